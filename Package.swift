@@ -1,0 +1,117 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// One section per target with its tests beside it, in the order of the pipeline. Every target shares
+// the settings applied at the bottom.
+
+let package = Package(
+  name: "formc",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "FormModel", targets: ["FormModel"]),
+    .library(name: "FormKit", targets: ["FormKit"]),
+    .executable(name: "formc", targets: ["formc"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+  ],
+  targets: [
+    // The system's libyaml.
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+
+    // The runtime that ships inside apps.
+    .target(name: "FormModel"),
+    .testTarget(name: "FormModelTests", dependencies: ["FormModel", .customDump]),
+
+    // Source text, places and diagnostics as values.
+    .target(name: "FormSource"),
+    .testTarget(name: "FormSourceTests", dependencies: ["FormSource"]),
+
+    // YAML and JSON to one located tree.
+    .target(name: "FormSyntax", dependencies: ["CLibYAML", "FormModel", "FormSource"]),
+    .testTarget(name: "FormSyntaxTests", dependencies: ["FormSyntax", .customDump]),
+
+    // The expression language.
+    .target(name: "FormPredicate", dependencies: ["FormModel", "FormSource"]),
+    .testTarget(name: "FormPredicateTests", dependencies: ["FormPredicate", .customDump]),
+
+    // Row types, rules, properties and events as data.
+    .target(name: "FormCatalog", dependencies: ["FormModel"]),
+    .testTarget(name: "FormCatalogTests", dependencies: ["FormCatalog", "FormKit", .customDump]),
+
+    // Located tree to checked form.
+    .target(
+      name: "FormCompiler",
+      dependencies: ["FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax"]
+    ),
+    .testTarget(
+      name: "FormCompilerTests",
+      dependencies: ["FormCompiler", "FormReport", "FormTestSupport", .customDump]
+    ),
+
+    // Checked form to Swift, JSON and JSON Schema.
+    .target(name: "FormEmit", dependencies: ["FormCatalog", "FormModel"]),
+    .testTarget(
+      name: "FormEmitTests",
+      dependencies: ["FormEmit", "FormKit", "FormTestSupport", .customDump]
+    ),
+
+    // Diagnostics to text, JSON, SARIF and workflow annotations.
+    .target(name: "FormReport", dependencies: ["FormSource"]),
+    .testTarget(
+      name: "FormReportTests",
+      dependencies: ["FormReport", "FormTestSupport", .customDump]
+    ),
+
+    // The face for programs.
+    .target(
+      name: "FormKit",
+      dependencies: [
+        "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormPredicate", "FormReport",
+        "FormSource", "FormSyntax",
+      ]
+    ),
+    .testTarget(name: "FormKitTests", dependencies: ["FormKit", "FormTestSupport", .customDump]),
+
+    // Commands, files, terminal, exit codes.
+    .target(
+      name: "FormTool",
+      dependencies: [
+        "FormKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(name: "formc", dependencies: ["FormTool"]),
+    .testTarget(
+      name: "FormToolTests",
+      dependencies: ["FormTool", "formc", "FormTestSupport", .customDump]
+    ),
+
+    // What the tests share: golden files, temporary folders, running the tool.
+    .target(
+      name: "FormTestSupport",
+      dependencies: [.customDump],
+      path: "Tests/FormTestSupport"
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+extension Target.Dependency {
+  static var customDump: Self { .product(name: "CustomDump", package: "swift-custom-dump") }
+}
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,82 @@
+/// How much a diagnostic matters.
+package enum DiagnosticSeverity: String, Hashable, Sendable, Comparable {
+  case error
+  case warning
+
+  package static func < (left: DiagnosticSeverity, right: DiagnosticSeverity) -> Bool {
+    left == .error && right == .warning
+  }
+}
+
+/// Another place that explains a diagnostic, with what is to be seen there.
+package struct RelatedPlace: Hashable, Sendable {
+  package var span: SourceSpan
+  package var message: String
+
+  package init(span: SourceSpan, message: String) {
+    self.span = span
+    self.message = message
+  }
+}
+
+/// A replacement of one range of the source text.
+package struct SourceEdit: Hashable, Sendable {
+  package var span: SourceSpan
+  package var text: String
+
+  package init(span: SourceSpan, text: String) {
+    self.span = span
+    self.text = text
+  }
+}
+
+/// A mechanical way to mend what a diagnostic reports.
+package struct DiagnosticFix: Hashable, Sendable {
+  /// What the fix does, in the imperative: ``change to `subscribe` ``.
+  package var title: String
+  package var edits: [SourceEdit]
+
+  package init(title: String, edits: [SourceEdit]) {
+    self.title = title
+    self.edits = edits
+  }
+}
+
+/// One mistake in a spec: what is wrong, where, and what helps.
+///
+/// The message begins in lower case, has no full stop, quotes names in backticks and makes sense on
+/// its own. Advice belongs in ``help``, facts in ``notes``.
+package struct Diagnostic: Hashable, Sendable {
+  package var code: DiagnosticCode
+  package var severity: DiagnosticSeverity
+  package var message: String
+  /// The range that is wrong; nil when the diagnostic concerns no place in a file.
+  package var span: SourceSpan?
+  /// What is said beside the underlined range; nil for no words.
+  package var label: String?
+  package var related: [RelatedPlace]
+  package var notes: [String]
+  package var help: [String]
+  package var fixes: [DiagnosticFix]
+
+  package init(
+    _ code: DiagnosticCode,
+    _ message: String,
+    at span: SourceSpan?,
+    label: String? = nil,
+    related: [RelatedPlace] = [],
+    notes: [String] = [],
+    help: [String] = [],
+    fixes: [DiagnosticFix] = []
+  ) {
+    self.code = code
+    self.severity = code.severity
+    self.message = message
+    self.span = span
+    self.label = label
+    self.related = related
+    self.notes = notes
+    self.help = help
+    self.fixes = fixes
+  }
+}

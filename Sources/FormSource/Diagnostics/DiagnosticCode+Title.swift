@@ -1,0 +1,169 @@
+extension DiagnosticCode {
+  /// What the code means in one line, lower case, without a full stop.
+  package var title: String {
+    switch self {
+    case .invalidEncoding: "the file is not valid UTF-8 or UTF-16"
+    case .unreadableFile: "the file cannot be read"
+    case .emptyDocument: "the document is empty"
+    case .multipleDocuments: "the file holds more than one document"
+    case .yamlSyntax: "the YAML cannot be parsed"
+    case .jsonSyntax: "the JSON cannot be parsed"
+    case .duplicateKey: "a key is written twice in one mapping"
+    case .unknownAlias: "an alias names no anchor"
+    case .recursiveAlias: "an alias stands inside the node it repeats"
+    case .unsupportedTag: "a YAML tag is not supported"
+    case .scalarDoesNotFitTag: "a scalar does not have the form its YAML tag asks for"
+    case .nonScalarKey: "a key is not a scalar"
+    case .badMergeKey: "a merge key does not name a mapping"
+    case .controlCharacter: "the text holds a control character"
+    case .unknownKey: "a key is unknown"
+    case .misplacedKey: "a key is legal, but not here"
+    case .wrongKind: "a value has the wrong kind"
+    case .missingKey: "a required key is missing"
+    case .unsupportedVersion: "the language version is not supported"
+    case .conflictingKeys: "two keys exclude each other"
+    case .emptyCollection: "a list or mapping must not be empty"
+    case .badName: "a name has the wrong form"
+    case .unknownKeyword: "a word is none of those allowed here"
+    case .ambiguousEntry: "an entry says two things at once"
+    case .badColor: "a colour cannot be read"
+    case .badSize: "a measure makes no sense"
+    case .duplicateTag: "two rows or sections share a tag"
+    case .unknownTag: "a tag names no row or section"
+    case .unknownRowType: "a row type is unknown"
+    case .unknownOptionType: "an option type is not declared"
+    case .unknownRuleSet: "a rule set is not declared"
+    case .unknownFragment: "a fragment is not declared"
+    case .unknownFunction: "a function is not declared"
+    case .unknownCondition: "a named condition is not declared"
+    case .unknownRule: "a rule is unknown"
+    case .unknownEvent: "an event is unknown or does not happen here"
+    case .duplicateDeclaration: "a name is declared twice"
+    case .includeNotFound: "an included file cannot be read"
+    case .includeCycle: "files include each other"
+    case .includeOutsideRoot: "an include leaves the permitted folder"
+    case .reservedName: "a name belongs to the language"
+    case .fragmentCycle: "fragments use each other"
+    case .duplicateOption: "two options have the same value"
+    case .duplicateIdentifier: "two rules or actions share an id"
+    case .unusedDeclaration: "a declaration is never used"
+    case .valueTypeMismatch: "a value does not have the type of its row"
+    case .valueNotAnOption: "a value is none of the row's options"
+    case .valueOutOfRange: "a value lies outside the row's limits"
+    case .propertyTypeMismatch: "a property has a value of the wrong type"
+    case .invalidDate: "a date cannot be read"
+    case .invalidURL: "a URL cannot be read"
+    case .mixedOptionTypes: "the options of a row have different types"
+    case .numberNotRepresentable: "a number cannot be represented"
+    case .optionWithoutLabel: "an option has neither title nor image"
+    case .valueBreaksRule: "a default value breaks a rule of its row"
+    case .computedTypeMismatch: "a computed value does not have the type of its row"
+    case .valueNotAllowed: "a row of this type has no value"
+    case .badMask: "an input mask cannot work"
+    case .parameterMismatch: "the arguments do not fit the declared parameters"
+    case .expressionSyntax: "an expression cannot be parsed"
+    case .unterminatedString: "a string literal is not closed"
+    case .refusedConstruct: "a construct of format strings is not part of the language"
+    case .operandTypeMismatch: "two operands cannot be compared or combined"
+    case .notACondition: "an expression is no condition"
+    case .literalNotAnOption: "a literal is none of the options it is compared with"
+    case .unknownProperty: "a value has no such property"
+    case .wrongArgumentCount: "a function has the wrong number of arguments"
+    case .wrongArgumentType: "an argument has the wrong type"
+    case .badComparisonOption: "a comparison option does not fit"
+    case .invalidPattern: "a regular expression in an expression cannot be compiled"
+    case .emptyNeedle: "a search for an empty text is never true"
+    case .misusedNil: "nil stands where only a value makes sense"
+    case .quantifierOverScalar: "a quantifier needs a list"
+    case .badBounds: "BETWEEN needs two bounds in order"
+    case .divisionByZero: "a division by zero gives no value"
+    case .misplacedReference: "a reference has no meaning here"
+    case .chainedComparison: "comparisons cannot be chained"
+    case .invalidLiteral: "a literal cannot be read"
+    case .emptyExpression: "an expression is empty"
+    case .ambiguousPrecedence: "an expression needs parentheses"
+    case .constantCondition: "a condition always has the same result"
+    case .integerDivision: "a division of integers drops the remainder"
+    case .likeWithoutWildcard: "LIKE without a wildcard is an equality"
+    case .nilSensitiveCondition: "a condition holds although nothing was entered"
+    case .boolComparedWithNumber: "a Bool is compared with 0 or 1"
+    case .ruleNotApplicable: "a rule does not apply to the row's type of value"
+    case .badRuleArgument: "a rule has an argument it cannot use"
+    case .contradictoryRules: "no value can pass all rules of a row"
+    case .invalidRegex: "a regular expression cannot be compiled"
+    case .badPlaceholder: "a message has a placeholder that is never filled"
+    case .repeatedRule: "a rule is written twice"
+    case .slowRegex: "a regular expression invites long searches"
+    case .regexMatchesEmpty: "a regular expression passes the empty text of a required row"
+    case .printfPlaceholder: "a message looks like a printf format"
+    case .dependencyCycle: "rows depend on each other in a circle"
+    case .visibilityCycle: "rows decide each other's visibility in a circle"
+    case .requiredNeverVisible: "a required row is always hidden"
+    case .requiredNeverEditable: "a required row can never be filled in"
+    case .selfReference: "a row depends on itself"
+    case .badRepeatLimits: "the limits of a repeat section make no sense"
+    case .badNumberLimits: "the limits of a number make no sense"
+    case .badDateLimits: "the limits of a date make no sense"
+    case .badSwipe: "a swipe action makes no sense"
+    case .misplacedRow: "a row type does not belong in this place"
+    case .badTemplate: "a repeat section needs one template"
+    case .badAction: "a button needs exactly one thing to do"
+    case .nativeShadowsKey: "a native key repeats a key of the language"
+    case .untaggedValue: "a row with a value has no tag"
+    case .missingAccessibilityLabel: "an image has no label for those who cannot see it"
+    case .notExpressibleInSchema: "a JSON Schema cannot say everything the form checks"
+    case .fileTooLarge: "a file is too large"
+    case .nestingTooDeep: "the nesting is too deep"
+    case .tooManyNodes: "the document grows too large through its aliases"
+    case .expressionTooLarge: "an expression is too large"
+    case .tooManyFiles: "too many files are included"
+    case .patternTooLarge: "a regular expression is too large"
+    case .scalarTooLong: "a text is too long"
+    case .tooManyRows: "a form has too many rows"
+    }
+  }
+
+  /// Whether the mistake is an error or only looks like one.
+  package var severity: DiagnosticSeverity {
+    switch self {
+    case .unusedDeclaration,
+      .constantCondition,
+      .integerDivision,
+      .likeWithoutWildcard,
+      .nilSensitiveCondition,
+      .boolComparedWithNumber,
+      .repeatedRule,
+      .slowRegex,
+      .regexMatchesEmpty,
+      .printfPlaceholder,
+      .visibilityCycle,
+      .nativeShadowsKey,
+      .untaggedValue,
+      .missingAccessibilityLabel,
+      .notExpressibleInSchema:
+      .warning
+    default:
+      .error
+    }
+  }
+
+  /// The name of the code in words joined by hyphens, such as `unknown-key`.
+  package var name: String {
+    var name = ""
+    for character in "\(self)" {
+      if character.isUppercase { name += "-" }
+      name += character.lowercased()
+    }
+    return name.replacingAcronyms()
+  }
+}
+
+extension String {
+  /// Joins the letters that splitting an acronym such as URL at its capitals has separated.
+  fileprivate func replacingAcronyms() -> String {
+    switch self {
+    case "invalid-u-r-l": "invalid-url"
+    default: self
+    }
+  }
+}

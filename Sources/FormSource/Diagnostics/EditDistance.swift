@@ -1,0 +1,51 @@
+/// Finds the names a misspelt one was probably meant to be.
+package enum Suggestion {
+  /// The nearest candidates to a name, best first, at most `limit`.
+  ///
+  /// Case is ignored. A candidate counts as near when its distance is at most a third of the longer
+  /// name's length, and at least one edit is always allowed for names of two letters and more.
+  ///
+  /// - Note: Distance is the restricted Damerau-Levenshtein one (optimal string alignment).
+  package static func nearest(
+    to name: String, in candidates: some Sequence<String>, limit: Int = 3
+  ) -> [String] {
+    let wanted = Array(name.lowercased().unicodeScalars.prefix(maximumLength))
+    guard !wanted.isEmpty else { return [] }
+    var found: [(distance: Int, name: String)] = []
+    for candidate in candidates where candidate != name {
+      let scalars = Array(candidate.lowercased().unicodeScalars.prefix(maximumLength))
+      let allowed = max(1, max(wanted.count, scalars.count) / 3)
+      guard abs(wanted.count - scalars.count) <= allowed, max(wanted.count, scalars.count) > 1
+      else { continue }
+      let distance = editDistance(wanted, scalars)
+      if distance <= allowed { found.append((distance, candidate)) }
+    }
+    found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return found.prefix(limit).map(\.name)
+  }
+
+  /// Names longer than this are compared by their beginning, which bounds the work.
+  private static let maximumLength = 64
+
+  private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in 1...max(1, left.count) {
+      guard row <= left.count else { break }
+      var current = [row] + Array(repeating: 0, count: right.count)
+      for column in stride(from: 1, through: right.count, by: 1) {
+        let cost = left[row - 1] == right[column - 1] ? 0 : 1
+        var best = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + cost)
+        if row > 1, column > 1, left[row - 1] == right[column - 2],
+          left[row - 2] == right[column - 1]
+        {
+          best = min(best, beforeLast[column - 2] + 1)
+        }
+        current[column] = best
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,127 @@
+/// Turns the bytes of a file into a ``SourceText``.
+package enum SourceDecoder {
+  /// The largest file that is read, in bytes.
+  package static let maximumFileSize = 64 * 1024 * 1024
+
+  /// The result of decoding: a text in any case, with the first mistake in the bytes if there is one.
+  ///
+  /// With a problem the text holds what comes before it, so that the place can be shown.
+  package struct Result: Sendable {
+    package var text: SourceText
+    /// The code, the message and the byte offset in the text.
+    package var problem: (code: DiagnosticCode, message: String, offset: Int)?
+  }
+
+  /// Decodes UTF-8, or UTF-16 that is marked by a byte-order mark or by its zero bytes.
+  ///
+  /// - Source: RFC 3629 for UTF-8, RFC 2781 for UTF-16, YAML 1.2.2 section 5.2 for the detection.
+  package static func decode(path: String, bytes: [UInt8]) -> Result {
+    if bytes.count > maximumFileSize {
+      let message = "the file has \(bytes.count) bytes, more than \(maximumFileSize)"
+      return Result(
+        text: SourceText(path: path, bytes: []), problem: (.fileTooLarge, message, 0))
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) { return decode16(path, bytes, big: true, marked: true) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return decode16(path, bytes, big: false, marked: true) }
+    if bytes.count >= 2, bytes[0] == 0, bytes[1] != 0 {
+      return decode16(path, bytes, big: true, marked: false)
+    }
+    if bytes.count >= 2, bytes[0] != 0, bytes[1] == 0 {
+      return decode16(path, bytes, big: false, marked: false)
+    }
+    return decode8(path, bytes)
+  }
+
+  private static func decode8(_ path: String, _ bytes: [UInt8]) -> Result {
+    let marked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let content = marked ? Array(bytes.dropFirst(3)) : bytes
+    let valid = validPrefix(content)
+    let kept = valid == content.count ? content : Array(content[..<valid])
+    let text = SourceText(path: path, bytes: kept, hasByteOrderMark: marked)
+    if valid == content.count { return Result(text: text, problem: nil) }
+    let byte = String(content[valid], radix: 16, uppercase: true)
+    return Result(
+      text: text,
+      problem: (.invalidEncoding, "the byte 0x\(byte) does not belong to UTF-8 text here", valid))
+  }
+
+  private static func decode16(
+    _ path: String, _ bytes: [UInt8], big: Bool, marked: Bool
+  ) -> Result {
+    var content: [UInt8] = []
+    content.reserveCapacity(bytes.count)
+    var index = marked ? 2 : 0
+    var problem: String?
+    func unit(_ index: Int) -> UInt16 {
+      let first = UInt16(bytes[index])
+      let second = UInt16(bytes[index + 1])
+      return big ? first << 8 | second : second << 8 | first
+    }
+    while index < bytes.count {
+      guard index + 1 < bytes.count else {
+        problem = "the file ends in the middle of a UTF-16 code unit"
+        break
+      }
+      var value = UInt32(unit(index))
+      index += 2
+      if UTF16.isTrailSurrogate(UInt16(truncatingIfNeeded: value)) {
+        problem = "a UTF-16 trail surrogate has no lead surrogate before it"
+        break
+      }
+      if UTF16.isLeadSurrogate(UInt16(truncatingIfNeeded: value)) {
+        guard index + 1 < bytes.count, UTF16.isTrailSurrogate(unit(index)) else {
+          problem = "a UTF-16 lead surrogate has no trail surrogate after it"
+          break
+        }
+        value = 0x10000 + (value - 0xD800) << 10 + (UInt32(unit(index)) - 0xDC00)
+        index += 2
+      }
+      if let scalar = Unicode.Scalar(value) { content.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
+    }
+    let text = SourceText(
+      path: path, bytes: content,
+      encoding: big ? .utf16BigEndian : .utf16LittleEndian, hasByteOrderMark: marked)
+    return Result(text: text, problem: problem.map { (.invalidEncoding, $0, content.count) })
+  }
+
+  /// The length of the longest prefix that is valid UTF-8.
+  private static func validPrefix(_ bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      let count = buffer.count
+      while index < count {
+        let byte = buffer[index]
+        if byte < 0x80 {
+          index += 1
+          continue
+        }
+        let length = sequenceLength(buffer, index)
+        if length == 0 { return index }
+        index += length
+      }
+      return count
+    }
+  }
+
+  /// The length of the well-formed sequence that starts at an index, or 0 where there is none.
+  private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    let lead = bytes[index]
+    let (length, low, high): (Int, UInt8, UInt8) =
+      switch lead {
+      case 0xC2...0xDF: (2, 0x80, 0xBF)
+      case 0xE0: (3, 0xA0, 0xBF)
+      case 0xE1...0xEC, 0xEE...0xEF: (3, 0x80, 0xBF)
+      case 0xED: (3, 0x80, 0x9F)
+      case 0xF0: (4, 0x90, 0xBF)
+      case 0xF1...0xF3: (4, 0x80, 0xBF)
+      case 0xF4: (4, 0x80, 0x8F)
+      default: (0, 0, 0)
+      }
+    guard length > 0, index + length <= bytes.count else { return 0 }
+    guard (low...high).contains(bytes[index + 1]) else { return 0 }
+    for offset in stride(from: 2, to: length, by: 1) where bytes[index + offset] & 0xC0 != 0x80 {
+      return 0
+    }
+    return length
+  }
+}

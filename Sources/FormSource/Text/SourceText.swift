@@ -1,0 +1,124 @@
+import Synchronization
+
+/// How a file stored its text.
+package enum SourceEncoding: String, Hashable, Sendable {
+  case utf8
+  case utf16LittleEndian
+  case utf16BigEndian
+}
+
+/// The text of one file as UTF-8, with what is needed to name places in the file as it is stored.
+package final class SourceText: Sendable {
+  /// The path as the user gave it, or a name such as `<stdin>`.
+  package let path: String
+  /// The text as valid UTF-8 without a byte-order mark.
+  package let bytes: [UInt8]
+  /// How the stored file encodes its text.
+  package let encoding: SourceEncoding
+  /// A Boolean value indicating whether the stored file begins with a byte-order mark.
+  package let hasByteOrderMark: Bool
+
+  private let lines = Mutex<[UInt32]?>(nil)
+
+  /// Creates a source text from bytes that are already valid UTF-8 without a byte-order mark.
+  ///
+  /// Use ``SourceDecoder`` for bytes that come from a file.
+  package init(
+    path: String, bytes: [UInt8], encoding: SourceEncoding = .utf8, hasByteOrderMark: Bool = false
+  ) {
+    self.path = path
+    self.bytes = bytes
+    self.encoding = encoding
+    self.hasByteOrderMark = hasByteOrderMark
+  }
+
+  /// Creates a source text from a string.
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The text of a range of bytes; offsets outside the text are clamped.
+  package func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+  }
+
+  // MARK: - Lines
+
+  /// The number of lines; an empty file has one.
+  package var lineCount: Int { lineStarts.count }
+
+  /// The range of bytes of a line without its line end.
+  ///
+  /// - Parameter line: The line from 1; a line outside the file gives an empty range.
+  package func lineRange(_ line: Int) -> Range<Int> {
+    let starts = lineStarts
+    guard line >= 1, line <= starts.count else { return bytes.count..<bytes.count }
+    let start = Int(starts[line - 1])
+    var end = line < starts.count ? Int(starts[line]) : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// The position of a byte offset; offsets past the end give the end of the text.
+  package func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(0, offset), bytes.count)
+    let starts = lineStarts
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    let lineStart = Int(starts[low])
+    var column = 1
+    for byte in bytes[lineStart..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+    return SourcePosition(line: low + 1, column: column, offset: storedOffset(of: offset))
+  }
+
+  /// The positions of both ends of a range of bytes.
+  package func range(of bytes: Range<Int>) -> SourceRange {
+    SourceRange(start: position(at: bytes.lowerBound), end: position(at: bytes.upperBound))
+  }
+
+  private var lineStarts: [UInt32] {
+    lines.withLock { cached in
+      if let cached { return cached }
+      let starts = SourceText.findLineStarts(bytes)
+      cached = starts
+      return starts
+    }
+  }
+
+  private static func findLineStarts(_ bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\r") {
+        if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+        starts.append(UInt32(truncatingIfNeeded: index))
+      } else if byte == UInt8(ascii: "\n") {
+        starts.append(UInt32(truncatingIfNeeded: index))
+      }
+    }
+    return starts
+  }
+
+  // MARK: - Offsets in the stored file
+
+  private func storedOffset(of offset: Int) -> Int {
+    switch encoding {
+    case .utf8:
+      return offset + (hasByteOrderMark ? 3 : 0)
+    case .utf16LittleEndian, .utf16BigEndian:
+      var units = hasByteOrderMark ? 1 : 0
+      for byte in bytes[..<offset] where byte & 0xC0 != 0x80 {
+        units += byte >= 0xF0 ? 2 : 1
+      }
+      return units * 2
+    }
+  }
+}

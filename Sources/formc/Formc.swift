@@ -1,0 +1,1 @@
+@main struct Formc { static func main() {} }
