@@ -76,7 +76,9 @@ package enum SourceDecoder {
         value = 0x10000 + (value - 0xD800) << 10 + (UInt32(unit(index)) - 0xDC00)
         index += 2
       }
-      if let scalar = Unicode.Scalar(value) { content.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
+      if let scalar = Unicode.Scalar(value) {
+        content.append(contentsOf: UTF8.encode(scalar) ?? .init())
+      }
     }
     let text = SourceText(
       path: path, bytes: content,

@@ -55,7 +55,8 @@ package final class SourceText: Sendable {
     guard line >= 1, line <= starts.count else { return bytes.count..<bytes.count }
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) : bytes.count
-    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
       end -= 1
     }
     return start..<end

@@ -1,0 +1,204 @@
+extension FormDefinition {
+  /// How the keyboard moves between rows.
+  public struct Navigation: Hashable, Sendable, Codable {
+    /// A Boolean value indicating whether moving with the keyboard is offered.
+    public var enabled: Bool
+    /// A Boolean value indicating whether a disabled row ends the movement.
+    public var stopAtDisabledRow: Bool
+    /// A Boolean value indicating whether rows that cannot be focused are passed over.
+    public var skipUnfocusable: Bool
+    /// A Boolean value indicating whether scrolling to the focused row is animated.
+    public var animateScroll: Bool
+    /// The space in points kept between the focused row and the keyboard.
+    public var rowKeyboardSpacing: Double
+
+    /// Creates navigation options; the defaults are those of a form that says nothing.
+    public init(
+      enabled: Bool = true, stopAtDisabledRow: Bool = false, skipUnfocusable: Bool = true,
+      animateScroll: Bool = false, rowKeyboardSpacing: Double = 0
+    ) {
+      self.enabled = enabled
+      self.stopAtDisabledRow = stopAtDisabledRow
+      self.skipUnfocusable = skipUnfocusable
+      self.animateScroll = animateScroll
+      self.rowKeyboardSpacing = rowKeyboardSpacing
+    }
+  }
+
+  /// A named condition.
+  public struct Condition: Hashable, Sendable, Codable {
+    /// The name other expressions use.
+    public var name: String
+    /// The condition.
+    public var expression: FormExpression
+
+    /// Creates a named condition.
+    public init(name: String, expression: FormExpression) {
+      self.name = name
+      self.expression = expression
+    }
+  }
+
+  /// A function of the host.
+  public struct Function: Hashable, Sendable, Codable {
+    /// The name expressions call it by.
+    public var name: String
+    /// The types of its parameters.
+    public var parameters: [FormValueType]
+    /// The type of its result.
+    public var returns: FormValueType
+
+    /// Creates the declaration of a function.
+    public init(name: String, parameters: [FormValueType], returns: FormValueType) {
+      self.name = name
+      self.parameters = parameters
+      self.returns = returns
+    }
+  }
+
+  /// A custom row type.
+  public struct RowType: Hashable, Sendable, Codable {
+    /// The name rows use as their type.
+    public var name: String
+    /// The type of the row's value; nil for a row without one.
+    public var value: FormValueType?
+    /// The Swift class that implements the row.
+    public var swift: String?
+    /// The properties rows of the type accept.
+    public var properties: [FormFieldType]
+
+    /// Creates a custom row type.
+    public init(
+      name: String, value: FormValueType? = nil, swift: String? = nil,
+      properties: [FormFieldType] = []
+    ) {
+      self.name = name
+      self.value = value
+      self.swift = swift
+      self.properties = properties
+    }
+  }
+
+  /// A named option type.
+  public struct OptionType: Hashable, Sendable, Codable {
+    /// The name in upper camel case.
+    public var name: String
+    /// The type of the options' values, String or Int.
+    public var base: FormValueType
+    /// The options in order.
+    public var options: [Option]
+
+    /// Creates an option type.
+    public init(name: String, base: FormValueType, options: [Option]) {
+      self.name = name
+      self.base = base
+      self.options = options
+    }
+  }
+
+  /// One of the values an option row offers.
+  public struct Option: Hashable, Sendable, Codable {
+    /// The value, which is what rows and conditions see.
+    public var value: FormValue
+    /// What a person sees; nil when the value says it already.
+    public var title: String?
+    /// A second line of text.
+    public var subtitle: String?
+    /// The name of an image.
+    public var image: String?
+    /// When the option cannot be chosen.
+    public var disabled: FormExpression?
+    /// Further values for filters, `$option.country`.
+    public var attributes: [Attribute]
+    /// The options that depend on this one, in rows of several components.
+    public var options: [Option]
+
+    /// Creates an option.
+    public init(
+      value: FormValue, title: String? = nil, subtitle: String? = nil, image: String? = nil,
+      disabled: FormExpression? = nil, attributes: [Attribute] = [], options: [Option] = []
+    ) {
+      self.value = value
+      self.title = title
+      self.subtitle = subtitle
+      self.image = image
+      self.disabled = disabled
+      self.attributes = attributes
+      self.options = options
+    }
+  }
+
+  /// A named value of an option.
+  public struct Attribute: Hashable, Sendable, Codable {
+    /// The name, as in `$option.country`.
+    public var name: String
+    /// The value.
+    public var value: FormValue
+
+    /// Creates an attribute.
+    public init(name: String, value: FormValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Where the options of a row come from.
+  public struct Options: Hashable, Sendable, Codable {
+    /// The source of the options.
+    public var source: Source
+    /// The options that are offered, as a condition over `$option`; nil for all of them.
+    public var filter: FormExpression?
+
+    /// Creates an option source.
+    public init(_ source: Source, filter: FormExpression? = nil) {
+      self.source = source
+      self.filter = filter
+    }
+
+    /// The source of a row's options.
+    public enum Source: Hashable, Sendable, Codable {
+      /// Options written at the row, one list for every component of the row.
+      case inline([Option])
+      /// A list of options for each component that does not depend on the one before.
+      case components([[Option]])
+      /// A declared option type.
+      case type(String)
+      /// The host's options, asked again when a parameter changes.
+      case provider(String, parameters: [FormExpression])
+    }
+  }
+
+  /// A named value of a row, rule or view that the row type's entry in the catalogue describes.
+  public struct Property: Hashable, Sendable, Codable {
+    /// The name in the spec.
+    public var name: String
+    /// The value.
+    public var value: PropertyValue
+
+    /// Creates a property.
+    public init(name: String, value: PropertyValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The value of a property.
+  public indirect enum PropertyValue: Hashable, Sendable, Codable {
+    /// No value, in opaque data only.
+    case null
+    /// A truth value.
+    case bool(Bool)
+    /// A whole number.
+    case int(Int)
+    /// A number with a fraction.
+    case double(Double)
+    /// A text, a keyword or the name of something of the host.
+    case string(String)
+    /// A bound or another value that may depend on rows.
+    case expression(FormExpression)
+    /// Several values in order.
+    case list([PropertyValue])
+    /// Named values in order.
+    case map([Property])
+  }
+}

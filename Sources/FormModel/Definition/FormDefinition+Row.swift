@@ -1,0 +1,220 @@
+extension FormDefinition {
+  /// One row of a form.
+  public struct Row: Hashable, Sendable, Codable {
+    /// The row type's name in the catalogue, or that of a custom row type.
+    public var type: String
+    /// The tag, unique over rows and sections; nil when the row takes part in no condition and value.
+    public var tag: String?
+    /// What a person reads beside the value.
+    public var title: String?
+    /// A second line of text.
+    public var subtitle: String?
+    /// The type of the row's value; nil for a row without one.
+    public var valueType: FormValueType?
+    /// The value of a new form, a constant.
+    public var value: FormExpression?
+    /// The expression that gives the value of a row nobody edits.
+    public var computed: FormExpression?
+    /// When the row is hidden.
+    public var hidden: FormExpression?
+    /// When the row cannot be edited.
+    public var disabled: FormExpression?
+    /// What a valid value must pass, in order.
+    public var rules: [Rule]
+    /// When the rules are checked; nil for the default of the row type.
+    public var validates: ValidationTime?
+    /// What becomes of the value while the row is hidden; nil for the form's policy.
+    public var whenHidden: HiddenValues?
+    /// The options of an option row.
+    public var options: Options?
+    /// The names of the host's handlers by event.
+    public var events: [EventHandler]
+    /// The actions behind the row.
+    public var swipe: Swipe?
+    /// What else the row type's entry in the catalogue describes, in the catalogue's order.
+    public var properties: [Property]
+    /// The rows of a group.
+    public var rows: [Row]
+    /// What only a target understands, by target.
+    public var native: [Property]
+
+    /// Creates a row.
+    public init(
+      type: String,
+      tag: String? = nil,
+      title: String? = nil,
+      subtitle: String? = nil,
+      valueType: FormValueType? = nil,
+      value: FormExpression? = nil,
+      computed: FormExpression? = nil,
+      hidden: FormExpression? = nil,
+      disabled: FormExpression? = nil,
+      rules: [Rule] = [],
+      validates: ValidationTime? = nil,
+      whenHidden: HiddenValues? = nil,
+      options: Options? = nil,
+      events: [EventHandler] = [],
+      swipe: Swipe? = nil,
+      properties: [Property] = [],
+      rows: [Row] = [],
+      native: [Property] = []
+    ) {
+      self.type = type
+      self.tag = tag
+      self.title = title
+      self.subtitle = subtitle
+      self.valueType = valueType
+      self.value = value
+      self.computed = computed
+      self.hidden = hidden
+      self.disabled = disabled
+      self.rules = rules
+      self.validates = validates
+      self.whenHidden = whenHidden
+      self.options = options
+      self.events = events
+      self.swipe = swipe
+      self.properties = properties
+      self.rows = rows
+      self.native = native
+    }
+  }
+
+  /// When the rules of a row are checked without being asked.
+  public enum ValidationTime: String, Hashable, Sendable, Codable, CaseIterable {
+    /// On every change.
+    case onChange
+    /// When the row loses the focus.
+    case onBlur
+    /// On every change once the row has lost the focus.
+    case onChangeAfterBlurred
+    /// Never.
+    case onDemand
+    /// On every change and when the row loses the focus.
+    case always
+  }
+
+  /// One rule of a row.
+  public struct Rule: Hashable, Sendable, Codable {
+    /// The rule's name in the catalogue.
+    public var kind: String
+    /// The rule's arguments in the catalogue's order.
+    public var arguments: [Property]
+    /// What a person is told; nil for the catalogue's text.
+    public var message: String?
+    /// The name the rule can be removed by.
+    public var id: String?
+    /// When the rule is checked; nil for always.
+    public var when: FormExpression?
+    /// Whether a failure makes the form invalid.
+    public var severity: Severity
+
+    /// Creates a rule.
+    public init(
+      _ kind: String, arguments: [Property] = [], message: String? = nil, id: String? = nil,
+      when: FormExpression? = nil, severity: Severity = .error
+    ) {
+      self.kind = kind
+      self.arguments = arguments
+      self.message = message
+      self.id = id
+      self.when = when
+      self.severity = severity
+    }
+
+    /// What a failing rule means.
+    public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
+      /// The form is invalid.
+      case error
+      /// The person is told, the form stays valid.
+      case warning
+    }
+  }
+
+  /// A handler of the host bound to an event.
+  public struct EventHandler: Hashable, Sendable, Codable {
+    /// The event's name in the catalogue.
+    public var event: String
+    /// The name of the handler.
+    public var handler: String
+
+    /// Binds a handler to an event.
+    public init(event: String, handler: String) {
+      self.event = event
+      self.handler = handler
+    }
+  }
+
+  /// The actions behind a row.
+  public struct Swipe: Hashable, Sendable, Codable {
+    /// The actions of the leading side, the one nearest to the edge first.
+    public var leading: [SwipeAction]
+    /// The actions of the trailing side, the one nearest to the edge first.
+    public var trailing: [SwipeAction]
+    /// A Boolean value indicating whether a full swipe performs the first leading action.
+    public var fullLeading: Bool
+    /// A Boolean value indicating whether a full swipe performs the first trailing action.
+    public var fullTrailing: Bool
+
+    /// Creates the actions of a row.
+    public init(
+      leading: [SwipeAction] = [], trailing: [SwipeAction] = [], fullLeading: Bool = false,
+      fullTrailing: Bool = false
+    ) {
+      self.leading = leading
+      self.trailing = trailing
+      self.fullLeading = fullLeading
+      self.fullTrailing = fullTrailing
+    }
+  }
+
+  /// One action behind a row.
+  public struct SwipeAction: Hashable, Sendable, Codable {
+    /// The name, unique on its side of the row.
+    public var id: String
+    /// What a person reads.
+    public var title: String?
+    /// The name of an image.
+    public var image: String?
+    /// Whether the action destroys something.
+    public var style: Style
+    /// The colour behind the action, `#RRGGBB` or `#RRGGBBAA`.
+    public var background: String?
+    /// The name of the host's handler; nil for the default of the style.
+    public var handler: String?
+    /// What a person is asked before the action is performed.
+    public var confirm: String?
+    /// When the action is offered; nil for always.
+    public var when: FormExpression?
+    /// The width in points; nil for the width of the content.
+    public var width: Double?
+    /// What assistive technology says; nil for the title.
+    public var accessibilityLabel: String?
+
+    /// Creates an action.
+    public init(
+      id: String, title: String? = nil, image: String? = nil, style: Style = .normal,
+      background: String? = nil, handler: String? = nil, confirm: String? = nil,
+      when: FormExpression? = nil, width: Double? = nil, accessibilityLabel: String? = nil
+    ) {
+      self.id = id
+      self.title = title
+      self.image = image
+      self.style = style
+      self.background = background
+      self.handler = handler
+      self.confirm = confirm
+      self.when = when
+      self.width = width
+      self.accessibilityLabel = accessibilityLabel
+    }
+
+    /// What kind of action it is.
+    public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+      /// An action like any other.
+      case normal
+      /// An action that removes or destroys.
+      case destructive
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// A checked form as data: what a spec says, with every name resolved and every type known.
+///
+/// A definition is immutable in use, holds no code, and can be created by the compiler, decoded from
+/// the JSON that `formc compile --emit model` writes, or built by generated Swift.
+public struct FormDefinition: Hashable, Sendable, Codable {
+  /// The name of the form in upper camel case.
+  public var name: String
+  /// What a screen shows above the form.
+  public var title: String?
+  /// Prose for tools and documents.
+  public var description: String?
+  /// How the list of sections looks.
+  public var style: Style
+  /// What becomes of a row's value while the row is hidden.
+  public var hiddenValues: HiddenValues
+  /// Whether validation stops at the first failing rule.
+  public var validationStop: ValidationStop
+  /// How the keyboard moves between rows.
+  public var navigation: Navigation
+  /// What closes an open inline row.
+  public var inlineRowHides: [InlineRowHide]
+  /// The declared option types in the order of the spec.
+  public var optionTypes: [OptionType]
+  /// The named conditions in the order of the spec.
+  public var conditions: [Condition]
+  /// The functions of the host that expressions, rules and options call.
+  public var functions: [Function]
+  /// The declared custom row types.
+  public var rowTypes: [RowType]
+  /// The sections in order.
+  public var sections: [Section]
+
+  /// Creates a definition.
+  public init(
+    name: String,
+    title: String? = nil,
+    description: String? = nil,
+    style: Style = .grouped,
+    hiddenValues: HiddenValues = .exclude,
+    validationStop: ValidationStop = .never,
+    navigation: Navigation = Navigation(),
+    inlineRowHides: [InlineRowHide] = [.anotherShown, .firstResponderChanges],
+    optionTypes: [OptionType] = [],
+    conditions: [Condition] = [],
+    functions: [Function] = [],
+    rowTypes: [RowType] = [],
+    sections: [Section] = []
+  ) {
+    self.name = name
+    self.title = title
+    self.description = description
+    self.style = style
+    self.hiddenValues = hiddenValues
+    self.validationStop = validationStop
+    self.navigation = navigation
+    self.inlineRowHides = inlineRowHides
+    self.optionTypes = optionTypes
+    self.conditions = conditions
+    self.functions = functions
+    self.rowTypes = rowTypes
+    self.sections = sections
+  }
+
+  /// How a list of sections looks.
+  public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Rows without gaps between sections.
+    case plain
+    /// Sections as groups.
+    case grouped
+  }
+
+  /// What becomes of a row's value while the row is hidden.
+  public enum HiddenValues: String, Hashable, Sendable, Codable, CaseIterable {
+    /// The value is kept and restored, but conditions and computed values see none.
+    case exclude
+    /// The value is kept and conditions still see it.
+    case keep
+    /// The value is reset to the default.
+    case clear
+  }
+
+  /// When validation of a row stops.
+  public enum ValidationStop: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Every rule is checked.
+    case never
+    /// The first failing rule ends the check.
+    case first
+  }
+
+  /// What closes an open inline row.
+  public enum InlineRowHide: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Another inline row opens.
+    case anotherShown
+    /// The focus moves to another row.
+    case firstResponderChanges
+  }
+}

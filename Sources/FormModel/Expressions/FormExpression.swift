@@ -1,0 +1,222 @@
+/// A checked condition or computation over the rows of a form.
+///
+/// Names have been resolved and types checked when such a tree exists; what is left to decide is only
+/// the values. Nesting is bounded by the compiler.
+public indirect enum FormExpression: Hashable, Sendable, Codable {
+  /// A constant.
+  case literal(FormValue)
+  /// A constant date, read in the form's time zone unless it has an offset.
+  case date(DateLiteral)
+  /// A value or state of the form.
+  case reference(FormReference)
+  /// A named condition of the form.
+  case condition(String)
+  /// A list of values written in braces.
+  case list([FormExpression])
+  /// A field of a record; of a list of records the list of their fields.
+  case field(String, of: FormExpression)
+  /// The element at an index from 0; absent outside the list.
+  case index(FormExpression, of: FormExpression)
+  /// The negated number or duration.
+  case negate(FormExpression)
+  /// Two numbers, texts, dates or durations combined; absent when one of them is.
+  case arithmetic(ArithmeticOperator, FormExpression, FormExpression)
+  /// Two values compared.
+  case compare(FormComparison, FormExpression, FormExpression)
+  /// The elements of a list, each compared with a value.
+  case quantify(FormQuantifier, FormComparison, FormExpression, FormExpression)
+  /// True when all operands are.
+  case and([FormExpression])
+  /// True when one of the operands is.
+  case or([FormExpression])
+  /// True when the operand is false.
+  case not(FormExpression)
+  /// A function of the language.
+  case call(FormFunction, [FormExpression])
+  /// A function of the host.
+  case host(String, [FormExpression])
+}
+
+/// What an expression can refer to.
+public enum FormReference: Hashable, Sendable, Codable {
+  /// The value of a row or section, absent while it is hidden unless hidden values are kept.
+  case value(String)
+  /// Whether a row or section is hidden, by itself or by what contains it.
+  case isHidden(String)
+  /// Whether a row or section is disabled, by itself or by what contains it.
+  case isDisabled(String)
+  /// Whether a row has no validation error.
+  case isValid(String)
+  /// The value of a row of the same entry of a repeat section, `$$tag`.
+  case entry(String)
+  /// Whether a row of the same entry is hidden.
+  case entryIsHidden(String)
+  /// Whether a row of the same entry is disabled.
+  case entryIsDisabled(String)
+  /// Whether a row of the same entry has no validation error.
+  case entryIsValid(String)
+  /// The value of the row a rule belongs to, `$self`.
+  case own
+  /// The value of the option under consideration, `$option`.
+  case option
+  /// An attribute, title or subtitle of the option under consideration, `$option.country`.
+  case optionAttribute(String)
+}
+
+/// How numbers, texts, dates and durations are combined.
+public enum ArithmeticOperator: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Sum of numbers or durations, a date moved by a duration.
+  case add = "+"
+  /// Difference of numbers, durations or dates, a date moved back by a duration.
+  case subtract = "-"
+  /// Product of numbers.
+  case multiply = "*"
+  /// Quotient of numbers; of two Ints the Int without remainder; absent for a divisor of zero.
+  case divide = "/"
+  /// A number raised to a power.
+  case power = "**"
+  /// Two texts one after the other; an absent text counts as empty unless both are absent.
+  case join = "++"
+}
+
+/// A comparison with its options.
+public struct FormComparison: Hashable, Sendable, Codable {
+  /// The relation that is tested.
+  public var relation: Relation
+  /// How texts are folded before.
+  public var options: Options
+
+  /// Creates a comparison.
+  public init(_ relation: Relation, options: Options = []) {
+    self.relation = relation
+    self.options = options
+  }
+
+  /// The relation of two values.
+  public enum Relation: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Both are equal; two absent values are.
+    case equal = "=="
+    /// Both differ.
+    case notEqual = "!="
+    /// The left one comes first.
+    case less = "<"
+    /// The left one comes first or both are equal.
+    case lessOrEqual = "<="
+    /// The right one comes first.
+    case greater = ">"
+    /// The right one comes first or both are equal.
+    case greaterOrEqual = ">="
+    /// The left one lies between the two elements of the right one, bounds included.
+    case between = "BETWEEN"
+    /// The left one is an element of the right one, or a part of it when both are texts.
+    case isIn = "IN"
+    /// The right one is an element of the left one, or a part of it when both are texts.
+    case contains = "CONTAINS"
+    /// The left text begins with the right one.
+    case beginsWith = "BEGINSWITH"
+    /// The left text ends with the right one.
+    case endsWith = "ENDSWITH"
+    /// The whole left text fits the right one with its wildcards `*` and `?`.
+    case like = "LIKE"
+    /// The whole left text fits the right one as a regular expression.
+    case matches = "MATCHES"
+  }
+
+  /// How values are treated before they are compared.
+  public struct Options: OptionSet, Hashable, Sendable, Codable {
+    /// The bits of the options.
+    public var rawValue: UInt8
+
+    /// Creates options from their bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Upper and lower case are alike, `[c]`.
+    public static let caseInsensitive = Options(rawValue: 1)
+    /// Letters with and without diacritics are alike, `[d]`.
+    public static let diacriticInsensitive = Options(rawValue: 2)
+    /// The order of the elements of two lists does not matter, as for sets.
+    public static let unordered = Options(rawValue: 4)
+  }
+}
+
+/// How many elements of a list must pass a comparison.
+public enum FormQuantifier: String, Hashable, Sendable, Codable, CaseIterable {
+  /// At least one, also spelled `SOME`; false for an empty list.
+  case any = "ANY"
+  /// All of them; true for an empty list.
+  case all = "ALL"
+  /// None of them; true for an empty list.
+  case none = "NONE"
+}
+
+/// A function of the expression language.
+public enum FormFunction: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The current calendar day at midnight.
+  case today = "TODAY"
+  /// The current instant.
+  case now = "NOW"
+  /// The number of characters (grapheme clusters) of a text; absent for an absent text.
+  case length = "LENGTH"
+  /// The text in upper case, independent of any locale.
+  case uppercase = "UPPERCASE"
+  /// The text in lower case, independent of any locale.
+  case lowercase = "LOWERCASE"
+  /// The text without white space at both ends.
+  case trim = "TRIM"
+  /// A text made of a number, Bool, date or other value.
+  case string = "STRING"
+  /// The number of elements of a list; 0 for an absent list.
+  case count = "COUNT"
+  /// The sum of the elements of a list; 0 for an empty one.
+  case sum = "SUM"
+  /// The smallest element of a list, or of the arguments.
+  case min = "MIN"
+  /// The largest element of a list, or of the arguments.
+  case max = "MAX"
+  /// The mean of the elements of a list; absent for an empty one.
+  case average = "AVERAGE"
+  /// The first element of a list.
+  case first = "FIRST"
+  /// The last element of a list.
+  case last = "LAST"
+  /// The absolute value of a number.
+  case abs = "ABS"
+  /// The number rounded to the nearest whole one, halves away from zero, or to some digits.
+  case round = "ROUND"
+  /// The largest whole number not above.
+  case floor = "FLOOR"
+  /// The smallest whole number not below.
+  case ceiling = "CEILING"
+  /// The whole part of a number as an Int; absent when it does not fit.
+  case int = "INT"
+  /// The number as a Double.
+  case double = "DOUBLE"
+  /// The square root; absent for a negative number.
+  case squareRoot = "SQRT"
+  /// The year of a date.
+  case year = "YEAR"
+  /// The month of a date, 1 to 12.
+  case month = "MONTH"
+  /// The day of the month of a date.
+  case day = "DAY"
+  /// The day of the week of a date, 1 for Monday to 7 for Sunday (ISO 8601).
+  case weekday = "WEEKDAY"
+  /// The hour of a date, 0 to 23.
+  case hour = "HOUR"
+  /// The minute of a date, 0 to 59.
+  case minute = "MINUTE"
+  /// The whole years from one date to another, as ages are counted.
+  case years = "YEARS"
+  /// A duration of days of 24 hours.
+  case days = "DAYS"
+  /// A duration of hours.
+  case hours = "HOURS"
+  /// A duration of minutes.
+  case minutes = "MINUTES"
+  /// A duration of seconds.
+  case seconds = "SECONDS"
+  /// The first argument that is not absent.
+  case coalesce = "COALESCE"
+  /// The second argument when the first, a condition, holds, else the third.
+  case choose = "IF"
+}

@@ -1,0 +1,51 @@
+/// A date or time as an author writes it, without a time zone unless one was written.
+///
+/// A literal without an offset is read in the time zone of the form when the form is created, so that
+/// one definition means the same calendar day everywhere.
+public struct DateLiteral: Hashable, Sendable, Codable {
+  /// The year in the proleptic Gregorian calendar, 1 to 9999; 2001 for a bare time.
+  public var year: Int
+  /// The month from 1 to 12; 1 for a bare time.
+  public var month: Int
+  /// The day from 1 to 31; 1 for a bare time.
+  public var day: Int
+  /// The hour from 0 to 23; 0 for a bare date.
+  public var hour: Int
+  /// The minute from 0 to 59.
+  public var minute: Int
+  /// The second from 0 to 59.
+  public var second: Int
+  /// The nanosecond from 0 to 999,999,999.
+  public var nanosecond: Int
+  /// The seconds east of UTC, when the literal says so.
+  public var offset: Int?
+  /// What of the literal was written.
+  public var precision: Precision
+
+  /// What of a date literal was written.
+  public enum Precision: String, Hashable, Sendable, Codable {
+    /// Only the calendar day.
+    case date
+    /// Only the time of day.
+    case time
+    /// Both.
+    case dateTime
+  }
+
+  /// Creates a literal from its components, which are not checked.
+  public init(
+    year: Int = 2001, month: Int = 1, day: Int = 1,
+    hour: Int = 0, minute: Int = 0, second: Int = 0, nanosecond: Int = 0,
+    offset: Int? = nil, precision: Precision
+  ) {
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = second
+    self.nanosecond = nanosecond
+    self.offset = offset
+    self.precision = precision
+  }
+}

@@ -1,0 +1,71 @@
+/// The type of the values a row can have; every one of them can also be absent.
+public indirect enum FormValueType: Hashable, Sendable, Codable {
+  /// True or false.
+  case bool
+  /// A whole number.
+  case int
+  /// A number with a fraction.
+  case double
+  /// A text.
+  case string
+  /// An instant.
+  case date
+  /// A length of time.
+  case duration
+  /// A URL.
+  case url
+  /// One of a set of options whose values have the base type; the name is that of a declared option
+  /// type, nil where the options stand at the row or come from the host.
+  case option(name: String?, base: FormValueType)
+  /// Any number of values in order.
+  case list(FormValueType)
+  /// Any number of different values in option order.
+  case set(FormValueType)
+  /// Two or three values of their own types.
+  case tuple([FormValueType])
+  /// Named values, as an entry of a repeat section has them.
+  case record([FormFieldType])
+  /// A value that only the host understands, under the name it was declared with.
+  case opaque(String)
+}
+
+/// The name and type of one field of a record.
+public struct FormFieldType: Hashable, Sendable, Codable {
+  /// The tag of the row the field belongs to.
+  public var name: String
+  /// The type of the field's value.
+  public var type: FormValueType
+
+  /// Creates the type of a field.
+  public init(name: String, type: FormValueType) {
+    self.name = name
+    self.type = type
+  }
+}
+
+extension FormValueType: CustomStringConvertible {
+  /// The type as it is named in messages and documents: `Bool`, `[String]`, `Set<Plan>`.
+  public var description: String {
+    switch self {
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .date: "Date"
+    case .duration: "Duration"
+    case .url: "URL"
+    case .option(let name, let base): name ?? base.description
+    case .list(let element): "[\(element)]"
+    case .set(let element): "Set<\(element)>"
+    case .tuple(let elements): "(\(elements.map(\.description).joined(separator: ", ")))"
+    case .record(let fields):
+      "{\(fields.map { "\($0.name): \($0.type)" }.joined(separator: ", "))}"
+    case .opaque(let name): name
+    }
+  }
+
+  /// The type without the restriction to a set of options.
+  public var base: FormValueType {
+    if case .option(_, let base) = self { base } else { self }
+  }
+}
