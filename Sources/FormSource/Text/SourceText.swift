@@ -19,6 +19,7 @@ package final class SourceText: Sendable {
   package let hasByteOrderMark: Bool
 
   private let lines = Mutex<[UInt32]?>(nil)
+  private let tallies = Mutex<[Tally]?>(nil)
 
   /// Creates a source text from bytes that are already valid UTF-8 without a byte-order mark.
   ///
@@ -72,9 +73,7 @@ package final class SourceText: Sendable {
       let middle = (low + high) / 2
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
-    let lineStart = Int(starts[low])
-    var column = 1
-    for byte in bytes[lineStart..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+    let column = scalarCount(in: Int(starts[low])..<offset) + 1
     return SourcePosition(line: low + 1, column: column, offset: storedOffset(of: offset))
   }
 
@@ -115,11 +114,61 @@ package final class SourceText: Sendable {
     case .utf8:
       return offset + (hasByteOrderMark ? 3 : 0)
     case .utf16LittleEndian, .utf16BigEndian:
-      var units = hasByteOrderMark ? 1 : 0
-      for byte in bytes[..<offset] where byte & 0xC0 != 0x80 {
+      return (tally(before: offset).units + (hasByteOrderMark ? 1 : 0)) * 2
+    }
+  }
+
+  // MARK: - Counting characters
+
+  /// How many characters lie before a byte offset.
+  private struct Tally {
+    var scalars = 0
+    /// The same in UTF-16 code units.
+    var units = 0
+
+    mutating func count(_ bytes: ArraySlice<UInt8>) {
+      for byte in bytes where byte & 0xC0 != 0x80 {
+        scalars += 1
         units += byte >= 0xF0 ? 2 : 1
       }
-      return units * 2
     }
+  }
+
+  /// The bytes from one kept tally to the next.
+  ///
+  /// A file may be a single line, in which counting from the line's start for every place would take
+  /// time in the square of its length.
+  private static let tallyStride = 1024
+
+  private func scalarCount(in range: Range<Int>) -> Int {
+    if range.count > SourceText.tallyStride {
+      return tally(before: range.upperBound).scalars - tally(before: range.lowerBound).scalars
+    }
+    var tally = Tally()
+    tally.count(bytes[range])
+    return tally.scalars
+  }
+
+  private func tally(before offset: Int) -> Tally {
+    let kept = tallies.withLock { cached in
+      if let cached { return cached }
+      let tallies = SourceText.countAll(bytes)
+      cached = tallies
+      return tallies
+    }
+    let index = min(offset / SourceText.tallyStride, kept.count - 1)
+    var tally = kept[index]
+    tally.count(bytes[index * SourceText.tallyStride..<offset])
+    return tally
+  }
+
+  private static func countAll(_ bytes: [UInt8]) -> [Tally] {
+    var tallies = [Tally()]
+    var tally = Tally()
+    for start in stride(from: 0, to: bytes.count - tallyStride, by: tallyStride) {
+      tally.count(bytes[start..<start + tallyStride])
+      tallies.append(tally)
+    }
+    return tallies
   }
 }

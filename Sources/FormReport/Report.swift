@@ -1,0 +1,66 @@
+package import FormSource
+
+/// What was found in one input: its files and their diagnostics.
+package struct Report: Sendable {
+  /// The input as the user named it; nil when there is no name for it.
+  package let path: String?
+  /// The input's own file first, then the files it includes.
+  package let sources: SourceMap
+  /// The diagnostics in the order in which they are shown.
+  package let diagnostics: [Diagnostic]
+
+  /// Creates a report.
+  ///
+  /// - Parameter path: The input's name; the path of the first file when omitted.
+  package init(path: String? = nil, sources: SourceMap, diagnostics: [Diagnostic]) {
+    self.path = path ?? sources.files.first?.path
+    self.sources = sources
+    self.diagnostics = diagnostics
+  }
+
+  /// The file a diagnostic is about; the input itself for one without a place.
+  func path(of diagnostic: Diagnostic) -> String? {
+    guard let span = diagnostic.span, let file = sources[span.file] else { return path }
+    return file.path
+  }
+
+  /// The places of the entries that led to a file, innermost first; none for the input itself.
+  func includeChain(of file: FileID) -> [SourceSpan] {
+    var chain: [SourceSpan] = []
+    var current = file
+    while let span = sources.includedAt[current], chain.count < sources.files.count {
+      chain.append(span)
+      current = span.file
+    }
+    return chain
+  }
+}
+
+/// What was found in all inputs of one run.
+package struct ReportSet: Sendable {
+  package let reports: [Report]
+  /// The number of files that were checked.
+  package let fileCount: Int
+  package let errorCount: Int
+  package let warningCount: Int
+
+  /// Creates a set of reports, which are shown in the order given.
+  ///
+  /// - Parameter fileCount: The number of files that were checked; that of the reports when omitted.
+  package init(_ reports: [Report], fileCount: Int? = nil) {
+    self.reports = reports
+    self.fileCount = fileCount ?? reports.count
+    var errors = 0
+    var warnings = 0
+    for report in reports {
+      for diagnostic in report.diagnostics {
+        switch diagnostic.severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        }
+      }
+    }
+    errorCount = errors
+    warningCount = warnings
+  }
+}

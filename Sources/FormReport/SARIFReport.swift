@@ -1,0 +1,126 @@
+import FormSource
+
+/// Diagnostics as a SARIF 2.1.0 log with one run.
+///
+/// - Source: OASIS SARIF 2.1.0 errata 01; GitHub's documentation of SARIF support for what code
+///   scanning asks for beyond it.
+package struct SARIFReport: Sendable {
+  private static let schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+  private let version: String
+  private let root: String?
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the tool.
+  ///   - root: The folder to which absolute paths are made relative; nil leaves them absolute.
+  package init(version: String, root: String? = nil) {
+    self.version = version
+    self.root = root
+  }
+
+  package func write(_ set: ReportSet, to output: inout String) {
+    var json = JSONText(lineDepth: 8)
+    json.object { json in
+      json.field("$schema", SARIFReport.schema)
+      json.field("version", "2.1.0")
+      json.key("runs")
+      json.array { json in
+        json.object { json in writeRun(set, to: &json) }
+      }
+    }
+    output.append(json.finish())
+  }
+
+  private func writeRun(_ set: ReportSet, to json: inout JSONText) {
+    json.key("tool")
+    json.object { json in
+      json.key("driver")
+      json.object { json in
+        json.field("name", "formc")
+        json.field("version", version)
+        json.key("rules")
+        json.array(DiagnosticCode.allCases.sorted { $0.rawValue < $1.rawValue }) { json, code in
+          writeRule(code, to: &json)
+        }
+      }
+    }
+    json.key("invocations")
+    json.array { json in
+      json.object { json in json.field("executionSuccessful", true) }
+    }
+    json.field("columnKind", "unicodeCodePoints")
+    json.key("results")
+    json.array { json in
+      var fingerprints = Fingerprints()
+      for report in set.reports {
+        for diagnostic in report.diagnostics {
+          let writer = SARIFResult(report: report, diagnostic: diagnostic, root: root)
+          writer.write(fingerprint: fingerprints.next(for: writer), to: &json)
+        }
+      }
+    }
+  }
+
+  // MARK: - Rules
+
+  /// The place of each code in the list of rules.
+  static let ruleIndex: [DiagnosticCode: Int] = {
+    let sorted = DiagnosticCode.allCases.sorted { $0.rawValue < $1.rawValue }
+    return Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+  }()
+
+  private func writeRule(_ code: DiagnosticCode, to json: inout JSONText) {
+    json.object { json in
+      json.field("id", code.rawValue)
+      json.field("name", code.name)
+      writeText("shortDescription", SARIFReport.sentence(code.title), to: &json)
+      writeText("fullDescription", SARIFReport.sentence(code.title), to: &json)
+      json.key("defaultConfiguration")
+      json.object { json in json.field("level", code.severity.rawValue) }
+      writeText("help", SARIFReport.sentence(code.title), to: &json)
+    }
+  }
+
+  private func writeText(
+    _ name: String, _ text: String, markdown: String? = nil, to json: inout JSONText
+  ) {
+    json.key(name)
+    json.object { json in
+      json.field("text", text)
+      if let markdown { json.field("markdown", markdown) }
+    }
+  }
+
+  /// A title as a sentence with a capital letter and a full stop.
+  private static func sentence(_ title: String) -> String {
+    title.prefix(1).uppercased() + title.dropFirst() + "."
+  }
+}
+
+// MARK: - Fingerprints
+
+/// Names for results that stay the same when lines above them come or go.
+private struct Fingerprints {
+  private var seen: [UInt64: Int] = [:]
+
+  /// The hash of code, path and message, with the number of the result among those equal in these.
+  mutating func next(for result: SARIFResult) -> String {
+    let diagnostic = result.diagnostic
+    let parts = [diagnostic.code.rawValue, result.uri ?? "", diagnostic.message]
+    let hash = Fingerprints.hash(parts.joined(separator: "\u{0}"))
+    let number = seen[hash, default: 0] + 1
+    seen[hash] = number
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits + ":\(number)"
+  }
+
+  /// The 64-bit FNV-1a hash, which unlike Swift's own is the same in every process.
+  private static func hash(_ text: String) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+}

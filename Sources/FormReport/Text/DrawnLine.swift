@@ -1,0 +1,125 @@
+/// One line of source as it is drawn: tabs expanded, control characters visible, cut to the room.
+struct DrawnLine {
+  /// The text to print, with `...` where something was cut off.
+  private(set) var text = ""
+  private let lowerBound: Int
+  /// The cell at which each byte of the window starts, and the one after the last.
+  private var columns: [Int] = []
+
+  /// What stands for a tab.
+  static let tab = "    "
+  private static let ellipsis = "..."
+
+  /// Draws a line.
+  ///
+  /// The work is bounded by the room, not by the length of the line.
+  ///
+  /// - Parameters:
+  ///   - bytes: Valid UTF-8 that contains the line.
+  ///   - line: The range of the line without its end.
+  ///   - focus: The range that must be seen when the line does not fit.
+  ///   - room: The number of cells there are.
+  init(_ bytes: [UInt8], line: Range<Int>, focus: Range<Int>, room: Int) {
+    let focus = focus.clamped(to: line)
+    let reach = room * 4
+    let window = DrawnLine.snapped(
+      max(
+        line.lowerBound, focus.lowerBound - reach)..<min(
+          line.upperBound, min(focus.upperBound, focus.lowerBound + reach) + reach),
+      in: bytes)
+    let pieces = DrawnLine.pieces(bytes, window)
+    let kept = DrawnLine.cut(pieces, focus: focus, room: room, isWhole: window == line)
+    let start = kept.lowerBound < pieces.count ? pieces[kept.lowerBound].offset : window.upperBound
+    let end = kept.upperBound < pieces.count ? pieces[kept.upperBound].offset : window.upperBound
+    lowerBound = start
+    var column = 0
+    if start > line.lowerBound {
+      text.append(DrawnLine.ellipsis)
+      column = DrawnLine.ellipsis.utf8.count
+    }
+    columns.reserveCapacity(end - start + 1)
+    for index in kept {
+      let piece = pieces[index]
+      let next = index + 1 < pieces.count ? pieces[index + 1].offset : window.upperBound
+      for _ in piece.offset..<next { columns.append(column) }
+      text.append(piece.text)
+      column += piece.width
+    }
+    columns.append(column)
+    if end < line.upperBound { text.append(DrawnLine.ellipsis) }
+  }
+
+  /// The cell at which a byte is drawn; bytes that were cut off lie at the cut.
+  func column(of offset: Int) -> Int {
+    columns[min(max(0, offset - lowerBound), columns.count - 1)]
+  }
+
+  // MARK: - Pieces
+
+  private struct Piece {
+    var offset: Int
+    var text: String
+    var width: Int
+  }
+
+  private static func pieces(_ bytes: [UInt8], _ window: Range<Int>) -> [Piece] {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(window.count)
+    var offset = window.lowerBound
+    var measure = CellWidth.Measure()
+    for scalar in String(decoding: bytes[window], as: UTF8.self).unicodeScalars {
+      if scalar == "\t" {
+        pieces.append(Piece(offset: offset, text: tab, width: tab.utf8.count))
+      } else if let spelling = VisibleText.spelling(of: scalar) {
+        pieces.append(Piece(offset: offset, text: spelling, width: CellWidth.of(spelling)))
+      } else {
+        let width = measure.width(of: scalar)
+        pieces.append(Piece(offset: offset, text: String(scalar), width: width))
+      }
+      offset += UTF8.width(scalar)
+    }
+    return pieces
+  }
+
+  /// Moves both ends of a range off the inside of a character.
+  private static func snapped(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    var lower = range.lowerBound
+    var upper = range.upperBound
+    while lower > 0, lower < bytes.count, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
+    while upper < bytes.count, bytes[upper] & 0xC0 == 0x80 { upper += 1 }
+    return lower..<max(lower, upper)
+  }
+
+  // MARK: - Cutting
+
+  /// The pieces that are kept: all when they fit, else the focus and what is around it.
+  private static func cut(
+    _ pieces: [Piece], focus: Range<Int>, room: Int, isWhole: Bool
+  ) -> Range<Int> {
+    if isWhole, pieces.reduce(0, { $0 + $1.width }) <= room { return pieces.indices }
+    var budget = max(1, room - 2 * ellipsis.utf8.count)
+    let first = pieces.firstIndex { $0.offset >= focus.lowerBound } ?? pieces.count
+    var lower = first
+    var upper = first
+    while upper < pieces.count, pieces[upper].offset < focus.upperBound,
+      pieces[upper].width <= budget
+    {
+      budget -= pieces[upper].width
+      upper += 1
+    }
+    let ahead = budget / 2
+    while lower > 0, pieces[lower - 1].width <= budget - ahead {
+      lower -= 1
+      budget -= pieces[lower].width
+    }
+    while upper < pieces.count, pieces[upper].width <= budget {
+      budget -= pieces[upper].width
+      upper += 1
+    }
+    while lower > 0, pieces[lower - 1].width <= budget {
+      lower -= 1
+      budget -= pieces[lower].width
+    }
+    return lower..<upper
+  }
+}

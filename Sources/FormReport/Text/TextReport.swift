@@ -1,0 +1,148 @@
+import FormSource
+
+/// Diagnostics for people: a line that editors can jump to, the source underlined, notes and help.
+package struct TextReport: Sendable {
+  /// The width of the terminal in cells.
+  package let width: Int
+  package let usesColor: Bool
+
+  private var palette: Palette { Palette(usesColor: usesColor) }
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the terminal in cells; lines of source are cut to it.
+  ///   - usesColor: Whether to colour the output; every word stays without colour.
+  package init(width: Int = 100, usesColor: Bool = false) {
+    self.width = max(40, width)
+    self.usesColor = usesColor
+  }
+
+  /// Appends the diagnostics of all inputs, with an empty line after each.
+  package func write(_ set: ReportSet, to output: inout String) {
+    for report in set.reports { write(report, to: &output) }
+  }
+
+  /// Appends the diagnostics of one input, with an empty line after each.
+  package func write(_ report: Report, to output: inout String) {
+    for diagnostic in report.diagnostics {
+      write(diagnostic, of: report, to: &output)
+      output.append("\n")
+    }
+  }
+
+  /// The line that closes a run: `2 errors, 1 warning in 3 files`.
+  package func summary(of set: ReportSet) -> String {
+    var output = ""
+    let files = " in " + TextReport.count(set.fileCount, "file")
+    if set.errorCount == 0, set.warningCount == 0 { return "no errors" + files + "\n" }
+    if set.errorCount > 0 {
+      palette.append(TextReport.count(set.errorCount, "error"), .error, to: &output)
+    }
+    if set.warningCount > 0 {
+      if set.errorCount > 0 { output.append(", ") }
+      palette.append(TextReport.count(set.warningCount, "warning"), .warning, to: &output)
+    }
+    return output + files + "\n"
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    "\(number) \(word)\(number == 1 ? "" : "s")"
+  }
+
+  // MARK: - One diagnostic
+
+  private func write(_ diagnostic: Diagnostic, of report: Report, to output: inout String) {
+    writeHeadline(diagnostic, of: report, to: &output)
+    let blocks = TextReport.blocks(of: diagnostic, in: report.sources)
+    let lastLine = max(
+      blocks.map(\.snippet.lastLine).max() ?? 1,
+      FixDrawing.lastLine(of: diagnostic.fixes, in: report.sources))
+    let gutter = Gutter(lastLine: lastLine, width: width, palette: palette)
+    let role = TextRole(diagnostic.severity)
+    for block in blocks {
+      if block.file != diagnostic.span?.file {
+        gutter.place(block.path, block.start, to: &output)
+      }
+      gutter.row(nil, "", to: &output)
+      block.snippet.write(gutter, primary: role, to: &output)
+    }
+    writeRemarks(diagnostic, blocks, of: report, gutter, to: &output)
+  }
+
+  private func writeHeadline(_ diagnostic: Diagnostic, of report: Report, to output: inout String) {
+    var place = ""
+    if let path = report.path(of: diagnostic) {
+      VisibleText.append(path, to: &place)
+      if let span = diagnostic.span {
+        let start = report.sources.range(of: span).start
+        place.append(":\(start.line):\(start.column)")
+      }
+      place.append(": ")
+    }
+    palette.append(place, .emphasis, to: &output)
+    let role = TextRole(diagnostic.severity)
+    palette.append(
+      "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]", role, to: &output)
+    palette.append(": " + VisibleText.visible(diagnostic.message), .emphasis, to: &output)
+    output.append("\n")
+  }
+
+  private func writeRemarks(
+    _ diagnostic: Diagnostic, _ blocks: [Block], of report: Report, _ gutter: Gutter,
+    to output: inout String
+  ) {
+    var remarks = ""
+    for block in blocks {
+      for mark in block.snippet.overflow {
+        guard let file = report.sources[block.file], let label = mark.label else { continue }
+        let start = file.position(at: mark.range.lowerBound)
+        let place = "\(block.path):\(start.line):\(start.column)"
+        gutter.remark("note", .emphasis, "\(place): \(label)", to: &remarks)
+      }
+    }
+    for note in diagnostic.notes { gutter.remark("note", .emphasis, note, to: &remarks) }
+    for span in diagnostic.span.map({ report.includeChain(of: $0.file) }) ?? [] {
+      let start = report.sources.range(of: span).start
+      let place = "\(report.sources.path(of: span)):\(start.line):\(start.column)"
+      gutter.remark("note", .emphasis, "included from \(place)", to: &remarks)
+    }
+    for help in diagnostic.help { gutter.remark("help", .help, help, to: &remarks) }
+    let fixes = FixDrawing(
+      sources: report.sources, home: diagnostic.span?.file, gutter: gutter)
+    for fix in diagnostic.fixes { fixes.write(fix, to: &remarks) }
+    if !remarks.isEmpty, !blocks.isEmpty { gutter.row(nil, "", to: &output) }
+    output.append(remarks)
+  }
+
+  // MARK: - Blocks
+
+  /// The marks of a diagnostic in one file.
+  private struct Block {
+    var file: FileID
+    var path: String
+    var start: SourcePosition
+    var snippet: Snippet
+  }
+
+  /// The files a diagnostic points into: its own first, then the others in the order of mention.
+  private static func blocks(of diagnostic: Diagnostic, in sources: SourceMap) -> [Block] {
+    var order: [FileID] = []
+    var marks: [FileID: [Mark]] = [:]
+    func add(_ span: SourceSpan, _ label: String?, isPrimary: Bool) {
+      if marks[span.file] == nil { order.append(span.file) }
+      marks[span.file, default: []].append(
+        Mark(range: span.range, label: label, isPrimary: isPrimary))
+    }
+    if let span = diagnostic.span { add(span, diagnostic.label, isPrimary: true) }
+    for related in diagnostic.related { add(related.span, related.message, isPrimary: false) }
+    return order.compactMap { id in
+      guard let file = sources[id], let marks = marks[id], let first = marks.first else {
+        return nil
+      }
+      let start = file.position(at: first.range.lowerBound)
+      return Block(
+        file: id, path: file.path, start: start, snippet: Snippet(marks, in: file))
+    }
+  }
+}

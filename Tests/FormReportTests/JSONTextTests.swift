@@ -1,0 +1,76 @@
+import FormReport
+import Foundation
+import Testing
+
+@Suite struct JSONTextTests {
+  @Test(arguments: [
+    ("plain", #""plain""#),
+    ("", #""""#),
+    ("a\"b\\c/", #""a\"b\\c/""#),
+    ("\n\r\t", #""\n\r\t""#),
+    ("\u{0}\u{1B}\u{8}", #""\u0000\u001b\u0008""#),
+    ("\u{7F}\u{9B}", #""\u007f\u009b""#),
+    ("\u{2028}\u{202E}\u{FEFF}", #""\u2028\u202e\ufeff""#),
+    ("é名👍", #""é名👍""#),
+    ("\u{E0001}", #""\udb40\udc01""#),
+  ])
+  func strings(value: String, expected: String) throws {
+    var output = ""
+    JSONText.appendQuoted(value, to: &output)
+    #expect(output == expected)
+    let decoded = try JSONDecoder().decode([String].self, from: Data("[\(output)]".utf8))
+    #expect(decoded == [value])
+  }
+
+  private func sample(lineDepth: Int) -> String {
+    var json = JSONText(lineDepth: lineDepth)
+    json.object { json in
+      json.key("list")
+      json.array([1, -2]) { $0.number($1) }
+      json.key("empty")
+      json.array { _ in }
+      json.key("nested")
+      json.object { json in
+        json.field("flag", true)
+        json.field("none", nil)
+      }
+    }
+    return json.finish()
+  }
+
+  @Test func oneLine() {
+    #expect(
+      sample(lineDepth: 0)
+        == "{\"list\": [1, -2], \"empty\": [], \"nested\": {\"flag\": true, \"none\": null}}\n")
+  }
+
+  @Test func outerLevelBreaksLines() {
+    #expect(
+      sample(lineDepth: 1) == """
+        {
+          "list": [1, -2],
+          "empty": [],
+          "nested": {"flag": true, "none": null}
+        }
+
+        """)
+  }
+
+  @Test func allLevelsBreakLines() {
+    #expect(
+      sample(lineDepth: 9) == """
+        {
+          "list": [
+            1,
+            -2
+          ],
+          "empty": [],
+          "nested": {
+            "flag": true,
+            "none": null
+          }
+        }
+
+        """)
+  }
+}
