@@ -101,12 +101,17 @@ extension FormDefinition {
     public var deselectable: Bool
     /// The type of one option's value.
     public var option: FormValueType
+    /// The options that become a `listCheck` row each; nil when all rows are written out.
+    public var options: Options?
 
     /// Creates the description of a selectable section.
-    public init(mode: Mode, deselectable: Bool = true, option: FormValueType) {
+    public init(
+      mode: Mode, deselectable: Bool = true, option: FormValueType, options: Options? = nil
+    ) {
       self.mode = mode
       self.deselectable = deselectable
       self.option = option
+      self.options = options
     }
 
     /// How many options can be chosen.
