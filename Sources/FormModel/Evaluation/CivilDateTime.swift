@@ -1,0 +1,64 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+/// A calendar day and the time on the clock of a time zone.
+package struct CivilDateTime: Hashable, Sendable {
+  /// The calendar day.
+  package var date: CivilDate
+  /// The hour from 0 to 23.
+  package var hour: Int
+  /// The minute from 0 to 59.
+  package var minute: Int
+  /// The second from 0 to 59.
+  package var second: Int
+  /// The microsecond from 0 to 999,999: what a `Date` of our time can resolve.
+  package var microsecond: Int
+  /// The seconds the clock is ahead of UTC.
+  package var offset: Int
+
+  /// What the clock of a time zone shows at an instant.
+  ///
+  /// - Returns: nil for an instant that is no number or more than a million years away.
+  package init?(_ instant: Date, in timeZone: any FormTimeZone) {
+    let seconds = instant.timeIntervalSince1970
+    guard seconds.magnitude < 3e13 else { return nil }
+    var whole = Int(seconds.rounded(.down))
+    var fraction = Int(((seconds - Double(whole)) * 1_000_000).rounded())
+    if fraction >= 1_000_000 {
+      whole += 1
+      fraction = 0
+    }
+    offset = timeZone.offset(at: whole)
+    let local = whole &+ offset
+    var days = local / 86_400
+    var rest = local % 86_400
+    if rest < 0 {
+      rest += 86_400
+      days -= 1
+    }
+    date = CivilDate(daysSince1970: days)
+    hour = rest / 3600
+    minute = rest / 60 % 60
+    second = rest % 60
+    microsecond = fraction
+  }
+
+  /// The instant at which the day of the clock began, or the first one after a skipped midnight.
+  package func midnight(in timeZone: any FormTimeZone) -> Date {
+    let local = date.daysSince1970 &* 86_400
+    return Date(timeIntervalSince1970: Double(timeZone.instant(ofLocal: local)))
+  }
+
+  /// The whole years from one day to another, as ages are counted: a year is full on the day of the
+  /// same month and day, or on 1 March when there is no 29 February; negative backwards.
+  package static func years(from start: CivilDate, to end: CivilDate) -> Int {
+    if (end.year, end.month, end.day) < (start.year, start.month, start.day) {
+      return -years(from: end, to: start)
+    }
+    let isFull = (end.month, end.day) >= (start.month, start.day)
+    return end.year - start.year - (isFull ? 0 : 1)
+  }
+}

@@ -1,0 +1,63 @@
+extension FormFunction {
+  /// Applies a function of one number, and of a duration for `ABS`.
+  ///
+  /// - Parameter digits: How many digits behind the point `ROUND` keeps, before it when negative.
+  func apply(toNumber value: FormValue, digits: FormValue) -> FormValue {
+    switch (self, value) {
+    case (.abs, .duration(let duration)): duration < .zero ? value.negated : value
+    case (.abs, .int(let number)): number < 0 ? value.negated : value
+    case (.abs, .double(let number)): .finite(number.magnitude)
+    case (.round, .int), (.round, .double): Self.rounded(value, digits)
+    case (.floor, .double(let number)): .finite(number.rounded(.down))
+    case (.ceiling, .double(let number)): .finite(number.rounded(.up))
+    case (.floor, .int), (.ceiling, .int), (.int, .int): value
+    case (.int, .double(let number)):
+      Int(exactly: number.rounded(.towardZero)).map(FormValue.int) ?? .null
+    case (.double, .int(let number)): .double(Double(number))
+    case (.double, .double(let number)): .finite(number)
+    case (.squareRoot, .int(let number)): .finite(Double(number).squareRoot())
+    case (.squareRoot, .double(let number)): .finite(number.squareRoot())
+    default: .null
+    }
+  }
+
+  /// Rounds halves away from zero.
+  ///
+  /// A Double that is half a digit away by its decimal digits counts as a half although its binary
+  /// value is a little less: `ROUND(1.005, 2)` is 1.01. Digits beyond those of a Double change nothing.
+  private static func rounded(_ value: FormValue, _ digits: FormValue) -> FormValue {
+    guard case .int(let digits) = digits else { return .null }
+    switch value {
+    case .int(let number):
+      return digits >= 0 ? value : rounded(number, tens: digits == .min ? .max : -digits)
+    case .double(let number):
+      guard digits != 0 else { return .finite(number.rounded()) }
+      guard digits < 16 else { return value }
+      guard digits > -300 else { return .double(0) }
+      let power = powerOfTen(digits.magnitude)
+      let scaled = digits > 0 ? number * power : number / power
+      guard scaled.magnitude < 0x1p52 else { return value }
+      let nudged = scaled + (scaled < 0 ? -scaled.ulp : scaled.ulp)
+      return .finite(digits > 0 ? nudged.rounded() / power : nudged.rounded() * power)
+    default: return .null
+    }
+  }
+
+  /// Rounds a whole number to a multiple of a power of ten; absent when that does not fit.
+  private static func rounded(_ number: Int, tens: Int) -> FormValue {
+    guard tens < 19 else { return .int(0) }
+    var unit = 1
+    for _ in 0..<tens { unit *= 10 }
+    let remainder = number % unit
+    let base = number - remainder
+    guard remainder.magnitude >= UInt(unit) - remainder.magnitude else { return .int(base) }
+    let (result, overflow) = base.addingReportingOverflow(number < 0 ? -unit : unit)
+    return overflow ? .null : .int(result)
+  }
+
+  private static func powerOfTen(_ exponent: UInt) -> Double {
+    var result = 1.0
+    for _ in 0..<exponent { result *= 10 }
+    return result
+  }
+}

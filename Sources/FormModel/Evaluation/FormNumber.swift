@@ -1,0 +1,53 @@
+/// A whole number or one with a fraction, as arithmetic and comparisons see them.
+package enum FormNumber: Hashable, Sendable {
+  /// A whole number.
+  case int(Int)
+  /// A number with a fraction.
+  case double(Double)
+
+  /// The number as a Double, rounded to the nearest one.
+  package var doubleValue: Double {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    }
+  }
+
+  /// How two numbers are ordered by their exact values: negative, 0 or positive.
+  ///
+  /// - Returns: nil when one of them is not a number.
+  package func order(_ other: FormNumber) -> Int? {
+    switch (self, other) {
+    case (.int(let left), .int(let right)): left < right ? -1 : left > right ? 1 : 0
+    case (.double(let left), .double(let right)):
+      left < right ? -1 : left > right ? 1 : left == right ? 0 : nil
+    case (.int(let left), .double(let right)): Self.order(left, right)
+    case (.double(let left), .int(let right)): Self.order(right, left).map { -$0 }
+    }
+  }
+
+  /// Orders without rounding either number, so that 2^53+1 does not equal 2^53.
+  private static func order(_ left: Int, _ right: Double) -> Int? {
+    guard !right.isNaN else { return nil }
+    guard let floor = Int(exactly: right.rounded(.down)) else { return right > 0 ? -1 : 1 }
+    if left != floor { return left < floor ? -1 : 1 }
+    return right > right.rounded(.down) ? -1 : 0
+  }
+}
+
+extension FormValue {
+  /// The numeric value of a number or Bool; nil for other kinds.
+  package var number: FormNumber? {
+    switch self {
+    case .int(let value): .int(value)
+    case .double(let value): .double(value)
+    case .bool(let value): .int(value ? 1 : 0)
+    case .null, .string, .date, .duration, .url, .list, .record: nil
+    }
+  }
+
+  /// The value of a number; ``null`` for one that is infinite or not a number.
+  package static func finite(_ value: Double) -> FormValue {
+    value.isFinite ? .double(value) : .null
+  }
+}

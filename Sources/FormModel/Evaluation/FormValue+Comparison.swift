@@ -1,0 +1,105 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+extension FormValue {
+  /// A Boolean value indicating whether there is no value: null, the empty text or the empty list.
+  package var isAbsent: Bool {
+    switch self {
+    case .null: true
+    case .string(let text), .url(let text): text.isEmpty
+    case .list(let elements): elements.isEmpty
+    case .bool, .int, .double, .date, .duration, .record: false
+    }
+  }
+
+  /// A Boolean value indicating whether the value is the Bool true.
+  package var isTrue: Bool { if case .bool(true) = self { true } else { false } }
+
+  /// Whether two values are equal, as `==` means it.
+  ///
+  /// Numbers and Bools compare by their exact numeric value whatever their type, texts by canonical
+  /// equivalence after folding, lists element by element; absent values are equal to each other,
+  /// and values of unlike kinds differ.
+  package func equals(_ other: FormValue, _ options: FormComparison.Options = []) -> Bool {
+    switch (self, other) {
+    case (.int(let left), .int(let right)): left == right
+    case (.bool(let left), .bool(let right)): left == right
+    case (.string(let left), .string(let right)),
+      (.url(let left), .url(let right)),
+      (.string(let left), .url(let right)),
+      (.url(let left), .string(let right)):
+      TextComparison.areEqual(left, right, options)
+    case (.date(let left), .date(let right)): left == right
+    case (.duration(let left), .duration(let right)): left == right
+    case (.list(let left), .list(let right)):
+      options.contains(.unordered)
+        ? Self.areEqualSets(left, right, options)
+        : left.count == right.count && zip(left, right).allSatisfy { $0.equals($1, options) }
+    case (.record(let left), .record(let right)):
+      left.count == right.count
+        && zip(left, right).allSatisfy { $0.name == $1.name && $0.value.equals($1.value, options) }
+    default:
+      if let left = number, let right = other.number {
+        left.order(right) == 0
+      } else {
+        isAbsent && other.isAbsent
+      }
+    }
+  }
+
+  /// How two values of one ordered kind are ordered: negative, 0 or positive.
+  ///
+  /// Numbers are ordered by value, texts by UTF-16 code unit after folding.
+  ///
+  /// - Returns: nil when one of them is absent or their kinds have no common order.
+  package func order(_ other: FormValue, _ options: FormComparison.Options = []) -> Int? {
+    switch (self, other) {
+    case (.int(let left), .int(let right)): left < right ? -1 : left > right ? 1 : 0
+    case (.string(let left), .string(let right)): TextComparison.order(left, right, options)
+    case (.date(let left), .date(let right)): left < right ? -1 : left > right ? 1 : 0
+    case (.duration(let left), .duration(let right)): left < right ? -1 : left > right ? 1 : 0
+    default:
+      if let left = number, let right = other.number { left.order(right) } else { nil }
+    }
+  }
+
+  /// Whether the value lies between two bounds, which belong to the range.
+  ///
+  /// Nothing lies between bounds in the wrong order, or when one of the three is absent.
+  package func isBetween(
+    _ lower: FormValue, _ upper: FormValue, _ options: FormComparison.Options
+  ) -> Bool {
+    guard let fromLower = order(lower, options), let toUpper = order(upper, options) else {
+      return false
+    }
+    return fromLower >= 0 && toUpper <= 0
+  }
+
+  /// Whether every element of each list equals one of the other.
+  private static func areEqualSets(
+    _ left: [FormValue], _ right: [FormValue], _ options: FormComparison.Options
+  ) -> Bool {
+    if left.count <= 8, right.count <= 8 {
+      return left.allSatisfy { element in right.contains { element.equals($0, options) } }
+        && right.allSatisfy { element in left.contains { element.equals($0, options) } }
+    }
+    return Set(left.map { $0.key(options) }) == Set(right.map { $0.key(options) })
+  }
+
+  /// A value that is the same, by `Hashable`, for all values that are equal as `==` means it.
+  package func key(_ options: FormComparison.Options = []) -> FormValue {
+    switch self {
+    case .bool(let value): .int(value ? 1 : 0)
+    case .double(let value): Int(exactly: value).map(FormValue.int) ?? self
+    case .string(let text), .url(let text):
+      text.isEmpty ? .null : .string(TextComparison.folded(text, options))
+    case .list(let elements): elements.isEmpty ? .null : .list(elements.map { $0.key(options) })
+    case .record(let fields):
+      .record(fields.map { FormField(name: $0.name, value: $0.value.key(options)) })
+    case .null, .int, .date, .duration: self
+    }
+  }
+}

@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+extension FormValue {
+  /// The value as a text, the same everywhere; nil for an absent value and for records.
+  ///
+  /// Numbers have a point and no grouping, and whole ones no fraction; dates are ISO 8601 with offset,
+  /// durations seconds, lists their elements with commas between them.
+  package func displayText(_ timeZone: @autoclosure () -> any FormTimeZone) -> String? {
+    switch self {
+    case .null, .record: nil
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .double(let value): Int(exactly: value).map { String($0) } ?? String(value)
+    case .string(let text), .url(let text): text
+    case .date(let date):
+      CivilDateTime(date, in: timeZone()).map { $0.text(precision: .dateTime) }
+    case .duration(let duration):
+      FormValue.double(Double(duration.attoseconds) / 1e18).displayText(FixedTimeZone.utc)
+    case .list(let elements): Self.joined(elements, timeZone())
+    }
+  }
+
+  private static func joined(_ elements: [FormValue], _ zone: any FormTimeZone) -> String {
+    elements.compactMap { $0.displayText(zone) }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,146 @@
+import FormModel
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct FunctionTests {
+  private func apply(
+    _ function: FormFunction, _ arguments: [FormValue],
+    in zone: any FormTimeZone = FixedTimeZone.utc
+  ) -> FormValue {
+    // 2026-03-04 23:30:45 UTC, a Wednesday.
+    function.apply(arguments, now: Date(timeIntervalSince1970: 1_772_667_045), timeZone: zone)
+  }
+
+  private static func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0) -> FormValue {
+    .date(
+      DateLiteral(year: year, month: month, day: day, hour: hour, precision: .dateTime)
+        .date(in: FixedTimeZone.utc))
+  }
+
+  static let cases: [(FormFunction, [FormValue], FormValue)] = [
+    (.length, [.string("añ🇩🇪")], .int(3)),
+    (.length, [.string("")], .int(0)),
+    (.length, [.null], .null),
+    (.uppercase, [.string("straße")], .string("STRASSE")),
+    (.lowercase, [.string("ÄB")], .string("äb")),
+    (.trim, [.string(" \n a b\t")], .string("a b")),
+    (.trim, [.string(" ")], .string("")),
+    (.trim, [.int(1)], .null),
+    (.string, [.int(-5)], .string("-5")),
+    (.string, [.double(2)], .string("2")),
+    (.string, [.double(0.1)], .string("0.1")),
+    (.string, [.bool(true)], .string("true")),
+    (.string, [date(2026, 1, 31, 9)], .string("2026-01-31T09:00:00Z")),
+    (.string, [.duration(.milliseconds(1500))], .string("1.5")),
+    (.string, [.list([.string("a"), .null, .int(1)])], .string("a, 1")),
+    (.string, [.null], .null),
+    (.count, [.list([.int(1), .null])], .int(2)),
+    (.count, [.null], .int(0)),
+    (.count, [.string("abc")], .null),
+    (.sum, [.list([.int(1), .int(2)])], .int(3)),
+    (.sum, [.list([.int(1), .null, .double(0.5)])], .double(1.5)),
+    (.sum, [.list([])], .int(0)),
+    (.sum, [.null], .int(0)),
+    (.sum, [.list([.int(.max), .int(1)])], .null),
+    (.sum, [.list([.duration(.seconds(1)), .duration(.seconds(2))])], .duration(.seconds(3))),
+    (.sum, [.list([.string("a")])], .null),
+    (.sum, [.list([.int(1), .string("a")])], .null),
+    (.min, [.list([.int(3), .double(0.5), .null])], .double(0.5)),
+    (.max, [.int(3), .double(0.5), .null], .int(3)),
+    (.max, [.list([.string("b"), .string("a")])], .string("b")),
+    (.max, [date(2026, 1, 1), date(2025, 1, 1)], date(2026, 1, 1)),
+    (.min, [.list([])], .null),
+    (.min, [.null], .null),
+    (.min, [.int(1), .string("a")], .null),
+    (.average, [.list([.int(1), .int(2), .null])], .double(1.5)),
+    (.average, [.list([])], .null),
+    (.first, [.list([.int(1), .int(2)])], .int(1)),
+    (.last, [.list([.int(1), .int(2)])], .int(2)),
+    (.first, [.list([])], .null),
+    (.abs, [.int(-3)], .int(3)),
+    (.abs, [.int(.min)], .null),
+    (.abs, [.double(-0.5)], .double(0.5)),
+    (.abs, [.duration(.seconds(-1))], .duration(.seconds(1))),
+    (.round, [.double(0.5)], .double(1)),
+    (.round, [.double(-2.5)], .double(-3)),
+    (.round, [.double(0.49999999999999994)], .double(0)),
+    (.round, [.double(1.005), .int(2)], .double(1.01)),
+    (.round, [.double(-1.005), .int(2)], .double(-1.01)),
+    (.round, [.double(1.004), .int(2)], .double(1)),
+    (.round, [.double(1234.5), .int(-2)], .double(1200)),
+    (.round, [.double(1.5), .int(.max)], .double(1.5)),
+    (.round, [.double(1.5), .int(.min)], .double(0)),
+    (.round, [.int(1250), .int(-2)], .int(1300)),
+    (.round, [.int(-1250), .int(-2)], .int(-1300)),
+    (.round, [.int(1249), .int(-2)], .int(1200)),
+    (.round, [.int(.max), .int(-1)], .null),
+    (.round, [.int(.min), .int(.min)], .int(0)),
+    (.floor, [.double(-0.5)], .double(-1)),
+    (.ceiling, [.double(0.2)], .double(1)),
+    (.ceiling, [.int(2)], .int(2)),
+    (.int, [.double(-2.7)], .int(-2)),
+    (.int, [.double(1e19)], .null),
+    (.double, [.int(2)], .double(2)),
+    (.squareRoot, [.int(9)], .double(3)),
+    (.squareRoot, [.int(-9)], .null),
+    (.year, [date(2024, 2, 29, 5)], .int(2024)),
+    (.month, [date(2024, 2, 29, 5)], .int(2)),
+    (.day, [date(2024, 2, 29, 5)], .int(29)),
+    (.weekday, [date(2024, 2, 29, 5)], .int(4)),
+    (.weekday, [date(2026, 3, 1)], .int(7)),
+    (.hour, [date(2024, 2, 29, 5)], .int(5)),
+    (.minute, [date(2024, 2, 29, 5)], .int(0)),
+    (.year, [.null], .null),
+    (.year, [.string("2024")], .null),
+    (.years, [date(2008, 3, 4), date(2026, 3, 4)], .int(18)),
+    (.years, [date(2008, 3, 5), date(2026, 3, 4, 23)], .int(17)),
+    (.years, [date(2008, 2, 29), date(2026, 2, 28)], .int(17)),
+    (.years, [date(2008, 2, 29), date(2026, 3, 1)], .int(18)),
+    (.years, [date(2026, 3, 4), date(2008, 3, 5)], .int(-17)),
+    (.years, [date(2008, 3, 5)], .null),
+    (.days, [.int(2)], .duration(.seconds(172_800))),
+    (.hours, [.double(0.5)], .duration(.seconds(1800))),
+    (.minutes, [.int(-1)], .duration(.seconds(-60))),
+    (.seconds, [.double(0.1)], .duration(.milliseconds(100))),
+    (.days, [.int(.max)], .null),
+    (.days, [.double(1e300)], .null),
+    (.days, [.null], .null),
+    (.coalesce, [.null, .string(""), .int(3)], .int(3)),
+    (.coalesce, [], .null),
+    (.choose, [.bool(true), .int(1), .int(2)], .int(1)),
+    (.choose, [.null, .int(1), .int(2)], .int(2)),
+    (.choose, [.bool(true)], .null),
+  ]
+
+  @Test(arguments: cases)
+  func function(_ function: FormFunction, _ arguments: [FormValue], _ result: FormValue) {
+    #expect(apply(function, arguments) == result)
+  }
+
+  @Test func todayIsTheDayOfTheTimeZone() {
+    #expect(apply(.today, []) == Self.date(2026, 3, 4))
+    // Half past midnight of the next day in Berlin.
+    #expect(apply(.today, [], in: FixedTimeZone(seconds: 3600)) == Self.date(2026, 3, 4, 23))
+    #expect(apply(.now, []) == .date(Date(timeIntervalSince1970: 1_772_667_045)))
+    #expect(apply(.day, [Self.date(2026, 3, 4, 23)], in: FixedTimeZone(seconds: 3600)) == .int(5))
+  }
+
+  @Test(arguments: FormFunction.allCases)
+  func noArgumentsAndWrongOnesAreAbsent(_ function: FormFunction) {
+    let record = FormValue.record([FormField(name: "a", value: .int(1))])
+    for arguments in [[], [record], [record, record]] as [[FormValue]] {
+      let result = apply(function, arguments)
+      switch function {
+      case .today, .now: #expect(result != .null)
+      case .coalesce: #expect(result == (arguments.first ?? .null))
+      case .count where arguments.isEmpty, .sum where arguments.isEmpty: #expect(result == .int(0))
+      default: #expect(result == .null)
+      }
+    }
+  }
+}
