@@ -1,0 +1,34 @@
+extension Catalog {
+  /// Returns where a key is legal, each place as a phrase to follow "is legal": "in a section", "in a
+  /// `slider` row".
+  ///
+  /// Row types that have the key as their own follow the mappings; more than three of them make one
+  /// phrase, and a key that all rows have is not said of each type again.
+  package static func places(of key: String) -> [String] {
+    var places = placesInObjects[key] ?? []
+    if row.property(key) != nil { return places }
+    let types = rowTypes.filter { $0.ownProperty(key) != nil }.map { "`\($0.name)`" }
+    if types.count > 3, let last = types.last {
+      places.append("in a row of type \(types.dropLast().joined(separator: ", ")) or \(last)")
+    } else {
+      places += types.map { "in a \($0) row" }
+    }
+    return places
+  }
+
+  private static let placesInObjects: [String: [String]] = {
+    var places: [String: [String]] = [:]
+    for object in objects {
+      let preposition = object.name == "form" ? "at" : "in"
+      for property in object.properties {
+        places[property.name, default: []].append("\(preposition) \(object.title)")
+      }
+    }
+    for rule in rules {
+      for argument in rule.arguments where argument.name != "allowsEmpty" {
+        places[argument.name, default: []].append("in the rule `\(rule.name)`")
+      }
+    }
+    return places
+  }()
+}

@@ -1,0 +1,152 @@
+/// What a name in a spec refers to or declares, which decides its lexical form.
+package enum NameKind: String, Sendable, CaseIterable {
+  /// A row or section, by its tag.
+  case tag
+  /// A form, which names generated types.
+  case form
+  /// A declared option type.
+  case optionType
+  /// A declared row type.
+  case rowType
+  /// A named condition.
+  case condition
+  /// A named list of rules.
+  case ruleSet
+  /// A fragment.
+  case fragment
+  /// What is put before the tags of a fragment.
+  case prefix
+  /// A handler of the host.
+  case handler
+  /// A declared function of the host.
+  case function
+  /// A formatter of the host.
+  case formatter
+  /// A formatter or a declared function of the host that makes a text of a value.
+  case display
+  /// A source of options in the host.
+  case provider
+  /// An array of models in the host.
+  case models
+  /// A path of names in a model of the host.
+  case keyPath
+  /// An attribute of an option.
+  case attribute
+  /// A rule or an action, by its id.
+  case id
+  /// An image of the host.
+  case image
+  /// A view of the host.
+  case view
+  /// A controller, or a segue, of the host.
+  case controller
+  /// A Swift type.
+  case swiftType
+
+  /// The lexical forms of names.
+  package enum Form: Sendable {
+    /// ASCII letters, digits and `_`, not starting with a digit: what Swift and NSPredicate accept.
+    case identifier
+    /// An identifier that starts with an upper-case letter.
+    case typeName
+    /// Identifiers with dots between them.
+    case path
+    /// The name of a Swift type, with generic arguments if it has any.
+    case swiftType
+    /// Any text without control characters and without white space at its ends.
+    case resource
+  }
+
+  /// The lexical form of names of this kind.
+  package var form: Form {
+    switch self {
+    case .tag, .rowType, .condition, .ruleSet, .fragment, .prefix, .handler, .function, .formatter,
+      .display, .provider, .models, .attribute:
+      .identifier
+    case .form, .optionType: .typeName
+    case .keyPath: .path
+    case .swiftType, .view: .swiftType
+    case .id, .image, .controller: .resource
+    }
+  }
+
+  /// What a message calls a name of this kind, without an article.
+  package var title: String {
+    switch self {
+    case .optionType: "option type"
+    case .rowType: "row type"
+    case .ruleSet: "rule set"
+    case .display: "formatter or function"
+    case .models: "array of models"
+    case .keyPath: "path in a model"
+    case .swiftType: "Swift type"
+    case .tag, .form, .condition, .fragment, .prefix, .handler, .function, .formatter, .provider,
+      .attribute, .id, .image, .view, .controller:
+      rawValue
+    }
+  }
+}
+
+extension NameKind.Form {
+  /// The form as a regular expression over the whole name, in the common subset of dialects.
+  package var pattern: String {
+    switch self {
+    case .identifier: "^[A-Za-z_][A-Za-z0-9_]*$"
+    case .typeName: "^[A-Z][A-Za-z0-9_]*$"
+    case .path: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*$"#
+    case .swiftType: #"^[A-Za-z_][A-Za-z0-9_]*([.<>, ?\[\]:]+[A-Za-z0-9_]+)*[>?\]]*$"#
+    case .resource: #"^\S(.*\S)?$"#
+    }
+  }
+
+  /// What a name of the form consists of, to follow "has to be" or "is".
+  package var explanation: String {
+    switch self {
+    case .identifier: "letters, digits and `_`, not starting with a digit"
+    case .typeName: "letters, digits and `_`, starting with an upper-case letter"
+    case .path: "names of letters, digits and `_` with dots between them"
+    case .swiftType: "the name of a Swift type"
+    case .resource: "any text without control characters and without blanks at its ends"
+    }
+  }
+
+  /// Returns whether a text has the form.
+  package func matches(_ text: String) -> Bool {
+    let bytes = text.utf8
+    switch self {
+    case .identifier: return Self.isIdentifier(bytes)
+    case .typeName: return Self.isIdentifier(bytes) && bytes.first.map(Self.isUpper) == true
+    case .path:
+      return bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        .allSatisfy { Self.isIdentifier($0) }
+    case .swiftType: return Self.isSwiftType(bytes)
+    case .resource:
+      guard let first = bytes.first, let last = Array(bytes).last else { return false }
+      return first != 0x20 && last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    }
+  }
+
+  private static func isIdentifier(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let first = bytes.first, isStart(first) else { return false }
+    return bytes.allSatisfy { isStart($0) || isDigit($0) }
+  }
+
+  /// Identifiers, each followed by what may stand between and after the parts of a type; whether the
+  /// brackets match is left to the Swift compiler.
+  private static func isSwiftType(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let first = bytes.first, isStart(first) else { return false }
+    let between = Array(".<>, ?[]:".utf8)
+    let after = Array(">?]".utf8)
+    guard bytes.allSatisfy({ isStart($0) || isDigit($0) || between.contains($0) }) else {
+      return false
+    }
+    let end = bytes.reversed().prefix { !isStart($0) && !isDigit($0) }
+    return end.allSatisfy(after.contains)
+  }
+
+  private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isStart(_ byte: UInt8) -> Bool {
+    isUpper(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+  }
+}

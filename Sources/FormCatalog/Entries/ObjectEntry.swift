@@ -1,0 +1,39 @@
+/// A mapping of the spec language with a fixed set of keys.
+package struct ObjectEntry: Sendable {
+  /// The name that ``PropertyType/object(_:)`` refers to.
+  package let name: String
+  /// What messages call it, with an article: "a section", "`repeat`".
+  package let title: String
+  /// One sentence, then details.
+  package let documentation: String
+  /// A short example in YAML.
+  package let example: String
+  /// The keys in the order of documents and output.
+  package let properties: [PropertyEntry]
+
+  private let indexes: [String: Int]
+
+  package init(
+    _ name: String, title: String, example: String, properties: [PropertyEntry],
+    _ documentation: String
+  ) {
+    self.name = name
+    self.title = title
+    self.documentation = documentation
+    self.example = example
+    self.properties = properties
+    indexes = properties.indexesByName
+  }
+
+  /// Returns the key with the name; nil when the mapping has none.
+  package func property(_ name: String) -> PropertyEntry? {
+    indexes[name].map { properties[$0] }
+  }
+}
+
+extension [PropertyEntry] {
+  /// The index of each key by its name; the first one when there are several.
+  var indexesByName: [String: Int] {
+    Dictionary(zip(map(\.name), indices), uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,119 @@
+/// One key of a mapping of the spec language.
+package struct PropertyEntry: Sendable, Equatable {
+  /// The key as an author writes it.
+  package var name: String
+  /// What may be written as its value.
+  package var type: PropertyType
+  /// A Boolean value indicating whether the mapping is wrong without the key.
+  package var isRequired: Bool
+  /// The value that a missing key stands for, as YAML; nil when there is none.
+  package var defaultText: String?
+  /// One sentence, then details.
+  package var documentation: String
+
+  package init(
+    name: String, type: PropertyType, isRequired: Bool = false, defaultText: String? = nil,
+    documentation: String
+  ) {
+    self.name = name
+    self.type = type
+    self.isRequired = isRequired
+    self.defaultText = defaultText
+    self.documentation = documentation
+  }
+
+  /// The short spelling that the tables of the catalogue use.
+  init(
+    _ name: String, _ type: PropertyType, isRequired: Bool = false,
+    default defaultText: String? = nil,
+    _ documentation: String
+  ) {
+    self.init(
+      name: name, type: type, isRequired: isRequired, defaultText: defaultText,
+      documentation: documentation)
+  }
+
+  /// The same key with another default.
+  func defaulting(to text: String?) -> PropertyEntry {
+    var copy = self
+    copy.defaultText = text
+    return copy
+  }
+}
+
+/// What may be written as the value of a key.
+package indirect enum PropertyType: Sendable, Equatable {
+  /// `true` or `false`.
+  case bool
+  /// A whole number within bounds.
+  case int(minimum: Int?, maximum: Int?)
+  /// A number within bounds, with or without a fraction.
+  case number(minimum: Double?, maximum: Double?)
+  /// Any text; a number is none.
+  case text
+  /// The name of something, in the lexical form that the kind asks for.
+  case name(NameKind)
+  /// One of some words.
+  case keyword([Keyword])
+  /// A colour: `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  case color
+  /// `true`, `false`, the text of a predicate, or a mapping of `function` and `of`.
+  case condition
+  /// A text, a number or a truth value.
+  case scalar
+  /// A constant of the row's value type.
+  case rowValue
+  /// A constant of the row's value type, or the text of an expression of that type.
+  case bound
+  /// The text of an expression of any type.
+  case expression
+  /// The name of a type of values: `Bool`, `Int`, `Double`, `String`, `Date`, `Duration`, `URL`, an
+  /// option type, or `[T]` and `Set<T>` of one of these.
+  case valueType
+  /// A mapping that the entry with the name describes.
+  case object(String)
+  /// A list of at least so many elements.
+  case list(PropertyType, minimum: Int)
+  /// A mapping of names that the author chooses to values.
+  case map(PropertyType)
+  /// Alternatives told apart by the kind of node, or by keyword before anything else that is a text.
+  case oneOf([PropertyType])
+  /// Any tree, kept as it is.
+  case opaque
+  /// A list of rules, each a bare name or a mapping.
+  case rules
+  /// The source of options: a list, the name of an option type, or a provider.
+  case options
+  /// A list of options, each a scalar or a mapping.
+  case optionList
+  /// A list of rows, each a row or the use of a fragment.
+  case rows
+  /// One row.
+  case row
+  /// A list of sections, each a section or the use of a fragment.
+  case sections
+  /// A mapping of events to the names of handlers.
+  case events(EventPlace)
+  /// A mapping of row types to properties of each.
+  case defaults
+
+  /// Any whole number.
+  package static let anyInt = PropertyType.int(minimum: nil, maximum: nil)
+  /// Any number.
+  package static let anyNumber = PropertyType.number(minimum: nil, maximum: nil)
+  /// A length in points.
+  static let points = PropertyType.number(minimum: 0, maximum: nil)
+}
+
+/// One of the words that a key accepts.
+package struct Keyword: Sendable, Equatable {
+  /// The word as an author writes it.
+  package let name: String
+  /// What the word means, one sentence.
+  package let documentation: String
+
+  package init(_ name: String, _ documentation: String) {
+    self.name = name
+    self.documentation = documentation
+  }
+}

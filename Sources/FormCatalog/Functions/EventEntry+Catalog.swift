@@ -1,0 +1,29 @@
+extension EventEntry {
+  /// The events of the language in the order of documents.
+  static let all: [EventEntry] = [
+    EventEntry(
+      "change", .row, "The value has changed. The handler is given the old and the new one."),
+    EventEntry("select", .row, "The row has been tapped."),
+    EventEntry("willSelect", .row, "The row is about to be selected."),
+    EventEntry("deselect", .row, "The row is no longer selected."),
+    EventEntry("highlight", .row, "The row has gained the focus."),
+    EventEntry("unhighlight", .row, "The row has lost the focus."),
+    EventEntry("validation", .row, "The validation errors of the row have changed."),
+    EventEntry("setup", .row, "The row's cell has been made, once for each cell."),
+    EventEntry("update", .row, "The row's cell is drawn with its current values."),
+    EventEntry(
+      "expand", .both, "An inline row has opened its picker, or a section has been opened."),
+    EventEntry(
+      "collapse", .both, "An inline row has closed its picker, or a section has been closed."),
+    EventEntry("present", .row, "The row has presented a screen."),
+    EventEntry("display", .row, "The row is about to appear on the screen."),
+    EventEntry("endDisplay", .row, "The row has left the screen."),
+    EventEntry("delete", .row, "The row, or the entry it belongs to, has been deleted."),
+    EventEntry("move", .row, "The row, or the entry it belongs to, has been moved."),
+    EventEntry("insert", .row, "The row, or the entry it belongs to, has been inserted."),
+    EventEntry("add", .section, "An entry has been added to the section."),
+    EventEntry("remove", .section, "An entry has been removed from the section."),
+    EventEntry("reorder", .section, "The entries of the section have a new order."),
+    EventEntry("header", .section, "The header of the section is drawn with its current values."),
+  ]
+}

@@ -1,0 +1,125 @@
+import FormModel
+
+extension FunctionEntry {
+  /// The functions of the expression language by topic, in the order of documents.
+  static let all: [FunctionEntry] = texts + numbers + lists + dates + choices
+
+  private static let texts = [
+    FunctionEntry(
+      .length, .texts, "LENGTH(String) -> Int", example: "LENGTH($name) > 2",
+      "The number of characters of a text as a person counts them. Also `$name.length`."),
+    FunctionEntry(
+      .uppercase, .texts, "UPPERCASE(String) -> String", example: "UPPERCASE($code) == 'AB1'",
+      "The text in upper case, whatever the person's language."),
+    FunctionEntry(
+      .lowercase, .texts, "LOWERCASE(String) -> String", example: "LOWERCASE($email)",
+      "The text in lower case, whatever the person's language."),
+    FunctionEntry(
+      .trim, .texts, "TRIM(String) -> String", example: "TRIM($first) + ' ' + TRIM($last)",
+      "The text without white space at both ends. It is absent when nothing is left."),
+    FunctionEntry(
+      .string, .texts, "STRING(T) -> String", example: "STRING($seats) + ' seats'",
+      "A text made of a value of any type."),
+  ]
+
+  private static let numbers = [
+    FunctionEntry(
+      .abs, .numbers, "ABS(Int) -> Int, ABS(Double) -> Double", example: "ABS($difference) < 0.01",
+      "The number without its sign."),
+    FunctionEntry(
+      .round, .numbers, "ROUND(Double) -> Double, ROUND(Double, Int) -> Double",
+      example: "ROUND($price * 1.2, 2)",
+      "The number rounded to the nearest whole one, or to so many digits, halves away from zero."),
+    FunctionEntry(
+      .floor, .numbers, "FLOOR(Double) -> Double", example: "FLOOR($amount)",
+      "The largest whole number that is not above."),
+    FunctionEntry(
+      .ceiling, .numbers, "CEILING(Double) -> Double", example: "CEILING($people / 4.0)",
+      "The smallest whole number that is not below."),
+    FunctionEntry(
+      .int, .numbers, "INT(Double) -> Int", example: "INT($amount)",
+      "The whole part of a number as an Int. It is absent when an Int cannot hold it."),
+    FunctionEntry(
+      .double, .numbers, "DOUBLE(Int) -> Double", example: "DOUBLE($sum) / $count",
+      "The number as a Double."),
+    FunctionEntry(
+      .squareRoot, .numbers, "SQRT(Double) -> Double", example: "SQRT($area)",
+      "The square root. That of a negative number is absent."),
+    FunctionEntry(
+      .min, .numbers, "MIN(T, T, …) -> T, MIN([T]) -> T", example: "MIN($price, 100)",
+      "The smallest of the arguments, or of the elements of a list. T is a number, text, date or duration."
+    ),
+    FunctionEntry(
+      .max, .numbers, "MAX(T, T, …) -> T, MAX([T]) -> T", example: "MAX($items.price) < 500",
+      "The largest of the arguments, or of the elements of a list. T is a number, text, date or duration."
+    ),
+  ]
+
+  private static let lists = [
+    FunctionEntry(
+      .count, .lists, "COUNT([T]) -> Int", example: "COUNT($phones) < 3",
+      "The number of elements of a list or set, 0 for an absent one. Also `$phones.@count`."),
+    FunctionEntry(
+      .sum, .lists, "SUM([Int]) -> Int, SUM([Double]) -> Double, SUM([Duration]) -> Duration",
+      example: "SUM($items.price) > 100",
+      "The sum of the elements of a list, 0 for an empty one. Also `$prices.@sum`."),
+    FunctionEntry(
+      .average, .lists, "AVERAGE([Double]) -> Double", example: "AVERAGE($grades) <= 2.5",
+      "The mean of the elements of a list, absent for an empty one. Also `$grades.@avg`."),
+    FunctionEntry(
+      .first, .lists, "FIRST([T]) -> T", example: "FIRST($phones) != nil",
+      "The first element of a list, absent for an empty one."),
+    FunctionEntry(
+      .last, .lists, "LAST([T]) -> T", example: "LAST($stops.city)",
+      "The last element of a list, absent for an empty one."),
+  ]
+
+  private static let dates = [
+    FunctionEntry(
+      .today, .dates, "TODAY() -> Date", example: "$arrival >= TODAY()",
+      "The current calendar day at midnight, where the form is filled in."),
+    FunctionEntry(
+      .now, .dates, "NOW() -> Date", example: "$start > NOW() + HOURS(2)", "The current instant."),
+    FunctionEntry(
+      .year, .dates, "YEAR(Date) -> Int", example: "YEAR($birthday) < 2010", "The year of a date."),
+    FunctionEntry(
+      .month, .dates, "MONTH(Date) -> Int", example: "MONTH($arrival) == 12",
+      "The month of a date, from 1 to 12."),
+    FunctionEntry(
+      .day, .dates, "DAY(Date) -> Int", example: "DAY($due) == 1",
+      "The day of the month of a date, from 1 to 31."),
+    FunctionEntry(
+      .weekday, .dates, "WEEKDAY(Date) -> Int", example: "WEEKDAY($arrival) < 6",
+      "The day of the week of a date, from 1 for Monday to 7 for Sunday."),
+    FunctionEntry(
+      .hour, .dates, "HOUR(Date) -> Int", example: "HOUR($start) >= 8",
+      "The hour of a date, from 0 to 23."),
+    FunctionEntry(
+      .minute, .dates, "MINUTE(Date) -> Int", example: "MINUTE($start) == 0",
+      "The minute of a date, from 0 to 59."),
+    FunctionEntry(
+      .years, .dates, "YEARS(Date, Date) -> Int", example: "YEARS($birthday, TODAY()) >= 18",
+      "The whole years from the first date to the second, as ages are counted."),
+    FunctionEntry(
+      .days, .dates, "DAYS(Double) -> Duration", example: "$departure >= $arrival + DAYS(1)",
+      "A duration of so many days of 24 hours."),
+    FunctionEntry(
+      .hours, .dates, "HOURS(Double) -> Duration", example: "$end - $start <= HOURS(8)",
+      "A duration of so many hours."),
+    FunctionEntry(
+      .minutes, .dates, "MINUTES(Double) -> Duration", example: "$timer > MINUTES(5)",
+      "A duration of so many minutes."),
+    FunctionEntry(
+      .seconds, .dates, "SECONDS(Double) -> Duration", example: "$timer > SECONDS(90)",
+      "A duration of so many seconds."),
+  ]
+
+  private static let choices = [
+    FunctionEntry(
+      .coalesce, .choices, "COALESCE(T, T, …) -> T", example: "COALESCE($nickname, $name)",
+      "The first argument that is not absent."),
+    FunctionEntry(
+      .choose, .choices, "IF(Bool, T, T) -> T", example: "IF($member, 0.9, 1.0) * $price",
+      "The second argument when the condition holds, else the third."),
+  ]
+}

@@ -1,0 +1,165 @@
+extension ObjectEntry {
+  /// A section.
+  static let section = ObjectEntry(
+    "section", title: "a section",
+    example: """
+      - tag: account
+        header: Account
+        footer: We never share it.
+        hidden: "$guest == true"
+        rows:
+          - { type: email, tag: email, title: E-mail }
+      """,
+    properties: [
+      PropertyEntry(
+        "tag", .name(.tag),
+        "The name of the section in conditions and values. It is unique over all rows and sections."
+      ),
+      PropertyEntry(
+        "header", .oneOf([.text, .object("header")]),
+        "What stands above the rows: a text or a view."),
+      PropertyEntry(
+        "footer", .oneOf([.text, .object("header")]),
+        "What stands below the rows: a text or a view."),
+      PropertyEntry(
+        "hidden", .condition, default: "false",
+        "When the section is hidden. All its rows are hidden with it."),
+      PropertyEntry(
+        "disabled", .condition, default: "false",
+        "When the section is disabled. All its rows are disabled with it."),
+      PropertyEntry("indexTitle", .text, "The title in the index beside the list."),
+      PropertyEntry(
+        "collapsible", .bool, default: "false", "Whether a person can close and open the section."),
+      PropertyEntry(
+        "collapsed", .bool, default: "false",
+        "Whether the section is closed at first. Only a collapsible section can be."),
+      PropertyEntry("rows", .rows, "The rows of the section in order."),
+      PropertyEntry(
+        "select", .object("select"),
+        """
+        Makes the section one choice among options. Each `listCheck` row is an option; the section's \
+        value is the chosen one, or a list of them.
+        """),
+      PropertyEntry(
+        "options", .options, "The options of a `select` section, one `listCheck` row for each."),
+      PropertyEntry(
+        "where", .condition,
+        "Which of the `options` are offered, as a condition over `$option`. Without it all are."),
+      PropertyEntry(
+        "repeat", .object("repeat"),
+        "Makes the section a list of entries that a person can add, delete and move."),
+      PropertyEntry(
+        "forEach", .name(.models),
+        """
+        The array of models of the host for each of which `row` or `rows` is repeated. `key` tells \
+        models apart.
+        """),
+      PropertyEntry(
+        "key", .name(.keyPath), "The path in a model of `forEach` to what identifies it."),
+      PropertyEntry("row", .row, "The row that is repeated for each model of `forEach`."),
+      PropertyEntry("events", .events(.section), "The handlers of the host by event."),
+      PropertyEntry(
+        "native", .map(.opaque), "What only one target understands, by target. It is not checked."),
+    ],
+    """
+    A section is a group of rows under one header. With `select` it is a choice among options, with \
+    `repeat` a list of entries, with `forEach` rows for the models of the host.
+    """)
+
+  /// A view as header or footer.
+  static let header = ObjectEntry(
+    "header", title: "a header view",
+    example: """
+      header:
+        view: LogoView
+        height: 120
+        properties: { image: logo }
+      """,
+    properties: [
+      PropertyEntry("view", .name(.view), isRequired: true, "The name of the view."),
+      PropertyEntry(
+        "height", .pointsOrAuto("The view decides."), default: "auto", "The height in points."),
+      PropertyEntry("properties", .map(.opaque), "What the view is given. It is not checked."),
+    ],
+    "A view of the host above or below the rows of a section.")
+
+  /// The choice of a selectable section.
+  static let select = ObjectEntry(
+    "select", title: "`select`",
+    example: """
+      - tag: continent
+        header: Where do you live?
+        select: { mode: single, deselectable: false }
+        options: [Africa, Antarctica, Asia]
+      """,
+    properties: [
+      PropertyEntry(
+        "mode",
+        .keyword([
+          Keyword("single", "At most one option is chosen."),
+          Keyword("multiple", "Any number of options is chosen."),
+        ]), default: "single", "How many options can be chosen."),
+      PropertyEntry(
+        "deselectable", .bool, default: "true", "Whether a chosen option can be given up by a tap."),
+    ],
+    "How the options of a section are chosen.")
+
+  /// The entries of a repeat section.
+  static let repetition = ObjectEntry(
+    "repeat", title: "`repeat`",
+    example: """
+      - tag: phones
+        header: Phone numbers
+        repeat:
+          reorder: true
+          max: 5
+          addButton: { title: Add phone }
+          row: { type: phone, placeholder: Number }
+      """,
+    properties: [
+      PropertyEntry("insert", .bool, default: "true", "Whether a person can add entries."),
+      PropertyEntry("delete", .bool, default: "true", "Whether a person can delete entries."),
+      PropertyEntry("reorder", .bool, default: "false", "Whether a person can move entries."),
+      PropertyEntry(
+        "min", .int(minimum: 0, maximum: nil), default: "0", "The smallest number of entries."),
+      PropertyEntry(
+        "max", .int(minimum: 1, maximum: nil),
+        "The largest number of entries. Without it there is no limit."),
+      PropertyEntry(
+        "addButton", .object("addButton"),
+        "The row that adds an entry. It is the last one of the section and shown while `insert` is true."
+      ),
+      PropertyEntry(
+        "row", .row,
+        "The row of each entry, which makes the section's value a list of the row's values."),
+      PropertyEntry(
+        "rows", .rows,
+        """
+        The rows of each entry, which make the section's value a list of records. Inside, `$$tag` is \
+        the row of the same entry.
+        """),
+      PropertyEntry("value", .rowValue, "The entries of a new form, a list."),
+    ],
+    "The entries of a section and what a person can do with them.")
+
+  /// The row that adds an entry.
+  static let addButton = ObjectEntry(
+    "addButton", title: "`addButton`",
+    example: """
+      addButton: { title: Add phone, insertIcon: false }
+      """,
+    properties: [
+      PropertyEntry("title", .text, default: "Add", "The text of the row."),
+      PropertyEntry("type", .name(.rowType), default: "button", "The type of the row."),
+      PropertyEntry(
+        "insertIcon", .bool, default: "true", "Whether the row shows the insert icon."),
+    ],
+    "The row that adds an entry to a repeat section.")
+}
+
+extension PropertyType {
+  /// A length in points, or `auto`.
+  static func pointsOrAuto(_ documentation: String) -> PropertyType {
+    .oneOf([.points, .keyword([Keyword("auto", documentation)])])
+  }
+}

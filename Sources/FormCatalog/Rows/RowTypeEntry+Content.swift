@@ -1,0 +1,111 @@
+extension RowTypeEntry {
+  /// What is only shown.
+  static let contents: [RowTypeEntry] = [
+    RowTypeEntry(
+      "staticText", .content, .none,
+      properties: [
+        PropertyEntry("text", .text, isRequired: true, "The text, of as many lines as it needs.")
+      ],
+      example: "- { type: staticText, text: You can change all of this later. }",
+      "A text without title."),
+    RowTypeEntry(
+      "info", .content, .none, properties: [.icon],
+      example: "- { type: info, title: Version, subtitle: \"2.1\" }",
+      "A title with a subtitle below."),
+    RowTypeEntry(
+      "spacer", .content, .none,
+      properties: [PropertyEntry("height", .points, default: "16", "The height in points.")],
+      example: "- { type: spacer, height: 24 }",
+      "Empty space."),
+    RowTypeEntry(
+      "divider", .content, .none,
+      properties: [
+        PropertyEntry("height", .points, default: "1", "The thickness in points."),
+        PropertyEntry("color", .color, "The colour. Without it the target decides."),
+      ],
+      example: "- { type: divider, height: 2, color: \"#C6C6C8\" }",
+      "A line."),
+    RowTypeEntry(
+      "link", .content, .none,
+      properties: [
+        .icon,
+        PropertyEntry("accessoryIcon", .name(.image), "The image after the title."),
+        .action, .present,
+      ],
+      example: "- { type: link, title: Terms of use, icon: icon-terms, action: showTerms }",
+      "A title that leads somewhere else."),
+    RowTypeEntry(
+      "image", .content, .opaque,
+      properties: [
+        PropertyEntry("image", .name(.image), "The image shown while the row has no value."),
+        PropertyEntry("color", .color, "The colour behind the image."),
+        .action,
+      ],
+      example: "- { type: image, tag: avatar, title: Picture, image: placeholder, height: 80 }",
+      "An image. Its value is what the host makes of one; a spec cannot write it."),
+  ]
+
+  /// Rows of the host without a declaration.
+  static let customs: [RowTypeEntry] = [
+    RowTypeEntry(
+      "view", .custom, .declared,
+      properties: [
+        PropertyEntry("view", .name(.view), isRequired: true, "The name of the view."),
+        PropertyEntry(
+          "valueType", .valueType, "The type of the row's value. Without it the row has none."),
+        PropertyEntry("properties", .map(.opaque), "What the view is given. It is not checked."),
+      ],
+      example: """
+        - type: view
+          tag: rating
+          view: StarsView
+          valueType: Int
+          properties: { stars: 5 }
+        """,
+      """
+      A view of the host as a row. For a row that appears often, declare a type under `rowTypes`.
+      """)
+  ]
+
+  /// Rows inside a row.
+  static let groups: [RowTypeEntry] = [
+    RowTypeEntry(
+      "group", .group, .none,
+      properties: [
+        PropertyEntry("rows", .rows, isRequired: true, "The rows of the group in order."),
+        PropertyEntry(
+          "nest", .bool, default: "false",
+          """
+          Whether the values of the group's rows stand under its tag as a record, instead of beside \
+          those of other rows.
+          """),
+        PropertyEntry(
+          "style",
+          .keyword([
+            Keyword("plain", "The rows have no background and no lines between them."),
+            Keyword("grouped", "The rows have a common background and lines between them."),
+          ]), default: "plain", "How the group looks."),
+        PropertyEntry("background", .color, "The colour behind the rows of a grouped group."),
+        PropertyEntry(
+          "insets", .oneOf([.points, .object("insets")]), default: "0",
+          "The space around each row in points, one number for all sides."),
+        PropertyEntry(
+          "separators",
+          .oneOf([
+            .keyword([Keyword("none", "There are no lines.")]), .object("separators"),
+          ]), "The lines between the rows. Without it the style decides."),
+        PropertyEntry(
+          "rowHeight", .pointsOrAuto("Each row has the height of its content."), default: "auto",
+          "The height of each row in points."),
+      ],
+      example: """
+        - type: group
+          style: grouped
+          insets: 8
+          rows:
+            - { type: text, tag: street, title: Street }
+            - { type: text, tag: city, title: City }
+        """,
+      "Rows laid out together. Groups can stand in groups.")
+  ]
+}

@@ -1,0 +1,63 @@
+import FormModel
+
+extension RowTypeEntry {
+  /// What is pressed, moved or read.
+  static let controls: [RowTypeEntry] = [
+    RowTypeEntry(
+      "label", .control, .fixed(.string), styles: [RowStyle(eureka: "LabelRow")],
+      example: "- { type: label, tag: total, title: Total, computed: \"STRING($price)\" }",
+      "A title with a value that can only be read. It is among the values only with a tag."),
+    RowTypeEntry(
+      "button", .control, .none, styles: [RowStyle(eureka: "ButtonRow")],
+      properties: [.action, .present],
+      example: "- { type: button, title: Sign up, action: signUp, disabled: \"NOT $terms\" }",
+      "A button. It calls a handler or presents a controller, one of both."),
+    RowTypeEntry(
+      "check", .control, .fixed(.bool), styles: [RowStyle(eureka: "CheckRow")],
+      properties: [.icon],
+      example: "- { type: check, tag: terms, title: I agree, value: false }",
+      "A truth value with a check mark. A tap on the row changes it."),
+    RowTypeEntry(
+      "switch", .control, .fixed(.bool), styles: [RowStyle(eureka: "SwitchRow")],
+      properties: [.icon],
+      example: "- { type: switch, tag: newsletter, title: Newsletter, value: true }",
+      "A truth value with a switch."),
+    RowTypeEntry(
+      "slider", .control, .fixed(.double), styles: [RowStyle(eureka: "SliderRow")],
+      properties: [
+        PropertyEntry("min", .anyNumber, default: "0", "The value at the leading end."),
+        PropertyEntry("max", .anyNumber, default: "10", "The value at the trailing end."),
+        PropertyEntry(
+          "steps", .int(minimum: 0, maximum: nil), default: "20",
+          "Into how many equal steps the range is divided. With 0 every value is possible."),
+        PropertyEntry("hideValue", .bool, default: "false", "Whether the value is not shown."),
+      ],
+      example:
+        "- { type: slider, tag: volume, title: Volume, min: 0, max: 1, steps: 10, value: 0.5 }",
+      "A number from a range, chosen by a slider."),
+    RowTypeEntry(
+      "stepper", .control, .integerOrDouble, styles: [RowStyle(eureka: "StepperRow")],
+      properties: [
+        PropertyEntry("min", .anyNumber, default: "0", "The smallest value."),
+        PropertyEntry("max", .anyNumber, default: "100", "The largest value."),
+        PropertyEntry("step", .anyNumber, default: "1", "What one press adds, more than 0."),
+        PropertyEntry(
+          "wraps", .bool, default: "false", "Whether a press at one end goes on at the other."),
+        PropertyEntry(
+          "integer", .bool, default: "false",
+          "Whether the value is an Int instead of a Double. The step has to be whole."),
+      ],
+      example: "- { type: stepper, tag: guests, title: Guests, min: 1, max: 12, integer: true }",
+      "A number that two buttons raise and lower."),
+  ]
+}
+
+extension PropertyEntry {
+  static let action = PropertyEntry(
+    "action", .name(.handler), "The handler of the host that a tap calls.")
+
+  static let present = PropertyEntry(
+    "present", .object("present"), "The controller of the host that a tap presents.")
+
+  static let icon = PropertyEntry("icon", .name(.image), "The image before the title.")
+}

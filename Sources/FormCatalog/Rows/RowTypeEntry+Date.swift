@@ -1,0 +1,74 @@
+import FormModel
+
+extension RowTypeEntry {
+  /// Dates, times and durations.
+  static let dates: [RowTypeEntry] = [
+    date(
+      "date", eureka: "Date", format: "medium", title: "day",
+      example: "- { type: date, tag: birthday, title: Birthday, max: TODAY() }",
+      "A calendar day."),
+    date(
+      "time", eureka: "Time", format: "short", title: "time",
+      example: "- { type: time, tag: alarm, title: Alarm, minuteInterval: 5 }",
+      "A time of day."),
+    date(
+      "dateTime", eureka: "DateTime", format: "short", title: "day and time",
+      example: "- { type: dateTime, tag: start, title: Starts, style: inline, min: NOW() }",
+      "A calendar day with a time."),
+    RowTypeEntry(
+      "countDown", .date, .fixed(.duration), styles: styles(of: "CountDown"),
+      properties: [.dateStyle, .minuteInterval, .emptyText],
+      example: "- { type: countDown, tag: timer, title: Timer, value: 5400 }",
+      "A duration of hours and minutes."),
+  ]
+
+  private static func date(
+    _ name: String, eureka: String, format: String, title: String, example: String,
+    _ documentation: String
+  ) -> RowTypeEntry {
+    RowTypeEntry(
+      name, .date, .fixed(.date), styles: styles(of: eureka),
+      properties: [
+        .dateStyle,
+        PropertyEntry(
+          "min", .bound, "The first valid \(title), a constant or an expression over other rows."),
+        PropertyEntry(
+          "max", .bound, "The last valid \(title), a constant or an expression over other rows."),
+        .minuteInterval,
+        PropertyEntry(
+          "format", .text, default: format,
+          """
+          How the value is shown: `short`, `medium`, `long` or `full` as the person's region writes \
+          it, or a pattern of Unicode's date symbols such as `yyyy-MM-dd`.
+          """),
+        .emptyText,
+      ],
+      example: example, documentation)
+  }
+
+  /// The row classes of Eureka for one kind of picker.
+  private static func styles(of kind: String) -> [RowStyle] {
+    [
+      RowStyle("keyboard", eureka: "\(kind)Row", isFocusable: true),
+      RowStyle("inline", eureka: "\(kind)InlineRow"),
+      RowStyle("picker", eureka: "\(kind)PickerRow", drawsTitle: false),
+    ]
+  }
+}
+
+extension PropertyEntry {
+  static let dateStyle = PropertyEntry(
+    "style",
+    .keyword([
+      Keyword("keyboard", "The picker takes the place of the keyboard."),
+      Keyword("inline", "The picker opens below the row."),
+      Keyword("picker", "The row is the picker, always visible and without a title."),
+    ]), default: "keyboard", "Where the picker is.")
+
+  static let minuteInterval = PropertyEntry(
+    "minuteInterval", .int(minimum: 1, maximum: 30), default: "1",
+    "The minutes between the choices of the picker, a divisor of 60.")
+
+  static let emptyText = PropertyEntry(
+    "emptyText", .text, "What is shown while the row has no value.")
+}

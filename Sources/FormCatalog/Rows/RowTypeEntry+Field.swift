@@ -1,0 +1,195 @@
+import FormModel
+
+extension RowTypeEntry {
+  /// Rows of one line of text.
+  static let fields: [RowTypeEntry] = [
+    field(
+      "text", eureka: "TextRow", TextTraits(),
+      example: "- { type: text, tag: city, title: City, placeholder: Where you live }",
+      "One line of text."),
+    field(
+      "name", eureka: "NameRow",
+      TextTraits(
+        keyboard: "asciiCapable", capitalization: "words", autocorrection: false,
+        contentType: "name"),
+      example: "- { type: name, tag: name, title: Name, rules: [required] }",
+      "The name of a person. Words are capitalized, nothing is corrected."),
+    field(
+      "email", eureka: "EmailRow",
+      TextTraits(
+        keyboard: "emailAddress", capitalization: "none", autocorrection: false,
+        contentType: "emailAddress"),
+      example: "- { type: email, tag: email, title: E-mail, rules: [required, email] }",
+      "An e-mail address. The keyboard has `@` at hand; the rule `email` checks the address."),
+    field(
+      "password", eureka: "PasswordRow",
+      TextTraits(
+        keyboard: "asciiCapable", capitalization: "none", autocorrection: false,
+        contentType: "password", isSecure: true),
+      example: "- { type: password, tag: password, title: Password, rules: [{ minLength: 8 }] }",
+      "A password. What is typed is concealed."),
+    field(
+      "account", eureka: "AccountRow",
+      TextTraits(
+        keyboard: "asciiCapable", capitalization: "none", autocorrection: false,
+        contentType: "username"),
+      example: "- { type: account, tag: account, title: Account }",
+      "The name of an account. Nothing is capitalized or corrected."),
+    field(
+      "twitter", eureka: "TwitterRow",
+      TextTraits(keyboard: "twitter", capitalization: "none", autocorrection: false),
+      example: "- { type: twitter, tag: handle, title: Handle }",
+      "The handle of a social network. The keyboard has `@` and `#` at hand."),
+    field(
+      "zipCode", eureka: "ZipCodeRow",
+      TextTraits(
+        keyboard: "numbersAndPunctuation", capitalization: "allCharacters", autocorrection: false,
+        contentType: "postalCode"),
+      example: "- { type: zipCode, tag: zip, title: ZIP code, maxInputLength: 10 }",
+      "A postal code, which is a text: it can begin with a zero or have letters."),
+    field(
+      "phone", eureka: "PhoneRow",
+      TextTraits(keyboard: "phonePad", contentType: "telephoneNumber"),
+      example: "- { type: phone, tag: phone, title: Phone, mask: \"###-###-####\" }",
+      "A telephone number, which is a text."),
+    field(
+      "url", eureka: "URLRow", value: .url,
+      TextTraits(
+        keyboard: "url", capitalization: "none", autocorrection: false, contentType: "URL"),
+      example: "- { type: url, tag: site, title: Web site, value: \"https://example.com\" }",
+      "A web address."),
+    field(
+      "int", eureka: "IntRow", value: .int,
+      TextTraits(keyboard: "numberPad", capitalization: "none"), more: range,
+      example: "- { type: int, tag: seats, title: Seats, min: 1, max: 500 }",
+      "A whole number."),
+    field(
+      "decimal", eureka: "DecimalRow", value: .double,
+      TextTraits(keyboard: "decimalPad", autocorrection: false),
+      more: range + [
+        PropertyEntry(
+          "fractionDigits", .int(minimum: 0, maximum: 15),
+          "How many digits after the decimal separator are shown and kept. Without it all are.")
+      ],
+      example: "- { type: decimal, tag: price, title: Price, min: 0, fractionDigits: 2 }",
+      "A number with a fraction."),
+  ]
+
+  private static func field(
+    _ name: String, eureka: String, value: FormValueType = .string, _ text: TextTraits,
+    more: [PropertyEntry] = [], example: String, _ documentation: String
+  ) -> RowTypeEntry {
+    RowTypeEntry(
+      name, .field, .fixed(value), styles: [RowStyle(eureka: eureka, isFocusable: true)],
+      text: text, properties: typing(text) + more, example: example, documentation)
+  }
+
+  private static let range = [
+    PropertyEntry(
+      "min", .bound, "The smallest valid number, a constant or an expression over other rows."),
+    PropertyEntry(
+      "max", .bound, "The largest valid number, a constant or an expression over other rows."),
+  ]
+
+  /// The properties of a row of one line, with the defaults of its type.
+  private static func typing(_ text: TextTraits) -> [PropertyEntry] {
+    [
+      .placeholder, .maxInputLength,
+      PropertyEntry(
+        "mask", .oneOf([.text, .object("mask")]),
+        """
+        A mask for digits as they are typed. Each `#` takes a digit, in a mask without `#` each `X`; \
+        any other character stands for itself. A mapping says more.
+        """),
+      .keyboard.defaulting(to: text.keyboard),
+      .capitalization.defaulting(to: text.capitalization),
+      .autocorrection.defaulting(to: text.autocorrection.map { "\($0)" }),
+      PropertyEntry(
+        "secure", .bool, default: "\(text.isSecure)", "Whether what is typed is concealed."),
+      PropertyEntry(
+        "returnKey", .oneOf([.keyword(PropertyType.returnKeys), .object("returnKey")]),
+        """
+        What the return key shows. Without it the key is `next` while another row can have the focus \
+        after this one, else `default`; it always moves there or ends typing.
+        """),
+      .floatingLabel,
+      PropertyEntry(
+        "formatter", .name(.formatter),
+        "The formatter of the host between the value and the text that is shown."),
+      PropertyEntry(
+        "formatDuringInput", .bool, default: "false",
+        "Whether the formatter also works while a person types, and not only afterwards."),
+      .commit,
+    ]
+  }
+}
+
+extension PropertyEntry {
+  static let placeholder = PropertyEntry(
+    "placeholder", .text, "What is shown in place of a missing value.")
+
+  static let maxInputLength = PropertyEntry(
+    "maxInputLength", .int(minimum: 1, maximum: nil),
+    """
+    The most characters that can be typed. An edit that would exceed it is refused as a whole; to \
+    tell a person instead, use the rule `maxLength`.
+    """)
+
+  static let keyboard = PropertyEntry(
+    "keyboard", .keyword(PropertyType.keyboards), "The keyboard that appears for the row.")
+
+  static let capitalization = PropertyEntry(
+    "capitalization",
+    .keyword([
+      Keyword("none", "Nothing is capitalized."),
+      Keyword("words", "The first letter of each word is capitalized."),
+      Keyword("sentences", "The first letter of each sentence is capitalized."),
+      Keyword("allCharacters", "All letters are capitalized."),
+    ]), "What the keyboard capitalizes.")
+
+  static let autocorrection = PropertyEntry(
+    "autocorrection", .bool, "Whether typing is corrected. Without it the system decides.")
+
+  static let floatingLabel = PropertyEntry(
+    "floatingLabel", .bool, default: "false",
+    "Whether the title floats above the text while there is one, and stands in its place else.")
+
+  static let commit = PropertyEntry(
+    "commit",
+    .keyword([
+      Keyword("change", "The value changes with every edit."),
+      Keyword("blur", "The value changes when the row loses the focus."),
+    ]), default: "change", "When what is typed becomes the value.")
+}
+
+extension PropertyType {
+  /// The kinds of keyboards.
+  static let keyboards = [
+    Keyword("default", "The keyboard of the current language."),
+    Keyword("asciiCapable", "Letters of ASCII."),
+    Keyword("numbersAndPunctuation", "Digits and punctuation."),
+    Keyword("url", "For web addresses."),
+    Keyword("numberPad", "Digits only."),
+    Keyword("phonePad", "For telephone numbers."),
+    Keyword("namePhonePad", "For names and telephone numbers."),
+    Keyword("emailAddress", "For e-mail addresses."),
+    Keyword("decimalPad", "Digits and the decimal separator."),
+    Keyword("twitter", "Letters with `@` and `#`."),
+    Keyword("webSearch", "For search terms and web addresses."),
+    Keyword("asciiCapableNumberPad", "The digits of ASCII only."),
+  ]
+
+  /// The faces of the return key.
+  static let returnKeys = [
+    Keyword("default", "The face of the system, Return."),
+    Keyword("next", "Next."),
+    Keyword("done", "Done."),
+    Keyword("go", "Go."),
+    Keyword("search", "Search."),
+    Keyword("send", "Send."),
+    Keyword("join", "Join."),
+    Keyword("route", "Route."),
+    Keyword("continue", "Continue."),
+    Keyword("emergencyCall", "Emergency call."),
+  ]
+}

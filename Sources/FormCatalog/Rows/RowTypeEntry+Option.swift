@@ -1,0 +1,176 @@
+extension RowTypeEntry {
+  /// One or some of several options.
+  static let options: [RowTypeEntry] = [
+    selector(
+      "push", eureka: "PushRow",
+      example: """
+        - type: push
+          tag: city
+          title: City
+          options: City
+          where: "$option.country == $country"
+          search: true
+        """,
+      "One of several options, chosen on a screen of its own."),
+    selector(
+      "actionSheet", eureka: "ActionSheetRow", deselectable: false, more: [.cancelTitle],
+      example: "- { type: actionSheet, tag: size, title: Size, options: [S, M, L] }",
+      "One of a few options, chosen in a sheet from below."),
+    selector(
+      "alert", eureka: "AlertRow", deselectable: false, more: [.cancelTitle],
+      example: "- { type: alert, tag: color, title: Colour, options: [Red, Green, Blue] }",
+      "One of a few options, chosen in an alert."),
+    selector(
+      "popover", eureka: "PopoverSelectorRow",
+      example: "- { type: popover, tag: unit, title: Unit, options: [km, mi] }",
+      "One of several options, chosen in a popover at the row."),
+    selector(
+      "segmented", eureka: "SegmentedRow", deselectable: false,
+      example: "- { type: segmented, tag: plan, title: Plan, options: Plan, value: free }",
+      "One of a few options side by side. A segment shows the title of its option or its image."),
+    selector(
+      "multipleSelector", .setOfOption, eureka: "MultipleSelectorRow",
+      more: [
+        PropertyEntry(
+          "min", .int(minimum: 0, maximum: nil), "The smallest number of options to choose."),
+        PropertyEntry(
+          "max", .int(minimum: 1, maximum: nil), "The largest number of options to choose."),
+      ],
+      example: """
+        - { type: multipleSelector, tag: days, title: Days, options: [Mon, Tue, Wed], value: [Mon] }
+        """,
+      "Any number of options, chosen on a screen of its own."),
+    picker(
+      "picker", .option, eureka: "PickerRow",
+      example: "- { type: picker, tag: size, title: Size, style: input, options: [S, M, L] }",
+      "One of several options on a wheel."),
+    picker(
+      "doublePicker", .tuple(2), eureka: "DoublePickerRow",
+      example: """
+        - type: doublePicker
+          tag: length
+          title: Length
+          style: inline
+          options: [[1, 2, 3], [km, mi]]
+        """,
+      """
+      Two options on two wheels. The options are two lists, or those of the second wheel are nested in \
+      those of the first.
+      """),
+    picker(
+      "triplePicker", .tuple(3), eureka: "TriplePickerRow",
+      example: """
+        - type: triplePicker
+          tag: place
+          title: Seat
+          options: [[1, 2], [A, B], [window, aisle]]
+        """,
+      """
+      Three options on three wheels. The options are three lists, or each wheel's are nested in those \
+      of the one before.
+      """),
+    RowTypeEntry(
+      "leftRight", .option, .leftRight, requiresOptions: true,
+      properties: [
+        .options,
+        PropertyEntry(
+          "onLeftChange",
+          .keyword([
+            Keyword("clear", "The right option is cleared."),
+            Keyword("first", "The first right option is chosen."),
+            Keyword("last", "The last right option is chosen."),
+          ]), default: "clear",
+          "What becomes of the right option when another left option is chosen."),
+        .selectorTitle, .emptyText,
+      ],
+      example: """
+        - type: leftRight
+          tag: contact
+          options:
+            - { value: home, title: Home, options: [Phone, Letter] }
+            - { value: work, title: Work, options: [Phone, E-mail] }
+        """,
+      """
+      An option that depends on another one in the same row. The left option stands in place of the \
+      title; the row's value is the right one.
+      """),
+  ]
+
+  /// The options of a selectable section.
+  static let selects: [RowTypeEntry] = [
+    RowTypeEntry(
+      "listCheck", .select, .option, styles: [RowStyle(eureka: "ListCheckRow")],
+      properties: [
+        PropertyEntry(
+          "selectableValue", .scalar, isRequired: true, "The option that the row stands for.")
+      ],
+      example: """
+        - { type: listCheck, title: Asia, selectableValue: asia }
+        """,
+      """
+      One option of a section with `select`. Its own `value` is the option when it is chosen in a new \
+      form.
+      """)
+  ]
+
+  private static func selector(
+    _ name: String, _ value: RowValue = .option, eureka: String, deselectable: Bool = true,
+    more: [PropertyEntry] = [], example: String, _ documentation: String
+  ) -> RowTypeEntry {
+    RowTypeEntry(
+      name, .option, value, styles: [RowStyle(eureka: eureka)], requiresOptions: true,
+      properties: [
+        .options, .filter, .selectorTitle,
+        PropertyEntry(
+          "deselectable", .bool, default: "\(deselectable)",
+          "Whether a chosen option can be given up by choosing it again."),
+        PropertyEntry("group", .object("optionGroup"), "How the options are grouped."),
+        PropertyEntry(
+          "search", .bool, default: "false", "Whether the options can be searched by their titles."),
+        .emptyText,
+      ] + more,
+      example: example, documentation)
+  }
+
+  private static func picker(
+    _ name: String, _ value: RowValue, eureka: String, example: String, _ documentation: String
+  ) -> RowTypeEntry {
+    let stem = String(eureka.dropLast("Row".count))
+    return RowTypeEntry(
+      name, .option, value,
+      styles: [
+        RowStyle("always", eureka: eureka, drawsTitle: false),
+        RowStyle("inline", eureka: "\(stem)InlineRow"),
+        RowStyle("input", eureka: "\(stem)InputRow", isFocusable: true),
+      ], requiresOptions: true,
+      properties: [
+        PropertyEntry(
+          "style",
+          .keyword([
+            Keyword("always", "The row is the wheel, always visible and without a title."),
+            Keyword("inline", "The wheel opens below the row."),
+            Keyword("input", "The wheel takes the place of the keyboard."),
+          ]), default: "always", "Where the wheel is."),
+        .options, .filter, .emptyText,
+      ],
+      example: example, documentation)
+  }
+}
+
+extension PropertyEntry {
+  static let options = PropertyEntry(
+    "options", .options, isRequired: true,
+    """
+    What can be chosen: a list of options, the name of an option type, or a provider of the host.
+    """)
+
+  static let filter = PropertyEntry(
+    "where", .condition,
+    "Which options are offered, as a condition over `$option` and other rows. Without it all are.")
+
+  static let selectorTitle = PropertyEntry(
+    "selectorTitle", .text, "The title of the screen or alert that offers the options.")
+
+  static let cancelTitle = PropertyEntry(
+    "cancelTitle", .text, default: "Cancel", "The text of the button that chooses nothing.")
+}

@@ -1,0 +1,31 @@
+import FormModel
+
+extension RowTypeEntry {
+  /// Rows of several lines of text.
+  static let texts: [RowTypeEntry] = [
+    RowTypeEntry(
+      "textArea", .text, .fixed(.string),
+      styles: [RowStyle(eureka: "TextAreaRow", isFocusable: true, drawsTitle: false)],
+      text: TextTraits(),
+      properties: [
+        .placeholder, .maxInputLength,
+        PropertyEntry(
+          "height",
+          .oneOf([
+            .points, .keyword([Keyword("dynamic", "The row grows with its text.")]),
+          ]), default: "110", "The height in points, or `dynamic`."),
+        PropertyEntry(
+          "readOnly", .bool, default: "false", "Whether the text can be read and copied only."),
+        .keyboard.defaulting(to: "default"),
+        .capitalization.defaulting(to: "sentences"),
+        .autocorrection,
+        .floatingLabel,
+        .commit,
+      ],
+      example: "- { type: textArea, tag: notes, placeholder: Anything else?, height: dynamic }",
+      """
+      Several lines of text. The return key begins a new line; the title is shown only as a floating \
+      label.
+      """)
+  ]
+}

@@ -1,0 +1,211 @@
+extension RuleEntry {
+  /// The rules of the language in the order of documents.
+  static let all: [RuleEntry] =
+    presence + texts + lengths + numbers + choices + collections + expressions
+
+  private static let presence = [
+    RuleEntry(
+      "required", .any, message: "This field is required", isBare: true,
+      example: "rules: [required]",
+      """
+      The row has a value. An empty text, an empty set and an empty list are no values; `false` and 0 \
+      are.
+      """)
+  ]
+
+  private static let texts = [
+    RuleEntry(
+      "email", .text, message: "Enter a valid e-mail address", isBare: true,
+      example: "rules: [email]",
+      "The text is an e-mail address."),
+    RuleEntry(
+      "url", .textOrURL, message: "Enter a valid web address", isBare: true,
+      example: "rules: [url]",
+      "The text or URL is a complete web address."),
+    RuleEntry(
+      "regex", .text, message: "Enter a value in the expected format",
+      arguments: [
+        PropertyEntry("pattern", .text, isRequired: true, "The regular expression."),
+        PropertyEntry(
+          "match",
+          .keyword([
+            Keyword("full", "The pattern matches the whole text."),
+            Keyword("prefix", "The pattern matches at the beginning of the text."),
+            Keyword("search", "The pattern matches somewhere in the text."),
+          ]), default: "full", "What of the text the pattern matches."),
+        PropertyEntry(
+          "allowsEmpty", .bool, default: "true", "Whether a row without a value passes."),
+      ], shorthand: "pattern", placeholders: ["pattern"],
+      example: #"rules: [{ regex: "[A-Z]{2}\\d+", message: Two letters and a number }]"#,
+      "The text matches a regular expression, by default as a whole."),
+    RuleEntry(
+      "luhn", .text, message: "Check the number", isBare: true,
+      example: "rules: [luhn]",
+      "The digits have a right check digit, as those of a card number do. Blanks and `-` are ignored."
+    ),
+    RuleEntry(
+      "characterSet", .text, message: "{character} is not allowed here",
+      arguments: [
+        PropertyEntry(
+          "set", .text, isRequired: true,
+          """
+          The allowed characters: `letters`, `digits`, `alphanumerics`, `lowercase`, `uppercase`, \
+          `hexDigits`, `whitespace` or `ascii`, or the characters themselves in brackets with ranges, \
+          such as `[A-Z0-9_]`.
+          """)
+      ], shorthand: "set", placeholders: ["set", "character"],
+      example: "rules: [{ characterSet: digits }]",
+      "The text has only characters of a set."),
+  ]
+
+  private static func length(
+    _ name: String, message: String, example: Int, _ argument: String, _ documentation: String
+  ) -> RuleEntry {
+    RuleEntry(
+      name, .textOrURL, message: message,
+      arguments: [
+        PropertyEntry("length", .int(minimum: 0, maximum: nil), isRequired: true, argument)
+      ], shorthand: "length", placeholders: ["limit", "length"],
+      example: "rules: [{ \(name): \(example) }]", documentation)
+  }
+
+  private static let lengths = [
+    length(
+      "minLength", message: "Enter at least {limit} characters", example: 8,
+      "The smallest number of characters.",
+      "The text has at least so many characters, counted as a person sees them."),
+    length(
+      "maxLength", message: "Enter at most {limit} characters", example: 80,
+      "The largest number of characters.",
+      "The text has at most so many characters, counted as a person sees them."),
+    length(
+      "exactLength", message: "Enter exactly {limit} characters", example: 5,
+      "The number of characters.",
+      "The text has exactly so many characters, counted as a person sees them."),
+  ]
+
+  private static func comparison(
+    _ name: String, message: String, _ documentation: String
+  ) -> RuleEntry {
+    RuleEntry(
+      name, .ordered, message: message,
+      arguments: [
+        PropertyEntry(
+          "bound", .bound, isRequired: true,
+          "What the value is compared with, a constant or an expression over other rows.")
+      ], shorthand: "bound", placeholders: ["limit"],
+      example: "rules: [{ \(name): $start }]", documentation)
+  }
+
+  private static let numbers = [
+    comparison(
+      "greaterThan", message: "Enter a value greater than {limit}",
+      "The value is greater than the bound."),
+    comparison(
+      "greaterOrEqual", message: "Enter a value of at least {limit}",
+      "The value is greater than the bound or equal to it."),
+    comparison(
+      "smallerThan", message: "Enter a value smaller than {limit}",
+      "The value is smaller than the bound."),
+    comparison(
+      "smallerOrEqual", message: "Enter a value of at most {limit}",
+      "The value is smaller than the bound or equal to it."),
+    RuleEntry(
+      "between", .ordered, message: "Enter a value from {minimum} to {maximum}",
+      arguments: [
+        PropertyEntry("minimum", .bound, isRequired: true, "The smallest valid value."),
+        PropertyEntry("maximum", .bound, isRequired: true, "The largest valid value."),
+      ], placeholders: ["minimum", "maximum"],
+      example: "rules: [{ between: [1, 5] }]",
+      "The value lies between two bounds or is one of them. They are written as a list of both."),
+  ]
+
+  private static let choices = [
+    RuleEntry(
+      "equalsRow", .any, message: "The values do not match",
+      arguments: [PropertyEntry("tag", .name(.tag), isRequired: true, "The tag of the other row.")],
+      shorthand: "tag", placeholders: ["other"],
+      example: "rules: [{ equalsRow: password, message: The passwords differ }]",
+      "The value is that of another row. The rule is checked again when the other row changes."),
+    RuleEntry(
+      "oneOf", .any, message: "Choose one of {values}",
+      arguments: [
+        PropertyEntry("values", .list(.rowValue, minimum: 1), isRequired: true, "The valid values.")
+      ], shorthand: "values", placeholders: ["values"],
+      example: "rules: [{ oneOf: [10, 20, 50] }]",
+      "The value is one of a list."),
+    RuleEntry(
+      "notOneOf", .any, message: "{value} cannot be used",
+      arguments: [
+        PropertyEntry(
+          "values", .list(.rowValue, minimum: 1), isRequired: true, "The values that are not valid."
+        )
+      ], shorthand: "values", placeholders: ["values"],
+      example: "rules: [{ notOneOf: [admin, root] }]",
+      "The value is none of a list."),
+  ]
+
+  private static func items(
+    _ name: String, message: String, _ argument: String, _ documentation: String
+  ) -> RuleEntry {
+    RuleEntry(
+      name, .collection, message: message,
+      arguments: [
+        PropertyEntry("count", .int(minimum: 0, maximum: nil), isRequired: true, argument)
+      ], shorthand: "count", placeholders: ["limit", "count"],
+      example: "rules: [{ \(name): 2 }]", documentation)
+  }
+
+  private static let collections = [
+    items(
+      "minItems", message: "Choose at least {limit}", "The smallest number of elements.",
+      "The set or list has at least so many elements."),
+    items(
+      "maxItems", message: "Choose at most {limit}", "The largest number of elements.",
+      "The set or list has at most so many elements."),
+    RuleEntry(
+      "uniqueItems", .collection, message: "No value may appear twice", isBare: true,
+      example: "rules: [uniqueItems]",
+      "No two elements of the list are equal."),
+  ]
+
+  private static let expressions = [
+    RuleEntry(
+      "assert", .any, message: "This value is not valid",
+      arguments: [
+        PropertyEntry(
+          "predicate", .condition, isRequired: true,
+          "The condition that holds for a valid value. `$self` is the value of the row.")
+      ], shorthand: "predicate",
+      example:
+        #"rules: [{ assert: "$self ENDSWITH[c] $domain", message: Use your company address }]"#,
+      "A condition over this row and others holds."),
+    RuleEntry(
+      "custom", .any, message: "This value is not valid",
+      arguments: [
+        PropertyEntry(
+          "function", .name(.function), isRequired: true,
+          "The function of the host, declared under `functions`. It is given the value.")
+      ], shorthand: "function",
+      example: "rules: [{ custom: isWorkingDay, message: We are closed on that day }]",
+      "A function of the host decides. It returns Bool."),
+    RuleEntry(
+      "async", .any, message: "This value is not valid",
+      arguments: [
+        PropertyEntry(
+          "function", .name(.function), isRequired: true,
+          "The function of the host, declared under `functions`. It is given the value."),
+        PropertyEntry(
+          "timeout", .number(minimum: 0, maximum: nil), default: "10",
+          "After how many seconds without an answer the rule fails."),
+        PropertyEntry(
+          "debounce", .number(minimum: 0, maximum: nil), default: "0",
+          "How many seconds a value has to stay unchanged before the function is asked."),
+      ], shorthand: "function",
+      example: "rules: [{ async: isFree, timeout: 5, debounce: 0.3, message: Already taken }]",
+      """
+      A function of the host decides, later. The answer to a value that has changed meanwhile is \
+      dropped. `timeout` and `debounce` stand beside the rule.
+      """),
+  ]
+}
