@@ -1,0 +1,220 @@
+/// Mistakes, and how reading goes on behind them.
+///
+/// A mistake that can be mended is reported once; the offset is then excused, and the next call reads
+/// the same bytes as what their author most likely meant.
+extension JSONScanner {
+  /// Reports a mistake after which nothing more is read.
+  mutating func fail(_ kind: JSONProblem.Kind, _ range: Range<Int>, opening: Int? = nil) -> Event {
+    expectation = .failed
+    problem = JSONProblem(kind, range, opening: opening)
+    return .problem
+  }
+
+  /// Reports a mistake of the token at the position, which the next call passes over.
+  mutating func excuse(_ kind: JSONProblem.Kind, _ range: Range<Int>) -> Event {
+    excused = position
+    problem = JSONProblem(kind, range)
+    return .problem
+  }
+
+  /// Reports a mistake behind which reading goes on as is.
+  private mutating func mend(
+    _ kind: JSONProblem.Kind, _ range: Range<Int>, _ next: Expectation
+  ) -> Event {
+    expectation = next
+    problem = JSONProblem(kind, range)
+    return .problem
+  }
+
+  // MARK: - Values
+
+  /// Reads what stands in the place of a value without being one.
+  mutating func mendValue(_ byte: UInt8) -> Event {
+    if let comment = comment(byte) { return comment }
+    switch byte {
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      if expectation == .nextElement, byte == UInt8(ascii: "]") {
+        return mend(.trailingComma, lastComma..<lastComma + 1, .separator)
+      }
+      return expectation == .value ? missingValue() : unexpected()
+    case UInt8(ascii: ","):
+      if expectation == .value { return missingValue() }
+      lastComma = position
+      position += 1
+      return mend(.missingValue, lastComma..<lastComma, .nextElement)
+    case UInt8(ascii: "'"):
+      return singleQuoted(.string)
+    case UInt8(ascii: "+"), UInt8(ascii: "."):
+      return misspeltNumber()
+    default:
+      return JSONScanner.isWordByte(byte) ? bareWord() : unexpected()
+    }
+  }
+
+  /// A key whose value is missing gets null.
+  private mutating func missingValue() -> Event {
+    if excused != position, !openings.isEmpty { return excuse(.missingValue, lastEnd..<lastEnd) }
+    guard !openings.isEmpty else { return unexpected() }
+    start = lastEnd
+    end = lastEnd
+    afterValue()
+    return .null
+  }
+
+  private mutating func misspeltNumber() -> Event {
+    let wordEnd = tokenEnd(position + 1)
+    guard wordEnd > position + 1 else { return unexpected() }
+    if excused != position { return excuse(.badNumber, position..<wordEnd) }
+    isInteger = !bytes[position..<wordEnd].contains { $0 == 0x2E || $0 | 0x20 == 0x65 }
+    take(wordEnd)
+    afterValue()
+    return .number
+  }
+
+  /// A word without quotes is `true`, `false` or `null` in another spelling, or a text.
+  private mutating func bareWord() -> Event {
+    let wordEnd = tokenEnd(position)
+    let word = String(
+      decoding: UnsafeBufferPointer(rebasing: bytes[position..<wordEnd]), as: UTF8.self)
+    let literals: [String: Event] = [
+      "true": .true, "false": .false, "null": .null, "none": .null, "nil": .null, "nan": .null,
+      "undefined": .null, "infinity": .null,
+    ]
+    let event = literals[word.lowercased()]
+    if excused != position {
+      return excuse(event == nil ? .missingQuotes : .unknownLiteral, position..<wordEnd)
+    }
+    content = position..<wordEnd
+    hasEscapes = false
+    isASCII = word.utf8.allSatisfy { $0 < 0x80 }
+    take(wordEnd)
+    afterValue()
+    return event ?? .string
+  }
+
+  private mutating func singleQuoted(_ event: Event) -> Event {
+    var index = position + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "'"), bytes[index] >= 0x20 {
+      index += 1
+    }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "'") else {
+      return fail(.unterminatedString, position..<index)
+    }
+    if excused != position { return excuse(.singleQuotes, position..<index + 1) }
+    content = position + 1..<index
+    hasEscapes = false
+    isASCII = false
+    take(index + 1)
+    if event == .key { expectation = .colon } else { afterValue() }
+    return event
+  }
+
+  // MARK: - Keys and separators
+
+  /// Reads what stands in the place of a key without being one.
+  mutating func mendKey(_ byte: UInt8) -> Event {
+    if let comment = comment(byte) { return comment }
+    switch byte {
+    case UInt8(ascii: "}"):
+      return mend(.trailingComma, lastComma..<lastComma + 1, .separator)
+    case UInt8(ascii: "'"):
+      return singleQuoted(.key)
+    case UInt8(ascii: ","):
+      lastComma = position
+      position += 1
+      return mend(.missingKey, lastComma..<lastComma, .nextKey)
+    default:
+      guard JSONScanner.isWordByte(byte) else { return unexpected() }
+      let wordEnd = tokenEnd(position)
+      if excused != position { return excuse(.missingQuotes, position..<wordEnd) }
+      content = position..<wordEnd
+      hasEscapes = false
+      isASCII = false
+      take(wordEnd)
+      expectation = .colon
+      return .key
+    }
+  }
+
+  mutating func missingColon(_ byte: UInt8) -> Event {
+    if let comment = comment(byte) { return comment }
+    if byte == UInt8(ascii: "=") {
+      position += 1
+      return mend(.missingColon, position - 1..<position, .value)
+    }
+    if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") { excused = position }
+    return mend(.missingColon, lastEnd..<lastEnd, .value)
+  }
+
+  mutating func missingComma(_ byte: UInt8) -> Event {
+    if let comment = comment(byte) { return comment }
+    let beginsValue =
+      JSONScanner.isWordByte(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "{")
+      || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
+    guard beginsValue else { return unexpected() }
+    return mend(.missingComma, lastEnd..<lastEnd, isInObject ? .nextKey : .nextElement)
+  }
+
+  /// Reports the comment that begins at the position, if one does, and goes behind it.
+  mutating func comment(_ byte: UInt8) -> Event? {
+    let begin = position
+    let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+    if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") && next == UInt8(ascii: "/") {
+      while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
+        position += 1
+      }
+    } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+      position += 3
+      while position < bytes.count,
+        bytes[position] != UInt8(ascii: "/") || bytes[position - 1] != UInt8(ascii: "*")
+      {
+        position += 1
+      }
+      position = min(position + 1, bytes.count)
+    } else {
+      return nil
+    }
+    problem = JSONProblem(.comment, begin..<position)
+    return .problem
+  }
+
+  // MARK: - Words
+
+  private mutating func unexpected() -> Event {
+    var length = 1
+    while position + length < bytes.count, bytes[position + length] & 0xC0 == 0x80 { length += 1 }
+    if bytes[position] == UInt8(ascii: "]") || bytes[position] == UInt8(ascii: "}"),
+      let opening = openings.last
+    {
+      return fail(.mismatchedBracket, position..<position + 1, opening: opening)
+    }
+    return fail(.unexpectedCharacter, position..<position + length)
+  }
+
+  /// The end of the word or number that begins at an offset; one character at least.
+  func tokenEnd(_ start: Int) -> Int {
+    var index = start
+    while index < bytes.count,
+      JSONScanner.isWordByte(bytes[index]) || bytes[index] == 0x2E || bytes[index] == 0x2D
+        || bytes[index] == 0x2B
+    {
+      index += 1
+    }
+    if index == start, index < bytes.count {
+      index += 1
+      while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    }
+    return index
+  }
+
+  /// Whether a byte belongs to a word: a letter, a digit, `_`, `$` or part of a character beyond ASCII.
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
+      true
+    default:
+      false
+    }
+  }
+}

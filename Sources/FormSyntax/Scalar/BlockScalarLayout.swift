@@ -1,0 +1,90 @@
+/// The parts of a literal or folded scalar: its header and the depth of its lines.
+struct BlockScalarLayout {
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// What becomes of the line breaks at the end.
+  enum Chomping {
+    case strip, clip, keep
+  }
+
+  private(set) var chomping = Chomping.clip
+  /// The offset after the indicators `|`, `>`, `+`, `-` and the digit.
+  private(set) var indicatorsEnd: Int
+  /// The offset of the first line after the header.
+  private(set) var bodyStart: Int
+  /// The spaces before the content of each line.
+  private(set) var indentation = 1
+
+  /// Reads the header at an offset.
+  init(_ bytes: Bytes, start: Int) {
+    var index = start + 1
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "-") {
+        chomping = .strip
+      } else if byte == UInt8(ascii: "+") {
+        chomping = .keep
+      } else if byte &- UInt8(ascii: "0") >= 10 {
+        break
+      }
+      index += 1
+    }
+    indicatorsEnd = index
+    while index < bytes.count {
+      if let lineBreak = LineBreak(bytes, at: index) {
+        index = lineBreak.range.upperBound
+        break
+      }
+      index += 1
+    }
+    bodyStart = index
+  }
+
+  /// Reads the header and finds the indentation by comparing source and value.
+  ///
+  /// The depth of the parent, which a digit in the header counts from, is not known here; but the
+  /// first character that is no space has as many more spaces before it in the source.
+  init(_ bytes: Bytes, start: Int, value: Bytes) {
+    self.init(bytes, start: start)
+    let source = BlockScalarLayout.leadingSpaces(bytes, from: bodyStart)
+    let kept = BlockScalarLayout.leadingSpaces(value, from: 0)
+    indentation = max(1, source - kept)
+  }
+
+  /// The spaces before the first character that is neither space nor break; else the longest run.
+  private static func leadingSpaces(_ bytes: Bytes, from start: Int) -> Int {
+    var index = start
+    var spaces = 0
+    var longest = 0
+    while index < bytes.count {
+      if let lineBreak = LineBreak(bytes, at: index) {
+        longest = max(longest, spaces)
+        spaces = 0
+        index = lineBreak.range.upperBound
+      } else if bytes[index] == 0x20 {
+        spaces += 1
+        index += 1
+      } else {
+        return spaces
+      }
+    }
+    return max(longest, spaces)
+  }
+
+  /// The offset after the last character of the content, before the breaks that end it.
+  static func contentEnd(_ bytes: Bytes, start: Int, end: Int) -> Int {
+    let layout = BlockScalarLayout(bytes, start: start)
+    var contentEnd = end
+    var index = end
+    while index > layout.bodyStart {
+      let byte = bytes[index - 1]
+      if byte == 0x0A || byte == 0x0D {
+        contentEnd = index - 1
+      } else if !LineBreak.isBlank(byte) {
+        return contentEnd
+      }
+      index -= 1
+    }
+    return layout.indicatorsEnd
+  }
+}

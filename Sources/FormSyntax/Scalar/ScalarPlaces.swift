@@ -1,0 +1,58 @@
+/// Finds where a range of a scalar's value is written, by reading the scalar again.
+///
+/// A scan tells, in the order of the value, which bytes of the source became which bytes of the value,
+/// and stops when the range is found. Nothing is stored.
+struct ScalarPlaces {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The range of bytes of the value that is looked for.
+  let wanted: Range<Int>
+  /// The bytes of the value that were told so far.
+  private var count = 0
+  private(set) var start: Int?
+  private(set) var end: Int?
+  /// The end of what was told last.
+  private var lastEnd: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, wanted: Range<Int>, contentStart: Int) {
+    self.bytes = bytes
+    self.wanted = wanted
+    lastEnd = contentStart
+  }
+
+  var isFound: Bool { end != nil }
+
+  /// What was found; past the end of the value the end of the content.
+  var range: Range<Int> {
+    let start = start ?? lastEnd
+    return start..<max(start, end ?? lastEnd)
+  }
+
+  /// Tells that bytes stand in the value as they are written.
+  mutating func copy(_ source: Range<Int>) {
+    tell(source.count, source, isCopy: true)
+  }
+
+  /// Tells that bytes of the source became some number of other bytes.
+  mutating func replace(_ source: Range<Int>, by valueCount: Int) {
+    tell(valueCount, source, isCopy: false)
+  }
+
+  /// Tells a line break.
+  mutating func add(_ lineBreak: LineBreak) {
+    replace(lineBreak.range, by: lineBreak.valueCount)
+  }
+
+  private mutating func tell(_ valueCount: Int, _ source: Range<Int>, isCopy: Bool) {
+    guard valueCount > 0, !isFound else { return }
+    let next = count + valueCount
+    if start == nil, next > wanted.lowerBound {
+      start = isCopy ? source.lowerBound + wanted.lowerBound - count : source.lowerBound
+      if wanted.isEmpty { end = start }
+    }
+    if !isFound, next >= wanted.upperBound, !wanted.isEmpty {
+      end = isCopy ? source.lowerBound + wanted.upperBound - count : source.upperBound
+    }
+    count = next
+    lastEnd = source.upperBound
+  }
+}

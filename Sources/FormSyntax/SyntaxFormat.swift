@@ -1,0 +1,10 @@
+/// The notation a spec is written in.
+package enum SyntaxFormat: Hashable, Sendable {
+  case yaml
+  case json
+
+  /// Tells the format by the path: `.json` in any case is JSON, everything else YAML.
+  package init(path: String) {
+    self = path.lowercased().hasSuffix(".json") ? .json : .yaml
+  }
+}

@@ -1,0 +1,25 @@
+package import FormSource
+
+/// Reads YAML and JSON to one located tree.
+package enum SyntaxReader {
+  /// The deepest nesting of sequences and mappings that is read.
+  package static let maximumDepth = 200
+
+  /// Reads a whole file.
+  ///
+  /// Never throws: problems go to the diagnostics. The tree's root is nil when nothing usable was
+  /// read; after a syntax error it holds what came before (see ``SyntaxTree/isComplete``).
+  package static func read(
+    _ source: SourceText, file: FileID, format: SyntaxFormat, diagnostics: inout DiagnosticList
+  ) -> SyntaxTree {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var builder = TreeBuilder(bytes: bytes, file: file, mergesKeys: format == .yaml)
+      switch format {
+      case .yaml: YAMLReader.read(bytes, into: &builder)
+      case .json: JSONReader.read(bytes, into: &builder)
+      }
+      diagnostics.add(contentsOf: builder.diagnostics)
+      return builder.finish(source: source)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension Node {
+  /// The items of a sequence; empty for every other node.
+  package var items: Items { Items(node: self) }
+
+  /// The entries of a mapping; empty for every other node.
+  ///
+  /// Merge keys are resolved: explicit keys win over merged ones, which stand where the `<<` stood.
+  /// Of a key written twice the first entry is kept.
+  package var entries: Entries { Entries(node: self) }
+
+  /// The value of a key of a mapping, found by a linear search.
+  package subscript(key: String) -> Node? {
+    var key = key
+    return key.withUTF8 { wanted in
+      entries.first { entry in entry.key.withUTF8 { $0.elementsEqual(wanted) } }?.value
+    }
+  }
+
+  /// The items of a sequence in order, aliases resolved.
+  package struct Items: RandomAccessCollection, Sendable {
+    package let startIndex = 0
+    package let endIndex: Int
+    private let tree: SyntaxTree
+    private let first: Int
+
+    init(node: Node) {
+      let record = node.record
+      tree = node.tree
+      first = Int(record.first)
+      endIndex = record.kind == .sequence ? Int(record.count) : 0
+    }
+
+    package subscript(position: Int) -> Node {
+      Node(tree: tree, index: Int(tree.links[first + position]))
+    }
+  }
+
+  /// One key of a mapping with its value.
+  package struct Entry: Hashable, Sendable {
+    package let key: Node
+    package let value: Node
+    /// A Boolean value indicating whether the entry comes from a mapping named by a merge key.
+    package let isMerged: Bool
+  }
+
+  /// The entries of a mapping in order, aliases and merge keys resolved.
+  package struct Entries: RandomAccessCollection, Sendable {
+    package let startIndex = 0
+    package let endIndex: Int
+    private let tree: SyntaxTree
+    private let first: Int
+
+    init(node: Node) {
+      let record = node.record
+      tree = node.tree
+      first = Int(record.first)
+      endIndex = record.kind == .mapping ? Int(record.count) : 0
+    }
+
+    package subscript(position: Int) -> Entry {
+      let key = tree.links[first + 2 * position]
+      let value = tree.links[first + 2 * position + 1]
+      return Entry(
+        key: Node(tree: tree, index: Int(key & ~NodeRecord.mergedBit)),
+        value: Node(tree: tree, index: Int(value)),
+        isMerged: key & NodeRecord.mergedBit != 0)
+    }
+  }
+}

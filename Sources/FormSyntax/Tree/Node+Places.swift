@@ -1,0 +1,47 @@
+package import FormSource
+
+extension Node {
+  /// The place in the file of a range of UTF-8 offsets of ``text``.
+  ///
+  /// Goes through quotes, escapes, line folding and indentation: each character is found where its
+  /// author typed it, a folded space where the line was broken. Offsets past the end give the end of the
+  /// content. The work is proportional to the scalar's length, and constant where the value is written
+  /// as it is.
+  package func span(ofUTF8 range: Range<Int>) -> SourceSpan {
+    let record = record
+    guard record.isScalar else { return span }
+    let range = range.clamped(to: 0..<Int(record.count))
+    if !record.flags.contains(.isDecoded) {
+      let first = Int(record.first)
+      return SourceSpan(
+        file: tree.file, start: first + range.lowerBound, end: first + range.upperBound)
+    }
+    let found = tree.source.bytes.withUnsafeBufferPointer { bytes in
+      withUTF8 { value in places(of: range, in: bytes, value: value) }
+    }
+    return SourceSpan(file: tree.file, start: found.lowerBound, end: found.upperBound)
+  }
+
+  private func places(
+    of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>, value: UnsafeBufferPointer<UInt8>
+  ) -> Range<Int> {
+    let start = Int(record.start)
+    let end = Int(record.end)
+    switch style {
+    case .literal, .folded:
+      let layout = BlockScalarLayout(bytes, start: start, value: value)
+      var places = ScalarPlaces(bytes, wanted: range, contentStart: layout.bodyStart)
+      places.scanBlock(layout, isFolded: style == .folded)
+      return places.range
+    case .singleQuoted, .doubleQuoted:
+      let content = start + 1..<max(start + 1, end - 1)
+      var places = ScalarPlaces(bytes, wanted: range, contentStart: content.lowerBound)
+      places.scanFlow(content, style: style)
+      return places.range
+    default:
+      var places = ScalarPlaces(bytes, wanted: range, contentStart: start)
+      places.scanFlow(start..<end, style: .plain)
+      return places.range
+    }
+  }
+}

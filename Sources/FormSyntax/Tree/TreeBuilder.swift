@@ -1,0 +1,207 @@
+import FormSource
+
+/// Builds the arena from the events of a reader.
+///
+/// The readers call ``addScalar(_:value:)``, ``begin(_:)``, ``end(at:)`` and ``addAlias(_:start:end:)``
+/// in document order; children of open collections wait on one shared stack.
+struct TreeBuilder {
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// A collection that is being read.
+  struct Frame {
+    var node: UInt32
+    /// Where the children begin on the stack.
+    var firstPending: Int
+    /// The nodes below and including this one with every alias counted as a copy.
+    var size: Int
+    /// The anchor to close at the end.
+    var anchor: String?
+  }
+
+  /// What an alias can name.
+  struct Anchor {
+    var node: UInt32
+    var size: Int
+    var isOpen: Bool
+  }
+
+  /// The most nodes that aliases may add to those that are written.
+  static let maximumExpansion = 1_000_000
+  /// The most problems that one file reports.
+  static let maximumProblems = 1000
+
+  let bytes: Bytes
+  let file: FileID
+  let mergesKeys: Bool
+  var arena = Arena()
+  var symbols = SymbolTable()
+  var frames: [Frame] = []
+  var pending: [UInt32] = []
+  var anchors: [String: Anchor] = [:]
+  var rootIndex: Int?
+  /// The end of the node that was read last.
+  var lastEnd = 0
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var isComplete = true
+  private(set) var isDiscarded = false
+  /// By symbol, the mapping in which the key was last seen, and its place on the stack.
+  var seenIn: [UInt32] = []
+  var seenAt: [Int] = []
+  var mappingCount: UInt32 = 0
+  var mergedCount = 0
+
+  init(bytes: Bytes, file: FileID, mergesKeys: Bool) {
+    self.bytes = bytes
+    self.file = file
+    self.mergesKeys = mergesKeys
+    arena.nodes.reserveCapacity(min(bytes.count / 16 + 16, 1 << 16))
+    frames.reserveCapacity(SyntaxReader.maximumDepth)
+  }
+
+  // MARK: - Problems
+
+  func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(file: file, start: min(start, bytes.count), end: min(end, bytes.count))
+  }
+
+  func span(of node: UInt32) -> SourceSpan {
+    let record = arena.nodes[Int(node)]
+    return span(Int(record.start), Int(record.end))
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostics.count < TreeBuilder.maximumProblems { diagnostics.append(diagnostic) }
+  }
+
+  /// Says that the rest of the file was not read.
+  mutating func markIncomplete() { isComplete = false }
+
+  /// Says that what was read must not be used.
+  mutating func discard() {
+    isComplete = false
+    isDiscarded = true
+  }
+
+  // MARK: - Nodes
+
+  var depth: Int { frames.count }
+
+  /// A Boolean value indicating whether the open collection is in flow style.
+  var isInFlow: Bool {
+    frames.last.map { arena.nodes[Int($0.node)].style == .flow } ?? false
+  }
+
+  /// Adds a record and hangs it into the open collection.
+  @discardableResult
+  mutating func add(_ record: NodeRecord, anchor: String? = nil) -> UInt32 {
+    let node = UInt32(truncatingIfNeeded: arena.nodes.count)
+    arena.nodes.append(record)
+    lastEnd = Int(record.end)
+    if let anchor { anchors[anchor] = Anchor(node: node, size: 1, isOpen: false) }
+    attach(node, size: 1)
+    return node
+  }
+
+  /// Opens a sequence or mapping.
+  mutating func begin(_ record: NodeRecord, anchor: String? = nil) {
+    let node = UInt32(truncatingIfNeeded: arena.nodes.count)
+    arena.nodes.append(record)
+    lastEnd = Int(record.end)
+    if let anchor { anchors[anchor] = Anchor(node: node, size: 0, isOpen: true) }
+    if frames.isEmpty { rootIndex = Int(node) }
+    frames.append(Frame(node: node, firstPending: pending.count, size: 1, anchor: anchor))
+  }
+
+  /// Closes the open collection.
+  ///
+  /// - Parameter end: The offset after its closing bracket; nil when it ends with its last child.
+  mutating func end(at end: Int?) {
+    guard let frame = frames.popLast() else { return }
+    let index = Int(frame.node)
+    if arena.nodes[index].kind == .mapping {
+      closeMapping(frame)
+    } else {
+      arena.nodes[index].first = UInt32(truncatingIfNeeded: arena.links.count)
+      arena.nodes[index].count = UInt32(truncatingIfNeeded: pending.count - frame.firstPending)
+      arena.links.append(contentsOf: pending[frame.firstPending...])
+    }
+    pending.removeLast(pending.count - frame.firstPending)
+    lastEnd = max(end ?? lastEnd, Int(arena.nodes[index].start))
+    arena.nodes[index].end = UInt32(clamping: lastEnd)
+    if let anchor = frame.anchor, anchors[anchor]?.node == frame.node {
+      anchors[anchor] = Anchor(node: frame.node, size: frame.size, isOpen: false)
+    }
+    attach(frame.node, size: frame.size)
+  }
+
+  private mutating func attach(_ node: UInt32, size: Int) {
+    guard !frames.isEmpty else {
+      rootIndex = Int(node)
+      return
+    }
+    frames[frames.count - 1].size &+= size
+    pending.append(node)
+  }
+
+  // MARK: - Aliases
+
+  /// Adds the node an alias names, or a placeholder with a diagnostic.
+  mutating func addAlias(_ name: String, start: Int, end: Int) {
+    let place = span(start, end)
+    guard let anchor = anchors[name], !anchor.isOpen else {
+      reportBadAlias(name, at: place)
+      add(
+        NodeRecord(
+          start: place.start, end: place.end, kind: .null, style: .plain, flags: .isPlaceholder))
+      return
+    }
+    lastEnd = end
+    attach(anchor.node, size: anchor.size)
+    let expanded = frames.reduce(0) { $0 &+ $1.size }
+    guard expanded > arena.nodes.count + TreeBuilder.maximumExpansion else { return }
+    report(
+      Diagnostic(
+        .tooManyNodes,
+        "the aliases make the document larger by more than \(TreeBuilder.maximumExpansion) nodes",
+        at: place, label: "`*\(name)` stands for \(anchor.size) nodes",
+        related: [RelatedPlace(span: span(of: anchor.node), message: "the anchor is here")]))
+    discard()
+  }
+
+  private mutating func reportBadAlias(_ name: String, at place: SourceSpan) {
+    guard let anchor = anchors[name] else {
+      let near = Suggestion.nearest(to: name, in: anchors.keys.sorted(), limit: 1).first
+      report(
+        Diagnostic(
+          .unknownAlias, "no anchor `&\(name)` comes before the alias `*\(name)`", at: place,
+          help: near.map { ["did you mean `*\($0)`?"] } ?? [],
+          fixes: near.map {
+            [
+              DiagnosticFix(
+                title: "change to `*\($0)`", edits: [SourceEdit(span: place, text: "*\($0)")])
+            ]
+          } ?? []))
+      return
+    }
+    report(
+      Diagnostic(
+        .recursiveAlias, "the alias `*\(name)` stands inside the node it repeats", at: place,
+        related: [
+          RelatedPlace(span: span(of: anchor.node).startPoint, message: "that node begins here")
+        ]))
+  }
+
+  // MARK: - The end
+
+  /// Closes what is still open and gives the tree.
+  mutating func finish(source: SourceText) -> SyntaxTree {
+    while !frames.isEmpty { end(at: nil) }
+    if isDiscarded {
+      arena = Arena()
+      rootIndex = nil
+    }
+    return SyntaxTree(
+      source: source, file: file, symbols: symbols.strings, isComplete: isComplete, arena: arena,
+      rootIndex: rootIndex)
+  }
+}

@@ -1,0 +1,30 @@
+/// Turns libyaml's marks, which count Unicode scalars, into byte offsets.
+///
+/// Marks come nearly in order, so the cursor walks from the last one; in ASCII text both are equal.
+struct MarkCursor {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let isASCII: Bool
+  private var scalar = 0
+  private var offset = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
+    self.bytes = bytes
+    self.isASCII = isASCII
+  }
+
+  /// The byte offset of a scalar's number; past the end the number of bytes.
+  mutating func offset(of index: Int) -> Int {
+    if isASCII { return min(index, bytes.count) }
+    while scalar < index, offset < bytes.count {
+      offset += 1
+      while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      scalar += 1
+    }
+    while scalar > index, offset > 0 {
+      offset -= 1
+      while offset > 0, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+      scalar -= 1
+    }
+    return offset
+  }
+}

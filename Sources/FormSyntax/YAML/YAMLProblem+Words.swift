@@ -1,0 +1,180 @@
+import FormSource
+
+extension YAMLProblem {
+  /// A character that begins nothing: mostly a tab in the indentation.
+  var strayCharacter: Diagnostic {
+    let place = character(offset)
+    if byte(offset) == 0x09 {
+      var end = offset
+      while byte(end) == 0x09 { end += 1 }
+      let isIndentation = text(lineStart(offset)..<offset).allSatisfy { $0 == " " || $0 == "\t" }
+      let message =
+        isIndentation ? "a tab is used for indentation" : "a tab cannot separate these"
+      return error(message, offset, end, help: "use spaces")
+    }
+    return error(
+      "a plain value cannot begin with `\(text(place))`", place.lowerBound, place.upperBound,
+      help: "put the value in quotes")
+  }
+
+  /// A line that has to be a key but has no `: `.
+  var missingColon: Diagnostic {
+    let start = contextOffset ?? offset
+    let end = min(lineEnd(start), max(offset, start + 1))
+    var index = start
+    while index < end {
+      if bytes[index] == UInt8(ascii: ":"), index + 1 < end, byte(index + 1) != UInt8(ascii: "/") {
+        return error(
+          "there is no space after the `:`", index, index + 1,
+          fixes: [
+            DiagnosticFix(
+              title: "insert a space",
+              edits: [SourceEdit(span: span(index + 1, index + 1), text: " ")])
+          ])
+      }
+      index += 1
+    }
+    let shown = String(text(start..<end).prefix(40))
+    return error(
+      "there is no `:` after `\(shown)`", start, end,
+      help: "the lines around it are keys with values; a key ends with `: `")
+  }
+
+  /// A `: ` where no key can be.
+  var misplacedColon: Diagnostic {
+    let lineStart = lineStart(offset)
+    var keyStart = offset
+    while keyStart > lineStart, bytes[keyStart - 1] > 0x20 { keyStart -= 1 }
+    let before = text(lineStart..<keyStart)
+    if before.contains(": ") {
+      return error(
+        "a second `: ` stands in one line", offset, offset + 1,
+        help: "put the value in quotes if `: ` belongs to it")
+    }
+    return error(
+      "`\(text(keyStart..<offset))` cannot be a key here", keyStart, offset + 1,
+      help: "the value before it goes on until here; check the indentation of this line")
+  }
+
+  /// Content that fits neither the open mapping nor the open list.
+  var misplacedContent: Diagnostic {
+    let isList = problem.contains("'-'")
+    let place = word(offset)
+    let found = text(place)
+    var related: [RelatedPlace] = []
+    if let contextOffset, contextOffset < offset {
+      let what = isList ? "the list" : "the mapping"
+      related.append(
+        RelatedPlace(span: span(contextOffset, contextOffset), message: "\(what) begins here"))
+    }
+    let before = text(lineStart(offset)..<min(offset, bytes.count))
+    if !before.allSatisfy({ $0 == " " || $0 == "-" }) {
+      return error(
+        "unexpected `\(found)` after the value", place.lowerBound, place.upperBound,
+        related: related, help: "put the whole value in quotes, or begin a new line")
+    }
+    if found == "-" || before.contains("-") {
+      return error(
+        "a list entry stands where a key is expected", place.lowerBound, place.upperBound,
+        related: related, help: "check the indentation")
+    }
+    let message =
+      isList
+      ? "`\(found)` stands where a `-` is expected"
+      : "the indentation of `\(found)` fits no line above it"
+    return error(
+      message, place.lowerBound, place.upperBound, related: related, help: "check the indentation")
+  }
+
+  /// A list or mapping in brackets that is not closed, or lacks a comma.
+  var openBracket: Diagnostic {
+    let closing = problem.contains("]") ? "]" : "}"
+    let opening = contextOffset ?? offset
+    let bracket = text(character(opening))
+    let isBelow = lineStart(offset) > lineStart(opening)
+    if isAtEnd || isBelow && indentation(offset) <= indentation(opening) {
+      return error(
+        "the `\(bracket)` is never closed", opening, opening + 1,
+        related: isAtEnd
+          ? [] : [RelatedPlace(span: span(offset, offset), message: "reading stopped here")],
+        help: "close it with `\(closing)`")
+    }
+    let place = character(offset)
+    return error(
+      "expected `,` or `\(closing)` before `\(text(place))`", place.lowerBound, place.upperBound,
+      related: [RelatedPlace(span: span(opening, opening + 1), message: "the `\(bracket)` is here")]
+    )
+  }
+
+  /// A quoted text that is not closed.
+  var openQuote: Diagnostic {
+    guard let contextOffset, context.contains("quoted") else { return fromTable }
+    return error(
+      "the quote is never closed", contextOffset, contextOffset + 1,
+      help: "close it with `\(text(character(contextOffset)))`")
+  }
+
+  // MARK: - The rest
+
+  /// What libyaml says, its message and the advice in ours.
+  private static let words: [String: (message: String, help: String?)] = [
+    "block sequence entries are not allowed in this context": (
+      "a list cannot begin here", "write the `-` on a line of its own"
+    ),
+    "mapping keys are not allowed in this context": (
+      "a `?` key cannot begin here", "put the value in quotes if `?` belongs to it"
+    ),
+    "did not find expected alphabetic or numeric character": (
+      "the name of an anchor or alias is missing or has a character that is not allowed",
+      "put the value in quotes if it shall begin with `&` or `*`"
+    ),
+    "did not find expected node content": ("a value is missing here", nil),
+    "did not find expected <document start>": (
+      "unexpected text after the end of the document", "check the indentation"
+    ),
+    "did not find expected comment or line break": (
+      "the text of a `|` or `>` value begins on the next line", nil
+    ),
+    "found an indentation indicator equal to 0": ("the indentation indicator is 1 to 9", nil),
+    "found a tab character where an indentation space is expected": (
+      "a tab is used for indentation", "use spaces"
+    ),
+    "found a tab character that violates indentation": (
+      "a tab is used for indentation", "use spaces"
+    ),
+    "found unknown escape character": (
+      "an unknown escape in double quotes",
+      "write `\\\\` for a backslash, or use single quotes, which have no escapes"
+    ),
+    "did not find expected hexdecimal number": (
+      "the escape needs more hexadecimal digits", nil
+    ),
+    "found invalid Unicode character escape code": (
+      "the escape names no Unicode character",
+      "a character beyond U+FFFF is written with eight digits: `\\U0001F600`"
+    ),
+    "found undefined tag handle": ("the tag's prefix is not declared", nil),
+    "did not find expected whitespace or line break": ("a tag or name has to end here", nil),
+    "found incompatible YAML document": ("the document asks for another YAML version", nil),
+    "found unknown directive name": ("the directive is unknown", nil),
+    "found unexpected ':'": (
+      "unexpected `:` in brackets", "put the value in quotes if `:` belongs to it"
+    ),
+  ]
+
+  var fromTable: Diagnostic {
+    let place = word(offset)
+    let words = YAMLProblem.words[problem]
+    var related: [RelatedPlace] = []
+    if let contextOffset, contextOffset < offset, context.hasPrefix("while ") {
+      let what = context.replacing("while scanning", with: "in").replacing(
+        "while parsing", with: "in")
+      related.append(
+        RelatedPlace(
+          span: span(contextOffset, contextOffset), message: "\(what) that begins here"))
+    }
+    return error(
+      words?.message ?? problem, place.lowerBound, place.upperBound, related: related,
+      help: words?.help)
+  }
+}

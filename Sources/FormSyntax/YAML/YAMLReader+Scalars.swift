@@ -1,0 +1,97 @@
+import CLibYAML
+import FormSource
+
+extension YAMLReader {
+  /// Adds the scalar of an event.
+  mutating func takeScalar(
+    _ event: UnsafeMutablePointer<yaml_event_t>, into builder: inout TreeBuilder
+  ) {
+    let data = event.pointee.data.scalar
+    let value = Bytes(start: UnsafePointer(data.value), count: data.length)
+    let style = YAMLReader.style(data.style)
+    var start = cursor.offset(of: event.pointee.start_mark.index)
+    var end = cursor.offset(of: event.pointee.end_mark.index)
+    var properties: YAMLProperties?
+    if data.anchor != nil || data.tag != nil {
+      let found = YAMLProperties(bytes, start, end)
+      start = found.contentStart
+      properties = found
+    } else if start == end {
+      start = placeOfNothing(start, builder)
+      end = start
+    }
+    if style == .literal || style == .folded {
+      end = BlockScalarLayout.contentEnd(bytes, start: start, end: end)
+    }
+    if builder.frames.isEmpty, style == .plain, value.isEmpty, properties == nil {
+      reportEmptyDocument(into: &builder)
+      return
+    }
+    var record = NodeRecord(
+      start: UInt32(clamping: start), end: UInt32(clamping: end),
+      kind: style == .plain ? CoreSchema.kind(of: value) : .string, style: style)
+    if let tag = YAMLReader.string(data.tag), let properties {
+      record.kind = kind(tagged: tag, value, untagged: record.kind, properties, into: &builder)
+      record.flags = .isTagged
+    }
+    store(value, in: &record, into: &builder)
+    builder.add(record, anchor: YAMLReader.string(data.anchor))
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> Node.Style {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+
+  private func reportEmptyDocument(into builder: inout TreeBuilder) {
+    builder.report(Diagnostic(.emptyDocument, "the document is empty", at: builder.span(0, 0)))
+    builder.discard()
+  }
+
+  /// Where a value that is not written belongs: behind its `:`, `-` or `?`, else behind what was last.
+  ///
+  /// libyaml marks some of them at the token that follows, which may be lines away.
+  private func placeOfNothing(_ mark: Int, _ builder: TreeBuilder) -> Int {
+    guard mark > builder.lastEnd else { return mark }
+    switch bytes[mark - 1] {
+    case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"): return mark
+    default: return builder.lastEnd
+    }
+  }
+
+  /// Makes the value a slice of the source where it is written as it is, else copies it.
+  private func store(
+    _ value: Bytes, in record: inout NodeRecord, into builder: inout TreeBuilder
+  ) {
+    let first: Int
+    switch record.style {
+    case .singleQuoted, .doubleQuoted: first = Int(record.start) + 1
+    case .literal, .folded: first = Int(record.end) - value.count
+    default: first = Int(record.start)
+    }
+    record.count = UInt32(clamping: value.count)
+    if first >= Int(record.start), first + value.count <= Int(record.end),
+      Bytes(rebasing: bytes[first..<first + value.count]).isSame(as: value)
+    {
+      record.first = UInt32(clamping: first)
+    } else {
+      record.first = UInt32(clamping: builder.arena.decoded.count)
+      record.flags.insert(.isDecoded)
+      builder.arena.decoded.append(contentsOf: value)
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are equal, by the C library's comparison.
+  fileprivate func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    guard let left = baseAddress, let right = other.baseAddress, count > 0 else { return true }
+    return memcmp(left, right, count) == 0
+  }
+}

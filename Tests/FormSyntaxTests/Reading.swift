@@ -1,0 +1,53 @@
+import FormSource
+import FormSyntax
+
+/// What reading a text gave.
+struct Reading {
+  let source: SourceText
+  let tree: SyntaxTree
+  let diagnostics: [Diagnostic]
+
+  init(_ text: String, format: SyntaxFormat = .yaml) {
+    self.init(bytes: Array(text.utf8), format: format)
+  }
+
+  init(bytes: [UInt8], format: SyntaxFormat = .yaml) {
+    let decoded = SourceDecoder.decode(path: "spec", bytes: bytes)
+    source = decoded.text
+    var list = DiagnosticList()
+    tree = SyntaxReader.read(source, file: FileID(0), format: format, diagnostics: &list)
+    diagnostics = list.sorted
+  }
+
+  var root: Node? { tree.root }
+
+  var codes: [String] { diagnostics.map(\.code.rawValue) }
+
+  /// The place of a diagnostic as `line:column-line:column`.
+  func place(_ span: SourceSpan?) -> String {
+    guard let span else { return "none" }
+    let range = source.range(of: span.range)
+    return "\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)"
+  }
+
+  /// The source text of a span.
+  func text(_ span: SourceSpan?) -> String {
+    span.map { source.text($0.range) } ?? ""
+  }
+}
+
+extension Node {
+  /// The tree below a node in one line, keys of merged entries marked.
+  var outline: String {
+    switch kind {
+    case .sequence:
+      "[" + items.map(\.outline).joined(separator: ", ") + "]"
+    case .mapping:
+      "{"
+        + entries.map { ($0.isMerged ? "<<" : "") + $0.key.text + ": " + $0.value.outline }
+        .joined(separator: ", ") + "}"
+    default:
+      "\(kind) \(text)"
+    }
+  }
+}
