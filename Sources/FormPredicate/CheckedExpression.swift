@@ -1,0 +1,58 @@
+package import FormModel
+
+/// A use of a row or section in an expression.
+package struct ExpressionDependency: Hashable, Sendable {
+  package var reference: FormReference
+  /// Where it stands, in UTF-8 offsets of the expression's text.
+  package var range: Range<Int>
+
+  package init(reference: FormReference, range: Range<Int>) {
+    self.reference = reference
+    self.range = range
+  }
+}
+
+/// A use of a named condition in an expression.
+package struct ConditionUse: Hashable, Sendable {
+  package var name: String
+  /// Where it stands, in UTF-8 offsets of the expression's text.
+  package var range: Range<Int>
+
+  package init(name: String, range: Range<Int>) {
+    self.name = name
+    self.range = range
+  }
+}
+
+/// An expression without errors: what it computes, its type and what it depends on.
+package struct CheckedExpression: Hashable, Sendable {
+  package var expression: FormExpression
+  package var type: ExpressionType
+  /// Every `$tag` and `$$tag` with its property, in source order, repetitions included.
+  package var dependencies: [ExpressionDependency]
+  /// Every named condition, in source order, repetitions included.
+  package var conditions: [ConditionUse]
+  /// The result of a condition that does not depend on anything.
+  package var constant: Bool?
+
+  package init(
+    expression: FormExpression, type: ExpressionType, dependencies: [ExpressionDependency] = [],
+    conditions: [ConditionUse] = [], constant: Bool? = nil
+  ) {
+    self.expression = expression
+    self.type = type
+    self.dependencies = dependencies
+    self.conditions = conditions
+    self.constant = constant
+  }
+}
+
+/// What the place of an expression asks for.
+package enum Expectation: Hashable, Sendable {
+  /// A condition: a comparison or another Bool that is never absent.
+  case condition
+  /// A value of the type, or an absent one.
+  case value(FormValueType)
+  /// A value of any type.
+  case anyValue
+}

@@ -1,0 +1,52 @@
+package import FormSource
+
+/// A replacement inside the text of an expression.
+package struct ExpressionEdit: Hashable, Sendable {
+  /// What is replaced, in UTF-8 offsets of the expression's text; empty for an insertion.
+  package var range: Range<Int>
+  package var text: String
+
+  package init(range: Range<Int>, text: String) {
+    self.range = range
+    self.text = text
+  }
+}
+
+/// A mechanical way to mend an expression.
+package struct ExpressionFix: Hashable, Sendable {
+  /// What the fix does, in the imperative.
+  package var title: String
+  /// The edits, which do not overlap.
+  package var edits: [ExpressionEdit]
+
+  package init(title: String, edits: [ExpressionEdit]) {
+    self.title = title
+    self.edits = edits
+  }
+}
+
+/// A mistake in an expression, with places inside the expression's own text.
+package struct ExpressionProblem: Hashable, Sendable {
+  package var code: DiagnosticCode
+  package var message: String
+  /// The wrong part, in UTF-8 offsets of the expression's text.
+  package var range: Range<Int>
+  /// What is said beside the underlined range.
+  package var label: String?
+  package var notes: [String]
+  package var help: [String]
+  package var fixes: [ExpressionFix]
+
+  package init(
+    code: DiagnosticCode, message: String, range: Range<Int>, label: String? = nil,
+    notes: [String] = [], help: [String] = [], fixes: [ExpressionFix] = []
+  ) {
+    self.code = code
+    self.message = message
+    self.range = range
+    self.label = label
+    self.notes = notes
+    self.help = help
+    self.fixes = fixes
+  }
+}

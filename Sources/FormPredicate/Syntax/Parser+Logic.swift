@@ -1,0 +1,236 @@
+import FormModel
+import FormSource
+
+extension Parser {
+  /// Reads the whole text as one expression.
+  mutating func parse() {
+    if token.kind == .end, !hasGivenUp {
+      problems.append(
+        ExpressionProblem(
+          code: .emptyExpression, message: "the expression is empty", range: 0..<bytes.count))
+      tree.root = missing(0..<bytes.count)
+      return
+    }
+    var operands = [disjunction()]
+    while token.kind != .end {
+      reportTrailing()
+      skipToOperand()
+      guard token.kind != .end else { break }
+      operands.append(disjunction())
+    }
+    tree.root = operands.count == 1 ? operands[0] : chain(.and, operands)
+  }
+
+  /// Several operands of AND or OR; chains of the same kind are one node.
+  private mutating func chain(_ kind: SyntaxNode.Kind, _ operands: [SyntaxID]) -> SyntaxID {
+    var flat: [SyntaxID] = []
+    for operand in operands {
+      let node = tree[operand]
+      if node.kind == kind { flat += tree.operands(of: node) } else { flat.append(operand) }
+    }
+    let range = span(operands[0], operands[operands.count - 1])
+    return add(kind, range, operands: flat, mark: range)
+  }
+
+  mutating func disjunction() -> SyntaxID {
+    let first = conjunction()
+    guard token.kind == .or else { return first }
+    var operands = [first]
+    while take(.or) { operands.append(conjunction()) }
+    return chain(.or, operands)
+  }
+
+  private mutating func conjunction() -> SyntaxID {
+    let first = negation()
+    guard token.kind == .and || isBitwiseLogic else { return first }
+    var operands = [first]
+    while token.kind == .and || isBitwiseLogic {
+      let isBitwise = token.kind == .bitwise
+      if isBitwise { reportBitwise() }
+      advance()
+      let operand = negation()
+      if isBitwise {
+        operands[operands.count - 1] = missing(span(operands[operands.count - 1], operand))
+      } else {
+        operands.append(operand)
+      }
+    }
+    return operands.count == 1 ? operands[0] : chain(.and, operands)
+  }
+
+  private var isBitwiseLogic: Bool { token.kind == .bitwise && peek().kind.startsOperand }
+
+  private mutating func negation() -> SyntaxID {
+    guard token.kind == .not else { return comparison() }
+    let operatorRange = token.range
+    return nested { parser in
+      parser.advance()
+      let operand = parser.negation()
+      let range =
+        operatorRange
+        .lowerBound..<max(
+          operatorRange.upperBound, Int(parser.tree[operand].end))
+      return parser.add(.not, range, operand, mark: operatorRange)
+    }
+  }
+
+  // MARK: Comparisons
+
+  private mutating func comparison() -> SyntaxID {
+    guard let quantifier = quantifier(token.kind) else { return plainComparison() }
+    let quantifierRange = token.range
+    advance()
+    let operand = plainComparison()
+    let node = tree[operand]
+    if node.kind == .missing { return operand }
+    guard case .comparison = node.kind, !node.isParenthesised else {
+      reportQuantifierWithoutComparison(quantifierRange, operand)
+      return missing(quantifierRange.lowerBound..<Int(node.end))
+    }
+    let range = quantifierRange.lowerBound..<Int(node.end)
+    return add(.quantified(quantifier), range, operand, mark: quantifierRange)
+  }
+
+  private func quantifier(_ kind: Token.Kind) -> FormQuantifier? {
+    switch kind {
+    case .any: .any
+    case .all: .all
+    case .none: FormQuantifier.none
+    default: nil
+    }
+  }
+
+  private mutating func plainComparison() -> SyntaxID {
+    let left = sum()
+    guard let relation = comparisonOperator(after: left) else { return left }
+    let right = rightOperand(of: relation.relation)
+    let result = add(
+      .comparison(relation.relation, relation.options), span(left, right), left, right,
+      mark: relation.range)
+    guard token.kind.isComparison else { return result }
+    return chained(result, middle: right)
+  }
+
+  /// `1 < $a < 5`: reported once; everything of the chain is read over.
+  private mutating func chained(_ comparison: SyntaxID, middle: SyntaxID) -> SyntaxID {
+    let operatorRange = token.range
+    var last = comparison
+    var count = 0
+    while let relation = comparisonOperator(after: last) {
+      last = rightOperand(of: relation.relation)
+      count += 1
+    }
+    reportChain(
+      comparison, middle: middle, last: last, operatorRange: operatorRange, isSimple: count == 1)
+    return missing(span(comparison, last))
+  }
+
+  /// The operator at the current token with its options, read; nil when there is none.
+  ///
+  /// Misspelt and foreign operators are reported and stand for what they probably mean.
+  private mutating func comparisonOperator(
+    after left: SyntaxID
+  ) -> (relation: FormComparison.Relation, options: FormComparison.Options, range: Range<Int>)? {
+    let start = Int(token.start)
+    if token.kind == .not, peek().kind.isWordComparison {
+      reportInfixNot(left)
+      advance()
+    }
+    let relation: FormComparison.Relation
+    if let known = Parser.relation(of: token.kind) {
+      relation = known
+      advance()
+    } else if let meant = misspeltOperator(after: left) {
+      relation = meant
+    } else {
+      return nil
+    }
+    let options = token.kind == .leftBracket ? comparisonOptions() : []
+    return (relation, options, start..<Int(previous.end))
+  }
+
+  private static func relation(of kind: Token.Kind) -> FormComparison.Relation? {
+    switch kind {
+    case .equal: .equal
+    case .notEqual: .notEqual
+    case .less: .less
+    case .lessOrEqual: .lessOrEqual
+    case .greater: .greater
+    case .greaterOrEqual: .greaterOrEqual
+    case .between: .between
+    case .isIn: .isIn
+    case .contains: .contains
+    case .beginsWith: .beginsWith
+    case .endsWith: .endsWith
+    case .like: .like
+    case .matches: .matches
+    default: nil
+    }
+  }
+
+  /// `[c]`, `[d]`, `[cd]` in any order and case.
+  private mutating func comparisonOptions() -> FormComparison.Options {
+    let start = Int(token.start)
+    // `IN [1, 2]` is a list in the wrong brackets.
+    let ahead = peek()
+    guard ahead.kind == .name || ahead.kind == .rightBracket else { return [] }
+    advance()
+    let letters = token
+    var options: FormComparison.Options = []
+    if letters.kind == .name {
+      advance()
+      options = readOptions(letters)
+    }
+    if !take(.rightBracket) { reportExpected("`]`", "after the options of a comparison") }
+    if letters.kind != .name { reportEmptyOptions(start..<Int(previous.end)) }
+    return options
+  }
+
+  private mutating func readOptions(_ letters: Token) -> FormComparison.Options {
+    var options: FormComparison.Options = []
+    for offset in letters.range {
+      switch bytes[offset] | 0x20 {
+      case UInt8(ascii: "c"): options.insert(.caseInsensitive)
+      case UInt8(ascii: "d"): options.insert(.diacriticInsensitive)
+      default:
+        reportOption(letters, at: offset)
+        return options
+      }
+    }
+    return options
+  }
+
+  /// The right side of a comparison; lists in the wrong brackets and bounds joined by AND are reported
+  /// and read as lists.
+  private mutating func rightOperand(of relation: FormComparison.Relation) -> SyntaxID {
+    guard relation == .isIn || relation == .between else { return sum() }
+    if token.kind == .leftParen || token.kind == .leftBracket, let list = foreignList() {
+      return list
+    }
+    let operand = sum()
+    guard relation == .between, token.kind == .and, tree[operand].kind != .list else {
+      return operand
+    }
+    return attempt { $0.boundsJoinedByAnd(operand) } ?? operand
+  }
+
+  private mutating func boundsJoinedByAnd(_ lower: SyntaxID) -> SyntaxID? {
+    let word = token.range
+    let reported = problems.count
+    advance()
+    let upper = sum()
+    guard !token.kind.isComparison, problems.count == reported, !hasGivenUp else { return nil }
+    reportBounds(lower, word, upper)
+    return add(.list, span(lower, upper), operands: [lower, upper], mark: span(lower, upper))
+  }
+
+  /// `(1, 2)` or `[1, 2]` after IN or BETWEEN; nil when it is an operand in parentheses.
+  private mutating func foreignList() -> SyntaxID? {
+    let isParen = token.kind == .leftParen
+    guard !isParen || isSeveral() else { return nil }
+    let list = bracketed(
+      closing: isParen ? .rightParen : .rightBracket, closingText: isParen ? ")" : "]")
+    reportForeignList(tree[list].range)
+    return list
+  }
+}

@@ -1,0 +1,283 @@
+import FormModel
+import FormSource
+
+/// Going on after a mistake: what is skipped, and what a refused construct stands for.
+extension Parser {
+  mutating func report(
+    _ code: DiagnosticCode, _ message: String, at range: Range<Int>, label: String? = nil,
+    help: [String] = [], fixes: [ExpressionFix] = []
+  ) {
+    guard !hasGivenUp, problems.count < Parser.maximumProblems else { return }
+    problems.append(
+      ExpressionProblem(
+        code: code, message: message, range: range, label: label, help: help, fixes: fixes))
+  }
+
+  func fix(_ title: String, _ edits: (Range<Int>, String)...) -> ExpressionFix {
+    ExpressionFix(
+      title: title, edits: edits.map { ExpressionEdit(range: $0.0, text: $0.1) })
+  }
+
+  // MARK: Skipping
+
+  /// Goes on behind something unexpected to where the next comparison can begin.
+  mutating func skipToOperand() {
+    while true {
+      switch token.kind {
+      case .end: return
+      case .and, .or:
+        advance()
+        return
+      case .tag, .entryTag, .not, .any, .all, .none: return
+      default: advance()
+      }
+    }
+  }
+
+  /// Goes on to the next comma or closing bracket of the list that is being read.
+  mutating func skipInList(_ closing: Token.Kind) {
+    var depth = 0
+    while token.kind != .end {
+      switch token.kind {
+      case .leftParen, .leftBrace, .leftBracket: depth += 1
+      case .rightParen, .rightBrace, .rightBracket:
+        if depth == 0, token.kind == closing { return }
+        depth = max(0, depth - 1)
+      case .comma: if depth == 0 { return }
+      default: break
+      }
+      advance()
+    }
+  }
+
+  // MARK: Unexpected tokens
+
+  /// Something follows where the expression could have ended.
+  mutating func reportTrailing() {
+    switch token.kind {
+    case .rightParen, .rightBrace, .rightBracket:
+      guard lastErrorStart != token.start else { return }
+      lastErrorStart = token.start
+      let closing = text(token.range)
+      report(
+        .expressionSyntax, "`\(closing)` closes nothing", at: token.range,
+        fixes: [fix("remove `\(closing)`", (token.range, ""))])
+      advance()
+      if token.kind == .and || token.kind == .or { return }
+      lastErrorStart = token.start
+    case .name where previous.kind == .name: reportUnquoted()
+    default: reportUnexpected(expected: "AND or OR")
+    }
+  }
+
+  /// `$plan == free trial`: words that should have been a text.
+  private mutating func reportUnquoted() {
+    let start = Int(previous.start)
+    if let last = tree.nodes.lastIndex(where: { $0.start == previous.start && $0.kind == .name }) {
+      tree.nodes[last].kind = .missing
+    }
+    while token.kind == .name { advance() }
+    let range = start..<Int(previous.end)
+    report(
+      .expressionSyntax, "`\(text(range))` is no expression", at: range,
+      help: ["a text stands in quotes"],
+      fixes: [
+        fix("put it in quotes", (start..<start, "'"), (range.upperBound..<range.upperBound, "'"))
+      ])
+    lastErrorStart = token.start
+  }
+
+  /// The current token has no place here; nothing is read.
+  mutating func reportUnexpected(expected: String) {
+    guard lastErrorStart != token.start else { return }
+    lastErrorStart = token.start
+    if token.kind == .openString { return reportOpenString() }
+    if previous.kind.isString, previous.end == token.start, token.kind == .name || token.kind.isWord
+    {
+      return reportInnerQuote()
+    }
+    let shown = text(token.range)
+    var help: [String] = []
+    var fixes: [ExpressionFix] = []
+    if token.kind == .name, peek().kind.startsOperand,
+      let word = Suggestion.nearest(to: shown, in: ["AND", "OR"]).first
+    {
+      help.append("did you mean `\(word)`?")
+      fixes.append(fix("change to `\(word)`", (token.range, word)))
+    }
+    report(
+      .expressionSyntax, "unexpected `\(shown)`", at: token.range, label: "expected \(expected)",
+      help: help, fixes: fixes)
+  }
+
+  private mutating func reportOpenString() {
+    report(
+      .unterminatedString, "the text is never closed", at: token.range,
+      label: "the quote at the beginning has no partner")
+    skipAll()
+  }
+
+  /// `'Pepe's'`: the quote inside has ended the text.
+  private mutating func reportInnerQuote() {
+    let quote = text(Int(previous.end) - 1..<Int(previous.end))
+    let other = quote == "'" ? "\"" : "'"
+    report(
+      .unterminatedString, "the text ends at the quote inside it",
+      at: Int(previous.start)..<Int(token.end),
+      help: ["write `\\\(quote)` inside the text, or put it in `\(other)`"])
+    skipAll()
+  }
+
+  mutating func reportExpected(_ what: String, _ place: String) {
+    guard lastErrorStart != token.start else { return }
+    lastErrorStart = token.start
+    let range = token.kind == .end ? previous.range : token.range
+    report(.expressionSyntax, "expected \(what) \(place)", at: range)
+  }
+
+  mutating func reportInList(_ closing: String) {
+    reportUnexpected(expected: "`,` or `\(closing)`")
+  }
+
+  mutating func reportUnclosed(_ open: Token, closing: String) {
+    guard lastErrorStart != token.start || token.kind == .end else { return }
+    if lastErrorStart == token.start, !problems.isEmpty { return }
+    lastErrorStart = token.start
+    let end = bytes.count
+    report(
+      .expressionSyntax, "`\(text(open.range))` is never closed", at: open.range,
+      fixes: token.kind == .end ? [fix("add `\(closing)`", (end..<end, closing))] : [])
+  }
+
+  // MARK: Refused operands
+
+  /// A token that begins no operand: reported, and read over when it stands for one.
+  mutating func refusedOperand() -> SyntaxID {
+    let refused = token
+    switch refused.kind {
+    case .ownObject:
+      advance()
+      return add(SyntaxNode(.ownObject, refused.range))
+    case .leftBracket:
+      let list = bracketed(closing: .rightBracket, closingText: "]")
+      reportForeignList(tree[list].range)
+      return list
+    case .not, .any, .all, .none: return misplacedPrefix()
+    case .badNumber, .foreignNumber, .dollar, .placeholder, .foreignQuote, .atName, .unknown,
+      .openString:
+      if lastErrorStart != refused.start { reportRefused(refused) }
+      if refused.kind == .openString { return missing(refused.range) }
+      advance()
+      if refused.kind == .unknown { lastErrorStart = token.start }
+      return missing(refused.range)
+    default:
+      reportMissingOperand()
+      return missing(refused.range.lowerBound..<refused.range.lowerBound)
+    }
+  }
+
+  private mutating func reportRefused(_ refused: Token) {
+    switch refused.kind {
+    case .openString: reportOpenString()
+    case .badNumber: reportBadNumber(refused.range)
+    case .foreignNumber: reportForeignNumber(refused.range)
+    case .dollar: reportDollar(refused.range)
+    case .placeholder: reportPlaceholder(refused.range)
+    case .foreignQuote: reportForeignQuote(refused.range)
+    case .atName:
+      report(
+        .refusedConstruct, "`\(text(refused.range))` stands for nothing by itself",
+        at: refused.range, help: ["write it after a list, as in `$list.@count`"])
+    default:
+      report(.expressionSyntax, "unexpected `\(text(refused.range))`", at: refused.range)
+    }
+  }
+
+  private mutating func reportMissingOperand() {
+    guard lastErrorStart != token.start else { return }
+    lastErrorStart = token.start
+    let isFirst = previous.start == previous.end
+    if token.kind == .end || !isFirst && token.kind != .and && token.kind != .or {
+      report(
+        .expressionSyntax, "a value is missing after `\(text(previous.range))`", at: previous.range)
+    } else {
+      report(
+        .expressionSyntax, "a value is missing before `\(text(token.range))`", at: token.range)
+    }
+  }
+
+  /// `$a == ANY $b`, `$a == NOT $b`.
+  private mutating func misplacedPrefix() -> SyntaxID {
+    let word = token.range
+    report(
+      .expressionSyntax, "`\(text(word))` stands before a whole comparison", at: word,
+      help: ["write it in front, as in `\(text(word)) $list == 1`"])
+    advance()
+    lastErrorStart = token.start
+    let operand = nested { $0.sum() }
+    return missing(word.lowerBound..<max(word.upperBound, Int(tree[operand].end)))
+  }
+
+  // MARK: Refused operators
+
+  /// `$a % 2`.
+  mutating func remainder(_ left: SyntaxID) -> SyntaxID {
+    report(
+      .refusedConstruct, "`%` does not compute a remainder", at: token.range,
+      help: ["the remainder of whole numbers is `$a - ($a / 2) * 2`"])
+    advance()
+    return missing(span(left, nested { $0.sum() }))
+  }
+
+  /// `$a ?? 1` and `$a == 1 ? 2 : 3`.
+  mutating func conditional(_ left: SyntaxID) -> SyntaxID {
+    let isCoalescing = token.kind == .coalesce
+    report(
+      .expressionSyntax, "unexpected `\(text(token.range))`", at: token.range,
+      help: [
+        isCoalescing
+          ? "write `COALESCE(a, b)` for the first value that is there"
+          : "write `IF(condition, a, b)` to choose between two values"
+      ])
+    advance()
+    var operand = nested { $0.sum() }
+    if token.kind == .unknown, text(token.range) == ":" {
+      advance()
+      operand = nested { $0.sum() }
+    }
+    lastErrorStart = token.start
+    return missing(span(left, operand))
+  }
+
+  /// `a UNION b`, `INTERSECT`, `MINUS`; nil for any other word.
+  mutating func setOperation(_ left: SyntaxID) -> SyntaxID? {
+    let word = UnsafeBufferPointer(rebasing: bytes[token.range])
+    guard
+      Keyword.spells(word, "union") || Keyword.spells(word, "intersect")
+        || Keyword.spells(word, "minus")
+    else { return nil }
+    report(
+      .refusedConstruct, "lists are not combined by `\(text(token.range))`", at: token.range,
+      help: ["test both lists, as in `ANY $a == 1 OR ANY $b == 1`"])
+    advance()
+    return missing(span(left, nested { $0.sum() }))
+  }
+
+  /// `$a := 1`.
+  mutating func assignment(_ left: SyntaxID) -> SyntaxID {
+    report(
+      .refusedConstruct, "an expression cannot change a value", at: token.range,
+      help: ["compare with `==`, or give the row a `computed:` value"])
+    advance()
+    return missing(span(left, nested { $0.sum() }))
+  }
+
+  mutating func reportBitwise() {
+    let sign = text(token.range)
+    let word = sign == "&" ? "AND" : sign == "|" ? "OR" : nil
+    report(
+      .refusedConstruct, "there are no bitwise operators", at: token.range,
+      help: word.map { ["write `\($0)` between two conditions"] } ?? [],
+      fixes: word.map { [fix("change to `\($0)`", (token.range, $0))] } ?? [])
+  }
+}

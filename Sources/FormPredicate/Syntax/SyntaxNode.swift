@@ -1,0 +1,97 @@
+import FormModel
+
+/// A node of a parsed expression, stored in a ``SyntaxTree``.
+///
+/// What `first`, `second` and the mark mean depends on the kind and is said there.
+struct SyntaxNode {
+  var kind: Kind
+  /// Whether the author put parentheses around it; they belong to its range.
+  var isParenthesised = false
+  /// How many nodes there are down to the deepest leaf.
+  var depth: UInt16 = 1
+  /// The first byte in the expression's text.
+  var start: Int32
+  /// The byte after the last one.
+  var end: Int32
+  var first: Int32 = 0
+  var second: Int32 = 0
+  var markStart: Int32 = 0
+  var markEnd: Int32 = 0
+
+  enum Kind: Hashable {
+    /// A mistake that has been reported.
+    case missing
+    case null
+    case bool(Bool)
+    case predicate(Bool)
+    case int
+    case decimal
+    /// A text without, and one with escapes.
+    case string, escapedString
+    case tag
+    case entryTag
+    /// A bare word.
+    case name
+    /// The word SELF.
+    case ownObject
+    /// A property of the first; the mark is its name.
+    case property
+    /// The element of the first at the second.
+    case element
+    /// The element of the first by a word; the mark is the word.
+    case namedElement
+    /// The first negated.
+    case negation
+    /// The first and second combined; the mark is the operator.
+    case arithmetic(ArithmeticOperator)
+    /// The first and second compared; the mark is the operator with its options.
+    case comparison(FormComparison.Relation, FormComparison.Options)
+    /// The comparison in the first, for elements; the mark is the quantifier.
+    case quantified(FormQuantifier)
+    /// Operands: `first` is their place in ``SyntaxTree/lists``, `second` their number.
+    case and, or
+    /// The opposite of the first; the mark is the operator.
+    case not
+    /// Elements, stored as the operands of `and`.
+    case list
+    /// Arguments, stored as the operands of `and`; the mark is the function's name.
+    case call
+  }
+
+  init(_ kind: Kind, _ range: Range<Int>) {
+    self.kind = kind
+    start = Int32(truncatingIfNeeded: range.lowerBound)
+    end = Int32(truncatingIfNeeded: range.upperBound)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  var mark: Range<Int> {
+    get { Int(markStart)..<Int(markEnd) }
+    set {
+      markStart = Int32(truncatingIfNeeded: newValue.lowerBound)
+      markEnd = Int32(truncatingIfNeeded: newValue.upperBound)
+    }
+  }
+}
+
+/// The place of a node in its tree.
+typealias SyntaxID = Int32
+
+/// A parsed expression as a flat list of nodes; children come before their parents.
+struct SyntaxTree {
+  var nodes: [SyntaxNode] = []
+  /// The operands of the nodes that have any number of them.
+  var lists: [SyntaxID] = []
+  var root: SyntaxID = 0
+
+  subscript(id: SyntaxID) -> SyntaxNode {
+    get { nodes[Int(id)] }
+    set { nodes[Int(id)] = newValue }
+  }
+
+  /// The operands of a node that has any number of them.
+  func operands(of node: SyntaxNode) -> ArraySlice<SyntaxID> {
+    lists[Int(node.first)..<Int(node.first) + Int(node.second)]
+  }
+}

@@ -1,0 +1,56 @@
+package import FormModel
+
+/// The values that a row with options can have, as far as they are known to the compiler.
+///
+/// A domain is compared by identity: two rows share one when they name the same declared type.
+package final class OptionDomain: Hashable, Sendable {
+  /// What the options are called in messages: the name of a declared type, or ``options of `plan` ``.
+  package let name: String
+  /// The values in the order of the options.
+  package let values: [FormValue]
+  private let lookup: Set<FormValue>?
+
+  package init(name: String, values: [FormValue]) {
+    self.name = name
+    self.values = values
+    lookup = values.count > OptionDomain.linearSearchLimit ? Set(values) : nil
+  }
+
+  /// Below this number of options a search through all of them is the cheapest.
+  private static let linearSearchLimit = 12
+
+  package func contains(_ value: FormValue) -> Bool {
+    if let lookup { lookup.contains(value) } else { values.contains(value) }
+  }
+
+  package static func == (left: OptionDomain, right: OptionDomain) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The static type of an expression.
+package struct ExpressionType: Hashable, Sendable {
+  /// The type of the value when there is one.
+  package var base: FormValueType
+  /// Whether the value can be absent.
+  package var isOptional: Bool
+  /// The options the value, or each element of a list or set, is one of; nil where they are not known.
+  package var domain: OptionDomain?
+
+  package init(_ base: FormValueType, isOptional: Bool = false, domain: OptionDomain? = nil) {
+    self.base = base
+    self.isOptional = isOptional
+    self.domain = domain
+  }
+
+  package init(base: FormValueType, isOptional: Bool = false, domain: OptionDomain? = nil) {
+    self.init(base, isOptional: isOptional, domain: domain)
+  }
+
+  /// The type of an expression that nothing is known about, because its declaration is broken or the
+  /// host decides it.
+  package static let unknown = ExpressionType(.opaque("unknown"), isOptional: true)
+
+  /// The type of a condition: a Bool that is never absent.
+  package static let condition = ExpressionType(.bool)
+}
