@@ -1,0 +1,85 @@
+import Foundation
+import FormTestSupport
+
+/// A page of the documentation and the fenced blocks in it.
+///
+/// The word behind the language says what a block is:
+///
+/// - `yaml NAME.form.yaml`, `json NAME.form.json`: a spec that has no diagnostics. With `error=F0302` or
+///   `warning=F0554` it has exactly that one.
+/// - `yaml fragment=rows`, `fragment=sections`: the same for a part, which is completed to a spec.
+/// - `yaml NAME part`, and any other language with a name: a file that is only written.
+/// - `console`: commands behind `$ ` with their exact output, in a folder with the page's files.
+/// - `swift sample`: lines that stand the same way in `Samples.swift`, where they are compiled and run.
+/// - `yaml data`, and any other language without a name: text that nothing is done with.
+struct Page: Sendable, CustomTestStringConvertible {
+  /// The path from the root of the package.
+  let path: String
+  let lines: [String]
+  let blocks: [Block]
+
+  var testDescription: String { path }
+
+  /// One fenced block.
+  struct Block: Sendable {
+    /// The words behind the opening fence, the language first.
+    let info: [String]
+    /// The lines between the fences, as indices of ``Page/lines``.
+    let range: Range<Int>
+
+    var language: String { info.first ?? "" }
+
+    /// The name of the file the block is, when it is one.
+    var name: String? {
+      info.dropFirst().first { $0.contains(".") && !$0.contains("=") }
+    }
+
+    func argument(_ key: String) -> String? {
+      info.lazy.compactMap { word in
+        word.hasPrefix(key + "=") ? String(word.dropFirst(key.count + 1)) : nil
+      }.first
+    }
+  }
+
+  init(path: String) throws {
+    self.path = path
+    let text = try String(contentsOf: PackageFolder.file(path), encoding: .utf8)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    blocks = Page.blocks(of: lines)
+  }
+
+  /// The text of a block, each line ended.
+  func text(of block: Block) -> String {
+    lines[block.range].map { $0 + "\n" }.joined()
+  }
+
+  private static func blocks(of lines: [String]) -> [Block] {
+    var blocks: [Block] = []
+    var opened: (fence: String, info: [String], line: Int)?
+    for (index, line) in lines.enumerated() {
+      if let open = opened {
+        guard line == open.fence else { continue }
+        blocks.append(Block(info: open.info, range: open.line + 1..<index))
+        opened = nil
+      } else if line.hasPrefix("```") {
+        let fence = String(line.prefix { $0 == "`" })
+        let info = line.dropFirst(fence.count).split(separator: " ").map(String.init)
+        opened = (fence, info, index)
+      }
+    }
+    return blocks
+  }
+}
+
+extension Page {
+  /// The pages that are written by hand, in a stable order.
+  static let all: [Page] = {
+    let own = ["README.md", "docs/diagnostics/README.md"]
+    let derived = ["docs/reference/", "docs/diagnostics/"]
+    let docs = PackageFolder.file("docs")
+    let names = (FileManager.default.subpaths(atPath: docs.path(percentEncoded: false)) ?? [])
+      .filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
+      .filter { name in !derived.contains { name.hasPrefix($0) } }
+    return ([own[0]] + names.sorted()).compactMap { try? Page(path: $0) }
+  }()
+}

@@ -1,0 +1,63 @@
+import Foundation
+import FormTestSupport
+import Testing
+
+@Suite struct PageTests {
+  @Test func pagesAreFound() {
+    let paths = Page.all.map(\.path)
+    #expect(paths.contains("README.md"))
+    #expect(paths.contains("docs/tutorial.md"))
+    #expect(paths.contains("docs/language/rules.md"))
+  }
+
+  /// Every example of a page does what the page says.
+  ///
+  /// With `FORMC_RECORD=1` the output of commands is written into the page, and the test fails.
+  @Test(arguments: Page.all)
+  func examples(of page: Page) throws {
+    try TemporaryFolder.with { folder in
+      var run = PageRun(page: page, folder: folder)
+      for block in page.blocks { try run.execute(block) }
+      try run.record()
+    }
+  }
+
+  @Test(arguments: Page.all)
+  func links(of page: Page) throws {
+    let folder = PackageFolder.file(page.path).deletingLastPathComponent()
+    for link in page.links {
+      let parts = link.target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let file =
+        parts[0].isEmpty ? PackageFolder.file(page.path) : folder.appending(path: String(parts[0]))
+      guard FileManager.default.fileExists(atPath: file.standardized.path(percentEncoded: false))
+      else {
+        Issue.record("\(page.path):\(link.line): `\(link.target)` leads nowhere")
+        continue
+      }
+      guard parts.count == 2 else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let isFound = text.split(separator: "\n").contains { Page.anchor(of: $0) == parts[1] }
+      #expect(isFound, "\(page.path):\(link.line): `\(link.target)` names no heading")
+    }
+  }
+}
+
+extension Page {
+  /// The relative links outside of fenced blocks, with the number of their line.
+  fileprivate var links: [(target: String, line: Int)] {
+    let fenced = blocks.map(\.range)
+    return lines.enumerated().flatMap { index, line in
+      fenced.contains { $0.contains(index) }
+        ? []
+        : line.matches(of: /\]\(([^)\s]+)\)/).map { (String($0.1), index + 1) }
+          .filter { !$0.0.contains("://") }
+    }
+  }
+
+  /// The anchor that a heading has on GitHub; nil for a line that is no heading.
+  fileprivate static func anchor(of line: Substring) -> String? {
+    guard line.hasPrefix("#") else { return nil }
+    let title = line.drop { $0 == "#" }.dropFirst().lowercased()
+    return String(title.compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil })
+  }
+}
