@@ -1,0 +1,18 @@
+/// Why the text of a pattern is refused, and where.
+package struct PatternError: Error, Hashable, Sendable {
+  /// What is wrong, as a diagnostic says it: lower-case start, no full stop.
+  package let message: String
+
+  /// The place, as offsets into the UTF-8 of the pattern's text; empty where something is missing.
+  package let range: Range<Int>
+
+  /// Whether the pattern goes over a limit (length, nesting, repeat count, compiled size) while its
+  /// syntax may be fine.
+  package let isTooLarge: Bool
+
+  package init(message: String, range: Range<Int>, isTooLarge: Bool = false) {
+    self.message = message
+    self.range = range
+    self.isTooLarge = isTooLarge
+  }
+}

@@ -1,0 +1,49 @@
+/// A compiled pattern: instructions for a machine whose state is a set of places in the program.
+struct PatternProgram: Sendable {
+  enum Operation: UInt8, Sendable {
+    /// Consumes the scalar `value`.
+    case scalar
+    /// Consumes a scalar of the set `value`.
+    case set
+    /// Goes on at `value` and at `target`.
+    case split
+    /// Goes on at `value`.
+    case jump
+    /// Goes on where the assertion holds.
+    case textStart, textEnd, textEndBeforeTerminator, lineStart, lineEnd
+    /// Goes on at a boundary of words (or, negated, where there is none); `value` is the word set.
+    case wordBoundary
+    /// Goes on where the next (previous) scalar is in the set `value`.
+    case nextInSet, previousInSet
+    /// Goes on where the lookaround `value` holds.
+    case look
+    /// The pattern or the lookaround has matched.
+    case accept
+  }
+
+  struct Instruction: Sendable {
+    var operation: Operation
+    var isNegated = false
+    var value: UInt32 = 0
+    var target: UInt32 = 0
+  }
+
+  /// A lookaround, computed for all places of a text before the program runs.
+  struct Look: Sendable {
+    var entry: Int
+    /// Lookahead is compiled back to front and run from the end of the text.
+    var isAhead: Bool
+  }
+
+  var instructions: [Instruction] = []
+  var entry = 0
+  var sets: [ScalarSet] = []
+  /// The ASCII bits of the sets, two words each.
+  var bitmaps: [UInt64] = []
+  /// Inner ones come before those that contain them.
+  var looks: [Look] = []
+
+  func matches(_ text: UnsafeBufferPointer<UInt8>, extent: Pattern.Extent) -> Bool {
+    PatternMachine.run(self, on: text, extent: extent)
+  }
+}

@@ -1,0 +1,65 @@
+/// A mask that shapes digits while they are typed, such as `(XXX) XXX-XXXX`.
+///
+/// Each slot takes the next digit and everything else is copied, as long as digits are left: a
+/// literal shows once there is a digit to follow it, and those behind the last slot never do.
+package struct InputMask: Sendable, Hashable {
+  /// The mask as it was written.
+  package let mask: String
+
+  /// The character that stands for one digit.
+  package let slot: Character
+
+  package init(_ mask: String, slot: Character = "X") {
+    self.mask = mask
+    self.slot = slot
+  }
+
+  /// The digits of a text, put into the mask; digits that find no slot are dropped.
+  package func apply(_ input: String) -> String {
+    var digits = Self.rawDigits(of: input)[...]
+    if hasSlots { digits = digits.prefix(slotCount) }
+    var result = ""
+    for character in mask {
+      guard let digit = digits.first else { break }
+      if character == slot {
+        result.append(digit)
+        digits.removeFirst()
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// The ASCII digits of a text, everything else left out: what a masked text is without its mask.
+  package static func rawDigits(of text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.lazy.filter(\.isASCIIDigit)))
+  }
+
+  /// Whether the mask has room for any digit.
+  package var hasSlots: Bool { mask.contains(slot) }
+
+  /// The number of digits the mask has room for.
+  package var slotCount: Int { mask.count { $0 == slot } }
+
+  /// The first digits among the literals, as offsets into the UTF-8 of the mask, nil where there
+  /// are none.
+  ///
+  /// Such a digit would be read back as one that was typed, and the text would grow with every
+  /// keystroke, so a mask that has one cannot be used.
+  package var digitLiteral: Range<Int>? {
+    var offset = 0
+    var found: Range<Int>?
+    for character in mask {
+      let end = offset + character.utf8.count
+      let isDigit = character != slot && character.unicodeScalars.contains(where: \.isASCIIDigit)
+      if isDigit {
+        found = (found?.lowerBound ?? offset)..<end
+      } else if found != nil {
+        break
+      }
+      offset = end
+    }
+    return found
+  }
+}

@@ -1,0 +1,32 @@
+/// The checks behind the validation rules for text, as pure functions.
+///
+/// What an empty text means is the caller's to say: each check states what it answers there.
+package enum TextRule {
+  /// The number of characters as a reader counts them: grapheme clusters.
+  package static func length(_ text: String) -> Int { text.count }
+
+  /// Whether a card number or the like has the check digit of Luhn's algorithm (ISO/IEC 7812-1).
+  ///
+  /// Blanks and hyphens may stand between digits, one at a time, so that a number formatted by a
+  /// mask passes. Anything else than ASCII digits fails. The empty text passes.
+  package static func passesLuhn(_ text: String) -> Bool {
+    guard !text.isEmpty else { return true }
+    var sum = 0
+    var isDoubled = false
+    var needsDigit = true
+    for byte in text.utf8.reversed() {
+      switch byte {
+      case 0x30...0x39:
+        let digit = Int(byte - 0x30) << (isDoubled ? 1 : 0)
+        sum = (sum + digit / 10 + digit % 10) % 10
+        isDoubled.toggle()
+        needsDigit = false
+      case 0x20, 0x2D:
+        guard !needsDigit else { return false }
+        needsDigit = true
+      default: return false
+      }
+    }
+    return sum == 0 && !needsDigit
+  }
+}
