@@ -145,8 +145,9 @@ extension PatternCompiler {
     for jump in jumps { program.instructions[jump].value = here }
   }
 
-  /// Writes `x{2,4}` as `xx(x(x)?)?` and `x{2,}` as `xx+`. What has no width holds or fails at a
-  /// place however often it is asked.
+  /// Writes a repetition out: `x{2,4}` as `xx(x(x)?)?` and `x{2,}` as `xx+`.
+  ///
+  /// What has no width holds or fails at a place however often it is asked.
   private mutating func emit(
     _ repetition: PatternSyntax.Repetition, _ range: Range<Int>
   ) throws(PatternError) {

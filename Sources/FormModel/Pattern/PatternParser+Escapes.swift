@@ -27,7 +27,9 @@ extension PatternParser {
     return nil
   }
 
-  /// `\R`: CR LF as a whole, or one line terminator. A CR alone has no LF behind it.
+  /// Adds what `\R` stands for.
+  ///
+  /// That is CR LF as a whole or one line terminator; a CR alone has no LF behind it.
   private mutating func addLineBreak(_ range: Range<Int>) -> NodeID {
     let lineFeed = syntax.add(.scalar("\n"), range)
     let carriageReturn = syntax.add(.scalar("\r"), range)
