@@ -77,10 +77,12 @@ package struct SARIFReport: Sendable {
       json.field("id", code.rawValue)
       json.field("name", code.name)
       writeText("shortDescription", SARIFReport.sentence(code.title), to: &json)
-      writeText("fullDescription", SARIFReport.sentence(code.title), to: &json)
+      let cause = Explanation.of(code)?.cause ?? SARIFReport.sentence(code.title)
+      writeText("fullDescription", cause, to: &json)
       json.key("defaultConfiguration")
       json.object { json in json.field("level", code.severity.rawValue) }
-      writeText("help", SARIFReport.sentence(code.title), to: &json)
+      writeText(
+        "help", Explanation.text(for: code), markdown: Explanation.page(for: code), to: &json)
     }
   }
 

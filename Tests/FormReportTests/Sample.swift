@@ -75,7 +75,9 @@ extension Sample {
     report(
       .unknownTag, "no row or section has the tag `emial`", at: wrong,
       label: "not a tag of this form",
-      related: [RelatedPlace(span: span(main, "email", number: 2), message: "`email` is declared here")],
+      related: [
+        RelatedPlace(span: span(main, "email", number: 2), message: "`email` is declared here")
+      ],
       help: ["did you mean `email`?"],
       fixes: [
         DiagnosticFix(title: "change to `email`", edits: [SourceEdit(span: wrong, text: "email")])

@@ -1,0 +1,176 @@
+import FormSource
+
+extension Explanation {
+  /// What a target cannot express, and the limits of the tool.
+  static let limits: [Explanation] = [
+    Explanation(
+      .notExpressibleInSchema,
+      """
+      `--emit json-schema` describes the values of a form. A JSON Schema knows lengths, bounds and
+      patterns, but not conditions over several rows, functions of the host and the like. The schema
+      accepts more than the form does; check values with `formc validate` where that matters.
+      """,
+      bad: .rows(
+        """
+        - { type: password, tag: password }
+        - { type: password, tag: again, rules: [{ equalsRow: password }] }
+        """),
+      good: .rows("- { type: password, tag: password, rules: [{ minLength: 10 }] }")),
+    Explanation(
+      .fileTooLarge,
+      """
+      A spec may have up to 64 MiB, which is some hundred thousand rows. Split a form that is really
+      that large, or let the host fill its options through a `provider`.
+      """,
+      bad: .repeated(
+        .init("formc: 1\nform: Example\nsections:\n  - rows:\n      - { type: text, tag: name }\n"),
+        .init("# a comment of sixty-four characters, its line end included\n", 1_200_000)),
+      good: .rows("- { type: text, tag: name }")),
+    Explanation(
+      .nestingTooDeep,
+      """
+      Lists and mappings may stand inside each other 200 levels deep. No form that people can fill in
+      comes near; mostly brackets were repeated by a program.
+      """,
+      bad: .repeated(
+        .init("formc: 1\nform: Example\nsections:\n  - rows:\n"),
+        .init("      - type: text\n        tag: name\n        native: { eureka: { list: "),
+        .init("[", 300), .init("]", 300), .init(" } }\n")),
+      good: .rows("- { type: text, tag: name, native: { eureka: { list: [[1]] } } }")),
+    Explanation(
+      .tooManyNodes,
+      """
+      Aliases that repeat nodes with aliases in them multiply: nine lines can stand for a thousand
+      million entries. The document would grow by more than a million nodes and is not read further.
+      """,
+      bad: .yaml(
+        """
+        formc: 1
+        form: Example
+        sections:
+          - rows:
+              - type: text
+                tag: name
+                native:
+                  a: &a [x, x, x, x, x, x, x, x, x, x]
+                  b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+                  c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+                  d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+                  e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
+                  f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
+                  g: [*f, *f, *f, *f, *f, *f, *f, *f, *f, *f]
+        """),
+      good: .yaml(
+        """
+        formc: 1
+        form: Example
+        sections:
+          - rows:
+              - type: text
+                tag: name
+                native:
+                  a: &a [x, x, x, x, x, x, x, x, x, x]
+                  b: [*a, *a, *a]
+        """)),
+    Explanation(
+      .expressionTooLarge,
+      """
+      An expression has more parts, or parts nested deeper, than the tool takes. Conditions under
+      `conditions` split a long one; many comparisons of one row are an `IN`.
+      """,
+      bad: .repeated(
+        .init("formc: 1\nform: Example\nsections:\n  - rows:\n      - { type: int, tag: age }\n"),
+        .init("      - type: text\n        tag: name\n        hidden: \""),
+        .init("$age == 1 OR ", 100_000), .init("$age == 2\"\n")),
+      good: .rows(
+        """
+        - { type: int, tag: age }
+        - { type: text, tag: name, hidden: "$age IN {1, 2}" }
+        """)),
+    Explanation(
+      .tooManyFiles,
+      """
+      A form may consist of up to 256 files. Mostly a program wrote the includes. Join the small
+      files.
+      """,
+      bad: Example(
+        ExampleFile(
+          ExampleFile.usualName,
+          .repeated([
+            .init("formc: 1\nform: Example\ninclude:\n"),
+            .init("  - part{n}.yaml\n", 300),
+            .init("sections:\n  - rows:\n      - { type: text, tag: name }\n"),
+          ])),
+        ExampleFile("part{n}.yaml", .text("formc: 1\n"), copies: 300)),
+      good: Example(
+        ExampleFile(
+          ExampleFile.usualName,
+          """
+          formc: 1
+          form: Example
+          include:
+            - part1.yaml
+          sections:
+            - rows:
+                - { type: text, tag: name }
+
+          """),
+        ExampleFile("part1.yaml", "formc: 1\n"))),
+    Explanation(
+      .patternTooLarge,
+      """
+      A regular expression becomes a program with one step for each character and for each
+      repetition that is counted out. This one would need too many steps. Bounds inside bounds
+      multiply; `maxLength` beside a simpler pattern often says the same.
+      """,
+      bad: .rows("- { type: text, tag: code, rules: [{ regex: '([a-z]{500}-){500}' }] }"),
+      good: .rows("- { type: text, tag: code, rules: [{ regex: '([a-z]{5}-){5}' }] }")),
+    Explanation(
+      .scalarTooLong,
+      """
+      A run of blanks is so long, in a file of so many lines, that reading it would take minutes. No
+      person writes such a file; a program padded it. Remove the blanks.
+      """,
+      bad: .repeated(
+        .init("formc: 1\nform: Example\ntitle:"), .init(" ", 200_000), .init("Example\n"),
+        .init("#\n", 100_000),
+        .init("sections:\n  - rows:\n      - { type: text, tag: name }\n")),
+      good: .rows("- { type: text, tag: name }", top: "title: Example")),
+    Explanation(
+      .tooManyRows,
+      """
+      A form may have up to a million rows, those of expanded fragments counted each time. Fragments
+      inside fragments multiply. Rows that depend on data belong in a section with `repeat` or
+      `forEach`.
+      """,
+      bad: .rows(
+        "- use: { fragment: F, prefix: x }",
+        top: Explanation.multiplyingFragments(levels: 6)),
+      good: .rows(
+        "- use: { fragment: F, prefix: x }",
+        top: Explanation.multiplyingFragments(levels: 1))),
+  ]
+
+  /// Fragments `F` to `A`, each using the next one ten times; the last one has ten rows.
+  private static func multiplyingFragments(levels: Int) -> String {
+    let names = Array("FGHIJKLM")
+    var text = "fragments:\n"
+    for level in 0..<levels {
+      text += "  \(names[level]):\n    rows:\n"
+      for number in 0..<10 {
+        text +=
+          level + 1 == levels
+          ? "      - { type: text, tag: t\(number) }\n"
+          : "      - use: { fragment: \(names[level + 1]), prefix: p\(number) }\n"
+      }
+    }
+    return String(text.dropLast())
+  }
+}
+
+extension Example {
+  /// A spec in YAML made of pieces that repeat.
+  static func repeated(_ pieces: ExampleFile.Piece...) -> Example {
+    Example(ExampleFile(ExampleFile.usualName, .repeated(pieces)))
+  }
+}
