@@ -127,9 +127,9 @@ extension Explanation {
     Explanation(
       .badMask,
       """
-      In a mask `#` stands for a digit that is typed, everything else appears by itself. A mask
-      without `#` takes no input at all, and digits in the fixed part would be read back as if
-      they had been typed, so that the text grows at every stroke.
+      In a mask each `#`, or each `X` where there is no `#`, takes a digit that is typed; everything
+      else appears by itself. A mask without either takes no input at all, and digits in the fixed
+      part would be read back as if they had been typed, so that the text grows at every stroke.
       """,
       bad: .rows("- { type: phone, tag: phone, mask: \"+1 ###\" }"),
       good: .rows("- { type: phone, tag: phone, mask: \"(###) ###\" }")),
