@@ -16,17 +16,15 @@ struct DrawnLine {
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8 that contains the line.
-  ///   - line: The range of the line without its end.
+  ///   - line: The range of the line without its end, between characters.
   ///   - focus: The range that must be seen when the line does not fit.
   ///   - room: The number of cells there are.
   init(_ bytes: [UInt8], line: Range<Int>, focus: Range<Int>, room: Int) {
     let focus = focus.clamped(to: line)
     let reach = room * 4
-    let window = DrawnLine.snapped(
-      max(
-        line.lowerBound, focus.lowerBound - reach)..<min(
-          line.upperBound, min(focus.upperBound, focus.lowerBound + reach) + reach),
-      in: bytes)
+    let first = max(line.lowerBound, focus.lowerBound - reach)
+    let last = min(line.upperBound, min(focus.upperBound, focus.lowerBound + reach) + reach)
+    let window = bytes.wholeCharacters(first..<last)
     let pieces = DrawnLine.pieces(bytes, window)
     let kept = DrawnLine.cut(pieces, focus: focus, room: room, isWhole: window == line)
     let start = kept.lowerBound < pieces.count ? pieces[kept.lowerBound].offset : window.upperBound
@@ -79,15 +77,6 @@ struct DrawnLine {
       offset += UTF8.width(scalar)
     }
     return pieces
-  }
-
-  /// Moves both ends of a range off the inside of a character.
-  private static func snapped(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    while lower > 0, lower < bytes.count, bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
-    while upper < bytes.count, bytes[upper] & 0xC0 == 0x80 { upper += 1 }
-    return lower..<max(lower, upper)
   }
 
   // MARK: - Cutting

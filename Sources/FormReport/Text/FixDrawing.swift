@@ -88,15 +88,13 @@ struct FixDrawing {
       gutter.row(nil, "", to: &output)
     }
     let reach = gutter.room * 8
-    let whole =
-      file.lineRange(place.lines.lowerBound)
-      .lowerBound..<max(file.lineRange(place.lines.upperBound).upperBound, last.range.upperBound)
-    let shown =
-      max(
-        whole.lowerBound, first.range.lowerBound - reach)..<min(
-        whole.upperBound, last.range.upperBound + reach)
-    let old = file.bytes[shown.clamped(to: file.bytes.indices)]
-    let change = Change(old: old, edits: place.edits)
+    let start = max(
+      file.lineRange(place.lines.lowerBound).lowerBound, first.range.lowerBound - reach)
+    let end = min(
+      max(file.lineRange(place.lines.upperBound).upperBound, last.range.upperBound),
+      last.range.upperBound + reach)
+    let shown = file.bytes.wholeCharacters(start..<max(start, end))
+    let change = Change(old: file.bytes[shown], edits: place.edits)
     write(change.oldLines, change, sign: "-", from: place.lines.lowerBound, to: &output)
     write(change.newLines, change, sign: "+", from: place.lines.lowerBound, to: &output)
   }
@@ -131,9 +129,10 @@ private struct Change {
     let base = slice.startIndex
     var position = 0
     for (index, edit) in edits.enumerated() {
-      let range = edit.span.range.clamped(to: slice.startIndex..<slice.endIndex)
-      let start = max(position, range.lowerBound - base)
-      let end = max(start, range.upperBound - base)
+      let lower = Int(edit.span.start) - base
+      let range = old.wholeCharacters(lower..<Int(edit.span.end) - base)
+      let start = max(position, range.lowerBound)
+      let end = max(start, range.upperBound)
       new.append(contentsOf: old[position..<start])
       let inserted = new.count
       new.append(contentsOf: edit.text.utf8)

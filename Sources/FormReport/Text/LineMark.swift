@@ -38,7 +38,7 @@ struct LineMark {
   ///
   /// YAML's block collections end where the next token begins, which no reader would call their end.
   private static func drawnRange(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-    let range = range.clamped(to: bytes.startIndex..<bytes.endIndex)
+    let range = bytes.wholeCharacters(range)
     guard bytes[range].contains(where: isLineEnd) else { return range }
     var end = range.upperBound
     while end > range.lowerBound, isLineEnd(bytes[end - 1]) || isBlank(bytes[end - 1]) { end -= 1 }
