@@ -1,0 +1,167 @@
+/// A type with one JSON form, which its `Codable` conformance and the definition's own reader share.
+package protocol JSONConvertible {
+  /// Creates a value from its JSON form.
+  init(json: JSONValue) throws(JSONMismatch)
+
+  /// The JSON form of the value.
+  var jsonValue: JSONValue { get }
+}
+
+/// What is wrong with a JSON value that was to become something else, and where.
+package struct JSONMismatch: Error, Hashable, Sendable {
+  /// What is wrong, in one line.
+  package var reason: String
+  /// The keys and indices that lead to the value, the innermost first.
+  private(set) var reversedPath: [JSONKey] = []
+
+  /// Creates a mismatch at a value itself.
+  package init(_ reason: String) { self.reason = reason }
+
+  /// Creates a mismatch of a value that is not what was expected.
+  package init(expected: String, found value: JSONValue) {
+    self.init("expected \(expected), found \(value.kindDescription)")
+  }
+
+  /// The keys and indices that lead to the value, the outermost first.
+  package var path: [JSONKey] { reversedPath.reversed() }
+
+  /// The mismatch as seen from the value that contains this one.
+  package func inside(_ key: JSONKey) -> JSONMismatch {
+    var result = self
+    result.reversedPath.append(key)
+    return result
+  }
+}
+
+/// The name of a member of an object or the index of an element of an array.
+package struct JSONKey: CodingKey, Hashable, Sendable {
+  package let stringValue: String
+  package let intValue: Int?
+
+  package init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  package init(intValue: Int) {
+    stringValue = String(intValue)
+    self.intValue = intValue
+  }
+}
+
+extension JSONValue {
+  /// What kind of value it is, with the value where it is short.
+  package var kindDescription: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): "the number \(value)"
+    case .double(let value): "the number \(value)"
+    case .number(let text): "the number \(text.prefix(24))"
+    case .string(let text): text.count > 40 ? "a string" : "the string `\(text)`"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// The value as a string.
+  package func string(_ expected: String = "a string") throws(JSONMismatch) -> String {
+    guard case .string(let text) = self else {
+      throw JSONMismatch(expected: expected, found: self)
+    }
+    return text
+  }
+
+  /// The value as an array.
+  package func array() throws(JSONMismatch) -> [JSONValue] {
+    guard case .array(let elements) = self else {
+      throw JSONMismatch(expected: "an array", found: self)
+    }
+    return elements
+  }
+
+  /// The one member of an object with a single member, which is how ordered named values are written.
+  package func onlyMember() throws(JSONMismatch) -> Member {
+    guard case .object(let members) = self, members.count == 1 else {
+      throw JSONMismatch(expected: "an object with one member", found: self)
+    }
+    return members[0]
+  }
+}
+
+extension JSONConvertible where Self: RawRepresentable & CaseIterable, RawValue == String {
+  package init(json: JSONValue) throws(JSONMismatch) {
+    let text = try json.string()
+    guard let value = Self(rawValue: text) else {
+      let choices = Self.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      throw JSONMismatch("`\(text)` is none of \(choices)")
+    }
+    self = value
+  }
+
+  package var jsonValue: JSONValue { .string(rawValue) }
+}
+
+extension Bool: JSONConvertible {
+  package init(json: JSONValue) throws(JSONMismatch) {
+    guard case .bool(let value) = json else {
+      throw JSONMismatch(expected: "true or false", found: json)
+    }
+    self = value
+  }
+
+  package var jsonValue: JSONValue { .bool(self) }
+}
+
+extension Int: JSONConvertible {
+  package init(json: JSONValue) throws(JSONMismatch) {
+    switch json {
+    case .int(let value): self = value
+    case .double(let value):
+      guard let whole = Int(exactly: value) else { fallthrough }
+      self = whole
+    default: throw JSONMismatch(expected: "a whole number", found: json)
+    }
+  }
+
+  package var jsonValue: JSONValue { .int(self) }
+}
+
+extension Double: JSONConvertible {
+  package init(json: JSONValue) throws(JSONMismatch) {
+    switch json {
+    case .int(let value): self = Double(value)
+    case .double(let value): self = value
+    case .number(let text):
+      guard let value = Double(text), value.isFinite else { fallthrough }
+      self = value
+    default: throw JSONMismatch(expected: "a number", found: json)
+    }
+  }
+
+  package var jsonValue: JSONValue { .double(self) }
+}
+
+extension String: JSONConvertible {
+  package init(json: JSONValue) throws(JSONMismatch) { self = try json.string() }
+
+  package var jsonValue: JSONValue { .string(self) }
+}
+
+extension Array: JSONConvertible where Element: JSONConvertible {
+  package init(json: JSONValue) throws(JSONMismatch) {
+    let values = try json.array()
+    var elements: [Element] = []
+    elements.reserveCapacity(values.count)
+    for index in values.indices {
+      do throws(JSONMismatch) {
+        elements.append(try Element(json: values[index]))
+      } catch {
+        throw error.inside(JSONKey(intValue: index))
+      }
+    }
+    self = elements
+  }
+
+  package var jsonValue: JSONValue { .array(map(\.jsonValue)) }
+}

@@ -1,0 +1,140 @@
+extension FormExpression: JSONConvertible {
+  /// How deep expressions may be nested; twice what the compiler lets pass.
+  package static var maximumDepth: Int { 200 }
+
+  /// Creates an expression from its JSON form.
+  package init(json: JSONValue) throws(JSONMismatch) {
+    self = try Self.decode(json, depth: 1)
+  }
+
+  /// Decodes an expression from its JSON form, at most 200 levels deep.
+  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
+
+  private static func decode(_ json: JSONValue, depth: Int) throws(JSONMismatch) -> FormExpression {
+    guard depth <= maximumDepth else { throw JSONMismatch("the expression is nested too deep") }
+    switch json {
+    case .array: return .list(try operands(json, depth: depth))
+    case .object(let members) where members.count == 1:
+      return try inside(members[0].name) { () throws(JSONMismatch) in
+        try decode(members[0], depth: depth)
+      }
+    case .object: return try decodeMembers(of: json, depth: depth)
+    default: return .literal(try FormValue(json: json))
+    }
+  }
+
+  /// Decodes an expression written as an object with one member.
+  private static func decode(
+    _ member: JSONValue.Member, depth: Int
+  ) throws(JSONMismatch) -> FormExpression {
+    switch member.name {
+    case "date": return .date(try DateLiteral(json: member.value))
+    case "literal": return .literal(try FormValue(json: member.value))
+    case "double", "duration", "url": return .literal(try FormValue.decode(member))
+    case "condition": return .condition(try member.value.string())
+    case "negate": return .negate(try decode(member.value, depth: depth + 1))
+    case "not": return .not(try decode(member.value, depth: depth + 1))
+    case "and": return .and(try operands(member.value, depth: depth))
+    case "or": return .or(try operands(member.value, depth: depth))
+    case "call": return .call(try FormFunction(json: member.value), [])
+    case "host": return .host(try member.value.string(), [])
+    default:
+      guard let reference = try FormReference.decode(member) else {
+        throw JSONMismatch("`\(member.name)` is no kind of expression")
+      }
+      return .reference(reference)
+    }
+  }
+
+  /// Decodes an expression written as an object with several members.
+  private static func decodeMembers(
+    of json: JSONValue, depth: Int
+  ) throws(JSONMismatch) -> FormExpression {
+    var members = try JSONMembers(json)
+    let kind = members.firstName { ["op", "field", "index", "call", "host"].contains($0) }
+    switch kind {
+    case "op": return try decodeOperator(from: &members, depth: depth)
+    case "field":
+      let name: String = try members.require("field")
+      let record = try operand("of", of: &members, depth: depth)
+      try members.finish()
+      return .field(name, of: record)
+    case "index":
+      let index = try operand("index", of: &members, depth: depth)
+      let list = try operand("of", of: &members, depth: depth)
+      try members.finish()
+      return .index(index, of: list)
+    case "call":
+      let function: FormFunction = try members.require("call")
+      return .call(function, try decodeArguments(from: &members, depth: depth))
+    case "host":
+      let name: String = try members.require("host")
+      return .host(name, try decodeArguments(from: &members, depth: depth))
+    default:
+      throw JSONMismatch("the object is no kind of expression")
+    }
+  }
+
+  /// Decodes arithmetic, a comparison or a quantified comparison.
+  private static func decodeOperator(
+    from members: inout JSONMembers, depth: Int
+  ) throws(JSONMismatch) -> FormExpression {
+    let quantifier: FormQuantifier? = try members.take("quantifier")
+    var probe = members
+    let name: String = try probe.require("op")
+    if let operation = ArithmeticOperator(rawValue: name), quantifier == nil {
+      let left = try operand("left", of: &probe, depth: depth)
+      let right = try operand("right", of: &probe, depth: depth)
+      try probe.finish()
+      return .arithmetic(operation, left, right)
+    }
+    let comparison = try FormComparison.take(from: &members)
+    let left = try operand("left", of: &members, depth: depth)
+    let right = try operand("right", of: &members, depth: depth)
+    try members.finish()
+    return quantifier.map { .quantify($0, comparison, left, right) }
+      ?? .compare(comparison, left, right)
+  }
+
+  private static func decodeArguments(
+    from members: inout JSONMembers, depth: Int
+  ) throws(JSONMismatch) -> [FormExpression] {
+    let json = members.takeJSON("arguments") ?? .array([])
+    try members.finish()
+    return try inside("arguments") { () throws(JSONMismatch) in try operands(json, depth: depth) }
+  }
+
+  private static func operand(
+    _ name: String, of members: inout JSONMembers, depth: Int
+  ) throws(JSONMismatch) -> FormExpression {
+    guard let json = members.takeJSON(name) else { throw JSONMismatch("there is no `\(name)`") }
+    return try inside(name) { () throws(JSONMismatch) in try decode(json, depth: depth + 1) }
+  }
+
+  private static func operands(
+    _ json: JSONValue, depth: Int
+  ) throws(JSONMismatch) -> [FormExpression] {
+    let values = try json.array()
+    var operands: [FormExpression] = []
+    operands.reserveCapacity(values.count)
+    for index in values.indices {
+      do throws(JSONMismatch) {
+        operands.append(try decode(values[index], depth: depth + 1))
+      } catch {
+        throw error.inside(JSONKey(intValue: index))
+      }
+    }
+    return operands
+  }
+
+  /// Adds a key to the path of what a closure throws.
+  private static func inside<Result>(
+    _ key: String, _ body: () throws(JSONMismatch) -> Result
+  ) throws(JSONMismatch) -> Result {
+    do throws(JSONMismatch) {
+      return try body()
+    } catch {
+      throw error.inside(JSONKey(stringValue: key))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+extension DateLiteral: JSONConvertible {
+  package init(json: JSONValue) throws(JSONMismatch) {
+    let text = try json.string("a date in ISO 8601")
+    guard let literal = DateLiteral(text) else {
+      throw JSONMismatch("`\(text.prefix(40))` is not a date, time or both in ISO 8601")
+    }
+    self = literal
+  }
+
+  package var jsonValue: JSONValue { .string(text) }
+
+  /// Decodes a literal from ISO 8601.
+  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
+
+  /// Encodes the literal in ISO 8601; components that its precision leaves out are lost.
+  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
+}

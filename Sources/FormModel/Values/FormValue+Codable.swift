@@ -1,0 +1,119 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+extension FormValue: JSONConvertible {
+  /// Creates a value from its JSON form in a definition, which carries its type.
+  ///
+  /// Null, Bools, Ints, texts, lists and Doubles with a fraction are written as they are; other
+  /// values are objects with one member, named `double`, `date`, `duration`, `url` or `record`.
+  package init(json: JSONValue) throws(JSONMismatch) {
+    switch json {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .int(value)
+    case .double(let value): self = Int(exactly: value).map(FormValue.int) ?? .double(value)
+    case .number: self = .double(try Double(json: json))
+    case .string(let text): self = .string(text)
+    case .array: self = .list(try [FormValue](json: json))
+    case .object:
+      let member = try json.onlyMember()
+      do throws(JSONMismatch) {
+        self = try Self.decode(member)
+      } catch {
+        throw error.inside(JSONKey(stringValue: member.name))
+      }
+    }
+  }
+
+  /// Creates the value that the one member of an object stands for.
+  static func decode(_ member: JSONValue.Member) throws(JSONMismatch) -> FormValue {
+    switch member.name {
+    case "double": return .double(try double(member.value))
+    case "date": return .date(try date(member.value))
+    case "duration": return .duration(try Duration(json: member.value))
+    case "url": return .url(try member.value.string())
+    case "record": return .record(try [FormField](json: member.value))
+    default: throw JSONMismatch("`\(member.name)` is no kind of value")
+    }
+  }
+
+  package var jsonValue: JSONValue {
+    switch self {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .double(let value): Self.json(value)
+    case .string(let text): .string(text)
+    case .date(let date): .object([JSONValue.Member("date", Self.json(date))])
+    case .duration(let duration): .object([JSONValue.Member("duration", duration.jsonValue)])
+    case .url(let text): .object([JSONValue.Member("url", .string(text))])
+    case .list(let elements): elements.jsonValue
+    case .record(let fields): .object([JSONValue.Member("record", fields.jsonValue)])
+    }
+  }
+
+  /// A Double, marked as one when its digits could be read as a whole number.
+  static func json(_ value: Double) -> JSONValue {
+    if value.isFinite {
+      let isWhole = value == value.rounded()
+      return isWhole ? .object([JSONValue.Member("double", .double(value))]) : .double(value)
+    }
+    return .object([JSONValue.Member("double", .string(value.description))])
+  }
+
+  /// A Double from its mark, also `nan`, `inf` and `-inf`.
+  static func double(_ json: JSONValue) throws(JSONMismatch) -> Double {
+    guard case .string(let text) = json else { return try Double(json: json) }
+    switch text {
+    case "nan": return .nan
+    case "inf": return .infinity
+    case "-inf": return -.infinity
+    default: throw JSONMismatch(expected: "a number", found: json)
+    }
+  }
+
+  /// An instant in ISO 8601 when that says exactly which, else in seconds since 2001-01-01 00:00 UTC.
+  private static func json(_ date: Date) -> JSONValue {
+    if let civil = CivilDateTime(date, in: FixedTimeZone.utc) {
+      let text = civil.text(precision: .dateTime)
+      if DateLiteral(text)?.date(in: FixedTimeZone.utc) == date { return .string(text) }
+    }
+    let seconds = date.timeIntervalSinceReferenceDate
+    return seconds.isFinite ? .double(seconds) : .string(seconds.description)
+  }
+
+  private static func date(_ json: JSONValue) throws(JSONMismatch) -> Date {
+    guard case .string(let text) = json, let literal = DateLiteral(text) else {
+      return Date(timeIntervalSinceReferenceDate: try double(json))
+    }
+    return literal.date(in: FixedTimeZone.utc)
+  }
+
+  /// Decodes a value that carries its type.
+  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
+
+  /// Encodes the value with its type where JSON would lose it.
+  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
+}
+
+extension FormField: JSONConvertible {
+  package init(json: JSONValue) throws(JSONMismatch) {
+    let member = try json.onlyMember()
+    do throws(JSONMismatch) {
+      self.init(name: member.name, value: try FormValue(json: member.value))
+    } catch {
+      throw error.inside(JSONKey(stringValue: member.name))
+    }
+  }
+
+  package var jsonValue: JSONValue { .object([JSONValue.Member(name, value.jsonValue)]) }
+
+  /// Decodes a field from an object with one member.
+  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
+
+  /// Encodes the field as an object with one member.
+  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
+}

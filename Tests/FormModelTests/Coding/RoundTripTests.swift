@@ -1,0 +1,70 @@
+import FormModel
+import Testing
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+@Suite struct RoundTripTests {
+  @Test func definitionsSurviveTheirText() throws {
+    var generator = DefinitionGenerator(seed: 2)
+    for _ in 0..<400 {
+      let definition = generator.definition()
+      let text = definition.json()
+      #expect(try FormDefinition(json: text) == definition)
+      #expect(try FormDefinition(json: Array(text.utf8)).json() == text)
+    }
+  }
+
+  @Test func codableAgreesWithTheText() throws {
+    var generator = DefinitionGenerator(seed: 3)
+    for _ in 0..<40 {
+      let definition = generator.definition()
+      let text = definition.json()
+      let data = try JSONEncoder().encode(definition)
+      #expect(try JSONDecoder().decode(FormDefinition.self, from: data) == definition)
+      #expect(try JSONDecoder().decode(FormDefinition.self, from: Data(text.utf8)) == definition)
+      #expect(try FormDefinition(json: data) == definition)
+    }
+  }
+
+  @Test func partsAreCodableOnTheirOwn() throws {
+    var generator = DefinitionGenerator(seed: 4)
+    func check<Value: Codable & Equatable>(_ value: Value) throws {
+      let data = try JSONEncoder().encode([value])
+      #expect(try JSONDecoder().decode([Value].self, from: data) == [value])
+    }
+    for _ in 0..<100 {
+      try check(generator.value())
+      try check(FormField(name: "a", value: generator.value()))
+      try check(generator.type())
+      try check(FormFieldType(name: "a", type: generator.type()))
+      try check(generator.dateLiteral())
+      try check(generator.reference())
+      try check(generator.comparison())
+      try check(generator.comparison().options)
+      try check(generator.expression())
+      try check(generator.propertyValue())
+      try check(generator.options().source)
+      try check(generator.header())
+      try check(generator.sectionKind())
+      try check(generator.rule())
+      try check(generator.option())
+    }
+    for operation in ArithmeticOperator.allCases { try check(operation) }
+    for function in FormFunction.allCases { try check(function) }
+  }
+
+  @Test func numbersThatAreNoneSurvive() throws {
+    for value in [Double.infinity, -.infinity] {
+      #expect(try FormValue(json: FormValue.double(value).jsonValue) == .double(value))
+    }
+    guard case .double(let value) = try FormValue(json: FormValue.double(.nan).jsonValue) else {
+      Issue.record("not a Double")
+      return
+    }
+    #expect(value.isNaN)
+  }
+}

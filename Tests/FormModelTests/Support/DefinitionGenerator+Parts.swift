@@ -1,0 +1,149 @@
+import FormModel
+
+extension DefinitionGenerator {
+  mutating func propertyValue(_ depth: Int = 2) -> FormDefinition.PropertyValue {
+    switch below(depth > 0 ? 8 : 6) {
+    case 0: .null
+    case 1: .bool(flag())
+    case 2: .int(int())
+    case 3: .double(double())
+    case 4: .string(text())
+    case 5: .expression(expression(2))
+    case 6: .list(some { $0.propertyValue(depth - 1) })
+    default:
+      .map(some { FormDefinition.Property(name: $0.text(), value: $0.propertyValue(depth - 1)) })
+    }
+  }
+
+  mutating func properties() -> [FormDefinition.Property] {
+    some { FormDefinition.Property(name: $0.text(), value: $0.propertyValue()) }
+  }
+
+  mutating func option(_ depth: Int = 2) -> FormDefinition.Option {
+    FormDefinition.Option(
+      value: value(1), title: maybe { $0.text() }, subtitle: maybe { $0.text() },
+      image: maybe { $0.text() }, disabled: maybe { $0.expression(2) },
+      attributes: some { FormDefinition.Attribute(name: $0.text(), value: $0.value()) },
+      options: depth > 0 ? some { $0.option(depth - 1) } : [])
+  }
+
+  mutating func options() -> FormDefinition.Options {
+    let source: FormDefinition.Options.Source =
+      switch below(4) {
+      case 0: .inline(some { $0.option() })
+      case 1: .components(some { $0.some { $0.option() } })
+      case 2: .type(text())
+      default: .provider(text(), parameters: some { $0.expression(1) })
+      }
+    return FormDefinition.Options(source, filter: maybe { $0.expression(2) })
+  }
+
+  mutating func rule() -> FormDefinition.Rule {
+    FormDefinition.Rule(
+      text(), arguments: properties(), message: maybe { $0.text() }, id: maybe { $0.text() },
+      when: maybe { $0.expression(2) }, severity: pick(FormDefinition.Rule.Severity.allCases))
+  }
+
+  mutating func swipeAction() -> FormDefinition.SwipeAction {
+    FormDefinition.SwipeAction(
+      id: text(), title: maybe { $0.text() }, image: maybe { $0.text() },
+      style: pick(FormDefinition.SwipeAction.Style.allCases), background: maybe { $0.text() },
+      handler: maybe { $0.text() }, confirm: maybe { $0.text() },
+      when: maybe { $0.expression(2) }, width: maybe { $0.double() },
+      accessibilityLabel: maybe { $0.text() })
+  }
+
+  mutating func events() -> [FormDefinition.EventHandler] {
+    some { FormDefinition.EventHandler(event: $0.text(), handler: $0.text()) }
+  }
+
+  mutating func row(_ depth: Int = 2) -> FormDefinition.Row {
+    FormDefinition.Row(
+      type: text(), tag: maybe { $0.text() }, title: maybe { $0.text() },
+      subtitle: maybe { $0.text() }, valueType: maybe { $0.type() },
+      value: maybe { $0.expression(2) }, computed: maybe { $0.expression() },
+      hidden: maybe { $0.expression() }, disabled: maybe { $0.expression() },
+      rules: some { $0.rule() },
+      validates: maybe { $0.pick(FormDefinition.ValidationTime.allCases) },
+      whenHidden: maybe { $0.pick(FormDefinition.HiddenValues.allCases) },
+      options: maybe { $0.options() }, events: events(),
+      swipe: maybe {
+        FormDefinition.Swipe(
+          leading: $0.some { $0.swipeAction() }, trailing: $0.some { $0.swipeAction() },
+          fullLeading: $0.flag(), fullTrailing: $0.flag())
+      },
+      properties: properties(), rows: depth > 0 ? some { $0.row(depth - 1) } : [],
+      native: properties())
+  }
+
+  mutating func header() -> FormDefinition.Header {
+    flag()
+      ? .text(text())
+      : .view(
+        FormDefinition.HeaderView(
+          name: text(), height: maybe { $0.double() }, properties: properties()))
+  }
+
+  mutating func sectionKind() -> FormDefinition.Section.Kind {
+    switch below(4) {
+    case 0: .plain
+    case 1:
+      .select(
+        FormDefinition.Select(
+          mode: pick(FormDefinition.Select.Mode.allCases), deselectable: flag(), option: type(),
+          options: maybe { $0.options() }))
+    case 2:
+      .repeating(
+        FormDefinition.Repeat(
+          insert: flag(), delete: flag(), reorder: flag(), minimum: int(),
+          maximum: maybe { $0.int() },
+          addButton: maybe {
+            $0.flag()
+              ? FormDefinition.AddButton()
+              : FormDefinition.AddButton(
+                title: $0.text(), type: $0.text(), insertIcon: $0.flag())
+          },
+          isRecord: flag(), value: maybe { $0.expression() }))
+    default: .forEach(FormDefinition.ForEach(name: text(), key: text()))
+    }
+  }
+
+  mutating func section() -> FormDefinition.Section {
+    FormDefinition.Section(
+      tag: maybe { $0.text() }, header: maybe { $0.header() }, footer: maybe { $0.header() },
+      hidden: maybe { $0.expression() }, disabled: maybe { $0.expression() },
+      indexTitle: maybe { $0.text() }, collapsible: flag(), collapsed: flag(),
+      kind: sectionKind(), events: events(), rows: some { $0.row() }, native: properties())
+  }
+
+  mutating func definition() -> FormDefinition {
+    FormDefinition(
+      name: text(), title: maybe { $0.text() }, description: maybe { $0.text() },
+      style: pick(FormDefinition.Style.allCases),
+      hiddenValues: pick(FormDefinition.HiddenValues.allCases),
+      validationStop: pick(FormDefinition.ValidationStop.allCases),
+      navigation: flag()
+        ? FormDefinition.Navigation()
+        : FormDefinition.Navigation(
+          enabled: flag(), stopAtDisabledRow: flag(), skipUnfocusable: flag(),
+          animateScroll: flag(), rowKeyboardSpacing: double()),
+      inlineRowHides: some { $0.pick(FormDefinition.InlineRowHide.allCases) },
+      optionTypes: some {
+        FormDefinition.OptionType(
+          name: $0.text(), base: $0.type(), options: $0.some { $0.option() })
+      },
+      conditions: some {
+        FormDefinition.Condition(name: $0.text(), expression: $0.expression())
+      },
+      functions: some {
+        FormDefinition.Function(
+          name: $0.text(), parameters: $0.some { $0.type() }, returns: $0.type())
+      },
+      rowTypes: some {
+        FormDefinition.RowType(
+          name: $0.text(), value: $0.maybe { $0.type() }, swift: $0.maybe { $0.text() },
+          properties: $0.some { FormFieldType(name: $0.text(), type: $0.type()) })
+      },
+      sections: some { $0.section() })
+  }
+}
