@@ -31,21 +31,12 @@ extension Explanation {
     Explanation(
       .propertyTypeMismatch,
       """
-      A property of a custom row type has a value of another type than the one declared under
-      `rowTypes`. Change the value, or the declaration.
+      A key of a row takes values of one type: a whole number, a text, `true` or `false`. The catalogue
+      says which, and for the properties of a custom row type its declaration under `rowTypes`. Nothing
+      is converted: a number in quotes is a text, and a text that looks like a number needs quotes.
       """,
-      bad: .rows(
-        "- { type: rating, tag: score, stars: many }",
-        top: """
-          rowTypes:
-            rating: { value: Int, swift: RatingRow, properties: { stars: Int } }
-          """),
-      good: .rows(
-        "- { type: rating, tag: score, stars: 5 }",
-        top: """
-          rowTypes:
-            rating: { value: Int, swift: RatingRow, properties: { stars: Int } }
-          """)),
+      bad: .rows("- { type: text, tag: name, maxInputLength: many }"),
+      good: .rows("- { type: text, tag: name, maxInputLength: 80 }")),
     Explanation(
       .invalidDate,
       """

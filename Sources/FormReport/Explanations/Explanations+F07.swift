@@ -181,10 +181,22 @@ extension Explanation {
     Explanation(
       .missingAccessibilityLabel,
       """
-      The row is an image without words. Those who use a screen reader would not learn that it is
-      there, or what it shows. `accessibilityLabel` says it.
+      An image stands without words: an action of a swipe that has no title, for example. Those who use
+      a screen reader would not learn what it does. `accessibilityLabel` says it; it is not shown.
       """,
-      bad: .rows("- { type: image, tag: picture }"),
-      good: .rows("- { type: image, tag: picture, accessibilityLabel: Your picture }")),
+      bad: .rows(
+        """
+        - type: text
+          tag: name
+          swipe:
+            trailing: [{ id: share, image: arrow-up, handler: share }]
+        """),
+      good: .rows(
+        """
+        - type: text
+          tag: name
+          swipe:
+            trailing: [{ id: share, image: arrow-up, accessibilityLabel: Share, handler: share }]
+        """)),
   ]
 }
