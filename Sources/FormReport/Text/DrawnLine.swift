@@ -3,8 +3,10 @@ struct DrawnLine {
   /// The text to print, with `...` where something was cut off.
   private(set) var text = ""
   private let lowerBound: Int
-  /// The cell at which each byte of the window starts, and the one after the last.
+  /// The cell at which each byte of the window starts, and the one after the last; empty when every
+  /// byte takes one cell.
   private var columns: [Int] = []
+  private let byteCount: Int
 
   /// What stands for a tab.
   static let tab = "    "
@@ -20,6 +22,12 @@ struct DrawnLine {
   ///   - focus: The range that must be seen when the line does not fit.
   ///   - room: The number of cells there are.
   init(_ bytes: [UInt8], line: Range<Int>, focus: Range<Int>, room: Int) {
+    if line.count <= room, bytes[line].allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      text = String(decoding: bytes[line], as: UTF8.self)
+      lowerBound = line.lowerBound
+      byteCount = line.count
+      return
+    }
     let focus = focus.clamped(to: line)
     let reach = room * 4
     let first = max(line.lowerBound, focus.lowerBound - reach)
@@ -30,6 +38,7 @@ struct DrawnLine {
     let start = kept.lowerBound < pieces.count ? pieces[kept.lowerBound].offset : window.upperBound
     let end = kept.upperBound < pieces.count ? pieces[kept.upperBound].offset : window.upperBound
     lowerBound = start
+    byteCount = end - start
     var column = 0
     if start > line.lowerBound {
       text.append(DrawnLine.ellipsis)
@@ -49,7 +58,8 @@ struct DrawnLine {
 
   /// The cell at which a byte is drawn; bytes that were cut off lie at the cut.
   func column(of offset: Int) -> Int {
-    columns[min(max(0, offset - lowerBound), columns.count - 1)]
+    let index = min(max(0, offset - lowerBound), byteCount)
+    return columns.isEmpty ? index : columns[index]
   }
 
   // MARK: - Pieces
