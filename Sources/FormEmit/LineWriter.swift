@@ -1,0 +1,28 @@
+/// Collects lines of text at a depth of indentation.
+struct LineWriter {
+  private(set) var text = ""
+  private(set) var indentation = 0
+
+  /// Writes one line; an empty one gets no blanks.
+  mutating func write(_ line: String = "") {
+    if !line.isEmpty {
+      for _ in 0..<indentation { text += "  " }
+      text += line
+    }
+    text += "\n"
+  }
+
+  /// Writes what a closure writes one step further in.
+  mutating func indented(_ body: (inout LineWriter) -> Void) {
+    indentation += 1
+    body(&self)
+    indentation -= 1
+  }
+
+  /// Writes a declaration with its members in braces.
+  mutating func block(_ head: String, _ body: (inout LineWriter) -> Void) {
+    write(head + " {")
+    indented(body)
+    write("}")
+  }
+}
