@@ -31,7 +31,7 @@ package enum Emitter {
   ) -> String {
     switch target {
     case .swift: SwiftEmitter(form: form, options: options).emit()
-    case .model: form.jsonText()
+    case .model: form.json()
     case .jsonSchema: ValuesSchema(form: form).emit()
     }
   }

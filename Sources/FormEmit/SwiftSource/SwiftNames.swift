@@ -15,7 +15,9 @@ struct SwiftNames {
     "Dictionary", "Optional",
   ]
   /// The members every enumeration has.
-  private static let takenCases: Set<String> = ["allCases", "rawValue", "hashValue", "self", "init"]
+  private static let takenCases: Set<String> = [
+    "allCases", "rawValue", "hashValue", "self", "init",
+  ]
 
   let form: String
   let definition: String
@@ -33,7 +35,9 @@ struct SwiftNames {
       case .plain:
         break
       case .select(let select):
-        add(section.tag, title: section, type: select.mode == .single ? select.option : .set(select.option))
+        add(
+          section.tag, title: section,
+          type: select.mode == .single ? select.option : .set(select.option))
       case .repeating(let repeating):
         if repeating.isRecord {
           add(section.tag, title: section, swift: "[[FormModel.FormField]]")

@@ -211,7 +211,8 @@ extension SwiftNode {
         .call(
           ".init",
           [
-            SwiftArgument("name", .string(forEach.name)), SwiftArgument("key", .string(forEach.key)),
+            SwiftArgument("name", .string(forEach.name)),
+            SwiftArgument("key", .string(forEach.key)),
           ]))
     }
   }

@@ -1,5 +1,11 @@
 import FormModel
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 extension SwiftNode {
   static func member(_ name: String, _ arguments: SwiftNode...) -> SwiftNode {
     .call("." + name, arguments.map { SwiftArgument(nil, $0) })
@@ -32,7 +38,8 @@ extension SwiftNode {
               .call(
                 ".init",
                 [
-                  SwiftArgument("name", .string($0.name)), SwiftArgument("value", SwiftNode($0.value)),
+                  SwiftArgument("name", .string($0.name)),
+                  SwiftArgument("value", SwiftNode($0.value)),
                 ])
             }))
       }

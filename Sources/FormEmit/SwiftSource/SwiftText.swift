@@ -58,7 +58,8 @@ enum SwiftText {
   /// The words that cannot be member names as they are.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
-    "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
+    "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
+    "fallthrough",
     "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
     "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
     "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
@@ -90,7 +91,8 @@ enum SwiftText {
     let letters = Array(name)
     let capitals = letters.prefix { $0.isASCII && $0.isUppercase }.count
     let lowered = capitals <= 1 || capitals == letters.count ? capitals : capitals - 1
-    return letters.prefix(lowered).map { $0.lowercased() }.joined() + String(letters.dropFirst(lowered))
+    return letters.prefix(lowered).map { $0.lowercased() }.joined()
+      + String(letters.dropFirst(lowered))
   }
 
   private static func isIdentifierPart(_ character: Character) -> Bool {
