@@ -87,6 +87,14 @@ package enum NameKind: String, Sendable, CaseIterable {
   }
 }
 
+extension NameKind {
+  /// What a message calls one name of this kind, with an article.
+  package var titleWithArticle: String {
+    let isVowel = title.first.map { "aeiou".contains($0) } ?? false
+    return "\(isVowel ? "an" : "a") \(title)"
+  }
+}
+
 extension NameKind.Form {
   /// The form as a regular expression over the whole name, in the common subset of dialects.
   package var pattern: String {

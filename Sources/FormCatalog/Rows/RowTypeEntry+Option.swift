@@ -159,7 +159,7 @@ extension RowTypeEntry {
 
 extension PropertyEntry {
   static let options = PropertyEntry(
-    "options", .options, isRequired: true,
+    "options", .options,
     """
     What can be chosen: a list of options, the name of an option type, or a provider of the host.
     """)

@@ -1,0 +1,230 @@
+/// Writes a JSON Schema of the spec language.
+///
+/// Editors complete and check specs by it. It knows keys, kinds and words; names, types of values and
+/// expressions are the compiler's. A row or rule is told from others by `type` or its first key, so
+/// that a mistake in one is not reported as a mistake in all.
+package enum SchemaWriter {
+  /// The schema as text, in the dialect 2020-12.
+  package static var text: String { schema.text }
+
+  /// The schema as a tree.
+  package static var schema: JSONNode {
+    JSONNode([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", "Form"),
+      ("description", .string(Catalog.form.documentation)),
+      ("type", "object"),
+      ("properties", properties(Catalog.form.properties)),
+      ("required", ["formc"]),
+      ("if", needsForm),
+      ("then", ["required": ["form"]]),
+      ("additionalProperties", false),
+      ("$defs", JSONNode(definitions)),
+    ])
+  }
+
+  /// A file may go without the name of a form only when it has nothing but declarations for others.
+  private static let needsForm: JSONNode = {
+    let declarations = Catalog.form.properties.map(\.name).filter {
+      ["conditions", "types", "ruleSets", "rowTypes", "functions", "fragments"].contains($0)
+    }
+    let anyDeclaration = declarations.map { JSONNode([("required", [.string($0)])]) }
+    return ["anyOf": [["required": ["sections"]], ["not": ["anyOf": .array(anyDeclaration)]]]]
+  }()
+
+  private static var definitions: [(String, JSONNode)] {
+    lists + objects + [("rowKeys", rowKeys)] + rowTypes + rules + ruleForms + events + [
+      ("defaults", defaults)
+    ]
+  }
+
+  // MARK: - Keys
+
+  /// The mappings with fixed keys, but for the top level and for what is told apart by its own keys.
+  private static var objects: [(String, JSONNode)] {
+    Catalog.objects.filter { !["form", "row", "rule", "ruleUse"].contains($0.name) }.map {
+      ($0.name, object($0.properties, documentation: $0.documentation))
+    }
+  }
+
+  /// A mapping of exactly some keys.
+  static func object(_ keys: [PropertyEntry], documentation: String) -> JSONNode {
+    let required = keys.filter(\.isRequired).map { JSONNode.string($0.name) }
+    var members: [(String, JSONNode)] = [
+      ("description", .string(documentation)), ("type", "object"), ("properties", properties(keys)),
+    ]
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    members.append(("additionalProperties", false))
+    return JSONNode(members)
+  }
+
+  /// Keys with the schemas of their values.
+  static func properties(_ keys: [PropertyEntry]) -> JSONNode {
+    JSONNode(keys.map { ($0.name, property($0)) })
+  }
+
+  static func property(_ key: PropertyEntry) -> JSONNode {
+    var members: [(String, JSONNode)] = [("description", .string(key.documentation))]
+    if let value = key.defaultValue { members.append(("default", value)) }
+    return JSONNode(members).merging(TypeSchema.of(key.type))
+  }
+
+  // MARK: - Lists
+
+  private static let lists: [(String, JSONNode)] = [
+    (
+      "sections",
+      ["type": "array", "items": ["$ref": "#/$defs/sectionItem"]]
+    ),
+    ("sectionItem", item("section")),
+    ("rows", ["type": "array", "items": ["$ref": "#/$defs/rowItem"]]),
+    ("rowItem", item("row")),
+    (
+      "options",
+      [
+        "anyOf": [
+          ["type": "string", "pattern": .string(NameKind.optionType.form.pattern)],
+          [
+            "type": "array", "minItems": 1,
+            "items": ["anyOf": [["$ref": "#/$defs/optionItem"], ["$ref": "#/$defs/optionList"]]],
+          ],
+          ["$ref": "#/$defs/provider"],
+        ]
+      ]
+    ),
+    (
+      "optionList",
+      ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/optionItem"]]
+    ),
+    ("optionItem", ["anyOf": [TypeSchema.of(.scalar), ["$ref": "#/$defs/option"]]]),
+  ]
+
+  /// An element of a list of rows or sections: one of them, or the use of a fragment.
+  private static func item(_ name: String) -> JSONNode {
+    [
+      "type": "object",
+      "if": ["required": ["use"]],
+      "then": [
+        "properties": ["use": ["$ref": "#/$defs/use"]],
+        "additionalProperties": false,
+      ],
+      "else": ["$ref": .string("#/$defs/\(name)")],
+    ]
+  }
+
+  // MARK: - Rows
+
+  private static var rowKeys: JSONNode {
+    [
+      "description": .string(Catalog.row.documentation),
+      "properties": properties(Catalog.row.properties.filter { $0.name != "type" }),
+    ]
+  }
+
+  /// The definition that tells rows apart, and one for each row type.
+  private static var rowTypes: [(String, JSONNode)] {
+    [("row", anyRow)] + Catalog.rowTypes.map { ("row.\($0.name)", row($0)) }
+      + [("row.custom", customRow)]
+  }
+
+  private static var anyRow: JSONNode {
+    let type = Catalog.row.property("type")?.documentation ?? ""
+    let branches = Catalog.rowTypes.map { entry -> JSONNode in
+      let required = requiredKeys(of: entry)
+      var row: [(String, JSONNode)] = [("$ref", .string("#/$defs/row.\(entry.name)"))]
+      if !required.isEmpty { row.append(("required", .array(required.map { .string($0) }))) }
+      return [
+        "if": ["properties": ["type": ["const": .string(entry.name)]], "required": ["type"]],
+        "then": JSONNode(row),
+      ]
+    }
+    let names = Catalog.rowTypes.map { JSONNode.string($0.name) }
+    let custom: JSONNode = [
+      "if": ["properties": ["type": ["enum": .array(names)]]],
+      "else": ["$ref": "#/$defs/row.custom"],
+    ]
+    return [
+      "description": .string(Catalog.row.documentation),
+      "type": "object",
+      "properties": [
+        "type": [
+          "description": .string(type),
+          "anyOf": [
+            [
+              "oneOf": .array(
+                Catalog.rowTypes.map {
+                  ["const": .string($0.name), "description": .string($0.documentation)]
+                })
+            ],
+            ["type": "string", "pattern": .string(NameKind.rowType.form.pattern)],
+          ],
+        ]
+      ],
+      "required": ["type"],
+      "allOf": .array(branches + [custom]),
+    ]
+  }
+
+  private static func requiredKeys(of entry: RowTypeEntry) -> [String] {
+    entry.properties.filter { $0.isRequired || ($0.name == "options" && entry.requiresOptions) }
+      .map(\.name)
+  }
+
+  /// The keys of a row type, none of them required, so that defaults can use the definition too.
+  private static func row(_ entry: RowTypeEntry) -> JSONNode {
+    let keys = Catalog.rowKeys(for: entry).map { key -> (String, JSONNode) in
+      if key.name == "type" { return ("type", ["const": .string(entry.name)]) }
+      if entry.ownProperty(key.name) != nil { return (key.name, property(key)) }
+      return (key.name, ["$ref": .string("#/$defs/rowKeys/properties/\(key.name)")])
+    }
+    return [
+      "description": .string(entry.documentation),
+      "type": "object",
+      "properties": JSONNode(keys),
+      "additionalProperties": false,
+    ]
+  }
+
+  /// A row of a type that the spec declares, whose further keys only the declaration knows.
+  private static let customRow: JSONNode = [
+    "description": "A row of a type declared under `rowTypes`.",
+    "$ref": "#/$defs/rowKeys",
+  ]
+
+  private static var defaults: JSONNode {
+    let types = Catalog.rowTypes.map { entry -> (String, JSONNode) in
+      (
+        entry.name,
+        [
+          "$ref": .string("#/$defs/row.\(entry.name)"),
+          "properties": ["type": false, "tag": false],
+        ]
+      )
+    }
+    return [
+      "type": "object",
+      "properties": JSONNode(types),
+      "additionalProperties": [
+        "$ref": "#/$defs/row.custom", "properties": ["type": false, "tag": false],
+      ],
+    ]
+  }
+
+  // MARK: - Events
+
+  private static var events: [(String, JSONNode)] {
+    [EventPlace.row, .section].map { place in
+      let keys = Catalog.events.filter { $0.place.covers(place) }.map { event in
+        (
+          event.name,
+          JSONNode([("description", .string(event.documentation))])
+            .merging(TypeSchema.of(.name(.handler)))
+        )
+      }
+      return (
+        "\(place.rawValue)Events",
+        ["type": "object", "properties": JSONNode(keys), "additionalProperties": false]
+      )
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// The schemas of what may be written as values of keys.
+enum TypeSchema {
+  /// Returns the schema of a type, an object without description and default.
+  static func of(_ type: PropertyType) -> JSONNode {
+    switch type {
+    case .bool: ["type": "boolean"]
+    case .int(let minimum, let maximum):
+      JSONNode([("type", "integer")]).adding(
+        limits(minimum.map { .int($0) }, maximum.map { .int($0) }))
+    case .number(let minimum, let maximum):
+      JSONNode([("type", "number")]).adding(
+        limits(minimum.map { .double($0) }, maximum.map { .double($0) }))
+    case .text: ["type": "string"]
+    case .name(let kind): ["type": "string", "pattern": .string(kind.form.pattern)]
+    case .keyword(let words): keywords(words)
+    case .color:
+      ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
+    case .condition:
+      ["anyOf": [["type": "boolean"], ["type": "string"], ["$ref": "#/$defs/condition"]]]
+    case .scalar, .expression: ["type": ["string", "number", "boolean"]]
+    case .rowValue: ["type": ["string", "number", "boolean", "array"]]
+    case .bound: ["type": ["string", "number"]]
+    case .valueType:
+      ["type": "string", "pattern": #"^(\[|Set<)*[A-Z][A-Za-z0-9_]*[\]>]*$"#]
+    case .object, .rules, .options, .optionList, .rows, .row, .sections, .events, .defaults:
+      ["$ref": .string("#/$defs/\(definition(of: type))")]
+    case .list(let element, let minimum):
+      JSONNode([("type", "array"), ("items", of(element))]).adding(
+        minimum > 0 ? [("minItems", .int(minimum))] : [])
+    case .map(let value): ["type": "object", "additionalProperties": of(value)]
+    case .oneOf(let types): ["anyOf": .array(types.map(of))]
+    case .opaque: [:]
+    }
+  }
+
+  /// The name under `$defs` of a type that has a definition of its own.
+  private static func definition(of type: PropertyType) -> String {
+    switch type {
+    case .object(let name): name
+    case .rules: "rules"
+    case .options: "options"
+    case .optionList: "optionList"
+    case .rows: "rows"
+    case .row: "row"
+    case .sections: "sections"
+    case .events(let place): "\(place.rawValue)Events"
+    default: "defaults"
+    }
+  }
+
+  private static func limits(
+    _ minimum: JSONNode?, _ maximum: JSONNode?
+  ) -> [(String, JSONNode)] {
+    [("minimum", minimum), ("maximum", maximum)].compactMap { name, limit in
+      limit.map { (name, $0) }
+    }
+  }
+
+  private static func keywords(_ words: [Keyword]) -> JSONNode {
+    [
+      "oneOf": .array(
+        words.map {
+          ["const": .string($0.name), "description": .string($0.documentation)]
+        })
+    ]
+  }
+}
