@@ -43,7 +43,9 @@ let package = Package(
 
     // Row types, rules, properties and events as data.
     .target(name: "FormCatalog", dependencies: ["FormModel"]),
-    .testTarget(name: "FormCatalogTests", dependencies: ["FormCatalog", "FormKit", .customDump]),
+    .testTarget(
+      name: "FormCatalogTests", dependencies: ["FormCatalog", "FormModel", "FormTestSupport"]
+    ),
 
     // Located tree to checked form.
     .target(

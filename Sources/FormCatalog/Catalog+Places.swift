@@ -7,11 +7,12 @@ extension Catalog {
   package static func places(of key: String) -> [String] {
     var places = placesInObjects[key] ?? []
     if row.property(key) != nil { return places }
-    let types = rowTypes.filter { $0.ownProperty(key) != nil }.map { "`\($0.name)`" }
-    if types.count > 3, let last = types.last {
-      places.append("in a row of type \(types.dropLast().joined(separator: ", ")) or \(last)")
+    let types = rowTypes.filter { $0.ownProperty(key) != nil }
+    let names = types.map { "`\($0.name)`" }
+    if names.count > 3, let last = names.last {
+      places.append("in a row of type \(names.dropLast().joined(separator: ", ")) or \(last)")
     } else {
-      places += types.map { "in a \($0) row" }
+      places += types.map { "in \($0.title)" }
     }
     return places
   }

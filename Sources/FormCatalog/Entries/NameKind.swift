@@ -90,8 +90,14 @@ package enum NameKind: String, Sendable, CaseIterable {
 extension NameKind {
   /// What a message calls one name of this kind, with an article.
   package var titleWithArticle: String {
-    let isVowel = title.first.map { "aeiou".contains($0) } ?? false
-    return "\(isVowel ? "an" : "a") \(title)"
+    "\(title.indefiniteArticle) \(title)"
+  }
+}
+
+extension String {
+  /// The article that the word has; a `u` at its beginning is taken to sound as in "URL".
+  var indefiniteArticle: String {
+    first.map { "aeio".contains($0) } == true ? "an" : "a"
   }
 }
 

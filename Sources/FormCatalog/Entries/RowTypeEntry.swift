@@ -41,6 +41,9 @@ package struct RowTypeEntry: Sendable {
     indexes = properties.indexesByName
   }
 
+  /// What messages call a row of the type: "a `slider` row".
+  package var title: String { "\(name.indefiniteArticle) `\(name)` row" }
+
   /// Returns a key that rows of this type accept, its own one before a common one of that name.
   package func property(_ name: String) -> PropertyEntry? {
     ownProperty(name) ?? Catalog.row.property(name)

@@ -151,7 +151,11 @@ extension RowTypeEntry {
             Keyword("inline", "The wheel opens below the row."),
             Keyword("input", "The wheel takes the place of the keyboard."),
           ]), default: "always", "Where the wheel is."),
-        .options, .filter, .emptyText,
+        .options, .filter,
+        PropertyEntry(
+          "deselectable", .bool, default: "false",
+          "Whether the wheel begins with an empty entry, by which a choice can be given up."),
+        .emptyText,
       ],
       example: example, documentation)
   }

@@ -1,0 +1,206 @@
+/// Writes the reference of the spec language in Markdown.
+package enum ReferenceWriter {
+  /// A file of the reference.
+  package struct Page: Sendable {
+    /// The name of the file in `docs/reference`.
+    package let name: String
+    /// The text.
+    package let text: String
+  }
+
+  /// All files in the order of the index.
+  package static var pages: [Page] {
+    [
+      Page(name: "README.md", text: index),
+      Page(name: "properties.md", text: properties),
+      Page(name: "sections.md", text: sections),
+      Page(name: "rows.md", text: rows),
+      Page(name: "rules.md", text: rules),
+      Page(name: "events.md", text: events),
+      Page(name: "functions.md", text: functions),
+    ]
+  }
+
+  private static var index: String {
+    var page = MarkdownPage(title: "Reference")
+    page.paragraph("Every key, row type, rule, event and function of the language.")
+    page.list([
+      "[Properties](properties.md): the top level of a spec and the mappings inside it",
+      "[Sections](sections.md): plain, selectable and repeated ones",
+      "[Rows](rows.md): what all rows share, and the \(Catalog.rowTypes.count) row types",
+      "[Rules](rules.md): the \(Catalog.rules.count) rules with their arguments and messages",
+      "[Events](events.md): what handlers can be bound to",
+      "[Functions](functions.md): the \(Catalog.functions.count) functions of expressions",
+    ])
+    page.paragraph(
+      """
+      Editors complete and check specs by the [JSON Schema](../../schemas/form.schema.json), which \
+      `formc schema` prints. The [language guide](../language/README.md) explains how the parts work \
+      together.
+      """)
+    page.heading(2, "Row types")
+    page.table(
+      ["Type", "Value", "Meaning"],
+      Catalog.rowTypes.map {
+        ["[`\($0.name)`](rows.md#\($0.name.lowercased()))", $0.value.reference, $0.summary]
+      })
+    page.heading(2, "Rules")
+    page.table(
+      ["Rule", "Applies to", "Meaning"],
+      Catalog.rules.map {
+        ["[`\($0.name)`](rules.md#\($0.name.lowercased()))", $0.applies.title, $0.summary]
+      })
+    return page.text
+  }
+
+  // MARK: - Pages of mappings
+
+  private static var properties: String {
+    var page = MarkdownPage(title: "Properties")
+    page.paragraph(
+      "The mappings of a spec outside sections, rows and rules. An unknown key is an error.")
+    for object in Catalog.objects where object.page == "properties.md" {
+      describe(object, in: &page)
+    }
+    page.heading(2, "Options")
+    page.paragraph(
+      """
+      Options are a list, whose elements are constants or mappings as [above](#option), or the name \
+      of a type under `types`, or an [option provider](#option-provider). For rows of several \
+      components they are a list of lists, or options with `options` of their own.
+      """)
+    page.heading(2, "Conditions")
+    page.paragraph(
+      """
+      A condition is `true`, `false`, the text of a predicate over `$tag`, the bare name of a condition \
+      under `conditions`, or a mapping of `function` and `of` as [above](#condition).
+      """)
+    page.heading(2, "Colours")
+    page.paragraph(
+      """
+      A colour is `#RGB`, `#RRGGBB` or `#RRGGBBAA` in hexadecimal digits. YAML takes an unquoted `#` \
+      for a comment, so write it in quotes.
+      """)
+    page.heading(2, "Types of values")
+    page.table(
+      ["Type", "Values", "Written as"],
+      [
+        ["`Bool`", "truth values", "`true`, `false`"],
+        ["`Int`", "whole numbers of 64 bits", "`5`, `0x1F`, `0o17`"],
+        ["`Double`", "numbers with a fraction", "`5`, `0.5`, `1e3`"],
+        ["`String`", "texts", "`Text`, `\"5\"`"],
+        [
+          "`Date`", "days, times, instants",
+          "`\"2026-01-31\"`, `\"10:30\"`, `\"2026-01-31T10:30:00Z\"`",
+        ],
+        ["`Duration`", "lengths of time", "seconds, or `\"1:30\"` for an hour and a half"],
+        ["`URL`", "web addresses", "`https://example.com`"],
+        ["the name of an option type", "its options", "the value of the option"],
+        ["`[T]`", "lists of one of these", "`[1, 2]`"],
+        ["`Set<T>`", "sets of one of these", "`[1, 2]`"],
+      ])
+    page.paragraph("Every value can also be absent. An empty text is an absent one.")
+    return page.text
+  }
+
+  private static var sections: String {
+    var page = MarkdownPage(title: "Sections")
+    for object in Catalog.objects where object.page == "sections.md" {
+      describe(object, in: &page)
+    }
+    return page.text
+  }
+
+  private static var rules: String {
+    var page = MarkdownPage(title: "Rules")
+    page.paragraph(
+      """
+      A rule is its name alone, or a mapping with the name as its first key: `required: true`, \
+      `minLength: 3`. An absent value passes every rule but `required`, unless `allowsEmpty` is `false`.
+      """)
+    for object in Catalog.objects where object.page == "rules.md" {
+      describe(object, in: &page)
+    }
+    for rule in Catalog.rules {
+      page.heading(2, "`\(rule.name)`")
+      page.paragraph(rule.documentation)
+      page.paragraph("Applies to \(rule.applies.title).")
+      describe(rule.arguments, title: "Argument", in: &page)
+      let placeholders = rule.placeholders.map { "`{\($0)}`" }.joined(separator: ", ")
+      page.paragraph("Message: “\(rule.message)”. It may use \(placeholders).")
+      page.code(rule.example)
+    }
+    return page.text
+  }
+
+  /// A mapping with its keys, their words and an example.
+  private static func describe(_ object: ObjectEntry, in page: inout MarkdownPage) {
+    page.heading(2, object.heading)
+    page.paragraph(object.documentation)
+    describe(object.properties, in: &page)
+    page.code(object.example)
+  }
+
+  /// A table of keys and lists of the words that they take.
+  static func describe(
+    _ keys: [PropertyEntry], title: String = "Key", in page: inout MarkdownPage
+  ) {
+    page.table(
+      [title, "Value", "Default", "Meaning"],
+      keys.map { key in
+        let value = key.defaultText.map { "`\($0)`" } ?? ""
+        return [
+          "`\(key.name)`", key.type.reference, key.isRequired ? "required" : value,
+          key.documentation,
+        ]
+      })
+    for key in keys where !key.type.words.isEmpty {
+      page.paragraph("Values of `\(key.name)`:")
+      page.list(key.type.words.map { "`\($0.name)`: \($0.documentation)" })
+    }
+  }
+
+  // MARK: - Other pages
+
+  private static var events: String {
+    var page = MarkdownPage(title: "Events")
+    page.paragraph(
+      """
+      `events` of a row or section binds events to handlers by name. A loaded form looks handlers up in \
+      a registry, a generated form has them in a protocol.
+      """)
+    page.code("events: { change: emailChanged, select: showHelp }")
+    for (title, place) in [("Rows", EventPlace.row), ("Sections", .section)] {
+      page.heading(2, title)
+      let events = Catalog.events.filter { $0.place.covers(place) }
+      page.table(["Event", "When"], events.map { ["`\($0.name)`", $0.documentation] })
+    }
+    return page.text
+  }
+
+  private static var functions: String {
+    var page = MarkdownPage(title: "Functions")
+    page.paragraph(
+      """
+      Conditions and expressions can call these functions and those declared under `functions`. Each \
+      gives an absent value when it needs an absent one, unless it says otherwise. Where Double is \
+      asked for, Int is taken too.
+      """)
+    for topic in FunctionTopic.allCases {
+      page.heading(2, topic.rawValue)
+      page.table(
+        ["Function", "Meaning", "Example"],
+        Catalog.functions.filter { $0.topic == topic }.map {
+          let signatures = $0.signature.split(separator: "), ").map(String.init)
+          return [
+            Self.calls(signatures), $0.documentation, "`\($0.example)`",
+          ]
+        })
+    }
+    return page.text
+  }
+
+  private static func calls(_ signatures: [String]) -> String {
+    signatures.map { "`\($0)`" }.joined(separator: "<br>")
+  }
+}

@@ -1,0 +1,60 @@
+import FormCatalog
+
+/// Specs to check the schema by.
+enum Examples {
+  /// A spec around the example of each row type, rule and mapping, by the name of the entry.
+  static var specs: [String: String] {
+    var specs: [String: String] = [:]
+    for type in Catalog.rowTypes { specs["row-\(type.name)"] = spec(rows: type.example) }
+    for rule in Catalog.rules {
+      specs["rule-\(rule.name)"] = spec(rows: "- type: text\n  \(rule.example)")
+    }
+    for object in Catalog.objects { specs["object-\(object.name)"] = spec(around: object) }
+    return specs
+  }
+
+  private static func spec(rows: String) -> String {
+    "formc: 1\nform: Example\nsections:\n  - rows:\n\(indented(rows, by: 6))\n"
+  }
+
+  private static func spec(around object: ObjectEntry) -> String {
+    switch object.name {
+    case "form": object.example
+    case "section", "select", "repeat":
+      "formc: 1\nform: Example\nsections:\n\(indented(object.example, by: 2))\n"
+    case "navigation", "inlineRows", "validation", "function", "rowType", "fragment", "use":
+      "formc: 1\nform: Example\nsections: []\n\(object.example)\n"
+        .replacing(object.name == "use" ? "sections: []\n" : "", with: "")
+    case "header":
+      "formc: 1\nform: Example\nsections:\n  - \(indented(object.example, by: 4).dropFirst(4))\n"
+    case "addButton":
+      "formc: 1\nform: Example\nsections:\n  - repeat:\n      row: { type: text }\n"
+        + indented(object.example, by: 6) + "\n"
+    case "swipeAction":
+      spec(rows: "- type: text\n  swipe:\n    leading:\n\(indented(object.example, by: 6))")
+    case "fullSwipe":
+      spec(rows: "- type: text\n  swipe:\n\(indented(object.example, by: 4))")
+    case "row": spec(rows: object.example)
+    case "rule": spec(rows: "- type: text\n  rules:\n\(indented(object.example, by: 4))")
+    default:
+      spec(rows: "- type: \(owner(of: object.name))\n\(indented(object.example, by: 2))")
+    }
+  }
+
+  /// A row type whose rows have a mapping; any one when all rows have it.
+  private static func owner(of object: String) -> String {
+    switch object {
+    case "option", "provider": "push"
+    case "optionGroup": "push\n  options: City"
+    case "present": "button"
+    case "insets", "separators": "group\n  rows: []"
+    default: "text"
+    }
+  }
+
+  private static func indented(_ text: String, by count: Int) -> String {
+    let margin = String(repeating: " ", count: count)
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
+  }
+}
