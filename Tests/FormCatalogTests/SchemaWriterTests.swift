@@ -27,6 +27,19 @@ import Testing
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
+  @Test func specsOfTheFolderOfExamplesAreAccepted() throws {
+    let folder = PackageFolder.file("examples")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    let specs = names.filter { $0.hasSuffix(".form.yaml") || $0.hasSuffix(".form.json") }.sorted()
+    #expect(specs.count >= 10)
+    let schema = PackageFolder.file("schemas/form.schema.json").path()
+    let run = try ToolRun.named(
+      "check-jsonschema",
+      ["--schemafile", schema] + specs.map { folder.appending(path: $0).path() }
+    )
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test func mistakesAreRefused() throws {
     let accepted = try acceptedFiles(Examples.mistakes)
     #expect(accepted == [])

@@ -24,17 +24,17 @@ extension FunctionEntry {
 
   private static let numbers = [
     FunctionEntry(
-      .abs, .numbers, "ABS(Int) -> Int, ABS(Double) -> Double", example: "ABS($difference) < 0.01",
-      "The number without its sign."),
+      .abs, .numbers, "ABS(T) -> T", example: "ABS($difference) < 0.01",
+      "The number or duration without its sign."),
     FunctionEntry(
-      .round, .numbers, "ROUND(Double) -> Double, ROUND(Double, Int) -> Double",
+      .round, .numbers, "ROUND(T[, Int]) -> T",
       example: "ROUND($price * 1.2, 2)",
       "The number rounded to the nearest whole one, or to so many digits, halves away from zero."),
     FunctionEntry(
-      .floor, .numbers, "FLOOR(Double) -> Double", example: "FLOOR($amount)",
+      .floor, .numbers, "FLOOR(T) -> T", example: "FLOOR($amount)",
       "The largest whole number that is not above."),
     FunctionEntry(
-      .ceiling, .numbers, "CEILING(Double) -> Double", example: "CEILING($people / 4.0)",
+      .ceiling, .numbers, "CEILING(T) -> T", example: "CEILING($people / 4.0)",
       "The smallest whole number that is not below."),
     FunctionEntry(
       .int, .numbers, "INT(Double) -> Int", example: "INT($amount)",
@@ -46,12 +46,12 @@ extension FunctionEntry {
       .squareRoot, .numbers, "SQRT(Double) -> Double", example: "SQRT($area)",
       "The square root. That of a negative number is absent."),
     FunctionEntry(
-      .min, .numbers, "MIN(T, T, …) -> T, MIN([T]) -> T", example: "MIN($price, 100)",
-      "The smallest of the arguments, or of the elements of a list. T is a number, text, date or duration."
+      .min, .numbers, "MIN(T, …) -> T", example: "MIN($price, 100)",
+      "The smallest of the arguments, or of the elements of one list. All of them can be ordered."
     ),
     FunctionEntry(
-      .max, .numbers, "MAX(T, T, …) -> T, MAX([T]) -> T", example: "MAX($items.price) < 500",
-      "The largest of the arguments, or of the elements of a list. T is a number, text, date or duration."
+      .max, .numbers, "MAX(T, …) -> T", example: "MAX($items.price) < 500",
+      "The largest of the arguments, or of the elements of one list. All of them can be ordered."
     ),
   ]
 
@@ -60,12 +60,12 @@ extension FunctionEntry {
       .count, .lists, "COUNT([T]) -> Int", example: "COUNT($phones) < 3",
       "The number of elements of a list or set, 0 for an absent one. Also `$phones.@count`."),
     FunctionEntry(
-      .sum, .lists, "SUM([Int]) -> Int, SUM([Double]) -> Double, SUM([Duration]) -> Duration",
+      .sum, .lists, "SUM([T]) -> T",
       example: "SUM($items.price) > 100",
-      "The sum of the elements of a list, 0 for an empty one. Also `$prices.@sum`."),
+      "The sum of numbers or durations, 0 for an empty list. Also `$prices.@sum`."),
     FunctionEntry(
       .average, .lists, "AVERAGE([Double]) -> Double", example: "AVERAGE($grades) <= 2.5",
-      "The mean of the elements of a list, absent for an empty one. Also `$grades.@avg`."),
+      "The mean of the elements of a list, absent for an empty one. Also `AVG`, `$grades.@avg`."),
     FunctionEntry(
       .first, .lists, "FIRST([T]) -> T", example: "FIRST($phones) != nil",
       "The first element of a list, absent for an empty one."),

@@ -182,25 +182,23 @@ package enum ReferenceWriter {
     var page = MarkdownPage(title: "Functions")
     page.paragraph(
       """
-      Conditions and expressions can call these functions and those declared under `functions`. Each \
-      gives an absent value when it needs an absent one, unless it says otherwise. Where Double is \
-      asked for, Int is taken too.
+      Conditions and expressions can call these functions and those declared under `functions`. The \
+      names of the language are written in any case. A function gives an absent value when it needs an \
+      absent one, unless it says otherwise; where Double is asked for, Int is taken too.
       """)
     for topic in FunctionTopic.allCases {
       page.heading(2, topic.rawValue)
       page.table(
         ["Function", "Meaning", "Example"],
         Catalog.functions.filter { $0.topic == topic }.map {
-          let signatures = $0.signature.split(separator: "), ").map(String.init)
-          return [
-            Self.calls(signatures), $0.documentation, "`\($0.example)`",
-          ]
+          ["`\($0.signature)`", $0.documentation, "`\($0.example)`"]
         })
     }
+    page.paragraph(
+      """
+      A constant date is written `DATE("2026-01-31")`, a time `DATE("10:30")`, an instant \
+      `DATE("2026-01-31T10:30:00Z")`.
+      """)
     return page.text
-  }
-
-  private static func calls(_ signatures: [String]) -> String {
-    signatures.map { "`\($0)`" }.joined(separator: "<br>")
   }
 }

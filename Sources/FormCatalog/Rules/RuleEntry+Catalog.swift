@@ -49,9 +49,9 @@ extension RuleEntry {
         PropertyEntry(
           "set", .text, isRequired: true,
           """
-          The allowed characters: `letters`, `digits`, `alphanumerics`, `lowercase`, `uppercase`, \
-          `hexDigits`, `whitespace` or `ascii`, or the characters themselves in brackets with ranges, \
-          such as `[A-Z0-9_]`.
+          The allowed characters: `letters`, `lowercase`, `uppercase`, `digits`, `alphanumerics`, \
+          `whitespace`, `punctuation`, `hexDigits` or `ascii`, or a class of a regular expression such \
+          as `[A-Z0-9_]`.
           """)
       ], shorthand: "set", placeholders: ["set", "character"],
       example: "rules: [{ characterSet: digits }]",
