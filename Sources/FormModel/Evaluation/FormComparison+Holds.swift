@@ -30,6 +30,7 @@ extension FormComparison {
     case .beginsWith: TextComparison.hasPrefix(text, pattern, options)
     case .endsWith: TextComparison.hasSuffix(text, pattern, options)
     case .like: TextComparison.isLike(text, pattern, options)
+    case .matches: TextComparison.matches(text, pattern, options)
     default: false
     }
   }
