@@ -344,7 +344,7 @@ import Testing
 
   @Test func manyDiagnosticsOnOneLongLine() {
     var sample = Sample()
-    let count = 3000
+    let count = 6000
     let file = sample.add("a.form.json", String(repeating: "{\"hiden\": true}, ", count: count))
     for index in 0..<count {
       let start = index * 17 + 1
@@ -353,6 +353,6 @@ import Testing
     }
     let clock = ContinuousClock()
     let time = clock.measure { #expect(sample.text().utf8.count < count * 400) }
-    #expect(time < .seconds(10))
+    #expect(time < .seconds(30))
   }
 }
