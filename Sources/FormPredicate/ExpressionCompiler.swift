@@ -14,10 +14,55 @@ package enum ExpressionCompiler {
     _ text: String, as expectation: Expectation, in scope: some ExpressionScope
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
     var text = text
-    return text.withUTF8 { bytes in
-      var parser = Parser(bytes)
-      parser.parse()
+    return text.withUTF8 { compile($0, as: expectation, in: scope) }
+  }
+
+  /// The words that a named condition or a function of the host cannot have as its name, in lower case.
+  package static func isReserved(_ word: String) -> Bool {
+    var word = word
+    let isKeyword = word.withUTF8 { Keyword.kind(of: $0) != .name }
+    return isKeyword || FunctionName.function(word) != nil || word.lowercased() == "date"
+      || FunctionName.replacement(for: word) != nil
+  }
+
+  private static func compile(
+    _ bytes: UnsafeBufferPointer<UInt8>, as expectation: Expectation, in scope: any ExpressionScope
+  ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
+    guard bytes.count <= maximumLength else { return (nil, [tooLong(bytes.count)]) }
+    var parser = Parser(bytes)
+    parser.parse()
+    guard !parser.hasGivenUp, parser.problems.first?.code != .emptyExpression else {
       return (nil, parser.problems)
     }
+    var checker = Checker(bytes: bytes, tree: parser.tree, scope: scope)
+    let operand = checker.root(as: expectation)
+    let problems = merge(parser.problems, checker.problems)
+    guard !problems.contains(where: { $0.code.severity == .error }) else { return (nil, problems) }
+    let isValue = operand.kind == .value
+    let checked = CheckedExpression(
+      expression: operand.expression, type: isValue ? operand.type : .unknown,
+      dependencies: checker.dependencies, conditions: checker.conditions,
+      constant: isValue ? operand.constant : nil)
+    return (checked, problems)
+  }
+
+  private static func tooLong(_ length: Int) -> ExpressionProblem {
+    ExpressionProblem(
+      code: .expressionTooLarge,
+      message: "an expression has more than \(maximumLength) bytes", range: 0..<length,
+      help: ["split it into named conditions under `conditions:`"])
+  }
+
+  /// The problems of both phases in the order of the text.
+  private static func merge(
+    _ syntax: [ExpressionProblem], _ meaning: [ExpressionProblem]
+  ) -> [ExpressionProblem] {
+    if syntax.isEmpty, meaning.count < 2 { return meaning }
+    let all = syntax + meaning
+    return all.indices.sorted {
+      let left = all[$0].range
+      let right = all[$1].range
+      return (left.lowerBound, left.upperBound, $0) < (right.lowerBound, right.upperBound, $1)
+    }.map { all[$0] }
   }
 }

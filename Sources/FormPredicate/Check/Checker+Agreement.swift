@@ -1,0 +1,271 @@
+import FormModel
+import FormSource
+
+/// Whether two operands can be compared, and what literals become beside another type.
+extension Checker {
+  /// Makes the sides of a comparison agree, or reports why they do not.
+  ///
+  /// Beside a URL the literal of a text becomes one, beside a Bool 0 and 1 do. A literal beside a value
+  /// with options has to be one of them, unless the two are only brought into an order.
+  mutating func agree(_ comparison: inout Comparison) -> Bool {
+    let left = comparison.left
+    let right = comparison.right
+    guard left.kind != .unknown, right.kind != .unknown else { return true }
+    guard left.kind != .null, right.kind != .null else { return true }
+    if left.kind == .emptyList || right.kind == .emptyList {
+      let other = left.kind == .emptyList ? right : left
+      guard other.kind == .value, other.family != .list else { return true }
+      reportMismatch(left, right)
+      return false
+    }
+    guard let leftFamily = left.family, let rightFamily = right.family else { return true }
+    guard leftFamily == rightFamily else { return convert(&comparison, leftFamily, rightFamily) }
+    switch leftFamily {
+    case .number, .text: return isInDomain(comparison)
+    case .bool, .date, .duration, .url: return true
+    case .list: return listsAgree(left, right)
+    case .tuple: return tuplesAgree(left, right)
+    case .opaque:
+      if left.type.base == right.type.base { return true }
+      reportMismatch(left, right)
+      return false
+    case .record:
+      report(
+        .operandTypeMismatch, "records can only be compared with nil",
+        at: tree[comparison.id].range, help: ["compare their fields, as in `$entry.name == 'x'`"])
+      return false
+    }
+  }
+
+  // MARK: Literals of another type
+
+  private mutating func convert(
+    _ comparison: inout Comparison, _ left: TypeFamily, _ right: TypeFamily
+  ) -> Bool {
+    if left == .bool, let value = truth(comparison.right) {
+      comparison.right = boolean(value, for: comparison.right)
+      return true
+    }
+    if right == .bool, let value = truth(comparison.left) {
+      comparison.left = boolean(value, for: comparison.left)
+      return true
+    }
+    if left == .url, case .string(let text)? = comparison.right.literal {
+      comparison.right.expression = .literal(.url(text))
+      comparison.right.type = ExpressionType(.url)
+      return true
+    }
+    if right == .url, case .string(let text)? = comparison.left.literal {
+      comparison.left.expression = .literal(.url(text))
+      comparison.left.type = ExpressionType(.url)
+      return true
+    }
+    reportMismatch(comparison.left, comparison.right)
+    return false
+  }
+
+  /// The Bool that the literal 0 or 1 stands for.
+  private func truth(_ operand: Operand) -> Bool? {
+    switch operand.literal {
+    case .int(0): false
+    case .int(1): true
+    default: nil
+    }
+  }
+
+  private mutating func boolean(_ value: Bool, for operand: Operand) -> Operand {
+    report(
+      .boolComparedWithNumber, "a Bool is compared with the number \(value ? 1 : 0)",
+      at: tree[operand.id].range,
+      fixes: [fix("write `\(value)`", (tree[operand.id].range, "\(value)"))])
+    return Operand(.literal(.bool(value)), ExpressionType(.bool), id: operand.id)
+  }
+
+  // MARK: Mismatches
+
+  mutating func reportMismatch(_ left: Operand, _ right: Operand) {
+    let wrong = left.literal != nil && right.literal == nil ? left : right
+    let other = wrong.id == left.id ? right : left
+    report(
+      .operandTypeMismatch,
+      "`\(shown(other.id))` is \(phrase(other)) and cannot be compared with \(phrase(wrong))",
+      at: tree[wrong.id].range, label: "this is \(phrase(wrong))",
+      help: mismatchHelp(wrong, other), fixes: mismatchFixes(wrong, other))
+  }
+
+  private func phrase(_ operand: Operand) -> String {
+    operand.kind == .value ? operand.type.base.phrase : "a list"
+  }
+
+  private func mismatchHelp(_ wrong: Operand, _ other: Operand) -> [String] {
+    switch (other.family, wrong.family) {
+    case (.date, .text), (.text, .date): ["a date is written `DATE(\"2026-01-31\")`"]
+    case (.duration, .number), (.number, .duration): ["a duration is written `MINUTES(5)`"]
+    case (.bool, .text), (.bool, .number): ["a Bool is compared with true or false"]
+    case (.text, .url), (.url, .text):
+      ["`STRING(\(shown(other.family == .url ? other.id : wrong.id)))` is a text"]
+    case (.list, _) where wrong.family != .list:
+      ["write `\(shown(other.id)) CONTAINS \(shown(wrong.id))`, or compare `.@count`"]
+    case (_, .list): ["write `\(shown(other.id)) IN \(shown(wrong.id))`"]
+    default: []
+    }
+  }
+
+  private func mismatchFixes(_ wrong: Operand, _ other: Operand) -> [ExpressionFix] {
+    guard case .string(let literal)? = wrong.literal else {
+      if case .int(let number)? = wrong.literal, other.family == .text {
+        return [fix("write `'\(number)'`", (tree[wrong.id].range, "'\(number)'"))]
+      }
+      return []
+    }
+    let range = tree[wrong.id].range
+    switch other.family {
+    case .date where DateLiteralParser.parse(literal) != nil:
+      return [calling("DATE", around: wrong.id)]
+    case .number where isNumber(literal):
+      return [fix("write `\(literal)`", (range, literal))]
+    case .bool where ["true", "false", "yes", "no"].contains(literal.lowercased()):
+      let value = literal.lowercased() == "true" || literal.lowercased() == "yes"
+      return [fix("write `\(value)`", (range, "\(value)"))]
+    default: return []
+    }
+  }
+
+  /// Whether a text is an Int as the language writes it.
+  private func isNumber(_ text: String) -> Bool {
+    text.utf8.allSatisfy(Lexer.isDigit) && Int(text) != nil
+  }
+
+  // MARK: Options
+
+  private mutating func isInDomain(_ comparison: Comparison) -> Bool {
+    switch comparison.relation {
+    case .equal, .notEqual, .isIn, .contains: break
+    default: return true
+    }
+    let left = comparison.left
+    let right = comparison.right
+    if let domain = left.type.domain, let other = right.type.domain {
+      return shareOptions(domain, other, left, right)
+    }
+    if let domain = left.type.domain, let literal = right.literal {
+      return isOption(literal, of: domain, comparison.options, right.id)
+    }
+    if let domain = right.type.domain, let literal = left.literal {
+      return isOption(literal, of: domain, comparison.options, left.id)
+    }
+    return true
+  }
+
+  private mutating func shareOptions(
+    _ domain: OptionDomain, _ other: OptionDomain, _ left: Operand, _ right: Operand
+  ) -> Bool {
+    if domain == other || domain.values.isEmpty || other.values.isEmpty
+      || domain.values.contains(where: other.contains)
+    {
+      return true
+    }
+    report(
+      .operandTypeMismatch,
+      "`\(shown(left.id))` and `\(shown(right.id))` have no option in common",
+      at: tree[right.id].range)
+    return false
+  }
+
+  private mutating func isOption(
+    _ literal: FormValue, of domain: OptionDomain, _ options: FormComparison.Options, _ id: SyntaxID
+  ) -> Bool {
+    if literal.isAbsent || domain.contains(literal) { return true }
+    if !options.isEmpty, domain.values.contains(where: { $0.equals(literal, options) }) {
+      return true
+    }
+    if case .double(let value) = literal,
+      domain.values.contains(where: { $0.number?.doubleValue == value })
+    {
+      return true
+    }
+    reportNoOption(domain, literal, id)
+    return false
+  }
+
+  private mutating func reportNoOption(_ domain: OptionDomain, _ literal: FormValue, _ id: SyntaxID)
+  {
+    let range = tree[id].range
+    let values = domain.values.compactMap(\.text)
+    var help: [String] = []
+    var fixes: [ExpressionFix] = []
+    if case .string(let wrong) = literal {
+      let nearest = Suggestion.nearest(to: wrong, in: values)
+      help = suggestionHelp(nearest)
+      if let best = nearest.first, !best.contains(where: { "'\"\\".contains($0) }) {
+        let quote = text(quoted(tree[id])).prefix(1)
+        fixes = [fix("change to `\(quote)\(best)\(quote)`", (range, "\(quote)\(best)\(quote)"))]
+      }
+    }
+    if help.isEmpty, !domain.values.isEmpty {
+      let shown = domain.values.prefix(8).map { "`\(Checker.shown($0))`" }.joined(separator: ", ")
+      help = ["the options are \(shown)\(domain.values.count > 8 ? " and others" : "")"]
+    }
+    let name = domain.name.contains("`") ? domain.name : "options of `\(domain.name)`"
+    report(
+      .literalNotAnOption, "`\(Checker.shown(literal))` is none of the \(name)", at: range,
+      help: help, fixes: fixes)
+  }
+
+  private static func shown(_ value: FormValue) -> String {
+    switch value {
+    case .string(let text), .url(let text): text
+    case .int(let number): "\(number)"
+    case .double(let number): "\(number)"
+    case .bool(let value): "\(value)"
+    default: "nil"
+    }
+  }
+
+  // MARK: Lists and tuples
+
+  private mutating func listsAgree(_ left: Operand, _ right: Operand) -> Bool {
+    guard let one = left.type.base.element, let other = right.type.base.element else { return true }
+    if TypeFamily(one) == TypeFamily(other) { return true }
+    reportMismatch(left, right)
+    return false
+  }
+
+  private mutating func tuplesAgree(_ left: Operand, _ right: Operand) -> Bool {
+    guard case .tuple(let one) = left.type.base, case .tuple(let other) = right.type.base else {
+      return true
+    }
+    if one.count == other.count, zip(one, other).allSatisfy({ TypeFamily($0) == TypeFamily($1) }) {
+      return true
+    }
+    reportMismatch(left, right)
+    return false
+  }
+
+  /// Checks each element written in braces against the elements of a list, set or tuple.
+  mutating func agree(_ left: Operand, withElements elements: [Operand], of id: SyntaxID) -> Bool {
+    var types: [FormValueType]?
+    if case .tuple(let components) = left.type.base {
+      guard components.count == elements.count || elements.isEmpty else {
+        report(
+          .operandTypeMismatch,
+          "`\(shown(left.id))` has \(components.count) elements, not \(elements.count)",
+          at: tree[id].range)
+        return false
+      }
+      types = components
+    }
+    var isRight = true
+    for (index, element) in elements.enumerated() {
+      guard let type = types?[index] ?? left.type.base.element else { continue }
+      let operand = Operand(
+        left.expression, ExpressionType(type, domain: types == nil ? left.type.domain : nil),
+        id: left.id)
+      var pair = Comparison(
+        id: id, node: tree[id], relation: .equal, options: [], quantifier: nil, left: operand,
+        right: element)
+      isRight = agree(&pair) && isRight
+    }
+    return isRight
+  }
+}

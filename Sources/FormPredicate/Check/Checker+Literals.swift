@@ -1,0 +1,179 @@
+import FormModel
+import FormSource
+
+/// Numbers, texts and lists as they are written.
+extension Checker {
+  // MARK: Numbers
+
+  mutating func integer(_ id: SyntaxID, isNegated: Bool) -> Operand {
+    var value = 0
+    var isTooLarge = false
+    for byte in bytes[tree[id].range] {
+      let digit = Int(byte &- UInt8(ascii: "0"))
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) =
+        isNegated
+        ? product.subtractingReportingOverflow(digit) : product.addingReportingOverflow(digit)
+      isTooLarge = isTooLarge || overflow || carry
+      value = sum
+    }
+    guard !isTooLarge else {
+      report(
+        .invalidLiteral, "`\(shown(id))` does not fit an Int of 64 bits", at: tree[id].range,
+        help: ["write `\(shown(id)).0` for a Double"])
+      return .unknown(id)
+    }
+    return Operand(.literal(.int(value)), ExpressionType(.int), id: id)
+  }
+
+  mutating func decimal(_ id: SyntaxID) -> Operand {
+    guard let value = Double(text(tree[id].range)), value.isFinite else {
+      report(
+        .invalidLiteral, "`\(shown(id))` does not fit a Double", at: tree[id].range)
+      return .unknown(id)
+    }
+    return Operand(.literal(.double(value)), ExpressionType(.double), id: id)
+  }
+
+  // MARK: Texts
+
+  mutating func string(_ id: SyntaxID) -> Operand {
+    let node = tree[id]
+    let range = contents(node)
+    guard node.kind == .escapedString else {
+      return Operand(.literal(.string(text(range))), ExpressionType(.string), id: id)
+    }
+    let literal = StringLiteral(bytes, quoted(node))
+    guard let bad = literal.badEscapes.first else {
+      return Operand(.literal(.string(literal.text)), ExpressionType(.string), id: id)
+    }
+    let edits = literal.badEscapes.map {
+      ExpressionEdit(range: $0.lowerBound..<$0.lowerBound, text: "\\")
+    }
+    report(
+      .invalidLiteral, "`\(text(bad))` is no escape", at: bad,
+      help: [
+        "the escapes are `\\n`, `\\t`, `\\r`, `\\\\`, `\\'`, `\\\"`, `\\xHH`, `\\uXXXX` and `\\UXXXXXXXX`",
+        "a backslash itself, as in a regular expression, is written `\\\\`",
+      ],
+      fixes: [ExpressionFix(title: "double the backslash", edits: edits)])
+    return .unknown(id)
+  }
+
+  /// The literal with its quotes, without parentheses around it.
+  func quoted(_ node: SyntaxNode) -> Range<Int> {
+    guard node.isParenthesised else { return node.range }
+    let quotes: (UInt8) -> Bool = { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }
+    let slice = bytes[node.range]
+    guard let first = slice.firstIndex(where: quotes), let last = slice.lastIndex(where: quotes)
+    else { return node.range }
+    return first..<last + 1
+  }
+
+  private func contents(_ node: SyntaxNode) -> Range<Int> {
+    let range = quoted(node)
+    return range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
+  }
+
+  /// The place of a part of a string literal's value.
+  func place(of part: Range<Int>, in id: SyntaxID) -> Range<Int> {
+    StringLiteral(bytes, quoted(tree[id])).sourceRange(part)
+  }
+
+  // MARK: Lists
+
+  /// Checks the elements written in braces one by one.
+  mutating func elements(of id: SyntaxID) -> [Operand] {
+    tree.operands(of: tree[id]).map { value($0) }
+  }
+
+  /// A list of elements that are known, and of one type.
+  mutating func aggregate(_ id: SyntaxID, _ elements: [Operand]) -> Operand {
+    guard !elements.isEmpty else { return Operand(.emptyList, .literal(.list([])), id: id) }
+    guard let type = commonType(of: elements) else {
+      return .unknown(id, lowered(elements, as: nil))
+    }
+    return Operand(
+      lowered(elements, as: type.base), ExpressionType(.list(type.base), domain: type.domain),
+      id: id)
+  }
+
+  /// The list of the elements, a constant when all of them are.
+  func lowered(_ elements: [Operand], as type: FormValueType?) -> FormExpression {
+    let expressions = elements.map { element in
+      type.map { widened(element, to: $0).expression } ?? element.expression
+    }
+    var values: [FormValue] = []
+    for expression in expressions {
+      guard case .literal(let value) = expression else { return .list(expressions) }
+      values.append(value)
+    }
+    return .literal(.list(values))
+  }
+
+  /// The type that all operands have or can be widened to; nil when there is none or one is unknown.
+  mutating func commonType(of operands: [Operand]) -> ExpressionType? {
+    var result: ExpressionType?
+    var isOptional = false
+    var isUnknown = false
+    for operand in operands {
+      isOptional = isOptional || operand.isOptional
+      guard operand.kind == .value else {
+        isUnknown = isUnknown || operand.kind == .unknown
+        continue
+      }
+      guard let known = result else {
+        result = operand.type
+        continue
+      }
+      guard let common = Checker.common(known, operand.type) else {
+        report(
+          .operandTypeMismatch,
+          "`\(shown(operand.id))` is \(operand.type.base.phrase) beside \(known.base.phrase)",
+          at: tree[operand.id].range, help: mixtureHelp(operand, known))
+        return nil
+      }
+      result = common
+    }
+    guard !isUnknown, var type = result else { return nil }
+    type.isOptional = isOptional
+    return type
+  }
+
+  private func mixtureHelp(_ operand: Operand, _ other: ExpressionType) -> [String] {
+    TypeFamily(other.base) == .text ? ["`STRING(\(shown(operand.id)))` is a text"] : []
+  }
+
+  /// The type of a value that is of one of two types.
+  static func common(_ left: ExpressionType, _ right: ExpressionType) -> ExpressionType? {
+    if left.base == right.base {
+      var type = left
+      if left.domain != right.domain { type.domain = nil }
+      return type
+    }
+    let leftFamily = TypeFamily(left.base)
+    guard leftFamily == TypeFamily(right.base) else { return nil }
+    switch leftFamily {
+    case .number:
+      let isInt = left.base.base == .int && right.base.base == .int
+      return ExpressionType(isInt ? .int : .double)
+    case .text, .date, .duration, .bool, .url: return ExpressionType(left.base.base)
+    case .list, .tuple, .record, .opaque: return nil
+    }
+  }
+
+  /// An Int where a Double is asked for becomes one; everything else stays.
+  func widened(_ operand: Operand, to type: FormValueType) -> Operand {
+    guard type.base == .double, operand.kind == .value, operand.type.base.base == .int else {
+      return operand
+    }
+    var result = operand
+    result.type = ExpressionType(.double, isOptional: operand.type.isOptional)
+    if case .literal(.int(let value)) = operand.expression {
+      result.expression = .literal(.double(Double(value)))
+    } else {
+      result.expression = .call(.double, [operand.expression])
+    }
+    return result
+  }
+}

@@ -1,0 +1,237 @@
+import FormModel
+import FormSource
+
+/// What follows an operand: states, properties, fields and elements.
+extension Checker {
+  mutating func property(_ id: SyntaxID) -> Operand {
+    let node = tree[id]
+    let name = text(node.mark)
+    let base = tree[node.first]
+    if base.kind == .tag || base.kind == .entryTag {
+      let isEntry = base.kind == .entryTag
+      if let state = state(id, base, name, isEntry: isEntry) { return state }
+      if !isEntry, tagName(base, isEntry: false) == "option",
+        let attribute = optionAttribute(id, name, node.mark)
+      {
+        return attribute
+      }
+    }
+    if base.kind == .property, let operand = collectedField(id, name) { return operand }
+    if base.kind == .name, !scope.isCondition(text(nameRange(base))) {
+      return keyPath(id, base)
+    }
+    let operand = value(node.first)
+    guard operand.kind == .value else {
+      let expression = operand.expression
+      return .unknown(
+        id,
+        name == "length"
+          ? .call(.length, [expression])
+          : Checker.collector(name).map { .call($0, [expression]) } ?? .field(name, of: expression))
+    }
+    return property(name, of: operand, id) ?? unknownProperty(name, of: operand, id)
+  }
+
+  /// `customer.name`: the first word alone says what is wrong.
+  private mutating func keyPath(_ id: SyntaxID, _ base: SyntaxNode) -> Operand {
+    let word = text(nameRange(base))
+    let isTag = scope.symbol(for: word) != nil
+    report(
+      .refusedConstruct, "`\(shown(id))` is a key path, which is not supported",
+      at: nameRange(base), help: ["the value of a row is written `$\(isTag ? word : "tag")`"],
+      fixes: isTag ? [fix("write `$\(word)`", (nameRange(base), "$\(word)"))] : [])
+    return .unknown(id)
+  }
+
+  // MARK: States
+
+  /// `$tag.isHidden` and its like; nil for another property.
+  private mutating func state(
+    _ id: SyntaxID, _ base: SyntaxNode, _ name: String, isEntry: Bool
+  ) -> Operand? {
+    guard name == "isHidden" || name == "isDisabled" || name == "isValid" else { return nil }
+    let tag = tagName(base, isEntry: isEntry)
+    if !isEntry, tag == "self" || tag == "option" { return nil }
+    guard symbol(tag, base, isEntry: isEntry) != nil else { return .unknown(id) }
+    let reference: FormReference =
+      switch (name, isEntry) {
+      case ("isHidden", false): .isHidden(tag)
+      case ("isHidden", true): .entryIsHidden(tag)
+      case ("isDisabled", false): .isDisabled(tag)
+      case ("isDisabled", true): .entryIsDisabled(tag)
+      case (_, false): .isValid(tag)
+      case (_, true): .entryIsValid(tag)
+      }
+    let range = tagRange(base).lowerBound..<tree[id].mark.upperBound
+    dependencies.append(ExpressionDependency(reference: reference, range: range))
+    return Operand(.reference(reference), ExpressionType(.bool), id: id)
+  }
+
+  // MARK: Properties of values
+
+  /// The property of a value; nil when it has none of that name.
+  private mutating func property(_ name: String, of operand: Operand, _ id: SyntaxID) -> Operand? {
+    let base = operand.type.base
+    switch (name, TypeFamily(base)) {
+    case ("length", .text), ("length", .url):
+      return Operand(
+        .call(.length, [operand.expression]),
+        ExpressionType(.int, isOptional: operand.type.isOptional), id: id)
+    case (_, .list) where name.hasPrefix("@"), (_, .tuple) where name.hasPrefix("@"):
+      return collected(name, operand, id)
+    case (_, .list), (_, .record): return field(name, of: operand, id)
+    default: return nil
+    }
+  }
+
+  /// `$list.@count`, `@sum`, `@min`, `@max`, `@avg`; nil for another operator.
+  private mutating func collected(
+    _ name: String, _ operand: Operand, _ id: SyntaxID
+  ) -> Operand? {
+    Checker.collector(name).map { collect($0, operand, id) }
+  }
+
+  private static func collector(_ name: String) -> FormFunction? {
+    switch name {
+    case "@count": .count
+    case "@sum": .sum
+    case "@min": .min
+    case "@max": .max
+    case "@avg": .average
+    default: nil
+    }
+  }
+
+  /// `$items.@sum.price`, the order of a key path: the field is taken first.
+  private mutating func collectedField(_ id: SyntaxID, _ name: String) -> Operand? {
+    let inner = tree[tree[id].first]
+    let word = text(inner.mark)
+    guard word.hasPrefix("@"), word != "@count" else { return nil }
+    let list = value(inner.first)
+    guard list.kind == .value else { return .unknown(id) }
+    guard let field = field(name, of: list, id) else { return unknownProperty(name, of: list, id) }
+    return collected(word, field, id) ?? unknownProperty(word, of: list, tree[id].first)
+  }
+
+  /// A field of a record, or of each record of a list.
+  private func field(_ name: String, of operand: Operand, _ id: SyntaxID) -> Operand? {
+    let base = operand.type.base
+    let record = base.element ?? base
+    guard case .record(let fields) = record, let field = fields.first(where: { $0.name == name })
+    else { return nil }
+    let isList = base.element != nil
+    return Operand(
+      .field(name, of: operand.expression),
+      ExpressionType(
+        isList ? .list(field.type) : field.type, isOptional: true,
+        domain: fieldDomain(name, of: operand)),
+      id: id)
+  }
+
+  private func fieldDomain(_ name: String, of operand: Operand) -> OptionDomain? {
+    var expression = operand.expression
+    while case .index(_, let list) = expression { expression = list }
+    guard case .reference(.value(let section)) = expression else { return nil }
+    return scope.fieldSymbol(for: name, of: section)?.type?.domain
+  }
+
+  // MARK: Unknown properties
+
+  private mutating func unknownProperty(
+    _ name: String, of operand: Operand, _ id: SyntaxID
+  ) -> Operand {
+    let node = tree[id]
+    let known = propertyNames(of: operand)
+    let wanted = name == "count" || name == "length" || name == "size" ? "@count" : name
+    let nearest =
+      known.contains(wanted) ? [wanted] : Suggestion.nearest(to: name, in: known, limit: 1)
+    var help = suggestionHelp(nearest)
+    if let function = FunctionName.function(name), !name.hasPrefix("@") {
+      help.append("there is the function `\(function.rawValue)(\(shown(operand.id)))`")
+    } else if nearest.isEmpty, !known.isEmpty {
+      help.append("the properties are \(known.map { "`.\($0)`" }.joined(separator: ", "))")
+    }
+    report(
+      .unknownProperty, "\(operand.type.base.phrase) has no property `\(name)`", at: node.mark,
+      help: help, fixes: suggestionFixes(nearest, node.mark))
+    return .unknown(id)
+  }
+
+  private func propertyNames(of operand: Operand) -> [String] {
+    var names: [String] = []
+    switch TypeFamily(operand.type.base) {
+    case .text, .url: names = ["length"]
+    case .list, .tuple: names = ["@count", "@sum", "@min", "@max", "@avg"]
+    default: break
+    }
+    let record = operand.type.base.element ?? operand.type.base
+    if case .record(let fields) = record { names = fields.map(\.name) + names }
+    let kind = tree[operand.id].kind
+    if kind == .entryTag || kind == .tag && operand.expression != .reference(.own) {
+      names += ["isHidden", "isDisabled", "isValid"]
+    }
+    return names
+  }
+
+  // MARK: Elements
+
+  mutating func element(_ id: SyntaxID) -> Operand {
+    let node = tree[id]
+    let list = value(node.first)
+    let index = value(node.second)
+    guard list.kind == .value, index.kind != .unknown else {
+      return .unknown(id, .index(index.expression, of: list.expression))
+    }
+    guard index.kind == .value, index.type.base.base == .int else {
+      report(
+        .wrongArgumentType, "an index is an Int from 0", at: tree[node.second].range,
+        help: ["a field of a record is written `.name`"])
+      return .unknown(id)
+    }
+    guard let type = elementType(list, at: index.literal, id) else { return .unknown(id) }
+    return Operand(.index(index.expression, of: list.expression), type, id: id)
+  }
+
+  /// `[FIRST]`, `[LAST]`, `[SIZE]`, or an index that is a bare word.
+  mutating func namedElement(_ id: SyntaxID) -> Operand {
+    let node = tree[id]
+    let function: FormFunction
+    switch text(node.mark).lowercased() {
+    case "first": function = .first
+    case "last": function = .last
+    case "size": function = .count
+    default:
+      report(
+        .wrongArgumentType, "`\(text(node.mark))` is no index", at: node.mark,
+        help: ["an index is an Int from 0, FIRST, LAST or SIZE"])
+      return .unknown(id)
+    }
+    let list = value(node.first)
+    guard list.kind == .value else { return .unknown(id, .call(function, [list.expression])) }
+    let position: FormValue? = function == .first ? .int(0) : nil
+    guard let type = elementType(list, at: position, id) else { return .unknown(id) }
+    return Operand(
+      .call(function, [list.expression]), function == .count ? ExpressionType(.int) : type, id: id)
+  }
+
+  /// The type of an element of a list or tuple; anything else is reported.
+  private mutating func elementType(
+    _ list: Operand, at index: FormValue?, _ id: SyntaxID
+  ) -> ExpressionType? {
+    if case .tuple(let types) = list.type.base, case .int(let position)? = index {
+      guard types.indices.contains(position) else {
+        report(
+          .unknownProperty, "the tuple has no element \(position)", at: tree[id].mark,
+          help: ["its elements are 0 to \(types.count - 1)"])
+        return nil
+      }
+      return ExpressionType(types[position], isOptional: true)
+    }
+    guard let element = list.type.base.element else {
+      report(
+        .unknownProperty, "\(list.type.base.phrase) has no elements", at: tree[id].mark)
+      return nil
+    }
+    return ExpressionType(element, isOptional: true, domain: list.type.domain)
+  }
+}

@@ -1,0 +1,213 @@
+import FormModel
+import FormSource
+
+/// Names: tags, `$self`, `$option`, named conditions.
+extension Checker {
+  // MARK: Tags
+
+  mutating func reference(_ id: SyntaxID, isEntry: Bool) -> Operand {
+    let node = tree[id]
+    let tag = tagName(node, isEntry: isEntry)
+    if !isEntry, tag == "self" { return own(id) }
+    if !isEntry, tag == "option" { return option(id) }
+    guard let symbol = symbol(tag, node, isEntry: isEntry) else { return .unknown(id) }
+    let reference: FormReference = isEntry ? .entry(tag) : .value(tag)
+    dependencies.append(ExpressionDependency(reference: reference, range: tagRange(node)))
+    guard !symbol.isAnyKind else { return .unknown(id, .reference(reference)) }
+    guard let type = symbol.type else {
+      report(
+        .misplacedReference, "the \(symbol.description) `\(tag)` has no value", at: node.range,
+        help: ["its states are `\(shown(id)).isHidden` and `\(shown(id)).isDisabled`"])
+      return .unknown(id)
+    }
+    return Operand(.reference(reference), type, id: id)
+  }
+
+  /// The tag without its dollars.
+  func tagName(_ node: SyntaxNode, isEntry: Bool) -> String {
+    let range = tagRange(node)
+    return text(range.lowerBound + (isEntry ? 2 : 1)..<range.upperBound)
+  }
+
+  /// The place of a tag, without parentheses around it.
+  func tagRange(_ node: SyntaxNode) -> Range<Int> {
+    guard node.isParenthesised,
+      let start = bytes[node.range].firstIndex(of: UInt8(ascii: "$"))
+    else { return node.range }
+    var end = start + 1
+    while end < bytes.count,
+      Lexer.isNamePart(bytes[end]) || bytes[end] >= 0x80 || bytes[end] == UInt8(ascii: "$")
+    {
+      end += 1
+    }
+    return start..<end
+  }
+
+  /// What a tag stands for; an unknown one is reported.
+  mutating func symbol(_ tag: String, _ node: SyntaxNode, isEntry: Bool) -> ScopeSymbol? {
+    guard isEntry else {
+      if let symbol = scope.symbol(for: tag) { return symbol }
+      reportUnknownTag(tag, node, isEntry: false)
+      return nil
+    }
+    guard scope.hasEntry else {
+      report(
+        .misplacedReference,
+        "there is no entry here that `\(text(tagRange(node)))` could belong to",
+        at: tagRange(node), help: ["`$$tag` is a row of the same entry of a `repeat` section"])
+      return nil
+    }
+    if let symbol = scope.entrySymbol(for: tag) { return symbol }
+    reportUnknownTag(tag, node, isEntry: true)
+    return nil
+  }
+
+  private mutating func reportUnknownTag(_ tag: String, _ node: SyntaxNode, isEntry: Bool) {
+    let range = tagRange(node)
+    let sign = isEntry ? "$$" : "$"
+    var nearest = Suggestion.nearest(to: tag, in: isEntry ? scope.entryTagNames : scope.tagNames)
+      .map { sign + $0 }
+    // One dollar too few or too many is the likelier slip.
+    if isEntry, scope.symbol(for: tag) != nil { nearest.insert("$" + tag, at: 0) }
+    if !isEntry, scope.hasEntry, scope.entrySymbol(for: tag) != nil {
+      nearest.insert("$$" + tag, at: 0)
+    }
+    report(
+      .unknownTag,
+      isEntry
+        ? "no row of the entry has the tag `\(tag)`" : "no row or section has the tag `\(tag)`",
+      at: range, help: suggestionHelp(nearest), fixes: suggestionFixes(nearest, range))
+  }
+
+  func suggestionHelp(_ names: [String]) -> [String] {
+    guard !names.isEmpty else { return [] }
+    return ["did you mean \(names.map { "`\($0)`" }.joined(separator: " or "))?"]
+  }
+
+  func suggestionFixes(_ names: [String], _ range: Range<Int>) -> [ExpressionFix] {
+    names.prefix(1).map { fix("change to `\($0)`", (range, $0)) }
+  }
+
+  // MARK: The row itself and the option
+
+  private mutating func own(_ id: SyntaxID) -> Operand {
+    guard let own = scope.own else {
+      report(
+        .misplacedReference, "there is no row here that `$self` could stand for",
+        at: tree[id].range, help: ["`$self` is the value that a rule checks"])
+      return .unknown(id)
+    }
+    guard !own.isAnyKind, let type = own.type else { return .unknown(id, .reference(.own)) }
+    return Operand(.reference(.own), type, id: id)
+  }
+
+  private mutating func option(_ id: SyntaxID) -> Operand {
+    guard let option = scope.option else {
+      report(
+        .misplacedReference, "there is no option here that `$option` could stand for",
+        at: tree[id].range, help: ["`$option` is an option under consideration in `where`"])
+      return .unknown(id)
+    }
+    return Operand(.reference(.option), option.type, id: id)
+  }
+
+  /// `$option.country`.
+  mutating func optionAttribute(_ id: SyntaxID, _ name: String, _ range: Range<Int>) -> Operand? {
+    guard let option = scope.option else { return value(tree[id].first) }
+    let expression = FormExpression.reference(.optionAttribute(name))
+    if let type = option.attributes[name] { return Operand(expression, type, id: id) }
+    switch name {
+    case "title", "subtitle":
+      return Operand(expression, ExpressionType(.string, isOptional: true), id: id)
+    case "value": return Operand(.reference(.option), option.type, id: id)
+    case "length": return nil
+    default: if name.hasPrefix("@") { return nil }
+    }
+    if option.isOpen { return .unknown(id, expression) }
+    let nearest = Suggestion.nearest(
+      to: name, in: option.attributes.keys.sorted() + ["title", "subtitle", "value"])
+    report(
+      .unknownProperty, "no option has the attribute `\(name)`", at: range,
+      help: suggestionHelp(nearest), fixes: suggestionFixes(nearest, range))
+    return .unknown(id)
+  }
+
+  // MARK: Bare words
+
+  /// A named condition; every other bare word is reported.
+  mutating func name(_ id: SyntaxID) -> Operand {
+    let range = nameRange(tree[id])
+    let word = text(range)
+    if scope.isCondition(word) {
+      conditions.append(ConditionUse(name: word, range: range))
+      return Operand(.condition(word), .condition, id: id)
+    }
+    reportBareWord(word, range)
+    return .unknown(id)
+  }
+
+  /// The place of a bare word, without parentheses around it and the sign that escapes it.
+  func nameRange(_ node: SyntaxNode) -> Range<Int> {
+    var range = node.range
+    func isName(_ byte: UInt8) -> Bool { Lexer.isNamePart(byte) || byte >= 0x80 }
+    if let first = bytes[range].firstIndex(where: isName) {
+      let end = bytes[first..<range.upperBound].firstIndex { !isName($0) } ?? range.upperBound
+      range = first..<end
+    }
+    return range
+  }
+
+  private mutating func reportBareWord(_ word: String, _ range: Range<Int>) {
+    if scope.symbol(for: word) != nil {
+      report(
+        .refusedConstruct, "`\(word)` is no value by itself", at: range,
+        help: ["the value of a row is written `$\(word)`"],
+        fixes: [fix("write `$\(word)`", (range, "$\(word)"))])
+      return
+    }
+    if word.lowercased() == "anykey" {
+      report(
+        .refusedConstruct, "`\(word)` is not supported", at: range,
+        help: ["name the row, as in `$tag`"])
+      return
+    }
+    let conditions = Suggestion.nearest(to: word, in: scope.conditionNames)
+    let tags = Suggestion.nearest(to: word, in: scope.tagNames).map { "$" + $0 }
+    let nearest = Array((conditions + tags).prefix(3))
+    var help = suggestionHelp(nearest)
+    if nearest.isEmpty {
+      help = ["the value of a row is written `$tag`, a text in quotes: `'\(word)'`"]
+    }
+    report(
+      .unknownCondition, "there is no condition named `\(word)`", at: range, help: help,
+      fixes: suggestionFixes(nearest, range))
+  }
+
+  /// Checks what stands beside a text; a bare word there is a text without its quotes.
+  mutating func value(_ id: SyntaxID, beside other: Operand) -> Operand {
+    let node = tree[id]
+    guard node.kind == .name, other.family?.isTextual ?? false else { return value(id) }
+    let range = nameRange(node)
+    let word = text(range)
+    guard !scope.isCondition(word), scope.symbol(for: word) == nil else { return value(id) }
+    report(
+      .unknownCondition, "there is no condition named `\(word)`", at: range,
+      help: ["a text stands in quotes: `'\(word)'`"],
+      fixes: [fix("write `'\(word)'`", (node.range, "'\(word)'"))])
+    return .unknown(id)
+  }
+
+  mutating func ownObject(_ id: SyntaxID) -> Operand {
+    let range = tree[id].range
+    let hasOwn = scope.own != nil
+    report(
+      .refusedConstruct, "`\(shown(id))` is not supported", at: range,
+      help: [
+        hasOwn
+          ? "the value that is checked is written `$self`"
+          : "the value of a row is written `$tag`"
+      ],
+      fixes: hasOwn ? [fix("write `$self`", (range, "$self"))] : [])
+    return .unknown(id)
+  }
+}

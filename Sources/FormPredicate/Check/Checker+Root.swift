@@ -1,0 +1,43 @@
+import FormModel
+import FormSource
+
+extension Checker {
+  /// Checks the whole expression as its place asks for.
+  mutating func root(as expectation: Expectation) -> Operand {
+    switch expectation {
+    case .condition:
+      var operand = condition(tree.root)
+      warnOfNilSensitivity(operand.expression)
+      if operand.kind == .unknown, problems.allSatisfy({ $0.code.severity == .warning }) {
+        operand = Operand(operand.expression, .condition, id: tree.root)
+      }
+      return operand
+    case .anyValue: return value(tree.root)
+    case .value(let type):
+      let operand = value(tree.root)
+      guard let fitted = fit(operand, type) else {
+        reportUnexpected(operand, type)
+        return .unknown(tree.root)
+      }
+      if fitted.kind == .null {
+        return Operand(fitted.expression, ExpressionType(type, isOptional: true), id: tree.root)
+      }
+      return fitted
+    }
+  }
+
+  private mutating func reportUnexpected(_ operand: Operand, _ type: FormValueType) {
+    var fixes: [ExpressionFix] = []
+    if operand.kind == .value {
+      if type.base == .string, operand.family == .number || operand.family == .bool {
+        fixes = [calling("STRING", around: operand.id)]
+      } else if type.base == .int, operand.family == .number {
+        fixes = [calling("INT", around: operand.id)]
+      }
+    }
+    let found = operand.kind == .value ? operand.type.base.phrase : "a list"
+    report(
+      .computedTypeMismatch, "the expression is \(found), but \(type.phrase) is needed",
+      at: tree[operand.id].range, fixes: fixes)
+  }
+}

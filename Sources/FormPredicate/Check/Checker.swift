@@ -1,0 +1,253 @@
+import FormModel
+import FormSource
+
+/// Resolves the names of a parsed expression, checks its types and lowers it in one walk.
+///
+/// A wrong part is reported once and then counts as unknown, which agrees with everything around it.
+struct Checker {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let tree: SyntaxTree
+  let scope: any ExpressionScope
+  var problems: [ExpressionProblem] = []
+  var dependencies: [ExpressionDependency] = []
+  var conditions: [ConditionUse] = []
+  /// What holds or fails although nothing was entered, in source order.
+  var nilSensitivities: [NilSensitivity] = []
+  /// The references that the expression itself compares with nil.
+  var nilTested: [FormReference] = []
+  /// The divisions whose remainder is dropped on purpose.
+  var wholeDivisions: [SyntaxID] = []
+  /// Whether an odd number of NOTs stands around the current node.
+  var isNegated = false
+
+  init(bytes: UnsafeBufferPointer<UInt8>, tree: SyntaxTree, scope: any ExpressionScope) {
+    self.bytes = bytes
+    self.tree = tree
+    self.scope = scope
+  }
+
+  // MARK: Text and problems
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// The text of a node as it is quoted in messages, shortened.
+  func shown(_ id: SyntaxID) -> String {
+    let whole = text(tree[id].range)
+    return whole.count <= 40 ? whole : whole.prefix(37) + "..."
+  }
+
+  mutating func report(
+    _ code: DiagnosticCode, _ message: String, at range: Range<Int>, label: String? = nil,
+    help: [String] = [], fixes: [ExpressionFix] = []
+  ) {
+    guard problems.count < Parser.maximumProblems else { return }
+    problems.append(
+      ExpressionProblem(
+        code: code, message: message, range: range, label: label, help: help, fixes: fixes))
+  }
+
+  func fix(_ title: String, _ edits: (Range<Int>, String)...) -> ExpressionFix {
+    ExpressionFix(title: title, edits: edits.map { ExpressionEdit(range: $0.0, text: $0.1) })
+  }
+
+  /// A fix that writes something behind a node.
+  func appending(_ addition: String, to id: SyntaxID) -> ExpressionFix {
+    let end = tree[id].range.upperBound
+    return fix("write `\(shown(id))\(addition)`", (end..<end, addition))
+  }
+
+  /// A fix that puts a call around a node.
+  func calling(_ function: String, around id: SyntaxID) -> ExpressionFix {
+    let range = tree[id].range
+    return fix(
+      "write `\(function)(\(shown(id)))`", (range.lowerBound..<range.lowerBound, "\(function)("),
+      (range.upperBound..<range.upperBound, ")"))
+  }
+
+  // MARK: Values
+
+  /// Checks a node as a value of any type.
+  mutating func value(_ id: SyntaxID) -> Operand {
+    let node = tree[id]
+    switch node.kind {
+    case .missing: return .unknown(id)
+    case .null: return Operand(.null, .literal(.null), id: id)
+    case .bool(let value):
+      return Operand(.literal(.bool(value)), ExpressionType(.bool), id: id)
+    case .predicate(let value): return refusedPredicate(id, value)
+    case .int: return integer(id, isNegated: false)
+    case .decimal: return decimal(id)
+    case .string, .escapedString: return string(id)
+    case .tag: return reference(id, isEntry: false)
+    case .entryTag: return reference(id, isEntry: true)
+    case .name: return name(id)
+    case .ownObject: return ownObject(id)
+    case .property: return property(id)
+    case .element: return element(id)
+    case .namedElement: return namedElement(id)
+    case .negation: return negation(id)
+    case .arithmetic(let operation): return arithmetic(id, operation)
+    case .list: return aggregate(id, elements(of: id))
+    case .call: return call(id)
+    case .comparison, .quantified, .and, .or, .not: return condition(id)
+    }
+  }
+
+  private mutating func refusedPredicate(_ id: SyntaxID, _ value: Bool) -> Operand {
+    let word = value ? "TRUE" : "FALSE"
+    report(
+      .refusedConstruct, "`\(shown(id))` is a condition, not a value", at: tree[id].range,
+      fixes: [fix("write `\(word)`", (tree[id].range, word))])
+    return .unknown(id)
+  }
+
+  // MARK: Conditions
+
+  /// Checks a node as a condition.
+  mutating func condition(_ id: SyntaxID) -> Operand {
+    let node = tree[id]
+    switch node.kind {
+    case .predicate(let value):
+      return Operand(.literal(.bool(value)), .condition, id: id, constant: value)
+    case .comparison(let relation, let options):
+      return comparison(id, of: node, relation, options, quantifier: nil)
+    case .quantified(let quantifier):
+      let inner = tree[node.first]
+      guard case .comparison(let relation, let options) = inner.kind else { return .unknown(id) }
+      return comparison(id, of: inner, relation, options, quantifier: quantifier)
+    case .and, .or: return junction(id)
+    case .not:
+      isNegated.toggle()
+      defer { isNegated.toggle() }
+      var operand = condition(node.first)
+      warnOfPredicate(node.first)
+      operand.id = id
+      operand.expression = .not(operand.expression)
+      operand.constant = operand.constant.map { !$0 }
+      return operand
+    default: return singleCondition(id)
+    }
+  }
+
+  private mutating func junction(_ id: SyntaxID) -> Operand {
+    let node = tree[id]
+    let isAnd = node.kind == .and
+    var operands: [FormExpression] = []
+    operands.reserveCapacity(Int(node.second))
+    var isUnknown = false
+    var constant: Bool? = isAnd
+    for child in tree.operands(of: node) {
+      let operand = condition(child)
+      warnOfPredicate(child)
+      operands.append(operand.expression)
+      if operand.kind == .unknown { isUnknown = true }
+      if operand.constant == !isAnd {
+        constant = !isAnd
+      } else if operand.constant == nil, constant == isAnd {
+        constant = nil
+      }
+    }
+    let expression: FormExpression = isAnd ? .and(operands) : .or(operands)
+    if isUnknown { return .unknown(id, expression) }
+    if constant == nil, let contradiction = contradiction(in: operands, isAnd: isAnd) {
+      reportContradiction(id, contradiction, isAnd: isAnd)
+      constant = !isAnd
+    }
+    return Operand(expression, .condition, id: id, constant: constant)
+  }
+
+  /// A condition that is neither compared nor composed: a name, a state or a function.
+  private mutating func singleCondition(_ id: SyntaxID) -> Operand {
+    let operand = value(id)
+    guard operand.kind != .unknown else { return operand }
+    if operand.family == .bool, !operand.type.isOptional, operand.literal == nil,
+      !isValueReference(operand.expression)
+    {
+      return operand
+    }
+    reportNoCondition(operand)
+    return .unknown(id)
+  }
+
+  private func isValueReference(_ expression: FormExpression) -> Bool {
+    guard case .reference(let reference) = expression else { return false }
+    return switch reference {
+    case .value, .entry, .own, .option, .optionAttribute: true
+    default: false
+    }
+  }
+
+  private mutating func reportNoCondition(_ operand: Operand) {
+    let range = tree[operand.id].range
+    let shown = shown(operand.id)
+    if let literal = operand.literal, operand.family == .bool {
+      let word = literal == .bool(true) ? "TRUEPREDICATE" : "FALSEPREDICATE"
+      report(
+        .notACondition, "`\(shown)` is a value, not a condition", at: range,
+        help: ["leave the quotes around the whole away, or write `\(word)`"],
+        fixes: [fix("write `\(word)`", (range, word))])
+    } else if operand.family == .bool {
+      report(
+        .notACondition, "`\(shown)` may have no value, so it is no condition by itself", at: range,
+        help: ["compare it, as in `\(shown) == true`"],
+        fixes: [appending(" == true", to: operand.id)])
+    } else {
+      let type = operand.kind == .value ? operand.type.base.phrase : "a literal"
+      report(
+        .notACondition, "`\(shown)` is \(type), not a condition", at: range,
+        help: operand.literal == nil && operand.kind == .value
+          ? ["compare it, as in `\(shown) != nil`"] : [])
+    }
+  }
+
+  // MARK: Constant parts
+
+  /// TRUEPREDICATE says something only by itself.
+  mutating func warnOfPredicate(_ id: SyntaxID) {
+    guard case .predicate(let value) = tree[id].kind else { return }
+    warnOfConstant(id, value)
+  }
+
+  mutating func warnOfConstant(_ id: SyntaxID, _ value: Bool) {
+    report(
+      .constantCondition, "`\(shown(id))` is always \(value)", at: tree[id].range)
+  }
+
+  /// The position of an operand that an earlier one excludes: `$x == 1 AND $x == 2`, or completes:
+  /// `$x != 1 OR $x != 2`.
+  private func contradiction(in operands: [FormExpression], isAnd: Bool) -> Int? {
+    guard operands.count <= 16 else { return nil }
+    for (index, operand) in operands.enumerated() {
+      guard let (reference, value) = tested(operand, isAnd ? .equal : .notEqual) else { continue }
+      for earlier in operands[..<index] {
+        guard let (other, excluded) = tested(earlier, isAnd ? .equal : .notEqual),
+          other == reference
+        else { continue }
+        if !value.equals(excluded) { return index }
+      }
+    }
+    return nil
+  }
+
+  private func tested(
+    _ expression: FormExpression, _ relation: FormComparison.Relation
+  ) -> (FormReference, FormValue)? {
+    guard
+      case .compare(let comparison, .reference(let reference), .literal(let value)) = expression,
+      comparison.relation == relation, comparison.options.isEmpty
+    else { return nil }
+    return (reference, value)
+  }
+
+  private mutating func reportContradiction(_ id: SyntaxID, _ index: Int, isAnd: Bool) {
+    let operands = Array(tree.operands(of: tree[id]))
+    guard operands.indices.contains(index) else { return }
+    report(
+      .constantCondition,
+      "`\(shown(id))` is always \(!isAnd)", at: tree[operands[index]].range,
+      label: isAnd ? "a value is never equal to both" : "every value differs from one of the two",
+      help: [isAnd ? "write OR, or `IN` with a list" : "write AND to exclude both values"])
+  }
+}

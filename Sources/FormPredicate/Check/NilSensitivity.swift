@@ -1,0 +1,137 @@
+import FormModel
+import FormSource
+
+/// A comparison whose result without a value is probably not the one the author has in mind.
+struct NilSensitivity {
+  var kind: Kind
+  /// The row that may have no value.
+  var reference: FormReference
+  /// The comparison.
+  var id: SyntaxID
+  /// The place of the operator.
+  var mark: Range<Int>
+
+  enum Kind {
+    /// `$x != 'a'` holds without a value.
+    case difference
+    /// `NOT $x > 3` holds without a value.
+    case negation
+    /// `$flag == false` does not hold for a switch that was never touched.
+    case falsehood
+  }
+}
+
+extension Checker {
+  // MARK: Finding
+
+  /// Notes what a comparison says about a row without a value.
+  ///
+  /// Only a row compared with a constant counts: two rows that differ because one is empty, and a list
+  /// without elements, are what they look like. `!= true` is the way to say "off or untouched".
+  mutating func noteNil(_ comparison: Comparison) {
+    guard case .reference(let reference) = comparison.left.expression else { return }
+    if comparison.right.kind == .null || comparison.right.literal?.isAbsent ?? false {
+      nilTested.append(reference)
+      return
+    }
+    guard comparison.left.kind == .value, comparison.left.family != .list,
+      let kind = sensitivity(comparison), !isAlwaysPresent(reference)
+    else { return }
+    nilSensitivities.append(
+      NilSensitivity(
+        kind: kind, reference: reference, id: comparison.id, mark: comparison.node.mark))
+  }
+
+  private func sensitivity(_ comparison: Comparison) -> NilSensitivity.Kind? {
+    guard let constant = comparison.right.literal else { return nil }
+    switch (comparison.relation, isNegated) {
+    case (.notEqual, false): return constant == .bool(true) ? nil : .difference
+    case (.notEqual, true): return nil
+    case (.equal, false): return constant == .bool(false) ? .falsehood : nil
+    case (.equal, true): return constant == .bool(true) ? nil : .negation
+    case (_, true): return .negation
+    case (_, false): return nil
+    }
+  }
+
+  private func isAlwaysPresent(_ reference: FormReference) -> Bool {
+    switch reference {
+    case .value(let tag): scope.symbol(for: tag)?.isAlwaysPresent ?? true
+    case .entry(let tag): scope.entrySymbol(for: tag)?.isAlwaysPresent ?? true
+    default: true
+    }
+  }
+
+  // MARK: Reporting
+
+  /// Warns of the first comparison that matters, once for an expression.
+  mutating func warnOfNilSensitivity(_ expression: FormExpression) {
+    for sensitivity in nilSensitivities {
+      if nilTested.contains(sensitivity.reference) { continue }
+      if sensitivity.kind != .falsehood,
+        Checker.result(of: expression, without: sensitivity.reference) == false
+      {
+        continue
+      }
+      warn(of: sensitivity)
+      return
+    }
+  }
+
+  private mutating func warn(of sensitivity: NilSensitivity) {
+    let range = tree[sensitivity.id].range
+    let shown = shown(sensitivity.id)
+    let (tag, sign) = Checker.tag(of: sensitivity.reference)
+    let name = "\(sign)\(tag)"
+    let present = fix(
+      "ask for a value", (range.lowerBound..<range.lowerBound, "(\(name) != nil AND "),
+      (range.upperBound..<range.upperBound, ")"))
+    let absent = fix(
+      "say that no value counts", (range.lowerBound..<range.lowerBound, "(\(name) == nil OR "),
+      (range.upperBound..<range.upperBound, ")"))
+    switch sensitivity.kind {
+    case .difference:
+      report(
+        .nilSensitiveCondition, "`\(shown)` also holds while `\(tag)` has no value", at: range,
+        help: ["compare with nil to say whether that is meant, or give the row a default `value`"],
+        fixes: [present, absent])
+    case .negation:
+      report(
+        .nilSensitiveCondition, "`\(shown)` fails while `\(tag)` has no value, so NOT holds",
+        at: range,
+        help: [
+          "add `AND \(name) != nil` outside NOT, or `OR \(name) == nil` to say that it is meant"
+        ])
+    case .falsehood:
+      report(
+        .nilSensitiveCondition, "`\(shown)` does not hold while `\(tag)` has no value", at: range,
+        help: ["`\(name) != true` also holds for a switch that was never touched"],
+        fixes: [fix("write `\(name) != true`", (range, "\(name) != true"))])
+    }
+  }
+
+  private static func tag(of reference: FormReference) -> (tag: String, sign: String) {
+    switch reference {
+    case .value(let tag): (tag, "$")
+    case .entry(let tag): (tag, "$$")
+    default: ("self", "$")
+    }
+  }
+
+  /// The result of a condition without a value for a reference; nil when other values decide it.
+  static func result(of expression: FormExpression, without reference: FormReference) -> Bool? {
+    switch expression {
+    case .literal(.bool(let value)): return value
+    case .and(let operands):
+      let results = operands.map { result(of: $0, without: reference) }
+      return results.contains(false) ? false : results.contains(nil) ? nil : true
+    case .or(let operands):
+      let results = operands.map { result(of: $0, without: reference) }
+      return results.contains(true) ? true : results.contains(nil) ? nil : false
+    case .not(let operand): return result(of: operand, without: reference).map { !$0 }
+    case .compare(let comparison, .reference(reference), .literal(let value)):
+      return comparison.relation == .matches ? false : comparison.holds(.null, value)
+    default: return nil
+    }
+  }
+}
