@@ -61,7 +61,19 @@ struct CategorySet: OptionSet, Sendable, Hashable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  init(_ category: Unicode.GeneralCategory) {
+  /// The category of a scalar.
+  init(of scalar: Unicode.Scalar) {
+    self =
+      scalar.isASCII
+      ? Self.ofASCII[Int(scalar.value)] : Self(scalar.properties.generalCategory)
+  }
+
+  /// Looked up once, since a pattern asks for those of all ASCII for each of its classes.
+  private static let ofASCII = (UInt8(0)..<128).map {
+    Self(Unicode.Scalar($0).properties.generalCategory)
+  }
+
+  private init(_ category: Unicode.GeneralCategory) {
     self =
       switch category {
       case .uppercaseLetter: .uppercaseLetter
@@ -142,45 +154,31 @@ extension CategorySet {
     "cn": .unassigned, "unassigned": .unassigned,
   ]
 
-  /// The short names, which ECMA-262 takes.
-  static let ecmaScriptNames: [Self: String] = [
-    .letter: "L",
-    .casedLetter: "LC",
-    .mark: "M",
-    .number: "N",
-    .punctuation: "P",
-    .symbol: "S",
-    .separator: "Z",
-    .other: "C",
-    .uppercaseLetter: "Lu",
-    .lowercaseLetter: "Ll",
-    .titlecaseLetter: "Lt",
-    .modifierLetter: "Lm",
-    .otherLetter: "Lo",
-    .nonspacingMark: "Mn",
-    .spacingMark: "Mc",
-    .enclosingMark: "Me",
-    .decimalNumber: "Nd",
-    .letterNumber: "Nl",
-    .otherNumber: "No",
-    .connectorPunctuation: "Pc",
-    .dashPunctuation: "Pd",
-    .openPunctuation: "Ps",
-    .closePunctuation: "Pe",
-    .initialPunctuation: "Pi",
-    .finalPunctuation: "Pf",
-    .otherPunctuation: "Po",
-    .mathSymbol: "Sm",
-    .currencySymbol: "Sc",
-    .modifierSymbol: "Sk",
-    .otherSymbol: "So",
-    .spaceSeparator: "Zs",
-    .lineSeparator: "Zl",
-    .paragraphSeparator: "Zp",
-    .control: "Cc",
-    .format: "Cf",
-    .surrogate: "Cs",
-    .privateUse: "Co",
-    .unassigned: "Cn",
+  /// The short names of the fewest categories that make up the set.
+  var ecmaScriptNames: [String] {
+    var rest = self
+    var names: [String] = []
+    for (set, name) in Self.shortNames where rest.isSuperset(of: set) {
+      rest.subtract(set)
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Groups of categories before the categories they hold.
+  private static let shortNames: [(Self, String)] = [
+    (.letter, "L"), (.casedLetter, "LC"), (.mark, "M"),
+    (.number, "N"), (.punctuation, "P"), (.symbol, "S"),
+    (.separator, "Z"), (.other, "C"), (.uppercaseLetter, "Lu"),
+    (.lowercaseLetter, "Ll"), (.titlecaseLetter, "Lt"), (.modifierLetter, "Lm"),
+    (.otherLetter, "Lo"), (.nonspacingMark, "Mn"), (.spacingMark, "Mc"),
+    (.enclosingMark, "Me"), (.decimalNumber, "Nd"), (.letterNumber, "Nl"),
+    (.otherNumber, "No"), (.connectorPunctuation, "Pc"), (.dashPunctuation, "Pd"),
+    (.openPunctuation, "Ps"), (.closePunctuation, "Pe"), (.initialPunctuation, "Pi"),
+    (.finalPunctuation, "Pf"), (.otherPunctuation, "Po"), (.mathSymbol, "Sm"),
+    (.currencySymbol, "Sc"), (.modifierSymbol, "Sk"), (.otherSymbol, "So"),
+    (.spaceSeparator, "Zs"), (.lineSeparator, "Zl"), (.paragraphSeparator, "Zp"),
+    (.control, "Cc"), (.format, "Cf"), (.surrogate, "Cs"),
+    (.privateUse, "Co"), (.unassigned, "Cn"),
   ]
 }

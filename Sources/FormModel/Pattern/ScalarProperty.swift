@@ -10,7 +10,7 @@ enum ScalarProperty: Sendable, Hashable {
   func holds(for scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     return switch self {
-    case .categories(let set): set.contains(CategorySet(properties.generalCategory))
+    case .categories(let set): set.contains(CategorySet(of: scalar))
     case .alphabetic: properties.isAlphabetic
     case .lowercase: properties.isLowercase
     case .uppercase: properties.isUppercase
@@ -32,28 +32,38 @@ enum ScalarProperty: Sendable, Hashable {
     }
   }
 
-  /// The name ECMA-262 knows the property by, nil for a set of several categories.
-  var ecmaScriptName: String? {
+  /// Whether the property holds for all case variants of a scalar or for none.
+  var ignoresCase: Bool {
     switch self {
-    case .categories(let set): CategorySet.ecmaScriptNames[set]
-    case .alphabetic: "Alphabetic"
-    case .lowercase: "Lowercase"
-    case .uppercase: "Uppercase"
-    case .whitespace: "White_Space"
-    case .cased: "Cased"
-    case .math: "Math"
-    case .identifierStart: "ID_Start"
-    case .identifierContinue: "ID_Continue"
-    case .hexDigit: "Hex_Digit"
-    case .asciiHexDigit: "ASCII_Hex_Digit"
-    case .ideographic: "Ideographic"
-    case .emoji: "Emoji"
-    case .emojiPresentation: "Emoji_Presentation"
-    case .dash: "Dash"
-    case .quotationMark: "Quotation_Mark"
-    case .diacritic: "Diacritic"
-    case .ascii: "ASCII"
-    case .any: "Any"
+    case .categories(let set):
+      set.isDisjoint(with: .casedLetter) || set.isSuperset(of: .casedLetter)
+    case .lowercase, .uppercase, .ascii, .diacritic: false
+    default: true
+    }
+  }
+
+  /// The property as members of a class in ECMA-262.
+  var ecmaScript: String {
+    switch self {
+    case .categories(let set): set.ecmaScriptNames.map { "\\p{\($0)}" }.joined()
+    case .alphabetic: "\\p{Alphabetic}"
+    case .lowercase: "\\p{Lowercase}"
+    case .uppercase: "\\p{Uppercase}"
+    case .whitespace: "\\p{White_Space}"
+    case .cased: "\\p{Cased}"
+    case .math: "\\p{Math}"
+    case .identifierStart: "\\p{ID_Start}"
+    case .identifierContinue: "\\p{ID_Continue}"
+    case .hexDigit: "\\p{Hex_Digit}"
+    case .asciiHexDigit: "\\p{ASCII_Hex_Digit}"
+    case .ideographic: "\\p{Ideographic}"
+    case .emoji: "\\p{Emoji}"
+    case .emojiPresentation: "\\p{Emoji_Presentation}"
+    case .dash: "\\p{Dash}"
+    case .quotationMark: "\\p{Quotation_Mark}"
+    case .diacritic: "\\p{Diacritic}"
+    case .ascii: "\\p{ASCII}"
+    case .any: "\\p{Any}"
     }
   }
 }

@@ -54,6 +54,6 @@ extension TextRule {
   static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.isASCIILetter || scalar.isASCIIDigit }
     return CategorySet([.letter, .mark, .decimalNumber]).contains(
-      CategorySet(scalar.properties.generalCategory))
+      CategorySet(of: scalar))
   }
 }

@@ -43,7 +43,7 @@ extension TextRule {
           return false
         }
       } else {
-        guard !excludedCategories.contains(CategorySet(scalar.properties.generalCategory)) else {
+        guard !excludedCategories.contains(CategorySet(of: scalar)) else {
           return false
         }
       }

@@ -1,0 +1,106 @@
+import FormModel
+import Testing
+
+/// Random patterns against the standard library's own engine, which backtracks.
+@Suite struct PatternDifferentialTests {
+  @Test func agreesWithTheStandardLibrary() throws {
+    var source = PatternSource(seed: 20_260_101)
+    for _ in 0..<800 {
+      let text = source.pattern(depth: 3)
+      let pattern = try Pattern(text)
+      let regex = try Regex(text).matchingSemantics(.unicodeScalar)
+      for _ in 0..<6 {
+        let subject = source.subject()
+        let full = try regex.wholeMatch(in: subject) != nil
+        let prefix = try regex.prefixMatch(in: subject) != nil
+        let search = try regex.firstMatch(in: subject) != nil
+        #expect(pattern.matches(subject) == full, "\(text) over \(subject)")
+        #expect(pattern.matches(subject, extent: .prefix) == prefix, "\(text) in \(subject)")
+        #expect(pattern.matches(subject, extent: .search) == search, "\(text) in \(subject)")
+      }
+    }
+  }
+
+  @Test func randomBytesNeverTrap() {
+    var source = PatternSource(seed: 7)
+    var accepted = 0
+    for _ in 0..<20_000 {
+      let text = source.noise()
+      do throws(PatternError) {
+        let pattern = try Pattern(text)
+        accepted += 1
+        _ = pattern.matches("abc é\n", extent: .search)
+        _ = pattern.nestedQuantifier
+        _ = pattern.ecmaScript
+      } catch {
+        #expect(error.range.lowerBound >= 0 && error.range.upperBound <= text.utf8.count)
+        #expect(!error.message.isEmpty)
+      }
+    }
+    #expect(accepted > 1_000)
+  }
+}
+
+/// A seeded source of patterns and texts (SplitMix64).
+private struct PatternSource: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  private mutating func pick(_ choices: [String]) -> String {
+    choices[Int.random(in: choices.indices, using: &self)]
+  }
+
+  mutating func pattern(depth: Int) -> String {
+    switch Int.random(in: 0..<(depth > 0 ? 10 : 3), using: &self) {
+    case 0...2:
+      return pick([
+        "a", "b", "é", "1", " ", ".", "[ab]", "[^a]", "[a-c&&[^b]]", "\\d", "\\w", "\\W", "\\s",
+        "\\p{L}", "\\P{Lu}", "\\x62", "[\\d_]",
+      ])
+    case 3...5: return pattern(depth: depth - 1) + pattern(depth: depth - 1)
+    case 6: return "(" + pattern(depth: depth - 1) + "|" + pattern(depth: depth - 1) + ")"
+    case 7, 8:
+      let quantifier = pick(["*", "+", "?", "{2}", "{1,2}", "{1,}", "*?", "+?", "??"])
+      return "(?:" + pattern(depth: depth - 1) + ")" + quantifier
+    default: return pick(["(?=", "(?!", "(?i:", "(?:"]) + pattern(depth: depth - 1) + ")"
+    }
+  }
+
+  mutating func subject() -> String {
+    let letters: [Unicode.Scalar] = ["a", "a", "b", "c", "A", "é", "É", "1", "_", " ", "中", "-"]
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...6, using: &self) {
+      text.append(letters[Int.random(in: letters.indices, using: &self)])
+    }
+    return String(text)
+  }
+
+  /// Pieces of syntax in any order, with a byte or two that is no UTF-8 at times.
+  mutating func noise() -> String {
+    var bytes: [UInt8] = []
+    for _ in 0..<Int.random(in: 0...12, using: &self) {
+      let piece = pick([
+        "(", ")", "[", "]", "{", "}", "*", "+", "?", "|", "^", "$", "\\", ".", "-", "&&", "--", "a",
+        "z", "1", ",", "(?", "(?<", "(?=", "(?!", "(?i)", "(?x)", "(?#", ">", ":", "=", "\\p{",
+        "L}",
+        "\\x", "\\Q", "\\E", "\\b", "\\d", "[:alpha:]", "é", "{2,3}", "{9,1}", "#", " ", "\n",
+      ])
+      bytes += Array(piece.utf8)
+      if Int.random(in: 0..<20, using: &self) == 0 {
+        bytes.append(UInt8.random(in: 0...255, using: &self))
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
