@@ -41,32 +41,24 @@ import Testing
   }
 }
 
-/// A seeded source of patterns and texts (SplitMix64).
-private struct PatternSource: RandomNumberGenerator {
-  private var state: UInt64
+/// A seeded source of patterns and texts.
+private struct PatternSource {
+  private var random: SplitMix64
 
   init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    random = SplitMix64(seed: seed)
   }
 
   private mutating func pick(_ choices: [String]) -> String {
-    choices[Int.random(in: choices.indices, using: &self)]
+    choices[Int.random(in: choices.indices, using: &random)]
   }
 
   mutating func pattern(depth: Int) -> String {
-    switch Int.random(in: 0..<(depth > 0 ? 10 : 3), using: &self) {
+    switch Int.random(in: 0..<(depth > 0 ? 10 : 3), using: &random) {
     case 0...2:
       return pick([
         "a", "b", "é", "1", " ", ".", "[ab]", "[^a]", "[a-c&&[^b]]", "\\d", "\\w", "\\W", "\\s",
-        "\\p{L}", "\\P{Lu}", "\\x62", "[\\d_]",
+        "\\p{L}", "\\P{L}", "\\x62", "[\\d_]",
       ])
     case 3...5: return pattern(depth: depth - 1) + pattern(depth: depth - 1)
     case 6: return "(" + pattern(depth: depth - 1) + "|" + pattern(depth: depth - 1) + ")"
@@ -78,10 +70,10 @@ private struct PatternSource: RandomNumberGenerator {
   }
 
   mutating func subject() -> String {
-    let letters: [Unicode.Scalar] = ["a", "a", "b", "c", "A", "é", "É", "1", "_", " ", "中", "-"]
+    let letters: [Unicode.Scalar] = ["a", "a", "b", "c", "A", "é", "É", "1", "_", " ", "ß", "-"]
     var text = String.UnicodeScalarView()
-    for _ in 0..<Int.random(in: 0...6, using: &self) {
-      text.append(letters[Int.random(in: letters.indices, using: &self)])
+    for _ in 0..<Int.random(in: 0...6, using: &random) {
+      text.append(letters[Int.random(in: letters.indices, using: &random)])
     }
     return String(text)
   }
@@ -89,7 +81,7 @@ private struct PatternSource: RandomNumberGenerator {
   /// Pieces of syntax in any order, with a byte or two that is no UTF-8 at times.
   mutating func noise() -> String {
     var bytes: [UInt8] = []
-    for _ in 0..<Int.random(in: 0...12, using: &self) {
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
       let piece = pick([
         "(", ")", "[", "]", "{", "}", "*", "+", "?", "|", "^", "$", "\\", ".", "-", "&&", "--", "a",
         "z", "1", ",", "(?", "(?<", "(?=", "(?!", "(?i)", "(?x)", "(?#", ">", ":", "=", "\\p{",
@@ -97,8 +89,8 @@ private struct PatternSource: RandomNumberGenerator {
         "\\x", "\\Q", "\\E", "\\b", "\\d", "[:alpha:]", "é", "{2,3}", "{9,1}", "#", " ", "\n",
       ])
       bytes += Array(piece.utf8)
-      if Int.random(in: 0..<20, using: &self) == 0 {
-        bytes.append(UInt8.random(in: 0...255, using: &self))
+      if Int.random(in: 0..<20, using: &random) == 0 {
+        bytes.append(UInt8.random(in: 0...255, using: &random))
       }
     }
     return String(decoding: bytes, as: UTF8.self)

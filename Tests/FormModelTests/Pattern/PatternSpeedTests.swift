@@ -1,12 +1,13 @@
 import FormModel
 import Testing
 
-/// Patterns that take exponential or quadratic time in an engine that backtracks. Limits are wide,
-/// since tests run unoptimised and beside others.
+/// Patterns that take exponential or quadratic time in an engine that backtracks.
+///
+/// Limits are wide, since tests run unoptimised and beside others.
 @Suite struct PatternSpeedTests {
   @Test(arguments: [
     ("(a+)+$", "!"), ("(a|a)*b", ""), ("(a*)*b", ""), ("(.*)*x", ""), ("(a?){500}a{500}b", ""),
-    ("(?=(a+)+b)a+", ""), ("(?:a+(?=a*c))*", "b"), ("a*a*a*a*a*b", ""), ("(a{1,100}){1,50}b", ""),
+    ("(?=(a+)+b)a+", ""), ("(?:a+(?=a*c))*", "b"), ("a*a*a*a*a*b", ""), ("(a{1,100}){1,40}b", ""),
   ])
   func endsInTime(_ text: String, _ end: String) throws {
     let pattern = try Pattern(text)
@@ -17,7 +18,7 @@ import Testing
     #expect(time < .seconds(10))
   }
 
-  /// Doubling the text doubles the time, roughly; a square would quadruple it.
+  /// Sixteen times the text takes sixteen times as long, roughly; a square would take 256 times.
   @Test func timeGrowsWithTheText() throws {
     let pattern = try Pattern("(a+)+$")
     func time(_ count: Int) -> Duration {
@@ -26,6 +27,6 @@ import Testing
         ContinuousClock().measure { #expect(!pattern.matches(subject)) }
       }.min() ?? .zero
     }
-    #expect(time(80_000) < time(10_000) * 24)
+    #expect(time(160_000) < time(10_000) * 100)
   }
 }
