@@ -96,6 +96,14 @@ let package = Package(
       dependencies: ["FormTool", "formc", "FormTestSupport", .customDump]
     ),
 
+    // The examples and the documentation, executed.
+    .testTarget(
+      name: "DocsTests",
+      dependencies: [
+        "FormCatalog", "FormKit", "FormSource", "FormSyntax", "FormTestSupport", "formc",
+      ]
+    ),
+
     // What the tests share: golden files, temporary folders, running the tool.
     .target(
       name: "FormTestSupport",

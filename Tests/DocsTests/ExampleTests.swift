@@ -1,8 +1,8 @@
-import Foundation
 import FormCatalog
 import FormSource
 import FormSyntax
 import FormTestSupport
+import Foundation
 import Testing
 
 /// What the specs in `examples` promise: they are right, and between them they use the whole language.
@@ -11,7 +11,9 @@ import Testing
     let run = try ToolRun.formc(
       ["check", "--strict", "--format", "json", "examples"], in: PackageFolder.root)
     #expect(run.status == 0)
-    #expect(run.output.contains(#""warnings": 0"#) || run.output.contains(#""warnings":0"#), "\(run.output)")
+    #expect(
+      run.output.contains(#""warnings": 0"#) || run.output.contains(#""warnings":0"#),
+      "\(run.output)")
   }
 
   @Test func thereAreEnoughInBothSpellings() {
@@ -43,7 +45,8 @@ import Testing
   @Test func keysAreShown() {
     for object in Catalog.objects {
       for property in object.properties {
-        #expect(Usage.examples.keys.contains(property.name), "`\(property.name)` of \(object.title)")
+        #expect(
+          Usage.examples.keys.contains(property.name), "`\(property.name)` of \(object.title)")
       }
     }
     let own = Set(Catalog.rowTypes.flatMap { $0.properties.map(\.name) })
@@ -90,7 +93,9 @@ struct Usage: Sendable {
   static let examples: Usage = {
     var usage = Usage()
     let folder = PackageFolder.file("examples")
-    for path in (FileManager.default.subpaths(atPath: folder.path(percentEncoded: false)) ?? []).sorted() {
+    for path in (FileManager.default.subpaths(atPath: folder.path(percentEncoded: false)) ?? [])
+      .sorted()
+    {
       guard let data = try? Data(contentsOf: folder.appending(path: path)) else { continue }
       usage.add(path, bytes: Array(data))
     }

@@ -1,5 +1,6 @@
-import Foundation
 import FormTestSupport
+import Foundation
+import Testing
 
 /// A page of the documentation and the fenced blocks in it.
 ///
@@ -74,12 +75,11 @@ struct Page: Sendable, CustomTestStringConvertible {
 extension Page {
   /// The pages that are written by hand, in a stable order.
   static let all: [Page] = {
-    let own = ["README.md", "docs/diagnostics/README.md"]
     let derived = ["docs/reference/", "docs/diagnostics/"]
     let docs = PackageFolder.file("docs")
     let names = (FileManager.default.subpaths(atPath: docs.path(percentEncoded: false)) ?? [])
       .filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
       .filter { name in !derived.contains { name.hasPrefix($0) } }
-    return ([own[0]] + names.sorted()).compactMap { try? Page(path: $0) }
+    return (["README.md"] + names.sorted()).compactMap { try? Page(path: $0) }
   }()
 }

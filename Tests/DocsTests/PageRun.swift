@@ -1,5 +1,5 @@
-import Foundation
 import FormTestSupport
+import Foundation
 import Testing
 
 /// The blocks of one page, executed in order in one folder.

@@ -1,5 +1,5 @@
-import Foundation
 import FormTestSupport
+import Foundation
 import Testing
 
 @Suite struct PageTests {
@@ -36,8 +36,10 @@ import Testing
       }
       guard parts.count == 2 else { continue }
       let text = try String(contentsOf: file, encoding: .utf8)
-      let isFound = text.split(separator: "\n").contains { Page.anchor(of: $0) == parts[1] }
-      #expect(isFound, "\(page.path):\(link.line): `\(link.target)` names no heading")
+      let anchors = text.split(separator: "\n").compactMap(Page.anchor(of:))
+      #expect(
+        anchors.contains(String(parts[1])),
+        "\(page.path):\(link.line): `\(link.target)` names no heading")
     }
   }
 }
@@ -58,6 +60,7 @@ extension Page {
   fileprivate static func anchor(of line: Substring) -> String? {
     guard line.hasPrefix("#") else { return nil }
     let title = line.drop { $0 == "#" }.dropFirst().lowercased()
-    return String(title.compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil })
+    return String(
+      title.compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil })
   }
 }
