@@ -1,0 +1,163 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Checks a resolved form and builds its definition.
+struct Checker {
+  let compilation: Compilation
+  let form: ResolvedForm
+
+  private var root: Fields { form.spec.root }
+  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+
+  static func check(_ form: ResolvedForm, in compilation: Compilation) -> FormDefinition {
+    let checker = Checker(compilation: compilation, form: form)
+    return checker.check()
+  }
+
+  private func check() -> FormDefinition {
+    var result = FormDefinition(name: root["form"].flatMap { plain.name($0, .form) } ?? "")
+    result.title = root["title"].flatMap(plain.text)
+    result.description = root["description"].flatMap(plain.text)
+    result.style = keyword("style").flatMap { .init(rawValue: $0) } ?? .grouped
+    result.hiddenValues = keyword("hiddenValues").flatMap { .init(rawValue: $0) } ?? .exclude
+    result.validationStop = validationStop()
+    result.navigation = navigation()
+    result.inlineRowHides = inlineRowHides()
+    result.functions = form.functions
+    result.rowTypes = form.rowTypes
+    result.conditions = conditions()
+    result.optionTypes = optionTypes()
+    result.sections = form.sections.map {
+      SectionChecker(compilation: compilation, form: form, section: $0).check()
+    }
+    UnusedCheck(compilation: compilation, form: form).check()
+    return result
+  }
+
+  private func keyword(_ name: String) -> String? {
+    guard let node = root[name], case .keyword(let words)? = Keys.type(of: name, in: root.keys)
+    else { return nil }
+    return plain.keyword(node, words)
+  }
+
+  // MARK: - Options of the form
+
+  private func validationStop() -> FormDefinition.ValidationStop {
+    guard let node = root["validation"],
+      let fields = Fields.read(node, keys: Keys.validation, in: compilation),
+      let stop = fields["stop"],
+      case .keyword(let words)? = Keys.type(of: "stop", in: Keys.validation)
+    else { return .never }
+    return plain.keyword(stop, words).flatMap { .init(rawValue: $0) } ?? .never
+  }
+
+  private func navigation() -> FormDefinition.Navigation {
+    var result = FormDefinition.Navigation()
+    guard let node = root["navigation"],
+      let fields = Fields.read(node, keys: Keys.navigation, in: compilation)
+    else { return result }
+    result.enabled = fields["enabled"].flatMap(plain.bool) ?? result.enabled
+    result.stopAtDisabledRow =
+      fields["stopAtDisabledRow"].flatMap(plain.bool) ?? result.stopAtDisabledRow
+    result.skipUnfocusable = fields["skipUnfocusable"].flatMap(plain.bool) ?? result.skipUnfocusable
+    result.animateScroll = fields["animateScroll"].flatMap(plain.bool) ?? result.animateScroll
+    result.rowKeyboardSpacing =
+      fields["rowKeyboardSpacing"].flatMap { plain.number($0, minimum: 0) }
+      ?? result.rowKeyboardSpacing
+    return result
+  }
+
+  private func inlineRowHides() -> [FormDefinition.InlineRowHide] {
+    let all = FormDefinition.InlineRowHide.allCases
+    guard let node = root["inlineRows"] else { return all }
+    if node.kind == .string, node.text == "never" { return [] }
+    guard let fields = Fields.read(node, keys: Keys.inlineRows, in: compilation),
+      let hide = fields["hide"]
+    else { return all }
+    if hide.kind == .string, hide.text == "never" { return [] }
+    guard hide.kind == .sequence else {
+      compilation.report(.wrongKind(hide, expected: "`never` or a list of what closes a row"))
+      return all
+    }
+    let words = all.map { Keyword($0.rawValue, "") }
+    let chosen = Set(hide.items.compactMap { plain.keyword($0, words) })
+    return all.filter { chosen.contains($0.rawValue) }
+  }
+
+  // MARK: - Declarations
+
+  private func conditions() -> [FormDefinition.Condition] {
+    form.conditions.compactMap { declaration, item in
+      let reader = ExpressionReader(
+        compilation: compilation, form: form, scope: FormScope(form: form),
+        owner: DependencyNode(item, .value))
+      let node = declaration.value
+      if node.kind == .bool, node.bool == false {
+        return FormDefinition.Condition(
+          name: declaration.name, expression: .literal(.bool(false)))
+      }
+      return reader.condition(node).map {
+        FormDefinition.Condition(name: declaration.name, expression: $0.expression)
+      }
+    }
+  }
+
+  private func optionTypes() -> [FormDefinition.OptionType] {
+    form.optionTypes.map { list in
+      var options = list.options
+      for condition in list.conditions {
+        var scope = FormScope(form: form)
+        scope.option = list.scope
+        let reader = ExpressionReader(
+          compilation: compilation, form: form, scope: scope, owner: nil)
+        guard let checked = reader.condition(condition.node) else { continue }
+        options.setDisabled(checked.expression, at: condition.path[...])
+      }
+      return FormDefinition.OptionType(name: list.name ?? "", base: list.base, options: options)
+    }
+  }
+}
+
+/// Warns of declarations that nothing uses.
+struct UnusedCheck {
+  let compilation: Compilation
+  let form: ResolvedForm
+
+  func check() {
+    let spec = form.spec
+    report(spec.optionTypes, used: form.usedOptionTypes, what: "option type")
+    report(spec.ruleSets, used: form.usedRuleSets, what: "rule set")
+    report(spec.conditions, used: form.usedConditions, what: "condition")
+    report(spec.functions, used: usedFunctions, what: "function")
+    report(spec.rowTypes.map(\.declaration), used: form.usedRowTypes, what: "row type")
+  }
+
+  /// Functions that only `displayValue` or a formatter names are used too.
+  private var usedFunctions: Set<String> {
+    var used = form.usedFunctions
+    func visit(_ rows: [ResolvedRow]) {
+      for row in rows {
+        if let node = row.spec.fields["displayValue"], node.kind == .string {
+          used.insert(node.text)
+        }
+        visit(row.rows)
+      }
+    }
+    if !form.functions.isEmpty { for section in form.sections { visit(section.rows) } }
+    return used
+  }
+
+  /// Only what the spec itself declares: a shared file may offer more than one form needs.
+  private func report(_ declarations: [Declaration], used: Set<String>, what: String) {
+    for declaration in declarations where !used.contains(declaration.name) {
+      guard declaration.key.span.file == form.spec.root.node.span.file else { continue }
+      compilation.report(
+        Diagnostic(
+          .unusedDeclaration, "the \(what) `\(declaration.name)` is never used",
+          at: declaration.key.span))
+    }
+  }
+}

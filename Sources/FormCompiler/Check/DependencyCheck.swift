@@ -1,0 +1,78 @@
+import FormModel
+import FormSource
+
+/// Finds circles among conditions and computed values.
+struct DependencyCheck {
+  private let compilation: Compilation
+  private let form: ResolvedForm
+  /// The edges by their starting node, in the order they were found.
+  private let graph: DependencyGraph
+
+  static func run(_ form: ResolvedForm, in compilation: Compilation) {
+    let check = DependencyCheck(
+      compilation: compilation, form: form, graph: DependencyGraph(form: form))
+    check.run()
+  }
+
+  private func run() {
+    for component in graph.components() {
+      guard let cycle = graph.shortestCycle(in: component) else { continue }
+      report(cycle)
+    }
+  }
+
+  private func report(_ cycle: [DependencyGraph.Edge]) {
+    let places = cycle.compactMap { edge in
+      edge.place.map { (edge: edge, place: $0) }
+    }
+    guard let first = places.first else { return }
+    let isSoft = cycle.contains(where: \.isSoft)
+    let tags = cycleNames(cycle)
+    let items = Set(cycle.map { DependencyNode(number: $0.from).itemIndex })
+    let code: DiagnosticCode =
+      isSoft ? .visibilityCycle : items.count == 1 ? .selfReference : .dependencyCycle
+    let related = places.dropFirst().map {
+      RelatedPlace(span: $0.place.span, message: describe($0.edge))
+    }
+    let message =
+      items.count == 1
+      ? "\(title(cycle[0].from)) depends on itself"
+      : "\(tags[0]) depends on itself: \(tags.joined(separator: " → "))"
+    compilation.report(
+      Diagnostic(
+        code, message, at: first.place.span, label: describe(first.edge), related: related,
+        notes: isSoft
+          ? ["the values are kept while their rows are hidden, so there is one result all the same"]
+          : []))
+  }
+
+  /// The tags along the circle, the first one again at the end.
+  private func cycleNames(_ cycle: [DependencyGraph.Edge]) -> [String] {
+    var names: [String] = []
+    for edge in cycle {
+      let name = name(DependencyNode(number: edge.from))
+      if names.last != name { names.append(name) }
+    }
+    if let first = names.first, names.count > 1, names.last == first { names.removeLast() }
+    if let first = names.first { names.append(first) }
+    return names
+  }
+
+  private func name(_ node: DependencyNode) -> String { form.items[node.itemIndex].title }
+
+  private func title(_ number: Int) -> String {
+    let node = DependencyNode(number: number)
+    let name = name(node)
+    if form.items[node.itemIndex].kind == .condition { return "the condition \(name)" }
+    switch node.facet {
+    case .value: return "the value of \(name)"
+    case .hidden: return "whether \(name) is hidden"
+    case .disabled: return "whether \(name) is disabled"
+    case .valid: return "whether \(name) is valid"
+    }
+  }
+
+  private func describe(_ edge: DependencyGraph.Edge) -> String {
+    "\(title(edge.from)) depends on \(title(edge.to))"
+  }
+}

@@ -1,0 +1,43 @@
+import FormCatalog
+import FormModel
+import FormSource
+import FormSyntax
+
+/// Reads the handlers of events.
+struct EventReader {
+  let compilation: Compilation
+
+  func read(_ node: Node?, place: EventPlace) -> [FormDefinition.EventHandler] {
+    guard let node else { return [] }
+    guard node.kind == .mapping else {
+      compilation.report(.wrongKind(node, expected: "a mapping of events to handlers"))
+      return []
+    }
+    let plain = PropertyReader(compilation: compilation)
+    return node.entries.compactMap { entry in
+      let name = entry.key.text
+      guard let event = Catalog.event(named: name) else {
+        reportUnknown(entry.key, place: place)
+        return nil
+      }
+      guard event.place.covers(place) else {
+        compilation.report(
+          Diagnostic(
+            .unknownEvent, "the event `\(name)` does not happen to a \(place.rawValue)",
+            at: entry.key.span, notes: ["it is an event of \(event.place.rawValue)s"]))
+        return nil
+      }
+      return plain.name(entry.value, .handler).map {
+        FormDefinition.EventHandler(event: name, handler: $0)
+      }
+    }
+  }
+
+  private func reportUnknown(_ key: Node, place: EventPlace) {
+    compilation.report(
+      .unknown(
+        .unknownEvent, "there is no event \(Phrase.quoted(key.text))", at: key,
+        known: Catalog.events.filter { $0.place.covers(place) }.map(\.name),
+        knownTitle: "the events of a \(place.rawValue) are"))
+  }
+}

@@ -1,0 +1,216 @@
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Reads conditions and expressions and notes what they depend on.
+struct ExpressionReader {
+  let compilation: Compilation
+  let form: ResolvedForm
+  let scope: FormScope
+  /// Whose facet depends on what the expressions name.
+  let owner: DependencyNode?
+
+  /// A condition with what is known of it before any value is.
+  struct Condition {
+    var expression: FormExpression
+    /// The result when it is always the same.
+    var constant: Bool?
+  }
+
+  /// Reads true, false, a predicate or a call of a function; nil for nothing, an error, and `false`.
+  func condition(_ node: Node?) -> Condition? {
+    guard let node else { return nil }
+    switch node.kind {
+    case .bool:
+      return node.bool == true ? Condition(expression: .literal(.bool(true)), constant: true) : nil
+    case .string:
+      guard let checked = compile(node.text, at: node, as: .condition) else { return nil }
+      return Condition(expression: checked.expression, constant: checked.constant)
+    case .mapping:
+      return function(node).map { Condition(expression: $0, constant: nil) }
+    case .null, .int, .double, .sequence:
+      compilation.report(
+        .wrongKind(node, expected: "a condition: true, false or a predicate in quotes"))
+      return nil
+    }
+  }
+
+  /// Reads an expression of a type.
+  func expression(_ node: Node, as expectation: Expectation) -> CheckedExpression? {
+    switch node.kind {
+    case .string: return compile(node.text, at: node, as: expectation)
+    case .int, .double, .bool: return compile(node.text, at: node, as: expectation)
+    case .null, .sequence, .mapping:
+      compilation.report(.wrongKind(node, expected: "an expression"))
+      return nil
+    }
+  }
+
+  // MARK: - Expressions
+
+  private func compile(
+    _ text: String, at node: Node, as expectation: Expectation
+  ) -> CheckedExpression? {
+    let (checked, problems) = ExpressionCompiler.compile(text, as: expectation, in: scope)
+    for problem in problems { report(problem, at: node) }
+    guard var checked else { return nil }
+    if let instance = scope.instance {
+      checked.expression = checked.expression.renamingTags(instance.resolve)
+    }
+    for dependency in checked.dependencies {
+      let reference = dependency.reference.renamingTag(scope.resolve)
+      guard let target = scope.node(for: reference) else { continue }
+      add(target, at: node, range: dependency.range)
+    }
+    for use in checked.conditions {
+      form.usedConditions.insert(use.name)
+      guard let index = form.conditionIndex[use.name] else { continue }
+      add(DependencyNode(form.conditions[index].item, .value), at: node, range: use.range)
+    }
+    noteFunctions(in: checked.expression)
+    return checked
+  }
+
+  private func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {
+    guard let owner else { return }
+    form.dependencies.add(
+      from: owner, to: target, place: DependencyPlace(node: node, range: range))
+  }
+
+  /// Notes the functions of the host that are called.
+  private func noteFunctions(in expression: FormExpression) {
+    guard !form.functions.isEmpty else { return }
+    expression.visitHostCalls { form.usedFunctions.insert($0) }
+  }
+
+  // MARK: - Functions
+
+  /// Reads `{ function: name, of: [tag, …] }`.
+  private func function(_ node: Node) -> FormExpression? {
+    guard let fields = Fields.read(node, keys: Keys.condition, in: compilation),
+      let nameNode = fields["function"]
+    else { return nil }
+    let tags = fields["of"].map { $0.kind == .sequence ? Array($0.items) : [$0] } ?? []
+    var arguments: [FormExpression] = []
+    var types: [(type: ExpressionType?, node: Node)] = []
+    var isBroken = false
+    for tag in tags {
+      guard tag.kind == .string, let item = scope.entryItem(tag.text) ?? scope.item(tag.text)
+      else {
+        compilation.report(
+          .unknown(
+            .unknownTag, "there is no row or section \(Phrase.quoted(tag.text))", at: tag,
+            known: scope.tagNames, knownTitle: "the tags are"))
+        isBroken = true
+        continue
+      }
+      let name = item.tag ?? tag.text
+      arguments.append(.reference(item.template == nil ? .value(name) : .entry(name)))
+      types.append((item.isBroken ? nil : item.type, tag))
+      add(DependencyNode(item, .value), at: tag, range: nil)
+    }
+    guard let function = declaredFunction(nameNode), !isBroken else { return nil }
+    guard function.returns == .bool else {
+      compilation.report(
+        Diagnostic(
+          .parameterMismatch,
+          "`\(function.name)` returns \(function.returns), a condition needs Bool",
+          at: nameNode.span))
+      return nil
+    }
+    checkArguments(types, of: function, at: nameNode)
+    return .host(function.name, arguments)
+  }
+
+  /// The function of the host that a node names; what is wrong is reported.
+  func declaredFunction(_ node: Node) -> FormDefinition.Function? {
+    let name = node.kind == .string ? node.text : ""
+    form.usedFunctions.insert(name)
+    if let function = form.function(name) { return function }
+    if form.spec.functions.contains(where: { $0.name == name }) { return nil }
+    var diagnostic = Diagnostic.unknown(
+      .unknownFunction, "there is no function \(Phrase.quoted(name))", at: node,
+      known: form.spec.functions.map(\.name), knownTitle: "the functions are")
+    if diagnostic.fixes.isEmpty {
+      diagnostic.help.append("declare it under `functions`, with its `parameters` and `returns`")
+    }
+    compilation.report(diagnostic)
+    return nil
+  }
+
+  private func checkArguments(
+    _ arguments: [(type: ExpressionType?, node: Node)], of function: FormDefinition.Function,
+    at node: Node
+  ) {
+    guard arguments.count == function.parameters.count else {
+      compilation.report(
+        Diagnostic(
+          .parameterMismatch,
+          "`\(function.name)` takes \(Phrase.count(function.parameters.count, "argument")), not \(arguments.count)",
+          at: node.span))
+      return
+    }
+    for (argument, parameter) in zip(arguments, function.parameters) {
+      guard let type = argument.type else { continue }
+      if type.base.fits(parameter) { continue }
+      compilation.report(
+        Diagnostic(
+          .parameterMismatch,
+          "`\(argument.node.text)` is \(type.base), `\(function.name)` takes \(parameter)",
+          at: argument.node.span))
+    }
+  }
+
+  // MARK: - Problems
+
+  private func report(_ problem: ExpressionProblem, at node: Node) {
+    var diagnostic = Diagnostic(
+      problem.code, problem.message, at: node.span(ofUTF8: problem.range), label: problem.label,
+      notes: problem.notes, help: problem.help)
+    diagnostic.fixes = problem.fixes.map { fix in
+      DiagnosticFix(
+        title: fix.title,
+        edits: fix.edits.map {
+          SourceEdit(span: node.span(ofUTF8: $0.range), text: node.escaped($0.text))
+        })
+    }
+    if problem.code == .unknownTag { explainTemplateTag(problem, at: node, in: &diagnostic) }
+    compilation.report(diagnostic)
+  }
+
+  /// A row of a repeat section has a tag, but it is reached in another way.
+  private func explainTemplateTag(
+    _ problem: ExpressionProblem, at node: Node, in diagnostic: inout Diagnostic
+  ) {
+    let text = Array(node.text.utf8)
+    guard problem.range.upperBound <= text.count else { return }
+    let name = String(decoding: text[problem.range].drop { $0 == UInt8(ascii: "$") }, as: UTF8.self)
+    guard let section = form.templateTags[scope.resolve(name)] else { return }
+    diagnostic.code = .misplacedReference
+    diagnostic.message = "`\(name)` is a row of every entry of a repeat section"
+    diagnostic.fixes = []
+    if section === scope.template {
+      diagnostic.help = ["write `$$\(name)` for the row of the same entry"]
+    } else if let tag = section.tag {
+      diagnostic.help = ["write `$\(tag).\(name)` for the list of its values"]
+    } else {
+      diagnostic.help = ["give the repeat section a tag, then write `$tag.\(name)`"]
+    }
+  }
+}
+
+extension FormValueType {
+  /// Whether a value of the type can stand where another type is asked for.
+  func fits(_ other: FormValueType) -> Bool {
+    if self == other { return true }
+    switch (self, other) {
+    case (.int, .double): return true
+    case (.option(_, let base), _): return base.fits(other)
+    case (.list(let left), .list(let right)), (.set(let left), .set(let right)),
+      (.set(let left), .list(let right)):
+      return left.fits(right)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import FormModel
+
+extension FormExpression {
+  /// Calls a closure with the name of every function of the host in the tree.
+  func visitHostCalls(_ visit: (String) -> Void) {
+    if case .host(let name, _) = self { visit(name) }
+    for child in children { child.visitHostCalls(visit) }
+  }
+
+  private var children: [FormExpression] {
+    switch self {
+    case .literal, .date, .reference, .condition: []
+    case .list(let items), .and(let items), .or(let items), .call(_, let items),
+      .host(_, let items):
+      items
+    case .field(_, let inner), .negate(let inner), .not(let inner): [inner]
+    case .index(let left, let right), .arithmetic(_, let left, let right),
+      .compare(_, let left, let right), .quantify(_, _, let left, let right):
+      [left, right]
+    }
+  }
+
+  /// The same expression over other tags, as an expansion of a fragment has them.
+  func renamingTags(_ rename: (String) -> String) -> FormExpression {
+    func renamed(_ expression: FormExpression) -> FormExpression { expression.renamingTags(rename) }
+    switch self {
+    case .literal, .date, .condition: return self
+    case .reference(let reference): return .reference(reference.renamingTag(rename))
+    case .list(let items): return .list(items.map(renamed))
+    case .and(let items): return .and(items.map(renamed))
+    case .or(let items): return .or(items.map(renamed))
+    case .call(let function, let items): return .call(function, items.map(renamed))
+    case .host(let name, let items): return .host(name, items.map(renamed))
+    case .field(let name, let inner): return .field(name, of: renamed(inner))
+    case .negate(let inner): return .negate(renamed(inner))
+    case .not(let inner): return .not(renamed(inner))
+    case .index(let index, let inner): return .index(renamed(index), of: renamed(inner))
+    case .arithmetic(let operation, let left, let right):
+      return .arithmetic(operation, renamed(left), renamed(right))
+    case .compare(let comparison, let left, let right):
+      return .compare(comparison, renamed(left), renamed(right))
+    case .quantify(let quantifier, let comparison, let left, let right):
+      return .quantify(quantifier, comparison, renamed(left), renamed(right))
+    }
+  }
+}
+
+extension FormReference {
+  /// The same reference to another tag.
+  func renamingTag(_ rename: (String) -> String) -> FormReference {
+    switch self {
+    case .value(let tag): .value(rename(tag))
+    case .isHidden(let tag): .isHidden(rename(tag))
+    case .isDisabled(let tag): .isDisabled(rename(tag))
+    case .isValid(let tag): .isValid(rename(tag))
+    case .entry(let tag): .entry(rename(tag))
+    case .entryIsHidden(let tag): .entryIsHidden(rename(tag))
+    case .entryIsDisabled(let tag): .entryIsDisabled(rename(tag))
+    case .entryIsValid(let tag): .entryIsValid(rename(tag))
+    case .own, .option, .optionAttribute: self
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import FormModel
+import FormPredicate
+
+/// What an expression at some place of the form can refer to.
+struct FormScope: ExpressionScope {
+  let form: ResolvedForm
+  /// The fragment the expression stands in.
+  let instance: Instance?
+  /// The repeat section the expression stands in.
+  let template: FormItem?
+  var own: ScopeSymbol?
+  var option: OptionScope?
+
+  init(form: ResolvedForm, instance: Instance? = nil, template: FormItem? = nil) {
+    self.form = form
+    self.instance = instance
+    self.template = template
+  }
+
+  /// The scope with `$self` and `$option`.
+  func with(own: ScopeSymbol? = nil, option: OptionScope? = nil) -> FormScope {
+    var scope = self
+    scope.own = own
+    scope.option = option
+    return scope
+  }
+
+  /// The tag in the whole form that a tag in the expression means.
+  func resolve(_ tag: String) -> String { instance?.resolve(tag) ?? tag }
+
+  func item(_ tag: String) -> FormItem? { form.tags[resolve(tag)] }
+
+  func entryItem(_ tag: String) -> FormItem? { template?.templateItems[resolve(tag)] }
+
+  func symbol(for tag: String) -> ScopeSymbol? {
+    item(tag)?.symbol
+  }
+
+  func entrySymbol(for tag: String) -> ScopeSymbol? {
+    entryItem(tag)?.symbol
+  }
+
+  func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? {
+    item(section)?.templateItems[resolve(tag)]?.symbol
+  }
+
+  var hasEntry: Bool { template != nil }
+
+  func isCondition(_ name: String) -> Bool { form.conditionIndex[name] != nil }
+
+  func function(_ name: String) -> FormDefinition.Function? { form.function(name) }
+
+  var tagNames: [String] { form.tags.keys.sorted() }
+  var entryTagNames: [String] { template?.templateItems.keys.sorted() ?? [] }
+  var conditionNames: [String] { form.spec.conditions.map(\.name) }
+  var functionNames: [String] { form.spec.functions.map(\.name) }
+}

@@ -1,0 +1,234 @@
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Reads constants of a row's type: default values, bounds, the values of rules.
+struct LiteralReader {
+  let compilation: Compilation
+  /// What a constant must be one of; nil for any value of the type.
+  var domain: OptionDomain?
+  /// The domains of the components of a tuple.
+  var components: [OptionDomain?] = []
+  /// What may be written for a date.
+  var precision: DateLiteral.Precision?
+
+  /// Reads a constant; nil after reporting why the node is none of the type.
+  func read(_ node: Node, as type: FormValueType) -> FormExpression? {
+    switch type {
+    case .bool:
+      guard let value = node.bool else { return mismatch(node, type) }
+      return .literal(.bool(value))
+    case .int: return int(node)
+    case .double: return double(node)
+    case .string:
+      guard node.kind == .string else { return mismatch(node, type) }
+      return .literal(node.text.isEmpty ? .null : .string(node.text))
+    case .url: return url(node)
+    case .date: return date(node)
+    case .duration: return duration(node)
+    case .option(_, let base): return option(node, base: base)
+    case .list(let element), .set(let element): return list(node, element: element, type: type)
+    case .tuple(let elements): return tuple(node, elements: elements)
+    case .record(let fields): return record(node, fields: fields)
+    case .opaque:
+      guard node.kind == .string else { return mismatch(node, type) }
+      return .literal(.string(node.text))
+    }
+  }
+
+  // MARK: - Scalars
+
+  private func int(_ node: Node) -> FormExpression? {
+    guard node.kind == .int else { return mismatch(node, .int) }
+    guard let value = node.int else {
+      compilation.report(.numberNotRepresentable(node))
+      return nil
+    }
+    return .literal(.int(value))
+  }
+
+  private func double(_ node: Node) -> FormExpression? {
+    guard node.kind == .int || node.kind == .double else { return mismatch(node, .double) }
+    guard let value = node.double, value.isFinite else {
+      compilation.report(.numberNotRepresentable(node))
+      return nil
+    }
+    return .literal(.double(value))
+  }
+
+  private func url(_ node: Node) -> FormExpression? {
+    guard node.kind == .string else { return mismatch(node, .url) }
+    guard TextRule.isURL(node.text) else {
+      compilation.report(
+        Diagnostic(
+          .invalidURL, "\(Phrase.quoted(node.text)) is no absolute URL", at: node.span,
+          help: ["write it with its scheme, such as `https://example.com`"]))
+      return nil
+    }
+    return .literal(.url(node.text))
+  }
+
+  private func date(_ node: Node) -> FormExpression? {
+    guard node.kind == .string else { return mismatch(node, .date) }
+    if let literal = DateLiteralParser.parse(node.text) {
+      guard let precision, precision != literal.precision,
+        precision != .dateTime || literal.precision == .time
+      else { return .date(literal) }
+      if precision == .date || precision == .time {
+        let wanted = precision == .date ? "a day" : "a time of day"
+        compilation.report(
+          Diagnostic(
+            .invalidDate, "the row holds \(wanted), \(Phrase.quoted(node.text)) is \(title(literal))",
+            at: node.span))
+        return nil
+      }
+      compilation.report(
+        Diagnostic(.invalidDate, "\(Phrase.quoted(node.text)) has no day", at: node.span))
+      return nil
+    }
+    compilation.report(
+      Diagnostic(
+        .invalidDate, "\(Phrase.quoted(node.text)) is no date", at: node.span,
+        help: ["write `2026-01-31`, `10:30` or `2026-01-31T10:30:00Z`"]))
+    return nil
+  }
+
+  private func title(_ literal: DateLiteral) -> String {
+    switch literal.precision {
+    case .date: "a day"
+    case .time: "a time of day"
+    case .dateTime: "a day with a time"
+    }
+  }
+
+  /// A number of seconds, or hours, minutes and seconds with colons.
+  private func duration(_ node: Node) -> FormExpression? {
+    if node.kind == .int || node.kind == .double {
+      guard let seconds = node.double, seconds.isFinite, abs(seconds) < 1e12 else {
+        compilation.report(.numberNotRepresentable(node))
+        return nil
+      }
+      return .literal(.duration(.seconds(seconds)))
+    }
+    guard node.kind == .string else { return mismatch(node, .duration) }
+    let parts = node.text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part -> Int? in
+      part.utf8.allSatisfy { (0x30...0x39).contains($0) } && part.utf8.count <= 6
+        ? Int(part) : nil
+    }
+    guard (2...3).contains(parts.count), numbers.count == parts.count,
+      numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else {
+      compilation.report(
+        Diagnostic(
+          .invalidDate, "\(Phrase.quoted(node.text)) is no duration", at: node.span,
+          help: ["write the seconds as a number, or `\"1:30\"` for an hour and a half"]))
+      return nil
+    }
+    let seconds = numbers[0] * 3600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
+    return .literal(.duration(.seconds(seconds)))
+  }
+
+  private func option(_ node: Node, base: FormValueType) -> FormExpression? {
+    guard let expression = read(node, as: base) else { return nil }
+    guard let domain, case .literal(let value) = expression, !domain.contains(value) else {
+      return expression
+    }
+    compilation.report(
+      .unknown(
+        .valueNotAnOption, "\(Phrase.quoted(node.text)) is none of \(domain.name)", at: node,
+        known: domain.values.map(\.text), knownTitle: "they are"))
+    return nil
+  }
+
+  // MARK: - Collections
+
+  private func list(
+    _ node: Node, element: FormValueType, type: FormValueType
+  ) -> FormExpression? {
+    guard node.kind == .sequence else { return mismatch(node, type) }
+    let items = node.items.map { read($0, as: element) }
+    let known = items.compactMap { $0 }
+    guard known.count == items.count else { return nil }
+    if case .set = type { checkRepeated(known, nodes: Array(node.items)) }
+    return .list(known)
+  }
+
+  private func checkRepeated(_ items: [FormExpression], nodes: [Node]) {
+    var first: [FormExpression: Node] = [:]
+    for (item, node) in zip(items, nodes) {
+      if let other = first[item] {
+        compilation.report(
+          .duplicate(
+            .duplicateOption, "\(Phrase.quoted(node.text)) is in the set already", at: node.span,
+            first: other.span))
+      }
+      first[item] = node
+    }
+  }
+
+  private func tuple(_ node: Node, elements: [FormValueType]) -> FormExpression? {
+    guard node.kind == .sequence, node.items.count == elements.count else {
+      return mismatch(node, .tuple(elements))
+    }
+    let items = zip(node.items, elements).enumerated().map { index, pair in
+      var reader = self
+      reader.domain = components.indices.contains(index) ? components[index] : nil
+      return reader.read(pair.0, as: pair.1)
+    }
+    let known = items.compactMap { $0 }
+    return known.count == items.count ? .list(known) : nil
+  }
+
+  private func record(_ node: Node, fields: [FormFieldType]) -> FormExpression? {
+    guard node.kind == .mapping else { return mismatch(node, .record(fields)) }
+    var values: [FormField] = []
+    for entry in node.entries {
+      guard let field = fields.first(where: { $0.name == entry.key.text }) else {
+        compilation.report(
+          .unknown(
+            .unknownTag, "an entry has no row `\(entry.key.text)`", at: entry.key,
+            known: fields.map(\.name), knownTitle: "its rows are"))
+        return nil
+      }
+      guard let value = read(entry.value, as: field.type) else { return nil }
+      guard case .literal(let literal) = value else { return mismatch(entry.value, field.type) }
+      values.append(FormField(name: field.name, value: literal))
+    }
+    return .literal(.record(values))
+  }
+
+  // MARK: - Mistakes
+
+  private func mismatch(_ node: Node, _ type: FormValueType) -> FormExpression? {
+    var diagnostic = Diagnostic(
+      .valueTypeMismatch, "expected \(describe(type)), found \(Phrase.kind(of: node))",
+      at: node.span)
+    if type.base == .string, node.style == .plain, [.int, .double, .bool].contains(node.kind) {
+      diagnostic.help = ["quote it to make it a text"]
+      diagnostic.fixes = [.quote(node)]
+    } else if type == .bool, node.kind == .string, ["yes", "no", "on", "off"].contains(node.text) {
+      diagnostic.help = ["YAML 1.2 knows only `true` and `false`"]
+    }
+    compilation.report(diagnostic)
+    return nil
+  }
+
+  private func describe(_ type: FormValueType) -> String {
+    switch type {
+    case .bool: "true or false"
+    case .int: "a whole number"
+    case .double: "a number"
+    case .string, .opaque: "a text"
+    case .date: "a date in quotes"
+    case .duration: "a duration"
+    case .url: "a URL"
+    case .option(_, let base): describe(base)
+    case .list: "a list"
+    case .set: "a list of options"
+    case .tuple(let elements): "a list of \(elements.count) values"
+    case .record: "a mapping"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import FormCatalog
+import FormSource
+import FormSyntax
+
+/// Checks the placeholders in the message of a rule.
+struct MessageCheck {
+  let compilation: Compilation
+  let entry: RuleEntry
+
+  func check(_ message: String, at node: Node) {
+    for placeholder in Self.placeholders(in: message)
+    where !entry.placeholders.contains(placeholder.name) {
+      var diagnostic = Diagnostic(
+        .badPlaceholder,
+        "the message of `\(entry.name)` has no `{\(placeholder.name)}` to show",
+        at: node.span(ofUTF8: placeholder.range))
+      let near = Suggestion.nearest(to: placeholder.name, in: entry.placeholders)
+      if near.isEmpty {
+        diagnostic.notes = ["it can show \(Phrase.names(entry.placeholders.map { "{\($0)}" }))"]
+      } else {
+        diagnostic.help = [Phrase.didYouMean(near.map { "{\($0)}" })]
+      }
+      compilation.report(diagnostic)
+    }
+    if let range = Self.printfFormat(in: message) {
+      compilation.report(
+        Diagnostic(
+          .printfPlaceholder, "a message is no printf format: this stays as it is",
+          at: node.span(ofUTF8: range),
+          help: ["write a placeholder in braces, such as `{value}`"]))
+    }
+  }
+
+  /// The names in braces with their ranges, braces included.
+  static func placeholders(in text: String) -> [(name: String, range: Range<Int>)] {
+    let bytes = Array(text.utf8)
+    var found: [(String, Range<Int>)] = []
+    var start: Int?
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "{") {
+        start = index
+      } else if byte == UInt8(ascii: "}"), let open = start {
+        let name = String(decoding: bytes[(open + 1)..<index], as: UTF8.self)
+        if Identifier.isIdentifier(name) { found.append((name, open..<(index + 1))) }
+        start = nil
+      }
+    }
+    return found
+  }
+
+  /// The first conversion of a printf format: `%@`, `%d`, `%1$s`.
+  static func printfFormat(in text: String) -> Range<Int>? {
+    let bytes = Array(text.utf8)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "%") {
+      var end = index + 1
+      while end < bytes.count,
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[end])
+          || bytes[end] == UInt8(ascii: "$") || bytes[end] == UInt8(ascii: ".")
+      {
+        end += 1
+      }
+      guard end < bytes.count, "@dfsiu".utf8.contains(bytes[end]) else { continue }
+      let next = end + 1
+      let isWord =
+        next < bytes.count
+        && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[next] | 0x20)
+      if !isWord { return index..<next }
+    }
+    return nil
+  }
+}

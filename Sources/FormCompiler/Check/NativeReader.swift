@@ -1,0 +1,43 @@
+import FormModel
+import FormSource
+import FormSyntax
+
+/// Reads what only a target understands.
+struct NativeReader {
+  /// The targets that read `native`.
+  static let targets = ["swift", "eureka"]
+
+  let compilation: Compilation
+
+  /// - Parameter keys: The keys of the language at the place, which `native` must not repeat.
+  func read(_ node: Node?, keys: KeySet) -> [FormDefinition.Property] {
+    guard let node else { return [] }
+    guard node.kind == .mapping else {
+      compilation.report(.wrongKind(node, expected: "a mapping of targets"))
+      return []
+    }
+    for entry in node.entries {
+      checkTarget(entry.key)
+      guard entry.value.kind == .mapping else { continue }
+      for inner in entry.value.entries where keys.position(of: inner.key.text) != nil {
+        compilation.report(
+          Diagnostic(
+            .nativeShadowsKey,
+            "`\(inner.key.text)` is a key of the language, a target may ignore it under `native`",
+            at: inner.key.span, help: ["move it out of `native`"]))
+      }
+    }
+    return node.entries.map {
+      FormDefinition.Property(
+        name: $0.key.text, value: PropertyReader(compilation: compilation).opaque($0.value))
+    }
+  }
+
+  private func checkTarget(_ key: Node) {
+    if Self.targets.contains(key.text) { return }
+    compilation.report(
+      .unknown(
+        .unknownKeyword, "there is no target \(Phrase.quoted(key.text))", at: key,
+        known: Self.targets, knownTitle: "the targets are"))
+  }
+}

@@ -1,0 +1,63 @@
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Checks the expressions of options: filters, `disabled` conditions and provider parameters.
+struct OptionsChecker {
+  let compilation: Compilation
+  let form: ResolvedForm
+  let scope: FormScope
+  let item: FormItem
+
+  /// What the options offer decides whether the chosen one is valid.
+  private func reader(option: OptionScope? = nil) -> ExpressionReader {
+    ExpressionReader(
+      compilation: compilation, form: form, scope: scope.with(option: option),
+      owner: DependencyNode(item, .valid))
+  }
+
+  func check(_ options: ResolvedOptions, filter: Node?) -> FormDefinition.Options {
+    var source = options.source
+    if case .provider(let name, _) = source {
+      let parameters = options.parameters.compactMap {
+        reader().expression($0, as: .anyValue)?.expression
+      }
+      source = .provider(name, parameters: parameters)
+    }
+    for condition in options.conditions {
+      guard let checked = reader(option: options.scope).condition(condition.node) else { continue }
+      source.setDisabled(checked.expression, at: condition.path)
+    }
+    let checked = reader(option: options.scope).condition(filter)
+    return FormDefinition.Options(source, filter: checked?.expression)
+  }
+}
+
+extension FormDefinition.Options.Source {
+  /// Sets the `disabled` condition of the option that a path of indexes leads to.
+  fileprivate mutating func setDisabled(_ condition: FormExpression, at path: [Int]) {
+    switch self {
+    case .inline(var options):
+      options.setDisabled(condition, at: path[...])
+      self = .inline(options)
+    case .components(var lists):
+      guard let first = path.first, lists.indices.contains(first) else { return }
+      lists[first].setDisabled(condition, at: path.dropFirst())
+      self = .components(lists)
+    case .type, .provider:
+      return
+    }
+  }
+}
+
+extension [FormDefinition.Option] {
+  mutating func setDisabled(_ condition: FormExpression, at path: ArraySlice<Int>) {
+    guard let first = path.first, indices.contains(first) else { return }
+    if path.count == 1 {
+      self[first].disabled = condition
+    } else {
+      self[first].options.setDisabled(condition, at: path.dropFirst())
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import FormCatalog
+import FormModel
+import FormSource
+import FormSyntax
+
+/// Reads properties whose type needs no knowledge of the form.
+struct PropertyReader {
+  let compilation: Compilation
+
+  func text(_ node: Node) -> String? {
+    if node.kind == .string { return node.text }
+    var diagnostic = Diagnostic(
+      .propertyTypeMismatch, "expected a text, found \(Phrase.kind(of: node))", at: node.span)
+    if node.kind != .sequence, node.kind != .mapping, node.kind != .null {
+      diagnostic.help = ["quote it to make it a text"]
+      diagnostic.fixes = [.quote(node)]
+    }
+    compilation.report(diagnostic)
+    return nil
+  }
+
+  func bool(_ node: Node) -> Bool? {
+    if let value = node.bool { return value }
+    var diagnostic = Diagnostic(
+      .propertyTypeMismatch, "expected true or false, found \(Phrase.kind(of: node))",
+      at: node.span)
+    if let meant = Self.spokenBool[node.text.lowercased()], node.style == .plain {
+      diagnostic.help = ["write `\(meant)`: in YAML 1.2 `\(node.text)` is a text"]
+      diagnostic.fixes = [.replace(node, with: meant)]
+    }
+    compilation.report(diagnostic)
+    return nil
+  }
+
+  private static let spokenBool = [
+    "yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false",
+  ]
+
+  func int(_ node: Node, minimum: Int? = nil, maximum: Int? = nil) -> Int? {
+    guard node.kind == .int else {
+      compilation.report(
+        Diagnostic(
+          .propertyTypeMismatch, "expected a whole number, found \(Phrase.kind(of: node))",
+          at: node.span))
+      return nil
+    }
+    guard let value = node.int else {
+      compilation.report(.numberNotRepresentable(node))
+      return nil
+    }
+    let limits = (minimum.map(Double.init), maximum.map(Double.init))
+    return checkLimits(Double(value), limits, at: node) ? value : nil
+  }
+
+  func number(_ node: Node, minimum: Double? = nil, maximum: Double? = nil) -> Double? {
+    guard node.kind == .int || node.kind == .double else {
+      compilation.report(
+        Diagnostic(
+          .propertyTypeMismatch, "expected a number, found \(Phrase.kind(of: node))", at: node.span))
+      return nil
+    }
+    guard let value = node.double, value.isFinite else {
+      compilation.report(.numberNotRepresentable(node))
+      return nil
+    }
+    return checkLimits(value, (minimum, maximum), at: node) ? value : nil
+  }
+
+  private func checkLimits(
+    _ value: Double, _ limits: (minimum: Double?, maximum: Double?), at node: Node
+  ) -> Bool {
+    if let minimum = limits.minimum, value < minimum {
+      compilation.report(
+        Diagnostic(
+          .badSize, "`\(node.text)` is less than the smallest value allowed, \(plain(minimum))",
+          at: node.span))
+      return false
+    }
+    if let maximum = limits.maximum, value > maximum {
+      compilation.report(
+        Diagnostic(
+          .badSize, "`\(node.text)` is more than the largest value allowed, \(plain(maximum))",
+          at: node.span))
+      return false
+    }
+    return true
+  }
+
+  private func plain(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+
+  /// Reads a name that has to have the form of its kind.
+  func name(_ node: Node, _ kind: NameKind) -> String? {
+    guard node.kind == .string else {
+      compilation.report(.wrongKind(node, expected: "the name of a \(kind.title)"))
+      return nil
+    }
+    guard kind.form.matches(node.text) else {
+      var diagnostic = Diagnostic(
+        .badName, "\(Phrase.quoted(node.text)) cannot be the name of a \(kind.title)",
+        at: node.span, notes: ["such a name is \(kind.form.explanation)"])
+      if kind.form == .typeName, let meant = Identifier.upperCamelCase(from: node.text) {
+        diagnostic.help = ["write `\(meant)`"]
+        diagnostic.fixes = [.replace(node, with: meant)]
+      }
+      compilation.report(diagnostic)
+      return nil
+    }
+    return node.text
+  }
+
+  func keyword(_ node: Node, _ keywords: [Keyword]) -> String? {
+    let names = keywords.map(\.name)
+    let text = node.kind == .sequence || node.kind == .mapping ? "" : node.text
+    if names.contains(text) { return text }
+    guard !text.isEmpty else {
+      compilation.report(
+        .wrongKind(node, expected: "one of \(Phrase.names(names, last: "or"))"))
+      return nil
+    }
+    compilation.report(
+      .unknown(
+        .unknownKeyword, "\(Phrase.quoted(text)) is none of the words allowed here", at: node,
+        known: names, knownTitle: "the words are"))
+    return nil
+  }
+
+  func color(_ node: Node) -> String? {
+    let digits = node.text.utf8.dropFirst()
+    let isHex = digits.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x46).contains($0) || (0x61...0x66).contains($0)
+    }
+    if node.kind == .string, node.text.hasPrefix("#"), isHex, [3, 6, 8].contains(digits.count) {
+      return node.text
+    }
+    compilation.report(
+      Diagnostic(
+        .badColor, "\(Phrase.kind(of: node)) is no colour", at: node.span,
+        notes: ["a colour is written `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in quotes"]))
+    return nil
+  }
+
+  /// A tree as it is, for what only a target understands.
+  func opaque(_ node: Node) -> FormDefinition.PropertyValue {
+    switch node.kind {
+    case .null: .null
+    case .bool: .bool(node.bool ?? false)
+    case .int: node.int.map { .int($0) } ?? .string(node.text)
+    case .double: node.double.flatMap { $0.isFinite ? .double($0) : nil } ?? .string(node.text)
+    case .string: .string(node.text)
+    case .sequence: .list(node.items.map(opaque))
+    case .mapping:
+      .map(
+        node.entries.map { FormDefinition.Property(name: $0.key.text, value: opaque($0.value)) })
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Checks one row and makes it part of the definition.
+struct RowChecker {
+  /// The common keys that are members of the definition's row, not properties.
+  private static let structural: Set<String> = [
+    "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
+    "validates", "whenHidden", "options", "where", "events", "swipe", "rows", "native",
+  ]
+
+  let compilation: Compilation
+  let form: ResolvedForm
+  let row: ResolvedRow
+  /// What the section does with its rows.
+  let isInSelect: Bool
+
+  private var fields: Fields { row.spec.fields }
+  var item: FormItem { row.item }
+  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+
+  var scope: FormScope {
+    FormScope(form: form, instance: row.spec.instance, template: item.template)
+  }
+
+  func expressions(_ facet: Facet, scope: FormScope? = nil) -> ExpressionReader {
+    ExpressionReader(
+      compilation: compilation, form: form, scope: scope ?? self.scope,
+      owner: DependencyNode(item, facet))
+  }
+
+  var literals: LiteralReader {
+    let precision: DateLiteral.Precision? =
+      switch row.spec.type.entry?.name {
+      case "date": .date
+      case "time": .time
+      case "dateTime": .dateTime
+      default: nil
+      }
+    return LiteralReader(
+      compilation: compilation, domain: item.type?.domain,
+      components: item.options?.components ?? [], precision: precision)
+  }
+
+  func properties(_ facet: Facet) -> TypedPropertyReader {
+    TypedPropertyReader(
+      compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, facet),
+      valueType: item.type?.base, literals: literals)
+  }
+
+  func check() -> FormDefinition.Row {
+    checkPlace()
+    var result = FormDefinition.Row(type: fields["type"]?.text ?? "")
+    result.tag = item.tag
+    result.title = fields["title"].flatMap(plain.text)
+    result.subtitle = fields["subtitle"].flatMap(plain.text)
+    result.valueType = item.type?.base
+    let hidden = expressions(.hidden).condition(fields["hidden"])
+    let disabled = expressions(.disabled).condition(fields["disabled"])
+    result.hidden = hidden?.expression
+    result.disabled = disabled?.expression
+    result.value = value()
+    result.computed = computed()
+    result.validates = keyword("validates").flatMap { .init(rawValue: $0) }
+    result.whenHidden = keyword("whenHidden").flatMap { .init(rawValue: $0) }
+    result.options = options()
+    result.events = EventReader(compilation: compilation).read(fields["events"], place: .row)
+    result.swipe = swipe()
+    result.properties = ownProperties()
+    result.native = NativeReader(compilation: compilation).read(fields["native"], keys: fields.keys)
+    let rules = RuleReader(row: self).read(fields["rules"])
+    result.rules = rules.map(\.rule)
+    result.rows = row.rows.map {
+      RowChecker(compilation: compilation, form: form, row: $0, isInSelect: isInSelect).check()
+    }
+    RowLimits(checker: self, row: result).check()
+    RuleLogic(checker: self, row: result, rules: rules).check(
+      alwaysHidden: hidden?.constant == true, alwaysDisabled: disabled?.constant == true)
+    return result
+  }
+
+  /// The word of a key that has one of several; nil when it is missing or wrong.
+  func keyword(_ name: String) -> String? {
+    guard let node = fields[name], let position = fields.keys.position(of: name),
+      case .keyword(let words) = fields.keys.properties[position].type
+    else { return nil }
+    return plain.keyword(node, words)
+  }
+
+  private func checkPlace() {
+    guard row.spec.type.entry?.family == .select, !isInSelect else { return }
+    compilation.report(
+      Diagnostic(
+        .misplacedRow, "a `listCheck` row is an option of a selectable section",
+        at: fields["type"]?.span ?? fields.place,
+        help: ["add `select: { mode: single }` to the section, or use a `check` row"]))
+  }
+
+  // MARK: - Values
+
+  private func value() -> FormExpression? {
+    guard let field = fields.field("value") else { return nil }
+    if let computed = fields.field("computed") {
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "`value` and `computed` exclude each other", at: field.key.span,
+          related: [RelatedPlace(span: computed.key.span, message: "`computed` is here")],
+          notes: ["the value of a computed row is always that of the expression"]))
+      return nil
+    }
+    guard let type = item.type?.base else {
+      if !item.isBroken {
+        compilation.report(
+          Diagnostic(.valueNotAllowed, "\(fields.keys.title) has no value", at: field.key.span))
+      }
+      return nil
+    }
+    if type == .date, field.value.kind == .string,
+      TypedPropertyReader.looksLikeExpression(field.value.text)
+    {
+      return expressions(.value).expression(field.value, as: .value(.date))?.expression
+    }
+    return literals.read(field.value, as: type)
+  }
+
+  private func computed() -> FormExpression? {
+    guard let field = fields.field("computed") else { return nil }
+    guard let type = item.type?.base else {
+      if !item.isBroken {
+        compilation.report(
+          Diagnostic(.valueNotAllowed, "\(fields.keys.title) has no value", at: field.key.span))
+      }
+      return nil
+    }
+    return expressions(.value).expression(field.value, as: .value(type))?.expression
+  }
+
+  // MARK: - Options
+
+  private func options() -> FormDefinition.Options? {
+    guard let options = item.options else {
+      if let filter = fields.field("where"), !item.isBroken {
+        compilation.report(
+          Diagnostic(.misplacedKey, "`where` needs `options` beside it", at: filter.key.span))
+      }
+      return nil
+    }
+    return OptionsChecker(compilation: compilation, form: form, scope: scope, item: item)
+      .check(options, filter: fields["where"])
+  }
+
+  // MARK: - Properties
+
+  private func ownProperties() -> [FormDefinition.Property] {
+    let reader = properties(.valid)
+    var found: [FormDefinition.Property] = []
+    for property in fields.keys.properties where !Self.structural.contains(property.name) {
+      guard let node = fields[property.name] else { continue }
+      if case .custom(let index) = row.spec.type,
+        let declared = form.rowTypes[index].properties.first(where: { $0.name == property.name })
+      {
+        if let value = reader.constant(node, as: declared.type) {
+          found.append(.init(name: property.name, value: value))
+        }
+        continue
+      }
+      if let value = reader.read(node, as: property.type) {
+        found.append(.init(name: property.name, value: value))
+      }
+    }
+    return found
+  }
+
+  private func swipe() -> FormDefinition.Swipe? {
+    guard let node = fields["swipe"] else { return nil }
+    return SwipeReader(compilation: compilation, expressions: expressions(.disabled)).read(node)
+  }
+}

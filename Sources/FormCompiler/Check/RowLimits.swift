@@ -1,0 +1,192 @@
+import FormCatalog
+import FormModel
+import FormSource
+import FormSyntax
+
+/// Checks the limits a row sets itself: numbers, dates, masks, buttons.
+struct RowLimits {
+  let checker: RowChecker
+  let row: FormDefinition.Row
+
+  private var compilation: Compilation { checker.compilation }
+  private var fields: Fields { checker.row.spec.fields }
+
+  func check() {
+    guard let entry = checker.row.spec.type.entry else { return }
+    switch entry.name {
+    case "slider", "stepper", "int", "decimal", "multipleSelector":
+      checkNumbers(isOpen: entry.name == "slider")
+    case "date", "time", "dateTime", "countDown": checkDates()
+    case "button", "link": checkAction(entry.name)
+    case "segmented": checkSegments()
+    default: break
+    }
+    if fields.contains("mask") { checkMask() }
+    if let node = fields["maxInputLength"], let limit = number("maxInputLength"),
+      case .literal(.string(let text))? = row.value, Double(text.count) > limit
+    {
+      compilation.report(
+        Diagnostic(
+          .valueOutOfRange, "the value has \(text.count) characters, at most \(node.text) can be typed",
+          at: fields["value"]?.span ?? node.span))
+    }
+  }
+
+  private func property(_ name: String) -> FormDefinition.PropertyValue? {
+    row.properties.first { $0.name == name }?.value
+  }
+
+  private func number(_ name: String) -> Double? {
+    switch property(name) {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    case .expression(.literal(.int(let value))): Double(value)
+    case .expression(.literal(.double(let value))): value
+    case .expression(.date(let literal)): literal.approximateSeconds
+    default: nil
+    }
+  }
+
+  // MARK: - Numbers
+
+  private func checkNumbers(isOpen: Bool) {
+    let minimum = number("min")
+    let maximum = number("max")
+    if let minimum, let maximum, minimum > maximum || (isOpen && minimum == maximum) {
+      report(.badNumberLimits, "`min` is not below `max`", "max", other: "min")
+    }
+    if let step = number("step"), step <= 0 {
+      report(.badNumberLimits, "a step is greater than 0", "step")
+    }
+    if let step = number("step"), fields["integer"]?.bool == true, step != step.rounded() {
+      report(.badNumberLimits, "an integral stepper needs an integral step", "step", other: "integer")
+    }
+    if let minimum, let maximum, let step = number("step"), step > 0, step > maximum - minimum,
+      minimum < maximum
+    {
+      report(.badNumberLimits, "one step is wider than the whole range", "step", other: "max")
+    }
+    let value: Double? =
+      switch row.value {
+      case .literal(.int(let value)): Double(value)
+      case .literal(.double(let value)): value
+      case .list(let items) where row.type == "multipleSelector": Double(items.count)
+      default: nil
+      }
+    if let value { checkValue(value, minimum: minimum, maximum: maximum) }
+  }
+
+  private func checkValue(_ value: Double, minimum: Double?, maximum: Double?) {
+    if let minimum, value < minimum {
+      report(.valueOutOfRange, "the value is below `min`", "value", other: "min")
+    } else if let maximum, value > maximum {
+      report(.valueOutOfRange, "the value is above `max`", "value", other: "max")
+    }
+  }
+
+  // MARK: - Dates
+
+  private func checkDates() {
+    let minimum = number("min")
+    let maximum = number("max")
+    if let minimum, let maximum, minimum > maximum {
+      report(.badDateLimits, "`min` is later than `max`", "max", other: "min")
+    }
+    if case .date(let literal)? = row.value {
+      checkValue(literal.approximateSeconds, minimum: minimum, maximum: maximum)
+    }
+    if let interval = number("minuteInterval"), interval > 0,
+      60.truncatingRemainder(dividingBy: interval) != 0
+    {
+      report(.badDateLimits, "the minute interval does not divide an hour", "minuteInterval")
+    }
+  }
+
+  // MARK: - Buttons
+
+  private func checkAction(_ type: String) {
+    if let present = fields.field("present"), let action = fields.field("action") {
+      compilation.report(
+        Diagnostic(
+          .badAction, "a tap either calls `action` or presents a controller",
+          at: present.key.span,
+          related: [RelatedPlace(span: action.key.span, message: "`action` is here")]))
+      return
+    }
+    guard !fields.contains("present"), !fields.contains("action"), row.events.isEmpty else {
+      return
+    }
+    var diagnostic = Diagnostic(
+      .badAction, "the \(type) does nothing", at: fields["type"]?.span ?? fields.place,
+      help: ["give it an `action`" + (type == "button" ? " or something to `present`" : "")])
+    // Nothing breaks: a host can bind a handler to the row later.
+    diagnostic.severity = .warning
+    compilation.report(diagnostic)
+  }
+
+  // MARK: - Options
+
+  private func checkSegments() {
+    guard case .inline(let options)? = row.options?.source else { return }
+    for option in options where option.image != nil && option.title?.isEmpty == false {
+      var diagnostic = Diagnostic(
+        .optionWithoutLabel,
+        "a segment shows a title or an image, the option \(Phrase.quoted(option.value.text)) has both",
+        at: fields["options"]?.span.startPoint ?? fields.place)
+      diagnostic.severity = .warning
+      compilation.report(diagnostic)
+    }
+  }
+
+  // MARK: - Masks
+
+  private func checkMask() {
+    guard let node = fields["mask"] else { return }
+    let patternNode = node.kind == .mapping ? node["pattern"] : node
+    guard let patternNode, patternNode.kind == .string else { return }
+    let slotText = node.kind == .mapping ? node["slot"]?.text ?? "#" : "#"
+    guard let slot = slotText.first, slotText.count == 1 else {
+      compilation.report(
+        Diagnostic(
+          .badMask, "a slot is one character", at: node["slot"]?.span ?? patternNode.span))
+      return
+    }
+    let mask = InputMask(patternNode.text, slot: slot)
+    if !mask.hasSlots {
+      compilation.report(
+        Diagnostic(
+          .badMask, "the mask has no slot `\(slot)`, so nothing can be typed",
+          at: patternNode.span))
+    } else if let range = mask.digitLiteral {
+      compilation.report(
+        Diagnostic(
+          .badMask, "the mask has a digit of its own, which each typed digit would repeat",
+          at: patternNode.span(ofUTF8: range)))
+    }
+    checkMaskAgainstRules(patternNode)
+  }
+
+  /// What a mask adds between the digits must be allowed by the rules.
+  private func checkMaskAgainstRules(_ node: Node) {
+    let literals = node.text.filter { $0 != "#" && !$0.isNumber }
+    for rule in row.rules where rule.kind == "characterSet" && rule.when == nil {
+      guard case .string(let name)? = rule.arguments.first?.value,
+        let set = try? CharacterSetRule(name), let offender = set.firstOffender(in: literals)
+      else { continue }
+      compilation.report(
+        Diagnostic(
+          .badMask, "the mask writes `\(offender)`, which the rule `characterSet` refuses",
+          at: node.span))
+    }
+  }
+
+  private func report(
+    _ code: DiagnosticCode, _ message: String, _ name: String, other: String? = nil
+  ) {
+    var diagnostic = Diagnostic(code, message, at: fields[name]?.span ?? fields.place)
+    if let other, let node = fields[other] {
+      diagnostic.related = [RelatedPlace(span: node.span, message: "`\(other)` is here")]
+    }
+    compilation.report(diagnostic)
+  }
+}

@@ -1,0 +1,202 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+extension RuleReader {
+  /// Whether a rule can judge the values of the row; reports why it cannot.
+  func checkDomain(of entry: RuleEntry, at name: Node) -> Bool {
+    if row.item.isBroken { return true }
+    guard let type = row.item.type?.base else {
+      row.compilation.report(
+        Diagnostic(
+          .ruleNotApplicable,
+          "the rule `\(entry.name)` has nothing to judge: the row has no value", at: name.span))
+      return false
+    }
+    if entry.applies.covers(type) { return true }
+    row.compilation.report(
+      Diagnostic(
+        .ruleNotApplicable, "the rule `\(entry.name)` does not apply to \(type)", at: name.span,
+        notes: ["it applies to \(entry.applies.title)"]))
+    return false
+  }
+
+  /// Reads the arguments in the order of the catalogue; false when one is missing or wrong.
+  func readArguments(
+    _ nodes: [String: Node], entry: RuleEntry, name: Node, into rule: inout FormDefinition.Rule
+  ) -> Bool {
+    for argument in entry.arguments {
+      guard let node = nodes[argument.name] else {
+        if argument.isRequired {
+          row.compilation.report(
+            Diagnostic(
+              .badRuleArgument, "the rule `\(entry.name)` needs `\(argument.name)`", at: name.span))
+          return false
+        }
+        continue
+      }
+      guard let value = self.argument(node, argument: argument, entry: entry) else { return false }
+      rule.arguments.append(.init(name: argument.name, value: value))
+    }
+    return true
+  }
+
+  private func argument(
+    _ node: Node, argument: PropertyEntry, entry: RuleEntry
+  ) -> FormDefinition.PropertyValue? {
+    switch (entry.name, argument.name) {
+    case ("equalsRow", "tag"): return otherRow(node)
+    case ("custom", "function"), ("async", "function"): return function(node, rule: entry.name)
+    case ("regex", "pattern"): return pattern(node)
+    case ("characterSet", "set"): return characterSet(node)
+    default: break
+    }
+    if case .condition = argument.type {
+      let scope = row.scope.with(own: row.item.symbol)
+      return row.expressions(.valid, scope: scope).condition(node).map {
+        .expression($0.expression)
+      }
+    }
+    var reader = row.properties(.valid)
+    reader.literals.domain = nil
+    if case .list(.rowValue, _) = argument.type {
+      reader.literals.domain = row.item.type?.domain
+      reader.valueType = row.item.type?.base.element ?? row.item.type?.base
+    }
+    return reader.read(node, as: argument.type)
+  }
+
+  // MARK: - Rules with arguments of their own kind
+
+  private func otherRow(_ node: Node) -> FormDefinition.PropertyValue? {
+    guard node.kind == .string else {
+      row.compilation.report(.wrongKind(node, expected: "the tag of a row"))
+      return nil
+    }
+    let scope = row.scope
+    let entry = scope.entryItem(node.text)
+    guard let item = entry ?? scope.item(node.text) else {
+      row.compilation.report(
+        .unknown(
+          .unknownTag, "there is no row \(Phrase.quoted(node.text))", at: node,
+          known: scope.tagNames, knownTitle: "the tags are"))
+      return nil
+    }
+    if item === row.item {
+      row.compilation.report(
+        Diagnostic(.selfReference, "the row is always equal to itself", at: node.span))
+      return nil
+    }
+    if let own = row.item.type?.base, let other = item.type?.base, !item.isBroken,
+      !other.base.fits(own.base), !own.base.fits(other.base)
+    {
+      row.compilation.report(
+        Diagnostic(
+          .badRuleArgument, "`\(node.text)` is \(other), this row is \(own)", at: node.span,
+          related: [RelatedPlace(span: item.place, message: "`\(node.text)` is declared here")]))
+      return nil
+    }
+    row.form.dependencies.add(
+      from: DependencyNode(row.item, .valid), to: DependencyNode(item, .value),
+      place: DependencyPlace(node: node, range: nil))
+    return .string(item.tag ?? node.text)
+  }
+
+  private func function(_ node: Node, rule: String) -> FormDefinition.PropertyValue? {
+    guard let function = row.expressions(.valid).declaredFunction(node) else { return nil }
+    let own = row.item.type?.base
+    if function.returns != .bool {
+      row.compilation.report(
+        Diagnostic(
+          .parameterMismatch,
+          "`\(function.name)` returns \(function.returns), the rule `\(rule)` needs Bool",
+          at: node.span))
+      return nil
+    }
+    if let own, function.parameters.count != 1 || !own.fits(function.parameters[0]) {
+      let list = function.parameters.map(\.description).joined(separator: ", ")
+      row.compilation.report(
+        Diagnostic(
+          .parameterMismatch,
+          "`\(function.name)` takes (\(list)), the rule `\(rule)` gives it the row's \(own)",
+          at: node.span))
+      return nil
+    }
+    return .string(function.name)
+  }
+
+  private func pattern(_ node: Node) -> FormDefinition.PropertyValue? {
+    guard node.kind == .string else {
+      row.compilation.report(.wrongKind(node, expected: "a regular expression in quotes"))
+      return nil
+    }
+    do {
+      let pattern = try Pattern(node.text)
+      if let range = pattern.nestedQuantifier {
+        row.compilation.report(
+          Diagnostic(
+            .slowRegex, "the pattern repeats what is repeated already",
+            at: node.span(ofUTF8: range),
+            notes: ["some engines take exponential time for such patterns"]))
+      }
+      return .string(node.text)
+    } catch {
+      row.compilation.report(
+        Diagnostic(
+          error.isTooLarge ? .patternTooLarge : .invalidRegex, error.message,
+          at: node.span(ofUTF8: error.range)))
+      return nil
+    }
+  }
+
+  private func characterSet(_ node: Node) -> FormDefinition.PropertyValue? {
+    guard node.kind == .string else {
+      row.compilation.report(.wrongKind(node, expected: "a set of characters"))
+      return nil
+    }
+    do {
+      _ = try CharacterSetRule(node.text)
+      return .string(node.text)
+    } catch {
+      var diagnostic = Diagnostic.unknown(
+        .badRuleArgument, "\(Phrase.quoted(node.text)) is no set of characters", at: node,
+        known: CharacterSetRule.Name.allCases.map(\.rawValue), knownTitle: "the sets are")
+      diagnostic.notes.append("other sets are written in brackets, such as `[a-z0-9_]`")
+      if node.text.hasPrefix("[") {
+        diagnostic = Diagnostic(
+          .badRuleArgument, error.message, at: node.span(ofUTF8: error.range))
+      }
+      row.compilation.report(diagnostic)
+      return nil
+    }
+  }
+}
+
+extension RuleDomain {
+  /// Whether a rule of the domain can judge values of a type.
+  func covers(_ type: FormValueType) -> Bool {
+    switch self {
+    case .any: return true
+    case .text: return type.base == .string
+    case .textOrURL: return type.base == .string || type.base == .url
+    case .ordered: return [.int, .double, .date, .duration].contains(type.base)
+    case .collection:
+      switch type {
+      case .list, .set: return true
+      default: return false
+      }
+    }
+  }
+}
+
+extension FormValueType {
+  /// The type of the elements of a list or set.
+  var element: FormValueType? {
+    switch self {
+    case .list(let element), .set(let element): element
+    default: nil
+    }
+  }
+}

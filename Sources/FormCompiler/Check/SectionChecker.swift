@@ -1,0 +1,209 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Checks one section with its rows and makes it part of the definition.
+struct SectionChecker {
+  let compilation: Compilation
+  let form: ResolvedForm
+  let section: ResolvedSection
+
+  private var fields: Fields? { section.spec.fields }
+  private var item: FormItem { section.item }
+  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+  private var scope: FormScope { FormScope(form: form, instance: section.spec.instance) }
+
+  func check() -> FormDefinition.Section {
+    var result = FormDefinition.Section(tag: item.tag)
+    var alwaysHidden = false
+    if let fields {
+      let hidden = expressions(.hidden).condition(fields["hidden"])
+      alwaysHidden = hidden?.constant == true
+      result.hidden = hidden?.expression
+      result.disabled = expressions(.disabled).condition(fields["disabled"])?.expression
+      result.header = fields["header"].flatMap(header)
+      result.footer = fields["footer"].flatMap(header)
+      result.indexTitle = fields["indexTitle"].flatMap(plain.text)
+      result.collapsible = fields["collapsible"].flatMap(plain.bool) ?? false
+      result.collapsed = fields["collapsed"].flatMap(plain.bool) ?? false
+      result.events = EventReader(compilation: compilation)
+        .read(fields["events"], place: .section)
+      result.native = NativeReader(compilation: compilation)
+        .read(fields["native"], keys: fields.keys)
+      checkCollapse(result, fields: fields)
+    } else {
+      result.header = section.spec.title.flatMap(plain.text).map { .text($0) }
+    }
+    let isSelect = if case .select = section.spec.content { true } else { false }
+    result.rows = section.rows.map {
+      RowChecker(compilation: compilation, form: form, row: $0, isInSelect: isSelect).check()
+    }
+    if alwaysHidden { checkRequiredRows(result.rows) }
+    result.kind = kind()
+    return result
+  }
+
+  private func expressions(_ facet: Facet) -> ExpressionReader {
+    ExpressionReader(
+      compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, facet))
+  }
+
+  private func header(_ node: Node) -> FormDefinition.Header? {
+    if node.kind != .mapping { return plain.text(node).map { .text($0) } }
+    guard let fields = Fields.read(node, keys: Keys.headerView, in: compilation),
+      let name = fields["view"].flatMap({ plain.name($0, .view) })
+    else { return nil }
+    var view = FormDefinition.HeaderView(name: name)
+    if let height = fields["height"], height.text != "auto" || height.kind != .string {
+      view.height = plain.number(height, minimum: 0)
+    }
+    if let properties = fields["properties"], case .map(let map) = plain.opaque(properties) {
+      view.properties = map
+    }
+    return .view(view)
+  }
+
+  private func checkCollapse(_ section: FormDefinition.Section, fields: Fields) {
+    guard section.collapsed, !section.collapsible, let field = fields.field("collapsed") else {
+      return
+    }
+    compilation.report(
+      Diagnostic(
+        .conflictingKeys, "a section that is `collapsed` and not `collapsible` can never be opened",
+        at: field.key.span, help: ["add `collapsible: true`"]))
+  }
+
+  private func checkRequiredRows(_ rows: [FormDefinition.Row]) {
+    for (row, resolved) in zip(rows, section.rows) {
+      guard row.rules.contains(where: { $0.kind == "required" && $0.when == nil }) else { continue }
+      compilation.report(
+        Diagnostic(
+          .requiredNeverVisible, "\(resolved.item.title) is required, but its section is always hidden",
+          at: resolved.item.place,
+          related: [
+            RelatedPlace(span: fields?["hidden"]?.span ?? item.place, message: "always true")
+          ]))
+    }
+  }
+
+  // MARK: - Kinds
+
+  private func kind() -> FormDefinition.Section.Kind {
+    switch section.spec.content {
+    case .rows: return .plain
+    case .select(let select): return .select(self.select(select))
+    case .repeating(let fields, let isRecord):
+      return .repeating(repeating(fields, isRecord: isRecord))
+    case .forEach(let fields): return forEach(fields)
+    }
+  }
+
+  private func select(_ select: Fields?) -> FormDefinition.Select {
+    checkTag("a selectable section")
+    var mode = FormDefinition.Select.Mode.single
+    if let node = select?["mode"], case .keyword(let words)? = Keys.type(of: "mode", in: Keys.select)
+    {
+      mode = plain.keyword(node, words).flatMap { .init(rawValue: $0) } ?? .single
+    }
+    var result = FormDefinition.Select(
+      mode: mode, deselectable: select?["deselectable"].flatMap(plain.bool) ?? true,
+      option: item.options?.type ?? .string)
+    if let options = item.options, fields?["options"] != nil {
+      result.options = OptionsChecker(
+        compilation: compilation, form: form, scope: scope, item: item
+      ).check(options, filter: fields?["where"])
+    } else if let filter = fields?.field("where") {
+      compilation.report(
+        Diagnostic(.misplacedKey, "`where` needs `options` beside it", at: filter.key.span))
+    }
+    return result
+  }
+
+  private func checkTag(_ what: String) {
+    guard item.tag == nil, fields?["tag"] == nil else { return }
+    compilation.report(
+      Diagnostic(
+        .untaggedValue, "\(what) without a tag is in no values and conditions", at: item.place,
+        help: ["give the section a `tag`"]))
+  }
+
+  private func repeating(_ fields: Fields, isRecord: Bool) -> FormDefinition.Repeat {
+    checkTag("a repeat section")
+    var result = FormDefinition.Repeat(isRecord: isRecord)
+    result.insert = fields["insert"].flatMap(plain.bool) ?? result.insert
+    result.delete = fields["delete"].flatMap(plain.bool) ?? result.delete
+    result.reorder = fields["reorder"].flatMap(plain.bool) ?? result.reorder
+    result.minimum = fields["min"].flatMap { plain.int($0, minimum: 0) } ?? 0
+    result.maximum = fields["max"].flatMap { plain.int($0, minimum: 1) }
+    result.addButton = addButton(fields, insert: result.insert)
+    if let node = fields["value"], let type = item.type?.base, !item.isBroken {
+      result.value = LiteralReader(compilation: compilation, domain: item.type?.domain)
+        .read(node, as: type)
+    }
+    checkLimits(result, fields: fields)
+    return result
+  }
+
+  private func checkLimits(_ repeating: FormDefinition.Repeat, fields: Fields) {
+    if let maximum = repeating.maximum, repeating.minimum > maximum {
+      compilation.report(
+        Diagnostic(
+          .badRepeatLimits, "`min` is greater than `max`", at: fields["min"]?.span ?? fields.place,
+          related: fields["max"].map { [RelatedPlace(span: $0.span, message: "`max` is here")] }
+            ?? []))
+    }
+    guard case .list(let entries)? = repeating.value, let node = fields["value"] else { return }
+    if let maximum = repeating.maximum, entries.count > maximum {
+      compilation.report(
+        Diagnostic(
+          .badRepeatLimits,
+          "the section has \(Phrase.count(entries.count, "entry").replacing("entrys", with: "entries")), at most \(maximum) fit",
+          at: node.span))
+    }
+  }
+
+  private func addButton(_ fields: Fields, insert: Bool) -> FormDefinition.AddButton? {
+    guard let field = fields.field("addButton") else {
+      return insert ? FormDefinition.AddButton() : nil
+    }
+    if !insert {
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "an add button makes no sense with `insert: false`",
+          at: field.key.span))
+    }
+    guard let button = Fields.read(field.value, keys: Keys.addButton, in: compilation) else {
+      return nil
+    }
+    var result = FormDefinition.AddButton()
+    result.title = button["title"].flatMap(plain.text) ?? result.title
+    result.insertIcon = button["insertIcon"].flatMap(plain.bool) ?? result.insertIcon
+    if let type = button["type"] {
+      let isCustom = form.rowTypes.contains { $0.name == type.text }
+      if isCustom { form.usedRowTypes.insert(type.text) }
+      if Catalog.rowType(named: type.text) == nil, !isCustom {
+        compilation.report(
+          .unknown(
+            .unknownRowType, "there is no row type \(Phrase.quoted(type.text))", at: type,
+            known: Catalog.rowTypes.map(\.name), knownTitle: "the row types are"))
+      }
+      result.type = type.text
+    }
+    return result
+  }
+
+  private func forEach(_ fields: Fields) -> FormDefinition.Section.Kind {
+    let name = fields["forEach"].flatMap { plain.name($0, .models) } ?? ""
+    guard let key = fields["key"] else {
+      compilation.report(
+        Diagnostic(
+          .missingKey, "a section over models needs the key `key`",
+          at: fields.field("forEach")?.key.span ?? fields.place,
+          help: ["name the property that tells models apart, such as `key: id`"]))
+      return .forEach(FormDefinition.ForEach(name: name, key: ""))
+    }
+    return .forEach(FormDefinition.ForEach(name: name, key: plain.name(key, .keyPath) ?? ""))
+  }
+}

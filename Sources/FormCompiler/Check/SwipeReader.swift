@@ -1,0 +1,111 @@
+import FormCatalog
+import FormModel
+import FormSource
+import FormSyntax
+
+/// Reads the actions behind a row.
+struct SwipeReader {
+  let compilation: Compilation
+  let expressions: ExpressionReader
+
+  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+
+  func read(_ node: Node) -> FormDefinition.Swipe? {
+    guard let fields = Fields.read(node, keys: Keys.swipe, in: compilation) else { return nil }
+    var swipe = FormDefinition.Swipe()
+    swipe.leading = actions(fields["leading"])
+    swipe.trailing = actions(fields["trailing"])
+    if let full = fields["fullSwipe"],
+      let sides = Fields.read(full, keys: Keys.fullSwipe, in: compilation)
+    {
+      swipe.fullLeading = side(sides, "leading", count: fields["leading"]?.items.count ?? 0)
+      swipe.fullTrailing = side(sides, "trailing", count: fields["trailing"]?.items.count ?? 0)
+    }
+    return swipe
+  }
+
+  private func side(_ sides: Fields, _ name: String, count: Int) -> Bool {
+    guard let field = sides.field(name), let isFull = plain.bool(field.value) else { return false }
+    if isFull, count == 0 {
+      compilation.report(
+        Diagnostic(
+          .badSwipe, "a full swipe needs an action on the \(name) side", at: field.key.span,
+          help: ["add an action under `\(name)`"]))
+    }
+    return isFull
+  }
+
+  private func actions(_ node: Node?) -> [FormDefinition.SwipeAction] {
+    guard let node else { return [] }
+    guard node.kind == .sequence else {
+      compilation.report(.wrongKind(node, expected: "a list of actions"))
+      return []
+    }
+    var first: [String: Node] = [:]
+    return node.items.compactMap { item in
+      guard let fields = Fields.read(item, keys: Keys.swipeAction, in: compilation),
+        let id = fields["id"], let name = plain.name(id, .id)
+      else { return nil }
+      if let other = first[name] {
+        compilation.report(
+          .duplicate(
+            .duplicateIdentifier, "two actions of this side have the id `\(name)`", at: id.span,
+            first: other.span))
+      }
+      first[name] = id
+      return action(fields, id: name)
+    }
+  }
+
+  private func action(_ fields: Fields, id: String) -> FormDefinition.SwipeAction {
+    var action = FormDefinition.SwipeAction(id: id)
+    action.title = fields["title"].flatMap(plain.text)
+    action.image = fields["image"].flatMap { plain.name($0, .image) }
+    if let style = fields["style"] {
+      if case .keyword(let keywords)? = Keys.type(of: "style", in: Keys.swipeAction) {
+        action.style = plain.keyword(style, keywords).flatMap { .init(rawValue: $0) } ?? .normal
+      }
+    }
+    action.background = fields["background"].flatMap(plain.color)
+    action.handler = fields["handler"].flatMap { plain.name($0, .handler) }
+    action.confirm = fields["confirm"].flatMap(plain.text)
+    action.when = expressions.condition(fields["when"])?.expression
+    action.width = fields["width"].flatMap(width)
+    action.accessibilityLabel = fields["accessibilityLabel"].flatMap(plain.text)
+    checkLook(of: action, fields: fields)
+    if action.handler == nil, action.style == .normal {
+      compilation.report(
+        Diagnostic(
+          .badSwipe, "the action `\(id)` does nothing", at: fields["id"]?.span ?? fields.place,
+          help: ["give it a `handler`, or `style: destructive` to remove the row"]))
+    }
+    return action
+  }
+
+  /// A row action narrower than 30 points is not drawn.
+  private func width(_ node: Node) -> Double? {
+    guard let width = plain.number(node) else { return nil }
+    guard width >= 30 else {
+      compilation.report(
+        Diagnostic(
+          .badSwipe, "an action is at least 30 points wide, not \(node.text)", at: node.span))
+      return nil
+    }
+    return width
+  }
+
+  private func checkLook(of action: FormDefinition.SwipeAction, fields: Fields) {
+    let hasTitle = action.title?.isEmpty == false
+    if !hasTitle, !fields.contains("image") {
+      compilation.report(
+        Diagnostic(
+          .badSwipe, "the action `\(action.id)` shows nothing",
+          at: fields["id"]?.span ?? fields.place, help: ["give it a `title` or an `image`"]))
+    } else if !hasTitle, action.accessibilityLabel == nil {
+      compilation.report(
+        Diagnostic(
+          .missingAccessibilityLabel, "the action `\(action.id)` has an image and no words",
+          at: fields["image"]?.span ?? fields.place, help: ["add an `accessibilityLabel`"]))
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Reads properties as the catalogue types them, with what is known of the row they belong to.
+struct TypedPropertyReader {
+  let compilation: Compilation
+  let form: ResolvedForm
+  let scope: FormScope
+  let owner: DependencyNode?
+  /// The type that `rowValue` and `bound` stand for.
+  var valueType: FormValueType?
+  var literals: LiteralReader
+
+  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+
+  /// The node of an expression with the reader for it.
+  var expressions: ExpressionReader {
+    ExpressionReader(compilation: compilation, form: form, scope: scope, owner: owner)
+  }
+
+  /// Reads a value; nil after reporting why the node is none of the type.
+  func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
+    switch type {
+    case .bool: plain.bool(node).map { .bool($0) }
+    case .int(let minimum, let maximum):
+      plain.int(node, minimum: minimum, maximum: maximum).map { .int($0) }
+    case .number(let minimum, let maximum):
+      plain.number(node, minimum: minimum, maximum: maximum).map { .double($0) }
+    case .text: plain.text(node).map { .string($0) }
+    case .name(let kind): plain.name(node, kind).map { .string($0) }
+    case .keyword(let keywords): plain.keyword(node, keywords).map { .string($0) }
+    case .color: plain.color(node).map { .string($0) }
+    case .condition: expressions.condition(node).map { .expression($0.expression) }
+    case .scalar: scalar(node)
+    case .rowValue: valueType.flatMap { constant(node, as: $0) }
+    case .bound: valueType.flatMap { bound(node, as: $0) }
+    case .expression:
+      expressions.expression(node, as: .anyValue).map { .expression($0.expression) }
+    case .valueType:
+      ValueTypeReader(compilation: compilation, form: form).read(node)
+        .map { .string($0.description) }
+    case .object(let name): object(node, name: name)
+    case .list(let element, let minimum): list(node, element: element, minimum: minimum)
+    case .map(let element): map(node, element: element)
+    case .oneOf(let alternatives): oneOf(node, alternatives)
+    case .opaque: plain.opaque(node)
+    case .rules, .options, .optionList, .rows, .row, .sections, .events, .defaults: nil
+    }
+  }
+
+  private func scalar(_ node: Node) -> FormDefinition.PropertyValue? {
+    switch node.kind {
+    case .sequence, .mapping, .null:
+      compilation.report(.wrongKind(node, expected: "a text, a number or a truth value"))
+      return nil
+    case .bool, .int, .double, .string: return plain.opaque(node)
+    }
+  }
+
+  /// A constant of a type.
+  func constant(_ node: Node, as type: FormValueType) -> FormDefinition.PropertyValue? {
+    literals.read(node, as: type).map { .expression($0) }
+  }
+
+  /// A constant of a type, or the text of an expression of the type.
+  func bound(_ node: Node, as type: FormValueType) -> FormDefinition.PropertyValue? {
+    if node.kind == .string, Self.looksLikeExpression(node.text) {
+      return expressions.expression(node, as: .value(type.base)).map { .expression($0.expression) }
+    }
+    return constant(node, as: type.base)
+  }
+
+  /// Whether a text where a constant is expected means an expression: a reference or a call.
+  static func looksLikeExpression(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "$")) || text.utf8.contains(UInt8(ascii: "("))
+  }
+
+  // MARK: - Collections
+
+  private func object(_ node: Node, name: String) -> FormDefinition.PropertyValue? {
+    guard let fields = Fields.read(node, keys: Keys.cached(name), in: compilation) else {
+      return nil
+    }
+    return .map(properties(of: fields))
+  }
+
+  /// The properties of a mapping in the order of the catalogue.
+  func properties(of fields: Fields) -> [FormDefinition.Property] {
+    fields.keys.properties.compactMap { property in
+      guard let node = fields[property.name], let value = read(node, as: property.type) else {
+        return nil
+      }
+      return FormDefinition.Property(name: property.name, value: value)
+    }
+  }
+
+  private func list(
+    _ node: Node, element: PropertyType, minimum: Int
+  ) -> FormDefinition.PropertyValue? {
+    guard node.kind == .sequence else {
+      compilation.report(.wrongKind(node, expected: "a list"))
+      return nil
+    }
+    if node.items.count < minimum {
+      compilation.report(
+        Diagnostic(
+          .emptyCollection, "the list needs at least \(Phrase.count(minimum, "element"))",
+          at: node.span))
+      return nil
+    }
+    return .list(node.items.compactMap { read($0, as: element) })
+  }
+
+  private func map(_ node: Node, element: PropertyType) -> FormDefinition.PropertyValue? {
+    guard node.kind == .mapping else {
+      compilation.report(.wrongKind(node, expected: "a mapping"))
+      return nil
+    }
+    return .map(
+      node.entries.compactMap { entry in
+        read(entry.value, as: element).map {
+          FormDefinition.Property(name: entry.key.text, value: $0)
+        }
+      })
+  }
+
+  /// Chooses the alternative by the kind of node, so that only its mistakes are told.
+  private func oneOf(
+    _ node: Node, _ alternatives: [PropertyType]
+  ) -> FormDefinition.PropertyValue? {
+    if node.kind == .string {
+      for case .keyword(let words) in alternatives where words.contains(where: { $0.name == node.text })
+      {
+        return .string(node.text)
+      }
+    }
+    if let match = alternatives.first(where: { $0.accepts(node.kind) }) {
+      return read(node, as: match)
+    }
+    let titles = alternatives.map(\.title)
+    compilation.report(.wrongKind(node, expected: Phrase.list(titles, last: "or")))
+    return nil
+  }
+}
+
+extension PropertyType {
+  /// Whether a kind of node can be meant for the type.
+  fileprivate func accepts(_ kind: Node.Kind) -> Bool {
+    switch self {
+    case .bool: kind == .bool
+    case .int, .number: kind == .int || kind == .double
+    case .text, .name, .keyword, .color, .valueType: kind == .string
+    case .list, .rules, .rows, .sections, .optionList: kind == .sequence
+    case .object, .map, .events, .defaults, .row: kind == .mapping
+    case .condition: kind == .bool || kind == .string || kind == .mapping
+    case .scalar, .rowValue, .bound, .expression: kind != .sequence && kind != .mapping
+    case .options, .opaque: true
+    case .oneOf(let alternatives): alternatives.contains { $0.accepts(kind) }
+    }
+  }
+
+  /// The type in words, with its article.
+  fileprivate var title: String {
+    switch self {
+    case .bool: "true or false"
+    case .int: "a whole number"
+    case .number: "a number"
+    case .text, .name: "a text"
+    case .keyword(let words): Phrase.names(words.map(\.name), last: "or")
+    case .color: "a colour"
+    case .condition: "a condition"
+    case .scalar, .rowValue, .bound: "a value"
+    case .expression: "an expression"
+    case .valueType: "a type"
+    case .object, .map, .events, .defaults, .row: "a mapping"
+    case .list, .rules, .options, .optionList, .rows, .sections: "a list"
+    case .oneOf(let alternatives): Phrase.list(alternatives.map(\.title), last: "or")
+    case .opaque: "anything"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import FormModel
+import FormSource
+import FormSyntax
+
+/// Compiles a spec to a checked form.
+package enum Compiler {
+  /// Runs all phases over one spec and the files it includes.
+  ///
+  /// - Parameters:
+  ///   - path: The path or name of the spec; its suffix tells JSON from YAML.
+  ///   - bytes: The bytes of the spec.
+  ///   - provider: What reads included files.
+  package static func compile(
+    path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider()
+  ) -> CompilationResult {
+    let compilation = Compilation(provider: provider)
+    let definition = run(compilation, path: path, bytes: bytes)
+    return CompilationResult(
+      definition: compilation.diagnostics.hasErrors ? nil : definition,
+      diagnostics: compilation.diagnostics.sorted,
+      sources: compilation.sources)
+  }
+
+  private static func run(
+    _ compilation: Compilation, path: String, bytes: [UInt8]
+  ) -> FormDefinition? {
+    guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
+      let spec = DocumentParser.parse(tree, path: path, in: compilation)
+    else { return nil }
+    let form = Resolver.resolve(spec, in: compilation)
+    let definition = Checker.check(form, in: compilation)
+    DependencyCheck.run(form, in: compilation)
+    return definition
+  }
+}

@@ -1,0 +1,51 @@
+import FormSource
+import FormSyntax
+
+extension Diagnostic {
+  /// A node of another kind than its place asks for.
+  static func wrongKind(_ node: Node, expected: String) -> Diagnostic {
+    Diagnostic(.wrongKind, "expected \(expected), found \(Phrase.kind(of: node))", at: node.span)
+  }
+
+  /// A name that is not among those declared or allowed.
+  ///
+  /// - Parameters:
+  ///   - node: The scalar that holds the name.
+  ///   - known: What the name could have been.
+  ///   - knownTitle: The words before the known names, such as `the rules are`.
+  static func unknown(
+    _ code: DiagnosticCode, _ message: String, at node: Node, known: [String], knownTitle: String
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(code, message, at: node.span)
+    let near = Suggestion.nearest(to: node.text, in: known)
+    if let best = near.first {
+      diagnostic.help = [Phrase.didYouMean(near)]
+      diagnostic.fixes = [.replace(node, with: best)]
+    } else if !known.isEmpty, known.count <= 12 {
+      diagnostic.notes = ["\(knownTitle) \(Phrase.names(known))"]
+    }
+    return diagnostic
+  }
+
+  /// A second declaration of a name.
+  static func duplicate(
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, first: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      code, message, at: span, related: [RelatedPlace(span: first, message: "first declared here")])
+  }
+}
+
+extension DiagnosticFix {
+  /// The fix that replaces what a scalar says and leaves its quotes alone.
+  static func replace(_ node: Node, with text: String) -> DiagnosticFix {
+    let span = node.span(ofUTF8: 0..<node.text.utf8.count)
+    return DiagnosticFix(title: "change to `\(text)`", edits: [SourceEdit(span: span, text: text)])
+  }
+
+  /// The fix that puts quotes around a plain scalar, which makes it a text.
+  static func quote(_ node: Node) -> DiagnosticFix {
+    DiagnosticFix(
+      title: "quote it", edits: [SourceEdit(span: node.span, text: "\"\(node.text)\"")])
+  }
+}

@@ -1,0 +1,218 @@
+import FormCatalog
+import FormSource
+import FormSyntax
+
+/// Reads a spec and the files it includes into one ``FormSpec``.
+struct DocumentParser {
+  private static let formKeys = KeySet(Catalog.form)
+  /// An included file is a part of a form, so nothing but the language version is required of it.
+  private static let includedKeys = KeySet(
+    title: "an included file",
+    properties: Catalog.form.properties.map { $0.requiring($0.name == "formc") })
+
+  let compilation: Compilation
+  private var documents: [Document] = []
+  private var loaded: Set<String> = []
+  private var chain: [(path: String, entry: SourceSpan)] = []
+
+  /// The top level of one file.
+  private struct Document {
+    let path: String
+    let fields: Fields
+  }
+
+  /// Parses a spec; nil when its top level is unusable.
+  static func parse(_ tree: SyntaxTree, path: String, in compilation: Compilation) -> FormSpec? {
+    var parser = DocumentParser(compilation: compilation)
+    return parser.parse(tree, path: path)
+  }
+
+  private init(compilation: Compilation) {
+    self.compilation = compilation
+  }
+
+  private mutating func parse(_ tree: SyntaxTree, path: String) -> FormSpec? {
+    guard let root = tree.root,
+      let fields = Fields.read(root, keys: Self.formKeys, in: compilation)
+    else { return nil }
+    load(fields, path: path)
+    var spec = FormSpec(path: path, root: fields)
+    collectDeclarations(into: &spec)
+    var sections = SectionParser(
+      compilation: compilation, spec: spec, fragments: declarations("fragments"))
+    spec.defaults = sections.readDefaults(documents.compactMap { $0.fields["defaults"] })
+    for document in documents {
+      if let list = document.fields["sections"] { sections.parseSections(list) }
+    }
+    sections.checkUnusedFragments()
+    spec.sections = sections.sections
+    return spec
+  }
+
+  // MARK: - Includes
+
+  /// Loads the files a document includes, then notes the document itself.
+  private mutating func load(_ fields: Fields, path: String) {
+    loaded.insert(path)
+    checkVersion(fields)
+    if let list = fields["include"] {
+      let entries = list.kind == .sequence ? Array(list.items) : [list]
+      for entry in entries { include(entry, from: path) }
+    }
+    documents.append(Document(path: path, fields: fields))
+  }
+
+  private mutating func include(_ entry: Node, from path: String) {
+    guard entry.kind == .string, !entry.text.isEmpty else {
+      compilation.report(.wrongKind(entry, expected: "the path of a file"))
+      return
+    }
+    let target = SourcePath.resolve(entry.text, from: path)
+    if target == SourcePath.normalize(path) || chain.contains(where: { $0.path == target }) {
+      compilation.report(cycle(to: target, at: entry, from: path))
+      return
+    }
+    if loaded.contains(target) { return }
+    if compilation.fileCount >= Compilation.maximumFileCount {
+      compilation.report(
+        Diagnostic(
+          .tooManyFiles, "a form can have at most \(Compilation.maximumFileCount) files",
+          at: entry.span))
+      return
+    }
+    switch compilation.provider.read(path: target) {
+    case .failure(let failure):
+      compilation.report(unreadable(entry, target: target, failure: failure))
+    case .success(let bytes):
+      chain.append((SourcePath.normalize(path), entry.span))
+      defer { chain.removeLast() }
+      guard let tree = compilation.read(path: target, bytes: bytes, includedAt: entry.span),
+        let root = tree.root,
+        let fields = Fields.read(root, keys: Self.includedKeys, in: compilation)
+      else { return }
+      load(fields, path: target)
+    }
+  }
+
+  private func checkVersion(_ fields: Fields) {
+    guard let version = fields["formc"] else { return }
+    if version.kind == .int, version.int == 1 { return }
+    compilation.report(
+      Diagnostic(
+        .unsupportedVersion, "the language version \(Phrase.quoted(version.text)) is not supported",
+        at: version.span, help: ["write `formc: 1`"]))
+  }
+
+  private func cycle(to target: String, at entry: Node, from path: String) -> Diagnostic {
+    let start = chain.firstIndex { $0.path == target }
+    let steps = start.map { Array(chain[$0...]) } ?? []
+    let related = steps.map {
+      RelatedPlace(span: $0.entry, message: "`\($0.path)` includes the next file here")
+    }
+    let names = steps.map(\.path) + [SourcePath.normalize(path), target]
+    return Diagnostic(
+      .includeCycle,
+      "the files include each other: \(names.map { "`\($0)`" }.joined(separator: " → "))",
+      at: entry.span, related: related)
+  }
+
+  private func unreadable(
+    _ entry: Node, target: String, failure: SourceReadFailure
+  ) -> Diagnostic {
+    if failure.isOutsideRoot {
+      return Diagnostic(
+        .includeOutsideRoot, "the file `\(target)` lies outside the folder that includes may use",
+        at: entry.span, notes: [failure.reason])
+    }
+    return Diagnostic(
+      .includeNotFound, "the file `\(target)` cannot be read: \(failure.reason)", at: entry.span)
+  }
+
+  // MARK: - Declarations
+
+  private func collectDeclarations(into spec: inout FormSpec) {
+    spec.optionTypes = declarations("types")
+    spec.conditions = declarations("conditions")
+    spec.ruleSets = declarations("ruleSets")
+    spec.functions = declarations("functions")
+    spec.rowTypes = declarations("rowTypes").map(customRowType)
+  }
+
+  /// The entries of one of the mappings of names, over all files.
+  private func declarations(_ key: String) -> [Declaration] {
+    var found: [Declaration] = []
+    var first: [String: SourceSpan] = [:]
+    for document in documents {
+      guard let mapping = document.fields[key] else { continue }
+      guard mapping.kind == .mapping else {
+        compilation.report(.wrongKind(mapping, expected: "a mapping of names"))
+        continue
+      }
+      for entry in mapping.entries {
+        let name = entry.key.text
+        if let other = first[name] {
+          compilation.report(
+            .duplicate(
+              .duplicateDeclaration, "`\(name)` is declared twice under `\(key)`",
+              at: entry.key.span, first: other))
+          continue
+        }
+        first[name] = entry.key.span
+        checkName(entry.key, kind: key)
+        found.append(Declaration(name: name, key: entry.key, value: entry.value))
+      }
+    }
+    return found
+  }
+
+  private func checkName(_ key: Node, kind: String) {
+    let isType = kind == "types"
+    if isType ? Identifier.isUpperCamelCase(key.text) : Identifier.isIdentifier(key.text) {
+      if isType, Identifier.reservedTypeNames.contains(key.text) {
+        compilation.report(
+          Diagnostic(
+            .reservedName, "`\(key.text)` is the name of a type of the language", at: key.span))
+      }
+      return
+    }
+    let form =
+      isType
+      ? "the name of an option type begins with a capital and has letters and digits only"
+      : "a name has letters, digits and `_` and does not begin with a digit"
+    compilation.report(
+      Diagnostic(
+        .badName, "\(Phrase.quoted(key.text)) is no name for an entry of `\(kind)`", at: key.span,
+        notes: [form]))
+  }
+
+  private func customRowType(_ declaration: Declaration) -> CustomRowType {
+    if Catalog.rowType(named: declaration.name) != nil {
+      compilation.report(
+        Diagnostic(
+          .reservedName, "`\(declaration.name)` is a row type of the language",
+          at: declaration.key.span, help: ["give the custom row type another name"]))
+    }
+    var properties = Catalog.row.properties
+    guard let fields = Fields.read(declaration.value, keys: Keys.rowType, in: compilation) else {
+      let keys = KeySet(title: "a `\(declaration.name)` row", properties: properties)
+      return CustomRowType(declaration: declaration, fields: nil, keys: keys)
+    }
+    if let own = fields["properties"], own.kind == .mapping {
+      for entry in own.entries {
+        if properties.contains(where: { $0.name == entry.key.text }) {
+          compilation.report(
+            Diagnostic(
+              .reservedName, "`\(entry.key.text)` is a key of every row", at: entry.key.span,
+              help: ["give the property another name"]))
+          continue
+        }
+        properties.append(
+          PropertyEntry(
+            name: entry.key.text, type: .opaque,
+            documentation: "A property of the custom row type."))
+      }
+    }
+    let keys = KeySet(title: "a `\(declaration.name)` row", properties: properties)
+    return CustomRowType(declaration: declaration, fields: fields, keys: keys)
+  }
+}

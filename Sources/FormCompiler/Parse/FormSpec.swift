@@ -1,0 +1,108 @@
+import FormCatalog
+import FormSource
+import FormSyntax
+
+/// A spec as it was written, all included files together, with every key known to be in its place.
+struct FormSpec {
+  var path: String
+  var root: Fields
+  /// The properties every row of a type has unless it says otherwise, by type.
+  var defaults: [String: Fields] = [:]
+  var optionTypes: [Declaration] = []
+  var conditions: [Declaration] = []
+  var ruleSets: [Declaration] = []
+  var functions: [Declaration] = []
+  var rowTypes: [CustomRowType] = []
+  var sections: [SectionSpec] = []
+}
+
+/// A name that a spec gives to something.
+struct Declaration {
+  let name: String
+  let key: Node
+  let value: Node
+}
+
+/// The declaration of a custom row type.
+struct CustomRowType {
+  let declaration: Declaration
+  let fields: Fields?
+  /// What rows of the type accept.
+  let keys: KeySet
+}
+
+/// One section as it was written, or the expansion of a fragment.
+struct SectionSpec {
+  var fields: Fields?
+  /// The header of a fragment's rows that stand directly among the sections.
+  var title: Node?
+  var rows: [RowSpec] = []
+  var instance: Instance?
+  /// Where the section is written.
+  var place: SourceSpan
+  var content: Content = .rows
+
+  /// What the rows of a section are.
+  enum Content {
+    case rows
+    case select(Fields?)
+    case repeating(Fields, isRecord: Bool)
+    case forEach(Fields)
+  }
+}
+
+/// One row as it was written.
+struct RowSpec {
+  var fields: Fields
+  var type: RowKind
+  var rows: [RowSpec] = []
+  var instance: Instance?
+}
+
+/// What decides how a row behaves.
+enum RowKind {
+  /// A row type of the language.
+  case catalog(RowTypeEntry)
+  /// A row type of the spec, by its place among those.
+  case custom(Int)
+
+  var entry: RowTypeEntry? {
+    if case .catalog(let entry) = self { entry } else { nil }
+  }
+}
+
+/// One expansion of a fragment: what its tags begin with, and which tags it brings.
+final class Instance {
+  let name: String
+  let prefix: String
+  let parent: Instance?
+  private(set) var tags: Set<String> = []
+
+  init(name: String, prefix: String, parent: Instance?) {
+    self.name = name
+    self.prefix = prefix
+    self.parent = parent
+  }
+
+  /// Notes that the fragment has a row or section with a tag, and gives the tag in the whole form.
+  func declare(_ tag: String) -> String {
+    tags.insert(tag)
+    return parent?.declare(prefix + tag) ?? prefix + tag
+  }
+
+  /// The tag in the whole form that a reference inside the fragment means.
+  func resolve(_ tag: String) -> String {
+    if tags.contains(tag) {
+      return parent?.resolve(prefix + tag) ?? prefix + tag
+    }
+    return parent?.resolve(tag) ?? tag
+  }
+
+  /// How many expansions this one stands in, itself included.
+  var depth: Int { 1 + (parent?.depth ?? 0) }
+
+  /// A Boolean value indicating whether this expansion or one around it is of the fragment.
+  func isInside(_ fragment: String) -> Bool {
+    name == fragment || parent?.isInside(fragment) == true
+  }
+}

@@ -1,0 +1,53 @@
+/// The lexical forms of names.
+enum Identifier {
+  /// Letters, digits and `_`, not beginning with a digit.
+  static func isIdentifier(_ text: String) -> Bool {
+    var isFirst = true
+    for byte in text.utf8 {
+      let isLetter = isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_")
+      guard isLetter || (!isFirst && isDigit(byte)) else { return false }
+      isFirst = false
+    }
+    return !isFirst
+  }
+
+  /// Letters and digits, beginning with a capital.
+  static func isUpperCamelCase(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isUpper(first) else { return false }
+    return text.utf8.allSatisfy { isUpper($0) || isLower($0) || isDigit($0) }
+  }
+
+  /// The types that a spec cannot declare again.
+  static let reservedTypeNames: Set<String> = [
+    "Bool", "Int", "Double", "String", "Date", "Duration", "URL", "Set", "Self", "Type", "Any",
+    "Protocol",
+  ]
+
+  /// An upper camel case name made of any name, for a fix; nil when nothing is left of it.
+  static func upperCamelCase(from text: String) -> String? {
+    var result = ""
+    var startsWord = true
+    for byte in text.utf8 {
+      if isUpper(byte) || isLower(byte) || (isDigit(byte) && !result.isEmpty) {
+        let scalar = Character(Unicode.Scalar(byte))
+        result += startsWord ? scalar.uppercased() : String(scalar)
+        startsWord = false
+      } else {
+        startsWord = true
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  private static func isUpper(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+
+  private static func isLower(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,69 @@
+import FormCatalog
+
+/// The key sets of the language, made once from the catalogue.
+enum Keys {
+  static let section = KeySet(Catalog.section)
+  static let select = object("select")
+  static let repeating = object("repeat")
+  static let use = object("use")
+  static let option = object("option")
+  static let rowType = object("rowType")
+  static let function = object("function")
+  static let provider = object("provider")
+  static let condition = object("condition")
+  static let headerView = object("header")
+  static let addButton = object("addButton")
+  static let swipe = object("swipe")
+  static let swipeAction = object("swipeAction")
+  static let fullSwipe = object("fullSwipe")
+  static let navigation = object("navigation")
+  static let inlineRows = object("inlineRows")
+  static let validation = object("validation")
+  static let ruleCommon = KeySet(Catalog.ruleKeys)
+
+  /// The keys of a row by its type.
+  static let rows: [String: KeySet] = Dictionary(
+    Catalog.rowTypes.map { entry in
+      let own = Set(entry.properties.map(\.name))
+      let common = Catalog.row.properties.filter { !own.contains($0.name) }
+      return (entry.name, KeySet(title: "a `\(entry.name)` row", properties: common + entry.properties))
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// The key set of an object of the catalogue; without keys when there is no such object.
+  static func object(_ name: String) -> KeySet {
+    Catalog.object(named: name).map { KeySet($0) } ?? KeySet(title: "`\(name)`", properties: [])
+  }
+}
+
+extension KeySet {
+  /// The same keys, none of them required.
+  var withoutRequired: KeySet {
+    KeySet(title: title, properties: properties.map { $0.requiring(false) })
+  }
+}
+
+extension PropertyEntry {
+  /// The same property, required or not.
+  func requiring(_ isRequired: Bool) -> PropertyEntry {
+    var property = self
+    property.isRequired = isRequired
+    return property
+  }
+}
+
+extension Keys {
+  private static let objects: [String: KeySet] = Dictionary(
+    Catalog.objects.map { ($0.name, KeySet($0)) }, uniquingKeysWith: { first, _ in first })
+
+  /// The key set of an object by its name in the catalogue.
+  static func cached(_ name: String) -> KeySet {
+    objects[name] ?? object(name)
+  }
+}
+
+extension Keys {
+  /// The type of a property of a key set.
+  static func type(of name: String, in keys: KeySet) -> PropertyType? {
+    keys.position(of: name).map { keys.properties[$0].type }
+  }
+}

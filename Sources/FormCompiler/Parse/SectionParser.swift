@@ -1,0 +1,235 @@
+import FormCatalog
+import FormSource
+import FormSyntax
+
+/// Reads the sections of all documents and expands fragments in them.
+struct SectionParser {
+  static let maximumExpansionDepth = 32
+
+  let compilation: Compilation
+  let spec: FormSpec
+  var fragments: [String: Declaration] = [:]
+  var usedFragments: Set<String> = []
+  var sections: [SectionSpec] = []
+  var defaults: [String: Fields] = [:]
+  var rowCount = 0
+  private let fragmentList: [Declaration]
+  private let customTypes: [String: Int]
+
+  init(compilation: Compilation, spec: FormSpec, fragments: [Declaration]) {
+    self.compilation = compilation
+    self.spec = spec
+    fragmentList = fragments
+    for fragment in fragments { self.fragments[fragment.name] = fragment }
+    customTypes = Dictionary(
+      spec.rowTypes.enumerated().map { ($1.declaration.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: - Sections
+
+  mutating func parseSections(_ list: Node, instance: Instance? = nil) {
+    guard list.kind == .sequence else {
+      compilation.report(.wrongKind(list, expected: "a list of sections"))
+      return
+    }
+    if list.items.isEmpty, instance == nil {
+      compilation.report(
+        Diagnostic(.emptyCollection, "a form needs at least one section", at: list.span))
+    }
+    for item in list.items { parseSection(item, instance: instance) }
+  }
+
+  private mutating func parseSection(_ node: Node, instance: Instance?) {
+    if node.kind == .mapping, let use = node["use"] {
+      expand(use, in: node, instance: instance, asSections: true)
+      return
+    }
+    guard let fields = Fields.read(node, keys: Keys.section, in: compilation) else { return }
+    var section = SectionSpec(fields: fields, instance: instance, place: fields.place)
+    readContent(of: &section, fields: fields)
+    sections.append(section)
+  }
+
+  private mutating func readContent(of section: inout SectionSpec, fields: Fields) {
+    let instance = section.instance
+    if let node = fields["repeat"] {
+      reportConflict(fields, "repeat", with: ["select", "options", "rows", "forEach"])
+      readRepeat(node, into: &section)
+      return
+    }
+    if let node = fields["forEach"] {
+      reportConflict(fields, "forEach", with: ["select", "options"])
+      section.content = .forEach(fields)
+      _ = node
+      readTemplate(of: fields, into: &section)
+      return
+    }
+    if let node = fields["select"] {
+      section.content = .select(Fields.read(node, keys: Keys.select, in: compilation))
+    } else if let options = fields.field("options") {
+      compilation.report(
+        Diagnostic(
+          .misplacedKey, "`options` needs `select` beside it", at: options.key.span,
+          help: ["add `select: { mode: single }`, or put the options into a row"]))
+    }
+    if let rows = fields["rows"] {
+      section.rows = parseRows(rows, instance: instance)
+    } else if fields["select"] == nil {
+      compilation.report(
+        Diagnostic(.missingKey, "a section needs the key `rows`", at: fields.place))
+    } else if fields["options"] == nil {
+      compilation.report(
+        Diagnostic(
+          .missingKey, "a selectable section needs `options` or `rows`", at: fields.place))
+    }
+  }
+
+  private mutating func readRepeat(_ node: Node, into section: inout SectionSpec) {
+    guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else { return }
+    section.content = .repeating(fields, isRecord: fields.contains("rows"))
+    readTemplate(of: fields, into: &section)
+  }
+
+  /// Reads `row` or `rows` of a repeated section.
+  private mutating func readTemplate(of fields: Fields, into section: inout SectionSpec) {
+    switch (fields["row"], fields["rows"]) {
+    case (let row?, nil):
+      if let row = parseRow(row, instance: section.instance) { section.rows = [row] }
+    case (nil, let rows?):
+      section.rows = parseRows(rows, instance: section.instance)
+    case (nil, nil):
+      compilation.report(
+        Diagnostic(
+          .badTemplate, "a repeat section needs `row` or `rows` for its entries", at: fields.place))
+    case (.some, .some(_)):
+      compilation.report(
+        Diagnostic(
+          .badTemplate, "`row` and `rows` exclude each other",
+          at: fields.field("rows")?.key.span ?? fields.place,
+          help: ["`row` makes every entry one value, `rows` makes it a record"]))
+      if let rows = fields["rows"] {
+        section.rows = parseRows(rows, instance: section.instance)
+      }
+    }
+  }
+
+  private func reportConflict(_ fields: Fields, _ name: String, with others: [String]) {
+    for other in others {
+      guard let field = fields.field(other), let first = fields.field(name) else { continue }
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "`\(other)` and `\(name)` exclude each other", at: field.key.span,
+          related: [RelatedPlace(span: first.key.span, message: "`\(name)` is here")]))
+    }
+  }
+
+  // MARK: - Rows
+
+  mutating func parseRows(_ list: Node, instance: Instance?) -> [RowSpec] {
+    guard list.kind == .sequence else {
+      compilation.report(.wrongKind(list, expected: "a list of rows"))
+      return []
+    }
+    var rows: [RowSpec] = []
+    rows.reserveCapacity(list.items.count)
+    for item in list.items {
+      if item.kind == .mapping, let use = item["use"] {
+        rows += expandRows(use, in: item, instance: instance)
+      } else if let row = parseRow(item, instance: instance) {
+        rows.append(row)
+      }
+    }
+    return rows
+  }
+
+  private mutating func parseRow(_ node: Node, instance: Instance?) -> RowSpec? {
+    guard node.kind == .mapping else {
+      compilation.report(.wrongKind(node, expected: "a mapping for a row"))
+      return nil
+    }
+    rowCount += 1
+    guard rowCount <= Compilation.maximumRowCount else {
+      if rowCount == Compilation.maximumRowCount + 1 {
+        compilation.report(
+          Diagnostic(
+            .tooManyRows, "a form can have at most \(Compilation.maximumRowCount) rows",
+            at: node.span.startPoint))
+      }
+      return nil
+    }
+    guard let (kind, keys) = rowKind(of: node),
+      var fields = Fields.read(node, keys: keys, in: compilation)
+    else { return nil }
+    if let defaults = defaults[node["type"]?.text ?? ""] { fields.addDefaults(defaults) }
+    var row = RowSpec(fields: fields, type: kind, instance: instance)
+    if kind.entry?.family == .group, let rows = fields["rows"] {
+      row.rows = parseRows(rows, instance: instance)
+    }
+    return row
+  }
+
+  /// The row type a row names, with the keys that the type accepts.
+  private func rowKind(of node: Node) -> (RowKind, KeySet)? {
+    guard let type = node["type"] else {
+      compilation.report(
+        Diagnostic(
+          .missingKey, "a row needs the key `type`", at: node.entries.first?.key.span ?? node.span))
+      return nil
+    }
+    guard type.kind == .string else {
+      compilation.report(.wrongKind(type, expected: "the name of a row type"))
+      return nil
+    }
+    return rowKind(named: type)
+  }
+
+  private func rowKind(named type: Node) -> (RowKind, KeySet)? {
+    let name = type.text
+    if let keys = Keys.rows[name], let entry = Catalog.rowType(named: name) {
+      return (.catalog(entry), keys)
+    }
+    if let index = customTypes[name] { return (.custom(index), spec.rowTypes[index].keys) }
+    compilation.report(
+      .unknown(
+        .unknownRowType, "there is no row type \(Phrase.quoted(name))", at: type,
+        known: Catalog.rowTypes.map(\.name) + spec.rowTypes.map(\.declaration.name),
+        knownTitle: "the row types are"))
+    return nil
+  }
+
+  // MARK: - Defaults
+
+  /// Reads the `defaults` of all documents; the first file that sets a property wins.
+  mutating func readDefaults(_ nodes: [Node]) -> [String: Fields] {
+    for node in nodes {
+      guard node.kind == .mapping else {
+        compilation.report(.wrongKind(node, expected: "a mapping of row types"))
+        continue
+      }
+      for entry in node.entries {
+        guard let (_, keys) = rowKind(named: entry.key),
+          let fields = Fields.read(entry.value, keys: keys.withoutRequired, in: compilation)
+        else { continue }
+        for name in ["type", "tag"] {
+          guard let field = fields.field(name) else { continue }
+          compilation.report(
+            Diagnostic(
+              .misplacedKey, "`\(name)` cannot be a default of a row type", at: field.key.span))
+        }
+        defaults[entry.key.text, default: fields].addDefaults(fields)
+      }
+    }
+    return defaults
+  }
+
+  /// Reports the fragments that nothing uses.
+  func checkUnusedFragments() {
+    for fragment in fragmentList where !usedFragments.contains(fragment.name) {
+      compilation.report(
+        Diagnostic(
+          .unusedDeclaration, "the fragment `\(fragment.name)` is never used",
+          at: fragment.key.span))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// A section, a row or a named condition: what conditions can refer to and depend on.
+final class FormItem {
+  enum Kind {
+    case section
+    case row
+    case condition
+  }
+
+  /// The number of the item in the order of the form.
+  let index: Int
+  let kind: Kind
+  /// The tag in the whole form, or the name of a condition.
+  let tag: String?
+  /// The place to point at: the tag, or else the first key.
+  let place: SourceSpan
+  /// The section of a row or the group around it.
+  let parent: FormItem?
+  /// The repeat section whose template the item is part of.
+  let template: FormItem?
+
+  /// The type of the value; nil without one.
+  var type: ExpressionType?
+  /// A Boolean value indicating whether what was written is so wrong that its type is unknown.
+  var isBroken = false
+  /// The options of an option row or a selectable section.
+  var options: ResolvedOptions?
+  /// The items of a repeat section's template by tag.
+  var templateItems: [String: FormItem] = [:]
+  /// What becomes of the value while the item is hidden.
+  var hiddenValues = FormDefinition.HiddenValues.exclude
+  /// A Boolean value indicating whether the item or what contains it can be hidden.
+  var canBeHidden = false
+  /// A Boolean value indicating whether the value is there from the start and cannot be taken away.
+  var isAlwaysPresent = false
+
+  init(
+    index: Int, kind: Kind, tag: String?, place: SourceSpan, parent: FormItem?, template: FormItem?
+  ) {
+    self.index = index
+    self.kind = kind
+    self.tag = tag
+    self.place = place
+    self.parent = parent
+    self.template = template
+  }
+
+  /// What messages call the item: `plan`, or `a row without a tag`.
+  var title: String {
+    tag.map { "`\($0)`" } ?? (kind == .section ? "a section without a tag" : "a row without a tag")
+  }
+
+  /// What expressions know of the item.
+  var symbol: ScopeSymbol {
+    let isRepeat = kind == .section && !templateItems.isEmpty
+    return ScopeSymbol(
+      type: type,
+      isAlwaysPresent: isAlwaysPresent && (!canBeHidden || hiddenValues == .keep),
+      description: kind == .row ? "row" : isRepeat ? "repeat section" : "section",
+      isAnyKind: isBroken)
+  }
+}
+
+/// The options of a row or section as far as they are known before expressions are checked.
+struct ResolvedOptions {
+  /// Where the options come from; the parameters of a provider are filled in later.
+  var source: FormDefinition.Options.Source
+  /// The type of one option's value.
+  var type: FormValueType
+  /// The values; nil when only the host knows them.
+  var domain: OptionDomain?
+  /// What `$option` is in a filter.
+  var scope: OptionScope
+  /// The domains of the components of a row of several.
+  var components: [OptionDomain?] = []
+  /// The component types of a row of several.
+  var componentTypes: [FormValueType] = []
+  /// The `disabled` conditions of options, by the path of the option.
+  var conditions: [(path: [Int], node: Node)] = []
+  /// The parameters of a provider.
+  var parameters: [Node] = []
+}

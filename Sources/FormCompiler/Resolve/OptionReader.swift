@@ -1,0 +1,237 @@
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Reads lists of options.
+struct OptionReader {
+  static let maximumDepth = 3
+
+  let compilation: Compilation
+
+  /// Reads a list of options; nil when nothing usable is there.
+  ///
+  /// - Parameters:
+  ///   - node: The list.
+  ///   - name: The name of the declared option type, nil for options at a row.
+  ///   - title: What messages call the options: `Plan`, ``the options of `plan` ``.
+  func read(_ node: Node, name: String?, title: String, depth: Int = 1) -> OptionList? {
+    guard node.kind == .sequence else {
+      compilation.report(.wrongKind(node, expected: "a list of options"))
+      return nil
+    }
+    guard !node.items.isEmpty else {
+      compilation.report(
+        Diagnostic(.emptyCollection, "a list of options must not be empty", at: node.span))
+      return nil
+    }
+    var entries: [Entry] = []
+    var isBroken = false
+    for (index, item) in node.items.enumerated() {
+      if let entry = entry(item, index: index, title: title, depth: depth) {
+        entries.append(entry)
+      } else {
+        isBroken = true
+      }
+    }
+    guard let base = commonType(of: entries) else { return nil }
+    let list = makeList(entries, base: base, name: name, title: title)
+    checkDuplicates(entries, values: list.options.map(\.value))
+    return isBroken && entries.isEmpty ? nil : list
+  }
+
+  /// One option with the node of its value.
+  private struct Entry {
+    var option: FormDefinition.Option
+    var valueNode: Node
+    var disabled: Node?
+    var children: OptionList?
+  }
+
+  private func entry(_ node: Node, index: Int, title: String, depth: Int) -> Entry? {
+    if node.kind != .mapping {
+      guard let value = scalar(node) else { return nil }
+      return Entry(option: FormDefinition.Option(value: value), valueNode: node)
+    }
+    guard let fields = Fields.read(node, keys: Keys.option, in: compilation),
+      let valueNode = fields["value"], let value = scalar(valueNode)
+    else { return nil }
+    let reader = PropertyReader(compilation: compilation)
+    var option = FormDefinition.Option(value: value)
+    option.title = fields["title"].flatMap(reader.text)
+    option.subtitle = fields["subtitle"].flatMap(reader.text)
+    option.image = fields["image"].flatMap(reader.text)
+    if option.title == "", option.image == nil {
+      compilation.report(
+        Diagnostic(
+          .optionWithoutLabel, "the option \(Phrase.quoted(valueNode.text)) shows nothing",
+          at: fields["title"]?.span ?? node.span, help: ["give it a title or an image"]))
+    }
+    option.attributes = attributes(fields["attributes"])
+    let children = fields["options"].flatMap { list -> OptionList? in
+      guard depth < Self.maximumDepth else {
+        compilation.report(
+          Diagnostic(
+            .nestingTooDeep, "options nest at most \(Self.maximumDepth) levels deep", at: list.span)
+        )
+        return nil
+      }
+      return read(list, name: nil, title: title, depth: depth + 1)
+    }
+    option.options = children?.options ?? []
+    return Entry(
+      option: option, valueNode: valueNode, disabled: fields["disabled"], children: children)
+  }
+
+  private func scalar(_ node: Node) -> FormValue? {
+    switch node.kind {
+    case .string where !node.text.isEmpty: return .string(node.text)
+    case .bool: return node.bool.map { .bool($0) }
+    case .int:
+      if let value = node.int { return .int(value) }
+      compilation.report(.numberNotRepresentable(node))
+      return nil
+    case .double:
+      if let value = node.double, value.isFinite { return .double(value) }
+      compilation.report(.numberNotRepresentable(node))
+      return nil
+    case .string, .null, .sequence, .mapping:
+      compilation.report(.wrongKind(node, expected: "the value of an option, a text or a number"))
+      return nil
+    }
+  }
+
+  private func attributes(_ node: Node?) -> [FormDefinition.Attribute] {
+    guard let node else { return [] }
+    guard node.kind == .mapping else {
+      compilation.report(.wrongKind(node, expected: "a mapping of attributes"))
+      return []
+    }
+    return node.entries.compactMap { entry in
+      guard Identifier.isIdentifier(entry.key.text) else {
+        compilation.report(
+          Diagnostic(
+            .badName, "\(Phrase.quoted(entry.key.text)) is no name for an attribute",
+            at: entry.key.span))
+        return nil
+      }
+      return scalar(entry.value).map { FormDefinition.Attribute(name: entry.key.text, value: $0) }
+    }
+  }
+
+  // MARK: - Types
+
+  /// The type all values share; Int and Double together are Double.
+  private func commonType(of entries: [Entry]) -> FormValueType? {
+    guard let first = entries.first else { return nil }
+    var base = first.option.value.scalarType
+    for entry in entries.dropFirst() {
+      let type = entry.option.value.scalarType
+      if type == base { continue }
+      if [type, base].allSatisfy({ $0 == .int || $0 == .double }) {
+        base = .double
+        continue
+      }
+      var diagnostic = Diagnostic(
+        .mixedOptionTypes,
+        "the option \(Phrase.quoted(entry.valueNode.text)) is \(type), the first one is \(base)",
+        at: entry.valueNode.span,
+        related: [RelatedPlace(span: first.valueNode.span, message: "the first option is here")])
+      if base == .string, entry.valueNode.style == .plain {
+        diagnostic.help = ["quote it to make it a text"]
+        diagnostic.fixes = [.quote(entry.valueNode)]
+      }
+      compilation.report(diagnostic)
+      return base
+    }
+    return base
+  }
+
+  private func makeList(
+    _ entries: [Entry], base: FormValueType, name: String?, title: String
+  ) -> OptionList {
+    var options = entries.map(\.option)
+    if base == .double {
+      for index in options.indices { options[index].value = options[index].value.widened }
+    }
+    var attributes: [String: ExpressionType] = [:]
+    for attribute in options.flatMap(\.attributes) where attributes[attribute.name] == nil {
+      let isOptional = !options.allSatisfy { $0.attributes.contains { $0.name == attribute.name } }
+      attributes[attribute.name] = ExpressionType(
+        base: attribute.value.scalarType, isOptional: isOptional, domain: nil)
+    }
+    var conditions: [(path: [Int], node: Node)] = []
+    for (index, entry) in entries.enumerated() {
+      if let node = entry.disabled { conditions.append(([index], node)) }
+      for inner in entry.children?.conditions ?? [] {
+        conditions.append(([index] + inner.path, inner.node))
+      }
+    }
+    return OptionList(
+      name: name, options: options, base: base,
+      domain: OptionDomain(name: title, values: options.map(\.value)), attributes: attributes,
+      conditions: conditions, children: children(of: entries, title: title))
+  }
+
+  private func children(of entries: [Entry], title: String) -> OptionList.ChildOptions? {
+    let lists = entries.compactMap(\.children)
+    guard let first = lists.first else { return nil }
+    if let other = lists.first(where: { $0.base != first.base }),
+      let entry = entries.first(where: { $0.children?.domain === other.domain })
+    {
+      compilation.report(
+        Diagnostic(
+          .mixedOptionTypes,
+          "the options under \(Phrase.quoted(entry.valueNode.text)) are \(other.base), the others \(first.base)",
+          at: entry.valueNode.span))
+    }
+    var values: [FormValue] = []
+    var seen: Set<FormValue> = []
+    for value in lists.flatMap(\.options).map(\.value) where seen.insert(value).inserted {
+      values.append(value)
+    }
+    return OptionList.ChildOptions(
+      base: first.base, domain: OptionDomain(name: title, values: values), children: lists)
+  }
+
+  private func checkDuplicates(_ entries: [Entry], values: [FormValue]) {
+    var first: [FormValue: Node] = [:]
+    for (entry, value) in zip(entries, values) {
+      if let other = first[value] {
+        compilation.report(
+          .duplicate(
+            .duplicateOption,
+            "two options have the value \(Phrase.quoted(entry.valueNode.text))",
+            at: entry.valueNode.span, first: other.span))
+      } else {
+        first[value] = entry.valueNode
+      }
+    }
+  }
+}
+
+extension FormValue {
+  /// The type of a scalar; String for what is none.
+  var scalarType: FormValueType {
+    switch self {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    default: .string
+    }
+  }
+
+  /// The value with Int made Double.
+  var widened: FormValue {
+    if case .int(let value) = self { .double(Double(value)) } else { self }
+  }
+}
+
+extension Diagnostic {
+  /// A number that no Swift type of the form can hold.
+  static func numberNotRepresentable(_ node: Node) -> Diagnostic {
+    Diagnostic(
+      .numberNotRepresentable, "the number \(Phrase.quoted(node.text)) cannot be represented",
+      at: node.span, notes: ["Int has 64 bits, Double is finite"])
+  }
+}

@@ -1,0 +1,89 @@
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// A spec with every name declared and every type known.
+final class ResolvedForm {
+  let spec: FormSpec
+  var optionTypes: [OptionList] = []
+  var optionTypeIndex: [String: Int] = [:]
+  var functions: [FormDefinition.Function] = []
+  var functionIndex: [String: Int] = [:]
+  var rowTypes: [FormDefinition.RowType] = []
+  var ruleSets: [String: Declaration] = [:]
+  /// The named conditions, each with its item.
+  var conditions: [(declaration: Declaration, item: FormItem)] = []
+  var conditionIndex: [String: Int] = [:]
+  var sections: [ResolvedSection] = []
+  /// Sections, rows and conditions in document order.
+  var items: [FormItem] = []
+  /// The items by tag, without those of templates.
+  var tags: [String: FormItem] = [:]
+  /// The repeat sections that have a row of the tag in their template.
+  var templateTags: [String: FormItem] = [:]
+  /// The rule sets and types something uses.
+  var usedRuleSets: Set<String> = []
+  var usedOptionTypes: Set<String> = []
+  var usedFunctions: Set<String> = []
+  var usedConditions: Set<String> = []
+  var usedRowTypes: Set<String> = []
+  /// What depends on what; filled while expressions are checked.
+  var dependencies = DependencyList()
+
+  init(spec: FormSpec) {
+    self.spec = spec
+  }
+
+  func optionType(_ name: String) -> OptionList? {
+    optionTypeIndex[name].map { optionTypes[$0] }
+  }
+
+  func function(_ name: String) -> FormDefinition.Function? {
+    functionIndex[name].map { functions[$0] }
+  }
+}
+
+/// A section with its item and rows.
+struct ResolvedSection {
+  let spec: SectionSpec
+  let item: FormItem
+  var rows: [ResolvedRow] = []
+}
+
+/// A row with its item and, for a group, its rows.
+struct ResolvedRow {
+  let spec: RowSpec
+  let item: FormItem
+  var rows: [ResolvedRow] = []
+}
+
+/// A list of options as it is declared under `types` or written at a row.
+struct OptionList {
+  /// The name of a declared type.
+  let name: String?
+  var options: [FormDefinition.Option]
+  var base: FormValueType
+  var domain: OptionDomain
+  var attributes: [String: ExpressionType]
+  /// The `disabled` conditions of options, by the path of the option.
+  var conditions: [(path: [Int], node: Node)]
+  /// The options below these, all together.
+  var children: ChildOptions?
+
+  /// What the options below those of a list have in common.
+  struct ChildOptions {
+    var base: FormValueType
+    var domain: OptionDomain
+    var children: [OptionList]
+  }
+
+  /// The type of the values.
+  var type: FormValueType { .option(name: name, base: base) }
+
+  var scope: OptionScope {
+    OptionScope(
+      type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: attributes,
+      isOpen: false)
+  }
+}

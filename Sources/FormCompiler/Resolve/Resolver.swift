@@ -1,0 +1,255 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Declares every name of a spec and finds the type of every row.
+struct Resolver {
+  let compilation: Compilation
+  let form: ResolvedForm
+  private let types: ValueTypeReader
+
+  static func resolve(_ spec: FormSpec, in compilation: Compilation) -> ResolvedForm {
+    let form = ResolvedForm(spec: spec)
+    let resolver = Resolver(compilation: compilation, form: form)
+    resolver.declareOptionTypes()
+    resolver.declareFunctions()
+    resolver.declareRowTypes()
+    resolver.declareRuleSets()
+    resolver.declareConditions()
+    for section in spec.sections { resolver.resolve(section) }
+    return form
+  }
+
+  private init(compilation: Compilation, form: ResolvedForm) {
+    self.compilation = compilation
+    self.form = form
+    types = ValueTypeReader(compilation: compilation, form: form)
+  }
+
+  // MARK: - Declarations
+
+  private func declareOptionTypes() {
+    let reader = OptionReader(compilation: compilation)
+    for declaration in form.spec.optionTypes {
+      let name = declaration.name
+      guard var list = reader.read(declaration.value, name: name, title: "`\(name)`") else {
+        continue
+      }
+      if list.base != .string, list.base != .int {
+        compilation.report(
+          Diagnostic(
+            .mixedOptionTypes, "the options of `\(name)` are \(list.base), not texts or whole numbers",
+            at: declaration.key.span,
+            notes: ["an option type becomes an enumeration of String or Int"]))
+        list.base = .string
+      }
+      form.optionTypeIndex[name] = form.optionTypes.count
+      form.optionTypes.append(list)
+    }
+  }
+
+  private func declareFunctions() {
+    for declaration in form.spec.functions {
+      guard let fields = Fields.read(declaration.value, keys: Keys.function, in: compilation)
+      else { continue }
+      if FormFunction(rawValue: declaration.name.uppercased()) != nil {
+        compilation.report(
+          Diagnostic(
+            .reservedName, "`\(declaration.name)` is a function of the language",
+            at: declaration.key.span, help: ["give the function another name"]))
+      }
+      var parameters: [FormValueType] = []
+      if let list = fields["parameters"] {
+        if list.kind == .sequence {
+          parameters = list.items.compactMap(types.read)
+        } else {
+          compilation.report(.wrongKind(list, expected: "a list of types"))
+        }
+      }
+      let returns = fields["returns"].flatMap(types.read) ?? .bool
+      form.functionIndex[declaration.name] = form.functions.count
+      form.functions.append(
+        FormDefinition.Function(name: declaration.name, parameters: parameters, returns: returns))
+    }
+  }
+
+  private func declareRowTypes() {
+    let reader = PropertyReader(compilation: compilation)
+    for custom in form.spec.rowTypes {
+      var type = FormDefinition.RowType(name: custom.declaration.name)
+      if let fields = custom.fields {
+        type.value = fields["value"].flatMap(types.read)
+        type.swift = fields["swift"].flatMap { reader.name($0, .swiftType) }
+        if let properties = fields["properties"] {
+          if properties.kind == .mapping {
+            type.properties = properties.entries.compactMap { entry in
+              types.read(entry.value).map { FormFieldType(name: entry.key.text, type: $0) }
+            }
+          } else {
+            compilation.report(.wrongKind(properties, expected: "a mapping of names to types"))
+          }
+        }
+      }
+      form.rowTypes.append(type)
+    }
+  }
+
+  private func declareRuleSets() {
+    for declaration in form.spec.ruleSets { form.ruleSets[declaration.name] = declaration }
+  }
+
+  private func declareConditions() {
+    for declaration in form.spec.conditions {
+      let item = makeItem(
+        .condition, tag: declaration.name, place: declaration.key.span, parent: nil, template: nil)
+      form.conditionIndex[declaration.name] = form.conditions.count
+      form.conditions.append((declaration, item))
+    }
+  }
+
+  // MARK: - Sections
+
+  private func resolve(_ spec: SectionSpec) {
+    let tag = declareTag(spec.fields?["tag"], instance: spec.instance)
+    let item = makeItem(
+      .section, tag: tag, place: spec.fields?["tag"]?.span ?? spec.place, parent: nil,
+      template: nil)
+    item.canBeHidden = canHide(spec.fields)
+    item.hiddenValues = hiddenValues(nil)
+    register(item, tagNode: spec.fields?["tag"], in: nil)
+    var section = ResolvedSection(spec: spec, item: item)
+    let isTemplate: Bool
+    switch spec.content {
+    case .repeating, .forEach: isTemplate = true
+    case .rows, .select: isTemplate = false
+    }
+    section.rows = spec.rows.map { resolve($0, parent: item, template: isTemplate ? item : nil) }
+    setType(of: section)
+    form.sections.append(section)
+  }
+
+  private func setType(of section: ResolvedSection) {
+    let item = section.item
+    switch section.spec.content {
+    case .rows:
+      return
+    case .select(let fields):
+      let reader = RowTypeReader(compilation: compilation, form: form)
+      guard let options = reader.selectOptions(of: section) else {
+        item.isBroken = true
+        return
+      }
+      item.options = options
+      let isMultiple = fields?["mode"]?.text == "multiple"
+      let type = isMultiple ? FormValueType.set(options.type) : options.type
+      item.type = ExpressionType(base: type, isOptional: true, domain: options.domain)
+    case .repeating(_, let isRecord):
+      if isRecord {
+        item.type = ExpressionType(
+          base: .list(.record(recordFields(of: section))), isOptional: true, domain: nil)
+      } else if let row = section.rows.first?.item {
+        item.isBroken = row.isBroken
+        item.type = row.type.map {
+          ExpressionType(base: .list($0.base), isOptional: true, domain: $0.domain)
+        }
+      }
+    case .forEach:
+      item.type = ExpressionType(
+        base: .list(.record(recordFields(of: section))), isOptional: true, domain: nil)
+    }
+  }
+
+  private func recordFields(of section: ResolvedSection) -> [FormFieldType] {
+    var fields: [FormFieldType] = []
+    func collect(_ rows: [ResolvedRow]) {
+      for row in rows {
+        if let tag = row.item.tag, let type = row.item.type {
+          fields.append(FormFieldType(name: tag, type: type.base))
+        }
+        collect(row.rows)
+      }
+    }
+    collect(section.rows)
+    return fields
+  }
+
+  // MARK: - Rows
+
+  private func resolve(_ spec: RowSpec, parent: FormItem, template: FormItem?) -> ResolvedRow {
+    let tagNode = spec.fields["tag"]
+    let tag = declareTag(tagNode, instance: spec.instance)
+    let item = makeItem(
+      .row, tag: tag, place: tagNode?.span ?? spec.fields.place, parent: parent,
+      template: template)
+    item.canBeHidden = parent.canBeHidden || canHide(spec.fields)
+    item.hiddenValues = hiddenValues(spec.fields["whenHidden"])
+    register(item, tagNode: tagNode, in: template)
+    RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
+    var row = ResolvedRow(spec: spec, item: item)
+    row.rows = spec.rows.map { resolve($0, parent: item, template: template) }
+    return row
+  }
+
+  private func canHide(_ fields: Fields?) -> Bool {
+    guard let node = fields?["hidden"] else { return false }
+    return node.kind != .bool || node.bool != false
+  }
+
+  private func hiddenValues(_ node: Node?) -> FormDefinition.HiddenValues {
+    let text = node?.text ?? form.spec.root["hiddenValues"]?.text ?? ""
+    return FormDefinition.HiddenValues(rawValue: text) ?? .exclude
+  }
+
+  // MARK: - Tags
+
+  private func declareTag(_ node: Node?, instance: Instance?) -> String? {
+    guard let node else { return nil }
+    guard node.kind == .string, Identifier.isIdentifier(node.text) else {
+      compilation.report(
+        Diagnostic(
+          .badName, "\(Phrase.quoted(node.text)) is no tag", at: node.span,
+          notes: ["a tag has letters, digits and `_` and does not begin with a digit"]))
+      return nil
+    }
+    if node.text == "self" || node.text == "option" {
+      compilation.report(
+        Diagnostic(
+          .reservedName, "`\(node.text)` cannot be a tag: `$\(node.text)` has another meaning",
+          at: node.span))
+    }
+    return instance?.declare(node.text) ?? node.text
+  }
+
+  private func register(_ item: FormItem, tagNode: Node?, in template: FormItem?) {
+    guard let tag = item.tag, let tagNode else { return }
+    let other = template == nil ? form.tags[tag] : template?.templateItems[tag]
+    if let other {
+      let what = other.kind == .section ? "a section" : "a row"
+      compilation.report(
+        .duplicate(
+          .duplicateTag, "the tag `\(tag)` is taken by \(what)", at: tagNode.span,
+          first: other.place))
+      // Which of the two a condition means is unknown, so nothing is said of its type.
+      other.isBroken = true
+      return
+    }
+    if let template {
+      template.templateItems[tag] = item
+      form.templateTags[tag] = template
+    } else {
+      form.tags[tag] = item
+    }
+  }
+
+  private func makeItem(
+    _ kind: FormItem.Kind, tag: String?, place: SourceSpan, parent: FormItem?, template: FormItem?
+  ) -> FormItem {
+    let item = FormItem(
+      index: form.items.count, kind: kind, tag: tag, place: place, parent: parent,
+      template: template)
+    form.items.append(item)
+    return item
+  }
+}

@@ -1,0 +1,284 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Finds the type of a row's value and the options it comes from.
+struct RowTypeReader {
+  let compilation: Compilation
+  let form: ResolvedForm
+
+  func setType(of item: FormItem, spec: RowSpec) {
+    let fields = spec.fields
+    let base: FormValueType?
+    switch spec.type {
+    case .custom(let index):
+      let type = form.rowTypes[index]
+      form.usedRowTypes.insert(type.name)
+      base = type.value
+    case .catalog(let entry):
+      guard entry.requiresOptions || fields.contains("options") else {
+        base = plainType(entry.value, fields: fields, item: item)
+        break
+      }
+      base = optionType(entry, fields: fields, item: item)
+    }
+    guard let base else { return }
+    let isStart = fields.contains("value") || fields.contains("computed")
+    item.isAlwaysPresent = isStart && neverCleared(spec)
+    let isTuple = if case .tuple = base { true } else { false }
+    item.type = ExpressionType(
+      base: base, isOptional: !item.isAlwaysPresent,
+      domain: isTuple ? nil : item.options?.domain)
+  }
+
+  /// Whether a person can change the value of a row, but not take it away.
+  private func neverCleared(_ spec: RowSpec) -> Bool {
+    guard let entry = spec.type.entry else { return false }
+    switch entry.name {
+    case "check", "switch", "slider", "stepper": return true
+    default:
+      return entry.family == .option && spec.fields["deselectable"]?.bool == false
+    }
+  }
+
+  private func plainType(_ value: RowValue, fields: Fields, item: FormItem) -> FormValueType? {
+    switch value {
+    case .fixed(let type): return type
+    case .integerOrDouble:
+      let step = fields["step"]
+      let isWhole = step == nil || step?.double.map { $0 == $0.rounded() } == true
+      return fields["integer"]?.bool == true && isWhole ? .int : .double
+    case .opaque: return .opaque(item.tag ?? "value")
+    case .declared:
+      return fields["valueType"].flatMap {
+        ValueTypeReader(compilation: compilation, form: form).read($0)
+      }
+    case .option where fields.contains("selectableValue"):
+      return listCheckType(fields)
+    case .none, .option, .setOfOption, .tuple, .leftRight: return nil
+    }
+  }
+
+  private func listCheckType(_ fields: Fields) -> FormValueType? {
+    switch fields["selectableValue"]?.kind {
+    case .int: .option(name: nil, base: .int)
+    case .double: .option(name: nil, base: .double)
+    case .bool: .option(name: nil, base: .bool)
+    default: .option(name: nil, base: .string)
+    }
+  }
+
+  // MARK: - Options
+
+  private func optionType(
+    _ entry: RowTypeEntry, fields: Fields, item: FormItem
+  ) -> FormValueType? {
+    let title = item.tag.map { "the options of `\($0)`" } ?? "the options of the row"
+    let count: Int
+    switch entry.value {
+    case .tuple(let components): count = components
+    default: count = 1
+    }
+    // A missing `options` has been reported with the other required keys.
+    guard let node = fields["options"],
+      let options = read(
+        node, title: title, components: count, isNested: entry.value == .leftRight)
+    else {
+      item.isBroken = true
+      return nil
+    }
+    item.options = options
+    switch entry.value {
+    case .setOfOption: return .set(options.type)
+    case .tuple: return .tuple(options.componentTypes)
+    default: return options.type
+    }
+  }
+
+  /// The options of a selectable section, from `options`, from its rows, or both.
+  func selectOptions(of section: ResolvedSection) -> ResolvedOptions? {
+    let title = section.item.tag.map { "the options of `\($0)`" } ?? "the options of the section"
+    var options = section.spec.fields?["options"].flatMap {
+      read($0, title: title, components: 1, isNested: false)
+    }
+    let rows = section.rows.filter { $0.spec.type.entry?.family == .select }
+    if options != nil, rows.isEmpty { return options }
+    if section.spec.fields?["options"] != nil, options == nil { return nil }
+    var values: [FormValue] = options?.domain?.values ?? []
+    for row in rows {
+      guard let node = row.spec.fields["selectableValue"], let value = scalar(node) else { continue }
+      values.append(value)
+    }
+    guard let first = values.first else { return options }
+    let type = options?.type ?? .option(name: nil, base: first.scalarType)
+    let domain = OptionDomain(name: title, values: values)
+    let scope = OptionScope(
+      type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: [:],
+      isOpen: false)
+    if options == nil {
+      options = ResolvedOptions(source: .inline([]), type: type, domain: domain, scope: scope)
+    }
+    options?.domain = domain
+    return options
+  }
+
+  private func scalar(_ node: Node) -> FormValue? {
+    switch node.kind {
+    case .string: .string(node.text)
+    case .int: node.int.map { .int($0) }
+    case .double: node.double.map { .double($0) }
+    case .bool: node.bool.map { .bool($0) }
+    case .null, .sequence, .mapping: nil
+    }
+  }
+
+  // MARK: - Sources of options
+
+  private func read(
+    _ node: Node, title: String, components: Int, isNested: Bool
+  ) -> ResolvedOptions? {
+    switch node.kind {
+    case .string: return named(node, title: title, components: components, isNested: isNested)
+    case .mapping: return provider(node)
+    case .sequence:
+      if components > 1, node.items.first?.kind == .sequence {
+        return independent(node, title: title, components: components)
+      }
+      let reader = OptionReader(compilation: compilation)
+      guard let list = reader.read(node, name: nil, title: title) else { return nil }
+      return resolved(
+        list, source: .inline(list.options), at: node, components: components, isNested: isNested)
+    case .null, .bool, .int, .double:
+      compilation.report(
+        .wrongKind(node, expected: "a list of options, an option type or a provider"))
+      return nil
+    }
+  }
+
+  private func named(
+    _ node: Node, title: String, components: Int, isNested: Bool
+  ) -> ResolvedOptions? {
+    let name = node.text
+    guard let list = form.optionType(name) else {
+      let isDeclared = form.spec.optionTypes.contains { $0.name == name }
+      form.usedOptionTypes.insert(name)
+      if !isDeclared {
+        compilation.report(
+          .unknown(
+            .unknownOptionType, "there is no option type \(Phrase.quoted(name))", at: node,
+            known: form.spec.optionTypes.map(\.name), knownTitle: "the option types are"))
+      }
+      return nil
+    }
+    form.usedOptionTypes.insert(name)
+    return resolved(
+      list, source: .type(name), at: node, components: components, isNested: isNested)
+  }
+
+  private func resolved(
+    _ list: OptionList, source: FormDefinition.Options.Source, at node: Node, components: Int,
+    isNested: Bool
+  ) -> ResolvedOptions? {
+    var types = [list.type]
+    var domains: [OptionDomain?] = [list.domain]
+    var level = list.children
+    while let current = level, types.count < max(components, isNested ? 2 : 1) {
+      types.append(.option(name: nil, base: current.base))
+      domains.append(current.domain)
+      level = current.children.lazy.compactMap(\.children).first
+    }
+    if types.count < components || (isNested && types.count < 2) {
+      let wanted = isNested ? 2 : components
+      compilation.report(
+        Diagnostic(
+          .wrongKind,
+          "the row has \(wanted) components, its options are for \(Phrase.count(types.count, "component"))",
+          at: node.span,
+          help: ["write one list for each component, or `options` below each option"]))
+      return nil
+    }
+    checkBranches(list, depth: components, isNested: isNested, at: node)
+    let value = isNested ? types.count - 1 : 0
+    return ResolvedOptions(
+      source: source, type: types[value], domain: domains[value], scope: list.scope,
+      components: domains, componentTypes: types, conditions: list.conditions)
+  }
+
+  /// A wheel that turns to an empty one has nothing to show.
+  private func checkBranches(_ list: OptionList, depth: Int, isNested: Bool, at node: Node) {
+    guard depth > 1 || isNested else { return }
+    for option in list.options where option.options.isEmpty {
+      compilation.report(
+        Diagnostic(
+          .emptyCollection,
+          "the option \(Phrase.quoted(option.value.text)) has no options below it", at: node.span))
+    }
+  }
+
+  private func independent(_ node: Node, title: String, components: Int) -> ResolvedOptions? {
+    let reader = OptionReader(compilation: compilation)
+    let lists = node.items.compactMap { reader.read($0, name: nil, title: title) }
+    guard lists.count == node.items.count else { return nil }
+    guard lists.count == components, let first = lists.first else {
+      compilation.report(
+        Diagnostic(
+          .wrongKind,
+          "the row has \(components) components, its options are \(Phrase.count(lists.count, "list"))",
+          at: node.span))
+      return nil
+    }
+    var conditions: [(path: [Int], node: Node)] = []
+    for (index, list) in lists.enumerated() {
+      conditions += list.conditions.map { ([index] + $0.path, $0.node) }
+    }
+    return ResolvedOptions(
+      source: .components(lists.map(\.options)), type: first.type, domain: nil, scope: first.scope,
+      components: lists.map(\.domain), componentTypes: lists.map(\.type), conditions: conditions)
+  }
+
+  private func provider(_ node: Node) -> ResolvedOptions? {
+    guard let fields = Fields.read(node, keys: Keys.provider, in: compilation),
+      let name = fields["provider"].flatMap({
+        PropertyReader(compilation: compilation).name($0, .provider)
+      })
+    else { return nil }
+    let types = ValueTypeReader(compilation: compilation, form: form)
+    let base = fields["type"].map { types.read($0) } ?? .string
+    guard let base else { return nil }
+    let type: FormValueType = if case .option = base { base } else { .option(name: nil, base: base) }
+    var parameters: [Node] = []
+    if let list = fields["parameters"] {
+      if list.kind == .sequence {
+        parameters = Array(list.items)
+      } else {
+        compilation.report(.wrongKind(list, expected: "a list of expressions"))
+      }
+    }
+    let scope = OptionScope(
+      type: ExpressionType(base: type, isOptional: false, domain: nil), attributes: [:],
+      isOpen: true)
+    return ResolvedOptions(
+      source: .provider(name, parameters: []), type: type, domain: nil, scope: scope,
+      parameters: parameters)
+  }
+}
+
+extension FormValue {
+  /// The value as an author would write it, for messages.
+  var text: String {
+    switch self {
+    case .null: "nil"
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .string(let value): value
+    case .url(let value): value
+    case .duration(let value): "\(value)"
+    case .date(let value): "\(value)"
+    case .list(let values): values.map(\.text).joined(separator: ", ")
+    case .record(let fields): fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Gives the compiler the files that specs include; the compiler itself reads nothing.
+package protocol SourceProvider: Sendable {
+  /// Reads a file.
+  ///
+  /// - Parameter path: The path as ``SourcePath`` resolved it against the including file.
+  func read(path: String) -> Result<[UInt8], SourceReadFailure>
+}
+
+/// Why a file could not be read.
+package struct SourceReadFailure: Error, Sendable {
+  /// The reason, lower case and without a full stop, such as `no such file`.
+  package var reason: String
+  /// A Boolean value indicating whether the file lies outside the folder that includes may use.
+  package var isOutsideRoot: Bool
+
+  package init(reason: String, isOutsideRoot: Bool = false) {
+    self.reason = reason
+    self.isOutsideRoot = isOutsideRoot
+  }
+}
+
+/// A provider over files in memory; without any it refuses every include.
+package struct MemorySourceProvider: SourceProvider {
+  private let files: [String: [UInt8]]
+
+  package init(files: [String: [UInt8]] = [:]) {
+    self.files = files
+  }
+
+  package func read(path: String) -> Result<[UInt8], SourceReadFailure> {
+    if let bytes = files[path] { return .success(bytes) }
+    return .failure(SourceReadFailure(reason: "no such file"))
+  }
+}
+
+/// Arithmetic on the paths of included files.
+package enum SourcePath {
+  /// The path of an include relative to the file that names it, without `.` and superfluous `..`.
+  package static func resolve(_ include: String, from file: String) -> String {
+    if include.hasPrefix("/") { return normalize(include) }
+    guard let slash = file.lastIndex(of: "/") else { return normalize(include) }
+    return normalize(file[...slash] + include)
+  }
+
+  /// A path without `.` components and with `..` taken back where that is possible.
+  package static func normalize(_ path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var components: [Substring] = []
+    for component in path.split(separator: "/", omittingEmptySubsequences: true) {
+      switch component {
+      case ".":
+        continue
+      case "..":
+        if let last = components.last, last != ".." {
+          components.removeLast()
+        } else if !isAbsolute {
+          components.append(component)
+        }
+      default:
+        components.append(component)
+      }
+    }
+    return (isAbsolute ? "/" : "") + components.joined(separator: "/")
+  }
+
+  /// A Boolean value indicating whether a normalized path lies in a normalized folder.
+  package static func isInside(_ path: String, folder: String) -> Bool {
+    if folder.isEmpty || folder == "." { return !path.hasPrefix("/") && !path.hasPrefix("..") }
+    if folder == "/" { return path.hasPrefix("/") }
+    return path == folder || path.hasPrefix(folder + "/")
+  }
+}
