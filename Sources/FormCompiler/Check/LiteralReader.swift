@@ -79,7 +79,8 @@ struct LiteralReader {
         let wanted = precision == .date ? "a day" : "a time of day"
         compilation.report(
           Diagnostic(
-            .invalidDate, "the row holds \(wanted), \(Phrase.quoted(node.text)) is \(title(literal))",
+            .invalidDate,
+            "the row holds \(wanted), \(Phrase.quoted(node.text)) is \(title(literal))",
             at: node.span))
         return nil
       }

@@ -56,7 +56,8 @@ struct PropertyReader {
     guard node.kind == .int || node.kind == .double else {
       compilation.report(
         Diagnostic(
-          .propertyTypeMismatch, "expected a number, found \(Phrase.kind(of: node))", at: node.span))
+          .propertyTypeMismatch, "expected a number, found \(Phrase.kind(of: node))", at: node.span)
+      )
       return nil
     }
     guard let value = node.double, value.isFinite else {

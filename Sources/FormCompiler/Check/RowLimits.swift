@@ -27,7 +27,8 @@ struct RowLimits {
     {
       compilation.report(
         Diagnostic(
-          .valueOutOfRange, "the value has \(text.count) characters, at most \(node.text) can be typed",
+          .valueOutOfRange,
+          "the value has \(text.count) characters, at most \(node.text) can be typed",
           at: fields["value"]?.span ?? node.span))
     }
   }
@@ -59,7 +60,8 @@ struct RowLimits {
       report(.badNumberLimits, "a step is greater than 0", "step")
     }
     if let step = number("step"), fields["integer"]?.bool == true, step != step.rounded() {
-      report(.badNumberLimits, "an integral stepper needs an integral step", "step", other: "integer")
+      report(
+        .badNumberLimits, "an integral stepper needs an integral step", "step", other: "integer")
     }
     if let minimum, let maximum, let step = number("step"), step > 0, step > maximum - minimum,
       minimum < maximum

@@ -1,2 +1,5 @@
 import FormModel
-enum RuleCheck { static func passes(_ rule: FormDefinition.Rule, constant: FormValue) -> Bool? { nil } }
+
+enum RuleCheck {
+  static func passes(_ rule: FormDefinition.Rule, constant: FormValue) -> Bool? { nil }
+}

@@ -80,7 +80,8 @@ struct SectionChecker {
       guard row.rules.contains(where: { $0.kind == "required" && $0.when == nil }) else { continue }
       compilation.report(
         Diagnostic(
-          .requiredNeverVisible, "\(resolved.item.title) is required, but its section is always hidden",
+          .requiredNeverVisible,
+          "\(resolved.item.title) is required, but its section is always hidden",
           at: resolved.item.place,
           related: [
             RelatedPlace(span: fields?["hidden"]?.span ?? item.place, message: "always true")
@@ -103,7 +104,8 @@ struct SectionChecker {
   private func select(_ select: Fields?) -> FormDefinition.Select {
     checkTag("a selectable section")
     var mode = FormDefinition.Select.Mode.single
-    if let node = select?["mode"], case .keyword(let words)? = Keys.type(of: "mode", in: Keys.select)
+    if let node = select?["mode"],
+      case .keyword(let words)? = Keys.type(of: "mode", in: Keys.select)
     {
       mode = plain.keyword(node, words).flatMap { .init(rawValue: $0) } ?? .single
     }

@@ -132,8 +132,8 @@ struct TypedPropertyReader {
     _ node: Node, _ alternatives: [PropertyType]
   ) -> FormDefinition.PropertyValue? {
     if node.kind == .string {
-      for case .keyword(let words) in alternatives where words.contains(where: { $0.name == node.text })
-      {
+      for case .keyword(let words) in alternatives
+      where words.contains(where: { $0.name == node.text }) {
         return .string(node.text)
       }
     }

@@ -26,7 +26,9 @@ enum Keys {
     Catalog.rowTypes.map { entry in
       let own = Set(entry.properties.map(\.name))
       let common = Catalog.row.properties.filter { !own.contains($0.name) }
-      return (entry.name, KeySet(title: "a `\(entry.name)` row", properties: common + entry.properties))
+      return (
+        entry.name, KeySet(title: "a `\(entry.name)` row", properties: common + entry.properties)
+      )
     }, uniquingKeysWith: { first, _ in first })
 
   /// The key set of an object of the catalogue; without keys when there is no such object.

@@ -40,7 +40,8 @@ struct Resolver {
       if list.base != .string, list.base != .int {
         compilation.report(
           Diagnostic(
-            .mixedOptionTypes, "the options of `\(name)` are \(list.base), not texts or whole numbers",
+            .mixedOptionTypes,
+            "the options of `\(name)` are \(list.base), not texts or whole numbers",
             at: declaration.key.span,
             notes: ["an option type becomes an enumeration of String or Int"]))
         list.base = .string

@@ -108,7 +108,9 @@ struct RowTypeReader {
     if section.spec.fields?["options"] != nil, options == nil { return nil }
     var values: [FormValue] = options?.domain?.values ?? []
     for row in rows {
-      guard let node = row.spec.fields["selectableValue"], let value = scalar(node) else { continue }
+      guard let node = row.spec.fields["selectableValue"], let value = scalar(node) else {
+        continue
+      }
       values.append(value)
     }
     guard let first = values.first else { return options }
@@ -247,7 +249,8 @@ struct RowTypeReader {
     let types = ValueTypeReader(compilation: compilation, form: form)
     let base = fields["type"].map { types.read($0) } ?? .string
     guard let base else { return nil }
-    let type: FormValueType = if case .option = base { base } else { .option(name: nil, base: base) }
+    let type: FormValueType =
+      if case .option = base { base } else { .option(name: nil, base: base) }
     var parameters: [Node] = []
     if let list = fields["parameters"] {
       if list.kind == .sequence {
