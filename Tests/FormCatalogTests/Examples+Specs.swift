@@ -67,6 +67,9 @@ extension Examples {
                 timeout: 5
               - async: { function: isFree, debounce: 0.5 }
               - assert: { function: isFine, of: [email] }
+              - minLength: { length: 3 }
+              - between: { minimum: 1 }
+                maximum: 5
             whenHidden: clear
             events: { change: emailChanged, select: showHelp }
             swipe:
@@ -122,6 +125,9 @@ extension Examples {
     "two-rules-in-one": row("type: text, rules: [{ minLength: 3, maxLength: 5 }]"),
     "rule-argument-of-wrong-kind": row("type: text, rules: [{ minLength: three }]"),
     "rule-switched-off": row("type: text, rules: [{ required: false }]"),
+    "argument-of-another-rule": row("type: text, rules: [{ minLength: 3, timeout: 5 }]"),
+    "key-beside-a-rule-set": row("type: text, rules: [{ use: contact, message: No }]"),
+    "mapping-without-rule": row("type: text, rules: [{ message: No }]"),
     "between-of-three": row("type: int, rules: [{ between: [1, 2, 3] }]"),
     "unknown-event": row("type: text, events: { changed: f }"),
     "event-of-a-section": row("type: text, events: { reorder: f }"),

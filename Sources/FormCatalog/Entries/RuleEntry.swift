@@ -44,15 +44,6 @@ package struct RuleEntry: Sendable {
   }
 }
 
-extension RuleEntry {
-  /// The arguments that may stand beside the rule in its mapping: those with a default of a rule with
-  /// a short form, as in `{ async: isFree, timeout: 5 }`.
-  package var argumentsBeside: [PropertyEntry] {
-    guard shorthand != nil else { return [] }
-    return arguments.filter { !$0.isRequired && Catalog.ruleKeys.property($0.name) == nil }
-  }
-}
-
 /// The values that a rule can judge.
 package enum RuleDomain: String, Sendable, CaseIterable {
   /// Every value.

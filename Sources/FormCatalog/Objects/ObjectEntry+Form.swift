@@ -27,9 +27,9 @@ extension ObjectEntry {
       PropertyEntry("title", .text, "What a screen shows above the form."),
       PropertyEntry("description", .text, "Prose for tools and documents."),
       PropertyEntry(
-        "include", .list(.text, minimum: 1),
+        "include", .oneOf([.text, .list(.text, minimum: 1)]),
         """
-        Other files whose sections, option types, rule sets, functions, conditions, fragments and row \
+        Another file, or a list of them, whose sections, option types, rule sets, functions, conditions, fragments and row \
         types belong to this form. Paths are relative to the file they stand in.
         """),
       PropertyEntry(

@@ -1,10 +1,13 @@
 extension SchemaWriter {
-  /// The definitions of lists of rules and of one rule.
+  /// The definitions of lists of rules, of one rule, and of the mapping of each kind.
   static var rules: [(String, JSONNode)] {
     [
       ("rules", ["type": "array", "items": ["$ref": "#/$defs/rule"]]),
       ("rule", rule),
-    ]
+      ("ruleKeys", ["properties": properties(Catalog.ruleKeys.properties)]),
+      ("bareRule", bareRule),
+      ("ruleMapping", ruleMapping),
+    ] + Catalog.rules.map { ("rule.\($0.name)", mapping(of: $0)) } + [("rule.use", ruleUse)]
   }
 
   private static var rule: JSONNode {
@@ -16,11 +19,6 @@ extension SchemaWriter {
     ]
   }
 
-  /// The definitions that a rule is one of.
-  static var ruleForms: [(String, JSONNode)] {
-    [("bareRule", bareRule), ("ruleMapping", ruleMapping)]
-  }
-
   private static var bareRule: JSONNode {
     [
       "oneOf": .array(
@@ -30,38 +28,58 @@ extension SchemaWriter {
     ]
   }
 
-  /// Exactly one rule as a key, and beside it what all rules share and what this one is told.
+  /// A mapping that at least one kind of rule claims by its name; two of them refuse each other's key.
   private static var ruleMapping: JSONNode {
-    let set = Catalog.object(named: "ruleUse")?.properties ?? []
-    let beside = Catalog.rules.flatMap(\.argumentsBeside)
-    let keys =
-      Catalog.rules.map { ($0.name, schema(of: $0)) }
-      + (set + Catalog.ruleKeys.properties + beside).map { ($0.name, property($0)) }
-    let names = Catalog.rules.map(\.name) + set.map(\.name)
+    let names = Catalog.rules.map(\.name) + ["use"]
     return [
       "type": "object",
-      "properties": JSONNode(keys),
-      "oneOf": .array(names.map { ["required": [.string($0)]] }),
+      "anyOf": .array(names.map { ["required": [.string($0)]] }),
+      "allOf": .array(
+        names.map {
+          [
+            "if": ["required": [.string($0)]], "then": ["$ref": .string("#/$defs/rule.\($0)")],
+          ]
+        }),
+    ]
+  }
+
+  /// The mapping of a rule: its name, what all rules share, and its arguments when they stand beside.
+  private static func mapping(of rule: RuleEntry) -> JSONNode {
+    let shared = Catalog.ruleKeys.properties.map {
+      ($0.name, ["$ref": .string("#/$defs/ruleKeys/properties/\($0.name)")] as JSONNode)
+    }
+    let beside = rule.arguments.filter { Catalog.ruleKeys.property($0.name) == nil }
+    return [
+      "description": .string(rule.documentation),
+      "properties": JSONNode(
+        [(rule.name, value(of: rule))] + shared + beside.map { ($0.name, property($0)) }),
       "additionalProperties": false,
     ]
   }
 
-  /// What stands behind the name of a rule: `true`, its one argument, or all of them.
-  private static func schema(of rule: RuleEntry) -> JSONNode {
+  /// What stands behind the name of a rule: `true`, its one argument, a list of its required ones, or
+  /// a mapping of all.
+  private static func value(of rule: RuleEntry) -> JSONNode {
+    let description: [(String, JSONNode)] = [("description", .string(rule.documentation))]
+    if rule.arguments.isEmpty { return JSONNode(description + [("const", true)]) }
     var forms: [JSONNode] = []
-    if rule.isBare { forms.append(["const": true]) }
     if let name = rule.shorthand, let argument = rule.argument(name) {
       forms.append(TypeSchema.of(argument.type))
-    }
-    if rule.name == "between" {
+    } else {
+      let required = rule.arguments.filter(\.isRequired)
       forms.append([
-        "type": "array", "items": TypeSchema.of(.bound), "minItems": 2, "maxItems": 2,
+        "type": "array", "prefixItems": .array(required.map { TypeSchema.of($0.type) }),
+        "minItems": .int(required.count), "maxItems": .int(required.count),
       ])
     }
-    if rule.arguments.count > 1 {
-      forms.append(object(rule.arguments, documentation: rule.documentation))
-    }
-    let type: JSONNode = forms.count == 1 ? forms[0] : ["anyOf": .array(forms)]
-    return JSONNode([("description", .string(rule.documentation))]).merging(type)
+    forms.append([
+      "type": "object", "properties": properties(rule.arguments), "additionalProperties": false,
+    ])
+    return JSONNode(description + [("anyOf", .array(forms))])
+  }
+
+  private static var ruleUse: JSONNode {
+    let use = Catalog.object(named: "ruleUse")
+    return object(use?.properties ?? [], documentation: use?.documentation ?? "")
   }
 }

@@ -33,7 +33,7 @@ package enum SchemaWriter {
   }()
 
   private static var definitions: [(String, JSONNode)] {
-    lists + objects + [("rowKeys", rowKeys)] + rowTypes + rules + ruleForms + events + [
+    lists + objects + [("rowKeys", rowKeys)] + rowTypes + rules + events + [
       ("defaults", defaults)
     ]
   }
