@@ -334,7 +334,7 @@ import Testing
     }
   }
 
-  private func accepts(_ type: PropertyType, _ value: JSONNode) -> Bool {
+  private func accepts(_ type: PropertyType, _ value: JSONValue) -> Bool {
     switch (type, value) {
     case (.bool, .bool), (.condition, .bool), (.text, .string), (.bound, .string): true
     case (.int(let minimum, let maximum), .int(let value)):
@@ -367,7 +367,7 @@ import Testing
     #expect(Catalog.form.property("style")?.defaultValue == .string(form.style.rawValue))
     #expect(
       Catalog.form.property("hiddenValues")?.defaultValue == .string(form.hiddenValues.rawValue))
-    let hides = form.inlineRowHides.map { JSONNode.string($0.rawValue) }
+    let hides = form.inlineRowHides.map { JSONValue.string($0.rawValue) }
     #expect(
       Catalog.object(named: "inlineRows")?.property("hide")?.defaultValue == .array(hides))
     let entries = FormDefinition.Repeat()

@@ -1,13 +1,15 @@
+package import FormModel
+
 extension PropertyEntry {
   /// The default as a value; nil when there is none.
   ///
   /// Defaults are written in a small part of YAML: `true`, `false`, a number, a list of words in
   /// brackets, a text in double quotes without escapes, or a plain text.
-  package var defaultValue: JSONNode? {
+  package var defaultValue: JSONValue? {
     defaultText.map(Self.value)
   }
 
-  private static func value(_ text: String) -> JSONNode {
+  private static func value(_ text: String) -> JSONValue {
     switch text {
     case "true": return .bool(true)
     case "false": return .bool(false)

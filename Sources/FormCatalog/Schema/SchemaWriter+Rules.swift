@@ -1,6 +1,8 @@
+import FormModel
+
 extension SchemaWriter {
   /// The definitions of lists of rules, of one rule, and of the mapping of each kind.
-  static var rules: [(String, JSONNode)] {
+  static var rules: [(String, JSONValue)] {
     [
       ("rules", ["type": "array", "items": ["$ref": "#/$defs/rule"]]),
       ("rule", rule),
@@ -10,7 +12,7 @@ extension SchemaWriter {
     ] + Catalog.rules.map { ("rule.\($0.name)", mapping(of: $0)) } + [("rule.use", ruleUse)]
   }
 
-  private static var rule: JSONNode {
+  private static var rule: JSONValue {
     [
       "description": "A rule: its name alone, or a mapping with its name as a key.",
       "if": ["type": "string"],
@@ -19,7 +21,7 @@ extension SchemaWriter {
     ]
   }
 
-  private static var bareRule: JSONNode {
+  private static var bareRule: JSONValue {
     [
       "oneOf": .array(
         Catalog.rules.filter(\.isBare).map {
@@ -29,7 +31,7 @@ extension SchemaWriter {
   }
 
   /// A mapping that at least one kind of rule claims by its name; two of them refuse each other's key.
-  private static var ruleMapping: JSONNode {
+  private static var ruleMapping: JSONValue {
     let names = Catalog.rules.map(\.name) + ["use"]
     return [
       "type": "object",
@@ -44,14 +46,14 @@ extension SchemaWriter {
   }
 
   /// The mapping of a rule: its name, what all rules share, and its arguments when they stand beside.
-  private static func mapping(of rule: RuleEntry) -> JSONNode {
+  private static func mapping(of rule: RuleEntry) -> JSONValue {
     let shared = Catalog.ruleKeys.properties.map {
-      ($0.name, ["$ref": .string("#/$defs/ruleKeys/properties/\($0.name)")] as JSONNode)
+      ($0.name, ["$ref": .string("#/$defs/ruleKeys/properties/\($0.name)")] as JSONValue)
     }
     let beside = rule.arguments.filter { Catalog.ruleKeys.property($0.name) == nil }
     return [
       "description": .string(rule.documentation),
-      "properties": JSONNode(
+      "properties": JSONValue(
         [(rule.name, value(of: rule))] + shared + beside.map { ($0.name, property($0)) }),
       "additionalProperties": false,
     ]
@@ -59,10 +61,10 @@ extension SchemaWriter {
 
   /// What stands behind the name of a rule: `true`, its one argument, a list of its required ones, or
   /// a mapping of all.
-  private static func value(of rule: RuleEntry) -> JSONNode {
-    let description: [(String, JSONNode)] = [("description", .string(rule.documentation))]
-    if rule.arguments.isEmpty { return JSONNode(description + [("const", true)]) }
-    var forms: [JSONNode] = []
+  private static func value(of rule: RuleEntry) -> JSONValue {
+    let description: [(String, JSONValue)] = [("description", .string(rule.documentation))]
+    if rule.arguments.isEmpty { return JSONValue(description + [("const", true)]) }
+    var forms: [JSONValue] = []
     if let name = rule.shorthand, let argument = rule.argument(name) {
       forms.append(TypeSchema.of(argument.type))
     } else {
@@ -75,10 +77,10 @@ extension SchemaWriter {
     forms.append([
       "type": "object", "properties": properties(rule.arguments), "additionalProperties": false,
     ])
-    return JSONNode(description + [("anyOf", .array(forms))])
+    return JSONValue(description + [("anyOf", .array(forms))])
   }
 
-  private static var ruleUse: JSONNode {
+  private static var ruleUse: JSONValue {
     let use = Catalog.object(named: "ruleUse")
     return object(use?.properties ?? [], documentation: use?.documentation ?? "")
   }

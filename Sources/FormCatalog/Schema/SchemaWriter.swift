@@ -1,3 +1,5 @@
+package import FormModel
+
 /// Writes a JSON Schema of the spec language.
 ///
 /// Editors complete and check specs by it. It knows keys, kinds and words; names, types of values and
@@ -5,11 +7,11 @@
 /// that a mistake in one is not reported as a mistake in all.
 package enum SchemaWriter {
   /// The schema as text, in the dialect 2020-12.
-  package static var text: String { schema.text }
+  package static var text: String { schema.text(.pretty) + "\n" }
 
   /// The schema as a tree.
-  package static var schema: JSONNode {
-    JSONNode([
+  package static var schema: JSONValue {
+    JSONValue([
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("title", "Form"),
       ("description", .string(Catalog.form.documentation)),
@@ -19,20 +21,20 @@ package enum SchemaWriter {
       ("if", needsForm),
       ("then", ["required": ["form"]]),
       ("additionalProperties", false),
-      ("$defs", JSONNode(definitions)),
+      ("$defs", JSONValue(definitions)),
     ])
   }
 
   /// A file may go without the name of a form only when it has nothing but declarations for others.
-  private static let needsForm: JSONNode = {
+  private static let needsForm: JSONValue = {
     let declarations = Catalog.form.properties.map(\.name).filter {
       ["conditions", "types", "ruleSets", "rowTypes", "functions", "fragments"].contains($0)
     }
-    let anyDeclaration = declarations.map { JSONNode([("required", [.string($0)])]) }
+    let anyDeclaration = declarations.map { JSONValue([("required", [.string($0)])]) }
     return ["anyOf": [["required": ["sections"]], ["not": ["anyOf": .array(anyDeclaration)]]]]
   }()
 
-  private static var definitions: [(String, JSONNode)] {
+  private static var definitions: [(String, JSONValue)] {
     lists + objects + [("rowKeys", rowKeys)] + rowTypes + rules + events + [
       ("defaults", defaults)
     ]
@@ -41,37 +43,37 @@ package enum SchemaWriter {
   // MARK: - Keys
 
   /// The mappings with fixed keys, but for the top level and for what is told apart by its own keys.
-  private static var objects: [(String, JSONNode)] {
+  private static var objects: [(String, JSONValue)] {
     Catalog.objects.filter { !["form", "row", "rule", "ruleUse"].contains($0.name) }.map {
       ($0.name, object($0.properties, documentation: $0.documentation))
     }
   }
 
   /// A mapping of exactly some keys.
-  static func object(_ keys: [PropertyEntry], documentation: String) -> JSONNode {
-    let required = keys.filter(\.isRequired).map { JSONNode.string($0.name) }
-    var members: [(String, JSONNode)] = [
+  static func object(_ keys: [PropertyEntry], documentation: String) -> JSONValue {
+    let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
+    var members: [(String, JSONValue)] = [
       ("description", .string(documentation)), ("type", "object"), ("properties", properties(keys)),
     ]
     if !required.isEmpty { members.append(("required", .array(required))) }
     members.append(("additionalProperties", false))
-    return JSONNode(members)
+    return JSONValue(members)
   }
 
   /// Keys with the schemas of their values.
-  static func properties(_ keys: [PropertyEntry]) -> JSONNode {
-    JSONNode(keys.map { ($0.name, property($0)) })
+  static func properties(_ keys: [PropertyEntry]) -> JSONValue {
+    JSONValue(keys.map { ($0.name, property($0)) })
   }
 
-  static func property(_ key: PropertyEntry) -> JSONNode {
-    var members: [(String, JSONNode)] = [("description", .string(key.documentation))]
+  static func property(_ key: PropertyEntry) -> JSONValue {
+    var members: [(String, JSONValue)] = [("description", .string(key.documentation))]
     if let value = key.defaultValue { members.append(("default", value)) }
-    return JSONNode(members).merging(TypeSchema.of(key.type))
+    return JSONValue(members).merging(TypeSchema.of(key.type))
   }
 
   // MARK: - Lists
 
-  private static let lists: [(String, JSONNode)] = [
+  private static let lists: [(String, JSONValue)] = [
     (
       "sections",
       ["type": "array", "items": ["$ref": "#/$defs/sectionItem"]]
@@ -100,7 +102,7 @@ package enum SchemaWriter {
   ]
 
   /// An element of a list of rows or sections: one of them, or the use of a fragment.
-  private static func item(_ name: String) -> JSONNode {
+  private static func item(_ name: String) -> JSONValue {
     [
       "type": "object",
       "if": ["required": ["use"]],
@@ -114,7 +116,7 @@ package enum SchemaWriter {
 
   // MARK: - Rows
 
-  private static var rowKeys: JSONNode {
+  private static var rowKeys: JSONValue {
     [
       "description": .string(Catalog.row.documentation),
       "properties": properties(Catalog.row.properties.filter { $0.name != "type" }),
@@ -122,24 +124,24 @@ package enum SchemaWriter {
   }
 
   /// The definition that tells rows apart, and one for each row type.
-  private static var rowTypes: [(String, JSONNode)] {
+  private static var rowTypes: [(String, JSONValue)] {
     [("row", anyRow)] + Catalog.rowTypes.map { ("row.\($0.name)", row($0)) }
       + [("row.custom", customRow)]
   }
 
-  private static var anyRow: JSONNode {
+  private static var anyRow: JSONValue {
     let type = Catalog.row.property("type")?.documentation ?? ""
-    let branches = Catalog.rowTypes.map { entry -> JSONNode in
+    let branches = Catalog.rowTypes.map { entry -> JSONValue in
       let required = requiredKeys(of: entry)
-      var row: [(String, JSONNode)] = [("$ref", .string("#/$defs/row.\(entry.name)"))]
+      var row: [(String, JSONValue)] = [("$ref", .string("#/$defs/row.\(entry.name)"))]
       if !required.isEmpty { row.append(("required", .array(required.map { .string($0) }))) }
       return [
         "if": ["properties": ["type": ["const": .string(entry.name)]], "required": ["type"]],
-        "then": JSONNode(row),
+        "then": JSONValue(row),
       ]
     }
-    let names = Catalog.rowTypes.map { JSONNode.string($0.name) }
-    let custom: JSONNode = [
+    let names = Catalog.rowTypes.map { JSONValue.string($0.name) }
+    let custom: JSONValue = [
       "if": ["properties": ["type": ["enum": .array(names)]]],
       "else": ["$ref": "#/$defs/row.custom"],
     ]
@@ -171,8 +173,8 @@ package enum SchemaWriter {
   }
 
   /// The keys of a row type, none of them required, so that defaults can use the definition too.
-  private static func row(_ entry: RowTypeEntry) -> JSONNode {
-    let keys = Catalog.rowKeys(for: entry).map { key -> (String, JSONNode) in
+  private static func row(_ entry: RowTypeEntry) -> JSONValue {
+    let keys = Catalog.rowKeys(for: entry).map { key -> (String, JSONValue) in
       if key.name == "type" { return ("type", ["const": .string(entry.name)]) }
       if entry.ownProperty(key.name) != nil { return (key.name, property(key)) }
       return (key.name, ["$ref": .string("#/$defs/rowKeys/properties/\(key.name)")])
@@ -180,19 +182,19 @@ package enum SchemaWriter {
     return [
       "description": .string(entry.documentation),
       "type": "object",
-      "properties": JSONNode(keys),
+      "properties": JSONValue(keys),
       "additionalProperties": false,
     ]
   }
 
   /// A row of a type that the spec declares, whose further keys only the declaration knows.
-  private static let customRow: JSONNode = [
+  private static let customRow: JSONValue = [
     "description": "A row of a type declared under `rowTypes`.",
     "$ref": "#/$defs/rowKeys",
   ]
 
-  private static var defaults: JSONNode {
-    let types = Catalog.rowTypes.map { entry -> (String, JSONNode) in
+  private static var defaults: JSONValue {
+    let types = Catalog.rowTypes.map { entry -> (String, JSONValue) in
       (
         entry.name,
         [
@@ -203,7 +205,7 @@ package enum SchemaWriter {
     }
     return [
       "type": "object",
-      "properties": JSONNode(types),
+      "properties": JSONValue(types),
       "additionalProperties": [
         "$ref": "#/$defs/row.custom", "properties": ["type": false, "tag": false],
       ],
@@ -212,18 +214,18 @@ package enum SchemaWriter {
 
   // MARK: - Events
 
-  private static var events: [(String, JSONNode)] {
+  private static var events: [(String, JSONValue)] {
     [EventPlace.row, .section].map { place in
       let keys = Catalog.events.filter { $0.place.covers(place) }.map { event in
         (
           event.name,
-          JSONNode([("description", .string(event.documentation))])
+          JSONValue([("description", .string(event.documentation))])
             .merging(TypeSchema.of(.name(.handler)))
         )
       }
       return (
         "\(place.rawValue)Events",
-        ["type": "object", "properties": JSONNode(keys), "additionalProperties": false]
+        ["type": "object", "properties": JSONValue(keys), "additionalProperties": false]
       )
     }
   }

@@ -1,15 +1,15 @@
+import FormModel
+
 /// The schemas of what may be written as values of keys.
 enum TypeSchema {
   /// Returns the schema of a type, an object without description and default.
-  static func of(_ type: PropertyType) -> JSONNode {
+  static func of(_ type: PropertyType) -> JSONValue {
     switch type {
     case .bool: ["type": "boolean"]
     case .int(let minimum, let maximum):
-      JSONNode([("type", "integer")]).adding(
-        limits(minimum.map { .int($0) }, maximum.map { .int($0) }))
+      JSONValue([("type", "integer")] + limits(minimum.map { .int($0) }, maximum.map { .int($0) }))
     case .number(let minimum, let maximum):
-      JSONNode([("type", "number")]).adding(
-        limits(minimum.map { .double($0) }, maximum.map { .double($0) }))
+      JSONValue([("type", "number")] + limits(minimum.map(number), maximum.map(number)))
     case .text: ["type": "string"]
     case .name(let kind): ["type": "string", "pattern": .string(kind.form.pattern)]
     case .keyword(let words): keywords(words)
@@ -25,8 +25,9 @@ enum TypeSchema {
     case .object, .rules, .options, .optionList, .rows, .row, .sections, .events, .defaults:
       ["$ref": .string("#/$defs/\(definition(of: type))")]
     case .list(let element, let minimum):
-      JSONNode([("type", "array"), ("items", of(element))]).adding(
-        minimum > 0 ? [("minItems", .int(minimum))] : [])
+      JSONValue(
+        [("type", "array"), ("items", of(element))]
+          + (minimum > 0 ? [("minItems", .int(minimum))] : []))
     case .map(let value): ["type": "object", "additionalProperties": of(value)]
     case .oneOf(let types): ["anyOf": .array(types.map(of))]
     case .opaque: [:]
@@ -48,15 +49,20 @@ enum TypeSchema {
     }
   }
 
+  /// A number without the fraction that it does not have.
+  private static func number(_ value: Double) -> JSONValue {
+    Int(exactly: value).map { .int($0) } ?? .double(value)
+  }
+
   private static func limits(
-    _ minimum: JSONNode?, _ maximum: JSONNode?
-  ) -> [(String, JSONNode)] {
+    _ minimum: JSONValue?, _ maximum: JSONValue?
+  ) -> [(String, JSONValue)] {
     [("minimum", minimum), ("maximum", maximum)].compactMap { name, limit in
       limit.map { (name, $0) }
     }
   }
 
-  private static func keywords(_ words: [Keyword]) -> JSONNode {
+  private static func keywords(_ words: [Keyword]) -> JSONValue {
     [
       "oneOf": .array(
         words.map {

@@ -1,0 +1,14 @@
+import FormModel
+
+extension JSONValue {
+  /// An object of names and values in order.
+  init(_ members: [(String, JSONValue)]) {
+    self = .object(members.map { Member($0.0, $0.1) })
+  }
+
+  /// The object with the members of another one at its end; any other value is left alone.
+  func merging(_ other: JSONValue) -> JSONValue {
+    guard case .object(let first) = self, case .object(let second) = other else { return self }
+    return .object(first + second)
+  }
+}
