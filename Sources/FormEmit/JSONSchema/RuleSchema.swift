@@ -91,19 +91,14 @@ struct RuleSchema {
 
   private func addPattern(_ rule: FormDefinition.Rule, to members: inout Members) {
     guard case .string(let text)? = rule.arguments.first(where: { $0.name == "pattern" })?.value,
-      let pattern = (try? Pattern(text))?.text
+      let pattern = try? Pattern(text)
     else { return }
-    var match = "full"
+    var extent = Pattern.Extent.full
     if case .string(let word)? = rule.arguments.first(where: { $0.name == "match" })?.value {
-      match = word
+      extent = Pattern.Extent(rawValue: word) ?? .full
     }
-    let anchored =
-      switch match {
-      case "search": pattern
-      case "prefix": "^(?:\(pattern))"
-      default: "^(?:\(pattern))$"
-      }
-    members.set("pattern", .string(anchored))
+    guard let equivalent = pattern.ecmaScript(extent: extent) else { return }
+    members.set("pattern", .string(equivalent))
   }
 
   // MARK: - Limits of the row

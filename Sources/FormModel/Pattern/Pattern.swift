@@ -10,7 +10,7 @@
 /// backtrack into. Lookaround is computed for every position by one more pass each.
 package struct Pattern: Sendable {
   /// How much of a text a pattern has to cover.
-  package enum Extent: Sendable, Hashable, CaseIterable {
+  package enum Extent: String, Sendable, Hashable, CaseIterable {
     /// The whole text, as the rule `regex` and the operator `MATCHES` have it by default.
     case full
     /// Any beginning of the text.

@@ -7,8 +7,8 @@
 package enum TextFolding {
   /// Maps a text to the form in which texts that differ only by case or diacritics are the same.
   ///
-  /// - Case goes to lower case by full mappings, with the variants of one letter (`σ` and `ς`, `s`
-  ///   and `ſ`) to one form. No letter is split, so `ß` is not `ss`.
+  /// - Case is folded in full, as in Unicode's `CaseFolding.txt` without its status T, so that `ß`
+  ///   is `SS`, `σ` is `ς` and a ligature is its letters.
   /// - Diacritics are the nonspacing marks of canonical decompositions. Marks that make another
   ///   letter stay: nuktas, viramas, the voicing marks of kana, strokes laid over a symbol. So do
   ///   letters that have no decomposition, such as `ø` and `ł`.
@@ -20,12 +20,12 @@ package enum TextFolding {
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       guard foldsDiacritics else {
-        appendLowercase(scalar, to: &folded)
+        appendCaseFolded(scalar, to: &folded)
         continue
       }
       guard !isDiacritic(scalar) else { continue }
       let base = withoutDiacritics(scalar)
-      if foldsCase { appendLowercase(base, to: &folded) } else { folded.append(base) }
+      if foldsCase { appendCaseFolded(base, to: &folded) } else { folded.append(base) }
     }
     return String(folded)
   }
@@ -48,11 +48,17 @@ package enum TextFolding {
     }
   }
 
-  private static func appendLowercase(
+  /// Appends the lower case of the upper case; only there are the letters of `ß` and `ﬁ` parted.
+  private static func appendCaseFolded(
     _ scalar: Unicode.Scalar, to view: inout String.UnicodeScalarView
   ) {
     let folded = CaseVariants.fold(scalar)
-    if folded == scalar {
+    let upper = folded.properties.uppercaseMapping.unicodeScalars
+    if !folded.isASCII, upper.dropFirst().first != nil {
+      for part in upper {
+        view.append(contentsOf: part.properties.lowercaseMapping.unicodeScalars)
+      }
+    } else if folded == scalar {
       view.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
     } else {
       view.append(folded)
@@ -123,10 +129,16 @@ extension TextFolding {
   /// Whether a text holds another one; an empty one is found nowhere.
   package static func contains(_ text: String, _ needle: String) -> Bool {
     guard !needle.isEmpty else { return false }
-    if isASCII(text), isASCII(needle) {
-      return holds(Array(text.utf8), Array(needle.utf8))
+    guard isASCII(text), isASCII(needle) else {
+      return holds(characters(of: text), characters(of: needle))
     }
-    return holds(characters(of: text), characters(of: needle))
+    var text = text
+    var needle = needle
+    return text.withUTF8 { text in
+      needle.withUTF8 { needle in
+        needle.count <= shortNeedle ? holdsShort(text, needle) : holds(text, needle)
+      }
+    }
   }
 
   /// Whether a text begins with another one; an empty one begins none.
@@ -162,8 +174,22 @@ extension TextFolding {
     return characters
   }
 
+  /// Up to this length a search that starts over at every place is faster than one that prepares.
+  private static let shortNeedle = 16
+
+  private static func holdsShort(
+    _ text: UnsafeBufferPointer<UInt8>, _ needle: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard needle.count <= text.count else { return false }
+    return (0...text.count - needle.count).contains { start in
+      needle.indices.allSatisfy { text[start + $0] == needle[$0] }
+    }
+  }
+
   /// Knuth, Morris and Pratt's search, linear in both lengths.
-  private static func holds<Element: Equatable>(_ text: [Element], _ needle: [Element]) -> Bool {
+  private static func holds<Units: RandomAccessCollection>(
+    _ text: Units, _ needle: Units
+  ) -> Bool where Units.Element: Equatable, Units.Index == Int {
     guard needle.count <= text.count else { return false }
     var borders = Array(repeating: 0, count: needle.count)
     var matched = 0
