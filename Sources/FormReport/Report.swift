@@ -25,7 +25,7 @@ package struct Report: Sendable {
   }
 
   /// The places of the entries that led to a file, innermost first; none for the input itself.
-  func includeChain(of file: FileID) -> [SourceSpan] {
+  package func includeChain(of file: FileID) -> [SourceSpan] {
     var chain: [SourceSpan] = []
     var current = file
     while let span = sources.includedAt[current], chain.count < sources.files.count {
@@ -62,5 +62,13 @@ package struct ReportSet: Sendable {
     }
     errorCount = errors
     warningCount = warnings
+  }
+
+  /// Creates a set without reports that only knows how much was found.
+  package init(fileCount: Int, errorCount: Int, warningCount: Int) {
+    reports = []
+    self.fileCount = fileCount
+    self.errorCount = errorCount
+    self.warningCount = warningCount
   }
 }

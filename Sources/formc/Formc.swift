@@ -1,1 +1,7 @@
-@main struct Formc { static func main() {} }
+import FormTool
+
+/// The process, which the tool takes over.
+@main
+enum Formc {
+  static func main() { FormcTool.main() }
+}

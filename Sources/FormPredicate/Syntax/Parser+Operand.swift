@@ -64,8 +64,7 @@ extension Parser {
     while token.kind == .power {
       reportPowerChain(result)
       advance()
-      let next = unary()
-      result = missing(span(result, next))
+      result = missing(span(result, unary()))
     }
     return result
   }

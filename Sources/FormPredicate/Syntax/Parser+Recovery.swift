@@ -226,8 +226,7 @@ extension Parser {
       .refusedConstruct, "`%` does not compute a remainder", at: token.range,
       help: ["the remainder of whole numbers is `$a - ($a / 2) * 2`"])
     advance()
-    let right = nested { $0.sum() }
-    return missing(span(left, right))
+    return missing(span(left, nested { $0.sum() }))
   }
 
   /// `$a ?? 1` and `$a == 1 ? 2 : 3`.
@@ -261,8 +260,7 @@ extension Parser {
       .refusedConstruct, "lists are not combined by `\(text(token.range))`", at: token.range,
       help: ["test both lists, as in `ANY $a == 1 OR ANY $b == 1`"])
     advance()
-    let right = nested { $0.sum() }
-    return missing(span(left, right))
+    return missing(span(left, nested { $0.sum() }))
   }
 
   /// `$a := 1`.
@@ -271,8 +269,7 @@ extension Parser {
       .refusedConstruct, "an expression cannot change a value", at: token.range,
       help: ["compare with `==`, or give the row a `computed:` value"])
     advance()
-    let right = nested { $0.sum() }
-    return missing(span(left, right))
+    return missing(span(left, nested { $0.sum() }))
   }
 
   mutating func reportBitwise() {

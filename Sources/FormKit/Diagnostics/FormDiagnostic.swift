@@ -1,0 +1,93 @@
+/// One mistake in a spec: what is wrong, where, and what helps.
+public struct FormDiagnostic: Hashable, Sendable {
+  /// How much a diagnostic matters.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// The spec has no meaning as it stands.
+    case error
+    /// The spec has a meaning, but probably not the one its author wanted.
+    case warning
+  }
+
+  /// Another place that explains a diagnostic, with what is to be seen there.
+  public struct Related: Hashable, Sendable {
+    /// The place.
+    public var place: FormSourcePlace
+    /// What is to be seen there.
+    public var message: String
+  }
+
+  /// A mechanical way to mend what a diagnostic reports.
+  public struct Fix: Hashable, Sendable {
+    /// What the fix does, in the imperative.
+    public var title: String
+    /// The replacements, which do not overlap.
+    public var edits: [Edit]
+  }
+
+  /// A replacement of one range of a file.
+  public struct Edit: Hashable, Sendable {
+    /// What is replaced; an empty range for an insertion.
+    public var place: FormSourcePlace
+    /// What stands there afterwards.
+    public var text: String
+  }
+
+  /// How much the diagnostic matters.
+  public var severity: Severity
+  /// The stable code, such as `F0203`; it never changes its meaning.
+  public var code: String
+  /// The name of the code in words, such as `wrong-kind`.
+  public var name: String
+  /// What is wrong, in one line.
+  public var message: String
+  /// The path of the file the diagnostic is about, as it was given to the loader.
+  public var file: String
+  /// The range that is wrong; nil when the diagnostic is about the file as a whole.
+  public var range: FormSourceRange?
+  /// What is said beside the range; nil for no words.
+  public var label: String?
+  /// Other places that explain the diagnostic.
+  public var related: [Related]
+  /// Facts that help to understand the diagnostic.
+  public var notes: [String]
+  /// What can be done.
+  public var help: [String]
+  /// Mechanical ways to mend the mistake.
+  public var fixes: [Fix]
+  /// The entries that led to an included file, innermost first.
+  public var includedFrom: [FormSourcePlace]
+}
+
+/// A place in a file.
+public struct FormSourcePlace: Hashable, Sendable {
+  /// The path of the file.
+  public var file: String
+  /// The range in the file.
+  public var range: FormSourceRange
+}
+
+/// A range between two positions; the end is exclusive.
+public struct FormSourceRange: Hashable, Sendable {
+  /// The first position.
+  public var start: FormSourcePosition
+  /// The position after the last character.
+  public var end: FormSourcePosition
+}
+
+/// A position in a file as people and editors count it.
+public struct FormSourcePosition: Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in Unicode scalars, from 1.
+  public var column: Int
+  /// The offset in bytes of the stored file, from 0.
+  public var offset: Int
+}
+
+extension FormDiagnostic: CustomStringConvertible {
+  /// The diagnostic in one line: `form.yaml:3:5: error[F0203]: the message`.
+  public var description: String {
+    let position = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+    return "\(file)\(position): \(severity.rawValue)[\(code)]: \(message)"
+  }
+}

@@ -1,0 +1,69 @@
+import FormReport
+import FormSource
+
+/// Writes the report of a run, as far as possible while the run goes on.
+package struct ReportWriter: Sendable {
+  package let format: FormReportFormat
+  private let text: TextReport
+  /// The folder to which absolute paths of a SARIF log are made relative.
+  private let root: String?
+
+  package init(
+    format: FormReportFormat, width: Int = 100, usesColor: Bool = false, root: String? = nil
+  ) {
+    self.format = format
+    self.root = root
+    text = TextReport(width: width, usesColor: usesColor)
+  }
+
+  /// What can be written about an input at once; nothing in formats that need all inputs.
+  package func piece(_ check: FormCheck) -> String {
+    guard format == .text, !check.report.diagnostics.isEmpty else { return "" }
+    var output = ""
+    text.write(check.report, to: &output)
+    return output
+  }
+
+  /// What is written when all inputs are known.
+  package func rest(_ tally: ReportTally) -> String {
+    var output = ""
+    switch format {
+    case .text: output = text.summary(of: tally.set)
+    case .json: JSONReport().write(tally.set, to: &output)
+    case .sarif: SARIFReport(version: FormLoader.version, root: root).write(tally.set, to: &output)
+    case .github: GitHubReport().write(tally.set, to: &output)
+    }
+    return output
+  }
+}
+
+/// What was found so far in the inputs of a run.
+package struct ReportTally: Sendable {
+  package private(set) var fileCount = 0
+  package private(set) var errorCount = 0
+  package private(set) var warningCount = 0
+  private var reports: [Report] = []
+
+  package init() {}
+
+  /// Counts an input.
+  ///
+  /// - Parameter keepsReport: Whether the diagnostics are still to be written; those of text are
+  ///   written at once, and their sources need not stay in memory.
+  package mutating func add(_ check: FormCheck, keepsReport: Bool) {
+    fileCount += 1
+    for diagnostic in check.report.diagnostics {
+      switch diagnostic.severity {
+      case .error: errorCount += 1
+      case .warning: warningCount += 1
+      }
+    }
+    if keepsReport, !check.report.diagnostics.isEmpty { reports.append(check.report) }
+  }
+
+  fileprivate var set: ReportSet {
+    reports.isEmpty
+      ? ReportSet(fileCount: fileCount, errorCount: errorCount, warningCount: warningCount)
+      : ReportSet(reports, fileCount: fileCount)
+  }
+}

@@ -1,0 +1,90 @@
+import Synchronization
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A thread whose stack holds the deepest recursion that the limits on nesting allow.
+///
+/// The stacks that systems give to threads differ from 128 KiB to 8 MiB, and a debug build needs many
+/// times the stack of a release build.
+package final class LargeStackThread: Sendable {
+  /// The size of the stack in bytes; only what is used takes memory.
+  package static let stackSize = 16 * 1024 * 1024
+
+  private struct Handle: @unchecked Sendable {
+    // An opaque name of the thread, which any other thread may use.
+    var thread: pthread_t
+  }
+
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+      self.body = body
+    }
+  }
+
+  private let handle: Handle
+
+  /// Starts a thread; nil when the system has none left.
+  package init?(_ body: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, LargeStackThread.stackSize) == 0 else {
+      return nil
+    }
+    let work = Unmanaged.passRetained(Work(body))
+    #if canImport(Glibc)
+    var thread = pthread_t()
+    #else
+    var thread: pthread_t?
+    #endif
+    let result = pthread_create(
+      &thread, &attributes, { LargeStackThread.run($0) }, work.toOpaque())
+    guard result == 0 else {
+      work.release()
+      return nil
+    }
+    #if canImport(Glibc)
+    handle = Handle(thread: thread)
+    #else
+    guard let thread else { return nil }
+    handle = Handle(thread: thread)
+    #endif
+  }
+
+  /// Waits until the thread has ended; to be called once.
+  package func join() {
+    pthread_join(handle.thread, nil)
+  }
+
+  private static func run(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let argument else { return nil }
+    Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
+    return nil
+  }
+}
+
+extension LargeStackThread {
+  /// Computes a value on a thread of its own, or on this one when the system has no thread left.
+  package static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+    let slot = Slot<Value>()
+    guard let thread = LargeStackThread({ slot.value.withLock { $0 = body() } }) else {
+      return body()
+    }
+    thread.join()
+    return slot.value.withLock { $0 } ?? body()
+  }
+
+  private final class Slot<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+}

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the system says about a file.
+package struct FileStatus: Sendable {
+  /// What a path leads to.
+  package enum Kind: Hashable, Sendable {
+    case file
+    case folder
+    case link
+    /// A pipe, a socket or a device.
+    case other
+  }
+
+  /// The file itself, whatever its paths.
+  package struct Identity: Hashable, Sendable {
+    private let device: UInt64
+    private let number: UInt64
+
+    fileprivate init(_ status: stat) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+  }
+
+  package let kind: Kind
+  package let size: Int
+  package let identity: Identity
+  /// The permission bits.
+  package let mode: UInt32
+
+  private init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    size = Int(status.st_size)
+    identity = Identity(status)
+    mode = UInt32(status.st_mode & 0o7777)
+  }
+
+  /// The status of what a path leads to; nil with `errno` set when there is none.
+  package init?(path: String, followsLinks: Bool = true) {
+    guard !path.utf8.contains(0) else {
+      errno = ENOENT
+      return nil
+    }
+    var status = stat()
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The status of an open file; nil with `errno` set on failure.
+  package init?(descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+}

@@ -1,0 +1,92 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Thin faces of the system's calls that say failure in words and repeat what a signal broke off.
+package enum POSIX {
+  /// What an error number means, lower case and without a full stop.
+  package static func reason(_ number: Int32) -> String {
+    switch number {
+    case ENOENT: "no such file or folder"
+    case EACCES, EPERM: "permission denied"
+    case EISDIR: "it is a folder"
+    case ENOTDIR: "a part of the path is no folder"
+    case ELOOP: "too many symbolic links"
+    case ENAMETOOLONG: "the path is too long"
+    case ENOSPC: "no space left on the device"
+    case EBADF: "it is not open"
+    default: lowercasedFirst(strerror(number).map { String(cString: $0) } ?? "error \(number)")
+    }
+  }
+
+  private static func lowercasedFirst(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// Reads up to a buffer's size; 0 at the end, nil with `errno` set on failure.
+  package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int?
+  {
+    while true {
+      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno == EAGAIN, wait(for: descriptor, Int16(POLLIN)) { continue }
+      if errno != EINTR { return nil }
+    }
+  }
+
+  /// Writes all bytes; false with `errno` set on failure.
+  package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno == EAGAIN {
+        if !wait(for: descriptor, Int16(POLLOUT)) { return false }
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Waits until a descriptor that does not block is ready.
+  private static func wait(for descriptor: Int32, _ events: Int16) -> Bool {
+    var request = pollfd(fd: descriptor, events: events, revents: 0)
+    return poll(&request, 1, -1) >= 0 || errno == EINTR
+  }
+
+  private static func systemRead(
+    _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+    Glibc.read(descriptor, buffer, count)
+    #elseif canImport(Musl)
+    Musl.read(descriptor, buffer, count)
+    #elseif canImport(Android)
+    Android.read(descriptor, buffer, count)
+    #else
+    Darwin.read(descriptor, buffer, count)
+    #endif
+  }
+
+  private static func systemWrite(
+    _ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+    Glibc.write(descriptor, buffer, count)
+    #elseif canImport(Musl)
+    Musl.write(descriptor, buffer, count)
+    #elseif canImport(Android)
+    Android.write(descriptor, buffer, count)
+    #else
+    Darwin.write(descriptor, buffer, count)
+    #endif
+  }
+}

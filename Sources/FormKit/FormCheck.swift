@@ -1,0 +1,61 @@
+package import FormReport
+import FormSource
+
+/// What was found out about one spec: its definition unless there are errors, and all diagnostics.
+public struct FormCheck: Sendable {
+  /// The checked form; nil when one of the diagnostics is an error.
+  public let definition: FormDefinition?
+  /// A Boolean value indicating whether one of the diagnostics is an error.
+  public let hasErrors: Bool
+  /// The diagnostics with the files they point into.
+  package let report: Report
+
+  package init(definition: FormDefinition?, report: Report) {
+    hasErrors = report.diagnostics.contains { $0.severity == .error }
+    self.definition = hasErrors ? nil : definition
+    self.report = report
+  }
+
+  /// The diagnostics in the order of their places.
+  ///
+  /// Lines and columns are counted each time; keep the result where it is used repeatedly.
+  public var diagnostics: [FormDiagnostic] {
+    report.diagnostics.map { FormDiagnostic($0, in: report) }
+  }
+
+  /// The diagnostics as a text.
+  ///
+  /// - Parameters:
+  ///   - format: How the diagnostics are written.
+  ///   - width: The width of the terminal in cells, for text.
+  ///   - usesColor: Whether the text has the colours of a terminal.
+  public func report(
+    as format: FormReportFormat, width: Int = 100, usesColor: Bool = false
+  ) -> String {
+    [self].report(as: format, width: width, usesColor: usesColor)
+  }
+
+  /// The same with every warning counted as an error.
+  package var withWarningsAsErrors: FormCheck {
+    let diagnostics = report.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.severity = .error
+      return diagnostic
+    }
+    return FormCheck(
+      definition: definition,
+      report: Report(path: report.path, sources: report.sources, diagnostics: diagnostics))
+  }
+
+  /// The same without warnings.
+  package var withoutWarnings: FormCheck {
+    FormCheck(
+      definition: definition,
+      report: Report(
+        path: report.path, sources: report.sources,
+        diagnostics: report.diagnostics.filter { $0.severity == .error }))
+  }
+
+  /// What a run keeps of the check when the form itself is not asked for.
+  package var withoutDefinition: FormCheck { FormCheck(definition: nil, report: report) }
+}

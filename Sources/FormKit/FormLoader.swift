@@ -1,0 +1,159 @@
+import FormCompiler
+import FormReport
+import FormSource
+
+/// Loads and checks specs, from YAML and JSON alike.
+///
+/// ```swift
+/// let form = try FormLoader().load(path: "registration.form.yaml")
+/// let check = FormLoader().check("formc: 1\nform: Empty\nsections: []")
+/// for diagnostic in check.diagnostics { print(diagnostic) }
+/// ```
+///
+/// A loader never prints and never ends the process; mistakes in a spec are values. The spec's name
+/// tells JSON, which ends in `.json`, from YAML.
+public struct FormLoader: Sendable {
+  /// The version of the compiler.
+  public static let version = "0.1.0"
+
+  private enum Files: Sendable {
+    /// The file system; includes stay below the folder, or below the spec's own and the current one.
+    case system(includeRoot: String?)
+    case reader(any FormFileReader)
+  }
+
+  private let files: Files
+
+  /// Creates a loader that reads files of the system.
+  ///
+  /// - Parameter includeRoot: The folder that included files must lie in, symbolic links followed.
+  ///   When omitted, they must lie below the folder of the spec or below the current one.
+  public init(includeRoot: String? = nil) {
+    files = .system(includeRoot: includeRoot)
+  }
+
+  /// Creates a loader that reads specs and included files by other means.
+  public init(reader: some FormFileReader) {
+    files = .reader(reader)
+  }
+
+  // MARK: - Checking
+
+  /// Checks a spec in a string.
+  ///
+  /// - Parameters:
+  ///   - text: The spec.
+  ///   - name: The path that diagnostics give and that includes are relative to.
+  public func check(_ text: String, name: String = "form.form.yaml") -> FormCheck {
+    check(bytes: Array(text.utf8), name: name)
+  }
+
+  /// Checks a spec in UTF-8 or UTF-16.
+  ///
+  /// - Parameters:
+  ///   - bytes: The spec.
+  ///   - name: The path that diagnostics give and that includes are relative to.
+  public func check(bytes: [UInt8], name: String = "form.form.yaml") -> FormCheck {
+    LargeStackThread.run { checkHere(bytes, name: name) }
+  }
+
+  /// Checks a file; one that cannot be read gives a diagnostic like every other mistake.
+  public func check(path: String) -> FormCheck {
+    do throws(FormFileError) {
+      return check(bytes: try read(path: path), name: path)
+    } catch {
+      return FormLoader.unreadable(path, error)
+    }
+  }
+
+  // MARK: - Loading
+
+  /// Loads a form from a string.
+  ///
+  /// - Parameters:
+  ///   - text: The spec.
+  ///   - name: The path that diagnostics give and that includes are relative to.
+  /// - Throws: All diagnostics when there are errors.
+  public func load(
+    _ text: String, name: String = "form.form.yaml"
+  ) throws(FormLoadError) -> FormDefinition {
+    try FormLoader.definition(of: check(text, name: name))
+  }
+
+  /// Loads a form from bytes in UTF-8 or UTF-16.
+  ///
+  /// - Parameters:
+  ///   - bytes: The spec.
+  ///   - name: The path that diagnostics give and that includes are relative to.
+  /// - Throws: All diagnostics when there are errors.
+  public func load(
+    bytes: [UInt8], name: String = "form.form.yaml"
+  ) throws(FormLoadError) -> FormDefinition {
+    try FormLoader.definition(of: check(bytes: bytes, name: name))
+  }
+
+  /// Loads a form from a file.
+  ///
+  /// - Throws: All diagnostics when there are errors or the file cannot be read.
+  public func load(path: String) throws(FormLoadError) -> FormDefinition {
+    try FormLoader.definition(of: check(path: path))
+  }
+
+  private static func definition(of check: FormCheck) throws(FormLoadError) -> FormDefinition {
+    guard let definition = check.definition else { throw FormLoadError(check: check) }
+    return definition
+  }
+}
+
+// MARK: - Pieces for the command line
+
+extension FormLoader {
+  /// Reads a file that the program names.
+  package func read(path: String) throws(FormFileError) -> [UInt8] {
+    switch files {
+    case .system: try FileBytes.read(path: path)
+    case .reader(let reader): try reader.read(path: path)
+    }
+  }
+
+  /// Checks a spec on the calling thread, whose stack has to be large enough.
+  package func checkHere(_ bytes: [UInt8], name: String) -> FormCheck {
+    let result = Compiler.compile(path: name, bytes: bytes, provider: provider(forSpec: name))
+    return FormCheck(
+      definition: result.definition,
+      report: Report(path: name, sources: result.sources, diagnostics: result.diagnostics))
+  }
+
+  /// What is reported of a file that could not be read.
+  package static func unreadable(_ path: String, _ error: FormFileError) -> FormCheck {
+    let code: DiagnosticCode = error.kind == .tooLarge ? .fileTooLarge : .unreadableFile
+    let message =
+      error.kind == .tooLarge ? error.reason : "the file cannot be read: \(error.reason)"
+    let report = Report(
+      path: path, sources: SourceMap(), diagnostics: [Diagnostic(code, message, at: nil)])
+    return FormCheck(definition: nil, report: report)
+  }
+
+  private func provider(forSpec name: String) -> any SourceProvider {
+    switch files {
+    case .system(let root?): IncludeProvider(reader: FolderReader(roots: [root]))
+    case .system(nil):
+      IncludeProvider(reader: FolderReader(roots: [".", FolderReader.folder(of: name)]))
+    case .reader(let reader): IncludeProvider(reader: reader)
+    }
+  }
+}
+
+/// Gives the compiler what a reader gives the loader.
+private struct IncludeProvider: SourceProvider {
+  let reader: any FormFileReader
+
+  func read(path: String) -> Result<[UInt8], SourceReadFailure> {
+    do throws(FormFileError) {
+      return .success(try reader.read(path: path))
+    } catch {
+      return .failure(
+        SourceReadFailure(reason: error.reason, isOutsideRoot: error.kind == .outsideRoot))
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// Who loads a form works with its definition, so that one import is enough for both.
+@_exported public import FormModel

@@ -1,0 +1,7 @@
+import FormCatalog
+
+/// The JSON Schema of specs, which editors use for completion.
+public enum FormSpecSchema {
+  /// The schema as JSON (draft 2020-12), ended by a line end.
+  public static var text: String { SchemaWriter.text }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import FormKit
+
+/// Reports what is wrong with specs.
+struct CheckCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Report what is wrong with specs.",
+    discussion: """
+      The report goes to standard output. Inputs that cannot be read are named on standard error; \
+      the others are checked all the same.
+
+        formc check                              every spec below this folder
+        formc check forms extra.form.json        a folder and a file
+        formc check --strict --format github     in a workflow
+        formc check - --stdin-filename a.form.yaml < draft
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Specs and folders; `-` is standard input. By default the current folder.",
+      valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var paths: [String] = []
+
+  @Option(help: "How the report is written.")
+  var format = FormatChoice(format: .text)
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+
+  @Flag(name: .shortAndLong, help: "Report errors only, and no summary.")
+  var quiet = false
+
+  @OptionGroup
+  var input: InputOptions
+
+  func validate() throws {
+    try InputOptions.validate(paths)
+    if quiet, strict {
+      throw ValidationError("`--quiet` leaves out the warnings that `--strict` asks for")
+    }
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    guard let inputs = input.find(paths.isEmpty ? ["."] : paths, in: session) else {
+      return .failure
+    }
+    let writer = ReportWriter(
+      format: format.format, width: session.environment.width(of: session.output),
+      usesColor: input.color.usesColor(on: session.output, session.environment),
+      root: FolderReader.realPath("."))
+    let reader = input.reader(strict: strict, quiet: quiet)
+    let progress = Progress(on: session.errors, total: inputs.count)
+    var run = CheckRun(writer: writer, session: session)
+    OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
+      CheckPiece(reader.check(inputs[index]), writer)
+    } deliver: { index, piece in
+      progress.clear()
+      run.add(piece, name: reader.name(of: inputs[index]))
+      progress.show(index + 1)
+    }
+    progress.clear()
+    return run.finish(hasSummary: !quiet)
+  }
+}
+
+/// What `--format` takes.
+struct FormatChoice: ExpressibleByArgument {
+  static let allValueStrings = FormReportFormat.allCases.map(\.rawValue)
+
+  let format: FormReportFormat
+
+  init(format: FormReportFormat) {
+    self.format = format
+  }
+
+  init?(argument: String) {
+    guard let format = FormReportFormat(rawValue: argument) else { return nil }
+    self.format = format
+  }
+
+  var defaultValueDescription: String { format.rawValue }
+}
+
+/// What a thread gives back about one input: what it found and how that is written.
+private struct CheckPiece: Sendable {
+  let result: InputCheck
+  let text: String
+
+  init(_ result: InputCheck, _ writer: ReportWriter) {
+    self.result = InputCheck(
+      check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
+    text = result.unreadableReason == nil ? writer.piece(result.check) : ""
+  }
+}
+
+/// The report of a run as it grows.
+private struct CheckRun {
+  let writer: ReportWriter
+  let session: Session
+  private var tally = ReportTally()
+  private var status = ExitStatus.success
+
+  init(writer: ReportWriter, session: Session) {
+    self.writer = writer
+    self.session = session
+  }
+
+  /// Writes what can be written about an input and counts it.
+  mutating func add(_ piece: CheckPiece, name: String) {
+    if let reason = piece.result.unreadableReason {
+      session.failToRead(name, reason)
+      status = .failure
+      if writer.format == .text { return }
+    }
+    if piece.result.check.hasErrors { status = max(status, .errors) }
+    session.output.write(piece.text)
+    tally.add(piece.result.check, keepsReport: writer.format != .text)
+  }
+
+  func finish(hasSummary: Bool) -> ExitStatus {
+    if writer.format != .text || hasSummary && tally.fileCount > 0 {
+      session.output.write(writer.rest(tally))
+    }
+    return status
+  }
+}

@@ -1,0 +1,155 @@
+import ArgumentParser
+import FormKit
+
+/// Compiles specs to source, data or a schema.
+struct CompileCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compile",
+    abstract: "Compile specs to Swift, to their definition as JSON, or to a JSON Schema.",
+    discussion: """
+      Diagnostics go to standard error. A spec with errors writes nothing.
+
+        formc compile order.form.yaml                       Swift on standard output
+        formc compile order.form.yaml -o Order.swift        Swift into a file
+        formc compile forms -o Generated                    forms/order.form.yaml becomes
+                                                            Generated/order.form.swift
+        formc compile --emit model order.form.yaml          the definition as JSON
+        formc compile --emit json-schema order.form.yaml    a schema of the form's values
+
+      With several specs -o names a folder, which is made when it is missing. In a folder the output \
+      is named after the spec: order.form.swift, order.model.json, order.schema.json. A file that \
+      already holds the same bytes is not touched.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Specs and folders; `-` is standard input.", valueName: "spec"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var specs: [String]
+
+  @Option(help: "What is written.")
+  var emit: EmitChoice = .swift
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file or folder to write to; `-` is standard output, the default for one spec.",
+      valueName: "path"))
+  var output: String?
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+
+  @OptionGroup
+  var input: InputOptions
+
+  func validate() throws {
+    try InputOptions.validate(specs)
+    if output?.isEmpty == true { throw ValidationError("`--output` must not be empty") }
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    guard let target = emit.target else {
+      session.fail("this version cannot emit `\(emit.rawValue)`")
+      return .failure
+    }
+    guard let inputs = input.find(specs, in: session) else { return .failure }
+    let reader = input.reader(strict: strict)
+    let names = inputs.map { reader.name(of: $0) }
+    let destination: CompileDestination
+    do throws(CompileDestination.Problem) {
+      destination = try CompileDestination(output, specs: names, target: target)
+    } catch {
+      session.fail(error.message)
+      return .failure
+    }
+    let writer = ReportWriter(
+      format: .text, width: session.environment.width(of: session.errors),
+      usesColor: input.color.usesColor(on: session.errors, session.environment))
+    var run = CompileRun(writer: writer, destination: destination, session: session)
+    OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
+      CompilePiece(reader.check(inputs[index]), name: names[index], target, writer)
+    } deliver: { index, piece in
+      run.add(piece, at: index, name: names[index])
+    }
+    return run.finish()
+  }
+}
+
+/// What `--emit` takes.
+enum EmitChoice: String, CaseIterable, ExpressibleByArgument {
+  case swift
+  case model
+  case jsonSchema = "json-schema"
+  case eureka
+
+  /// The target; nil for one that this version does not have.
+  var target: FormTarget? {
+    switch self {
+    case .swift: .swift
+    case .model: .model
+    case .jsonSchema: .jsonSchema
+    case .eureka: nil
+    }
+  }
+}
+
+/// What a thread gives back about one spec.
+private struct CompilePiece: Sendable {
+  let result: InputCheck
+  let report: String
+  /// What the spec was compiled to; nil when it has errors.
+  let product: String?
+
+  init(_ result: InputCheck, name: String, _ target: FormTarget, _ writer: ReportWriter) {
+    self.result = InputCheck(
+      check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
+    report = result.unreadableReason == nil ? writer.piece(result.check) : ""
+    product = result.check.definition.map { definition in
+      let specName = name.split(separator: "/").last.map(String.init) ?? name
+      return FormLoader.compile(definition, to: target, specName: specName)
+    }
+  }
+}
+
+/// A run of the compiler as it goes on.
+private struct CompileRun {
+  let writer: ReportWriter
+  let destination: CompileDestination
+  let session: Session
+  private var tally = ReportTally()
+  private var status = ExitStatus.success
+
+  init(writer: ReportWriter, destination: CompileDestination, session: Session) {
+    self.writer = writer
+    self.destination = destination
+    self.session = session
+  }
+
+  /// Reports on a spec and writes what it was compiled to.
+  mutating func add(_ piece: CompilePiece, at index: Int, name: String) {
+    if let reason = piece.result.unreadableReason {
+      session.failToRead(name, reason)
+      status = .failure
+      return
+    }
+    session.errors.write(piece.report)
+    tally.add(piece.result.check, keepsReport: false)
+    if piece.result.check.hasErrors { status = max(status, .errors) }
+    guard let product = piece.product else { return }
+    guard let path = destination.path(at: index) else {
+      session.output.write(product)
+      return
+    }
+    do throws(FormFileError) {
+      try AtomicFile.write(Array(product.utf8), to: path)
+    } catch {
+      session.fail("cannot write `\(path)`: \(error.reason)")
+      status = .failure
+    }
+  }
+
+  func finish() -> ExitStatus {
+    if tally.errorCount + tally.warningCount > 0 { session.errors.write(writer.rest(tally)) }
+    return status
+  }
+}

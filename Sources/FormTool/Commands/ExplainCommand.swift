@@ -1,0 +1,42 @@
+import ArgumentParser
+import FormKit
+
+/// Says more about a diagnostic.
+struct ExplainCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say more about a diagnostic: its cause, an example, and the same mended.",
+    discussion: """
+        formc explain F0302
+        formc explain --list
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The code, such as F0302.", valueName: "code"),
+    completion: .list(FormExplanation.codes))
+  var code: String?
+
+  @Flag(help: "List all codes.")
+  var list = false
+
+  func validate() throws {
+    if list == (code != nil) { throw ValidationError("give either a code or `--list`") }
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    guard let code else {
+      for code in FormExplanation.codes {
+        session.output.write("\(code)  \(FormExplanation.title(for: code) ?? "")\n")
+      }
+      return .success
+    }
+    if let text = FormExplanation.text(for: code) {
+      session.output.write(text)
+      return .success
+    }
+    let nearest = FormExplanation.nearest(to: code).map { "`\($0)`" }.joined(separator: " or ")
+    let advice = nearest.isEmpty ? "`formc explain --list` lists all" : "did you mean \(nearest)?"
+    session.fail("there is no diagnostic `\(code)`; \(advice)")
+    return .failure
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import FormKit
+
+/// The tool as a whole.
+struct FormcCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "formc",
+    abstract: "Checks and compiles specs of forms.",
+    discussion: """
+      A spec describes a form in YAML or JSON: its sections and rows, the rules for their values, and \
+      the conditions under which rows are hidden or disabled.
+
+        formc check                          check every spec below this folder
+        formc check order.form.yaml          check one spec
+        formc compile order.form.yaml -o Order.swift
+        formc eval '$age >= 18' --values '{"age": 30}'
+        formc explain F0302                  say more about a diagnostic
+
+      `-` is standard input. A folder stands for every *.form.yaml, *.form.yml and *.form.json below \
+      it.
+
+      Exit status: 0 no errors; 1 the spec or the data has errors; 2 wrong usage, or an input that \
+      cannot be read.
+      """,
+    version: FormLoader.version,
+    subcommands: [
+      CheckCommand.self, CompileCommand.self, ExplainCommand.self, SchemaCommand.self,
+    ])
+}

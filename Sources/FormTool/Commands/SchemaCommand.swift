@@ -1,0 +1,37 @@
+import ArgumentParser
+import FormKit
+
+/// Prints the JSON Schema of specs.
+struct SchemaCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of specs, for editors.",
+    discussion: """
+        formc schema
+        formc schema -o schemas/form.schema.json
+      """)
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write to; `-` is standard output, the default.", valueName: "path"))
+  var output: String?
+
+  func validate() throws {
+    if output?.isEmpty == true { throw ValidationError("`--output` must not be empty") }
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    guard let output, output != "-" else {
+      session.output.write(FormSpecSchema.text)
+      return .success
+    }
+    do throws(FormFileError) {
+      try AtomicFile.write(Array(FormSpecSchema.text.utf8), to: output)
+      return .success
+    } catch {
+      session.fail("cannot write `\(output)`: \(error.reason)")
+      return .failure
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The command-line tool without its process.
+package enum FormcTool {
+  /// Carries out the command that the arguments of the process name, and ends the process.
+  package static func main() -> Never {
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Parses arguments and carries out the command they name.
+  ///
+  /// - Parameter arguments: The arguments without the name of the program.
+  /// - Returns: The status to end the process with: 0, 1 or 2.
+  package static func run(_ arguments: [String]) -> Int32 {
+    let session = Session.begin()
+    do {
+      var command = try FormcCommand.parseAsRoot(arguments)
+      guard let command = command as? any ToolCommand else {
+        try command.run()
+        return session.end(.success).rawValue
+      }
+      return session.end(try command.execute(in: session)).rawValue
+    } catch {
+      return session.end(report(error, in: session)).rawValue
+    }
+  }
+
+  /// Prints what the argument parser has to say: help on standard output, mistakes on standard error.
+  private static func report(_ error: any Error, in session: Session) -> ExitStatus {
+    let message = FormcCommand.fullMessage(for: error)
+    let isAnswer = FormcCommand.exitCode(for: error) == .success
+    let stream = isAnswer ? session.output : session.errors
+    if !message.isEmpty { stream.write(message + "\n") }
+    return isAnswer ? .success : .failure
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import FormKit
+
+/// The options of all commands that read specs.
+struct InputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder that included files must lie in.",
+      discussion: """
+        Symbolic links are followed first. Without it, includes must lie below the folder of the \
+        spec or below the current one.
+        """,
+      valueName: "folder"),
+    completion: .directory)
+  var includeRoot: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The path that standard input is treated as having.",
+      discussion: "Its ending tells JSON from YAML, and includes are relative to it.",
+      valueName: "path"))
+  var stdinFilename: String?
+
+  @Option(
+    help: ArgumentHelp("How many specs are read at a time; by default one per processor."))
+  var jobs: Int?
+
+  @Option(help: "When to use colours.")
+  var color: ColorChoice = .auto
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("`--jobs` must be at least 1") }
+    if stdinFilename?.isEmpty == true {
+      throw ValidationError("`--stdin-filename` must not be empty")
+    }
+    if includeRoot?.isEmpty == true {
+      throw ValidationError("`--include-root` must not be empty")
+    }
+  }
+
+  /// What reads the inputs.
+  func reader(strict: Bool = false, quiet: Bool = false) -> InputReader {
+    InputReader(
+      loader: FormLoader(includeRoot: includeRoot),
+      standardInputName: stdinFilename ?? "<stdin>", isStrict: strict, isQuiet: quiet)
+  }
+
+  var threadCount: Int { min(jobs ?? Environment.processorCount, 64) }
+
+  /// The specs that paths name.
+  ///
+  /// - Returns: At least one input; nil when there is none, after saying so.
+  func find(_ paths: [String], in session: Session) -> [SpecInput]? {
+    if let includeRoot, FileStatus(path: includeRoot)?.kind != .folder {
+      session.fail("`--include-root` names no folder: `\(includeRoot)`")
+      return nil
+    }
+    let inputs = SpecFinder.find(paths)
+    if inputs.isEmpty {
+      let places = paths.map { "`\($0)`" }.joined(separator: ", ")
+      let suffixes = SpecFinder.suffixes.map { "*\($0)" }.joined(separator: ", ")
+      session.fail("no specs (\(suffixes)) below \(places)")
+      return nil
+    }
+    if inputs.contains(.standardInput), session.isInputTerminal {
+      session.errors.write("formc: reading a spec from the terminal; end it with Ctrl-D\n")
+      session.errors.flush()
+    }
+    return inputs
+  }
+
+  /// Refuses paths that cannot be meant.
+  static func validate(_ paths: [String]) throws {
+    if paths.contains("-"), paths.count > 1 {
+      throw ValidationError("`-` (standard input) cannot be combined with other inputs")
+    }
+    if paths.contains("") { throw ValidationError("a path must not be empty") }
+  }
+}

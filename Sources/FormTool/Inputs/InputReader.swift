@@ -1,0 +1,62 @@
+import FormKit
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Reads and checks the inputs of a command, files and standard input alike.
+struct InputReader: Sendable {
+  let loader: FormLoader
+  /// The name under which standard input is reported.
+  let standardInputName: String
+  /// Whether warnings count as errors.
+  var isStrict = false
+  /// Whether warnings are left out.
+  var isQuiet = false
+
+  /// The name that diagnostics give an input.
+  func name(of input: SpecInput) -> String {
+    switch input {
+    case .file(let path), .unreadable(let path, _): path
+    case .standardInput: standardInputName
+    }
+  }
+
+  /// Reads and checks an input on the calling thread.
+  func check(_ input: SpecInput) -> InputCheck {
+    let name = name(of: input)
+    do throws(FormFileError) {
+      let check = loader.checkHere(try read(input), name: name)
+      return InputCheck(check: isStrict ? check.withWarningsAsErrors : adjusted(check))
+    } catch {
+      let check = FormLoader.unreadable(name, error)
+      let reason = error.kind == .tooLarge ? nil : error.reason
+      return InputCheck(check: check, unreadableReason: reason)
+    }
+  }
+
+  private func adjusted(_ check: FormCheck) -> FormCheck {
+    isQuiet ? check.withoutWarnings : check
+  }
+
+  private func read(_ input: SpecInput) throws(FormFileError) -> [UInt8] {
+    switch input {
+    case .file(let path): try loader.read(path: path)
+    case .standardInput: try FileBytes.read(STDIN_FILENO)
+    case .unreadable(_, let reason): throw FormFileError(reason: reason)
+    }
+  }
+}
+
+/// What was found out about an input.
+struct InputCheck: Sendable {
+  var check: FormCheck
+  /// Why the input could not be read; nil when it could.
+  var unreadableReason: String?
+}

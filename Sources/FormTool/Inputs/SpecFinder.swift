@@ -1,0 +1,122 @@
+import FormKit
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// One thing to read.
+enum SpecInput: Hashable, Sendable {
+  case file(String)
+  case standardInput
+  /// Something that was named and is no file to read, with the reason.
+  case unreadable(String, reason: String)
+}
+
+/// Turns the paths of a command line into specs.
+struct SpecFinder {
+  /// How the names of specs end.
+  static let suffixes = [".form.yaml", ".form.yml", ".form.json"]
+
+  private var inputs: [SpecInput] = []
+  private var seen: Set<String> = []
+
+  /// The specs that paths name, in the order of the paths, those of a folder sorted by path.
+  ///
+  /// A folder stands for every spec below it. Names that begin with a dot are left out, and symbolic
+  /// links to folders are not followed, so that no loop of links can keep the search busy. A spec that
+  /// is named twice is read once.
+  static func find(_ paths: [String]) -> [SpecInput] {
+    var finder = SpecFinder()
+    for path in paths { finder.add(path) }
+    return finder.inputs
+  }
+
+  private mutating func add(_ path: String) {
+    if path == "-" { return append(.standardInput, key: "-") }
+    guard let status = FileStatus(path: path) else {
+      return append(.unreadable(path, reason: POSIX.reason(errno)), key: path)
+    }
+    guard status.kind == .folder else { return append(.file(path), key: Self.key(path)) }
+    if Self.isSpec(path) {
+      return append(.unreadable(path, reason: POSIX.reason(EISDIR)), key: path)
+    }
+    var found: [SpecInput] = []
+    Self.search(path, &found)
+    found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for input in found { append(input, key: Self.key(input.path)) }
+  }
+
+  private mutating func append(_ input: SpecInput, key: String) {
+    if seen.insert(key).inserted { inputs.append(input) }
+  }
+
+  /// A path without what does not change its meaning.
+  private static func key(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  private static func isSpec(_ path: String) -> Bool {
+    let name = path.hasSuffix("/") ? path.dropLast() : path[...]
+    return suffixes.contains { name.hasSuffix($0) }
+  }
+
+  // MARK: - Folders
+
+  /// Collects everything below a folder whose name is that of a spec.
+  private static func search(_ folder: String, _ found: inout [SpecInput]) {
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      guard let names = names(in: folder) else {
+        found.append(.unreadable(folder, reason: POSIX.reason(errno)))
+        continue
+      }
+      let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+      for name in names where !name.hasPrefix(".") {
+        let path = prefix + name
+        if isSpec(name) {
+          found.append(input(path))
+        } else if FileStatus(path: path, followsLinks: false)?.kind == .folder {
+          folders.append(path)
+        }
+      }
+    }
+  }
+
+  private static func input(_ path: String) -> SpecInput {
+    guard let status = FileStatus(path: path) else {
+      return .unreadable(path, reason: POSIX.reason(errno))
+    }
+    return status.kind == .folder
+      ? .unreadable(path, reason: POSIX.reason(EISDIR)) : .file(path)
+  }
+
+  private static func names(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      names.append(name)
+    }
+    return names
+  }
+}
+
+extension SpecInput {
+  /// The path as it is shown.
+  var path: String {
+    switch self {
+    case .file(let path), .unreadable(let path, _): path
+    case .standardInput: "-"
+    }
+  }
+}

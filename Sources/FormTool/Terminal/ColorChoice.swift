@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// When output has colours.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case always
+  case never
+
+  /// Whether a stream gets colours.
+  ///
+  /// - Source: no-color.org and bixense.com/clicolors for the variables.
+  func usesColor(on stream: OutputStream, _ environment: Environment) -> Bool {
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if environment.isSet("NO_COLOR") { return false }
+    for name in ["CLICOLOR_FORCE", "FORCE_COLOR"] where environment.isSet(name) {
+      if environment[name] != "0" { return true }
+    }
+    if environment["CLICOLOR"] == "0" { return false }
+    return stream.isTerminal && environment["TERM"] != "dumb"
+  }
+}

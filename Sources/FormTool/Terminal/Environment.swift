@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the tool asks of its surroundings.
+struct Environment: Sendable {
+  subscript(name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// Whether a variable has a value that is not empty.
+  func isSet(_ name: String) -> Bool {
+    self[name]?.isEmpty == false
+  }
+
+  /// The width of the terminal behind a stream in cells; 100 when there is none.
+  func width(of stream: OutputStream) -> Int {
+    var size = winsize()
+    if ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    return self["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? min($0, 1000) : nil } ?? 100
+  }
+
+  /// The number of processors that are ready to work.
+  static var processorCount: Int {
+    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+}

@@ -1,0 +1,29 @@
+/// A line on a terminal that says how far a long run has come.
+struct Progress {
+  /// Runs with fewer pieces are over before anybody could read the line.
+  private static let shownFrom = 50
+
+  private let stream: OutputStream
+  private let total: Int
+  private let isShown: Bool
+
+  init(on stream: OutputStream, total: Int) {
+    self.stream = stream
+    self.total = total
+    isShown = total >= Progress.shownFrom && stream.isTerminal
+  }
+
+  /// Replaces the line.
+  func show(_ count: Int) {
+    guard isShown else { return }
+    stream.write("\r\u{1B}[Kchecking \(count)/\(total)")
+    stream.flush()
+  }
+
+  /// Removes the line.
+  func clear() {
+    guard isShown else { return }
+    stream.write("\r\u{1B}[K")
+    stream.flush()
+  }
+}

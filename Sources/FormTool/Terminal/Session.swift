@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// How a run of the tool ends.
+enum ExitStatus: Int32, Comparable, Sendable {
+  case success = 0
+  /// The spec or the data has errors.
+  case errors = 1
+  /// The tool was called wrongly, or an input cannot be read.
+  case failure = 2
+
+  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The streams of one run.
+struct Session {
+  let output = OutputStream(STDOUT_FILENO)
+  let errors = OutputStream(STDERR_FILENO)
+  let environment = Environment()
+
+  /// Prepares the process for streams that are closed or will be.
+  ///
+  /// A closed stream gets a descriptor that fails, because the next file opened would take its number.
+  static func begin() -> Session {
+    signal(SIGPIPE, SIG_IGN)
+    for (descriptor, mode) in [
+      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
+    ] where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", mode)
+    }
+    return Session()
+  }
+
+  /// A Boolean value indicating whether somebody types standard input.
+  var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Passes on all output and gives the status that the process ends with.
+  func end(_ status: ExitStatus) -> ExitStatus {
+    output.flush()
+    guard let reason = output.failureReason else {
+      errors.flush()
+      return status
+    }
+    fail("cannot write to standard output: \(reason)")
+    errors.flush()
+    return .failure
+  }
+
+  /// Says in one line why a request could not be carried out.
+  func fail(_ message: String) {
+    errors.write("formc: \(message)\n")
+  }
+
+  /// Says in one line that an input cannot be read.
+  func failToRead(_ name: String, _ reason: String) {
+    fail("cannot read `\(name)`: \(reason)")
+  }
+}
