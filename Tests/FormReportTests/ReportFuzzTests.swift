@@ -60,7 +60,7 @@ import Testing
 
   @Test func everyRendererCopes() throws {
     var generator = SplitMix64(seed: 8)
-    for round in 0..<150 {
+    for round in 0..<80 {
       let set = ReportSet([report(&generator)])
       var text = ""
       TextReport(width: Int.random(in: 0...120, using: &generator)).write(set, to: &text)

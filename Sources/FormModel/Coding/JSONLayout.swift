@@ -6,145 +6,107 @@ package struct JSONLayout {
   /// The longest line, in bytes, that more than one value shares.
   private static let width = 100
 
-  private var text = ""
+  private var bytes: [UInt8] = []
+  /// Where the current line begins.
+  private var lineStart = 0
 
   /// The text of a value with a line break at the end.
   package static func text(of json: JSONValue) -> String {
     var layout = JSONLayout()
-    layout.write(json, level: 0, column: 0, trailing: 0)
-    layout.text += "\n"
-    return layout.text
+    layout.write(json, level: 0, trailing: 0)
+    layout.bytes.append(UInt8(ascii: "\n"))
+    return String(decoding: layout.bytes, as: UTF8.self)
   }
 
-  /// Writes a value.
+  /// Writes a value on the current line if it fits, else over several lines.
   ///
   /// - Parameters:
   ///   - level: How many levels the line is indented.
-  ///   - column: How much of the line is used already.
-  ///   - trailing: How much must still fit behind the value.
-  private mutating func write(_ json: JSONValue, level: Int, column: Int, trailing: Int) {
+  ///   - trailing: How many bytes must still fit behind the value.
+  private mutating func write(_ json: JSONValue, level: Int, trailing: Int) {
+    let start = bytes.count
+    if writeInline(json, upTo: lineStart + Self.width - trailing) { return }
+    bytes.removeSubrange(start...)
     switch json {
     case .array(let elements) where !elements.isEmpty:
-      let fits = Self.fits(json, Self.width - column - trailing)
-      open("[", fits, level)
+      bytes.append(UInt8(ascii: "["))
       for index in elements.indices {
-        separate(index, fits, level)
-        write(elements[index], fits, level, name: 0, isLast: index == elements.count - 1)
+        breakLine(level + 1)
+        writeElement(elements[index], level: level + 1, isLast: index == elements.count - 1)
       }
-      close("]", fits, level)
+      breakLine(level)
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members) where !members.isEmpty:
-      let fits = Self.fits(json, Self.width - column - trailing)
-      open("{", fits, level)
+      bytes.append(UInt8(ascii: "{"))
       for index in members.indices {
-        separate(index, fits, level)
-        let start = text.utf8.count
-        writeScalar(.string(members[index].name))
-        text += ": "
-        let name = text.utf8.count - start
-        write(members[index].value, fits, level, name: name, isLast: index == members.count - 1)
+        breakLine(level + 1)
+        writeName(members[index].name)
+        writeElement(members[index].value, level: level + 1, isLast: index == members.count - 1)
       }
-      close("}", fits, level)
-    default: writeScalar(json)
+      breakLine(level)
+      bytes.append(UInt8(ascii: "}"))
+    default:
+      _ = writeInline(json, upTo: .max)
     }
   }
 
-  /// Writes an element of an array or object that is on one line or not.
-  private mutating func write(
-    _ json: JSONValue, _ isOnOneLine: Bool, _ level: Int, name: Int, isLast: Bool
-  ) {
-    if isOnOneLine {
-      writeInline(json)
-    } else {
-      write(
-        json, level: level + 1, column: 2 * (level + 1) + name, trailing: isLast ? 0 : 1)
-    }
+  private mutating func writeElement(_ json: JSONValue, level: Int, isLast: Bool) {
+    write(json, level: level, trailing: isLast ? 0 : 1)
+    if !isLast { bytes.append(UInt8(ascii: ",")) }
   }
 
-  /// Writes a value that is known to fit on the line.
-  private mutating func writeInline(_ json: JSONValue) {
+  /// Writes a value on the current line, and gives up soon after the line is too long.
+  ///
+  /// - Parameter limit: The largest number of bytes there may be at the end.
+  /// - Returns: Whether it was written.
+  private mutating func writeInline(_ json: JSONValue, upTo limit: Int) -> Bool {
     switch json {
     case .array(let elements):
-      text += "["
+      bytes.append(UInt8(ascii: "["))
       for index in elements.indices {
-        if index > 0 { text += ", " }
-        writeInline(elements[index])
+        if index > 0 { separate() }
+        guard writeInline(elements[index], upTo: limit) else { return false }
       }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       for index in members.indices {
-        if index > 0 { text += ", " }
-        writeScalar(.string(members[index].name))
-        text += ": "
-        writeInline(members[index].value)
+        if index > 0 { separate() }
+        writeName(members[index].name)
+        guard writeInline(members[index].value, upTo: limit) else { return false }
       }
-      text += "}"
-    default: writeScalar(json)
+      bytes.append(UInt8(ascii: "}"))
+    case .string(let text): writeString(text)
+    case .null, .bool, .int, .double, .number: bytes.append(contentsOf: json.text().utf8)
     }
+    return bytes.count <= limit
   }
 
-  private mutating func writeScalar(_ json: JSONValue) {
-    if case .string(let string) = json, Self.isPlain(string) {
-      text += "\""
-      text += string
-      text += "\""
-    } else {
-      text += json.text()
+  private mutating func writeName(_ name: String) {
+    writeString(name)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
+  }
+
+  private mutating func writeString(_ text: String) {
+    let needsEscapes = text.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
+    guard !needsEscapes else {
+      bytes.append(contentsOf: JSONValue.string(text).text().utf8)
+      return
     }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: text.utf8)
+    bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func open(_ bracket: String, _ isOnOneLine: Bool, _ level: Int) {
-    text += bracket
-    if !isOnOneLine { breakLine(level + 1) }
-  }
-
-  private mutating func separate(_ index: Int, _ isOnOneLine: Bool, _ level: Int) {
-    guard index > 0 else { return }
-    text += isOnOneLine ? ", " : ","
-    if !isOnOneLine { breakLine(level + 1) }
-  }
-
-  private mutating func close(_ bracket: String, _ isOnOneLine: Bool, _ level: Int) {
-    if !isOnOneLine { breakLine(level) }
-    text += bracket
+  private mutating func separate() {
+    bytes.append(UInt8(ascii: ","))
+    bytes.append(UInt8(ascii: " "))
   }
 
   private mutating func breakLine(_ level: Int) {
-    text += "\n"
-    for _ in 0..<level { text += "  " }
-  }
-
-  /// Whether a string needs no escape.
-  private static func isPlain(_ string: String) -> Bool {
-    string.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
-  }
-
-  private static func fits(_ json: JSONValue, _ width: Int) -> Bool {
-    var left = width
-    spend(json, &left)
-    return left >= 0
-  }
-
-  /// Takes the width of a value on one line off what is left, and stops when nothing is left.
-  private static func spend(_ json: JSONValue, _ left: inout Int) {
-    switch json {
-    case .array(let elements):
-      left -= max(2, 2 * elements.count)
-      for element in elements where left >= 0 { spend(element, &left) }
-    case .object(let members):
-      left -= max(2, 2 * members.count)
-      for member in members where left >= 0 {
-        spend(.string(member.name), &left)
-        left -= 2
-        spend(member.value, &left)
-      }
-    case .string(let string):
-      // A string too long needs no exact measure, and one with escapes is longer than it looks.
-      left -=
-        string.utf8.count > left || isPlain(string) ? string.utf8.count + 2 : json.text().utf8.count
-    case .bool(let value): left -= value ? 4 : 5
-    case .null: left -= 4
-    case .int, .double, .number: left -= json.text().utf8.count
-    }
+    bytes.append(UInt8(ascii: "\n"))
+    lineStart = bytes.count
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
   }
 }

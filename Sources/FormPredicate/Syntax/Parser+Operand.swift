@@ -64,7 +64,8 @@ extension Parser {
     while token.kind == .power {
       reportPowerChain(result)
       advance()
-      result = missing(span(result, unary()))
+      let next = unary()
+      result = missing(span(result, next))
     }
     return result
   }

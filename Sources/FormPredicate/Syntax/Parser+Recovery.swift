@@ -226,7 +226,8 @@ extension Parser {
       .refusedConstruct, "`%` does not compute a remainder", at: token.range,
       help: ["the remainder of whole numbers is `$a - ($a / 2) * 2`"])
     advance()
-    return missing(span(left, nested { $0.sum() }))
+    let right = nested { $0.sum() }
+    return missing(span(left, right))
   }
 
   /// `$a ?? 1` and `$a == 1 ? 2 : 3`.
@@ -260,7 +261,8 @@ extension Parser {
       .refusedConstruct, "lists are not combined by `\(text(token.range))`", at: token.range,
       help: ["test both lists, as in `ANY $a == 1 OR ANY $b == 1`"])
     advance()
-    return missing(span(left, nested { $0.sum() }))
+    let right = nested { $0.sum() }
+    return missing(span(left, right))
   }
 
   /// `$a := 1`.
@@ -269,7 +271,8 @@ extension Parser {
       .refusedConstruct, "an expression cannot change a value", at: token.range,
       help: ["compare with `==`, or give the row a `computed:` value"])
     advance()
-    return missing(span(left, nested { $0.sum() }))
+    let right = nested { $0.sum() }
+    return missing(span(left, right))
   }
 
   mutating func reportBitwise() {
