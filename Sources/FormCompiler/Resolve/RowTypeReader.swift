@@ -39,7 +39,8 @@ struct RowTypeReader {
     switch entry.name {
     case "check", "switch", "slider", "stepper": return true
     default:
-      return entry.family == .option && spec.fields["deselectable"]?.bool == false
+      guard let property = entry.ownProperty("deselectable") else { return false }
+      return !(spec.fields["deselectable"]?.bool ?? (property.defaultText == "true"))
     }
   }
 
