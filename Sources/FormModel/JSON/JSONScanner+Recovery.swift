@@ -94,7 +94,12 @@ extension JSONScanner {
 
   private mutating func singleQuoted(_ event: Event) -> Event {
     var index = position + 1
+    hasEscapes = false
     while index < bytes.count, bytes[index] != UInt8(ascii: "'"), bytes[index] >= 0x20 {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] >= 0x20 {
+        hasEscapes = true
+        index += 1
+      }
       index += 1
     }
     guard index < bytes.count, bytes[index] == UInt8(ascii: "'") else {
@@ -102,10 +107,9 @@ extension JSONScanner {
     }
     if excused != position { return excuse(.singleQuotes, position..<index + 1) }
     content = position + 1..<index
-    hasEscapes = false
     isASCII = false
     take(index + 1)
-    if event == .key { expectation = .colon } else { afterValue() }
+    if event == .key { afterKey() } else { afterValue() }
     return event
   }
 
@@ -131,7 +135,7 @@ extension JSONScanner {
       hasEscapes = false
       isASCII = false
       take(wordEnd)
-      expectation = .colon
+      afterKey()
       return .key
     }
   }
@@ -149,7 +153,8 @@ extension JSONScanner {
   mutating func missingComma(_ byte: UInt8) -> Event {
     if let comment = comment(byte) { return comment }
     let beginsValue =
-      JSONScanner.isWordByte(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "{")
+      byte < 0x80 && JSONScanner.isWordByte(byte) || byte == UInt8(ascii: "\"")
+      || byte == UInt8(ascii: "{")
       || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
     guard beginsValue else { return unexpected() }
     return mend(.missingComma, lastEnd..<lastEnd, isInObject ? .nextKey : .nextElement)

@@ -12,7 +12,7 @@ extension JSONScanner {
       if byte == UInt8(ascii: "\"") {
         content = position + 1..<index
         take(index + 1)
-        if event == .key { expectation = .colon } else { afterValue() }
+        if event == .key { afterKey() } else { afterValue() }
         return event
       }
       if byte == UInt8(ascii: "\\") {
@@ -32,6 +32,7 @@ extension JSONScanner {
   /// The first offset from one on with a quote, a backslash or a control character.
   ///
   /// Looks at eight bytes at a time by the usual bit tricks for "has a byte equal to" and "less than".
+  @inline(__always)
   private mutating func skipPlain(_ start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080

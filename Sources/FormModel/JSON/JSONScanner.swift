@@ -3,7 +3,7 @@
 /// The scanner keeps no values: an event leaves its place in ``start`` and ``end``, and strings are
 /// decoded on request. It holds to RFC 8259. A mistake is the event `.problem`; where it can be mended
 /// the next events go on behind it, otherwise `.end` follows. It allocates nothing for an event.
-package struct JSONScanner {
+package struct JSONScanner: ~Copyable {
   /// What the scanner found.
   package enum Event: UInt8, Sendable {
     case beginObject, endObject, beginArray, endArray
@@ -50,6 +50,8 @@ package struct JSONScanner {
   var expectation = Expectation.value
   /// The offsets of the open brackets.
   var openings: [Int] = []
+  /// Whether the innermost open bracket is an object's.
+  var isInObject = false
   /// The offset at which a mistake was reported and is now to be passed over.
   var excused = -1
   /// The end of the token before this one, and the offset of the last comma.
@@ -77,9 +79,7 @@ package struct JSONScanner {
         return value(byte)
       case .separator:
         if byte == UInt8(ascii: ",") {
-          lastComma = position
-          position += 1
-          expectation = isInObject ? .nextKey : .nextElement
+          takeComma()
         } else {
           return close(byte)
         }
@@ -103,16 +103,12 @@ package struct JSONScanner {
 
   // MARK: - Brackets
 
-  var isInObject: Bool {
-    guard let opening = openings.last else { return false }
-    return bytes[opening] == UInt8(ascii: "{")
-  }
-
   private mutating func open(_ event: Event, _ next: Expectation) -> Event {
     if openings.count >= maximumDepth {
       return fail(.nestingTooDeep, position..<position + 1)
     }
     openings.append(position)
+    isInObject = event == .beginObject
     take(position + 1)
     expectation = next
     return event
@@ -127,7 +123,10 @@ package struct JSONScanner {
       return fail(.mismatchedBracket, position..<position + 1, opening: openings.last)
     }
     take(position + 1)
-    expectation = openings.isEmpty ? .nothing : .separator
+    if let opening = openings.last {
+      isInObject = bytes[opening] == UInt8(ascii: "{")
+    }
+    afterValue()
     return isObject ? .endObject : .endArray
   }
 
@@ -192,6 +191,7 @@ package struct JSONScanner {
   }
 
   /// Makes the bytes from the position to an offset the event's range and goes behind them.
+  @inline(__always)
   mutating func take(_ newEnd: Int) {
     start = position
     end = newEnd
@@ -199,8 +199,34 @@ package struct JSONScanner {
     lastEnd = newEnd
   }
 
+  /// Goes on behind a value, and behind the comma that mostly follows at once.
+  @inline(__always)
   mutating func afterValue() {
-    expectation = openings.isEmpty ? .nothing : .separator
+    if openings.isEmpty {
+      expectation = .nothing
+    } else if position < bytes.count, bytes[position] == UInt8(ascii: ",") {
+      takeComma()
+    } else {
+      expectation = .separator
+    }
+  }
+
+  @inline(__always)
+  mutating func takeComma() {
+    lastComma = position
+    position += 1
+    expectation = isInObject ? .nextKey : .nextElement
+  }
+
+  /// Goes on behind a key, and behind the colon that mostly follows at once.
+  @inline(__always)
+  mutating func afterKey() {
+    if position < bytes.count, bytes[position] == UInt8(ascii: ":") {
+      position += 1
+      expectation = .value
+    } else {
+      expectation = .colon
+    }
   }
 
   @inline(__always)

@@ -30,7 +30,7 @@ extension JSONValue {
 }
 
 /// Puts values together from a scanner's events, without recursion.
-private struct JSONValueParser {
+private struct JSONValueParser: ~Copyable {
   /// An object or array that is being read.
   struct Frame {
     let opening: Int
@@ -47,7 +47,7 @@ private struct JSONValueParser {
   var frames: [Frame] = []
   var result: JSONValue?
 
-  init(_ scanner: JSONScanner) {
+  init(_ scanner: consuming JSONScanner) {
     self.scanner = scanner
   }
 

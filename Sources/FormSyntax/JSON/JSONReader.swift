@@ -2,51 +2,64 @@ import FormModel
 import FormSource
 
 /// Builds the tree from a JSON text.
-enum JSONReader {
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>, into builder: inout TreeBuilder) {
-    var scanner = JSONScanner(bytes, maximumDepth: SyntaxReader.maximumDepth)
-    while true {
-      switch scanner.next() {
-      case .beginObject: builder.begin(record(scanner, .mapping, .flow))
-      case .beginArray: builder.begin(record(scanner, .sequence, .flow))
-      case .endObject, .endArray: builder.end(at: scanner.end)
-      case .key, .string: addString(scanner, bytes, into: &builder)
-      case .number: addNumber(scanner, bytes, into: &builder)
-      case .true, .false: builder.add(scalar(scanner, .bool))
-      case .null: builder.add(scalar(scanner, .null))
-      case .problem:
-        if let problem = scanner.problem { builder.report(problem) }
-      case .end: return
-      }
-    }
+struct JSONReader: ~Copyable {
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  private let bytes: Bytes
+  private var scanner: JSONScanner
+
+  static func read(_ bytes: Bytes, into builder: inout TreeBuilder) {
+    var reader = JSONReader(
+      bytes: bytes, scanner: JSONScanner(bytes, maximumDepth: SyntaxReader.maximumDepth))
+    while reader.takeEvent(into: &builder) {}
   }
 
-  private static func record(
-    _ scanner: JSONScanner, _ kind: Node.Kind, _ style: Node.Style
-  ) -> NodeRecord {
+  /// Passes one event on; false at the end.
+  private mutating func takeEvent(into builder: inout TreeBuilder) -> Bool {
+    switch scanner.next() {
+    case .key, .string: addString(into: &builder)
+    case .number: addNumber(into: &builder)
+    case .beginObject: builder.begin(record(.mapping, .flow))
+    case .beginArray: builder.begin(record(.sequence, .flow))
+    case .endObject, .endArray: builder.end(at: scanner.end)
+    case .true, .false: builder.add(scalar(.bool))
+    case .null: builder.add(null())
+    case .problem:
+      if let problem = scanner.problem { builder.report(problem) }
+    case .end: return false
+    }
+    return true
+  }
+
+  private mutating func record(_ kind: Node.Kind, _ style: Node.Style) -> NodeRecord {
     NodeRecord(
       start: UInt32(truncatingIfNeeded: scanner.start),
       end: UInt32(truncatingIfNeeded: scanner.end), kind: kind, style: style)
   }
 
   /// A scalar whose value is what is written.
-  private static func scalar(_ scanner: JSONScanner, _ kind: Node.Kind) -> NodeRecord {
-    var record = record(scanner, kind, .plain)
+  private mutating func scalar(_ kind: Node.Kind) -> NodeRecord {
+    var record = record(kind, .plain)
     record.first = record.start
     record.count = record.end - record.start
     return record
   }
 
-  private static func addString(
-    _ scanner: JSONScanner, _ bytes: UnsafeBufferPointer<UInt8>, into builder: inout TreeBuilder
-  ) {
+  /// A null, or what stands for a value that is missing.
+  private mutating func null() -> NodeRecord {
+    var record = scalar(.null)
+    if record.count == 0 { record.flags = .isPlaceholder }
+    return record
+  }
+
+  private mutating func addString(into builder: inout TreeBuilder) {
     let style: Node.Style =
       switch bytes[scanner.start] {
       case UInt8(ascii: "\""): .doubleQuoted
       case UInt8(ascii: "'"): .singleQuoted
       default: .plain
       }
-    var record = record(scanner, .string, style)
+    var record = record(.string, style)
     if scanner.hasEscapes {
       let first = builder.arena.decoded.count
       scanner.appendStringValue(to: &builder.arena.decoded)
@@ -60,11 +73,9 @@ enum JSONReader {
     builder.add(record)
   }
 
-  private static func addNumber(
-    _ scanner: JSONScanner, _ bytes: UnsafeBufferPointer<UInt8>, into builder: inout TreeBuilder
-  ) {
-    let text = UnsafeBufferPointer(rebasing: bytes[scanner.start..<scanner.end])
+  private mutating func addNumber(into builder: inout TreeBuilder) {
+    let text = Bytes(rebasing: bytes[scanner.start..<scanner.end])
     let kind = CoreSchema.kind(of: text)
-    builder.add(scalar(scanner, kind == .int || kind == .double ? kind : .string))
+    builder.add(scalar(kind == .int || kind == .double ? kind : .string))
   }
 }

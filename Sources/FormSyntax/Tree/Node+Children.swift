@@ -1,12 +1,12 @@
 extension Node {
   /// The items of a sequence; empty for every other node.
-  package var items: Items { Items(node: self) }
+  @inlinable package var items: Items { Items(node: self) }
 
   /// The entries of a mapping; empty for every other node.
   ///
   /// Merge keys are resolved: explicit keys win over merged ones, which stand where the `<<` stood.
   /// Of a key written twice the first entry is kept.
-  package var entries: Entries { Entries(node: self) }
+  @inlinable package var entries: Entries { Entries(node: self) }
 
   /// The value of a key of a mapping, found by a linear search.
   package subscript(key: String) -> Node? {
@@ -17,47 +17,56 @@ extension Node {
   }
 
   /// The items of a sequence in order, aliases resolved.
+  @usableFromInline
   package struct Items: RandomAccessCollection, Sendable {
-    package let startIndex = 0
-    package let endIndex: Int
-    private let tree: SyntaxTree
-    private let first: Int
+    @inlinable package var startIndex: Int { 0 }
+    @usableFromInline package let endIndex: Int
+    @usableFromInline let tree: SyntaxTree
+    @usableFromInline let first: Int
 
-    init(node: Node) {
+    @inlinable init(node: Node) {
       let record = node.record
       tree = node.tree
       first = Int(record.first)
       endIndex = record.kind == .sequence ? Int(record.count) : 0
     }
 
-    package subscript(position: Int) -> Node {
+    @inlinable package subscript(position: Int) -> Node {
       Node(tree: tree, index: Int(tree.links[first + position]))
     }
   }
 
   /// One key of a mapping with its value.
+  @usableFromInline
   package struct Entry: Hashable, Sendable {
-    package let key: Node
-    package let value: Node
+    @usableFromInline package let key: Node
+    @usableFromInline package let value: Node
     /// A Boolean value indicating whether the entry comes from a mapping named by a merge key.
-    package let isMerged: Bool
+    @usableFromInline package let isMerged: Bool
+
+    @inlinable init(key: Node, value: Node, isMerged: Bool) {
+      self.key = key
+      self.value = value
+      self.isMerged = isMerged
+    }
   }
 
   /// The entries of a mapping in order, aliases and merge keys resolved.
+  @usableFromInline
   package struct Entries: RandomAccessCollection, Sendable {
-    package let startIndex = 0
-    package let endIndex: Int
-    private let tree: SyntaxTree
-    private let first: Int
+    @inlinable package var startIndex: Int { 0 }
+    @usableFromInline package let endIndex: Int
+    @usableFromInline let tree: SyntaxTree
+    @usableFromInline let first: Int
 
-    init(node: Node) {
+    @inlinable init(node: Node) {
       let record = node.record
       tree = node.tree
       first = Int(record.first)
       endIndex = record.kind == .mapping ? Int(record.count) : 0
     }
 
-    package subscript(position: Int) -> Entry {
+    @inlinable package subscript(position: Int) -> Entry {
       let key = tree.links[first + 2 * position]
       let value = tree.links[first + 2 * position + 1]
       return Entry(

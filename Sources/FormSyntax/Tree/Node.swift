@@ -3,35 +3,43 @@ package import FormSource
 /// One scalar, sequence or mapping of a file.
 ///
 /// A node is a small value; two are equal when they are the same node of the same tree.
+@usableFromInline
 package struct Node: Hashable, Sendable {
   /// What a node holds, by the YAML 1.2 core schema.
-  package enum Kind: UInt8, Sendable {
+  @usableFromInline
+  package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case null, bool, int, double, string, sequence, mapping
   }
 
   /// How a node is written.
-  package enum Style: UInt8, Sendable {
+  @usableFromInline
+  package enum Style: UInt8, BitwiseCopyable, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
   }
 
-  package let tree: SyntaxTree
+  @usableFromInline package let tree: SyntaxTree
   /// The number of the node in its tree; a child may have a lower number through an alias only.
-  package let index: Int
+  @usableFromInline package let index: Int
 
-  package static func == (left: Node, right: Node) -> Bool {
+  @inlinable init(tree: SyntaxTree, index: Int) {
+    self.tree = tree
+    self.index = index
+  }
+
+  @inlinable package static func == (left: Node, right: Node) -> Bool {
     left.index == right.index && left.tree === right.tree
   }
 
-  package func hash(into hasher: inout Hasher) {
+  @inlinable package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(tree))
     hasher.combine(index)
   }
 
-  var record: NodeRecord { tree.nodes[index] }
+  @inlinable var record: NodeRecord { tree.nodes[index] }
 
-  package var kind: Kind { record.kind }
-  package var style: Style { record.style }
-  package var isScalar: Bool { record.isScalar }
+  @inlinable package var kind: Kind { record.kind }
+  @inlinable package var style: Style { record.style }
+  @inlinable package var isScalar: Bool { record.isScalar }
 
   /// The place of the node: quotes and brackets included, tag and anchor excluded.
   ///
@@ -45,21 +53,23 @@ package struct Node: Hashable, Sendable {
   /// A Boolean value indicating whether a null stands for what could not be read.
   ///
   /// The mistake is reported already; whoever checks the tree need not mention it again.
-  package var isPlaceholder: Bool { record.flags.contains(.isPlaceholder) }
+  @inlinable package var isPlaceholder: Bool { record.flags.contains(.isPlaceholder) }
 
   /// The index into ``SyntaxTree/symbols`` of a scalar that is a mapping key, otherwise -1.
-  package var symbol: Int { Int(record.symbol) }
+  @inlinable package var symbol: Int { Int(record.symbol) }
 
   /// The value of a scalar: of null, Booleans and numbers as written; empty for a collection.
-  package var text: String {
+  @inlinable package var text: String {
     withUTF8 { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Calls a closure with the bytes of ``text`` without making a string.
-  package func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+  @inlinable package func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows
+    -> R
+  {
     let record = record
     guard record.isScalar else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let storage = record.flags.contains(.isDecoded) ? tree.decoded : tree.source.bytes
+    let storage = record.flags.contains(.isDecoded) ? tree.decoded : tree.bytes
     return try storage.withUnsafeBufferPointer { bytes in
       try body(UnsafeBufferPointer(rebasing: bytes[record.valueRange]))
     }

@@ -4,6 +4,7 @@ package import FormSource
 ///
 /// A ``Node`` is a view of one record. Scalar values are slices of the source, or of a buffer of
 /// decoded bytes where the value differs from what is written.
+@usableFromInline
 package final class SyntaxTree: Sendable {
   package let file: FileID
   package let source: SourceText
@@ -12,18 +13,21 @@ package final class SyntaxTree: Sendable {
   /// A Boolean value indicating whether the whole file was read without a syntax error.
   package let isComplete: Bool
 
-  let nodes: [NodeRecord]
+  /// The bytes of the source, which scalars are slices of.
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline let nodes: Slab<NodeRecord>
   /// The children of all collections: node numbers, for mappings alternately key and value.
-  let links: [UInt32]
+  @usableFromInline let links: Slab<UInt32>
   /// The values of scalars that are not spelled in the source as they are.
-  let decoded: [UInt8]
-  let rootIndex: Int?
+  @usableFromInline let decoded: [UInt8]
+  @usableFromInline let rootIndex: Int?
 
   init(
     source: SourceText, file: FileID, symbols: [String], isComplete: Bool,
-    arena: Arena, rootIndex: Int?
+    arena: consuming Arena, rootIndex: Int?
   ) {
     self.source = source
+    self.bytes = source.bytes
     self.file = file
     self.symbols = symbols
     self.isComplete = isComplete
@@ -34,7 +38,7 @@ package final class SyntaxTree: Sendable {
   }
 
   /// The top node of the document; nil when nothing usable was read.
-  package var root: Node? {
+  @inlinable package var root: Node? {
     rootIndex.map { Node(tree: self, index: $0) }
   }
 
@@ -43,44 +47,53 @@ package final class SyntaxTree: Sendable {
 }
 
 /// The arrays that make up a tree, while it grows.
-struct Arena {
-  var nodes: [NodeRecord] = []
-  var links: [UInt32] = []
+struct Arena: ~Copyable {
+  var nodes: Slab<NodeRecord>
+  var links: Slab<UInt32>
   var decoded: [UInt8] = []
+
+  init(capacity: Int) {
+    nodes = Slab(capacity: capacity)
+    links = Slab(capacity: capacity)
+  }
 }
 
 /// One node of the arena, 24 bytes.
-struct NodeRecord {
+@usableFromInline
+struct NodeRecord: BitwiseCopyable, Sendable {
   /// The range of bytes in the source.
-  var start: UInt32
-  var end: UInt32
+  @usableFromInline var start: UInt32
+  @usableFromInline var end: UInt32
   /// Of a scalar the offset of its value, of a collection the number of its first link.
-  var first: UInt32 = 0
+  @usableFromInline var first: UInt32 = 0
   /// Of a scalar the bytes of its value, of a sequence its items, of a mapping its entries.
-  var count: UInt32 = 0
+  @usableFromInline var count: UInt32 = 0
   /// The number of the key text, or -1.
-  var symbol: Int32 = -1
-  var kind: Node.Kind
-  var style: Node.Style
-  var flags: Flags = []
+  @usableFromInline var symbol: Int32 = -1
+  @usableFromInline var kind: Node.Kind
+  @usableFromInline var style: Node.Style
+  @usableFromInline var flags: Flags = []
 
   /// What else there is to know of a node.
-  struct Flags: OptionSet {
-    let rawValue: UInt8
+  @usableFromInline
+  struct Flags: OptionSet, BitwiseCopyable, Sendable {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The value lies in the decoded bytes, not in the source.
-    static let isDecoded = Flags(rawValue: 1)
+    @inlinable static var isDecoded: Flags { Flags(rawValue: 1) }
     /// The kind was asked for by a tag.
-    static let isTagged = Flags(rawValue: 2)
+    @inlinable static var isTagged: Flags { Flags(rawValue: 2) }
     /// The node stands for one that could not be read.
-    static let isPlaceholder = Flags(rawValue: 4)
+    @inlinable static var isPlaceholder: Flags { Flags(rawValue: 4) }
   }
 
-  var isScalar: Bool { kind.rawValue < Node.Kind.sequence.rawValue }
-  var valueRange: Range<Int> { Int(first)..<Int(first) + Int(count) }
+  @inlinable var isScalar: Bool { kind.rawValue < Node.Kind.sequence.rawValue }
+  @inlinable var valueRange: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 
 extension NodeRecord {
   /// Marks the key of a merged entry in the links.
-  static let mergedBit: UInt32 = 1 << 31
+  @inlinable static var mergedBit: UInt32 { 1 << 31 }
 }

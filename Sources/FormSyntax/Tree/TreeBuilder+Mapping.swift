@@ -18,7 +18,7 @@ extension TreeBuilder {
       }
     }
     if merges {
-      arena.links.removeSubrange(first...)
+      arena.links.truncate(to: first)
       appendMerging(frame.firstPending..<end)
     }
     arena.nodes[Int(frame.node)].first = UInt32(truncatingIfNeeded: first)

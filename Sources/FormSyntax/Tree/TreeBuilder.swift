@@ -4,7 +4,7 @@ import FormSource
 ///
 /// The readers call ``addScalar(_:value:)``, ``begin(_:)``, ``end(at:)`` and ``addAlias(_:start:end:)``
 /// in document order; children of open collections wait on one shared stack.
-struct TreeBuilder {
+struct TreeBuilder: ~Copyable {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
   /// A collection that is being read.
@@ -12,8 +12,8 @@ struct TreeBuilder {
     var node: UInt32
     /// Where the children begin on the stack.
     var firstPending: Int
-    /// The nodes below and including this one with every alias counted as a copy.
-    var size: Int
+    /// What aliases had added to the document when it began.
+    var expansionBefore: Int
     /// The anchor to close at the end.
     var anchor: String?
   }
@@ -21,6 +21,7 @@ struct TreeBuilder {
   /// What an alias can name.
   struct Anchor {
     var node: UInt32
+    /// Its nodes, those that its own aliases stand for included.
     var size: Int
     var isOpen: Bool
   }
@@ -33,12 +34,14 @@ struct TreeBuilder {
   let bytes: Bytes
   let file: FileID
   let mergesKeys: Bool
-  var arena = Arena()
+  var arena: Arena
   var symbols = SymbolTable()
   var frames: [Frame] = []
-  var pending: [UInt32] = []
+  var pending = Slab<UInt32>(capacity: 1 << 10)
   var anchors: [String: Anchor] = [:]
   var rootIndex: Int?
+  /// The nodes that the aliases so far stand for.
+  var expansion = 0
   /// The end of the node that was read last.
   var lastEnd = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -54,7 +57,7 @@ struct TreeBuilder {
     self.bytes = bytes
     self.file = file
     self.mergesKeys = mergesKeys
-    arena.nodes.reserveCapacity(min(bytes.count / 16 + 16, 1 << 16))
+    arena = Arena(capacity: bytes.count / 12 + 16)
     frames.reserveCapacity(SyntaxReader.maximumDepth)
   }
 
@@ -91,6 +94,23 @@ struct TreeBuilder {
     frames.last.map { arena.nodes[Int($0.node)].style == .flow } ?? false
   }
 
+  /// The opening bracket of the innermost open collection, if that has one.
+  var openBracket: Int? {
+    guard isInFlow, let frame = frames.last else { return nil }
+    let start = Int(arena.nodes[Int(frame.node)].start)
+    return bytes[start] == UInt8(ascii: "[") || bytes[start] == UInt8(ascii: "{") ? start : nil
+  }
+
+  /// The place of the node that was read last if it is a quoted text.
+  var lastQuoted: SourceSpan? {
+    guard arena.nodes.count > 0 else { return nil }
+    let record = arena.nodes[arena.nodes.count - 1]
+    guard record.style == .singleQuoted || record.style == .doubleQuoted,
+      Int(record.end) == lastEnd
+    else { return nil }
+    return span(Int(record.start), Int(record.end))
+  }
+
   /// Adds a record and hangs it into the open collection.
   @discardableResult
   mutating func add(_ record: NodeRecord, anchor: String? = nil) -> UInt32 {
@@ -98,7 +118,7 @@ struct TreeBuilder {
     arena.nodes.append(record)
     lastEnd = Int(record.end)
     if let anchor { anchors[anchor] = Anchor(node: node, size: 1, isOpen: false) }
-    attach(node, size: 1)
+    attach(node)
     return node
   }
 
@@ -109,7 +129,9 @@ struct TreeBuilder {
     lastEnd = Int(record.end)
     if let anchor { anchors[anchor] = Anchor(node: node, size: 0, isOpen: true) }
     if frames.isEmpty { rootIndex = Int(node) }
-    frames.append(Frame(node: node, firstPending: pending.count, size: 1, anchor: anchor))
+    frames.append(
+      Frame(
+        node: node, firstPending: pending.count, expansionBefore: expansion, anchor: anchor))
   }
 
   /// Closes the open collection.
@@ -123,24 +145,24 @@ struct TreeBuilder {
     } else {
       arena.nodes[index].first = UInt32(truncatingIfNeeded: arena.links.count)
       arena.nodes[index].count = UInt32(truncatingIfNeeded: pending.count - frame.firstPending)
-      arena.links.append(contentsOf: pending[frame.firstPending...])
+      arena.links.append(UnsafeBufferPointer(rebasing: pending.bytes[frame.firstPending...]))
     }
-    pending.removeLast(pending.count - frame.firstPending)
+    pending.truncate(to: frame.firstPending)
     lastEnd = max(end ?? lastEnd, Int(arena.nodes[index].start))
     arena.nodes[index].end = UInt32(clamping: lastEnd)
     if let anchor = frame.anchor, anchors[anchor]?.node == frame.node {
-      anchors[anchor] = Anchor(node: frame.node, size: frame.size, isOpen: false)
+      let size = arena.nodes.count - index + expansion - frame.expansionBefore
+      anchors[anchor] = Anchor(node: frame.node, size: size, isOpen: false)
     }
-    attach(frame.node, size: frame.size)
+    attach(frame.node)
   }
 
-  private mutating func attach(_ node: UInt32, size: Int) {
-    guard !frames.isEmpty else {
+  private mutating func attach(_ node: UInt32) {
+    if frames.isEmpty {
       rootIndex = Int(node)
-      return
+    } else {
+      pending.append(node)
     }
-    frames[frames.count - 1].size &+= size
-    pending.append(node)
   }
 
   // MARK: - Aliases
@@ -156,9 +178,9 @@ struct TreeBuilder {
       return
     }
     lastEnd = end
-    attach(anchor.node, size: anchor.size)
-    let expanded = frames.reduce(0) { $0 &+ $1.size }
-    guard expanded > arena.nodes.count + TreeBuilder.maximumExpansion else { return }
+    attach(anchor.node)
+    expansion += anchor.size
+    guard expansion > TreeBuilder.maximumExpansion else { return }
     report(
       Diagnostic(
         .tooManyNodes,
@@ -194,10 +216,10 @@ struct TreeBuilder {
   // MARK: - The end
 
   /// Closes what is still open and gives the tree.
-  mutating func finish(source: SourceText) -> SyntaxTree {
+  consuming func finish(source: SourceText) -> SyntaxTree {
     while !frames.isEmpty { end(at: nil) }
     if isDiscarded {
-      arena = Arena()
+      arena = Arena(capacity: 0)
       rootIndex = nil
     }
     return SyntaxTree(

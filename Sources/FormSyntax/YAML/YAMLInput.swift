@@ -17,17 +17,8 @@ struct YAMLInput {
 
   /// Looks through the text; nil, with a diagnostic, when libyaml must not read it.
   init?(_ bytes: Bytes, into builder: inout TreeBuilder) {
-    var union: UInt8 = 0
-    var suspicious = 0
-    var lines = 0
-    for byte in bytes {
-      union |= byte
-      lines &+= byte == 0x0A || byte == 0x0D ? 1 : 0
-      let isControl = byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 || byte == 0x7F
-      suspicious |= isControl ? 1 : 0
-    }
-    isASCII = union < 0x80
-    if suspicious != 0 || !isASCII { replaceControls(bytes, into: &builder) }
+    let isPlain = scanPlain(bytes)
+    if !isPlain { replaceControls(bytes, into: &builder) }
     guard let run = YAMLInput.longRun(bytes) else {
       if YAMLInput.hasManyDirectives(bytes) {
         builder.report(
@@ -37,6 +28,7 @@ struct YAMLInput {
       }
       return
     }
+    let lines = bytes.count { $0 == 0x0A || $0 == 0x0D }
     if run.count.multipliedReportingOverflow(by: lines).partialValue > YAMLInput.maximumClearing {
       builder.report(
         Diagnostic(
@@ -45,6 +37,37 @@ struct YAMLInput {
       builder.discard()
       return nil
     }
+  }
+
+  /// Finds out whether the text is ASCII; false when it may hold characters that YAML forbids.
+  ///
+  /// Looks at eight bytes at a time, as this is done with every byte of every file.
+  private mutating func scanPlain(_ bytes: Bytes) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    let raw = UnsafeRawBufferPointer(bytes)
+    var union: UInt64 = 0
+    var hasControl = false
+    var index = 0
+    while index + 8 <= raw.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      union |= word
+      let delete = word ^ (ones &* 0x7F)
+      if ((word &- ones &* 0x20) & ~word | (delete &- ones) & ~delete) & tops != 0 {
+        for byte in bytes[index..<index + 8] where YAMLInput.isControl(byte) { hasControl = true }
+      }
+      index += 8
+    }
+    for byte in bytes[index...] {
+      union |= UInt64(byte)
+      if YAMLInput.isControl(byte) { hasControl = true }
+    }
+    isASCII = union & tops == 0
+    return isASCII && !hasControl
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 || byte == 0x7F
   }
 
   // MARK: - Control characters
@@ -93,8 +116,7 @@ struct YAMLInput {
   /// - Source: YAML 1.2.2, production 1 (`c-printable`).
   private static func controlLength(_ bytes: Bytes, _ index: Int) -> Int {
     let byte = bytes[index]
-    if byte < 0x20 { return byte == 0x09 || byte == 0x0A || byte == 0x0D ? 0 : 1 }
-    if byte == 0x7F { return 1 }
+    if isControl(byte) { return 1 }
     if byte == 0xC2, index + 1 < bytes.count {
       return bytes[index + 1] < 0xA0 && bytes[index + 1] != 0x85 ? 2 : 0
     }
@@ -132,18 +154,18 @@ struct YAMLInput {
 
   /// Whether there are more `%` lines than libyaml, which compares each with all, should see.
   private static func hasManyDirectives(_ bytes: Bytes) -> Bool {
-    guard bytes.contains(UInt8(ascii: "%")) else { return false }
     var count = 0
-    var atLineStart = true
-    for byte in bytes {
-      if atLineStart, byte == UInt8(ascii: "%") {
+    var index = 0
+    while index < bytes.count, count <= maximumDirectives {
+      while index < bytes.count, isBlank(bytes[index]) { index += 1 }
+      guard index < bytes.count else { break }
+      if bytes[index] == UInt8(ascii: "%") {
         count += 1
-        if count > maximumDirectives { return true }
-      } else if atLineStart, byte == UInt8(ascii: "-") {
-        return false
+      } else if bytes[index] != UInt8(ascii: "#") {
+        break
       }
-      atLineStart = byte == 0x0A || byte == 0x0D
+      while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
     }
-    return false
+    return count > maximumDirectives
   }
 }

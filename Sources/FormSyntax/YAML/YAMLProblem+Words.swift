@@ -12,8 +12,9 @@ extension YAMLProblem {
         isIndentation ? "a tab is used for indentation" : "a tab cannot separate these"
       return error(message, offset, end, help: "use spaces")
     }
+    let shown = byte(offset) == UInt8(ascii: "`") ? "a backtick" : "`\(text(place))`"
     return error(
-      "a plain value cannot begin with `\(text(place))`", place.lowerBound, place.upperBound,
+      "a plain value cannot begin with \(shown)", place.lowerBound, place.upperBound,
       help: "put the value in quotes")
   }
 
@@ -21,23 +22,40 @@ extension YAMLProblem {
   var missingColon: Diagnostic {
     let start = contextOffset ?? offset
     let end = min(lineEnd(start), max(offset, start + 1))
-    var index = start
-    while index < end {
-      if bytes[index] == UInt8(ascii: ":"), index + 1 < end, byte(index + 1) != UInt8(ascii: "/") {
-        return error(
-          "there is no space after the `:`", index, index + 1,
-          fixes: [
-            DiagnosticFix(
-              title: "insert a space",
-              edits: [SourceEdit(span: span(index + 1, index + 1), text: " ")])
-          ])
-      }
-      index += 1
-    }
+    if let colon = tightColon(start..<end) { return missingSpace(colon) }
     let shown = String(text(start..<end).prefix(40))
     return error(
       "there is no `:` after `\(shown)`", start, end,
       help: "the lines around it are keys with values; a key ends with `: `")
+  }
+
+  /// The first `:` in a range that stands between a word and a value without a space.
+  private func tightColon(_ range: Range<Int>) -> Int? {
+    range.dropFirst().first { index in
+      byte(index) == UInt8(ascii: ":") && index + 1 < range.upperBound && byte(index + 1) > 0x20
+        && byte(index + 1) != UInt8(ascii: "/") && byte(index + 1) != UInt8(ascii: ":")
+        && byte(index - 1) != UInt8(ascii: ":")
+    }
+  }
+
+  private func missingSpace(_ colon: Int) -> Diagnostic {
+    error(
+      "there is no space after the `:`", colon, colon + 1,
+      fixes: [
+        DiagnosticFix(
+          title: "insert a space",
+          edits: [SourceEdit(span: span(colon + 1, colon + 1), text: " ")])
+      ])
+  }
+
+  /// The range of the line above an offset without its indentation, blank lines passed over.
+  private func lineAbove(_ index: Int) -> Range<Int>? {
+    var end = lineStart(index)
+    while end > 0, byte(end - 1) <= 0x20 { end -= 1 }
+    guard end > 0 else { return nil }
+    var start = lineStart(end)
+    while start < end, byte(start) == 0x20 || byte(start) == UInt8(ascii: "-") { start += 1 }
+    return start..<end
   }
 
   /// A `: ` where no key can be.
@@ -50,6 +68,11 @@ extension YAMLProblem {
       return error(
         "a second `: ` stands in one line", offset, offset + 1,
         help: "put the value in quotes if `: ` belongs to it")
+    }
+    if let above = lineAbove(offset), !text(above).contains(": "),
+      let colon = tightColon(above)
+    {
+      return missingSpace(colon)
     }
     return error(
       "`\(text(keyStart..<offset))` cannot be a key here", keyStart, offset + 1,
@@ -68,6 +91,16 @@ extension YAMLProblem {
         RelatedPlace(span: span(contextOffset, contextOffset), message: "\(what) begins here"))
     }
     let before = text(lineStart(offset)..<min(offset, bytes.count))
+    if let quoted, lineStart(Int(quoted.start)) < lineStart(Int(quoted.end)) {
+      related = [RelatedPlace(span: quoted.startPoint, message: "a quote is opened here")]
+      return error(
+        "unexpected `\(found)` after the closing quote", place.lowerBound, place.upperBound,
+        related: related, help: "the text before it runs over several lines; close its quote")
+    }
+    if "]},:".utf8.contains(byte(offset)) {
+      let place = character(offset)
+      return error("unexpected `\(text(place))`", place.lowerBound, place.upperBound)
+    }
     if !before.allSatisfy({ $0 == " " || $0 == "-" }) {
       return error(
         "unexpected `\(found)` after the value", place.lowerBound, place.upperBound,
@@ -106,6 +139,35 @@ extension YAMLProblem {
     )
   }
 
+  /// A place where a value has to be: between two commas, or at the end of the file.
+  var missingValue: Diagnostic {
+    let place = character(offset)
+    if isAtEnd, let opening {
+      let closing = byte(opening) == UInt8(ascii: "[") ? "]" : "}"
+      return error(
+        "the `\(text(opening..<opening + 1))` is never closed", opening, opening + 1,
+        help: "close it with `\(closing)`")
+    }
+    if byte(offset) == UInt8(ascii: ","), opening != nil {
+      return error("a value is missing before `,`", place.lowerBound, place.upperBound)
+    }
+    return error("unexpected `\(text(place))`", place.lowerBound, place.upperBound)
+  }
+
+  /// An escape in double quotes that YAML does not have.
+  var badEscape: Diagnostic {
+    var start = min(offset, bytes.count)
+    let limit = max(0, start - 12)
+    while start > limit, byte(start) != UInt8(ascii: "\\") { start -= 1 }
+    var end = character(start + 1).upperBound
+    if problem != "found unknown escape character" {
+      while end < start + 10, CoreSchema.hexDigit(byte(end)) != nil { end += 1 }
+    }
+    let words = YAMLProblem.words[problem]
+    return error(
+      "\(words?.message ?? problem): `\(text(start..<end))`", start, end, help: words?.help)
+  }
+
   /// A quoted text that is not closed.
   var openQuote: Diagnostic {
     guard let contextOffset, context.contains("quoted") else { return fromTable }
@@ -128,7 +190,6 @@ extension YAMLProblem {
       "the name of an anchor or alias is missing or has a character that is not allowed",
       "put the value in quotes if it shall begin with `&` or `*`"
     ),
-    "did not find expected node content": ("a value is missing here", nil),
     "did not find expected <document start>": (
       "unexpected text after the end of the document", "check the indentation"
     ),
@@ -143,7 +204,7 @@ extension YAMLProblem {
       "a tab is used for indentation", "use spaces"
     ),
     "found unknown escape character": (
-      "an unknown escape in double quotes",
+      "the escape is unknown",
       "write `\\\\` for a backslash, or use single quotes, which have no escapes"
     ),
     "did not find expected hexdecimal number": (
@@ -163,10 +224,11 @@ extension YAMLProblem {
   ]
 
   var fromTable: Diagnostic {
-    let place = word(offset)
+    let isTab = byte(offset) == 0x09
+    let place = isTab ? character(offset) : word(offset)
     let words = YAMLProblem.words[problem]
     var related: [RelatedPlace] = []
-    if let contextOffset, contextOffset < offset, context.hasPrefix("while ") {
+    if !isTab, let contextOffset, contextOffset < offset, context.hasPrefix("while ") {
       let what = context.replacing("while scanning", with: "in").replacing(
         "while parsing", with: "in")
       related.append(

@@ -8,6 +8,10 @@ struct YAMLProblem {
   let offset: Int
   let context: String
   let contextOffset: Int?
+  /// The opening bracket of the innermost list or mapping in brackets that is open.
+  let opening: Int?
+  /// The quoted text over several lines that was read last, if nothing came after it.
+  let quoted: SourceSpan?
 
   var diagnostic: Diagnostic {
     switch problem {
@@ -17,6 +21,10 @@ struct YAMLProblem {
     case "did not find expected key", "did not find expected '-' indicator": misplacedContent
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'": openBracket
     case "found unexpected end of stream", "found unexpected document indicator": openQuote
+    case "did not find expected node content": missingValue
+    case "found unknown escape character", "did not find expected hexdecimal number",
+      "found invalid Unicode character escape code":
+      badEscape
     default: fromTable
     }
   }
@@ -37,8 +45,9 @@ struct YAMLProblem {
     bytes.indices.contains(index) ? bytes[index] : 0
   }
 
-  /// The range of the character at an offset; empty at the end of the text.
+  /// The range of the character at an offset; empty at the end of a line and of the text.
   func character(_ index: Int) -> Range<Int> {
+    if byte(index) == 0x0A || byte(index) == 0x0D { return index..<index }
     guard index < bytes.count else { return bytes.count..<bytes.count }
     var end = index + 1
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }

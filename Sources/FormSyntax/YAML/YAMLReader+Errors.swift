@@ -22,7 +22,8 @@ extension YAMLReader {
     let found = YAMLProblem(
       bytes: bytes, file: builder.file, problem: problem,
       offset: cursor.offset(of: parser.pointee.problem_mark.index), context: context,
-      contextOffset: context.isEmpty ? nil : contextOffset)
+      contextOffset: context.isEmpty ? nil : contextOffset, opening: builder.openBracket,
+      quoted: builder.lastQuoted)
     builder.report(found.diagnostic)
   }
 

@@ -56,7 +56,7 @@ extension YAMLReader {
   /// Where a value that is not written belongs: behind its `:`, `-` or `?`, else behind what was last.
   ///
   /// libyaml marks some of them at the token that follows, which may be lines away.
-  private func placeOfNothing(_ mark: Int, _ builder: TreeBuilder) -> Int {
+  private func placeOfNothing(_ mark: Int, _ builder: borrowing TreeBuilder) -> Int {
     guard mark > builder.lastEnd else { return mark }
     switch bytes[mark - 1] {
     case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"): return mark
@@ -84,14 +84,5 @@ extension YAMLReader {
       record.flags.insert(.isDecoded)
       builder.arena.decoded.append(contentsOf: value)
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are equal, by the C library's comparison.
-  fileprivate func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    guard let left = baseAddress, let right = other.baseAddress, count > 0 else { return true }
-    return memcmp(left, right, count) == 0
   }
 }

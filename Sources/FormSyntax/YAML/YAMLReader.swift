@@ -2,7 +2,7 @@ import CLibYAML
 import FormSource
 
 /// Builds the tree from libyaml's events.
-struct YAMLReader {
+struct YAMLReader: ~Copyable {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
   let bytes: Bytes
