@@ -46,13 +46,18 @@ struct BlockScalarLayout {
   /// first character that is no space has as many more spaces before it in the source.
   init(_ bytes: Bytes, start: Int, value: Bytes) {
     self.init(bytes, start: start)
-    let source = BlockScalarLayout.leadingSpaces(bytes, from: bodyStart)
     let kept = BlockScalarLayout.leadingSpaces(value, from: 0)
-    indentation = max(1, source - kept)
+    let source = BlockScalarLayout.leadingSpaces(bytes, from: bodyStart)
+    // Without any other character the one found in the source belongs to what follows the scalar.
+    indentation = max(
+      1, kept.first.map { (source.first ?? 0) - $0 } ?? (source.longest - kept.longest))
   }
 
-  /// The spaces before the first character that is neither space nor break; else the longest run.
-  private static func leadingSpaces(_ bytes: Bytes, from start: Int) -> Int {
+  /// The spaces before the first character that is neither space nor break, nil without one, and the
+  /// most spaces on a line that has nothing else.
+  private static func leadingSpaces(
+    _ bytes: Bytes, from start: Int
+  ) -> (first: Int?, longest: Int) {
     var index = start
     var spaces = 0
     var longest = 0
@@ -65,10 +70,10 @@ struct BlockScalarLayout {
         spaces += 1
         index += 1
       } else {
-        return spaces
+        return (spaces, longest)
       }
     }
-    return max(longest, spaces)
+    return (nil, max(longest, spaces))
   }
 
   /// The offset after the last character of the content, before the breaks that end it.
