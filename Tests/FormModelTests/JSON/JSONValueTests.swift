@@ -102,7 +102,9 @@ import Testing
     #expect(try JSONValue.parse(value.text(.pretty)) == value)
   }
 
-  @Test(arguments: [0.1, 1.0, -0.0, .leastNonzeroMagnitude, 1.7976931348623157e308, 1.0 / 3, 1e21, 123456789.125])
+  @Test(arguments: [
+    0.1, 1.0, -0.0, .leastNonzeroMagnitude, 1.7976931348623157e308, 1.0 / 3, 1e21, 123456789.125,
+  ])
   func doublesRoundTrip(value: Double) throws {
     #expect(try JSONValue.parse(JSONValue.double(value).text()) == .double(value))
   }
