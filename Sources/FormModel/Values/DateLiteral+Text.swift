@@ -1,9 +1,10 @@
 extension DateLiteral {
   /// Reads a date, a time or both from ISO 8601.
   ///
-  /// `2026-01-31`, `10:30`, `10:30:00.5`, `2026-01-31T10:30:00+01:00`; a blank may stand for the `T`,
-  /// and any of them may end with an offset, `Z`, `+01`, `+0100`, `+01:00` or `+01:00:30`. The day must
-  /// exist; years go from 0001 to 9999, fractions have at most nine digits.
+  /// `2026-01-31`, `10:30`, `10:30:00.5`, `2026-01-31T10:30:00+01:00`; a blank may stand for the `T`
+  /// and a comma for the point. A date with a time may have an offset of at most 18 hours, `Z`, `+01`,
+  /// `+0100`, `+01:00` or `+01:00:30`. The day must exist; years go from 0001 to 9999, fractions have
+  /// at most nine digits.
   ///
   /// - Returns: nil for any other text.
   package init?(_ text: String) {
@@ -37,9 +38,9 @@ extension DateLiteral {
   }
 
   private var offsetText: String {
-    guard let offset else { return "" }
+    guard let offset, precision == .dateTime else { return "" }
     guard offset != 0 else { return "Z" }
-    let seconds = Int(min(offset.magnitude, 86_399))
+    let seconds = Int(min(offset.magnitude, 64_800))
     let text =
       "\(offset < 0 ? "-" : "+")\(Self.padded(seconds / 3600, 2)):\(Self.padded(seconds / 60 % 60, 2))"
     return seconds % 60 == 0 ? text : "\(text):\(Self.padded(seconds % 60, 2))"
@@ -66,13 +67,12 @@ private struct DateTextReader {
       guard readDay(into: &literal) else { return nil }
       let separators = [UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: " ")]
       if separators.contains(where: { skip($0) }) {
-        guard readTime(into: &literal) else { return nil }
+        guard readTime(into: &literal), readOffset(into: &literal) else { return nil }
       } else {
         literal.precision = .date
       }
     }
-    guard readOffset(into: &literal), rest.isEmpty else { return nil }
-    return literal
+    return rest.isEmpty ? literal : nil
   }
 
   private mutating func readDay(into literal: inout DateLiteral) -> Bool {
@@ -92,7 +92,8 @@ private struct DateTextReader {
     guard skip(UInt8(ascii: ":")) else { return true }
     guard let second = number(digits: 2), second < 60 else { return false }
     literal.second = second
-    return !skip(UInt8(ascii: ".")) || readFraction(into: &literal)
+    guard skip(UInt8(ascii: ".")) || skip(UInt8(ascii: ",")) else { return true }
+    return readFraction(into: &literal)
   }
 
   private mutating func readFraction(into literal: inout DateLiteral) -> Bool {
@@ -115,7 +116,7 @@ private struct DateTextReader {
     }
     let isEast = skip(UInt8(ascii: "+"))
     guard isEast || skip(UInt8(ascii: "-")) else { return true }
-    guard let hours = number(digits: 2), hours < 24 else { return false }
+    guard let hours = number(digits: 2), hours <= 18 else { return false }
     var seconds = hours * 3600
     let hasColon = skip(UInt8(ascii: ":"))
     if let minutes = number(digits: 2) {
@@ -129,7 +130,7 @@ private struct DateTextReader {
       seconds += rest
     }
     literal.offset = isEast ? seconds : -seconds
-    return true
+    return seconds <= 64_800
   }
 
   private mutating func skip(_ byte: UInt8) -> Bool {

@@ -49,18 +49,17 @@ struct DefinitionGenerator {
   // MARK: - Values and types
 
   mutating func dateLiteral() -> DateLiteral {
-    let offset = maybe { $0.pick([0, 3600, -12_600, 5, -86_399]) }
+    let offset = maybe { $0.pick([0, 3600, -12_600, 5, -64_800]) }
     let precision = pick([DateLiteral.Precision.date, .time, .dateTime])
     let nanosecond = pick([0, 0, 500_000_000, 1, 999_999_999])
     return switch precision {
     case .date:
       DateLiteral(
-        year: 1 + below(9999), month: 1 + below(12), day: 1 + below(28), offset: offset,
-        precision: .date)
+        year: 1 + below(9999), month: 1 + below(12), day: 1 + below(28), precision: .date)
     case .time:
       DateLiteral(
         hour: below(24), minute: below(60), second: below(60), nanosecond: nanosecond,
-        offset: offset, precision: .time)
+        precision: .time)
     case .dateTime:
       DateLiteral(
         year: 1 + below(9999), month: 1 + below(12), day: 1 + below(28), hour: below(24),

@@ -1,0 +1,240 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// What the JSON of values depends on beside their types.
+package struct ValueFormat: Sendable {
+  /// The zone in which dates have days and hours.
+  package var timeZone: any FormTimeZone
+  /// What of a date is written: a day, a time, or both with the offset.
+  package var precision: DateLiteral.Precision
+  /// The precision of the fields of records that have another one, by name.
+  package var fieldPrecisions: [String: DateLiteral.Precision]
+
+  /// Creates a format.
+  package init(
+    timeZone: any FormTimeZone, precision: DateLiteral.Precision = .dateTime,
+    fieldPrecisions: [String: DateLiteral.Precision] = [:]
+  ) {
+    self.timeZone = timeZone
+    self.precision = precision
+    self.fieldPrecisions = fieldPrecisions
+  }
+
+  /// The format for a field of a record.
+  fileprivate func field(_ name: String) -> ValueFormat {
+    var format = self
+    format.precision = fieldPrecisions[name] ?? precision
+    return format
+  }
+}
+
+extension FormValue {
+  /// Creates a value of a type from its JSON form.
+  ///
+  /// Dates are texts in ISO 8601, durations seconds, URLs texts, sets and lists arrays, tuples arrays of
+  /// as many elements, records objects. Null and what counts as absent (the empty text, the empty
+  /// array) is ``null`` for every type; a whole number is read as a Double too, and one with a fraction
+  /// of zero as an Int. Whether an option exists is not looked at.
+  ///
+  /// - Throws: A mismatch that names what was wanted, what was found, and where.
+  package init(
+    json: JSONValue, as type: FormValueType, format: ValueFormat
+  ) throws(JSONMismatch) {
+    if json == .null || json == .string("") || json == .array([]) {
+      self = .null
+      guard json != .null, !type.isAbsent(as: json) else { return }
+      throw JSONMismatch(expected: type.jsonDescription(format), found: json)
+    }
+    switch type {
+    case .bool: self = .bool(try Bool(json: json))
+    case .int: self = .int(try Int(json: json))
+    case .double: self = .double(try Double(json: json))
+    case .string: self = .string(try json.string())
+    case .url: self = .url(try json.string(type.jsonDescription(format)))
+    case .duration: self = .duration(try Duration(json: json))
+    case .date: self = try Self.date(json, format)
+    case .option(_, let base): try self.init(json: json, as: base, format: format)
+    case .list(let element): self = .list(try Self.elements(json, element, format))
+    case .set(let element): self = .list(try Self.distinct(json, element, format))
+    case .tuple(let types): self = .list(try Self.elements(json, types, format))
+    case .record(let types): self = .record(try Self.fields(json, types, format))
+    case .opaque(let name): throw JSONMismatch("a value of type `\(name)` has no JSON form")
+    }
+  }
+
+  private static func date(
+    _ json: JSONValue, _ format: ValueFormat
+  ) throws(JSONMismatch) -> FormValue {
+    let expected = FormValueType.date.jsonDescription(format)
+    guard let literal = DateLiteral(try json.string(expected)),
+      literal.precision == format.precision
+    else { throw JSONMismatch(expected: expected, found: json) }
+    return .date(literal.date(in: format.timeZone))
+  }
+
+  private static func elements(
+    _ json: JSONValue, _ type: FormValueType, _ format: ValueFormat
+  ) throws(JSONMismatch) -> [FormValue] {
+    let values = try json.array()
+    return try elements(values, format) { _ in type }
+  }
+
+  private static func elements(
+    _ json: JSONValue, _ types: [FormValueType], _ format: ValueFormat
+  ) throws(JSONMismatch) -> [FormValue] {
+    let values = try json.array()
+    guard values.count == types.count else {
+      throw JSONMismatch("expected an array of \(types.count) elements, found \(values.count)")
+    }
+    return try elements(values, format) { types[$0] }
+  }
+
+  private static func elements(
+    _ values: [JSONValue], _ format: ValueFormat, type: (Int) -> FormValueType
+  ) throws(JSONMismatch) -> [FormValue] {
+    var elements: [FormValue] = []
+    elements.reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      do throws(JSONMismatch) {
+        elements.append(try FormValue(json: value, as: type(index), format: format))
+      } catch {
+        throw error.inside(JSONKey(intValue: index))
+      }
+    }
+    return elements
+  }
+
+  /// The elements of a set, in the order they are written.
+  private static func distinct(
+    _ json: JSONValue, _ type: FormValueType, _ format: ValueFormat
+  ) throws(JSONMismatch) -> [FormValue] {
+    let values = try elements(json, type, format)
+    var seen: Set<FormValue> = []
+    for (index, value) in values.enumerated() {
+      guard value != .null else {
+        throw JSONMismatch("a set has no element without a value")
+          .inside(JSONKey(intValue: index))
+      }
+      guard seen.insert(value.key()).inserted else {
+        throw JSONMismatch("the element stands twice in the set").inside(JSONKey(intValue: index))
+      }
+    }
+    return values
+  }
+
+  /// The fields of a record in the order of their types; a field that is missing is absent.
+  private static func fields(
+    _ json: JSONValue, _ types: [FormFieldType], _ format: ValueFormat
+  ) throws(JSONMismatch) -> [FormField] {
+    guard case .object(let members) = json else {
+      throw JSONMismatch(expected: "an object", found: json)
+    }
+    var values: [String: JSONValue] = [:]
+    for member in members { values[member.name] = member.value }
+    var fields: [FormField] = []
+    for type in types {
+      do throws(JSONMismatch) {
+        let value = try FormValue(
+          json: values.removeValue(forKey: type.name) ?? .null, as: type.type,
+          format: format.field(type.name))
+        fields.append(FormField(name: type.name, value: value))
+      } catch {
+        throw error.inside(JSONKey(stringValue: type.name))
+      }
+    }
+    if let unknown = members.first(where: { values[$0.name] != nil }) {
+      throw JSONMismatch("there is no field `\(unknown.name)`")
+    }
+    return fields
+  }
+
+  /// The JSON form of a value of a type, as the initializer reads it.
+  ///
+  /// A value of another kind than the type says is written as its kind is.
+  package func json(as type: FormValueType, format: ValueFormat) -> JSONValue {
+    switch self {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .int(let value): type.base == .double ? .double(Double(value)) : .int(value)
+    case .double(let value): value.isFinite ? .double(value) : .null
+    case .string(let text), .url(let text): .string(text)
+    case .date(let date):
+      CivilDateTime(date, in: format.timeZone)
+        .map { .string($0.text(precision: format.precision)) } ?? .null
+    case .duration(let duration):
+      if case .string = duration.jsonValue {
+        .double(Double(duration.attoseconds) / 1e18)
+      } else {
+        duration.jsonValue
+      }
+    case .list(let elements):
+      .array(
+        elements.enumerated().map { index, element in
+          element.json(as: type.element(at: index), format: format)
+        })
+    case .record(let fields): Self.json(fields, type, format)
+    }
+  }
+
+  private static func json(
+    _ fields: [FormField], _ type: FormValueType, _ format: ValueFormat
+  ) -> JSONValue {
+    guard case .record(let types) = type, types.count == fields.count else {
+      return .object(
+        fields.map { field in
+          JSONValue.Member(
+            field.name, field.value.json(as: .string, format: format.field(field.name)))
+        })
+    }
+    return .object(
+      zip(fields, types).map { field, type in
+        JSONValue.Member(
+          field.name, field.value.json(as: type.type, format: format.field(field.name)))
+      })
+  }
+}
+
+extension FormValueType {
+  /// Whether a JSON value that is empty is how a value of the type can be absent.
+  fileprivate func isAbsent(as json: JSONValue) -> Bool {
+    switch base {
+    case .list, .set: json == .array([])
+    case .string, .url: json == .string("")
+    default: false
+    }
+  }
+
+  /// The type of the element of a list, set or tuple at an index.
+  fileprivate func element(at index: Int) -> FormValueType {
+    switch self {
+    case .list(let element), .set(let element): element
+    case .tuple(let elements) where index < elements.count: elements[index]
+    default: .string
+    }
+  }
+
+  /// What a value of the type looks like in JSON, for messages.
+  fileprivate func jsonDescription(_ format: ValueFormat) -> String {
+    switch self {
+    case .bool: "true or false"
+    case .int: "a whole number"
+    case .double: "a number"
+    case .string: "a string"
+    case .url: "a URL as a string"
+    case .duration: "a number of seconds"
+    case .date:
+      switch format.precision {
+      case .date: "a date such as `2026-01-31`"
+      case .time: "a time such as `10:30:00`"
+      case .dateTime: "a date and time such as `2026-01-31T10:30:00Z`"
+      }
+    case .option(_, let base): base.jsonDescription(format)
+    case .list, .set, .tuple: "an array"
+    case .record: "an object"
+    case .opaque(let name): "a value of type `\(name)`"
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import FormModel
+import Testing
+
+@Suite struct RuleCheckTests {
+  typealias Rule = FormDefinition.Rule
+  typealias Argument = FormDefinition.PropertyValue
+
+  private static func rule(
+    _ kind: String, _ arguments: KeyValuePairs<String, Argument> = [:], when: FormExpression? = nil
+  ) -> Rule {
+    Rule(
+      kind, arguments: arguments.map { FormDefinition.Property(name: $0.key, value: $0.value) },
+      when: when)
+  }
+
+  private static func isOwn(
+    _ relation: FormComparison.Relation, _ value: FormExpression
+  ) -> FormExpression {
+    .compare(FormComparison(relation), .reference(.own), value)
+  }
+
+  private static let start = Argument.expression(.reference(.value("start")))
+
+  /// The row `start` is 5, the row `other` is "x"; `gone` has no value.
+  private static let context = TestContext(values: [
+    .value("start"): .int(5), .value("other"): .string("x"),
+  ])
+
+  static let cases: [(Rule, FormValue, Bool?)] = [
+    (rule("required"), .null, false),
+    (rule("required"), .string(""), false),
+    (rule("required"), .list([]), false),
+    (rule("required"), .bool(false), true),
+    (rule("required"), .int(0), true),
+    (rule("required", ["allowsEmpty": .bool(true)]), .null, false),
+    (rule("email"), .string("ann@example.com"), true),
+    (rule("email"), .string("ann@"), false),
+    (rule("email"), .null, true),
+    (rule("email", ["allowsEmpty": .bool(false)]), .null, false),
+    (rule("email"), .int(1), nil),
+    (rule("url"), .string("https://example.com/a?b"), true),
+    (rule("url"), .url("https://example.com"), true),
+    (rule("url"), .string("example"), false),
+    (rule("regex", ["pattern": .string("a+")]), .string("aa"), true),
+    (rule("regex", ["pattern": .string("a+")]), .string("aab"), false),
+    (rule("regex", ["pattern": .string("a+"), "match": .string("full")]), .string("baa"), false),
+    (rule("regex", ["pattern": .string("a+"), "match": .string("prefix")]), .string("aab"), true),
+    (rule("regex", ["pattern": .string("a+"), "match": .string("prefix")]), .string("baa"), false),
+    (rule("regex", ["pattern": .string("a+"), "match": .string("search")]), .string("bab"), true),
+    (rule("regex", ["pattern": .string("a+"), "match": .string("odd")]), .string("a"), nil),
+    (rule("regex", ["pattern": .string("a*")]), .string(""), true),
+    (rule("regex", ["pattern": .string("a*"), "allowsEmpty": .bool(false)]), .string(""), false),
+    (rule("regex", ["pattern": .string("(")]), .string("a"), nil),
+    (rule("regex"), .string("a"), nil),
+    (rule("minLength", ["length": .int(3)]), .string("🇩🇪e\u{301}a"), true),
+    (rule("minLength", ["length": .int(3)]), .string("ab"), false),
+    (rule("minLength", ["length": .int(3)]), .string(""), true),
+    (rule("maxLength", ["length": .int(3)]), .string("🇩🇪e\u{301}a"), true),
+    (rule("maxLength", ["length": .int(3)]), .string("abcd"), false),
+    (rule("exactLength", ["length": .int(3)]), .string("abc"), true),
+    (rule("exactLength", ["length": .int(3)]), .string("ab"), false),
+    (rule("exactLength"), .string("ab"), nil),
+    (rule("greaterThan", ["bound": .int(5)]), .int(5), false),
+    (rule("greaterThan", ["bound": .double(4.5)]), .int(5), true),
+    (rule("greaterOrEqual", ["bound": .int(5)]), .int(5), true),
+    (rule("greaterOrEqual", ["bound": .int(5)]), .double(4.9), false),
+    (rule("smallerThan", ["bound": start]), .int(5), false),
+    (rule("smallerThan", ["bound": start]), .int(4), true),
+    (rule("smallerOrEqual", ["bound": start]), .int(5), true),
+    (rule("smallerOrEqual", ["bound": start]), .int(6), false),
+    (rule("smallerThan", ["bound": .expression(.reference(.value("gone")))]), .int(9), true),
+    (rule("smallerThan", ["bound": .string("a")]), .int(9), nil),
+    (rule("smallerThan"), .int(9), nil),
+    (rule("between", ["minimum": .int(1), "maximum": start]), .int(1), true),
+    (rule("between", ["minimum": .int(1), "maximum": start]), .int(5), true),
+    (rule("between", ["minimum": .int(1), "maximum": start]), .int(6), false),
+    (rule("between", ["minimum": .int(1), "maximum": start]), .int(0), false),
+    (rule("between", ["minimum": .int(1)]), .int(0), nil),
+    (rule("equalsRow", ["tag": .string("other")]), .string("x"), true),
+    (rule("equalsRow", ["tag": .string("other")]), .string("y"), false),
+    (rule("equalsRow", ["tag": .string("gone")]), .string("y"), false),
+    (rule("equalsRow", ["tag": start]), .int(5), true),
+    (rule("equalsRow"), .int(5), nil),
+    (rule("oneOf", ["values": .list([.int(10), .int(20)])]), .int(20), true),
+    (rule("oneOf", ["values": .list([.int(10), .int(20)])]), .double(20), true),
+    (rule("oneOf", ["values": .list([.int(10), .int(20)])]), .int(30), false),
+    (
+      rule("oneOf", ["values": .list([.list([.int(1), .int(2)])])]), .list([.int(2), .int(1)]), true
+    ),
+    (rule("notOneOf", ["values": .list([.string("admin")])]), .string("admin"), false),
+    (rule("notOneOf", ["values": .list([.string("admin")])]), .string("ann"), true),
+    (rule("notOneOf"), .string("ann"), nil),
+    (rule("minItems", ["count": .int(2)]), .list([.int(1)]), false),
+    (rule("minItems", ["count": .int(2)]), .list([.int(1), .int(2)]), true),
+    (rule("minItems", ["count": .int(2)]), .list([]), true),
+    (rule("maxItems", ["count": .int(1)]), .list([.int(1), .int(2)]), false),
+    (rule("maxItems", ["count": .int(1)]), .list([.int(1)]), true),
+    (rule("maxItems", ["count": .int(1)]), .string("abc"), nil),
+    (rule("uniqueItems"), .list([.int(1), .int(2)]), true),
+    (rule("uniqueItems"), .list([.int(1), .double(1)]), false),
+    (rule("uniqueItems"), .list([.string("a"), .null, .null]), true),
+    (rule("luhn"), .string("4539 1488 0343 6467"), true),
+    (rule("luhn"), .string("8273 1232 7352 0569"), false),
+    (rule("characterSet", ["set": .string("digits")]), .string("123"), true),
+    (rule("characterSet", ["set": .string("digits")]), .string("12a"), false),
+    (rule("characterSet", ["set": .string("[A-F_]")]), .string("A_"), true),
+    (rule("characterSet", ["set": .string("odd")]), .string("A_"), nil),
+    (
+      rule("assert", ["predicate": .expression(isOwn(.greater, .reference(.value("start"))))]),
+      .int(6), true
+    ),
+    (
+      rule("assert", ["predicate": .expression(isOwn(.greater, .reference(.value("start"))))]),
+      .int(5), false
+    ),
+    (rule("assert", ["predicate": .bool(false)]), .int(5), false),
+    (rule("assert", ["predicate": .bool(false)]), .null, true),
+    (rule("assert"), .int(5), nil),
+    (rule("custom", ["function": .string("f")]), .int(5), nil),
+    (rule("custom", ["function": .string("f")]), .null, true),
+    (rule("async", ["function": .string("f")]), .int(5), nil),
+    (rule("unheardOf"), .int(5), nil),
+    (rule("email", when: .literal(.bool(false))), .string("ann@"), true),
+    (rule("email", when: isOwn(.contains, .literal(.string("@")))), .string("ann@"), false),
+    (
+      rule(
+        "required",
+        when: .compare(FormComparison(.equal), .reference(.value("start")), .literal(.int(6)))),
+      .null, true
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func rules(_ rule: Rule, _ value: FormValue, _ expected: Bool?) {
+    #expect(RuleCheck.passes(rule, value: value, in: Self.context) == expected)
+  }
+
+  /// What depends on nothing but the value has the same answer without a form; the rest has none.
+  @Test(arguments: cases)
+  func rulesOverConstants(_ rule: Rule, _ value: FormValue, _ expected: Bool?) {
+    let names =
+      [rule.when].compactMap(\.self)
+      + rule.arguments.compactMap { argument in
+        if case .expression(let expression) = argument.value { expression } else { nil }
+      }
+    let dependsOnRows = rule.kind == "equalsRow" || names.contains { "\($0)".contains("value(\"") }
+    #expect(RuleCheck.passes(rule, constant: value) == (dependsOnRows ? nil : expected))
+  }
+
+  @Test(arguments: [
+    (FormExpression.call(.today, []), false),
+    (.call(.now, []), false),
+    (.call(.days, [.literal(.int(1))]), true),
+    (.host("f", []), false),
+    (.condition("a"), false),
+    (.list([.reference(.own), .reference(.option)]), false),
+    (.index(.literal(.int(0)), of: .reference(.own)), true),
+    (.quantify(.any, FormComparison(.equal), .reference(.own), .reference(.entry("a"))), false),
+    (.not(.negate(.field("a", of: .reference(.own)))), true),
+    (.date(DateLiteral(precision: .date)), true),
+    (.and([.arithmetic(.add, .reference(.own), .reference(.isHidden("a")))]), false),
+  ])
+  func constants(_ expression: FormExpression, _ isConstant: Bool) {
+    #expect(expression.isConstant == isConstant)
+  }
+}
