@@ -22,8 +22,11 @@ package struct Pattern: Sendable {
   /// The longest pattern accepted, in bytes of UTF-8.
   package static let maximumLength = 4_096
 
-  /// The deepest nesting of groups and classes accepted.
+  /// The deepest nesting of groups accepted.
   package static let maximumDepth = 100
+
+  /// The deepest nesting of classes accepted.
+  package static let maximumClassDepth = 20
 
   /// The highest repeat count accepted in `{n,m}`.
   package static let maximumRepeat = 1_000

@@ -1,7 +1,11 @@
 /// Turns the tree of a pattern into a program, writing counted repeats out.
+///
+/// Each node becomes a piece of code that can stand anywhere, its jumps relative, composed of the
+/// pieces of its children. These come first in the tree, so one walk over it needs no recursion.
 struct PatternCompiler {
   private typealias NodeID = PatternSyntax.NodeID
   private typealias Operation = PatternProgram.Operation
+  private typealias Code = [PatternProgram.Instruction]
 
   /// Each lookaround costs one pass over the text and one bit for each byte of it.
   private static let maximumLooks = 100
@@ -10,14 +14,18 @@ struct PatternCompiler {
   private var program = PatternProgram()
   private var setIndices: [ScalarSet: UInt32] = [:]
   private var lookIndices: [NodeID: UInt32] = [:]
-  private var isBackward = false
 
   static func compile(_ syntax: PatternSyntax) throws(PatternError) -> PatternProgram {
     var compiler = Self(syntax: syntax)
-    try compiler.compileLooks()
-    compiler.program.entry = compiler.program.instructions.count
-    try compiler.emit(syntax.root)
-    try compiler.append(.accept, syntax[syntax.root].range)
+    let looks = try compiler.numberLooks()
+    let forward = try compiler.pieces(isBackward: false)
+    let needsBackward = looks.contains { $0.look.isAhead }
+    let backward = needsBackward ? try compiler.pieces(isBackward: true) : []
+    for (id, look) in looks {
+      let entry = try compiler.place(look.isAhead ? backward[look.body] : forward[look.body], id)
+      compiler.program.looks.append(PatternProgram.Look(entry: entry, isAhead: look.isAhead))
+    }
+    compiler.program.entry = try compiler.place(forward[syntax.root], syntax.root)
     return compiler.program
   }
 
@@ -25,23 +33,22 @@ struct PatternCompiler {
     self.syntax = syntax
   }
 
-  /// Compiles every lookaround that is not about a single scalar; children come first in the tree.
-  private mutating func compileLooks() throws(PatternError) {
+  /// Numbers the lookarounds that are not about a single scalar, inner ones before outer ones.
+  private mutating func numberLooks() throws(PatternError) -> [(
+    id: NodeID, look: PatternSyntax.Look
+  )] {
+    var looks: [(id: NodeID, look: PatternSyntax.Look)] = []
     for id in syntax.nodes.indices {
       guard case .look(let look) = syntax[id].kind, singleScalar(look.body) == nil else { continue }
-      guard program.looks.count < Self.maximumLooks else {
+      guard looks.count < Self.maximumLooks else {
         throw PatternError(
           message: "the pattern has more than \(Self.maximumLooks) lookarounds",
           range: syntax[id].range, isTooLarge: true)
       }
-      let entry = program.instructions.count
-      isBackward = look.isAhead
-      try emit(look.body)
-      try append(.accept, syntax[id].range)
-      lookIndices[id] = UInt32(program.looks.count)
-      program.looks.append(PatternProgram.Look(entry: entry, isAhead: look.isAhead))
+      lookIndices[id] = UInt32(looks.count)
+      looks.append((id, look))
     }
-    isBackward = false
+    return looks
   }
 
   private func singleScalar(_ id: NodeID) -> ScalarSet? {
@@ -52,22 +59,31 @@ struct PatternCompiler {
     }
   }
 
-  @discardableResult
-  private mutating func append(
-    _ operation: Operation, isNegated: Bool = false, value: UInt32 = 0, _ range: Range<Int>
-  ) throws(PatternError) -> Int {
-    let index = program.instructions.count
-    guard index < Pattern.maximumSize else {
-      throw PatternError(
-        message: "the pattern is too large once its repeats are written out", range: range,
-        isTooLarge: true)
+  /// Appends a piece of code that ends in acceptance and returns where it begins.
+  private mutating func place(_ code: Code, _ id: NodeID) throws(PatternError) -> Int {
+    let start = program.instructions.count
+    guard start + code.count < Pattern.maximumSize else { throw tooLarge(id) }
+    for instruction in code {
+      var instruction = instruction
+      let here = UInt32(program.instructions.count)
+      switch instruction.operation {
+      case .split:
+        instruction.value &+= here
+        instruction.target &+= here
+      case .jump: instruction.value &+= here
+      default: break
+      }
+      program.instructions.append(instruction)
     }
-    program.instructions.append(
-      PatternProgram.Instruction(operation: operation, isNegated: isNegated, value: value))
-    return index
+    program.instructions.append(PatternProgram.Instruction(operation: .accept))
+    return start
   }
 
-  private var here: UInt32 { UInt32(program.instructions.count) }
+  private func tooLarge(_ id: NodeID) -> PatternError {
+    PatternError(
+      message: "the pattern is too large once its repeats are written out",
+      range: syntax[id].range, isTooLarge: true)
+  }
 
   private mutating func index(of set: ScalarSet) -> UInt32 {
     if let index = setIndices[set] { return index }
@@ -79,110 +95,138 @@ struct PatternCompiler {
   }
 }
 
-// MARK: - Nodes
+// MARK: - Pieces
 
 extension PatternCompiler {
-  private mutating func emit(_ id: NodeID) throws(PatternError) {
-    let range = syntax[id].range
+  /// The code of every node, in the order of the tree.
+  private mutating func pieces(isBackward: Bool) throws(PatternError) -> [Code] {
+    var pieces: [Code] = []
+    pieces.reserveCapacity(syntax.nodes.count)
+    for id in syntax.nodes.indices {
+      let size = size(of: id, pieces)
+      guard size < Pattern.maximumSize else { throw tooLarge(id) }
+      pieces.append(piece(id, pieces, size: size, isBackward: isBackward))
+    }
+    return pieces
+  }
+
+  /// The number of instructions a node takes, known before they are written.
+  private func size(of id: NodeID, _ pieces: [Code]) -> Int {
     switch syntax[id].kind {
-    case .empty: break
-    case .scalar(let scalar): try append(.scalar, value: scalar.value, range)
-    case .set(let set): try append(.set, value: index(of: set), range)
-    case .assertion(let assertion): try emit(assertion, range)
+    case .empty: 0
+    case .scalar, .set, .assertion, .look: 1
+    case .sequence(let elements): elements.reduce(0) { $0 + pieces[$1].count }
+    case .choice(let elements):
+      elements.reduce(2 * (elements.count - 1)) { $0 + pieces[$1].count }
+    case .repetition(let repetition):
+      size(of: repetition, body: pieces[repetition.body].count)
+    }
+  }
+
+  private func size(of repetition: PatternSyntax.Repetition, body: Int) -> Int {
+    if syntax[repetition.body].maximumWidth == 0 { return repetition.minimum > 0 ? body : 0 }
+    guard let maximum = repetition.maximum else {
+      return max(1, repetition.minimum) * body + (repetition.minimum == 0 ? 2 : 1)
+    }
+    return maximum * body + maximum - repetition.minimum
+  }
+
+  private mutating func piece(
+    _ id: NodeID, _ pieces: [Code], size: Int, isBackward: Bool
+  ) -> Code {
+    switch syntax[id].kind {
+    case .empty: return []
+    case .scalar(let scalar): return [step(.scalar, scalar.value)]
+    case .set(let set): return [step(.set, index(of: set))]
+    case .assertion(let assertion): return [instruction(assertion)]
+    case .look(let look): return [instruction(look, id)]
     case .sequence(let elements):
-      if isBackward {
-        for element in elements.reversed() { try emit(element) }
-      } else {
-        for element in elements { try emit(element) }
-      }
-    case .choice(let elements): try emitChoice(elements, range)
-    case .repetition(let repetition): try emit(repetition, range)
-    case .look(let look): try emit(look, id)
+      var code = reserving(size)
+      for element in isBackward ? elements.reversed() : elements { code += pieces[element] }
+      return code
+    case .choice(let elements): return choice(elements, pieces, size: size)
+    case .repetition(let repetition):
+      return repeating(repetition, pieces[repetition.body], size: size)
     }
   }
 
-  private mutating func emit(
-    _ assertion: PatternSyntax.Assertion, _ range: Range<Int>
-  ) throws(PatternError) {
-    switch assertion {
-    case .textStart: try append(.textStart, range)
-    case .textEnd: try append(.textEnd, range)
-    case .textEndBeforeTerminator: try append(.textEndBeforeTerminator, range)
-    case .lineStart: try append(.lineStart, range)
-    case .lineEnd: try append(.lineEnd, range)
-    case .wordBoundary, .notWordBoundary:
-      try append(
-        .wordBoundary, isNegated: assertion == .notWordBoundary, value: index(of: .word), range)
-    }
+  private func reserving(_ size: Int) -> Code {
+    var code: Code = []
+    code.reserveCapacity(size)
+    return code
   }
 
-  private mutating func emit(_ look: PatternSyntax.Look, _ id: NodeID) throws(PatternError) {
-    let range = syntax[id].range
-    if let set = singleScalar(look.body) {
-      try append(
-        look.isAhead ? .nextInSet : .previousInSet, isNegated: look.isNegative,
-        value: index(of: set), range)
-    } else if let index = lookIndices[id] {
-      try append(.look, isNegated: look.isNegative, value: index, range)
+  private func choice(_ elements: [NodeID], _ pieces: [Code], size: Int) -> Code {
+    var code = reserving(size)
+    for element in elements.dropLast() {
+      code.append(split(1, pieces[element].count + 2))
+      code += pieces[element]
+      code.append(step(.jump, UInt32(size - code.count)))
     }
-  }
-
-  private mutating func emitChoice(
-    _ elements: [NodeID], _ range: Range<Int>
-  ) throws(PatternError) {
-    var jumps: [Int] = []
-    for (position, element) in elements.enumerated() {
-      guard position < elements.count - 1 else {
-        try emit(element)
-        break
-      }
-      let split = try append(.split, range)
-      program.instructions[split].value = here
-      try emit(element)
-      jumps.append(try append(.jump, range))
-      program.instructions[split].target = here
-    }
-    for jump in jumps { program.instructions[jump].value = here }
+    if let last = elements.last { code += pieces[last] }
+    return code
   }
 
   /// Writes a repetition out: `x{2,4}` as `xx(x(x)?)?` and `x{2,}` as `xx+`.
   ///
   /// What has no width holds or fails at a place however often it is asked.
-  private mutating func emit(
-    _ repetition: PatternSyntax.Repetition, _ range: Range<Int>
-  ) throws(PatternError) {
-    let body = repetition.body
-    if syntax[body].maximumWidth == 0 {
-      if repetition.minimum > 0 { try emit(body) }
-      return
-    }
+  private func repeating(
+    _ repetition: PatternSyntax.Repetition, _ body: Code, size: Int
+  ) -> Code {
+    if syntax[repetition.body].maximumWidth == 0 { return repetition.minimum > 0 ? body : [] }
+    var code = reserving(size)
     guard let maximum = repetition.maximum else {
-      for _ in 0..<max(0, repetition.minimum - 1) { try emit(body) }
-      return try emitLoop(body, isOptional: repetition.minimum == 0, range)
+      if repetition.minimum == 0 { code.append(split(1, body.count + 2)) }
+      for _ in 0..<max(1, repetition.minimum) { code += body }
+      // Relative places are unsigned and wrap around, so going back is adding a large number.
+      code.append(split(-body.count, 1))
+      return code
     }
-    for _ in 0..<repetition.minimum { try emit(body) }
-    var exits: [Int] = []
+    for _ in 0..<repetition.minimum { code += body }
     for _ in repetition.minimum..<maximum {
-      let split = try append(.split, range)
-      program.instructions[split].value = here
-      exits.append(split)
-      try emit(body)
+      code.append(split(1, size - code.count))
+      code += body
     }
-    for exit in exits { program.instructions[exit].target = here }
+    return code
+  }
+}
+
+// MARK: - Instructions
+
+extension PatternCompiler {
+  private func step(
+    _ operation: Operation, _ value: UInt32 = 0, isNegated: Bool = false
+  ) -> PatternProgram.Instruction {
+    PatternProgram.Instruction(operation: operation, isNegated: isNegated, value: value)
   }
 
-  private mutating func emitLoop(
-    _ body: NodeID, isOptional: Bool, _ range: Range<Int>
-  ) throws(PatternError) {
-    let entry = isOptional ? try append(.split, range) : nil
-    let start = here
-    try emit(body)
-    let again = try append(.split, range)
-    program.instructions[again].value = start
-    program.instructions[again].target = here
-    if let entry {
-      program.instructions[entry].value = start
-      program.instructions[entry].target = here
+  private func split(_ value: Int, _ target: Int) -> PatternProgram.Instruction {
+    PatternProgram.Instruction(
+      operation: .split, value: UInt32(truncatingIfNeeded: value),
+      target: UInt32(truncatingIfNeeded: target))
+  }
+
+  private mutating func instruction(
+    _ assertion: PatternSyntax.Assertion
+  ) -> PatternProgram.Instruction {
+    switch assertion {
+    case .textStart: step(.textStart)
+    case .textEnd: step(.textEnd)
+    case .textEndBeforeTerminator: step(.textEndBeforeTerminator)
+    case .lineStart: step(.lineStart)
+    case .lineEnd: step(.lineEnd)
+    case .wordBoundary: step(.wordBoundary, index(of: .word))
+    case .notWordBoundary: step(.wordBoundary, index(of: .word), isNegated: true)
     }
+  }
+
+  private mutating func instruction(
+    _ look: PatternSyntax.Look, _ id: NodeID
+  ) -> PatternProgram.Instruction {
+    if let set = singleScalar(look.body) {
+      return step(
+        look.isAhead ? .nextInSet : .previousInSet, index(of: set), isNegated: look.isNegative)
+    }
+    return step(.look, lookIndices[id, default: 0], isNegated: look.isNegative)
   }
 }

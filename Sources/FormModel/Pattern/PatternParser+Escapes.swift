@@ -130,7 +130,7 @@ extension PatternParser {
     }
     let isCaret = accept("^")
     let nameStart = offset
-    while let byte = peek(), byte != "}" { _ = byte; offset += 1 }
+    while offset < bytes.count, peek() != "}" { offset += 1 }
     let name = String(decoding: bytes[nameStart..<offset], as: UTF8.self)
     guard accept("}") else {
       throw error("the property's name is not closed by `}`", at: start..<offset)

@@ -27,7 +27,7 @@ extension PatternParser {
     guard flags.extended else { return }
     while let byte = peek() {
       if byte == "#" {
-        while let comment = peek(), comment != "\n" { _ = comment; offset += 1 }
+        while offset < bytes.count, peek() != "\n" { offset += 1 }
       } else if byte.isPatternWhitespace {
         offset += 1
       } else {

@@ -7,6 +7,13 @@ extension PatternParser {
   mutating func parseSet() throws(PatternError) -> ScalarSet.Expression {
     let start = offset
     if let posix = try parsePOSIXSet() { return posix }
+    guard classDepth < Pattern.maximumClassDepth else {
+      throw PatternError(
+        message: "classes are nested deeper than \(Pattern.maximumClassDepth) levels",
+        range: start..<start + 1, isTooLarge: true)
+    }
+    classDepth += 1
+    defer { classDepth -= 1 }
     offset += 1
     let isNegated = accept("^")
     var result: ScalarSet.Expression?
@@ -58,7 +65,7 @@ extension PatternParser {
       if byte == "]", !(isFirst && isEmpty) { break }
       if !isEmpty, isOperator { break }
       if byte == "[" {
-        sets.append(try nested { parser throws(PatternError) in try parser.parseSet() })
+        sets.append(try parseSet())
         try parseSingleOperators(&ranges, &sets)
       } else if let set = try parseItem(&ranges) {
         sets.append(set)
@@ -89,7 +96,7 @@ extension PatternParser {
   ) throws(PatternError) {
     while peek(1) == "[", let byte = peek(), byte == "-" || byte == "&" {
       offset += 1
-      let right = try nested { parser throws(PatternError) in try parser.parseSet() }
+      let right = try parseSet()
       let left = union(ranges, sets)
       let combining = byte == "-" ? SetOperator.difference : .intersection
       ranges = []

@@ -1,4 +1,6 @@
-/// Reads the text of a pattern into its tree, by recursive descent bounded in depth.
+/// Reads the text of a pattern into its tree.
+///
+/// Open groups are kept in a list, so that nesting takes no stack; classes recurse, to a small depth.
 struct PatternParser {
   typealias NodeID = PatternSyntax.NodeID
 
@@ -14,16 +16,16 @@ struct PatternParser {
   var flags: Flags
   var syntax = PatternSyntax()
 
-  private var depth = 0
+  /// The number of classes that are open.
+  var classDepth = 0
+
+  private var openGroups: [OpenGroup] = []
   private var isQuoting = false
   private var groupNames: Set<String> = []
 
   static func parse(_ text: String, caseInsensitive: Bool) throws(PatternError) -> PatternSyntax {
     var parser = try Self(text, caseInsensitive: caseInsensitive)
-    parser.syntax.root = try parser.parseChoice()
-    if parser.offset < parser.bytes.count {
-      throw parser.error("`)` closes no group", at: parser.offset..<parser.offset + 1)
-    }
+    try parser.parsePattern()
     return parser.syntax
   }
 
@@ -37,39 +39,12 @@ struct PatternParser {
     }
   }
 
-  private mutating func parseChoice() throws(PatternError) -> NodeID {
-    let start = offset
-    var alternatives = [try parseSequence()]
-    while accept("|") { alternatives.append(try parseSequence()) }
-    return syntax.addChoice(alternatives, start..<offset)
-  }
-
-  private mutating func parseSequence() throws(PatternError) -> NodeID {
-    let start = offset
-    var elements: [NodeID] = []
-    while true {
-      if !isQuoting { skipIgnored() }
-      guard let byte = peek() else { break }
-      if isQuoting {
-        if accept("\\E") { isQuoting = false } else { elements.append(try parseLiteral()) }
-      } else if accept("\\Q") {
-        isQuoting = true
-      } else if byte == "|" || byte == ")" {
-        break
-      } else {
-        elements.append(try parseTerm(byte))
-      }
-    }
-    return syntax.addSequence(elements, start..<offset)
-  }
-
   private mutating func parseTerm(_ byte: Unicode.Scalar) throws(PatternError) -> NodeID {
     let start = offset
     switch byte {
-    case "(": return try parseGroup()
     case "[":
-      let set = try nested { parser throws(PatternError) in try parser.parseSet() }
-      return try parseQuantifiers(of: syntax.add(.set(ScalarSet(set)), start..<offset))
+      let set = ScalarSet(try parseSet())
+      return try parseQuantifiers(of: syntax.add(.set(set), start..<offset))
     case "\\": return try parseEscapeTerm()
     case ".":
       offset += 1
@@ -110,22 +85,86 @@ struct PatternParser {
 // MARK: - Groups
 
 extension PatternParser {
-  private mutating func parseGroup() throws(PatternError) -> NodeID {
+  /// A group whose end is still to come, or the whole pattern.
+  private struct OpenGroup {
+    var opening: Opening
+    var start: Int
+    /// What the flags go back to at the group's end.
+    var outerFlags: Flags
+    var sequenceStart: Int
+    var alternatives: [NodeID] = []
+    var elements: [NodeID] = []
+  }
+
+  private mutating func parsePattern() throws(PatternError) {
+    var group = OpenGroup(opening: .plain, start: 0, outerFlags: flags, sequenceStart: 0)
+    while true {
+      if !isQuoting { skipIgnored() }
+      guard let byte = peek() else { break }
+      if isQuoting {
+        if accept("\\E") { isQuoting = false } else { group.elements.append(try parseLiteral()) }
+      } else if accept("\\Q") {
+        isQuoting = true
+      } else if byte == "|" {
+        endSequence(of: &group)
+        offset += 1
+        group.sequenceStart = offset
+      } else if byte == "(" {
+        try beginGroup(&group)
+      } else if byte == ")" {
+        try endGroup(&group)
+      } else {
+        group.elements.append(try parseTerm(byte))
+      }
+    }
+    guard openGroups.isEmpty else {
+      throw error("the group is not closed by `)`", at: group.start..<group.start + 1)
+    }
+    endSequence(of: &group)
+    syntax.root = syntax.addChoice(group.alternatives, 0..<offset)
+  }
+
+  private mutating func endSequence(of group: inout OpenGroup) {
+    group.alternatives.append(syntax.addSequence(group.elements, group.sequenceStart..<offset))
+    group.elements = []
+  }
+
+  private mutating func beginGroup(_ group: inout OpenGroup) throws(PatternError) {
     let start = offset
     offset += 1
-    if accept("?#") {
-      while let scalar = next() {
-        if scalar == ")" { return syntax.add(.empty, start..<offset) }
-      }
-      throw error("the comment is not closed by `)`", at: start..<offset)
-    }
-    let saved = flags
+    if accept("?#") { return try skipComment(from: start) }
+    let outerFlags = flags
     let opening = try parseOpening(start)
-    if opening == .flagsOnly { return syntax.add(.empty, start..<offset) }
-    let body = try nested { parser throws(PatternError) in try parser.parseChoice() }
-    guard accept(")") else { throw error("the group is not closed by `)`", at: start..<start + 1) }
-    flags = saved
-    return try parseQuantifiers(of: try addGroup(opening, body, start..<offset))
+    if opening == .flagsOnly { return }
+    guard openGroups.count < Pattern.maximumDepth else {
+      throw PatternError(
+        message: "groups are nested deeper than \(Pattern.maximumDepth) levels",
+        range: start..<start + 1, isTooLarge: true)
+    }
+    openGroups.append(group)
+    group = OpenGroup(
+      opening: opening, start: start, outerFlags: outerFlags, sequenceStart: offset)
+  }
+
+  private mutating func skipComment(from start: Int) throws(PatternError) {
+    while let scalar = next() {
+      if scalar == ")" { return }
+    }
+    throw error("the comment is not closed by `)`", at: start..<offset)
+  }
+
+  private mutating func endGroup(_ group: inout OpenGroup) throws(PatternError) {
+    guard let outer = openGroups.popLast() else {
+      throw error("`)` closes no group", at: offset..<offset + 1)
+    }
+    endSequence(of: &group)
+    offset += 1
+    flags = group.outerFlags
+    let range = group.start..<offset
+    let body = syntax.addChoice(group.alternatives, range)
+    let node = try addGroup(group.opening, body, range)
+    group = outer
+    group.elements.append(try parseQuantifiers(of: node))
   }
 
   private enum Opening: Equatable {
@@ -210,20 +249,6 @@ extension PatternParser {
       return syntax.add(
         .look(PatternSyntax.Look(body: body, isAhead: isAhead, isNegative: isNegative)), range)
     }
-  }
-
-  /// Runs a step one level deeper, refusing more levels than a pattern may have.
-  mutating func nested<Result>(
-    _ step: (inout Self) throws(PatternError) -> Result
-  ) throws(PatternError) -> Result {
-    guard depth < Pattern.maximumDepth else {
-      throw PatternError(
-        message: "the pattern is nested deeper than \(Pattern.maximumDepth) levels",
-        range: offset..<min(offset + 1, bytes.count), isTooLarge: true)
-    }
-    depth += 1
-    defer { depth -= 1 }
-    return try step(&self)
   }
 }
 

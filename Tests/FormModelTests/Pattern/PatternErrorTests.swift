@@ -57,7 +57,7 @@ import Testing
     "(((((a{1000}){1000}){1000}){1000}){1000}){1000}",
     "((((((?:){1000}a?){1000}){1000}){1000}){1000}){1000}",
     String(repeating: "(", count: 101) + String(repeating: ")", count: 101),
-    String(repeating: "[", count: 102) + "a" + String(repeating: "]", count: 102),
+    String(repeating: "[", count: 21) + "a" + String(repeating: "]", count: 21),
     String(repeating: "(?=ab)", count: 101),
   ])
   func tooLarge(_ text: String) throws {
@@ -70,6 +70,8 @@ import Testing
     "a{1000}",
     "(a{1000}){9}",
     String(repeating: "(", count: 100) + String(repeating: ")", count: 100),
+    String(repeating: "[", count: 20) + "a" + String(repeating: "]", count: 20),
+    String(repeating: "(?:x|", count: 100) + "a" + String(repeating: "y)+", count: 100),
     String(repeating: "(?=ab)", count: 100),
   ])
   func withinLimits(_ text: String) throws {
