@@ -1,3 +1,4 @@
+import FormCatalog
 package import FormModel
 package import FormSource
 import FormSyntax
@@ -12,6 +13,10 @@ final class Compilation {
   let provider: any SourceProvider
   private(set) var sources = SourceMap()
   private(set) var diagnostics = DiagnosticList()
+  /// For each file the keys its symbols are.
+  private var keys: [[Key]] = []
+  /// For each file whether its symbols are names of rules.
+  private var ruleSymbols: [[Bool]] = []
 
   init(provider: any SourceProvider) {
     self.provider = provider
@@ -25,6 +30,8 @@ final class Compilation {
   func read(path: String, bytes: [UInt8], includedAt span: SourceSpan?) -> SyntaxTree? {
     let decoded = SourceDecoder.decode(path: path, bytes: bytes)
     let file = sources.add(decoded.text, includedAt: span)
+    keys.append([])
+    ruleSymbols.append([])
     if let problem = decoded.problem {
       report(
         Diagnostic(
@@ -32,8 +39,32 @@ final class Compilation {
           at: SourceSpan(file: file, start: problem.offset, end: problem.offset)))
       return nil
     }
-    return SyntaxReader.read(
+    let tree = SyntaxReader.read(
       decoded.text, file: file, format: SyntaxFormat(path: path), diagnostics: &diagnostics)
+    // What follows a syntax error was read in another way than it was meant.
+    guard tree.isComplete else { return nil }
+    keys[Int(file.index)] = tree.symbols.map { Key(number: Key.number(of: $0)) }
+    ruleSymbols[Int(file.index)] = tree.symbols.map { Catalog.rule(named: $0) != nil }
+    return tree
+  }
+
+  /// The key of the language that a key of a mapping is.
+  func key(of node: Node) -> Key {
+    let symbol = node.symbol
+    return symbol < 0 ? Key(number: -1) : keys[Int(node.tree.file.index)][symbol]
+  }
+
+  /// Whether a key of a mapping is the name of a rule.
+  func isRuleName(_ node: Node) -> Bool {
+    let symbol = node.symbol
+    return symbol >= 0 && ruleSymbols[Int(node.tree.file.index)][symbol]
+  }
+
+  /// The value of a key of the language in a mapping that has not been read yet.
+  func value(of key: Key, in node: Node) -> Node? {
+    guard node.kind == .mapping else { return nil }
+    for entry in node.entries where self.key(of: entry.key) == key { return entry.value }
+    return nil
   }
 
   var fileCount: Int { sources.files.count }

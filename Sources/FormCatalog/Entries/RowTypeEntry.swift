@@ -1,7 +1,7 @@
 package import FormModel
 
 /// A type of rows that the language has built in.
-package struct RowTypeEntry: Sendable {
+package final class RowTypeEntry: Sendable {
   /// The name that rows use as their `type`.
   package let name: String
   /// The family that documents group it under.

@@ -1,5 +1,5 @@
 /// A kind of rule.
-package struct RuleEntry: Sendable {
+package final class RuleEntry: Sendable {
   /// The name that rows use.
   package let name: String
   /// What the rule is told, in the order of the definition.

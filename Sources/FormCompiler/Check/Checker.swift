@@ -18,11 +18,11 @@ struct Checker {
   }
 
   private func check() -> FormDefinition {
-    var result = FormDefinition(name: root["form"].flatMap { plain.name($0, .form) } ?? "")
-    result.title = root["title"].flatMap(plain.text)
-    result.description = root["description"].flatMap(plain.text)
-    result.style = keyword("style").flatMap { .init(rawValue: $0) } ?? .grouped
-    result.hiddenValues = keyword("hiddenValues").flatMap { .init(rawValue: $0) } ?? .exclude
+    var result = FormDefinition(name: root[.form].flatMap { plain.name($0, .form) } ?? "")
+    result.title = root[.title].flatMap(plain.text)
+    result.description = root[.description].flatMap(plain.text)
+    result.style = plain.keyword(.style, in: root).flatMap { .init(rawValue: $0) } ?? .grouped
+    result.hiddenValues = plain.keyword(.hiddenValues, in: root).flatMap { .init(rawValue: $0) } ?? .exclude
     result.validationStop = validationStop()
     result.navigation = navigation()
     result.inlineRowHides = inlineRowHides()
@@ -37,45 +37,37 @@ struct Checker {
     return result
   }
 
-  private func keyword(_ name: String) -> String? {
-    guard let node = root[name], case .keyword(let words)? = Keys.type(of: name, in: root.keys)
-    else { return nil }
-    return plain.keyword(node, words)
-  }
-
   // MARK: - Options of the form
 
   private func validationStop() -> FormDefinition.ValidationStop {
-    guard let node = root["validation"],
-      let fields = Fields.read(node, keys: Keys.validation, in: compilation),
-      let stop = fields["stop"],
-      case .keyword(let words)? = Keys.type(of: "stop", in: Keys.validation)
+    guard let node = root[.validation],
+      let fields = Fields.read(node, keys: Keys.validation, in: compilation)
     else { return .never }
-    return plain.keyword(stop, words).flatMap { .init(rawValue: $0) } ?? .never
+    return plain.keyword(.stop, in: fields).flatMap { .init(rawValue: $0) } ?? .never
   }
 
   private func navigation() -> FormDefinition.Navigation {
     var result = FormDefinition.Navigation()
-    guard let node = root["navigation"],
+    guard let node = root[.navigation],
       let fields = Fields.read(node, keys: Keys.navigation, in: compilation)
     else { return result }
-    result.enabled = fields["enabled"].flatMap(plain.bool) ?? result.enabled
+    result.enabled = fields[.enabled].flatMap(plain.bool) ?? result.enabled
     result.stopAtDisabledRow =
-      fields["stopAtDisabledRow"].flatMap(plain.bool) ?? result.stopAtDisabledRow
-    result.skipUnfocusable = fields["skipUnfocusable"].flatMap(plain.bool) ?? result.skipUnfocusable
-    result.animateScroll = fields["animateScroll"].flatMap(plain.bool) ?? result.animateScroll
+      fields[.stopAtDisabledRow].flatMap(plain.bool) ?? result.stopAtDisabledRow
+    result.skipUnfocusable = fields[.skipUnfocusable].flatMap(plain.bool) ?? result.skipUnfocusable
+    result.animateScroll = fields[.animateScroll].flatMap(plain.bool) ?? result.animateScroll
     result.rowKeyboardSpacing =
-      fields["rowKeyboardSpacing"].flatMap { plain.number($0, minimum: 0) }
+      fields[.rowKeyboardSpacing].flatMap { plain.number($0, minimum: 0) }
       ?? result.rowKeyboardSpacing
     return result
   }
 
   private func inlineRowHides() -> [FormDefinition.InlineRowHide] {
     let all = FormDefinition.InlineRowHide.allCases
-    guard let node = root["inlineRows"] else { return all }
+    guard let node = root[.inlineRows] else { return all }
     if node.kind == .string, node.text == "never" { return [] }
     guard let fields = Fields.read(node, keys: Keys.inlineRows, in: compilation),
-      let hide = fields["hide"]
+      let hide = fields[.hide]
     else { return all }
     if hide.kind == .string, hide.text == "never" { return [] }
     guard hide.kind == .sequence else {
@@ -140,7 +132,7 @@ struct UnusedCheck {
     var used = form.usedFunctions
     func visit(_ rows: [ResolvedRow]) {
       for row in rows {
-        if let node = row.spec.fields["displayValue"], node.kind == .string {
+        if let node = row.spec.fields[.displayValue], node.kind == .string {
           used.insert(node.text)
         }
         visit(row.rows)

@@ -12,65 +12,64 @@ struct DependencyGraph {
     let isSoft: Bool
   }
 
-  /// The edges that the author wrote, sorted by where they start.
+  /// The edges in the order of the nodes they start at.
+  private var links: [Link] = []
+  /// The first link of each node, and one past the last.
+  private var starts: [Int32]
   private let written: [DependencyList.Edge]
-  /// The first written edge of each node, and one past the last.
-  private let starts: [Int]
-  private let form: ResolvedForm
 
-  init(form: ResolvedForm) {
-    self.form = form
-    let count = form.items.count * 4
-    var counts = [Int](repeating: 0, count: count + 1)
-    let edges = form.dependencies.edges
-    for edge in edges { counts[edge.from.number + 1] += 1 }
-    for index in counts.indices.dropFirst() { counts[index] += counts[index - 1] }
-    starts = counts
-    var next = counts
-    var order = [Int](repeating: 0, count: edges.count)
-    for (index, edge) in edges.enumerated() {
-      order[next[edge.from.number]] = index
-      next[edge.from.number] += 1
-    }
-    written = order.map { edges[$0] }
+  /// An edge as it is stored: where it leads, and which written edge it is.
+  private struct Link {
+    var target: Int32
+    /// The index of the written edge; -1 for an edge of the structure, -2 for a soft one.
+    var origin: Int32
   }
 
-  private var nodeCount: Int { form.items.count * 4 }
+  init(form: ResolvedForm) {
+    written = form.dependencies.edges
+    let nodeCount = form.items.count * 4
+    starts = [Int32](repeating: 0, count: nodeCount + 1)
+    // Counted first and filled in after, so that all links lie in one array.
+    DependencyGraph.forEachEdge(of: form) { from, _, _ in starts[from + 1] += 1 }
+    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+    var next = starts
+    var links = [Link](repeating: Link(target: 0, origin: -1), count: Int(starts[nodeCount]))
+    DependencyGraph.forEachEdge(of: form) { from, target, origin in
+      links[Int(next[from])] = Link(target: Int32(target), origin: Int32(origin))
+      next[from] += 1
+    }
+    self.links = links
+  }
 
-  /// Calls a closure with every edge that starts at a node.
-  private func forEachEdge(from number: Int, _ body: (Edge) -> Void) {
-    for index in starts[number]..<starts[number + 1] {
-      let edge = written[index]
-      body(Edge(from: number, to: edge.to.number, place: edge.place, isSoft: false))
+  private var nodeCount: Int { starts.count - 1 }
+
+  /// Calls a closure with every edge: the written ones first, then those of the structure.
+  private static func forEachEdge(
+    of form: ResolvedForm, _ body: (_ from: Int, _ target: Int, _ origin: Int) -> Void
+  ) {
+    for (index, edge) in form.dependencies.edges.enumerated() {
+      body(edge.from.number, edge.to.number, index)
     }
-    let node = DependencyNode(number: number)
-    let item = form.items[node.itemIndex]
-    func structural(_ other: FormItem, _ facet: Facet, isSoft: Bool = false) {
-      body(
-        Edge(
-          from: number, to: DependencyNode(other, facet).number, place: nil, isSoft: isSoft))
-    }
-    guard item.kind != .condition else { return }
-    switch node.facet {
-    case .value:
-      structural(item, .hidden, isSoft: item.hiddenValues == .keep)
-      for tag in item.templateItems.keys.sorted() {
-        if let row = item.templateItems[tag] { structural(row, .value) }
+    for item in form.items where item.kind != .condition {
+      let value = DependencyNode(item, .value).number
+      let hidden = DependencyNode(item, .hidden).number
+      let valid = DependencyNode(item, .valid).number
+      body(value, hidden, item.hiddenValues == .keep ? -2 : -1)
+      body(valid, value, -1)
+      body(valid, hidden, -1)
+      if let parent = item.parent {
+        body(hidden, DependencyNode(parent, .hidden).number, -1)
+        body(DependencyNode(item, .disabled).number, DependencyNode(parent, .disabled).number, -1)
       }
-    case .hidden:
-      if let parent = item.parent { structural(parent, .hidden) }
-    case .disabled:
-      if let parent = item.parent { structural(parent, .disabled) }
-    case .valid:
-      structural(item, .value)
-      structural(item, .hidden)
     }
   }
 
   private func edges(from number: Int) -> [Edge] {
-    var found: [Edge] = []
-    forEachEdge(from: number) { found.append($0) }
-    return found
+    links[Int(starts[number])..<Int(starts[number + 1])].map { link in
+      Edge(
+        from: number, to: Int(link.target),
+        place: link.origin >= 0 ? written[Int(link.origin)].place : nil, isSoft: link.origin == -2)
+    }
   }
 
   // MARK: - Strongly connected components
@@ -80,22 +79,16 @@ struct DependencyGraph {
   ///
   /// - Source: Tarjan 1972, with an explicit stack in place of recursion.
   func components() -> [[Int]] {
+    if written.isEmpty { return [] }
     var search = ComponentSearch(nodeCount: nodeCount)
-    for root in 0..<nodeCount where search.isNew(root) {
-      search.visit(root) { targets(from: $0) }
+    for edge in written where search.isNew(edge.from.number) {
+      search.visit(edge.from.number, starts: starts) { Int(links[$0].target) }
     }
-    return search.components
-      .filter { component in
-        component.count > 1 || targets(from: component[0]).contains(component[0])
-      }
+    let members = Set(search.components.joined())
+    let loops = Set(written.lazy.filter { $0.from == $0.to }.map(\.from.number))
+    return (search.components + loops.subtracting(members).map { [$0] })
       .map { $0.sorted() }
       .sorted { $0[0] < $1[0] }
-  }
-
-  private func targets(from number: Int) -> [Int] {
-    var found: [Int] = []
-    forEachEdge(from: number) { found.append($0.to) }
-    return found
   }
 
   // MARK: - Circles
@@ -159,6 +152,7 @@ private struct ComponentSearch {
   private var isOnStack: [Bool]
   private var stack: [Int] = []
   private var next: Int32 = 0
+  /// The components of more than one node.
   private(set) var components: [[Int]] = []
 
   init(nodeCount: Int) {
@@ -169,17 +163,17 @@ private struct ComponentSearch {
 
   func isNew(_ node: Int) -> Bool { index[node] < 0 }
 
-  mutating func visit(_ root: Int, targets: (Int) -> [Int]) {
-    var work: [(node: Int, targets: [Int], position: Int)] = []
-    work.append((enter(root), targets(root), 0))
-    while let (node, list, position) = work.last {
-      if position < list.count {
-        work[work.count - 1].position += 1
-        let target = list[position]
-        if isNew(target) {
-          work.append((enter(target), targets(target), 0))
-        } else if isOnStack[target] {
-          low[node] = min(low[node], index[target])
+  /// Searches from a root; `starts` bounds the links of each node, `target` tells where one leads.
+  mutating func visit(_ root: Int, starts: [Int32], target: (Int) -> Int) {
+    var work: [(node: Int, link: Int)] = [(enter(root), Int(starts[root]))]
+    while let (node, link) = work.last {
+      if link < Int(starts[node + 1]) {
+        work[work.count - 1].link += 1
+        let next = target(link)
+        if isNew(next) {
+          work.append((enter(next), Int(starts[next])))
+        } else if isOnStack[next] {
+          low[node] = min(low[node], index[next])
         }
         continue
       }
@@ -199,6 +193,12 @@ private struct ComponentSearch {
   }
 
   private mutating func close(_ node: Int) {
+    if stack.last == node {
+      // Most components are one node, which is a circle only by an edge to itself.
+      stack.removeLast()
+      isOnStack[node] = false
+      return
+    }
     var component: [Int] = []
     while let last = stack.popLast() {
       isOnStack[last] = false

@@ -62,6 +62,7 @@ struct ExpressionReader {
       let reference = dependency.reference.renamingTag(scope.resolve)
       guard let target = scope.node(for: reference) else { continue }
       add(target, at: node, range: dependency.range)
+      addFields(of: form.items[target.itemIndex], in: checked.expression, at: node, dependency.range)
     }
     for use in checked.conditions {
       form.usedConditions.insert(use.name)
@@ -70,6 +71,17 @@ struct ExpressionReader {
     }
     noteFunctions(in: checked.expression)
     return checked
+  }
+
+  /// Notes the rows of a template whose values an expression takes out of the entries.
+  private func addFields(
+    of section: FormItem, in expression: FormExpression, at node: Node, _ range: Range<Int>
+  ) {
+    guard !section.templateItems.isEmpty, let tag = section.tag else { return }
+    expression.visitFields(of: tag) { name in
+      guard let row = section.templateItems[name] else { return }
+      add(DependencyNode(row, .value), at: node, range: range)
+    }
   }
 
   private func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {
@@ -89,9 +101,9 @@ struct ExpressionReader {
   /// Reads `{ function: name, of: [tag, …] }`.
   private func function(_ node: Node) -> FormExpression? {
     guard let fields = Fields.read(node, keys: Keys.condition, in: compilation),
-      let nameNode = fields["function"]
+      let nameNode = fields[.function]
     else { return nil }
-    let tags = fields["of"].map { $0.kind == .sequence ? Array($0.items) : [$0] } ?? []
+    let tags = fields[.of].map { $0.kind == .sequence ? Array($0.items) : [$0] } ?? []
     var arguments: [FormExpression] = []
     var types: [(type: ExpressionType?, node: Node)] = []
     var isBroken = false

@@ -7,6 +7,23 @@ extension FormExpression {
     for child in children { child.visitHostCalls(visit) }
   }
 
+  /// Calls a closure with the name of every field that is taken out of the value of a tag.
+  func visitFields(of tag: String, _ visit: (String) -> Void) {
+    if case .field(let name, let inner) = self, inner.isValue(of: tag) { visit(name) }
+    for child in children { child.visitFields(of: tag, visit) }
+  }
+
+  /// Whether the expression is the value of a tag or an element of it.
+  private func isValue(of tag: String) -> Bool {
+    switch self {
+    case .reference(.value(let name)): name == tag
+    case .index(_, let inner), .field(_, let inner): inner.isValue(of: tag)
+    case .call(.first, let items), .call(.last, let items):
+      items.contains { $0.isValue(of: tag) }
+    default: false
+    }
+  }
+
   private var children: [FormExpression] {
     switch self {
     case .literal, .date, .reference, .condition: []

@@ -127,6 +127,14 @@ struct PropertyReader {
     return nil
   }
 
+  /// The word of a key that has one of several; nil when it is missing or wrong.
+  func keyword(_ key: Key, in fields: Fields) -> String? {
+    guard let node = fields[key], let position = fields.keys.position(of: key),
+      case .keyword(let words) = fields.keys.properties[position].type
+    else { return nil }
+    return keyword(node, words)
+  }
+
   func color(_ node: Node) -> String? {
     let digits = node.text.utf8.dropFirst()
     let isHex = digits.allSatisfy {

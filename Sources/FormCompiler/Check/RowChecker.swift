@@ -6,12 +6,6 @@ import FormSyntax
 
 /// Checks one row and makes it part of the definition.
 struct RowChecker {
-  /// The common keys that are members of the definition's row, not properties.
-  private static let structural: Set<String> = [
-    "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
-    "validates", "whenHidden", "options", "where", "events", "swipe", "rows", "native",
-  ]
-
   let compilation: Compilation
   let form: ResolvedForm
   let row: ResolvedRow
@@ -53,25 +47,25 @@ struct RowChecker {
 
   func check() -> FormDefinition.Row {
     checkPlace()
-    var result = FormDefinition.Row(type: fields["type"]?.text ?? "")
+    var result = FormDefinition.Row(type: fields[.type]?.text ?? "")
     result.tag = item.tag
-    result.title = fields["title"].flatMap(plain.text)
-    result.subtitle = fields["subtitle"].flatMap(plain.text)
+    result.title = fields[.title].flatMap(plain.text)
+    result.subtitle = fields[.subtitle].flatMap(plain.text)
     result.valueType = item.type?.base
-    let hidden = expressions(.hidden).condition(fields["hidden"])
-    let disabled = expressions(.disabled).condition(fields["disabled"])
+    let hidden = expressions(.hidden).condition(fields[.hidden])
+    let disabled = expressions(.disabled).condition(fields[.disabled])
     result.hidden = hidden?.expression
     result.disabled = disabled?.expression
     result.value = value()
     result.computed = computed()
-    result.validates = keyword("validates").flatMap { .init(rawValue: $0) }
-    result.whenHidden = keyword("whenHidden").flatMap { .init(rawValue: $0) }
+    result.validates = plain.keyword(.validates, in: fields).flatMap { .init(rawValue: $0) }
+    result.whenHidden = plain.keyword(.whenHidden, in: fields).flatMap { .init(rawValue: $0) }
     result.options = options()
-    result.events = EventReader(compilation: compilation).read(fields["events"], place: .row)
+    result.events = EventReader(compilation: compilation).read(fields[.events], place: .row)
     result.swipe = swipe()
     result.properties = ownProperties()
-    result.native = NativeReader(compilation: compilation).read(fields["native"], keys: fields.keys)
-    let rules = RuleReader(row: self).read(fields["rules"])
+    result.native = NativeReader(compilation: compilation).read(fields[.native], keys: fields.keys)
+    let rules = RuleReader(row: self).read(fields[.rules])
     result.rules = rules.map(\.rule)
     result.rows = row.rows.map {
       RowChecker(compilation: compilation, form: form, row: $0, isInSelect: isInSelect).check()
@@ -82,28 +76,20 @@ struct RowChecker {
     return result
   }
 
-  /// The word of a key that has one of several; nil when it is missing or wrong.
-  func keyword(_ name: String) -> String? {
-    guard let node = fields[name], let position = fields.keys.position(of: name),
-      case .keyword(let words) = fields.keys.properties[position].type
-    else { return nil }
-    return plain.keyword(node, words)
-  }
-
   private func checkPlace() {
     guard row.spec.type.entry?.family == .select, !isInSelect else { return }
     compilation.report(
       Diagnostic(
         .misplacedRow, "a `listCheck` row is an option of a selectable section",
-        at: fields["type"]?.span ?? fields.place,
+        at: fields[.type]?.span ?? fields.place,
         help: ["add `select: { mode: single }` to the section, or use a `check` row"]))
   }
 
   // MARK: - Values
 
   private func value() -> FormExpression? {
-    guard let field = fields.field("value") else { return nil }
-    if let computed = fields.field("computed") {
+    guard let field = fields.field(.value) else { return nil }
+    if let computed = fields.field(.computed) {
       compilation.report(
         Diagnostic(
           .conflictingKeys, "`value` and `computed` exclude each other", at: field.key.span,
@@ -127,7 +113,7 @@ struct RowChecker {
   }
 
   private func computed() -> FormExpression? {
-    guard let field = fields.field("computed") else { return nil }
+    guard let field = fields.field(.computed) else { return nil }
     guard let type = item.type?.base else {
       if !item.isBroken {
         compilation.report(
@@ -142,40 +128,39 @@ struct RowChecker {
 
   private func options() -> FormDefinition.Options? {
     guard let options = item.options else {
-      if let filter = fields.field("where"), !item.isBroken {
+      if let filter = fields.field(.where), !item.isBroken {
         compilation.report(
           Diagnostic(.misplacedKey, "`where` needs `options` beside it", at: filter.key.span))
       }
       return nil
     }
     return OptionsChecker(compilation: compilation, form: form, scope: scope, item: item)
-      .check(options, filter: fields["where"])
+      .check(options, filter: fields[.where])
   }
 
   // MARK: - Properties
 
   private func ownProperties() -> [FormDefinition.Property] {
+    let keys = fields.keys
+    let own = fields.found.filter { !keys.isStructural[$0.position] }
+    if own.isEmpty { return [] }
     let reader = properties(.valid)
-    var found: [FormDefinition.Property] = []
-    for property in fields.keys.properties where !Self.structural.contains(property.name) {
-      guard let node = fields[property.name] else { continue }
+    return own.sorted { $0.position < $1.position }.compactMap { field in
+      let property = keys.properties[field.position]
+      let value: FormDefinition.PropertyValue?
       if case .custom(let index) = row.spec.type,
         let declared = form.rowTypes[index].properties.first(where: { $0.name == property.name })
       {
-        if let value = reader.constant(node, as: declared.type) {
-          found.append(.init(name: property.name, value: value))
-        }
-        continue
+        value = reader.constant(field.value, as: declared.type)
+      } else {
+        value = reader.read(field.value, as: property.type)
       }
-      if let value = reader.read(node, as: property.type) {
-        found.append(.init(name: property.name, value: value))
-      }
+      return value.map { .init(name: property.name, value: $0) }
     }
-    return found
   }
 
   private func swipe() -> FormDefinition.Swipe? {
-    guard let node = fields["swipe"] else { return nil }
+    guard let node = fields[.swipe] else { return nil }
     return SwipeReader(compilation: compilation, expressions: expressions(.disabled)).read(node)
   }
 }

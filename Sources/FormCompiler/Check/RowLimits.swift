@@ -21,15 +21,15 @@ struct RowLimits {
     case "segmented": checkSegments()
     default: break
     }
-    if fields.contains("mask") { checkMask() }
-    if let node = fields["maxInputLength"], let limit = number("maxInputLength"),
+    if fields.contains(.mask) { checkMask() }
+    if let node = fields[.maxInputLength], let limit = number("maxInputLength"),
       case .literal(.string(let text))? = row.value, Double(text.count) > limit
     {
       compilation.report(
         Diagnostic(
           .valueOutOfRange,
           "the value has \(text.count) characters, at most \(node.text) can be typed",
-          at: fields["value"]?.span ?? node.span))
+          at: fields[.value]?.span ?? node.span))
     }
   }
 
@@ -54,19 +54,19 @@ struct RowLimits {
     let minimum = number("min")
     let maximum = number("max")
     if let minimum, let maximum, minimum > maximum || (isOpen && minimum == maximum) {
-      report(.badNumberLimits, "`min` is not below `max`", "max", other: "min")
+      report(.badNumberLimits, "`min` is not below `max`", .max, other: .min)
     }
     if let step = number("step"), step <= 0 {
-      report(.badNumberLimits, "a step is greater than 0", "step")
+      report(.badNumberLimits, "a step is greater than 0", .step)
     }
-    if let step = number("step"), fields["integer"]?.bool == true, step != step.rounded() {
+    if let step = number("step"), fields[.integer]?.bool == true, step != step.rounded() {
       report(
-        .badNumberLimits, "an integral stepper needs an integral step", "step", other: "integer")
+        .badNumberLimits, "an integral stepper needs an integral step", .step, other: .integer)
     }
     if let minimum, let maximum, let step = number("step"), step > 0, step > maximum - minimum,
       minimum < maximum
     {
-      report(.badNumberLimits, "one step is wider than the whole range", "step", other: "max")
+      report(.badNumberLimits, "one step is wider than the whole range", .step, other: .max)
     }
     let value: Double? =
       switch row.value {
@@ -80,9 +80,9 @@ struct RowLimits {
 
   private func checkValue(_ value: Double, minimum: Double?, maximum: Double?) {
     if let minimum, value < minimum {
-      report(.valueOutOfRange, "the value is below `min`", "value", other: "min")
+      report(.valueOutOfRange, "the value is below `min`", .value, other: .min)
     } else if let maximum, value > maximum {
-      report(.valueOutOfRange, "the value is above `max`", "value", other: "max")
+      report(.valueOutOfRange, "the value is above `max`", .value, other: .max)
     }
   }
 
@@ -92,7 +92,7 @@ struct RowLimits {
     let minimum = number("min")
     let maximum = number("max")
     if let minimum, let maximum, minimum > maximum {
-      report(.badDateLimits, "`min` is later than `max`", "max", other: "min")
+      report(.badDateLimits, "`min` is later than `max`", .max, other: .min)
     }
     if case .date(let literal)? = row.value {
       checkValue(literal.approximateSeconds, minimum: minimum, maximum: maximum)
@@ -100,14 +100,14 @@ struct RowLimits {
     if let interval = number("minuteInterval"), interval > 0,
       60.truncatingRemainder(dividingBy: interval) != 0
     {
-      report(.badDateLimits, "the minute interval does not divide an hour", "minuteInterval")
+      report(.badDateLimits, "the minute interval does not divide an hour", .minuteInterval)
     }
   }
 
   // MARK: - Buttons
 
   private func checkAction(_ type: String) {
-    if let present = fields.field("present"), let action = fields.field("action") {
+    if let present = fields.field(.present), let action = fields.field(.action) {
       compilation.report(
         Diagnostic(
           .badAction, "a tap either calls `action` or presents a controller",
@@ -115,11 +115,11 @@ struct RowLimits {
           related: [RelatedPlace(span: action.key.span, message: "`action` is here")]))
       return
     }
-    guard !fields.contains("present"), !fields.contains("action"), row.events.isEmpty else {
+    guard !fields.contains(.present), !fields.contains(.action), row.events.isEmpty else {
       return
     }
     var diagnostic = Diagnostic(
-      .badAction, "the \(type) does nothing", at: fields["type"]?.span ?? fields.place,
+      .badAction, "the \(type) does nothing", at: fields[.type]?.span ?? fields.place,
       help: ["give it an `action`" + (type == "button" ? " or something to `present`" : "")])
     // Nothing breaks: a host can bind a handler to the row later.
     diagnostic.severity = .warning
@@ -134,7 +134,7 @@ struct RowLimits {
       var diagnostic = Diagnostic(
         .optionWithoutLabel,
         "a segment shows a title or an image, the option \(Phrase.quoted(option.value.text)) has both",
-        at: fields["options"]?.span.startPoint ?? fields.place)
+        at: fields[.options]?.span.startPoint ?? fields.place)
       diagnostic.severity = .warning
       compilation.report(diagnostic)
     }
@@ -143,14 +143,15 @@ struct RowLimits {
   // MARK: - Masks
 
   private func checkMask() {
-    guard let node = fields["mask"] else { return }
-    let patternNode = node.kind == .mapping ? node["pattern"] : node
+    guard let node = fields[.mask] else { return }
+    let patternNode = node.kind == .mapping ? compilation.value(of: .pattern, in: node) : node
     guard let patternNode, patternNode.kind == .string else { return }
-    let slotText = node.kind == .mapping ? node["slot"]?.text ?? "#" : "#"
+    let slotNode = compilation.value(of: .slot, in: node)
+    let slotText = slotNode?.text ?? "#"
     guard let slot = slotText.first, slotText.count == 1 else {
       compilation.report(
         Diagnostic(
-          .badMask, "a slot is one character", at: node["slot"]?.span ?? patternNode.span))
+          .badMask, "a slot is one character", at: slotNode?.span ?? patternNode.span))
       return
     }
     let mask = InputMask(patternNode.text, slot: slot)
@@ -183,11 +184,13 @@ struct RowLimits {
   }
 
   private func report(
-    _ code: DiagnosticCode, _ message: String, _ name: String, other: String? = nil
+    _ code: DiagnosticCode, _ message: String, _ key: Key, other: Key? = nil
   ) {
-    var diagnostic = Diagnostic(code, message, at: fields[name]?.span ?? fields.place)
-    if let other, let node = fields[other] {
-      diagnostic.related = [RelatedPlace(span: node.span, message: "`\(other)` is here")]
+    var diagnostic = Diagnostic(code, message, at: fields[key]?.span ?? fields.place)
+    if let other, let field = fields.field(other) {
+      diagnostic.related = [
+        RelatedPlace(span: field.value.span, message: "`\(field.key.text)` is here")
+      ]
     }
     compilation.report(diagnostic)
   }

@@ -46,62 +46,72 @@ struct RuleLogic {
     let rule: CheckedRule
   }
 
-  private func checkContradictions() {
-    guard rules.count > 1 || rules.first?.entry.name == "between" else { return }
-    let certain = rules.filter(\.isCertain)
-    compare(
-      lower: bounds(certain, [("minLength", "length", false), ("exactLength", "length", false)]),
-      upper: bounds(certain, [("maxLength", "length", false), ("exactLength", "length", false)]))
-    compare(
-      lower: bounds(certain, [("minItems", "count", false)]),
-      upper: bounds(certain, [("maxItems", "count", false)]))
-    compare(
-      lower: bounds(
-        certain,
-        [
-          ("greaterThan", "bound", true), ("greaterOrEqual", "bound", false),
-          ("between", "minimum", false),
-        ]),
-      upper: bounds(
-        certain,
-        [
-          ("smallerThan", "bound", true), ("smallerOrEqual", "bound", false),
-          ("between", "maximum", false),
-        ]))
-  }
+  /// The narrowest bounds that rules set to one measure of a value.
+  private struct Interval {
+    var lower: Bound?
+    var upper: Bound?
 
-  private func bounds(
-    _ rules: [CheckedRule], _ kinds: [(rule: String, argument: String, isStrict: Bool)]
-  ) -> [Bound] {
-    rules.flatMap { rule in
-      kinds.compactMap { kind in
-        guard rule.entry.name == kind.rule, let value = rule.number(kind.argument) else {
-          return nil
-        }
-        return Bound(value: value, isStrict: kind.isStrict, rule: rule)
-      }
+    mutating func raise(_ rule: CheckedRule, _ argument: String, isStrict: Bool = false) {
+      guard let value = rule.number(argument) else { return }
+      if let lower, lower.value >= value { return }
+      lower = Bound(value: value, isStrict: isStrict, rule: rule)
+    }
+
+    mutating func cut(_ rule: CheckedRule, _ argument: String, isStrict: Bool = false) {
+      guard let value = rule.number(argument) else { return }
+      if let upper, upper.value <= value { return }
+      upper = Bound(value: value, isStrict: isStrict, rule: rule)
+    }
+
+    var isEmpty: Bool {
+      guard let lower, let upper else { return false }
+      return lower.value > upper.value
+        || (lower.value == upper.value && (lower.isStrict || upper.isStrict))
     }
   }
 
-  private func compare(lower: [Bound], upper: [Bound]) {
-    guard let low = lower.max(by: { $0.value < $1.value }),
-      let high = upper.min(by: { $0.value < $1.value })
-    else { return }
-    let isEmpty =
-      low.value > high.value || (low.value == high.value && (low.isStrict || high.isStrict))
-    guard isEmpty else { return }
-    let sameRule = low.rule.name == high.rule.name
-    let second = low.rule.name.span.start > high.rule.name.span.start ? low.rule : high.rule
-    let first = second.name == low.rule.name ? high.rule : low.rule
+  private func checkContradictions() {
+    var length = Interval()
+    var items = Interval()
+    var order = Interval()
+    for rule in rules where rule.isCertain {
+      switch rule.entry.name {
+      case "minLength": length.raise(rule, "length")
+      case "maxLength": length.cut(rule, "length")
+      case "exactLength":
+        length.raise(rule, "length")
+        length.cut(rule, "length")
+      case "minItems": items.raise(rule, "count")
+      case "maxItems": items.cut(rule, "count")
+      case "greaterThan": order.raise(rule, "bound", isStrict: true)
+      case "greaterOrEqual": order.raise(rule, "bound")
+      case "smallerThan": order.cut(rule, "bound", isStrict: true)
+      case "smallerOrEqual": order.cut(rule, "bound")
+      case "between":
+        order.raise(rule, "minimum")
+        order.cut(rule, "maximum")
+      default: continue
+      }
+    }
+    for interval in [length, items, order] where interval.isEmpty { report(interval) }
+  }
+
+  private func report(_ interval: Interval) {
+    guard let low = interval.lower?.rule, let high = interval.upper?.rule else { return }
+    if low === high {
+      compilation.report(
+        Diagnostic(
+          .contradictoryRules, "no value lies between the bounds of `\(low.entry.name)`",
+          at: low.name.span))
+      return
+    }
+    let (first, second) = low.name.span.start < high.name.span.start ? (low, high) : (high, low)
     compilation.report(
       Diagnostic(
         .contradictoryRules,
-        sameRule
-          ? "no value lies between the bounds of `\(second.entry.name)`"
-          : "no value passes both `\(first.entry.name)` and `\(second.entry.name)`",
+        "no value passes both `\(first.entry.name)` and `\(second.entry.name)`",
         at: second.name.span,
-        related: sameRule
-          ? [] : [RelatedPlace(span: first.name.span, message: "`\(first.entry.name)` is here")]))
+        related: [RelatedPlace(span: first.name.span, message: "`\(first.entry.name)` is here")]))
   }
 
   // MARK: - Required
@@ -116,7 +126,7 @@ struct RuleLogic {
           .requiredNeverVisible, "the row is required, but always hidden", at: required.name.span,
           related: [
             RelatedPlace(
-              span: fields["hidden"]?.span ?? required.name.span, message: "always true")
+              span: fields[.hidden]?.span ?? required.name.span, message: "always true")
           ]))
     } else if alwaysDisabled, row.value == nil, row.computed == nil {
       compilation.report(
@@ -125,7 +135,7 @@ struct RuleLogic {
           at: required.name.span,
           related: [
             RelatedPlace(
-              span: fields["disabled"]?.span ?? required.name.span, message: "always true")
+              span: fields[.disabled]?.span ?? required.name.span, message: "always true")
           ], help: ["give the row a `value`, or let `disabled` depend on something"]))
     }
     checkPatternsAgainstRequired()
@@ -133,7 +143,7 @@ struct RuleLogic {
 
   private func checkPatternsAgainstRequired() {
     for rule in rules where rule.entry.name == "regex" && rule.isCertain {
-      guard let node = rule.arguments["pattern"], node.kind == .string,
+      guard let node = rule.arguments.first ?? nil, node.kind == .string,
         let pattern = try? Pattern(node.text), pattern.matchesEmptyText, !node.text.isEmpty
       else { continue }
       compilation.report(
@@ -146,7 +156,7 @@ struct RuleLogic {
   // MARK: - Default value
 
   private func checkDefault() {
-    guard let node = checker.row.spec.fields["value"], case .literal(let value)? = row.value
+    guard let node = checker.row.spec.fields[.value], case .literal(let value)? = row.value
     else { return }
     for rule in rules where rule.isCertain {
       guard RuleCheck.passes(rule.rule, constant: value) == false else { continue }

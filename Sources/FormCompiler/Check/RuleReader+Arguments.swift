@@ -25,10 +25,10 @@ extension RuleReader {
 
   /// Reads the arguments in the order of the catalogue; false when one is missing or wrong.
   func readArguments(
-    _ nodes: [String: Node], entry: RuleEntry, name: Node, into rule: inout FormDefinition.Rule
+    _ nodes: [Node?], entry: RuleEntry, name: Node, into rule: inout FormDefinition.Rule
   ) -> Bool {
-    for argument in entry.arguments {
-      guard let node = nodes[argument.name] else {
+    for (argument, node) in zip(entry.arguments, nodes) {
+      guard let node else {
         if argument.isRequired {
           row.compilation.report(
             Diagnostic(
@@ -58,6 +58,10 @@ extension RuleReader {
       return row.expressions(.valid, scope: scope).condition(node).map {
         .expression($0.expression)
       }
+    }
+    if case .int(let minimum, let maximum) = argument.type {
+      return PropertyReader(compilation: row.compilation)
+        .int(node, minimum: minimum, maximum: maximum).map { .int($0) }
     }
     var reader = row.properties(.valid)
     reader.literals.domain = nil

@@ -5,13 +5,20 @@ import FormSource
 import FormSyntax
 
 /// A rule with the nodes it was written in.
-struct CheckedRule {
-  var rule: FormDefinition.Rule
+final class CheckedRule {
+  let rule: FormDefinition.Rule
   let entry: RuleEntry
   /// The name of the rule.
   let name: Node
-  /// The nodes of the arguments by name.
-  let arguments: [String: Node]
+  /// The nodes of the arguments by the position of the argument.
+  let arguments: [Node?]
+
+  init(rule: FormDefinition.Rule, entry: RuleEntry, name: Node, arguments: [Node?]) {
+    self.rule = rule
+    self.entry = entry
+    self.name = name
+    self.arguments = arguments
+  }
 
   var isCertain: Bool { rule.when == nil && rule.severity == .error }
 
@@ -56,7 +63,7 @@ struct RuleReader {
     var rules: [CheckedRule] = []
     rules.reserveCapacity(node.items.count)
     for item in node.items {
-      if item.kind == .mapping, let use = item["use"] {
+      if let use = compilation.value(of: .use, in: item) {
         rules += ruleSet(use, in: item, depth: depth, sets: sets)
       } else if let rule = rule(item) {
         rules.append(rule)
@@ -117,27 +124,33 @@ struct RuleReader {
   }
 
   private func mapping(_ node: Node) -> CheckedRule? {
-    let entries = Array(node.entries)
-    let named = entries.filter { Catalog.rule(named: $0.key.text) != nil }
-    guard let first = named.first else {
-      guard let key = entries.first?.key else {
-        compilation.report(.wrongKind(node, expected: "a rule"))
-        return nil
+    var first: (name: Node, value: Node, entry: RuleEntry)?
+    var others: [Node.Entry] = []
+    for entry in node.entries {
+      guard compilation.isRuleName(entry.key), let rule = Catalog.rule(named: entry.key.text) else {
+        others.append(entry)
+        continue
       }
-      _ = entry(key)
-      return nil
-    }
-    if named.count > 1 {
+      guard let first else {
+        first = (entry.key, entry.value, rule)
+        continue
+      }
       compilation.report(
         Diagnostic(
           .ambiguousEntry,
-          "`\(named[1].key.text)` and `\(first.key.text)` are two rules in one entry",
-          at: named[1].key.span, help: ["give each rule its own `-`"]))
+          "`\(entry.key.text)` and `\(first.name.text)` are two rules in one entry",
+          at: entry.key.span, help: ["give each rule its own `-`"]))
       return nil
     }
-    guard let entry = entry(first.key) else { return nil }
-    let others = entries.filter { $0.key != first.key }
-    return finish(entry, name: first.key, value: first.value, others: others)
+    if let first {
+      return finish(first.entry, name: first.name, value: first.value, others: others)
+    }
+    if let key = others.first?.key {
+      _ = entry(key)
+    } else {
+      compilation.report(.wrongKind(node, expected: "a rule"))
+    }
+    return nil
   }
 
   private func entry(_ name: Node) -> RuleEntry? {
@@ -161,21 +174,31 @@ struct RuleReader {
     _ entry: RuleEntry, name: Node, value: Node?, others: [Node.Entry]
   ) -> CheckedRule? {
     guard checkDomain(of: entry, at: name) else { return nil }
-    var nodes: [String: Node] = [:]
-    if let value, !readShape(value, entry: entry, name: name, into: &nodes) { return nil }
+    var nodes = [Node?](repeating: nil, count: entry.arguments.count)
+    if let value, !readShape(value, entry: entry, into: &nodes) { return nil }
     var result = FormDefinition.Rule(entry.name)
-    let common = Keys.ruleCommon
-    for other in others {
-      let key = other.key.text
-      if entry.argument(key) != nil, common.position(of: key) == nil || nodes[key] == nil {
-        nodes[key] = other.value
-      } else if common.position(of: key) == nil {
-        reportUnknown(other.key, entry: entry)
-      }
-    }
-    readCommon(others, entry: entry, into: &result)
+    for other in others { readOther(other, entry: entry, nodes: &nodes, into: &result) }
     guard readArguments(nodes, entry: entry, name: name, into: &result) else { return nil }
     return CheckedRule(rule: result, entry: entry, name: name, arguments: nodes)
+  }
+
+  /// Reads what stands beside the name of a rule: an argument, or what every rule may have.
+  private func readOther(
+    _ other: Node.Entry, entry: RuleEntry, nodes: inout [Node?], into rule: inout FormDefinition.Rule
+  ) {
+    let key = compilation.key(of: other.key)
+    if Keys.ruleCommon.position(of: key) != nil,
+      key != .allowsEmpty || entry.argument("allowsEmpty") == nil
+    {
+      readCommon(key, other.value, entry: entry, into: &rule)
+      return
+    }
+    let name = other.key.text
+    if let index = entry.arguments.firstIndex(where: { $0.name == name }), nodes[index] == nil {
+      nodes[index] = other.value
+    } else {
+      reportUnknown(other.key, entry: entry)
+    }
   }
 
   private func reportUnknown(_ key: Node, entry: RuleEntry) {
@@ -187,76 +210,76 @@ struct RuleReader {
   }
 
   /// Finds the nodes of the arguments in the value of the rule's key; false when it makes no sense.
-  private func readShape(
-    _ value: Node, entry: RuleEntry, name: Node, into nodes: inout [String: Node]
-  ) -> Bool {
+  private func readShape(_ value: Node, entry: RuleEntry, into nodes: inout [Node?]) -> Bool {
     if entry.isBare, entry.arguments.isEmpty || value.kind == .bool {
-      guard value.kind == .bool, value.bool == true else {
-        compilation.report(
-          Diagnostic(
-            .badRuleArgument, "the rule `\(entry.name)` takes no value but `true`", at: value.span,
-            help: ["leave the rule out where it does not apply"]))
-        return false
-      }
-      return true
+      return readBare(value, entry: entry)
     }
     if value.kind == .mapping {
       let keys = KeySet(
         title: "the rule `\(entry.name)`", properties: entry.arguments.map { $0.requiring(false) })
       guard let fields = Fields.read(value, keys: keys, in: compilation) else { return false }
-      for field in fields.found { nodes[keys.properties[field.position].name] = field.value }
+      for field in fields.found { nodes[field.position] = field.value }
       return true
     }
     if let shorthand = entry.shorthand {
-      nodes[shorthand] = value
+      if let index = entry.arguments.firstIndex(where: { $0.name == shorthand }) {
+        nodes[index] = value
+      }
       return true
     }
-    let required = entry.arguments.filter(\.isRequired)
+    let required = entry.arguments.indices.filter { entry.arguments[$0].isRequired }
     guard value.kind == .sequence, value.items.count == required.count else {
       compilation.report(
         Diagnostic(
-          .badRuleArgument,
-          "the rule `\(entry.name)` needs a list of \(Phrase.names(required.map(\.name)))",
+          .badRuleArgument, "the rule `\(entry.name)` needs a list of \(needs(entry))",
           at: value.span))
       return false
     }
-    for (argument, item) in zip(required, value.items) { nodes[argument.name] = item }
+    for (index, item) in zip(required, value.items) { nodes[index] = item }
     return true
+  }
+
+  private func readBare(_ value: Node, entry: RuleEntry) -> Bool {
+    if value.bool == true { return true }
+    compilation.report(
+      Diagnostic(
+        .badRuleArgument, "the rule `\(entry.name)` takes no value but `true`", at: value.span,
+        help: ["leave the rule out where it does not apply"]))
+    return false
   }
 
   // MARK: - What stands beside a rule
 
   private func readCommon(
-    _ entries: [Node.Entry], entry: RuleEntry, into rule: inout FormDefinition.Rule
+    _ key: Key, _ value: Node, entry: RuleEntry, into rule: inout FormDefinition.Rule
   ) {
-    for other in entries {
-      switch other.key.text {
-      case "message":
-        rule.message = plain.text(other.value)
-        if let message = rule.message {
-          MessageCheck(compilation: compilation, entry: entry).check(message, at: other.value)
-        }
-      case "id": rule.id = plain.name(other.value, .id)
-      case "when":
-        let scope = row.scope.with(own: row.item.symbol)
-        rule.when = row.expressions(.valid, scope: scope).condition(other.value)?.expression
-        if other.value.bool == false { rule.when = .literal(.bool(false)) }
-      case "severity":
-        let words = Keys.ruleCommon.properties.first { $0.name == "severity" }
-        if case .keyword(let keywords)? = words?.type {
-          rule.severity =
-            plain.keyword(other.value, keywords).flatMap { .init(rawValue: $0) } ?? .error
-        }
-      case "allowsEmpty" where entry.argument("allowsEmpty") == nil:
-        if let allows = plain.bool(other.value) {
-          rule.arguments.append(.init(name: "allowsEmpty", value: .bool(allows)))
-        }
-      default: continue
+    switch key {
+    case .message:
+      rule.message = plain.text(value)
+      if let message = rule.message {
+        MessageCheck(compilation: compilation, entry: entry).check(message, at: value)
       }
+    case .id: rule.id = plain.name(value, .id)
+    case .when:
+      let scope = row.scope.with(own: row.item.symbol)
+      rule.when = row.expressions(.valid, scope: scope).condition(value)?.expression
+      if value.bool == false { rule.when = .literal(.bool(false)) }
+    case .severity:
+      if let position = Keys.ruleCommon.position(of: .severity),
+        case .keyword(let words) = Keys.ruleCommon.properties[position].type
+      {
+        rule.severity = plain.keyword(value, words).flatMap { .init(rawValue: $0) } ?? .error
+      }
+    case .allowsEmpty:
+      if let allows = plain.bool(value) {
+        rule.arguments.append(.init(name: "allowsEmpty", value: .bool(allows)))
+      }
+    default: return
     }
   }
 
   private func checkIdentifiers(_ rules: [CheckedRule]) {
+    guard rules.contains(where: { $0.rule.id != nil }) else { return }
     var first: [String: Node] = [:]
     for rule in rules {
       guard let id = rule.rule.id else { continue }

@@ -19,19 +19,19 @@ struct SectionChecker {
     var result = FormDefinition.Section(tag: item.tag)
     var alwaysHidden = false
     if let fields {
-      let hidden = expressions(.hidden).condition(fields["hidden"])
+      let hidden = expressions(.hidden).condition(fields[.hidden])
       alwaysHidden = hidden?.constant == true
       result.hidden = hidden?.expression
-      result.disabled = expressions(.disabled).condition(fields["disabled"])?.expression
-      result.header = fields["header"].flatMap(header)
-      result.footer = fields["footer"].flatMap(header)
-      result.indexTitle = fields["indexTitle"].flatMap(plain.text)
-      result.collapsible = fields["collapsible"].flatMap(plain.bool) ?? false
-      result.collapsed = fields["collapsed"].flatMap(plain.bool) ?? false
+      result.disabled = expressions(.disabled).condition(fields[.disabled])?.expression
+      result.header = fields[.header].flatMap(header)
+      result.footer = fields[.footer].flatMap(header)
+      result.indexTitle = fields[.indexTitle].flatMap(plain.text)
+      result.collapsible = fields[.collapsible].flatMap(plain.bool) ?? false
+      result.collapsed = fields[.collapsed].flatMap(plain.bool) ?? false
       result.events = EventReader(compilation: compilation)
-        .read(fields["events"], place: .section)
+        .read(fields[.events], place: .section)
       result.native = NativeReader(compilation: compilation)
-        .read(fields["native"], keys: fields.keys)
+        .read(fields[.native], keys: fields.keys)
       checkCollapse(result, fields: fields)
     } else {
       result.header = section.spec.title.flatMap(plain.text).map { .text($0) }
@@ -53,20 +53,20 @@ struct SectionChecker {
   private func header(_ node: Node) -> FormDefinition.Header? {
     if node.kind != .mapping { return plain.text(node).map { .text($0) } }
     guard let fields = Fields.read(node, keys: Keys.headerView, in: compilation),
-      let name = fields["view"].flatMap({ plain.name($0, .view) })
+      let name = fields[.view].flatMap({ plain.name($0, .view) })
     else { return nil }
     var view = FormDefinition.HeaderView(name: name)
-    if let height = fields["height"], height.text != "auto" || height.kind != .string {
+    if let height = fields[.height], height.text != "auto" || height.kind != .string {
       view.height = plain.number(height, minimum: 0)
     }
-    if let properties = fields["properties"], case .map(let map) = plain.opaque(properties) {
+    if let properties = fields[.properties], case .map(let map) = plain.opaque(properties) {
       view.properties = map
     }
     return .view(view)
   }
 
   private func checkCollapse(_ section: FormDefinition.Section, fields: Fields) {
-    guard section.collapsed, !section.collapsible, let field = fields.field("collapsed") else {
+    guard section.collapsed, !section.collapsible, let field = fields.field(.collapsed) else {
       return
     }
     compilation.report(
@@ -84,7 +84,7 @@ struct SectionChecker {
           "\(resolved.item.title) is required, but its section is always hidden",
           at: resolved.item.place,
           related: [
-            RelatedPlace(span: fields?["hidden"]?.span ?? item.place, message: "always true")
+            RelatedPlace(span: fields?[.hidden]?.span ?? item.place, message: "always true")
           ]))
     }
   }
@@ -103,20 +103,16 @@ struct SectionChecker {
 
   private func select(_ select: Fields?) -> FormDefinition.Select {
     checkTag("a selectable section")
-    var mode = FormDefinition.Select.Mode.single
-    if let node = select?["mode"],
-      case .keyword(let words)? = Keys.type(of: "mode", in: Keys.select)
-    {
-      mode = plain.keyword(node, words).flatMap { .init(rawValue: $0) } ?? .single
-    }
+    let mode = select.flatMap { plain.keyword(.mode, in: $0) }
+      .flatMap { FormDefinition.Select.Mode(rawValue: $0) }
     var result = FormDefinition.Select(
-      mode: mode, deselectable: select?["deselectable"].flatMap(plain.bool) ?? true,
+      mode: mode ?? .single, deselectable: select?[.deselectable].flatMap(plain.bool) ?? true,
       option: item.options?.type ?? .string)
-    if let options = item.options, fields?["options"] != nil {
+    if let options = item.options, fields?[.options] != nil {
       result.options = OptionsChecker(
         compilation: compilation, form: form, scope: scope, item: item
-      ).check(options, filter: fields?["where"])
-    } else if let filter = fields?.field("where") {
+      ).check(options, filter: fields?[.where])
+    } else if let filter = fields?.field(.where) {
       compilation.report(
         Diagnostic(.misplacedKey, "`where` needs `options` beside it", at: filter.key.span))
     }
@@ -124,7 +120,7 @@ struct SectionChecker {
   }
 
   private func checkTag(_ what: String) {
-    guard item.tag == nil, fields?["tag"] == nil else { return }
+    guard item.tag == nil, fields?[.tag] == nil else { return }
     compilation.report(
       Diagnostic(
         .untaggedValue, "\(what) without a tag is in no values and conditions", at: item.place,
@@ -134,13 +130,13 @@ struct SectionChecker {
   private func repeating(_ fields: Fields, isRecord: Bool) -> FormDefinition.Repeat {
     checkTag("a repeat section")
     var result = FormDefinition.Repeat(isRecord: isRecord)
-    result.insert = fields["insert"].flatMap(plain.bool) ?? result.insert
-    result.delete = fields["delete"].flatMap(plain.bool) ?? result.delete
-    result.reorder = fields["reorder"].flatMap(plain.bool) ?? result.reorder
-    result.minimum = fields["min"].flatMap { plain.int($0, minimum: 0) } ?? 0
-    result.maximum = fields["max"].flatMap { plain.int($0, minimum: 1) }
+    result.insert = fields[.insert].flatMap(plain.bool) ?? result.insert
+    result.delete = fields[.delete].flatMap(plain.bool) ?? result.delete
+    result.reorder = fields[.reorder].flatMap(plain.bool) ?? result.reorder
+    result.minimum = fields[.min].flatMap { plain.int($0, minimum: 0) } ?? 0
+    result.maximum = fields[.max].flatMap { plain.int($0, minimum: 1) }
     result.addButton = addButton(fields, insert: result.insert)
-    if let node = fields["value"], let type = item.type?.base, !item.isBroken {
+    if let node = fields[.value], let type = item.type?.base, !item.isBroken {
       result.value = LiteralReader(compilation: compilation, domain: item.type?.domain)
         .read(node, as: type)
     }
@@ -152,11 +148,11 @@ struct SectionChecker {
     if let maximum = repeating.maximum, repeating.minimum > maximum {
       compilation.report(
         Diagnostic(
-          .badRepeatLimits, "`min` is greater than `max`", at: fields["min"]?.span ?? fields.place,
-          related: fields["max"].map { [RelatedPlace(span: $0.span, message: "`max` is here")] }
+          .badRepeatLimits, "`min` is greater than `max`", at: fields[.min]?.span ?? fields.place,
+          related: fields[.max].map { [RelatedPlace(span: $0.span, message: "`max` is here")] }
             ?? []))
     }
-    guard case .list(let entries)? = repeating.value, let node = fields["value"] else { return }
+    guard case .list(let entries)? = repeating.value, let node = fields[.value] else { return }
     if let maximum = repeating.maximum, entries.count > maximum {
       compilation.report(
         Diagnostic(
@@ -167,7 +163,7 @@ struct SectionChecker {
   }
 
   private func addButton(_ fields: Fields, insert: Bool) -> FormDefinition.AddButton? {
-    guard let field = fields.field("addButton") else {
+    guard let field = fields.field(.addButton) else {
       return insert ? FormDefinition.AddButton() : nil
     }
     if !insert {
@@ -180,9 +176,9 @@ struct SectionChecker {
       return nil
     }
     var result = FormDefinition.AddButton()
-    result.title = button["title"].flatMap(plain.text) ?? result.title
-    result.insertIcon = button["insertIcon"].flatMap(plain.bool) ?? result.insertIcon
-    if let type = button["type"] {
+    result.title = button[.title].flatMap(plain.text) ?? result.title
+    result.insertIcon = button[.insertIcon].flatMap(plain.bool) ?? result.insertIcon
+    if let type = button[.type] {
       let isCustom = form.rowTypes.contains { $0.name == type.text }
       if isCustom { form.usedRowTypes.insert(type.text) }
       if Catalog.rowType(named: type.text) == nil, !isCustom {
@@ -197,12 +193,12 @@ struct SectionChecker {
   }
 
   private func forEach(_ fields: Fields) -> FormDefinition.Section.Kind {
-    let name = fields["forEach"].flatMap { plain.name($0, .models) } ?? ""
-    guard let key = fields["key"] else {
+    let name = fields[.forEach].flatMap { plain.name($0, .models) } ?? ""
+    guard let key = fields[.key] else {
       compilation.report(
         Diagnostic(
           .missingKey, "a section over models needs the key `key`",
-          at: fields.field("forEach")?.key.span ?? fields.place,
+          at: fields.field(.forEach)?.key.span ?? fields.place,
           help: ["name the property that tells models apart, such as `key: id`"]))
       return .forEach(FormDefinition.ForEach(name: name, key: ""))
     }

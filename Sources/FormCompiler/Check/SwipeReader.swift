@@ -13,24 +13,24 @@ struct SwipeReader {
   func read(_ node: Node) -> FormDefinition.Swipe? {
     guard let fields = Fields.read(node, keys: Keys.swipe, in: compilation) else { return nil }
     var swipe = FormDefinition.Swipe()
-    swipe.leading = actions(fields["leading"])
-    swipe.trailing = actions(fields["trailing"])
-    if let full = fields["fullSwipe"],
+    swipe.leading = actions(fields[.leading])
+    swipe.trailing = actions(fields[.trailing])
+    if let full = fields[.fullSwipe],
       let sides = Fields.read(full, keys: Keys.fullSwipe, in: compilation)
     {
-      swipe.fullLeading = side(sides, "leading", count: fields["leading"]?.items.count ?? 0)
-      swipe.fullTrailing = side(sides, "trailing", count: fields["trailing"]?.items.count ?? 0)
+      swipe.fullLeading = side(sides, .leading, count: fields[.leading]?.items.count ?? 0)
+      swipe.fullTrailing = side(sides, .trailing, count: fields[.trailing]?.items.count ?? 0)
     }
     return swipe
   }
 
-  private func side(_ sides: Fields, _ name: String, count: Int) -> Bool {
-    guard let field = sides.field(name), let isFull = plain.bool(field.value) else { return false }
+  private func side(_ sides: Fields, _ key: Key, count: Int) -> Bool {
+    guard let field = sides.field(key), let isFull = plain.bool(field.value) else { return false }
     if isFull, count == 0 {
       compilation.report(
         Diagnostic(
-          .badSwipe, "a full swipe needs an action on the \(name) side", at: field.key.span,
-          help: ["add an action under `\(name)`"]))
+          .badSwipe, "a full swipe needs an action on the \(field.key.text) side",
+          at: field.key.span, help: ["add an action under `\(field.key.text)`"]))
     }
     return isFull
   }
@@ -44,7 +44,7 @@ struct SwipeReader {
     var first: [String: Node] = [:]
     return node.items.compactMap { item in
       guard let fields = Fields.read(item, keys: Keys.swipeAction, in: compilation),
-        let id = fields["id"], let name = plain.name(id, .id)
+        let id = fields[.id], let name = plain.name(id, .id)
       else { return nil }
       if let other = first[name] {
         compilation.report(
@@ -59,24 +59,20 @@ struct SwipeReader {
 
   private func action(_ fields: Fields, id: String) -> FormDefinition.SwipeAction {
     var action = FormDefinition.SwipeAction(id: id)
-    action.title = fields["title"].flatMap(plain.text)
-    action.image = fields["image"].flatMap { plain.name($0, .image) }
-    if let style = fields["style"] {
-      if case .keyword(let keywords)? = Keys.type(of: "style", in: Keys.swipeAction) {
-        action.style = plain.keyword(style, keywords).flatMap { .init(rawValue: $0) } ?? .normal
-      }
-    }
-    action.background = fields["background"].flatMap(plain.color)
-    action.handler = fields["handler"].flatMap { plain.name($0, .handler) }
-    action.confirm = fields["confirm"].flatMap(plain.text)
-    action.when = expressions.condition(fields["when"])?.expression
-    action.width = fields["width"].flatMap(width)
-    action.accessibilityLabel = fields["accessibilityLabel"].flatMap(plain.text)
+    action.title = fields[.title].flatMap(plain.text)
+    action.image = fields[.image].flatMap { plain.name($0, .image) }
+    action.style = plain.keyword(.style, in: fields).flatMap { .init(rawValue: $0) } ?? .normal
+    action.background = fields[.background].flatMap(plain.color)
+    action.handler = fields[.handler].flatMap { plain.name($0, .handler) }
+    action.confirm = fields[.confirm].flatMap(plain.text)
+    action.when = expressions.condition(fields[.when])?.expression
+    action.width = fields[.width].flatMap(width)
+    action.accessibilityLabel = fields[.accessibilityLabel].flatMap(plain.text)
     checkLook(of: action, fields: fields)
     if action.handler == nil, action.style == .normal {
       compilation.report(
         Diagnostic(
-          .badSwipe, "the action `\(id)` does nothing", at: fields["id"]?.span ?? fields.place,
+          .badSwipe, "the action `\(id)` does nothing", at: fields[.id]?.span ?? fields.place,
           help: ["give it a `handler`, or `style: destructive` to remove the row"]))
     }
     return action
@@ -96,16 +92,16 @@ struct SwipeReader {
 
   private func checkLook(of action: FormDefinition.SwipeAction, fields: Fields) {
     let hasTitle = action.title?.isEmpty == false
-    if !hasTitle, !fields.contains("image") {
+    if !hasTitle, !fields.contains(.image) {
       compilation.report(
         Diagnostic(
           .badSwipe, "the action `\(action.id)` shows nothing",
-          at: fields["id"]?.span ?? fields.place, help: ["give it a `title` or an `image`"]))
+          at: fields[.id]?.span ?? fields.place, help: ["give it a `title` or an `image`"]))
     } else if !hasTitle, action.accessibilityLabel == nil {
       compilation.report(
         Diagnostic(
           .missingAccessibilityLabel, "the action `\(action.id)` has an image and no words",
-          at: fields["image"]?.span ?? fields.place, help: ["add an `accessibilityLabel`"]))
+          at: fields[.image]?.span ?? fields.place, help: ["add an `accessibilityLabel`"]))
     }
   }
 }

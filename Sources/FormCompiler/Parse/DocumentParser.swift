@@ -39,10 +39,10 @@ struct DocumentParser {
     var spec = FormSpec(path: path, root: fields)
     collectDeclarations(into: &spec)
     var sections = SectionParser(
-      compilation: compilation, spec: spec, fragments: declarations("fragments"))
-    spec.defaults = sections.readDefaults(documents.compactMap { $0.fields["defaults"] })
+      compilation: compilation, spec: spec, fragments: declarations(.fragments))
+    spec.defaults = sections.readDefaults(documents.compactMap { $0.fields[.defaults] })
     for document in documents {
-      if let list = document.fields["sections"] { sections.parseSections(list) }
+      if let list = document.fields[.sections] { sections.parseSections(list) }
     }
     sections.checkUnusedFragments()
     spec.sections = sections.sections
@@ -55,7 +55,7 @@ struct DocumentParser {
   private mutating func load(_ fields: Fields, path: String) {
     loaded.insert(path)
     checkVersion(fields)
-    if let list = fields["include"] {
+    if let list = fields[.include] {
       let entries = list.kind == .sequence ? Array(list.items) : [list]
       for entry in entries { include(entry, from: path) }
     }
@@ -95,7 +95,7 @@ struct DocumentParser {
   }
 
   private func checkVersion(_ fields: Fields) {
-    guard let version = fields["formc"] else { return }
+    guard let version = fields[.formc] else { return }
     if version.kind == .int, version.int == 1 { return }
     compilation.report(
       Diagnostic(
@@ -131,19 +131,20 @@ struct DocumentParser {
   // MARK: - Declarations
 
   private func collectDeclarations(into spec: inout FormSpec) {
-    spec.optionTypes = declarations("types")
-    spec.conditions = declarations("conditions")
-    spec.ruleSets = declarations("ruleSets")
-    spec.functions = declarations("functions")
-    spec.rowTypes = declarations("rowTypes").map(customRowType)
+    spec.optionTypes = declarations(.types)
+    spec.conditions = declarations(.conditions)
+    spec.ruleSets = declarations(.ruleSets)
+    spec.functions = declarations(.functions)
+    spec.rowTypes = declarations(.rowTypes).map(customRowType)
   }
 
   /// The entries of one of the mappings of names, over all files.
-  private func declarations(_ key: String) -> [Declaration] {
+  private func declarations(_ key: Key) -> [Declaration] {
     var found: [Declaration] = []
     var first: [String: SourceSpan] = [:]
     for document in documents {
-      guard let mapping = document.fields[key] else { continue }
+      guard let field = document.fields.field(key) else { continue }
+      let mapping = field.value
       guard mapping.kind == .mapping else {
         compilation.report(.wrongKind(mapping, expected: "a mapping of names"))
         continue
@@ -153,12 +154,12 @@ struct DocumentParser {
         if let other = first[name] {
           compilation.report(
             .duplicate(
-              .duplicateDeclaration, "`\(name)` is declared twice under `\(key)`",
+              .duplicateDeclaration, "`\(name)` is declared twice under `\(field.key.text)`",
               at: entry.key.span, first: other))
           continue
         }
         first[name] = entry.key.span
-        checkName(entry.key, kind: key)
+        checkName(entry.key, kind: field.key.text)
         found.append(Declaration(name: name, key: entry.key, value: entry.value))
       }
     }
@@ -197,7 +198,7 @@ struct DocumentParser {
       let keys = KeySet(title: "a `\(declaration.name)` row", properties: properties)
       return CustomRowType(declaration: declaration, fields: nil, keys: keys)
     }
-    if let own = fields["properties"], own.kind == .mapping {
+    if let own = fields[.properties], own.kind == .mapping {
       for entry in own.entries {
         if properties.contains(where: { $0.name == entry.key.text }) {
           compilation.report(

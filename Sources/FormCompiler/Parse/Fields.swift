@@ -8,21 +8,53 @@ final class KeySet: Sendable {
   let title: String
   let properties: [PropertyEntry]
   let required: [Int]
-  private let positions: [String: Int]
+  /// For each property whether it is a member of the definition of its own, not in a list of
+  /// properties.
+  let isStructural: [Bool]
+  /// The position of each key of the language, or -1.
+  private let positions: [Int16]
+  /// The positions of keys that only the spec knows, those of custom row types.
+  private let ownPositions: [String: Int]
 
   init(title: String, properties: [PropertyEntry]) {
     self.title = title
     self.properties = properties
     required = properties.indices.filter { properties[$0].isRequired }
-    positions = Dictionary(
-      properties.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    isStructural = properties.map { Self.structural.contains($0.name) }
+    var positions = [Int16](repeating: -1, count: Key.count)
+    var own: [String: Int] = [:]
+    for (position, property) in properties.enumerated() {
+      let number = Key.number(of: property.name)
+      if number < 0 {
+        own[property.name] = position
+      } else if positions[number] < 0 {
+        positions[number] = Int16(position)
+      }
+    }
+    self.positions = positions
+    ownPositions = own
   }
+
+  /// The keys of a row that are members of the definition's row.
+  private static let structural: Set<String> = [
+    "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
+    "validates", "whenHidden", "options", "where", "events", "swipe", "rows", "native",
+  ]
 
   convenience init(_ object: ObjectEntry) {
     self.init(title: object.title, properties: object.properties)
   }
 
-  func position(of name: String) -> Int? { positions[name] }
+  func position(of key: Key) -> Int? {
+    guard key.number >= 0 else { return nil }
+    let position = positions[key.number]
+    return position < 0 ? nil : Int(position)
+  }
+
+  func position(of name: String) -> Int? {
+    let number = Key.number(of: name)
+    return number < 0 ? ownPositions[name] : position(of: Key(number: number))
+  }
 
   var names: [String] { properties.map(\.name) }
 }
@@ -42,15 +74,26 @@ struct Fields {
   private(set) var found: [Field]
 
   /// The value of a key; nil when the key is missing.
-  subscript(name: String) -> Node? { field(name)?.value }
+  subscript(key: Key) -> Node? { field(key)?.value }
 
-  /// The key and value of a name.
-  func field(_ name: String) -> Field? {
-    guard let position = keys.position(of: name) else { return nil }
-    return found.first { $0.position == position }
+  /// The key and value of a key of the language.
+  func field(_ key: Key) -> Field? {
+    guard let position = keys.position(of: key) else { return nil }
+    for field in found where field.position == position { return field }
+    return nil
   }
 
-  func contains(_ name: String) -> Bool { field(name) != nil }
+  func contains(_ key: Key) -> Bool {
+    guard let position = keys.position(of: key) else { return false }
+    for field in found where field.position == position { return true }
+    return false
+  }
+
+  /// The value of a key by its name, for keys that are not known beforehand.
+  func value(named name: String) -> Node? {
+    guard let position = keys.position(of: name) else { return nil }
+    return found.first { $0.position == position }?.value
+  }
 
   /// The place to point at when the mapping as a whole is meant: its first key.
   var place: SourceSpan { node.entries.first?.key.span ?? node.span }
@@ -85,7 +128,9 @@ extension Fields {
     var found: [Field] = []
     found.reserveCapacity(entries.count)
     for entry in entries {
-      if let position = keys.position(of: entry.key.text) {
+      let key = compilation.key(of: entry.key)
+      let position = key.number < 0 ? keys.position(of: entry.key.text) : keys.position(of: key)
+      if let position {
         found.append(Field(position: position, key: entry.key, value: entry.value))
       } else {
         compilation.report(unknownKey(entry.key, keys: keys))

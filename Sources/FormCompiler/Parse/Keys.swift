@@ -62,10 +62,3 @@ extension Keys {
     objects[name] ?? object(name)
   }
 }
-
-extension Keys {
-  /// The type of a property of a key set.
-  static func type(of name: String, in keys: KeySet) -> PropertyType? {
-    keys.position(of: name).map { keys.properties[$0].type }
-  }
-}

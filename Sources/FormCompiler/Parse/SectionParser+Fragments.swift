@@ -13,7 +13,7 @@ extension SectionParser {
   mutating func expand(_ use: Node, in node: Node, instance: Instance?, asSections: Bool) {
     guard let use = resolve(use, in: node, instance: instance) else { return }
     let content = use.fragment.value
-    if content.kind == .mapping, let list = content["sections"] {
+    if let list = compilation.value(of: .sections, in: content) {
       if let title = use.title {
         compilation.report(
           Diagnostic(
@@ -32,7 +32,7 @@ extension SectionParser {
   /// Expands a `use` among the rows.
   mutating func expandRows(_ use: Node, in node: Node, instance: Instance?) -> [RowSpec] {
     guard let use = resolve(use, in: node, instance: instance) else { return [] }
-    if let sections = use.fragment.value["sections"] {
+    if let sections = compilation.value(of: .sections, in: use.fragment.value) {
       compilation.report(
         Diagnostic(
           .misplacedRow, "the fragment `\(use.fragment.name)` has sections, here only rows fit",
@@ -50,7 +50,7 @@ extension SectionParser {
     guard
       let fields = Fields.read(content, keys: Keys.object("fragment"), in: compilation)
     else { return [] }
-    guard let rows = fields["rows"] else {
+    guard let rows = fields[.rows] else {
       compilation.report(
         Diagnostic(
           .missingKey, "the fragment `\(use.fragment.name)` needs `rows` or `sections`",
@@ -67,7 +67,7 @@ extension SectionParser {
           .misplacedKey, "`\(entry.key.text)` cannot stand beside `use`", at: entry.key.span))
     }
     guard let fields = Fields.read(use, keys: Keys.use, in: compilation),
-      let name = fields["fragment"]
+      let name = fields[.fragment]
     else { return nil }
     guard let fragment = fragments[name.text] else {
       compilation.report(
@@ -77,6 +77,9 @@ extension SectionParser {
       return nil
     }
     usedFragments.insert(fragment.name)
+    // Fragments that use each other twice each would expand without bound.
+    rowCount += 1
+    if rowCount > Compilation.maximumRowCount { return nil }
     if instance?.isInside(fragment.name) == true
       || (instance?.depth ?? 0) >= Self.maximumExpansionDepth
     {
@@ -87,7 +90,7 @@ extension SectionParser {
       return nil
     }
     var prefix = ""
-    if let node = fields["prefix"] {
+    if let node = fields[.prefix] {
       guard node.kind == .string, Identifier.isIdentifier(node.text) else {
         compilation.report(
           Diagnostic(
@@ -98,6 +101,6 @@ extension SectionParser {
       prefix = node.text.hasSuffix("_") ? node.text : node.text + "_"
     }
     let expansion = Instance(name: fragment.name, prefix: prefix, parent: instance)
-    return Use(fragment: fragment, instance: expansion, title: fields["title"])
+    return Use(fragment: fragment, instance: expansion, title: fields[.title])
   }
 }

@@ -41,7 +41,7 @@ struct SectionParser {
   }
 
   private mutating func parseSection(_ node: Node, instance: Instance?) {
-    if node.kind == .mapping, let use = node["use"] {
+    if let use = compilation.value(of: .use, in: node) {
       expand(use, in: node, instance: instance, asSections: true)
       return
     }
@@ -53,32 +53,32 @@ struct SectionParser {
 
   private mutating func readContent(of section: inout SectionSpec, fields: Fields) {
     let instance = section.instance
-    if let node = fields["repeat"] {
-      reportConflict(fields, "repeat", with: ["select", "options", "rows", "forEach"])
+    if let node = fields[.repeat] {
+      reportConflict(fields, .repeat, with: [.select, .options, .rows, .forEach])
       readRepeat(node, into: &section)
       return
     }
-    if let node = fields["forEach"] {
-      reportConflict(fields, "forEach", with: ["select", "options"])
+    if let node = fields[.forEach] {
+      reportConflict(fields, .forEach, with: [.select, .options])
       section.content = .forEach(fields)
       _ = node
       readTemplate(of: fields, into: &section)
       return
     }
-    if let node = fields["select"] {
+    if let node = fields[.select] {
       section.content = .select(Fields.read(node, keys: Keys.select, in: compilation))
-    } else if let options = fields.field("options") {
+    } else if let options = fields.field(.options) {
       compilation.report(
         Diagnostic(
           .misplacedKey, "`options` needs `select` beside it", at: options.key.span,
           help: ["add `select: { mode: single }`, or put the options into a row"]))
     }
-    if let rows = fields["rows"] {
+    if let rows = fields[.rows] {
       section.rows = parseRows(rows, instance: instance)
-    } else if fields["select"] == nil {
+    } else if fields[.select] == nil {
       compilation.report(
         Diagnostic(.missingKey, "a section needs the key `rows`", at: fields.place))
-    } else if fields["options"] == nil {
+    } else if fields[.options] == nil {
       compilation.report(
         Diagnostic(
           .missingKey, "a selectable section needs `options` or `rows`", at: fields.place))
@@ -87,13 +87,13 @@ struct SectionParser {
 
   private mutating func readRepeat(_ node: Node, into section: inout SectionSpec) {
     guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else { return }
-    section.content = .repeating(fields, isRecord: fields.contains("rows"))
+    section.content = .repeating(fields, isRecord: fields.contains(.rows))
     readTemplate(of: fields, into: &section)
   }
 
   /// Reads `row` or `rows` of a repeated section.
   private mutating func readTemplate(of fields: Fields, into section: inout SectionSpec) {
-    switch (fields["row"], fields["rows"]) {
+    switch (fields[.row], fields[.rows]) {
     case (let row?, nil):
       if let row = parseRow(row, instance: section.instance) { section.rows = [row] }
     case (nil, let rows?):
@@ -106,20 +106,22 @@ struct SectionParser {
       compilation.report(
         Diagnostic(
           .badTemplate, "`row` and `rows` exclude each other",
-          at: fields.field("rows")?.key.span ?? fields.place,
+          at: fields.field(.rows)?.key.span ?? fields.place,
           help: ["`row` makes every entry one value, `rows` makes it a record"]))
-      if let rows = fields["rows"] {
+      if let rows = fields[.rows] {
         section.rows = parseRows(rows, instance: section.instance)
       }
     }
   }
 
-  private func reportConflict(_ fields: Fields, _ name: String, with others: [String]) {
+  private func reportConflict(_ fields: Fields, _ key: Key, with others: [Key]) {
     for other in others {
-      guard let field = fields.field(other), let first = fields.field(name) else { continue }
+      guard let field = fields.field(other), let first = fields.field(key) else { continue }
+      let name = first.key.text
       compilation.report(
         Diagnostic(
-          .conflictingKeys, "`\(other)` and `\(name)` exclude each other", at: field.key.span,
+          .conflictingKeys, "`\(field.key.text)` and `\(name)` exclude each other",
+          at: field.key.span,
           related: [RelatedPlace(span: first.key.span, message: "`\(name)` is here")]))
     }
   }
@@ -134,7 +136,7 @@ struct SectionParser {
     var rows: [RowSpec] = []
     rows.reserveCapacity(list.items.count)
     for item in list.items {
-      if item.kind == .mapping, let use = item["use"] {
+      if let use = compilation.value(of: .use, in: item) {
         rows += expandRows(use, in: item, instance: instance)
       } else if let row = parseRow(item, instance: instance) {
         rows.append(row)
@@ -161,9 +163,11 @@ struct SectionParser {
     guard let (kind, keys) = rowKind(of: node),
       var fields = Fields.read(node, keys: keys, in: compilation)
     else { return nil }
-    if let defaults = defaults[node["type"]?.text ?? ""] { fields.addDefaults(defaults) }
+    if !defaults.isEmpty, let defaults = defaults[fields[.type]?.text ?? ""] {
+      fields.addDefaults(defaults)
+    }
     var row = RowSpec(fields: fields, type: kind, instance: instance)
-    if kind.entry?.family == .group, let rows = fields["rows"] {
+    if kind.entry?.family == .group, let rows = fields[.rows] {
       row.rows = parseRows(rows, instance: instance)
     }
     return row
@@ -171,7 +175,7 @@ struct SectionParser {
 
   /// The row type a row names, with the keys that the type accepts.
   private func rowKind(of node: Node) -> (RowKind, KeySet)? {
-    guard let type = node["type"] else {
+    guard let type = compilation.value(of: .type, in: node) else {
       compilation.report(
         Diagnostic(
           .missingKey, "a row needs the key `type`", at: node.entries.first?.key.span ?? node.span))
@@ -211,8 +215,8 @@ struct SectionParser {
         guard let (_, keys) = rowKind(named: entry.key),
           let fields = Fields.read(entry.value, keys: keys.withoutRequired, in: compilation)
         else { continue }
-        for name in ["type", "tag"] {
-          guard let field = fields.field(name) else { continue }
+        for (name, key) in [("type", Key.type), ("tag", Key.tag)] {
+          guard let field = fields.field(key) else { continue }
           compilation.report(
             Diagnostic(
               .misplacedKey, "`\(name)` cannot be a default of a row type", at: field.key.span))

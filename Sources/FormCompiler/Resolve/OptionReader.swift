@@ -54,21 +54,21 @@ struct OptionReader {
       return Entry(option: FormDefinition.Option(value: value), valueNode: node)
     }
     guard let fields = Fields.read(node, keys: Keys.option, in: compilation),
-      let valueNode = fields["value"], let value = scalar(valueNode)
+      let valueNode = fields[.value], let value = scalar(valueNode)
     else { return nil }
     let reader = PropertyReader(compilation: compilation)
     var option = FormDefinition.Option(value: value)
-    option.title = fields["title"].flatMap(reader.text)
-    option.subtitle = fields["subtitle"].flatMap(reader.text)
-    option.image = fields["image"].flatMap(reader.text)
+    option.title = fields[.title].flatMap(reader.text)
+    option.subtitle = fields[.subtitle].flatMap(reader.text)
+    option.image = fields[.image].flatMap(reader.text)
     if option.title == "", option.image == nil {
       compilation.report(
         Diagnostic(
           .optionWithoutLabel, "the option \(Phrase.quoted(valueNode.text)) shows nothing",
-          at: fields["title"]?.span ?? node.span, help: ["give it a title or an image"]))
+          at: fields[.title]?.span ?? node.span, help: ["give it a title or an image"]))
     }
-    option.attributes = attributes(fields["attributes"])
-    let children = fields["options"].flatMap { list -> OptionList? in
+    option.attributes = attributes(fields[.attributes])
+    let children = fields[.options].flatMap { list -> OptionList? in
       guard depth < Self.maximumDepth else {
         compilation.report(
           Diagnostic(
@@ -80,7 +80,7 @@ struct OptionReader {
     }
     option.options = children?.options ?? []
     return Entry(
-      option: option, valueNode: valueNode, disabled: fields["disabled"], children: children)
+      option: option, valueNode: valueNode, disabled: fields[.disabled], children: children)
   }
 
   private func scalar(_ node: Node) -> FormValue? {

@@ -9,6 +9,7 @@ struct Resolver {
   let compilation: Compilation
   let form: ResolvedForm
   private let types: ValueTypeReader
+  private let formHiddenValues: FormDefinition.HiddenValues
 
   static func resolve(_ spec: FormSpec, in compilation: Compilation) -> ResolvedForm {
     let form = ResolvedForm(spec: spec)
@@ -26,6 +27,8 @@ struct Resolver {
     self.compilation = compilation
     self.form = form
     types = ValueTypeReader(compilation: compilation, form: form)
+    formHiddenValues =
+      form.spec.root[.hiddenValues].flatMap { .init(rawValue: $0.text) } ?? .exclude
   }
 
   // MARK: - Declarations
@@ -62,14 +65,14 @@ struct Resolver {
             at: declaration.key.span, help: ["give the function another name"]))
       }
       var parameters: [FormValueType] = []
-      if let list = fields["parameters"] {
+      if let list = fields[.parameters] {
         if list.kind == .sequence {
           parameters = list.items.compactMap(types.read)
         } else {
           compilation.report(.wrongKind(list, expected: "a list of types"))
         }
       }
-      let returns = fields["returns"].flatMap(types.read) ?? .bool
+      let returns = fields[.returns].flatMap(types.read) ?? .bool
       form.functionIndex[declaration.name] = form.functions.count
       form.functions.append(
         FormDefinition.Function(name: declaration.name, parameters: parameters, returns: returns))
@@ -81,9 +84,9 @@ struct Resolver {
     for custom in form.spec.rowTypes {
       var type = FormDefinition.RowType(name: custom.declaration.name)
       if let fields = custom.fields {
-        type.value = fields["value"].flatMap(types.read)
-        type.swift = fields["swift"].flatMap { reader.name($0, .swiftType) }
-        if let properties = fields["properties"] {
+        type.value = fields[.value].flatMap(types.read)
+        type.swift = fields[.swift].flatMap { reader.name($0, .swiftType) }
+        if let properties = fields[.properties] {
           if properties.kind == .mapping {
             type.properties = properties.entries.compactMap { entry in
               types.read(entry.value).map { FormFieldType(name: entry.key.text, type: $0) }
@@ -113,13 +116,13 @@ struct Resolver {
   // MARK: - Sections
 
   private func resolve(_ spec: SectionSpec) {
-    let tag = declareTag(spec.fields?["tag"], instance: spec.instance)
+    let tag = declareTag(spec.fields?[.tag], instance: spec.instance)
     let item = makeItem(
-      .section, tag: tag, place: spec.fields?["tag"]?.span ?? spec.place, parent: nil,
+      .section, tag: tag, place: spec.fields?[.tag]?.span ?? spec.place, parent: nil,
       template: nil)
     item.canBeHidden = canHide(spec.fields)
     item.hiddenValues = hiddenValues(nil)
-    register(item, tagNode: spec.fields?["tag"], in: nil)
+    register(item, tagNode: spec.fields?[.tag], in: nil)
     var section = ResolvedSection(spec: spec, item: item)
     let isTemplate: Bool
     switch spec.content {
@@ -143,7 +146,7 @@ struct Resolver {
         return
       }
       item.options = options
-      let isMultiple = fields?["mode"]?.text == "multiple"
+      let isMultiple = fields?[.mode]?.text == "multiple"
       let type = isMultiple ? FormValueType.set(options.type) : options.type
       item.type = ExpressionType(base: type, isOptional: true, domain: options.domain)
     case .repeating(_, let isRecord):
@@ -179,13 +182,13 @@ struct Resolver {
   // MARK: - Rows
 
   private func resolve(_ spec: RowSpec, parent: FormItem, template: FormItem?) -> ResolvedRow {
-    let tagNode = spec.fields["tag"]
+    let tagNode = spec.fields[.tag]
     let tag = declareTag(tagNode, instance: spec.instance)
     let item = makeItem(
       .row, tag: tag, place: tagNode?.span ?? spec.fields.place, parent: parent,
       template: template)
     item.canBeHidden = parent.canBeHidden || canHide(spec.fields)
-    item.hiddenValues = hiddenValues(spec.fields["whenHidden"])
+    item.hiddenValues = hiddenValues(spec.fields[.whenHidden])
     register(item, tagNode: tagNode, in: template)
     RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
     var row = ResolvedRow(spec: spec, item: item)
@@ -194,33 +197,32 @@ struct Resolver {
   }
 
   private func canHide(_ fields: Fields?) -> Bool {
-    guard let node = fields?["hidden"] else { return false }
+    guard let node = fields?[.hidden] else { return false }
     return node.kind != .bool || node.bool != false
   }
 
   private func hiddenValues(_ node: Node?) -> FormDefinition.HiddenValues {
-    let text = node?.text ?? form.spec.root["hiddenValues"]?.text ?? ""
-    return FormDefinition.HiddenValues(rawValue: text) ?? .exclude
+    node.flatMap { .init(rawValue: $0.text) } ?? formHiddenValues
   }
 
   // MARK: - Tags
 
   private func declareTag(_ node: Node?, instance: Instance?) -> String? {
     guard let node else { return nil }
-    guard node.kind == .string, Identifier.isIdentifier(node.text) else {
+    let tag = node.text
+    guard node.kind == .string, Identifier.isIdentifier(tag) else {
       compilation.report(
         Diagnostic(
-          .badName, "\(Phrase.quoted(node.text)) is no tag", at: node.span,
+          .badName, "\(Phrase.quoted(tag)) is no tag", at: node.span,
           notes: ["a tag has letters, digits and `_` and does not begin with a digit"]))
       return nil
     }
-    if node.text == "self" || node.text == "option" {
+    if tag == "self" || tag == "option" {
       compilation.report(
         Diagnostic(
-          .reservedName, "`\(node.text)` cannot be a tag: `$\(node.text)` has another meaning",
-          at: node.span))
+          .reservedName, "`\(tag)` cannot be a tag: `$\(tag)` has another meaning", at: node.span))
     }
-    return instance?.declare(node.text) ?? node.text
+    return instance?.declare(tag) ?? tag
   }
 
   private func register(_ item: FormItem, tagNode: Node?, in template: FormItem?) {

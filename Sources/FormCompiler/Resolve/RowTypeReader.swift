@@ -18,14 +18,14 @@ struct RowTypeReader {
       form.usedRowTypes.insert(type.name)
       base = type.value
     case .catalog(let entry):
-      guard entry.requiresOptions || fields.contains("options") else {
+      guard entry.requiresOptions || fields.contains(.options) else {
         base = plainType(entry.value, fields: fields, item: item)
         break
       }
       base = optionType(entry, fields: fields, item: item)
     }
     guard let base else { return }
-    let isStart = fields.contains("value") || fields.contains("computed")
+    let isStart = fields.contains(.value) || fields.contains(.computed)
     item.isAlwaysPresent = isStart && neverCleared(spec)
     let isTuple = if case .tuple = base { true } else { false }
     item.type = ExpressionType(
@@ -40,7 +40,7 @@ struct RowTypeReader {
     case "check", "switch", "slider", "stepper": return true
     default:
       guard let property = entry.ownProperty("deselectable") else { return false }
-      return !(spec.fields["deselectable"]?.bool ?? (property.defaultText == "true"))
+      return !(spec.fields[.deselectable]?.bool ?? (property.defaultText == "true"))
     }
   }
 
@@ -48,22 +48,22 @@ struct RowTypeReader {
     switch value {
     case .fixed(let type): return type
     case .integerOrDouble:
-      let step = fields["step"]
+      let step = fields[.step]
       let isWhole = step == nil || step?.double.map { $0 == $0.rounded() } == true
-      return fields["integer"]?.bool == true && isWhole ? .int : .double
+      return fields[.integer]?.bool == true && isWhole ? .int : .double
     case .opaque: return .opaque(item.tag ?? "value")
     case .declared:
-      return fields["valueType"].flatMap {
+      return fields[.valueType].flatMap {
         ValueTypeReader(compilation: compilation, form: form).read($0)
       }
-    case .option where fields.contains("selectableValue"):
+    case .option where fields.contains(.selectableValue):
       return listCheckType(fields)
     case .none, .option, .setOfOption, .tuple, .leftRight: return nil
     }
   }
 
   private func listCheckType(_ fields: Fields) -> FormValueType? {
-    switch fields["selectableValue"]?.kind {
+    switch fields[.selectableValue]?.kind {
     case .int: .option(name: nil, base: .int)
     case .double: .option(name: nil, base: .double)
     case .bool: .option(name: nil, base: .bool)
@@ -83,7 +83,7 @@ struct RowTypeReader {
     default: count = 1
     }
     // A missing `options` has been reported with the other required keys.
-    guard let node = fields["options"],
+    guard let node = fields[.options],
       let options = read(
         node, title: title, components: count, isNested: entry.value == .leftRight)
     else {
@@ -101,15 +101,15 @@ struct RowTypeReader {
   /// The options of a selectable section, from `options`, from its rows, or both.
   func selectOptions(of section: ResolvedSection) -> ResolvedOptions? {
     let title = section.item.tag.map { "the options of `\($0)`" } ?? "the options of the section"
-    var options = section.spec.fields?["options"].flatMap {
+    var options = section.spec.fields?[.options].flatMap {
       read($0, title: title, components: 1, isNested: false)
     }
     let rows = section.rows.filter { $0.spec.type.entry?.family == .select }
     if options != nil, rows.isEmpty { return options }
-    if section.spec.fields?["options"] != nil, options == nil { return nil }
+    if section.spec.fields?[.options] != nil, options == nil { return nil }
     var values: [FormValue] = options?.domain?.values ?? []
     for row in rows {
-      guard let node = row.spec.fields["selectableValue"], let value = scalar(node) else {
+      guard let node = row.spec.fields[.selectableValue], let value = scalar(node) else {
         continue
       }
       values.append(value)
@@ -243,17 +243,17 @@ struct RowTypeReader {
 
   private func provider(_ node: Node) -> ResolvedOptions? {
     guard let fields = Fields.read(node, keys: Keys.provider, in: compilation),
-      let name = fields["provider"].flatMap({
+      let name = fields[.provider].flatMap({
         PropertyReader(compilation: compilation).name($0, .provider)
       })
     else { return nil }
     let types = ValueTypeReader(compilation: compilation, form: form)
-    let base = fields["type"].map { types.read($0) } ?? .string
+    let base = fields[.type].map { types.read($0) } ?? .string
     guard let base else { return nil }
     let type: FormValueType =
       if case .option = base { base } else { .option(name: nil, base: base) }
     var parameters: [Node] = []
-    if let list = fields["parameters"] {
+    if let list = fields[.parameters] {
       if list.kind == .sequence {
         parameters = Array(list.items)
       } else {
