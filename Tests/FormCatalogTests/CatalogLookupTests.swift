@@ -1,0 +1,50 @@
+import FormCatalog
+import Testing
+
+@Suite struct CatalogLookupTests {
+  @Test(arguments: [
+    ("steps", ["in a `slider` row"]),
+    ("reorder", ["in `repeat`"]),
+    ("hide", ["in `inlineRows`"]),
+    ("sections", ["at the top level of a spec", "in a fragment"]),
+    ("hidden", ["in a section", "in a row"]),
+    ("debounce", ["in the rule `async`"]),
+    ("wraps", ["in a `stepper` row"]),
+    ("cancelTitle", ["in an `actionSheet` row", "in an `alert` row"]),
+    (
+      "min",
+      [
+        "in `repeat`",
+        "in a row of type `int`, `decimal`, `slider`, `stepper`, `date`, `time`, "
+          + "`dateTime` or `multipleSelector`",
+      ]
+    ),
+    ("nowhere", []),
+  ])
+  func places(key: String, places: [String]) {
+    #expect(Catalog.places(of: key) == places)
+  }
+
+  // MARK: - Names
+
+  @Test(arguments: [
+    (NameKind.tag, "first_name2", true), (.tag, "_x", true), (.tag, "2x", false),
+    (.tag, "e-mail", false), (.tag, "größe", false), (.tag, "", false),
+    (.form, "Registration", true), (.form, "registration", false), (.form, "My Form", false),
+    (.keyPath, "person.id", true), (.keyPath, "person..id", false), (.keyPath, ".id", false),
+    (.swiftType, "RatingRow", true), (.swiftType, "Rows.PushRow<[Int: String]>", true),
+    (.swiftType, "Rating Row!", false), (.swiftType, "<Int>", false), (.swiftType, "A.", false),
+    (.image, "icon-info", true), (.image, "square.and.arrow.up", true), (.image, " a", false),
+    (.image, "a\nb", false), (.image, "", false),
+  ])
+  func lexicalForms(kind: NameKind, name: String, isLegal: Bool) throws {
+    #expect(kind.form.matches(name) == isLegal)
+    let pattern = try Regex(kind.form.pattern)
+    #expect((try pattern.wholeMatch(in: name) != nil) == isLegal)
+  }
+
+  @Test func namesAreCalledByTheirArticle() {
+    #expect(NameKind.optionType.titleWithArticle == "an option type")
+    #expect(NameKind.handler.titleWithArticle == "a handler")
+  }
+}
