@@ -44,7 +44,8 @@ let package = Package(
     // Row types, rules, properties and events as data.
     .target(name: "FormCatalog", dependencies: ["FormModel"]),
     .testTarget(
-      name: "FormCatalogTests", dependencies: ["FormCatalog", "FormModel", "FormTestSupport"]
+      name: "FormCatalogTests",
+      dependencies: ["FormCatalog", "FormCompiler", "FormModel", "FormSource", "FormTestSupport"]
     ),
 
     // Located tree to checked form.

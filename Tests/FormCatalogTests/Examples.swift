@@ -5,12 +5,19 @@ enum Examples {
   /// A spec around the example of each row type, rule and mapping, by the name of the entry.
   static var specs: [String: String] {
     var specs: [String: String] = [:]
-    for type in Catalog.rowTypes { specs["row-\(type.name)"] = spec(rows: type.example) }
+    for type in Catalog.rowTypes {
+      specs["row-\(type.name)"] =
+        type.family == .select ? spec(sections: type.example) : spec(rows: type.example)
+    }
     for rule in Catalog.rules {
-      specs["rule-\(rule.name)"] = spec(rows: "- type: text\n  \(rule.example)")
+      specs["rule-\(rule.name)"] = spec(rows: rule.example)
     }
     for object in Catalog.objects { specs["object-\(object.name)"] = spec(around: object) }
     return specs
+  }
+
+  private static func spec(sections: String) -> String {
+    "formc: 1\nform: Example\nsections:\n\(indented(sections, by: 2))\n"
   }
 
   private static func spec(rows: String) -> String {
@@ -20,20 +27,12 @@ enum Examples {
   private static func spec(around object: ObjectEntry) -> String {
     switch object.name {
     case "form": object.example
-    case "section", "select", "repeat":
-      "formc: 1\nform: Example\nsections:\n\(indented(object.example, by: 2))\n"
-    case "navigation", "inlineRows", "validation", "function", "rowType", "fragment", "use":
-      "formc: 1\nform: Example\nsections: []\n\(object.example)\n"
-        .replacing(object.name == "use" ? "sections: []\n" : "", with: "")
-    case "header":
-      "formc: 1\nform: Example\nsections:\n  - \(indented(object.example, by: 4).dropFirst(4))\n"
-    case "addButton":
-      "formc: 1\nform: Example\nsections:\n  - repeat:\n      row: { type: text }\n"
-        + indented(object.example, by: 6) + "\n"
+    case "section", "select", "repeat", "header", "addButton": spec(sections: object.example)
+    case "use": "formc: 1\nform: Example\n\(object.example)\n"
+    case "navigation", "inlineRows", "validation", "function", "rowType", "fragment":
+      spec(rows: "- { type: text, tag: any, title: Any }") + object.example + "\n"
     case "swipeAction":
       spec(rows: "- type: text\n  swipe:\n    leading:\n\(indented(object.example, by: 6))")
-    case "fullSwipe":
-      spec(rows: "- type: text\n  swipe:\n\(indented(object.example, by: 4))")
     case "row": spec(rows: object.example)
     case "rule": spec(rows: "- type: text\n  rules:\n\(indented(object.example, by: 4))")
     default:
@@ -47,7 +46,7 @@ enum Examples {
     case "option", "provider": "push"
     case "optionGroup": "push\n  options: City"
     case "present": "button"
-    case "insets", "separators": "group\n  rows: []"
+    case "insets", "separators": "group\n  rows: [{ type: spacer }]"
     default: "text"
     }
   }

@@ -152,7 +152,9 @@ extension ObjectEntry {
   static let fullSwipe = ObjectEntry(
     "fullSwipe", title: "`fullSwipe`",
     example: """
-      fullSwipe: { trailing: true }
+      swipe:
+        trailing: [{ id: delete, title: Delete, style: destructive }]
+        fullSwipe: { trailing: true }
       """,
     properties: [
       PropertyEntry(

@@ -70,10 +70,12 @@ extension ObjectEntry {
   static let header = ObjectEntry(
     "header", title: "a header view",
     example: """
-      header:
-        view: LogoView
-        height: 120
-        properties: { image: logo }
+      - header:
+          view: LogoView
+          height: 120
+          properties: { image: logo }
+        rows:
+          - { type: text, tag: name, title: Name }
       """,
     properties: [
       PropertyEntry("view", .name(.view), isRequired: true, "The name of the view."),
@@ -146,7 +148,10 @@ extension ObjectEntry {
   static let addButton = ObjectEntry(
     "addButton", title: "`addButton`",
     example: """
-      addButton: { title: Add phone, insertIcon: false }
+      - tag: phones
+        repeat:
+          addButton: { title: Add phone, insertIcon: false }
+          row: { type: phone }
       """,
     properties: [
       PropertyEntry("title", .text, default: "Add", "The text of the row."),

@@ -10,7 +10,7 @@ extension RowTypeEntry {
     RowTypeEntry(
       "button", .control, .none, styles: [RowStyle(eureka: "ButtonRow")],
       properties: [.action, .present],
-      example: "- { type: button, title: Sign up, action: signUp, disabled: \"NOT $terms\" }",
+      example: "- { type: button, title: Sign up, action: signUp, disabled: \"$terms == false\" }",
       "A button. It calls a handler or presents a controller, one of both."),
     RowTypeEntry(
       "check", .control, .fixed(.bool), styles: [RowStyle(eureka: "CheckRow")],

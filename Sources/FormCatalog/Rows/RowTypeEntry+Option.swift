@@ -105,7 +105,11 @@ extension RowTypeEntry {
           "selectableValue", .scalar, isRequired: true, "The option that the row stands for.")
       ],
       example: """
-        - { type: listCheck, title: Asia, selectableValue: asia }
+        - tag: continent
+          select: { mode: single }
+          rows:
+            - { type: listCheck, title: Asia, selectableValue: asia, value: asia }
+            - { type: listCheck, title: Africa, selectableValue: africa }
         """,
       """
       One option of a section with `select`. Its own `value` is the option when it is chosen in a new \
@@ -163,7 +167,7 @@ extension RowTypeEntry {
 
 extension PropertyEntry {
   static let options = PropertyEntry(
-    "options", .options,
+    "options", .options, isRequired: true,
     """
     What can be chosen: a list of options, the name of an option type, or a provider of the host.
     """)

@@ -6,7 +6,7 @@ extension RuleEntry {
   private static let presence = [
     RuleEntry(
       "required", .any, message: "This field is required", isBare: true,
-      example: "rules: [required]",
+      example: "- { type: name, tag: name, title: Name, rules: [required] }",
       """
       The row has a value. An empty text, an empty set and an empty list are no values; `false` and 0 \
       are.
@@ -16,11 +16,11 @@ extension RuleEntry {
   private static let texts = [
     RuleEntry(
       "email", .text, message: "Enter a valid e-mail address", isBare: true,
-      example: "rules: [email]",
+      example: "- { type: email, tag: email, title: E-mail, rules: [email] }",
       "The text is an e-mail address."),
     RuleEntry(
       "url", .textOrURL, message: "Enter a valid web address", isBare: true,
-      example: "rules: [url]",
+      example: "- { type: url, tag: site, title: Web site, rules: [url] }",
       "The text or URL is a complete web address."),
     RuleEntry(
       "regex", .text, message: "Enter a value in the expected format",
@@ -36,11 +36,18 @@ extension RuleEntry {
         PropertyEntry(
           "allowsEmpty", .bool, default: "true", "Whether a row without a value passes."),
       ], shorthand: "pattern", placeholders: ["pattern"],
-      example: #"rules: [{ regex: "[A-Z]{2}\\d+", message: Two letters and a number }]"#,
+      example: #"""
+        - type: text
+          tag: code
+          title: Code
+          rules:
+            - regex: "[A-Z]{2}\\d+"
+              message: Two letters and a number
+        """#,
       "The text matches a regular expression, by default as a whole."),
     RuleEntry(
       "luhn", .text, message: "Check the number", isBare: true,
-      example: "rules: [luhn]",
+      example: "- { type: text, tag: card, title: Card, rules: [luhn] }",
       "The digits have a right check digit, as those of a card number do. Blanks and `-` are ignored."
     ),
     RuleEntry(
@@ -54,7 +61,7 @@ extension RuleEntry {
           as `[A-Z0-9_]`.
           """)
       ], shorthand: "set", placeholders: ["set", "character"],
-      example: "rules: [{ characterSet: digits }]",
+      example: "- { type: text, tag: pin, title: PIN, rules: [{ characterSet: digits }] }",
       "The text has only characters of a set."),
   ]
 
@@ -66,7 +73,8 @@ extension RuleEntry {
       arguments: [
         PropertyEntry("length", .int(minimum: 0, maximum: nil), isRequired: true, argument)
       ], shorthand: "length", placeholders: ["limit", "length"],
-      example: "rules: [{ \(name): \(example) }]", documentation)
+      example: "- { type: text, tag: name, title: Name, rules: [{ \(name): \(example) }] }",
+      documentation)
   }
 
   private static let lengths = [
@@ -94,7 +102,8 @@ extension RuleEntry {
           "bound", .bound, isRequired: true,
           "What the value is compared with, a constant or an expression over other rows.")
       ], shorthand: "bound", placeholders: ["limit"],
-      example: "rules: [{ \(name): $start }]", documentation)
+      example: "- { type: date, tag: end, title: Ends, rules: [{ \(name): $start }] }",
+      documentation)
   }
 
   private static let numbers = [
@@ -116,7 +125,7 @@ extension RuleEntry {
         PropertyEntry("minimum", .bound, isRequired: true, "The smallest valid value."),
         PropertyEntry("maximum", .bound, isRequired: true, "The largest valid value."),
       ], placeholders: ["minimum", "maximum"],
-      example: "rules: [{ between: [1, 5] }]",
+      example: "- { type: int, tag: stars, title: Stars, rules: [{ between: [1, 5] }] }",
       "The value lies between two bounds or is one of them. They are written as a list of both."),
   ]
 
@@ -125,14 +134,19 @@ extension RuleEntry {
       "equalsRow", .any, message: "The values do not match",
       arguments: [PropertyEntry("tag", .name(.tag), isRequired: true, "The tag of the other row.")],
       shorthand: "tag", placeholders: ["other"],
-      example: "rules: [{ equalsRow: password, message: The passwords differ }]",
+      example: """
+        - type: password
+          tag: again
+          title: Again
+          rules: [{ equalsRow: password, message: The passwords differ }]
+        """,
       "The value is that of another row. The rule is checked again when the other row changes."),
     RuleEntry(
       "oneOf", .any, message: "Choose one of {values}",
       arguments: [
         PropertyEntry("values", .list(.rowValue, minimum: 1), isRequired: true, "The valid values.")
       ], shorthand: "values", placeholders: ["values"],
-      example: "rules: [{ oneOf: [10, 20, 50] }]",
+      example: "- { type: int, tag: amount, title: Amount, rules: [{ oneOf: [10, 20, 50] }] }",
       "The value is one of a list."),
     RuleEntry(
       "notOneOf", .any, message: "{value} cannot be used",
@@ -141,7 +155,8 @@ extension RuleEntry {
           "values", .list(.rowValue, minimum: 1), isRequired: true, "The values that are not valid."
         )
       ], shorthand: "values", placeholders: ["values"],
-      example: "rules: [{ notOneOf: [admin, root] }]",
+      example:
+        "- { type: account, tag: account, title: Account, rules: [{ notOneOf: [admin, root] }] }",
       "The value is none of a list."),
   ]
 
@@ -153,7 +168,13 @@ extension RuleEntry {
       arguments: [
         PropertyEntry("count", .int(minimum: 0, maximum: nil), isRequired: true, argument)
       ], shorthand: "count", placeholders: ["limit", "count"],
-      example: "rules: [{ \(name): 2 }]", documentation)
+      example: """
+        - type: multipleSelector
+          tag: days
+          title: Days
+          options: [Mon, Tue, Wed]
+          rules: [{ \(name): 2 }]
+        """, documentation)
   }
 
   private static let collections = [
@@ -165,7 +186,14 @@ extension RuleEntry {
       "The set or list has at most so many elements."),
     RuleEntry(
       "uniqueItems", .collection, message: "No value may appear twice", isBare: true,
-      example: "rules: [uniqueItems]",
+      example: """
+        - type: view
+          tag: keywords
+          title: Keywords
+          view: TokenField
+          valueType: "[String]"
+          rules: [uniqueItems]
+        """,
       "No two elements of the list are equal."),
   ]
 
@@ -177,8 +205,14 @@ extension RuleEntry {
           "predicate", .condition, isRequired: true,
           "The condition that holds for a valid value. `$self` is the value of the row.")
       ], shorthand: "predicate",
-      example:
-        #"rules: [{ assert: "$self ENDSWITH[c] $domain", message: Use your company address }]"#,
+      example: """
+        - type: email
+          tag: email
+          title: E-mail
+          rules:
+            - assert: "$self ENDSWITH[c] $domain"
+              message: Use your company address
+        """,
       "A condition over this row and others holds."),
     RuleEntry(
       "custom", .any, message: "This value is not valid",
@@ -187,7 +221,12 @@ extension RuleEntry {
           "function", .name(.function), isRequired: true,
           "The function of the host, declared under `functions`. It is given the value.")
       ], shorthand: "function",
-      example: "rules: [{ custom: isWorkingDay, message: We are closed on that day }]",
+      example: """
+        - type: date
+          tag: day
+          title: Day
+          rules: [{ custom: isWorkingDay, message: We are closed on that day }]
+        """,
       "A function of the host decides. It returns Bool."),
     RuleEntry(
       "async", .any, message: "This value is not valid",
@@ -202,7 +241,16 @@ extension RuleEntry {
           "debounce", .number(minimum: 0, maximum: nil), default: "0",
           "How many seconds a value has to stay unchanged before the function is asked."),
       ], shorthand: "function",
-      example: "rules: [{ async: isFree, timeout: 5, debounce: 0.3, message: Already taken }]",
+      example: """
+        - type: account
+          tag: account
+          title: Account
+          rules:
+            - async: isFree
+              timeout: 5
+              debounce: 0.3
+              message: Already taken
+        """,
       """
       A function of the host decides, later. The answer to a value that has changed meanwhile is \
       dropped. `timeout` and `debounce` stand beside the rule.

@@ -168,7 +168,7 @@ package enum SchemaWriter {
   }
 
   private static func requiredKeys(of entry: RowTypeEntry) -> [String] {
-    entry.properties.filter { $0.isRequired || ($0.name == "options" && entry.requiresOptions) }
+    entry.properties.filter(\.isRequired)
       .map(\.name)
   }
 

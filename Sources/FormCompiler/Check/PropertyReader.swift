@@ -94,12 +94,12 @@ struct PropertyReader {
   /// Reads a name that has to have the form of its kind.
   func name(_ node: Node, _ kind: NameKind) -> String? {
     guard node.kind == .string else {
-      compilation.report(.wrongKind(node, expected: "the name of a \(kind.title)"))
+      compilation.report(.wrongKind(node, expected: "the name of \(kind.titleWithArticle)"))
       return nil
     }
     guard kind.form.matches(node.text) else {
       var diagnostic = Diagnostic(
-        .badName, "\(Phrase.quoted(node.text)) cannot be the name of a \(kind.title)",
+        .badName, "\(Phrase.quoted(node.text)) cannot be the name of \(kind.titleWithArticle)",
         at: node.span, notes: ["such a name is \(kind.form.explanation)"])
       if kind.form == .typeName, let meant = Identifier.upperCamelCase(from: node.text) {
         diagnostic.help = ["write `\(meant)`"]

@@ -27,7 +27,7 @@ enum Keys {
       let own = Set(entry.properties.map(\.name))
       let common = Catalog.row.properties.filter { !own.contains($0.name) }
       return (
-        entry.name, KeySet(title: "a `\(entry.name)` row", properties: common + entry.properties)
+        entry.name, KeySet(title: entry.title, properties: common + entry.properties)
       )
     }, uniquingKeysWith: { first, _ in first })
 

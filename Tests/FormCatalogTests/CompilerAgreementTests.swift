@@ -1,0 +1,36 @@
+import FormCatalog
+import FormCompiler
+import FormModel
+import FormSource
+import Testing
+
+/// The compiler takes what the catalogue describes, and refuses what the schema refuses.
+@Suite struct CompilerAgreementTests {
+  @Test(arguments: Examples.completedSpecs.sorted { $0.key < $1.key }.map(\.key))
+  func exampleCompiles(name: String) throws {
+    let spec = try #require(Examples.completedSpecs[name])
+    #expect(errors(spec) == [], "\(spec)")
+  }
+
+  @Test(arguments: Examples.mistakes.keys.sorted())
+  func mistakeIsRefused(name: String) throws {
+    let spec = try #require(Examples.mistakes[name])
+    #expect(errors(spec) != [], "\(spec)")
+  }
+
+  /// A default that is written out is no mistake and changes nothing of the form.
+  @Test(arguments: Catalog.rowTypes.map(\.name))
+  func defaultsMayBeWritten(type: String) throws {
+    let entry = try #require(Catalog.rowType(named: type))
+    for property in Catalog.rowKeys(for: entry) {
+      guard let text = property.defaultText else { continue }
+      let spec = Examples.spec(of: entry, adding: "\(property.name): \(text)")
+      #expect(errors(spec) == [], "\(spec)")
+    }
+  }
+
+  private func errors(_ spec: String) -> [String] {
+    Compiler.compile(path: "example.form.yaml", bytes: Array(spec.utf8)).diagnostics
+      .filter { $0.severity == .error }.map { "\($0.code) \($0.message)" }
+  }
+}

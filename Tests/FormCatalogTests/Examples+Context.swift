@@ -1,0 +1,84 @@
+import FormCatalog
+
+extension Examples {
+  /// The specs around the examples, each completed by what its example refers to and does not declare.
+  static var completedSpecs: [String: String] {
+    specs.mapValues { spec in
+      let missing = rows.filter {
+        spec.contains("$\($0.tag)") || spec.contains(": \($0.tag),") || spec.contains("[\($0.tag)]")
+      }
+      .filter { !spec.contains("tag: \($0.tag),") && !spec.contains("tag: \($0.tag)\n") }
+      var completed = spec
+      if !missing.isEmpty {
+        let list = missing.map { "      - { tag: \($0.tag), title: T, \($0.row) }\n" }.joined()
+        completed = completed.replacing(
+          "sections:\n", with: "sections:\n  - rows:\n\(list)", maxReplacements: 1)
+      }
+      for (key, text) in declarations where !spec.contains("\n\(key):\n") {
+        if text.names.contains(where: spec.contains) { completed += "\(key):\n\(text.lines)" }
+      }
+      return completed
+    }
+  }
+
+  private static let rows: [(tag: String, row: String)] = [
+    ("price", "type: decimal"), ("country", "type: text"), ("terms", "type: check, value: false"),
+    ("newsletter", "type: switch, value: true"), ("guest", "type: switch, value: false"),
+    ("plan", "type: text"), ("start", "type: date"), ("domain", "type: text"),
+    ("password", "type: password"), ("state", "type: text"), ("arrival", "type: date"),
+  ]
+
+  private static let declarations: [(String, (names: [String], lines: String))] = [
+    (
+      "types",
+      (
+        ["options: City", "options: Plan"],
+        """
+          City: [{ value: mvd, title: Montevideo, attributes: { country: UY, continent: America } }]
+          Plan: [free, pro]
+
+        """
+      )
+    ),
+    (
+      "functions",
+      (
+        ["isWorkingDay", "isHoliday", "isFree"],
+        """
+          isWorkingDay: { parameters: [Date], returns: Bool }
+          isHoliday: { parameters: [Date], returns: Bool }
+          isFree: { parameters: [String], returns: Bool }
+
+        """
+      )
+    ),
+    ("ruleSets", (["contactEmail"], "  contactEmail: [email]\n")),
+    ("fragments", (["fragment: Address"], "  Address: [{ type: text, tag: street, title: S }]\n")),
+  ]
+}
+
+extension Examples {
+  /// The smallest spec with a row of a type, and one more key.
+  static func spec(of type: RowTypeEntry, adding key: String) -> String {
+    let needed: String =
+      switch type.name {
+      case "doublePicker": "options: [[1], [2]]"
+      case "triplePicker": "options: [[1], [2], [3]]"
+      case "leftRight": "options: [{ value: 1, options: [2] }]"
+      case "listCheck": "selectableValue: 1"
+      case "staticText": "text: T"
+      case "view": "view: V"
+      case "group": "rows: [{ type: spacer }]"
+      case "button", "link": "action: a"
+      default: type.requiresOptions ? "options: [a]" : "accessibilityHint: H"
+      }
+    let select = type.family == .select ? "tag: s, select: { mode: single }, " : ""
+    return """
+      formc: 1
+      form: F
+      sections:
+        - { \(select)rows: [{ type: \(type.name), title: T, \(needed), \(key) }] }
+
+      """
+  }
+}
