@@ -158,6 +158,8 @@ struct RuleLogic {
   private func checkDefault() {
     guard let node = checker.row.spec.fields[.value], case .literal(let value)? = row.value
     else { return }
+    // The default of a Bool is how its switch looks at first: to be told to turn it is what is meant.
+    if case .bool = value { return }
     for rule in rules where rule.isCertain {
       guard RuleCheck.passes(rule.rule, constant: value) == false else { continue }
       compilation.report(
