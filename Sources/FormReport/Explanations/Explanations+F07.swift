@@ -130,13 +130,13 @@ extension Explanation {
       Some row types belong to certain places: `listCheck` rows are the options of a section with
       `select`, and such a section holds nothing else. Move the row, or give its section a `select`.
       """,
-      bad: .rows("- { type: listCheck, title: Asia, value: asia }"),
+      bad: .rows("- { type: listCheck, title: Asia, selectableValue: asia }"),
       good: .sections(
         """
         - tag: continent
           select: { mode: single }
           rows:
-            - { type: listCheck, title: Asia, value: asia }
+            - { type: listCheck, title: Asia, selectableValue: asia }
         """)),
     Explanation(
       .badTemplate,
