@@ -13,8 +13,18 @@ package enum ExpressionCompiler {
   package static func compile(
     _ text: String, as expectation: Expectation, in scope: some ExpressionScope
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
+    compile(text, as: expectation, in: scope, isLenient: false)
+  }
+
+  /// The same for an expression that is evaluated at once.
+  ///
+  /// - Parameter isLenient: Whether comparisons with nil and searches for the empty text are computed
+  ///   instead of reported.
+  static func compile(
+    _ text: String, as expectation: Expectation, in scope: some ExpressionScope, isLenient: Bool
+  ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
     var text = text
-    return text.withUTF8 { compile($0, as: expectation, in: scope) }
+    return text.withUTF8 { compile($0, as: expectation, in: scope, isLenient: isLenient) }
   }
 
   /// The words that a named condition or a function of the host cannot have as its name, in lower case.
@@ -26,7 +36,8 @@ package enum ExpressionCompiler {
   }
 
   private static func compile(
-    _ bytes: UnsafeBufferPointer<UInt8>, as expectation: Expectation, in scope: any ExpressionScope
+    _ bytes: UnsafeBufferPointer<UInt8>, as expectation: Expectation, in scope: any ExpressionScope,
+    isLenient: Bool
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
     guard bytes.count <= maximumLength else { return (nil, [tooLong(bytes.count)]) }
     var parser = Parser(bytes)
@@ -34,8 +45,9 @@ package enum ExpressionCompiler {
     guard !parser.hasGivenUp, parser.problems.first?.code != .emptyExpression else {
       return (nil, parser.problems)
     }
-    var checker = Checker(bytes: bytes, tree: parser.tree, scope: scope)
-    let operand = checker.root(as: expectation)
+    var checker = Checker(
+      bytes: bytes, tree: parser.tree, scope: scope, isLenient: isLenient)
+    let operand = checker.root(as: expectation, isComplete: parser.problems.isEmpty)
     let problems = merge(parser.problems, checker.problems)
     guard !problems.contains(where: { $0.code.severity == .error }) else { return (nil, problems) }
     let isValue = operand.kind == .value

@@ -23,18 +23,22 @@ extension Checker {
     switch leftFamily {
     case .number, .text: return isInDomain(comparison)
     case .bool, .date, .duration, .url: return true
-    case .list: return listsAgree(left, right)
+    case .list: return listsAgree(left, right, comparison.id)
     case .tuple: return tuplesAgree(left, right)
     case .opaque:
       if left.type.base == right.type.base { return true }
       reportMismatch(left, right)
       return false
     case .record:
-      report(
-        .operandTypeMismatch, "records can only be compared with nil",
-        at: tree[comparison.id].range, help: ["compare their fields, as in `$entry.name == 'x'`"])
+      reportRecords(comparison.id)
       return false
     }
+  }
+
+  private mutating func reportRecords(_ id: SyntaxID) {
+    report(
+      .operandTypeMismatch, "records can only be compared with nil", at: tree[id].range,
+      help: ["compare their fields, as in `ANY $list.name == 'x'`"])
   }
 
   // MARK: Literals of another type
@@ -198,7 +202,7 @@ extension Checker {
       let nearest = Suggestion.nearest(to: wrong, in: values)
       help = suggestionHelp(nearest)
       if let best = nearest.first, !best.contains(where: { "'\"\\".contains($0) }) {
-        let quote = text(quoted(tree[id])).prefix(1)
+        let quote = text(tree[id].mark).prefix(1)
         fixes = [fix("change to `\(quote)\(best)\(quote)`", (range, "\(quote)\(best)\(quote)"))]
       }
     }
@@ -224,8 +228,12 @@ extension Checker {
 
   // MARK: Lists and tuples
 
-  private mutating func listsAgree(_ left: Operand, _ right: Operand) -> Bool {
+  private mutating func listsAgree(_ left: Operand, _ right: Operand, _ id: SyntaxID) -> Bool {
     guard let one = left.type.base.element, let other = right.type.base.element else { return true }
+    if TypeFamily(one) == .record, TypeFamily(other) == .record {
+      reportRecords(id)
+      return false
+    }
     if TypeFamily(one) == TypeFamily(other) { return true }
     reportMismatch(left, right)
     return false

@@ -5,7 +5,7 @@ import FormSource
 extension Checker {
   mutating func call(_ id: SyntaxID) -> Operand {
     let node = tree[id]
-    let name = text(nameRange(node.mark))
+    let name = text(node.mark)
     // Foundation's `now()` is refused although a function differs from it in case only: the author
     // of such a text expects a clock, and `NOW()` is the form's.
     if let function = FunctionName.function(name), name != "now" {
@@ -20,14 +20,8 @@ extension Checker {
     return .unknown(id)
   }
 
-  /// The place of a name without the sign that escapes it.
-  private func nameRange(_ range: Range<Int>) -> Range<Int> {
-    bytes[range.lowerBound] == UInt8(ascii: "#")
-      ? range.lowerBound + 1..<range.upperBound : range
-  }
-
   private mutating func reportUnknownFunction(_ name: String, _ id: SyntaxID) {
-    let range = nameRange(tree[id].mark)
+    let range = tree[id].mark
     if name == "now" {
       report(
         .refusedConstruct, "`now()` is not supported", at: range,

@@ -106,7 +106,7 @@ extension Checker {
   }
 
   private mutating func isOrdered(_ operand: Operand) -> Bool {
-    guard operand.kind != .unknown else { return true }
+    guard operand.kind != .unknown, operand.kind != .null else { return true }
     if let family = operand.family, family.isOrdered { return true }
     let type = operand.kind == .value ? operand.type.base.phrase : "a list"
     report(
@@ -192,7 +192,7 @@ extension Checker {
         at: tree[rightID].range, help: ["a list is written `{1, 2}`"])
       return false
     }
-    return isText(comparison.left, beside: comparison.right) && hasNeedle(comparison.left)
+    return isText(comparison.left) && hasNeedle(comparison.left)
   }
 
   private mutating func membership(
@@ -237,7 +237,7 @@ extension Checker {
       reportNoText(comparison.left, "CONTAINS needs a list or a text")
       return false
     }
-    return isText(comparison.right, beside: comparison.left) && hasNeedle(comparison.right)
+    return isText(comparison.right) && hasNeedle(comparison.right)
   }
 
   /// Checks an element against the elements of a list and puts it into the comparison.
@@ -268,17 +268,21 @@ extension Checker {
   private mutating func textual(_ comparison: inout Comparison) -> Bool {
     comparison.right = value(comparison.node.second, beside: comparison.left)
     guard !reportNil(comparison.left), !reportNil(comparison.right) else { return false }
-    let leftIsText = isText(comparison.left, beside: comparison.right)
-    guard leftIsText, isText(comparison.right, beside: comparison.left) else { return false }
+    let leftIsText = isText(comparison.left)
+    guard leftIsText, isText(comparison.right) else { return false }
     guard hasNeedle(comparison.right) else { return false }
-    if comparison.relation == .like { warnOfPlainLike(comparison) }
+    switch comparison.relation {
+    case .like: warnOfPlainLike(comparison)
+    case .matches: return isPattern(comparison.right, comparison.options)
+    default: break
+    }
     return true
   }
 
   // MARK: What operators ask of texts
 
-  private mutating func isText(_ operand: Operand, beside other: Operand) -> Bool {
-    guard operand.kind != .unknown else { return true }
+  private mutating func isText(_ operand: Operand) -> Bool {
+    guard operand.kind != .unknown, operand.kind != .null else { return true }
     guard operand.family?.isTextual ?? false else {
       reportNoText(operand, "a text is needed here")
       return false
@@ -298,7 +302,7 @@ extension Checker {
   }
 
   private mutating func hasNeedle(_ operand: Operand) -> Bool {
-    guard operand.literal == .string("") else { return true }
+    guard operand.literal == .string(""), !isLenient else { return true }
     report(
       .emptyNeedle, "an empty text is never found", at: tree[operand.id].range,
       help: ["compare with nil to see whether there is a value"])
@@ -322,7 +326,7 @@ extension Checker {
 
   /// Says that nil has no place here.
   private mutating func reportNil(_ operand: Operand) -> Bool {
-    guard operand.kind == .null else { return false }
+    guard operand.kind == .null, !isLenient else { return false }
     report(
       .misusedNil, "nil can only be compared with `==` and `!=`", at: tree[operand.id].range)
     return true

@@ -8,7 +8,7 @@ extension Checker {
   mutating func integer(_ id: SyntaxID, isNegated: Bool) -> Operand {
     var value = 0
     var isTooLarge = false
-    for byte in bytes[tree[id].range] {
+    for byte in bytes[tree[id].mark] {
       let digit = Int(byte &- UInt8(ascii: "0"))
       let (product, overflow) = value.multipliedReportingOverflow(by: 10)
       let (sum, carry) =
@@ -27,7 +27,7 @@ extension Checker {
   }
 
   mutating func decimal(_ id: SyntaxID) -> Operand {
-    guard let value = Double(text(tree[id].range)), value.isFinite else {
+    guard let value = Double(text(tree[id].mark)), value.isFinite else {
       report(
         .invalidLiteral, "`\(shown(id))` does not fit a Double", at: tree[id].range)
       return .unknown(id)
@@ -39,11 +39,11 @@ extension Checker {
 
   mutating func string(_ id: SyntaxID) -> Operand {
     let node = tree[id]
-    let range = contents(node)
     guard node.kind == .escapedString else {
-      return Operand(.literal(.string(text(range))), ExpressionType(.string), id: id)
+      let contents = node.mark.lowerBound + 1..<node.mark.upperBound - 1
+      return Operand(.literal(.string(text(contents))), ExpressionType(.string), id: id)
     }
-    let literal = StringLiteral(bytes, quoted(node))
+    let literal = StringLiteral(bytes, node.mark)
     guard let bad = literal.badEscapes.first else {
       return Operand(.literal(.string(literal.text)), ExpressionType(.string), id: id)
     }
@@ -60,24 +60,9 @@ extension Checker {
     return .unknown(id)
   }
 
-  /// The literal with its quotes, without parentheses around it.
-  func quoted(_ node: SyntaxNode) -> Range<Int> {
-    guard node.isParenthesised else { return node.range }
-    let quotes: (UInt8) -> Bool = { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }
-    let slice = bytes[node.range]
-    guard let first = slice.firstIndex(where: quotes), let last = slice.lastIndex(where: quotes)
-    else { return node.range }
-    return first..<last + 1
-  }
-
-  private func contents(_ node: SyntaxNode) -> Range<Int> {
-    let range = quoted(node)
-    return range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1)
-  }
-
   /// The place of a part of a string literal's value.
   func place(of part: Range<Int>, in id: SyntaxID) -> Range<Int> {
-    StringLiteral(bytes, quoted(tree[id])).sourceRange(part)
+    StringLiteral(bytes, tree[id].mark).sourceRange(part)
   }
 
   // MARK: Lists

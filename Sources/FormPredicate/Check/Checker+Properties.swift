@@ -17,10 +17,10 @@ extension Checker {
       }
     }
     if base.kind == .property, let operand = collectedField(id, name) { return operand }
-    if base.kind == .name, !scope.isCondition(text(nameRange(base))) {
+    if base.kind == .name, !scope.isCondition(text(base.mark)) {
       return keyPath(id, base)
     }
-    let operand = value(node.first)
+    let operand = owner(node.first)
     guard operand.kind == .value else {
       let expression = operand.expression
       return .unknown(
@@ -32,14 +32,22 @@ extension Checker {
     return property(name, of: operand, id) ?? unknownProperty(name, of: operand, id)
   }
 
+  /// Checks what a property or an element is taken of, which nil has none of.
+  private mutating func owner(_ id: SyntaxID) -> Operand {
+    let operand = value(id)
+    guard operand.kind == .null else { return operand }
+    report(.misusedNil, "nil has no properties and elements", at: tree[id].range)
+    return .unknown(id)
+  }
+
   /// `customer.name`: the first word alone says what is wrong.
   private mutating func keyPath(_ id: SyntaxID, _ base: SyntaxNode) -> Operand {
-    let word = text(nameRange(base))
+    let word = text(base.mark)
     let isTag = scope.symbol(for: word) != nil
     report(
       .refusedConstruct, "`\(shown(id))` is a key path, which is not supported",
-      at: nameRange(base), help: ["the value of a row is written `$\(isTag ? word : "tag")`"],
-      fixes: isTag ? [fix("write `$\(word)`", (nameRange(base), "$\(word)"))] : [])
+      at: base.mark, help: ["the value of a row is written `$\(isTag ? word : "tag")`"],
+      fixes: isTag ? [fix("write `$\(word)`", (base.mark, "$\(word)"))] : [])
     return .unknown(id)
   }
 
@@ -62,7 +70,7 @@ extension Checker {
       case (_, false): .isValid(tag)
       case (_, true): .entryIsValid(tag)
       }
-    let range = tagRange(base).lowerBound..<tree[id].mark.upperBound
+    let range = base.mark.lowerBound..<tree[id].mark.upperBound
     dependencies.append(ExpressionDependency(reference: reference, range: range))
     return Operand(.reference(reference), ExpressionType(.bool), id: id)
   }
@@ -107,7 +115,7 @@ extension Checker {
     let inner = tree[tree[id].first]
     let word = text(inner.mark)
     guard word.hasPrefix("@"), word != "@count" else { return nil }
-    let list = value(inner.first)
+    let list = owner(inner.first)
     guard list.kind == .value else { return .unknown(id) }
     guard let field = field(name, of: list, id) else { return unknownProperty(name, of: list, id) }
     return collected(word, field, id) ?? unknownProperty(word, of: list, tree[id].first)
@@ -177,7 +185,7 @@ extension Checker {
 
   mutating func element(_ id: SyntaxID) -> Operand {
     let node = tree[id]
-    let list = value(node.first)
+    let list = owner(node.first)
     let index = value(node.second)
     guard list.kind == .value, index.kind != .unknown else {
       return .unknown(id, .index(index.expression, of: list.expression))
@@ -206,7 +214,7 @@ extension Checker {
         help: ["an index is an Int from 0, FIRST, LAST or SIZE"])
       return .unknown(id)
     }
-    let list = value(node.first)
+    let list = owner(node.first)
     guard list.kind == .value else { return .unknown(id, .call(function, [list.expression])) }
     let position: FormValue? = function == .first ? .int(0) : nil
     guard let type = elementType(list, at: position, id) else { return .unknown(id) }

@@ -12,7 +12,7 @@ extension Checker {
     if !isEntry, tag == "option" { return option(id) }
     guard let symbol = symbol(tag, node, isEntry: isEntry) else { return .unknown(id) }
     let reference: FormReference = isEntry ? .entry(tag) : .value(tag)
-    dependencies.append(ExpressionDependency(reference: reference, range: tagRange(node)))
+    dependencies.append(ExpressionDependency(reference: reference, range: node.mark))
     guard !symbol.isAnyKind else { return .unknown(id, .reference(reference)) }
     guard let type = symbol.type else {
       report(
@@ -25,22 +25,7 @@ extension Checker {
 
   /// The tag without its dollars.
   func tagName(_ node: SyntaxNode, isEntry: Bool) -> String {
-    let range = tagRange(node)
-    return text(range.lowerBound + (isEntry ? 2 : 1)..<range.upperBound)
-  }
-
-  /// The place of a tag, without parentheses around it.
-  func tagRange(_ node: SyntaxNode) -> Range<Int> {
-    guard node.isParenthesised,
-      let start = bytes[node.range].firstIndex(of: UInt8(ascii: "$"))
-    else { return node.range }
-    var end = start + 1
-    while end < bytes.count,
-      Lexer.isNamePart(bytes[end]) || bytes[end] >= 0x80 || bytes[end] == UInt8(ascii: "$")
-    {
-      end += 1
-    }
-    return start..<end
+    text(node.mark.lowerBound + (isEntry ? 2 : 1)..<node.mark.upperBound)
   }
 
   /// What a tag stands for; an unknown one is reported.
@@ -53,8 +38,8 @@ extension Checker {
     guard scope.hasEntry else {
       report(
         .misplacedReference,
-        "there is no entry here that `\(text(tagRange(node)))` could belong to",
-        at: tagRange(node), help: ["`$$tag` is a row of the same entry of a `repeat` section"])
+        "there is no entry here that `\(text(node.mark))` could belong to",
+        at: node.mark, help: ["`$$tag` is a row of the same entry of a `repeat` section"])
       return nil
     }
     if let symbol = scope.entrySymbol(for: tag) { return symbol }
@@ -63,14 +48,18 @@ extension Checker {
   }
 
   private mutating func reportUnknownTag(_ tag: String, _ node: SyntaxNode, isEntry: Bool) {
-    let range = tagRange(node)
+    let range = node.mark
     let sign = isEntry ? "$$" : "$"
     var nearest = Suggestion.nearest(to: tag, in: isEntry ? scope.entryTagNames : scope.tagNames)
       .map { sign + $0 }
     // One dollar too few or too many is the likelier slip.
     if isEntry, scope.symbol(for: tag) != nil { nearest.insert("$" + tag, at: 0) }
-    if !isEntry, scope.hasEntry, scope.entrySymbol(for: tag) != nil {
-      nearest.insert("$$" + tag, at: 0)
+    if !isEntry, scope.hasEntry {
+      if scope.entrySymbol(for: tag) != nil {
+        nearest.insert("$$" + tag, at: 0)
+      } else {
+        nearest += Suggestion.nearest(to: tag, in: scope.entryTagNames).map { "$$" + $0 }
+      }
     }
     report(
       .unknownTag,
@@ -136,7 +125,7 @@ extension Checker {
 
   /// A named condition; every other bare word is reported.
   mutating func name(_ id: SyntaxID) -> Operand {
-    let range = nameRange(tree[id])
+    let range = tree[id].mark
     let word = text(range)
     if scope.isCondition(word) {
       conditions.append(ConditionUse(name: word, range: range))
@@ -144,17 +133,6 @@ extension Checker {
     }
     reportBareWord(word, range)
     return .unknown(id)
-  }
-
-  /// The place of a bare word, without parentheses around it and the sign that escapes it.
-  func nameRange(_ node: SyntaxNode) -> Range<Int> {
-    var range = node.range
-    func isName(_ byte: UInt8) -> Bool { Lexer.isNamePart(byte) || byte >= 0x80 }
-    if let first = bytes[range].firstIndex(where: isName) {
-      let end = bytes[first..<range.upperBound].firstIndex { !isName($0) } ?? range.upperBound
-      range = first..<end
-    }
-    return range
   }
 
   private mutating func reportBareWord(_ word: String, _ range: Range<Int>) {
@@ -187,7 +165,7 @@ extension Checker {
   mutating func value(_ id: SyntaxID, beside other: Operand) -> Operand {
     let node = tree[id]
     guard node.kind == .name, other.family?.isTextual ?? false else { return value(id) }
-    let range = nameRange(node)
+    let range = node.mark
     let word = text(range)
     guard !scope.isCondition(word), scope.symbol(for: word) == nil else { return value(id) }
     report(

@@ -3,12 +3,15 @@ import FormSource
 
 extension Checker {
   /// Checks the whole expression as its place asks for.
-  mutating func root(as expectation: Expectation) -> Operand {
+  ///
+  /// - Parameter isComplete: Whether the syntax is right, so that the whole says what its author means.
+  mutating func root(as expectation: Expectation, isComplete: Bool) -> Operand {
     switch expectation {
     case .condition:
       var operand = condition(tree.root)
-      warnOfNilSensitivity(operand.expression)
-      if operand.kind == .unknown, problems.allSatisfy({ $0.code.severity == .warning }) {
+      let isRight = problems.allSatisfy { $0.code.severity == .warning }
+      if isRight, isComplete { warnOfNilSensitivity(operand.expression) }
+      if operand.kind == .unknown, isRight {
         operand = Operand(operand.expression, .condition, id: tree.root)
       }
       return operand

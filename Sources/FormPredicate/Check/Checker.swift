@@ -8,6 +8,8 @@ struct Checker {
   let bytes: UnsafeBufferPointer<UInt8>
   let tree: SyntaxTree
   let scope: any ExpressionScope
+  /// Whether comparisons that never hold, with nil or an empty text, are computed all the same.
+  let isLenient: Bool
   var problems: [ExpressionProblem] = []
   var dependencies: [ExpressionDependency] = []
   var conditions: [ConditionUse] = []
@@ -20,7 +22,11 @@ struct Checker {
   /// Whether an odd number of NOTs stands around the current node.
   var isNegated = false
 
-  init(bytes: UnsafeBufferPointer<UInt8>, tree: SyntaxTree, scope: any ExpressionScope) {
+  init(
+    bytes: UnsafeBufferPointer<UInt8>, tree: SyntaxTree, scope: any ExpressionScope,
+    isLenient: Bool
+  ) {
+    self.isLenient = isLenient
     self.bytes = bytes
     self.tree = tree
     self.scope = scope
@@ -123,6 +129,9 @@ struct Checker {
       defer { isNegated.toggle() }
       var operand = condition(node.first)
       warnOfPredicate(node.first)
+      if let last = nilSensitivities.indices.last, nilSensitivities[last].id == node.first {
+        nilSensitivities[last].negation = id
+      }
       operand.id = id
       operand.expression = .not(operand.expression)
       operand.constant = operand.constant.map { !$0 }

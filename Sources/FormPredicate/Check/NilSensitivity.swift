@@ -8,8 +8,8 @@ struct NilSensitivity {
   var reference: FormReference
   /// The comparison.
   var id: SyntaxID
-  /// The place of the operator.
-  var mark: Range<Int>
+  /// The NOT right before the comparison.
+  var negation: SyntaxID?
 
   enum Kind {
     /// `$x != 'a'` holds without a value.
@@ -38,8 +38,7 @@ extension Checker {
       let kind = sensitivity(comparison), !isAlwaysPresent(reference)
     else { return }
     nilSensitivities.append(
-      NilSensitivity(
-        kind: kind, reference: reference, id: comparison.id, mark: comparison.node.mark))
+      NilSensitivity(kind: kind, reference: reference, id: comparison.id))
   }
 
   private func sensitivity(_ comparison: Comparison) -> NilSensitivity.Kind? {
@@ -83,25 +82,27 @@ extension Checker {
     let shown = shown(sensitivity.id)
     let (tag, sign) = Checker.tag(of: sensitivity.reference)
     let name = "\(sign)\(tag)"
-    let present = fix(
-      "ask for a value", (range.lowerBound..<range.lowerBound, "(\(name) != nil AND "),
-      (range.upperBound..<range.upperBound, ")"))
-    let absent = fix(
-      "say that no value counts", (range.lowerBound..<range.lowerBound, "(\(name) == nil OR "),
-      (range.upperBound..<range.upperBound, ")"))
+    let whole = tree[sensitivity.negation ?? sensitivity.id].range
+    let fixes = [
+      fix(
+        "ask for a value", (whole.lowerBound..<whole.lowerBound, "(\(name) != nil AND "),
+        (whole.upperBound..<whole.upperBound, ")")),
+      fix(
+        "say that no value counts", (whole.lowerBound..<whole.lowerBound, "(\(name) == nil OR "),
+        (whole.upperBound..<whole.upperBound, ")")),
+    ]
     switch sensitivity.kind {
     case .difference:
       report(
         .nilSensitiveCondition, "`\(shown)` also holds while `\(tag)` has no value", at: range,
         help: ["compare with nil to say whether that is meant, or give the row a default `value`"],
-        fixes: [present, absent])
+        fixes: fixes)
     case .negation:
       report(
         .nilSensitiveCondition, "`\(shown)` fails while `\(tag)` has no value, so NOT holds",
         at: range,
-        help: [
-          "add `AND \(name) != nil` outside NOT, or `OR \(name) == nil` to say that it is meant"
-        ])
+        help: ["compare with nil to say whether that is meant, or give the row a default `value`"],
+        fixes: sensitivity.negation == nil ? [] : fixes)
     case .falsehood:
       report(
         .nilSensitiveCondition, "`\(shown)` does not hold while `\(tag)` has no value", at: range,

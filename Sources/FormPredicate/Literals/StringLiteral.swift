@@ -76,13 +76,14 @@ struct StringLiteral {
   }
 
   private mutating func hexadecimal(digits: Int) -> UInt32? {
-    guard offset + digits <= end else { return nil }
     var code: UInt32 = 0
-    for byte in bytes[offset..<offset + digits] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+    for _ in 0..<digits {
+      guard offset < end, bytes[offset] < 0x80,
+        let digit = Character(Unicode.Scalar(bytes[offset])).hexDigitValue
+      else { return nil }
       code = code &* 16 &+ UInt32(digit)
+      offset += 1
     }
-    offset += digits
     return code
   }
 

@@ -169,16 +169,20 @@ extension Parser {
   }
 
   private mutating func nameOrCall() -> SyntaxID {
-    let name = token.range
+    let range = token.range
+    let escape = token.kind == .escapedName ? 1 : 0
+    let name = range.lowerBound + escape..<range.upperBound
     guard peek().kind == .leftParen else {
       advance()
-      return add(SyntaxNode(.name, name))
+      var node = SyntaxNode(.name, range)
+      node.mark = name
+      return add(node)
     }
     advance()
     let list = bracketed(closing: .rightParen, closingText: ")")
     var node = tree[list]
     node.kind = .call
-    node.start = Int32(name.lowerBound)
+    node.start = Int32(truncatingIfNeeded: range.lowerBound)
     node.mark = name
     return add(node)
   }
@@ -226,7 +230,7 @@ extension Parser {
   /// Reads the closing bracket or says that it is missing.
   mutating func close(_ kind: Token.Kind, _ text: String, open: Token) {
     if take(kind) { return }
-    if token.kind == .end || lastErrorStart == token.start {
+    if token.kind == .end || lastErrorStart == token.start || !isClosed(kind) {
       reportUnclosed(open, closing: text)
       return
     }

@@ -92,10 +92,7 @@ extension Parser {
     guard lastErrorStart != token.start else { return }
     lastErrorStart = token.start
     if token.kind == .openString { return reportOpenString() }
-    if previous.kind.isString, previous.end == token.start, token.kind == .name || token.kind.isWord
-    {
-      return reportInnerQuote()
-    }
+    if isInnerQuote { return reportInnerQuote() }
     let shown = text(token.range)
     var help: [String] = []
     var fixes: [ExpressionFix] = []
@@ -115,6 +112,11 @@ extension Parser {
       .unterminatedString, "the text is never closed", at: token.range,
       label: "the quote at the beginning has no partner")
     skipAll()
+  }
+
+  private var isInnerQuote: Bool {
+    previous.kind.isString && previous.end == token.start
+      && (token.kind == .name || token.kind.isWord)
   }
 
   /// `'Pepe's'`: the quote inside has ended the text.
@@ -140,8 +142,9 @@ extension Parser {
   }
 
   mutating func reportUnclosed(_ open: Token, closing: String) {
-    guard lastErrorStart != token.start || token.kind == .end else { return }
-    if lastErrorStart == token.start, !problems.isEmpty { return }
+    guard lastErrorStart != token.start || problems.isEmpty else { return }
+    if token.kind == .openString { return reportUnexpected(expected: "`\(closing)`") }
+    if isInnerQuote { return reportInnerQuote() }
     lastErrorStart = token.start
     let end = bytes.count
     report(

@@ -83,6 +83,24 @@ struct Parser {
     return nil
   }
 
+  /// Whether the bracket that is open is closed somewhere behind the current token.
+  func isClosed(_ closing: Token.Kind) -> Bool {
+    var ahead = lexer
+    var next = token
+    var depth = 0
+    while next.kind != .end {
+      switch next.kind {
+      case .leftParen, .leftBrace, .leftBracket: depth += 1
+      case .rightParen, .rightBrace, .rightBracket:
+        if depth == 0 { return next.kind == closing }
+        depth -= 1
+      default: break
+      }
+      next = ahead.next()
+    }
+    return false
+  }
+
   /// Whether a list goes on after its first element, seen from its opening bracket.
   func isSeveral() -> Bool {
     var ahead = lexer

@@ -2,7 +2,8 @@ import FormModel
 
 /// A node of a parsed expression, stored in a ``SyntaxTree``.
 ///
-/// What `first`, `second` and the mark mean depends on the kind and is said there.
+/// What `first`, `second` and the mark mean depends on the kind and is said there; the mark of a node
+/// without children is its place without parentheses.
 struct SyntaxNode {
   var kind: Kind
   /// Whether the author put parentheses around it; they belong to its range.
@@ -30,7 +31,7 @@ struct SyntaxNode {
     case string, escapedString
     case tag
     case entryTag
-    /// A bare word.
+    /// A bare word; the mark is without the sign that escapes it.
     case name
     /// The word SELF.
     case ownObject
@@ -62,6 +63,8 @@ struct SyntaxNode {
     self.kind = kind
     start = Int32(truncatingIfNeeded: range.lowerBound)
     end = Int32(truncatingIfNeeded: range.upperBound)
+    markStart = start
+    markEnd = end
   }
 
   var range: Range<Int> { Int(start)..<Int(end) }

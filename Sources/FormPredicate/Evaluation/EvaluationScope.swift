@@ -1,0 +1,117 @@
+import FormModel
+
+/// The names and types that the values of a predicate give.
+struct EvaluationScope: ExpressionScope {
+  private(set) var values: [String: FormValue] = [:]
+  /// The tags whose numbers fit no type.
+  private(set) var unreadable: Set<String> = []
+  private var symbols: [String: ScopeSymbol] = [:]
+  let tagNames: [String]
+
+  init(_ members: [JSONValue.Member]) {
+    tagNames = members.map(\.name)
+    for member in members {
+      if EvaluationScope.isUnreadable(member.value) { unreadable.insert(member.name) }
+      values[member.name] = FormValue(member.value)
+      let type = EvaluationScope.type(of: member.value)
+      symbols[member.name] = ScopeSymbol(
+        type: type.map { ExpressionType($0) }, description: "value", isAnyKind: type == nil)
+    }
+  }
+
+  func symbol(for tag: String) -> ScopeSymbol? { symbols[tag] }
+  func entrySymbol(for tag: String) -> ScopeSymbol? { nil }
+  var hasEntry: Bool { false }
+  var own: ScopeSymbol? { nil }
+  var option: OptionScope? { nil }
+  func isCondition(_ name: String) -> Bool { false }
+  func function(_ name: String) -> FormDefinition.Function? { nil }
+  var entryTagNames: [String] { [] }
+  var conditionNames: [String] { [] }
+  var functionNames: [String] { [] }
+
+  // MARK: Types of JSON
+
+  /// The type of a value; nil for one that agrees with every type.
+  private static func type(of value: JSONValue) -> FormValueType? {
+    switch value {
+    case .null, .number: nil
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string: .string
+    case .array(let elements): listType(of: elements)
+    case .object(let members): recordType(of: [members])
+    }
+  }
+
+  /// The type of a list whose elements, nulls aside, have one type.
+  private static func listType(of elements: [JSONValue]) -> FormValueType? {
+    let present = elements.filter { $0 != .null }
+    let records: [[JSONValue.Member]] = present.compactMap {
+      if case .object(let members) = $0 { members } else { nil }
+    }
+    if !records.isEmpty {
+      return records.count == present.count ? recordType(of: records).map { .list($0) } : nil
+    }
+    var common: FormValueType?
+    for element in present {
+      guard let type = type(of: element) else { return nil }
+      guard let known = common, known != type else {
+        common = type
+        continue
+      }
+      let isNumber = TypeFamily(known) == .number && TypeFamily(type) == .number
+      guard isNumber else { return nil }
+      common = .double
+    }
+    return common.map { .list($0) }
+  }
+
+  /// The type of records, with all fields that one of them has.
+  private static func recordType(of records: [[JSONValue.Member]]) -> FormValueType? {
+    var fields: [FormFieldType] = []
+    var places: [String: Int] = [:]
+    for member in records.joined() where member.value != .null {
+      guard let type = type(of: member.value) else { return nil }
+      guard let place = places[member.name] else {
+        places[member.name] = fields.count
+        fields.append(FormFieldType(name: member.name, type: type))
+        continue
+      }
+      guard fields[place].type != type else { continue }
+      guard TypeFamily(fields[place].type) == .number, TypeFamily(type) == .number else {
+        return nil
+      }
+      fields[place].type = .double
+    }
+    let names = Set(records.joined().map(\.name))
+    return names.count == fields.count ? .record(fields) : nil
+  }
+
+  private static func isUnreadable(_ value: JSONValue) -> Bool {
+    switch value {
+    case .number: true
+    case .array(let elements): elements.contains(where: isUnreadable)
+    case .object(let members): members.contains { isUnreadable($0.value) }
+    case .null, .bool, .int, .double, .string: false
+    }
+  }
+}
+
+extension FormValue {
+  /// The value that JSON spells; a number that fits no type is absent.
+  fileprivate init(_ value: JSONValue) {
+    self =
+      switch value {
+      case .null, .number: .null
+      case .bool(let value): .bool(value)
+      case .int(let value): .int(value)
+      case .double(let value): .double(value)
+      case .string(let value): .string(value)
+      case .array(let elements): .list(elements.map { FormValue($0) })
+      case .object(let members):
+        .record(members.map { FormField(name: $0.name, value: FormValue($0.value)) })
+      }
+  }
+}
