@@ -17,12 +17,19 @@ final class Compilation {
   private var keys: [[Key]] = []
   /// For each file whether its symbols are names of rules.
   private var ruleSymbols: [[Bool]] = []
+  /// Where the nodes begin whose syntax is wrong, by where they end; nothing more is said about them.
+  private var broken: [SourceSpan: UInt32] = [:]
 
   init(provider: any SourceProvider) {
     self.provider = provider
   }
 
   func report(_ diagnostic: Diagnostic) {
+    if !broken.isEmpty, let span = diagnostic.span, let start = broken[span.endPoint],
+      span.start >= start
+    {
+      return
+    }
     diagnostics.add(diagnostic)
   }
 
@@ -39,8 +46,13 @@ final class Compilation {
           at: SourceSpan(file: file, start: problem.offset, end: problem.offset)))
       return nil
     }
+    var problems = DiagnosticList()
     let tree = SyntaxReader.read(
-      decoded.text, file: file, format: SyntaxFormat(path: path), diagnostics: &diagnostics)
+      decoded.text, file: file, format: SyntaxFormat(path: path), diagnostics: &problems)
+    for problem in problems.sorted {
+      diagnostics.add(problem)
+      if let span = problem.span { broken[span.endPoint] = span.start }
+    }
     // What follows a syntax error was read in another way than it was meant.
     guard tree.isComplete else { return nil }
     keys[Int(file.index)] = tree.symbols.map { Key(number: Key.number(of: $0)) }

@@ -100,9 +100,4 @@ final class Instance {
 
   /// How many expansions this one stands in, itself included.
   var depth: Int { 1 + (parent?.depth ?? 0) }
-
-  /// A Boolean value indicating whether this expansion or one around it is of the fragment.
-  func isInside(_ fragment: String) -> Bool {
-    name == fragment || parent?.isInside(fragment) == true
-  }
 }

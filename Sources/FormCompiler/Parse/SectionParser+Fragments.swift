@@ -77,16 +77,13 @@ extension SectionParser {
       return nil
     }
     usedFragments.insert(fragment.name)
-    // Fragments that use each other twice each would expand without bound.
-    rowCount += 1
-    if rowCount > Compilation.maximumRowCount { return nil }
-    if instance?.isInside(fragment.name) == true
-      || (instance?.depth ?? 0) >= Self.maximumExpansionDepth
-    {
+    guard hasRoom(for: fragment, at: name), !circularUses.contains(name.span) else { return nil }
+    guard (instance?.depth ?? 0) < Self.maximumExpansionDepth else {
       compilation.report(
         Diagnostic(
-          .fragmentCycle, "the fragment `\(fragment.name)` uses itself", at: name.span,
-          related: [RelatedPlace(span: fragment.key.span, message: "declared here")]))
+          .nestingTooDeep,
+          "fragments use each other more than \(Self.maximumExpansionDepth) levels deep",
+          at: name.span))
       return nil
     }
     var prefix = ""
@@ -102,5 +99,68 @@ extension SectionParser {
     }
     let expansion = Instance(name: fragment.name, prefix: prefix, parent: instance)
     return Use(fragment: fragment, instance: expansion, title: fields[.title])
+  }
+
+  // MARK: - Size
+
+  /// Notes an expansion and returns whether it stays within the limit of rows.
+  ///
+  /// Fragments that use fragments multiply: what one stands for is counted before it is expanded, and
+  /// expansions are counted too, since even those without rows take time.
+  private mutating func hasRoom(for fragment: Declaration, at name: Node) -> Bool {
+    expansionCount += 1
+    let size = size(of: fragment, depth: 0)
+    guard expansionCount + rowCount + size > Compilation.maximumRowCount else { return true }
+    if !hasTooManyRows {
+      compilation.report(
+        Diagnostic(
+          .tooManyRows, "a form can have at most \(Compilation.maximumRowCount) rows",
+          at: name.span,
+          related: [RelatedPlace(span: fragment.key.span, message: "this fragment has too many")]))
+      hasTooManyRows = true
+    }
+    return false
+  }
+
+  /// The rows and further expansions a fragment stands for, counted up to the limit.
+  private mutating func size(of fragment: Declaration, depth: Int) -> Int {
+    if let size = fragmentSizes[fragment.name] { return size }
+    guard depth < Self.maximumExpansionDepth else { return 0 }
+    openFragments.insert(fragment.name)
+    usedFragments.insert(fragment.name)
+    let size = size(of: fragment.value, depth: depth)
+    openFragments.remove(fragment.name)
+    fragmentSizes[fragment.name] = size
+    return size
+  }
+
+  /// Reports a use that closes a circle; it is never expanded.
+  private mutating func reportCircle(_ fragment: Declaration, at name: Node) {
+    circularUses.insert(name.span)
+    compilation.report(
+      Diagnostic(
+        .fragmentCycle, "the fragment `\(fragment.name)` uses itself", at: name.span,
+        related: [RelatedPlace(span: fragment.key.span, message: "declared here")]))
+  }
+
+  private mutating func size(of node: Node, depth: Int) -> Int {
+    var size = 0
+    switch node.kind {
+    case .sequence:
+      for item in node.items { size += self.size(of: item, depth: depth) }
+    case .mapping:
+      if let name = node["use"]?["fragment"], let fragment = fragments[name.text] {
+        if openFragments.contains(fragment.name) {
+          reportCircle(fragment, at: name)
+        } else {
+          size = 1 + self.size(of: fragment, depth: depth + 1)
+        }
+      } else if node["type"] != nil {
+        size = 1
+      }
+      for entry in node.entries { size += self.size(of: entry.value, depth: depth) }
+    default: break
+    }
+    return min(size, Compilation.maximumRowCount + 1)
   }
 }

@@ -13,6 +13,11 @@ struct SectionParser {
   var sections: [SectionSpec] = []
   var defaults: [String: Fields] = [:]
   var rowCount = 0
+  var expansionCount = 0
+  var fragmentSizes: [String: Int] = [:]
+  var openFragments: Set<String> = []
+  var circularUses: Set<SourceSpan> = []
+  var hasTooManyRows = false
   private let fragmentList: [Declaration]
   private let customTypes: [String: Int]
 
@@ -152,7 +157,8 @@ struct SectionParser {
     }
     rowCount += 1
     guard rowCount <= Compilation.maximumRowCount else {
-      if rowCount == Compilation.maximumRowCount + 1 {
+      if !hasTooManyRows {
+        hasTooManyRows = true
         compilation.report(
           Diagnostic(
             .tooManyRows, "a form can have at most \(Compilation.maximumRowCount) rows",

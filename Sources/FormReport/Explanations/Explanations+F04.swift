@@ -113,8 +113,8 @@ extension Explanation {
       Rows of this type show or do something and have no value, so they can have no default. The
       text of a `staticText` row is its `text`.
       """,
-      bad: .rows("- { type: staticText, value: Welcome }"),
-      good: .rows("- { type: staticText, text: Welcome }")),
+      bad: .rows("- { type: spacer, value: 8 }"),
+      good: .rows("- { type: spacer, height: 8 }")),
     Explanation(
       .badMask,
       """

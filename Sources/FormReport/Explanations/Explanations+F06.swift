@@ -15,11 +15,11 @@ extension Explanation {
     Explanation(
       .badRuleArgument,
       """
-      A rule is given an argument it cannot work with: a negative length, a list without entries, a
-      bound of another type than the row's value.
+      A rule is given an argument it cannot work with, or none where it needs one: a bare `minLength`
+      says no length, `between` takes two bounds, `equalsRow` a row of the same type.
       """,
-      bad: .rows("- { type: text, tag: name, rules: [{ maxLength: -1 }] }"),
-      good: .rows("- { type: text, tag: name, rules: [{ maxLength: 80 }] }")),
+      bad: .rows("- { type: text, tag: name, rules: [minLength] }"),
+      good: .rows("- { type: text, tag: name, rules: [{ minLength: 3 }] }")),
     Explanation(
       .contradictoryRules,
       """

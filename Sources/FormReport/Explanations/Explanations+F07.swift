@@ -158,9 +158,11 @@ extension Explanation {
       .badAction,
       """
       Pressing a button has to do exactly one thing: call the handler under `action`, or show what is
-      under `present`. This one has neither, or both.
+      under `present`. With both nobody could tell which one comes first; with neither it does nothing,
+      which is only a warning, since the app may observe the row.
       """,
-      bad: .rows("- { type: button, title: Save }"),
+      bad: .rows(
+        "- { type: button, title: Save, action: save, present: { controller: SaveController } }"),
       good: .rows("- { type: button, title: Save, action: save }")),
     Explanation(
       .nativeShadowsKey,
@@ -173,11 +175,22 @@ extension Explanation {
     Explanation(
       .untaggedValue,
       """
-      People can fill the row in, but without a tag its value is in no result and in no condition.
-      Give it a tag; for text that is only shown there are `staticText` and `label`.
+      A repeat section has a list as its value, a selectable section the chosen option. Without a tag
+      that value is in no result and in no condition, although people can fill it in. Give it a tag.
       """,
-      bad: .rows("- { type: text, title: Name }"),
-      good: .rows("- { type: text, tag: name, title: Name }")),
+      bad: .sections(
+        """
+        - header: Continent
+          select: { mode: single }
+          options: [Africa, Asia]
+        """),
+      good: .sections(
+        """
+        - header: Continent
+          tag: continent
+          select: { mode: single }
+          options: [Africa, Asia]
+        """)),
     Explanation(
       .missingAccessibilityLabel,
       """

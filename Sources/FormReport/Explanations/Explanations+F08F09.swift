@@ -40,7 +40,7 @@ extension Explanation {
     Explanation(
       .tooManyNodes,
       """
-      Aliases that repeat nodes with aliases in them multiply: nine lines can stand for a thousand
+      Aliases that repeat nodes with aliases in them multiply: seven lines can stand for ten
       million entries. The document would grow by more than a million nodes and is not read further.
       """,
       bad: .yaml(
@@ -52,13 +52,14 @@ extension Explanation {
               - type: text
                 tag: name
                 native:
-                  a: &a [x, x, x, x, x, x, x, x, x, x]
-                  b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
-                  c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
-                  d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
-                  e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
-                  f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
-                  g: [*f, *f, *f, *f, *f, *f, *f, *f, *f, *f]
+                  eureka:
+                    a: &a [x, x, x, x, x, x, x, x, x, x]
+                    b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+                    c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+                    d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+                    e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
+                    f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
+                    g: [*f, *f, *f, *f, *f, *f, *f, *f, *f, *f]
         """),
       good: .yaml(
         """
@@ -69,8 +70,9 @@ extension Explanation {
               - type: text
                 tag: name
                 native:
-                  a: &a [x, x, x, x, x, x, x, x, x, x]
-                  b: [*a, *a, *a]
+                  eureka:
+                    a: &a [x, x, x, x, x, x, x, x, x, x]
+                    b: [*a, *a, *a]
         """)),
     Explanation(
       .expressionTooLarge,

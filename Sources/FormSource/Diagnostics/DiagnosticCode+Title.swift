@@ -109,7 +109,7 @@ extension DiagnosticCode {
     case .badTemplate: "a repeat section needs one template"
     case .badAction: "a button needs exactly one thing to do"
     case .nativeShadowsKey: "a native key repeats a key of the language"
-    case .untaggedValue: "a row with a value has no tag"
+    case .untaggedValue: "a section with a value has no tag"
     case .missingAccessibilityLabel: "an image has no label for those who cannot see it"
     case .notExpressibleInSchema: "a JSON Schema cannot say everything the form checks"
     case .fileTooLarge: "a file is too large"

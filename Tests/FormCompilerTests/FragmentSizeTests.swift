@@ -1,0 +1,44 @@
+import FormCompiler
+import FormSource
+import Testing
+
+/// Fragments that multiply are refused before they are expanded.
+@Suite struct FragmentSizeTests {
+  /// Fragments of which each uses the next one ten times; the last one holds some rows.
+  private func spec(levels: Int, leaf: String) -> [UInt8] {
+    var text = "formc: 1\nform: Example\nfragments:\n"
+    for level in 0..<levels {
+      text += "  F\(level):\n    rows:\n"
+      for number in 0..<10 {
+        text += "      - use: { fragment: F\(level + 1), prefix: p\(number) }\n"
+      }
+    }
+    text += "  F\(levels):\n    rows: \(leaf)\n"
+    return Array((text + "sections:\n  - rows:\n      - use: { fragment: F0 }\n").utf8)
+  }
+
+  private func codes(_ bytes: [UInt8]) -> [DiagnosticCode] {
+    Compiler.compile(path: "a.form.yaml", bytes: bytes).diagnostics.map(\.code)
+  }
+
+  @Test(arguments: ["[{ type: text, tag: t }]", "[]"])
+  func multiplyingFragmentsAreRefused(leaf: String) {
+    #expect(codes(spec(levels: 25, leaf: leaf)) == [.tooManyRows])
+  }
+
+  @Test func fewLevelsAreExpanded() {
+    #expect(codes(spec(levels: 2, leaf: "[{ type: text, tag: t }]")) == [])
+  }
+
+  /// Every fragment uses all others, so that no order of expansion ends soon.
+  @Test func circlesOfManyFragmentsEnd() {
+    var text = "formc: 1\nform: Example\nfragments:\n"
+    for fragment in 0..<14 {
+      text += "  F\(fragment):\n    rows:\n"
+      for other in 0..<14 { text += "      - use: { fragment: F\(other), prefix: p\(other) }\n" }
+    }
+    text += "sections:\n  - rows:\n      - use: { fragment: F0 }\n"
+    let found = codes(Array(text.utf8))
+    #expect(!found.isEmpty && found.allSatisfy { [.fragmentCycle, .tooManyRows].contains($0) })
+  }
+}

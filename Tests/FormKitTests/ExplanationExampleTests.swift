@@ -1,0 +1,48 @@
+import FormCompiler
+import FormReport
+import FormSource
+import Testing
+
+/// The examples of all codes, compiled.
+@Suite struct ExplanationExampleTests {
+  /// Codes that no spec in memory can show: the file is not read at all, or only an emitter notices.
+  private static let elsewhere: Set<DiagnosticCode> = [.unreadableFile, .notExpressibleInSchema]
+
+  static let codes = DiagnosticCode.allCases.filter { !elsewhere.contains($0) }
+
+  @Test(arguments: codes)
+  func badExampleGivesItsCode(code: DiagnosticCode) throws {
+    let explanation = try #require(Explanation.of(code))
+    let found = try diagnostics(of: explanation.bad)
+    #expect(found.contains { $0.code == code })
+    #expect(found.allSatisfy { $0.code == code && $0.severity == code.severity }, "\(found.map { "\($0.code): \($0.message)" })")
+  }
+
+  @Test(arguments: DiagnosticCode.allCases)
+  func goodExampleGivesNothing(code: DiagnosticCode) throws {
+    let explanation = try #require(Explanation.of(code))
+    let found = try diagnostics(of: explanation.good)
+    #expect(found.isEmpty)
+  }
+
+  /// Compiles the first file of an example; the others can be included.
+  private func diagnostics(of example: Example) throws -> [Diagnostic] {
+    let stored = example.stored
+    let spec = try #require(stored.first)
+    let bytes = try #require(spec.bytes)
+    let files = stored.map { ($0.name, $0.bytes ?? []) }
+    let provider = ExampleProvider(files: Dictionary(files, uniquingKeysWith: { $1 }))
+    return Compiler.compile(path: spec.name, bytes: bytes, provider: provider).diagnostics
+  }
+}
+
+/// The files of an example in a folder that includes must not leave.
+private struct ExampleProvider: SourceProvider {
+  let files: [String: [UInt8]]
+
+  func read(path: String) -> Result<[UInt8], SourceReadFailure> {
+    if let bytes = files[path] { return .success(bytes) }
+    let isOutside = path.hasPrefix("..")
+    return .failure(SourceReadFailure(reason: "no such file", isOutsideRoot: isOutside))
+  }
+}
