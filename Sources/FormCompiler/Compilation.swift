@@ -19,16 +19,17 @@ final class Compilation {
   private var ruleSymbols: [[Bool]] = []
   /// Where the nodes begin whose syntax is wrong, by where they end; nothing more is said about them.
   private var broken: [SourceSpan: UInt32] = [:]
+  /// Where the scalars begin that do not fit their YAML tag.
+  private var misfits: Set<SourceSpan> = []
 
   init(provider: any SourceProvider) {
     self.provider = provider
   }
 
   func report(_ diagnostic: Diagnostic) {
-    if !broken.isEmpty, let span = diagnostic.span, let start = broken[span.endPoint],
-      span.start >= start
-    {
-      return
+    if !broken.isEmpty, let span = diagnostic.span {
+      if let start = broken[span.endPoint], span.start >= start { return }
+      if misfits.contains(span.startPoint) { return }
     }
     diagnostics.add(diagnostic)
   }
@@ -51,13 +52,23 @@ final class Compilation {
       decoded.text, file: file, format: SyntaxFormat(path: path), diagnostics: &problems)
     for problem in problems.sorted {
       diagnostics.add(problem)
-      if let span = problem.span { broken[span.endPoint] = span.start }
+      note(problem, in: decoded.text)
     }
     // What follows a syntax error was read in another way than it was meant.
     guard tree.isComplete else { return nil }
     keys[Int(file.index)] = tree.symbols.map { Key(number: Key.number(of: $0)) }
     ruleSymbols[Int(file.index)] = tree.symbols.map { Catalog.rule(named: $0) != nil }
     return tree
+  }
+
+  /// Notes the node that a problem of syntax leaves without meaning.
+  private func note(_ problem: Diagnostic, in text: SourceText) {
+    guard let span = problem.span else { return }
+    broken[span.endPoint] = span.start
+    guard problem.code == .scalarDoesNotFitTag else { return }
+    let blank = UInt8(ascii: " ")
+    let start = text.bytes[min(Int(span.end), text.bytes.count)...].firstIndex { $0 != blank }
+    misfits.insert(SourceSpan(file: span.file, start: start ?? 0, end: start ?? 0))
   }
 
   /// The key of the language that a key of a mapping is.
