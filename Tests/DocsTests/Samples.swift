@@ -1,0 +1,80 @@
+import FormKit
+import Foundation
+import Testing
+
+/// The Swift code that the documentation shows, compiled and run as it stands there.
+@Suite struct Samples {
+  @Test func load() throws {
+    var printed: [String] = []
+    func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
+
+    let spec = """
+      formc: 1
+      form: Subscribe
+      sections:
+        - rows:
+            - { type: switch, tag: subscribe, title: Send me news, value: false }
+            - { type: email, tag: email, title: E-mail, hidden: "$subscribe == false" }
+      """
+    let form = try FormLoader().load(spec)
+    print(form.name, form.sections[0].rows.map(\.type))
+
+    #expect(printed == [#"Subscribe ["switch", "email"]"#])
+  }
+
+  @Test func check() {
+    var printed: [String] = []
+    func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
+
+    let wrong = """
+      formc: 1
+      form: Subscribe
+      sections:
+        - rows:
+            - { type: email, tag: email, title: E-mail, hidden: "$subscribe == false" }
+      """
+    let check = FormLoader().check(wrong, name: "subscribe.form.yaml")
+    for diagnostic in check.diagnostics {
+      print(diagnostic.code, diagnostic.range?.start.line ?? 0, diagnostic.message)
+    }
+    print(check.report(as: .text))
+
+    #expect(printed.first?.hasPrefix("F0302 5 ") == true)
+    #expect(printed.last?.hasPrefix("subscribe.form.yaml:5:") == true)
+  }
+
+  struct MemoryReader: FormFileReader {
+    let files: [String: String]
+
+    func read(path: String) throws(FormFileError) -> [UInt8] {
+      guard let text = files[path] else { throw FormFileError(reason: "no such file") }
+      return Array(text.utf8)
+    }
+  }
+
+  @Test func reader() throws {
+    let reader = MemoryReader(files: [
+      "forms/a.form.yaml": """
+      formc: 1
+      form: A
+      include: [parts/b.yaml]
+      sections:
+        - rows:
+            - { type: segmented, tag: size, title: Size, options: Size }
+      """,
+      "forms/parts/b.yaml": "formc: 1\ntypes: { Size: [small, large] }\n",
+    ])
+    let form = try FormLoader(reader: reader).load(path: "forms/a.form.yaml")
+    #expect(form.optionTypes.map(\.name) == ["Size"])
+  }
+
+  @Test func decode() throws {
+    let form = try FormLoader().load(
+      "formc: 1\nform: A\nsections: [{ rows: [{ type: text, tag: a, title: A }] }]")
+    let json = try JSONEncoder().encode(form)
+
+    let definition = try JSONDecoder().decode(FormDefinition.self, from: json)
+
+    #expect(definition == form)
+  }
+}
