@@ -102,7 +102,11 @@ struct ValuesSchema {
     if let help = row.help { members.append(.init("description", .string(help))) }
     let writer = TypeSchema(form: form, row: row)
     members += writer.members(of: type, isNullable: !isRequired)
-    members += RuleSchema(row: row, type: type).members
+    // A rule may say what the type says already, as `url` does of a URL.
+    for member in RuleSchema(row: row, type: type).members
+    where !members.contains(where: { $0.name == member.name }) {
+      members.append(member)
+    }
     return Property(name: tag, schema: members, isRequired: isRequired && !isHideable)
   }
 
