@@ -1,0 +1,75 @@
+import FormKit
+import FormTestSupport
+import Foundation
+import Testing
+
+@Suite struct AtomicFileTests {
+  private func attributes(_ path: String) throws -> (mode: Int, number: Int) {
+    let values = try FileManager.default.attributesOfItem(atPath: path)
+    return (
+      try #require(values[.posixPermissions] as? Int),
+      try #require(values[.systemFileNumber] as? Int)
+    )
+  }
+
+  @Test func writesANewFileAndLeavesNothingBeside() throws {
+    try TemporaryFolder.with { folder in
+      #expect(try AtomicFile.write(Array("one".utf8), to: folder.path + "/out"))
+      #expect(try folder.read("out") == "one")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out"])
+    }
+  }
+
+  @Test func replacesOnlyWhatDiffersAndKeepsPermissions() throws {
+    try TemporaryFolder.with { folder in
+      let path = folder.path + "/out"
+      try folder.write("out", "one")
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+      let before = try attributes(path)
+      #expect(try !AtomicFile.write(Array("one".utf8), to: path))
+      #expect(try attributes(path) == before)
+      #expect(try AtomicFile.write(Array("two".utf8), to: path))
+      #expect(try folder.read("out") == "two")
+      #expect(try attributes(path).mode == 0o640)
+    }
+  }
+
+  @Test func writesThroughLinks() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("real/out", "one")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/link", withDestinationPath: "real/out")
+      try AtomicFile.write(Array("two".utf8), to: folder.path + "/link")
+      #expect(try folder.read("real/out") == "two")
+      let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link")
+      #expect(target == "real/out")
+    }
+  }
+
+  @Test func devicesAreWrittenDirectly() throws {
+    #expect(try AtomicFile.write([1, 2, 3], to: "/dev/null"))
+    #expect(throws: FormFileError(reason: "no space left on the device")) {
+      try AtomicFile.write([1, 2, 3], to: "/dev/full")
+    }
+  }
+
+  @Test(arguments: [
+    ("", "it is a folder"), ("/none/out", "no such file or folder"),
+    ("/file/out", "a part of the path is no folder"),
+    ("/a\u{0}b", "the path holds a NUL character"),
+    ("/lost", "it is a symbolic link that leads nowhere"),
+  ])
+  func saysWhyItCannotWrite(path: String, reason: String) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("file", "")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/lost", withDestinationPath: "nowhere/out")
+      #expect(throws: FormFileError(reason: reason)) {
+        try AtomicFile.write([1], to: folder.path + path)
+      }
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+          == ["file", "lost"])
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// Neither `..` nor absolute paths nor links lead out of the folder for includes.
+@Suite struct IncludeRootTests {
+  private func include(_ path: String) -> String {
+    SampleSpec.spec("- { type: text, tag: a }", top: "include: [ \"\(path)\" ]\n")
+  }
+
+  private func codes(_ run: ToolRun) -> [String] {
+    run.output.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "error[").map { String(line[$0.upperBound...].prefix(5)) }
+    }
+  }
+
+  private func with(_ body: (TemporaryFolder) throws -> Void) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("secret.yaml", "formc: 1\n")
+      try folder.write("root/shared/part.yaml", "formc: 1\n")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/root/link.yaml", withDestinationPath: "../secret.yaml")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/root/up", withDestinationPath: "..")
+      try body(folder)
+    }
+  }
+
+  @Test(arguments: ["../secret.yaml", "link.yaml", "up/secret.yaml", "../none.yaml", "/etc/passwd"])
+  func pathsOutsideAreRefused(path: String) throws {
+    try with { folder in
+      try folder.write("root/a.form.yaml", include(path))
+      let root = folder.url.appending(path: "root")
+      let inside = try ToolRun.formc(["check", "a.form.yaml"], in: root)
+      #expect(codes(inside) == ["F0314"])
+      let named = try ToolRun.formc(
+        ["check", "--include-root", "root", "root/a.form.yaml"], in: folder.url)
+      #expect(codes(named) == ["F0314"])
+      #expect(named.status == 1)
+    }
+  }
+
+  @Test(arguments: ["shared/part.yaml", "./shared/../shared/part.yaml"])
+  func pathsInsideAreRead(path: String) throws {
+    try with { folder in
+      try folder.write("root/a.form.yaml", include(path))
+      for arguments in [["root/a.form.yaml"], ["--include-root", "root", "root/a.form.yaml"]] {
+        let run = try ToolRun.formc(["check"] + arguments, in: folder.url)
+        #expect(codes(run).isEmpty, "\(run.output)")
+      }
+    }
+  }
+
+  @Test func theCurrentFolderIsARoot() throws {
+    try with { folder in
+      try folder.write("root/forms/a.form.yaml", include("../shared/part.yaml"))
+      let near = try ToolRun.formc(["check", "root/forms"], in: folder.url)
+      #expect(codes(near).isEmpty)
+      let far = try ToolRun.formc(
+        ["check", "a.form.yaml"], in: folder.url.appending(path: "root/forms"))
+      #expect(codes(far) == ["F0314"])
+      let wide = try ToolRun.formc(
+        ["check", "--include-root", "..", "a.form.yaml"],
+        in: folder.url.appending(path: "root/forms"))
+      #expect(codes(wide).isEmpty)
+    }
+  }
+
+  @Test func aMissingFileInsideIsNotFound() throws {
+    try with { folder in
+      try folder.write("root/a.form.yaml", include("shared/none.yaml"))
+      let run = try ToolRun.formc(["check", "root/a.form.yaml"], in: folder.url)
+      #expect(codes(run) == ["F0312"])
+    }
+  }
+
+  @Test func aNulInAPathIsNoWayOut() throws {
+    try with { folder in
+      try folder.write("root/a.form.yaml", include("shared/part.yaml\\0.txt"))
+      let run = try ToolRun.formc(["check", "root/a.form.yaml"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(codes(run).count == 1)
+    }
+  }
+
+  @Test func standardInputIncludesFromItsName() throws {
+    try with { folder in
+      let run = try ToolRun.formc(
+        ["check", "--stdin-filename", "root/a.form.yaml", "-"],
+        input: Array(include("shared/part.yaml").utf8), in: folder.url)
+      #expect(run.status == 0, "\(run.output)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// Streams whose other end is gone or full.
+@Suite struct StreamTests {
+  private let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
+
+  @Test func aReaderThatGoesAwayIsNoFailure() throws {
+    try TemporaryFolder.with { folder in
+      for number in 0..<300 {
+        try folder.write("f\(number).form.yaml", SampleSpec.bad)
+      }
+      let script = "{ '\(tool)' check; echo status $? >&2; } | head -1"
+      let run = try ToolRun.named("sh", ["-c", script], in: folder.url)
+      #expect(run.output.split(separator: "\n").count == 1)
+      #expect(run.errors == "status 1\n")
+    }
+  }
+
+  @Test func aReaderThatNeverReads() throws {
+    let script = "{ sleep 0.1; '\(tool)' schema; echo status $? >&2; } | true"
+    let run = try ToolRun.named("sh", ["-c", script])
+    #expect(run.errors == "status 0\n")
+  }
+
+  @Test(arguments: [">&-", "> /dev/full"]) func lostOutputIsAFailure(redirection: String) throws {
+    let run = try ToolRun.named("sh", ["-c", "'\(tool)' schema \(redirection)"])
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("formc: cannot write to standard output: "))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func closedStandardErrorLosesNothingElse() throws {
+    let run = try ToolRun.named("sh", ["-c", "'\(tool)' --version 2>&-"])
+    #expect(run.status == 0)
+    #expect(run.output == "0.1.0\n")
+  }
+}

@@ -1,0 +1,89 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// Inputs that cannot be read end with status 2 and one line; the others are checked all the same.
+@Suite struct UnreadableInputTests {
+  private func expectOneLine(
+    _ run: ToolRun, _ line: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(run.status == 2, sourceLocation: sourceLocation)
+    #expect(run.errors == line + "\n", sourceLocation: sourceLocation)
+    #expect(!run.wasKilled, sourceLocation: sourceLocation)
+  }
+
+  @Test func aMissingFile() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("bad.form.yaml", SampleSpec.bad)
+      let run = try ToolRun.formc(["check", "none.form.yaml", "bad.form.yaml"], in: folder.url)
+      expectOneLine(run, "formc: cannot read `none.form.yaml`: no such file or folder")
+      #expect(run.output.contains("bad.form.yaml:5:17: error[F0303]"))
+    }
+  }
+
+  @Test(arguments: ["check", "compile"]) func aFolderNamedLikeASpec(command: String) throws {
+    try TemporaryFolder.with { folder in
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "a.form.yaml"), withIntermediateDirectories: false)
+      let named = try ToolRun.formc([command, "a.form.yaml"], in: folder.url)
+      expectOneLine(named, "formc: cannot read `a.form.yaml`: it is a folder")
+      let found = try ToolRun.formc([command, "."], in: folder.url)
+      expectOneLine(found, "formc: cannot read `a.form.yaml`: it is a folder")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aNamedPipeDoesNotBlock() throws {
+    try TemporaryFolder.with { folder in
+      #expect(mkfifo(folder.path + "/a.form.yaml", 0o600) == 0)
+      let run = try ToolRun.formc(["check", "a.form.yaml"], in: folder.url, timeLimit: 20)
+      expectOneLine(run, "formc: cannot read `a.form.yaml`: it is not a regular file")
+    }
+  }
+
+  @Test func aDeviceIsRefused() throws {
+    let run = try ToolRun.formc(["check", "/dev/zero"], timeLimit: 20)
+    expectOneLine(run, "formc: cannot read `/dev/zero`: it is not a regular file")
+  }
+
+  @Test func aLinkThatLeadsNowhere() throws {
+    try TemporaryFolder.with { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/a.form.yaml", withDestinationPath: "a.form.yaml")
+      let run = try ToolRun.formc(["check"], in: folder.url)
+      expectOneLine(run, "formc: cannot read `a.form.yaml`: too many symbolic links")
+    }
+  }
+
+  @Test func machineReportsHoldWhatCouldNotBeRead() throws {
+    try TemporaryFolder.with { folder in
+      let run = try ToolRun.formc(
+        ["check", "--format", "json", "none.form.yaml"], in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.output.contains("\"code\": \"F0102\""))
+      #expect(run.output.contains("\"file\": \"none.form.yaml\""))
+    }
+  }
+
+  @Test func closedStandardInput() throws {
+    let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
+    let run = try ToolRun.named("sh", ["-c", "'\(tool)' check - <&-"])
+    expectOneLine(run, "formc: cannot read `<stdin>`: it is not open")
+  }
+
+  @Test func standardInputThatIsAFolder() throws {
+    let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
+    let run = try ToolRun.named("sh", ["-c", "'\(tool)' check - < /"])
+    expectOneLine(run, "formc: cannot read `<stdin>`: it is a folder")
+  }
+
+  @Test func processSubstitutionIsRead() throws {
+    let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.bad)
+      let run = try ToolRun.named(
+        "bash", ["-c", "'\(tool)' check <(cat a.form.yaml)"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.output.contains(":5:17: error[F0303]"))
+    }
+  }
+}

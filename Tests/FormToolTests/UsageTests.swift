@@ -1,0 +1,77 @@
+import FormTestSupport
+import Testing
+
+@Suite struct UsageTests {
+  @Test(arguments: [
+    ["frobnicate"], ["check", "--format", "xml"], ["check", "--nonsense"], ["compile"],
+    ["check", "-", "a.form.yaml"], ["check", ""], ["check", "--jobs", "0"],
+    ["check", "--jobs", "many"], ["check", "--color", "pink"], ["check", "-q", "--strict"],
+    ["check", "--include-root", "/no/such/folder"], ["check", "--include-root", ""],
+    ["check", "--stdin-filename", "", "-"], ["compile", "--emit", "cobol", "x"],
+    ["compile", "--emit", "eureka", "x"], ["compile", "-o", "", "x"], ["explain"],
+    ["explain", "F9999"], ["explain", "F0302", "--list"], ["schema", "x"], ["schema", "-o", ""],
+  ])
+  func wrongUsageEndsWithStatus2(arguments: [String]) throws {
+    let run = try ToolRun.formc(arguments)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(!run.errors.isEmpty)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], [], ["help"]]) func helpTeaches(arguments: [String]) throws
+  {
+    let run = try ToolRun.formc(arguments)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    for word in ["formc check", "formc compile", "formc eval", "formc explain", "Exit status"] {
+      #expect(run.output.contains(word))
+    }
+  }
+
+  @Test(arguments: ["check", "compile", "explain", "schema"])
+  func everyCommandShowsExamples(command: String) throws {
+    for arguments in [[command, "--help"], ["help", command]] {
+      let run = try ToolRun.formc(arguments)
+      #expect(run.status == 0)
+      #expect(run.output.contains("  formc \(command)"))
+    }
+  }
+
+  @Test func versionIsOneLine() throws {
+    let run = try ToolRun.formc(["--version"])
+    #expect(run.output == "0.1.0\n")
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: ["F0302", "f0302"]) func explainsACode(code: String) throws {
+    let run = try ToolRun.formc(["explain", code])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("error[F0302] unknown-tag: "))
+  }
+
+  @Test func suggestsACode() throws {
+    let run = try ToolRun.formc(["explain", "F0330"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("did you mean `F0"))
+  }
+
+  @Test func listsTheCodesInOrder() throws {
+    let run = try ToolRun.formc(["explain", "--list"])
+    let codes = run.output.split(separator: "\n").map { String($0.prefix(5)) }
+    #expect(codes.contains("F0302"))
+    #expect(codes == codes.sorted())
+    #expect(Set(codes).count == codes.count)
+  }
+
+  @Test func schemaIsTheOneOfThePackage() throws {
+    let run = try ToolRun.formc(["schema"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("https://json-schema.org/draft/2020-12/schema"))
+    try TemporaryFolder.with { folder in
+      let file = try ToolRun.formc(["schema", "-o", "s.json"], in: folder.url)
+      #expect(file.status == 0)
+      #expect(file.output.isEmpty)
+      #expect(try folder.read("s.json") == run.output)
+    }
+  }
+}
