@@ -10,7 +10,7 @@ import Testing
 
   private func codes(_ run: ToolRun) -> [String] {
     run.output.split(separator: "\n").compactMap { line in
-      line.firstRange(of: "error[").map { String(line[$0.upperBound...].prefix(5)) }
+      line.range(of: "error[").map { String(line[$0.upperBound...].prefix(5)) }
     }
   }
 

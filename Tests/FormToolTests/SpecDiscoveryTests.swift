@@ -9,7 +9,7 @@ import Testing
   ) throws -> [String] {
     let run = try ToolRun.formc(["check", "--format", "github"] + arguments, in: folder.url)
     return run.output.split(separator: "\n").compactMap { line in
-      line.firstRange(of: "file=").map { String(line[$0.upperBound...].prefix { $0 != "," }) }
+      line.range(of: "file=").map { String(line[$0.upperBound...].prefix { $0 != "," }) }
     }
   }
 

@@ -64,6 +64,12 @@ public struct FormSourcePlace: Hashable, Sendable {
   public var file: String
   /// The range in the file.
   public var range: FormSourceRange
+
+  /// Creates a place.
+  public init(file: String, range: FormSourceRange) {
+    self.file = file
+    self.range = range
+  }
 }
 
 /// A range between two positions; the end is exclusive.
@@ -72,6 +78,12 @@ public struct FormSourceRange: Hashable, Sendable {
   public var start: FormSourcePosition
   /// The position after the last character.
   public var end: FormSourcePosition
+
+  /// Creates a range.
+  public init(start: FormSourcePosition, end: FormSourcePosition) {
+    self.start = start
+    self.end = end
+  }
 }
 
 /// A position in a file as people and editors count it.
@@ -82,6 +94,13 @@ public struct FormSourcePosition: Hashable, Sendable {
   public var column: Int
   /// The offset in bytes of the stored file, from 0.
   public var offset: Int
+
+  /// Creates a position.
+  public init(line: Int, column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+  }
 }
 
 extension FormDiagnostic: CustomStringConvertible {
