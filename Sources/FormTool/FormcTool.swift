@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormKit
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -14,7 +15,8 @@ import Darwin
 package enum FormcTool {
   /// Carries out the command that the arguments of the process name, and ends the process.
   package static func main() -> Never {
-    exit(run(Array(CommandLine.arguments.dropFirst())))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(LargeStackThread.run { run(arguments) })
   }
 
   /// Parses arguments and carries out the command they name.

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["check", "compile", "explain", "schema"])
+  @Test(arguments: ["check", "compile", "eval", "explain", "schema"])
   func everyCommandShowsExamples(command: String) throws {
     for arguments in [[command, "--help"], ["help", command]] {
       let run = try ToolRun.formc(arguments)

@@ -24,7 +24,7 @@ extension Sequence<FormCheck> {
     var output = ""
     let writer = ReportWriter(format: format, width: width, usesColor: usesColor)
     for check in self {
-      output += writer.piece(check)
+      output += writer.piece(check.report)
       tally.add(check, keepsReport: format != .text)
     }
     return output + writer.rest(tally)

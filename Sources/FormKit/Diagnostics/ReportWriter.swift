@@ -1,4 +1,4 @@
-import FormReport
+package import FormReport
 import FormSource
 
 /// Writes the report of a run, as far as possible while the run goes on.
@@ -17,10 +17,10 @@ package struct ReportWriter: Sendable {
   }
 
   /// What can be written about an input at once; nothing in formats that need all inputs.
-  package func piece(_ check: FormCheck) -> String {
-    guard format == .text, !check.report.diagnostics.isEmpty else { return "" }
+  package func piece(_ report: Report) -> String {
+    guard format == .text, !report.diagnostics.isEmpty else { return "" }
     var output = ""
-    text.write(check.report, to: &output)
+    text.write(report, to: &output)
     return output
   }
 

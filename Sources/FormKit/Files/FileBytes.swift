@@ -38,6 +38,11 @@ package enum FileBytes {
     return try read(descriptor, expecting: status.kind == .file ? status.size : 0, limit: limit)
   }
 
+  /// Reads standard input to its end.
+  package static func readStandardInput() throws(FormFileError) -> [UInt8] {
+    try read(STDIN_FILENO)
+  }
+
   /// Reads an open file or stream to its end.
   ///
   /// - Parameter size: About how many bytes there are; any number gives the same result.

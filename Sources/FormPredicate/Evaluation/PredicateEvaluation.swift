@@ -20,6 +20,22 @@ package struct EvaluationFailure: Error, Hashable, Sendable {
   }
 }
 
+/// What is wrong with a predicate, with places in its text.
+package struct EvaluationProblems: Error, Hashable, Sendable {
+  /// At least one problem, all of them errors, in the order of the text.
+  package var problems: [ExpressionProblem]
+
+  /// The first problem in one line.
+  fileprivate func failure(in predicate: String) -> EvaluationFailure {
+    guard let problem = problems.first else {
+      return EvaluationFailure(message: "the predicate has no result", column: 1)
+    }
+    let column = 1 + predicate.utf8.prefix(problem.range.lowerBound).count { $0 & 0xC0 != 0x80 }
+    let advice = problem.help.first.map { "; " + $0 } ?? ""
+    return EvaluationFailure(message: problem.message + advice, column: column)
+  }
+}
+
 /// Evaluates predicates without a form: `formc eval`.
 package enum PredicateEvaluation {
   /// The result of a predicate over values typed from their JSON.
@@ -39,56 +55,58 @@ package enum PredicateEvaluation {
     guard case .object(let members) = values else {
       return .failure(EvaluationFailure(message: "the values are not a JSON object", column: 1))
     }
-    let scope = EvaluationScope(members)
+    return result(of: predicate, values: members, now: now, timeZone: timeZone)
+      .mapError { $0.failure(in: predicate) }
+  }
+
+  /// The same for the members of the object, with all errors that the predicate has.
+  package static func result(
+    of predicate: String, values: [JSONValue.Member],
+    now: Date = Date(timeIntervalSince1970: 0), timeZone: any FormTimeZone = FixedTimeZone.utc
+  ) -> Result<Bool, EvaluationProblems> {
+    let scope = EvaluationScope(values)
     let (checked, problems) = ExpressionCompiler.compile(
       predicate, as: .condition, in: scope, isLenient: true)
-    guard let checked else { return .failure(failure(problems, predicate)) }
-    for dependency in checked.dependencies {
-      if let failure = unusable(dependency, checked.expression, scope, predicate) {
-        return .failure(failure)
-      }
+    guard let checked else {
+      let errors = problems.filter { $0.code.severity == .error }
+      return .failure(EvaluationProblems(problems: errors.map { inWords($0, predicate) }))
     }
+    let unusable = checked.dependencies.compactMap { problem($0, checked.expression, scope) }
+    if !unusable.isEmpty { return .failure(EvaluationProblems(problems: unusable)) }
     let context = ValueContext(values: scope.values, now: now, timeZone: timeZone)
     return .success(checked.expression.holds(in: context))
   }
 
-  private static func failure(
-    _ problems: [ExpressionProblem], _ predicate: String
-  ) -> EvaluationFailure {
-    guard let problem = problems.first(where: { $0.code.severity == .error }) else {
-      return EvaluationFailure(message: "the predicate has no result", column: 1)
-    }
-    var message = problem.message
-    if problem.code == .unknownTag {
-      let bytes = Array(predicate.utf8)[problem.range].drop { $0 == UInt8(ascii: "$") }
-      message = "no value is given for `\(String(decoding: bytes, as: UTF8.self))`"
-    } else if let help = problem.help.first {
-      message += "; \(help)"
-    }
-    return EvaluationFailure(
-      message: message, column: column(of: problem.range.lowerBound, in: predicate))
-  }
-
-  private static func column(of offset: Int, in text: String) -> Int {
-    1 + text.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 }
+  /// A problem of a form in the words of a predicate that has values and no form.
+  private static func inWords(
+    _ problem: ExpressionProblem, _ predicate: String
+  ) -> ExpressionProblem {
+    guard problem.code == .unknownTag else { return problem }
+    var problem = problem
+    let bytes = Array(predicate.utf8)[problem.range].drop { $0 == UInt8(ascii: "$") }
+    problem.message = "no value is given for `\(String(decoding: bytes, as: UTF8.self))`"
+    problem.help = []
+    return problem
   }
 
   /// Why a use of a value has no result although its type says nothing against it.
-  private static func unusable(
-    _ dependency: ExpressionDependency, _ expression: FormExpression, _ scope: EvaluationScope,
-    _ predicate: String
-  ) -> EvaluationFailure? {
-    let place = column(of: dependency.range.lowerBound, in: predicate)
+  private static func problem(
+    _ dependency: ExpressionDependency, _ expression: FormExpression, _ scope: EvaluationScope
+  ) -> ExpressionProblem? {
     guard case .value(let tag) = dependency.reference else {
-      return EvaluationFailure(message: "there is no form whose rows have a state", column: place)
+      return ExpressionProblem(
+        code: .misplacedReference, message: "there is no form whose rows have a state",
+        range: dependency.range)
     }
     if scope.unreadable.contains(tag) {
-      return EvaluationFailure(message: "the number of `\(tag)` is too large", column: place)
+      return ExpressionProblem(
+        code: .numberNotRepresentable, message: "the number of `\(tag)` is too large",
+        range: dependency.range)
     }
     guard isBare(dependency.reference, in: expression) else { return nil }
-    return EvaluationFailure(
-      message: "`$\(tag)` is no condition by itself; compare it, as in `$\(tag) == true`",
-      column: place)
+    return ExpressionProblem(
+      code: .notACondition, message: "`$\(tag)` is no condition by itself",
+      range: dependency.range, help: ["compare it, as in `$\(tag) == true`"])
   }
 
   /// Whether a value of no known type stands where a condition is due.

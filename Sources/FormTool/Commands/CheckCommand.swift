@@ -91,7 +91,7 @@ private struct CheckPiece: Sendable {
   init(_ result: InputCheck, _ writer: ReportWriter) {
     self.result = InputCheck(
       check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
-    text = result.unreadableReason == nil ? writer.piece(result.check) : ""
+    text = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
   }
 }
 

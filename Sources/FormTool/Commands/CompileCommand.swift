@@ -103,7 +103,7 @@ private struct CompilePiece: Sendable {
   init(_ result: InputCheck, name: String, _ target: FormTarget, _ writer: ReportWriter) {
     self.result = InputCheck(
       check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
-    report = result.unreadableReason == nil ? writer.piece(result.check) : ""
+    report = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
     product = result.check.definition.map { definition in
       let specName = name.split(separator: "/").last.map(String.init) ?? name
       return FormLoader.compile(definition, to: target, specName: specName)

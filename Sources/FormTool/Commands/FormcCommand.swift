@@ -24,6 +24,7 @@ struct FormcCommand: ParsableCommand {
       """,
     version: FormLoader.version,
     subcommands: [
-      CheckCommand.self, CompileCommand.self, ExplainCommand.self, SchemaCommand.self,
+      CheckCommand.self, CompileCommand.self, EvalCommand.self, ExplainCommand.self,
+      SchemaCommand.self,
     ])
 }

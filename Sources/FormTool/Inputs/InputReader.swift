@@ -1,15 +1,5 @@
 import FormKit
 
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#elseif canImport(Android)
-@preconcurrency import Android
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// Reads and checks the inputs of a command, files and standard input alike.
 struct InputReader: Sendable {
   let loader: FormLoader
@@ -48,7 +38,7 @@ struct InputReader: Sendable {
   private func read(_ input: SpecInput) throws(FormFileError) -> [UInt8] {
     switch input {
     case .file(let path): try loader.read(path: path)
-    case .standardInput: try FileBytes.read(STDIN_FILENO)
+    case .standardInput: try FileBytes.readStandardInput()
     case .unreadable(_, let reason): throw FormFileError(reason: reason)
     }
   }

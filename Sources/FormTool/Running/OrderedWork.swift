@@ -17,12 +17,16 @@ enum OrderedWork {
   /// - Parameters:
   ///   - count: The number of pieces.
   ///   - threads: At most so many pieces are worked on at a time.
-  ///   - work: Computes a result on some thread.
+  ///   - work: Computes a result on some thread with a large stack.
   ///   - deliver: Takes the results on the calling thread, from the first to the last.
   static func run<Result: Sendable>(
     count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result,
     deliver: (Int, Result) -> Void
   ) {
+    if count == 1 || threads == 1 {
+      for index in 0..<count { deliver(index, work(index)) }
+      return
+    }
     let queue = WorkQueue<Result>(count: count, lead: threads * 4)
     let workers = (0..<min(count, threads)).compactMap { _ in
       LargeStackThread {

@@ -1,0 +1,136 @@
+import FormPredicate
+package import FormReport
+import FormSource
+import FormSyntax
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// Evaluates predicates over values without any form.
+///
+/// ```swift
+/// let evaluation = FormPredicateEvaluator().evaluate("$age >= 18", values: #"{"age": 30}"#)
+/// evaluation.result  // true
+/// ```
+///
+/// Values are typed from their JSON, and a comparison of unlike types is an error.
+public struct FormPredicateEvaluator: Sendable {
+  /// The name that diagnostics give the predicate.
+  package static let predicateName = "<predicate>"
+
+  /// The instant that `NOW()` and `TODAY()` mean; dates without an offset are in UTC.
+  public var now: Date
+
+  /// Creates an evaluator.
+  public init(now: Date = Date()) {
+    self.now = now
+  }
+
+  /// Evaluates a predicate.
+  ///
+  /// - Parameters:
+  ///   - predicate: The text of a condition.
+  ///   - values: A JSON object of tags and their values.
+  ///   - name: The name that diagnostics give the values.
+  public func evaluate(
+    _ predicate: String, values: String = "{}", name: String = "<values>"
+  ) -> FormEvaluation {
+    evaluate(predicate, values: Array(values.utf8), name: name)
+  }
+
+  /// Evaluates a predicate over values in UTF-8 or UTF-16.
+  ///
+  /// - Parameters:
+  ///   - predicate: The text of a condition.
+  ///   - values: A JSON object of tags and their values.
+  ///   - name: The name that diagnostics give the values.
+  public func evaluate(
+    _ predicate: String, values: [UInt8], name: String = "<values>"
+  ) -> FormEvaluation {
+    LargeStackThread.run { evaluateHere(predicate, values: values, name: name) }
+  }
+
+  private func evaluateHere(
+    _ predicate: String, values: [UInt8], name: String
+  ) -> FormEvaluation {
+    switch ValuesReader.read(values, name: name) {
+    case .failure(let problem):
+      return FormEvaluation(result: nil, report: problem.report)
+    case .success(let members):
+      var sources = SourceMap()
+      let file = sources.add(SourceText(path: Self.predicateName, text: predicate))
+      switch PredicateEvaluation.result(of: predicate, values: members, now: now) {
+      case .success(let result):
+        return FormEvaluation(result: result, report: Report(sources: sources, diagnostics: []))
+      case .failure(let failure):
+        let diagnostics = failure.problems.map { Diagnostic($0, in: file) }
+        return FormEvaluation(
+          result: nil, report: Report(sources: sources, diagnostics: diagnostics))
+      }
+    }
+  }
+}
+
+/// What came of evaluating a predicate.
+public struct FormEvaluation: Sendable {
+  /// Whether the predicate holds; nil when the predicate or the values have errors.
+  public let result: Bool?
+  package let report: Report
+
+  /// What is wrong with the predicate or the values, in the order of their places.
+  public var diagnostics: [FormDiagnostic] {
+    report.diagnostics.map { FormDiagnostic($0, in: report) }
+  }
+}
+
+/// Reads the object of values for a predicate.
+private enum ValuesReader {
+  struct Problem: Error {
+    var report: Report
+  }
+
+  static func read(
+    _ bytes: [UInt8], name: String
+  ) -> Result<[JSONValue.Member], Problem> {
+    var sources = SourceMap()
+    let decoded = SourceDecoder.decode(path: name, bytes: bytes)
+    let file = sources.add(decoded.text)
+    var diagnostics = DiagnosticList()
+    if let problem = decoded.problem {
+      let span = SourceSpan(file: file, start: problem.offset, end: problem.offset)
+      diagnostics.add(Diagnostic(problem.code, problem.message, at: span))
+    } else {
+      _ = SyntaxReader.read(
+        decoded.text, file: file, format: .json, diagnostics: &diagnostics)
+    }
+    if diagnostics.isEmpty, let value = try? JSONValue.parse(decoded.text.bytes) {
+      if case .object(let members) = value { return .success(members) }
+      let span = SourceSpan(file: file, start: 0, end: decoded.text.bytes.count)
+      diagnostics.add(
+        Diagnostic(
+          .wrongKind, "the values are not an object", at: span,
+          help: [#"write a value for each tag, as in `{"age": 30}`"#]))
+    }
+    return .failure(Problem(report: Report(sources: sources, diagnostics: diagnostics.sorted)))
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of a problem in a text that is nothing but an expression.
+  fileprivate init(_ problem: ExpressionProblem, in file: FileID) {
+    func span(_ range: Range<Int>) -> SourceSpan {
+      SourceSpan(file: file, start: range.lowerBound, end: range.upperBound)
+    }
+    self.init(
+      problem.code, problem.message, at: span(problem.range), label: problem.label,
+      notes: problem.notes, help: problem.help,
+      fixes: problem.fixes.map { fix in
+        DiagnosticFix(
+          title: fix.title,
+          edits: fix.edits.map { SourceEdit(span: span($0.range), text: $0.text) })
+      })
+  }
+}

@@ -1,0 +1,70 @@
+import FormPredicate
+
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+/// Answers lines of JSON that each ask for the result of a predicate.
+///
+/// A line is `{"id": any, "predicate": text, "values": {tag: value}}`, its answer
+/// `{"id": any, "ok": true, "result": Bool}` or `{"id": any, "ok": false, "error": text, "column": n}`.
+/// The column is one of the predicate, or of the line when the line itself cannot be understood.
+package struct PredicateBatch: Sendable {
+  /// The longest line that is read, in bytes.
+  package static let maximumLineLength = 16 * 1024 * 1024
+
+  private let now: Date
+
+  package init(now: Date = Date()) {
+    self.now = now
+  }
+
+  /// The answer to a line, ended by a line end.
+  ///
+  /// - Parameter line: The bytes of the line without its line end.
+  package func answer(_ line: UnsafeBufferPointer<UInt8>) -> String {
+    let request: JSONValue
+    do throws(JSONProblem) {
+      request = try JSONValue.parse(line)
+    } catch {
+      let column = 1 + line.prefix(error.range.lowerBound).count { $0 & 0xC0 != 0x80 }
+      return PredicateBatch.failure(.null, error.description, column)
+    }
+    guard case .object = request else {
+      return PredicateBatch.failure(.null, "a line must be a JSON object", 1)
+    }
+    return answer(request)
+  }
+
+  /// The answer to a line that is too long to be read.
+  package static let answerToLongLine = failure(
+    .null, "the line has more than \(maximumLineLength) bytes", 1)
+
+  private func answer(_ request: JSONValue) -> String {
+    let id = request["id"] ?? .null
+    guard let text = request["predicate"] else {
+      return PredicateBatch.failure(id, "`predicate` is missing", 1)
+    }
+    guard case .string(let predicate) = text else {
+      return PredicateBatch.failure(id, "`predicate` must be a string", 1)
+    }
+    guard case .object = request["values"] ?? [:] else {
+      return PredicateBatch.failure(id, "`values` must be an object", 1)
+    }
+    switch PredicateEvaluation.evaluate(
+      predicate: predicate, values: request["values"] ?? [:], now: now)
+    {
+    case .success(let result):
+      return "{\"id\": \(id.text()), \"ok\": true, \"result\": \(result)}\n"
+    case .failure(let failure):
+      return PredicateBatch.failure(id, failure.message, failure.column)
+    }
+  }
+
+  private static func failure(_ id: JSONValue, _ message: String, _ column: Int) -> String {
+    let error = JSONValue.string(message).text()
+    return "{\"id\": \(id.text()), \"ok\": false, \"error\": \(error), \"column\": \(column)}\n"
+  }
+}

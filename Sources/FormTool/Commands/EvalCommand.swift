@@ -1,0 +1,91 @@
+import ArgumentParser
+import FormKit
+
+/// Evaluates predicates.
+struct EvalCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "eval",
+    abstract: "Evaluate a predicate against values.",
+    discussion: """
+      Prints true or false. Values are typed from their JSON, and a comparison of unlike types is an \
+      error. Status 0 means that there is a result, whichever; 1 that the predicate or the values \
+      have errors.
+
+        formc eval '$age >= 18 AND $country IN {"UY", "AR"}' \\
+          --values '{"age": 30, "country": "UY"}'
+        formc eval '$age >= 18' --values @answers.json
+        formc eval -- '-$balance > 10' --values '{"balance": -20}'
+
+      With --batch every line of a file, or of standard input, is a JSON object and gets one line in \
+      answer, in order. A line that cannot be answered gets an error answer and the batch goes on.
+
+        {"id": 1, "predicate": "$x > 3", "values": {"x": 4}}
+        {"id": 1, "ok": true, "result": true}
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The predicate; with --batch the file of lines, by default standard input.",
+      valueName: "predicate"))
+  var subject: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The values of the tags as a JSON object, or @ and the path of a file; @- is standard input.",
+      valueName: "json"))
+  var values: String?
+
+  @Flag(help: "Answer lines of JSON.")
+  var batch = false
+
+  @Option(help: "When to use colours.")
+  var color: ColorChoice = .auto
+
+  func validate() throws {
+    if batch, values != nil {
+      throw ValidationError("with `--batch` the values stand in the lines, not in `--values`")
+    }
+    if !batch, subject == nil { throw ValidationError("the predicate is missing") }
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    if batch { return BatchRun(session: session).run(path: subject ?? "-") }
+    let name: String
+    let bytes: [UInt8]
+    do throws(UnreadableValues) {
+      (name, bytes) = try readValues()
+    } catch {
+      session.failToRead(error.path, error.reason)
+      return .failure
+    }
+    let evaluation = FormPredicateEvaluator().evaluate(subject ?? "", values: bytes, name: name)
+    if let result = evaluation.result {
+      session.output.write("\(result)\n")
+      return .success
+    }
+    let writer = ReportWriter(
+      format: .text, width: session.environment.width(of: session.errors),
+      usesColor: color.usesColor(on: session.errors, session.environment))
+    session.errors.write(writer.piece(evaluation.report))
+    return .errors
+  }
+
+  /// A file of values that cannot be read.
+  private struct UnreadableValues: Error {
+    var path: String
+    var reason: String
+  }
+
+  private func readValues() throws(UnreadableValues) -> (name: String, bytes: [UInt8]) {
+    guard let values, values.hasPrefix("@") else {
+      return ("<values>", Array((values ?? "{}").utf8))
+    }
+    let path = String(values.dropFirst())
+    let name = path == "-" ? "<stdin>" : path
+    do throws(FormFileError) {
+      return (name, try path == "-" ? FileBytes.readStandardInput() : FileBytes.read(path: path))
+    } catch {
+      throw UnreadableValues(path: name, reason: error.reason)
+    }
+  }
+}

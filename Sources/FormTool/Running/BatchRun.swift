@@ -1,0 +1,90 @@
+import FormKit
+
+#if canImport(Glibc)
+@preconcurrency import Glibc
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#elseif canImport(Android)
+@preconcurrency import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Answers the lines of a stream as they come, in memory that does not grow with their number.
+struct BatchRun {
+  private static let chunkSize = 64 * 1024
+
+  private let session: Session
+  private let batch = PredicateBatch()
+  /// The beginning of a line whose end has not been read yet.
+  private var line: [UInt8] = []
+  /// Whether the line at hand is too long, so that the rest of it is skipped.
+  private var isSkipping = false
+
+  init(session: Session) {
+    self.session = session
+  }
+
+  /// Answers all lines of a file.
+  ///
+  /// - Parameter path: The path of the file; `-` is standard input.
+  consuming func run(path: String) -> ExitStatus {
+    let isStandardInput = path == "-"
+    let descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      session.failToRead(path, POSIX.reason(errno))
+      return .failure
+    }
+    defer { if !isStandardInput { close(descriptor) } }
+    if let number = answerAll(descriptor) {
+      session.failToRead(isStandardInput ? "<stdin>" : path, POSIX.reason(number))
+      return .failure
+    }
+    return .success
+  }
+
+  /// Reads to the end; gives the error number of a read that failed.
+  private mutating func answerAll(_ descriptor: Int32) -> Int32? {
+    withUnsafeTemporaryAllocation(byteCount: BatchRun.chunkSize, alignment: 16) { buffer in
+      while !session.output.isClosed {
+        guard let count = POSIX.read(descriptor, into: buffer) else { return errno }
+        if count == 0 {
+          if isSkipping || !line.isEmpty { endLine() }
+          return nil
+        }
+        take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        // Who waits for the answers before writing more must get them.
+        session.output.flush()
+      }
+      return nil
+    }
+  }
+
+  private mutating func take(_ chunk: UnsafeRawBufferPointer) {
+    var rest = chunk[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      append(rest[..<end])
+      endLine()
+      rest = rest[(end + 1)...]
+    }
+    append(rest)
+  }
+
+  private mutating func append(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    if isSkipping { return }
+    if line.count + bytes.count > PredicateBatch.maximumLineLength {
+      isSkipping = true
+      line = []
+      return
+    }
+    line.append(contentsOf: bytes)
+  }
+
+  private mutating func endLine() {
+    session.output.write(
+      isSkipping
+        ? PredicateBatch.answerToLongLine : line.withUnsafeBufferPointer { batch.answer($0) })
+    isSkipping = false
+    line.removeAll(keepingCapacity: true)
+  }
+}

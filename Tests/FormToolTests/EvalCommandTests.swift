@@ -1,0 +1,182 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+@Suite struct EvalCommandTests {
+  /// Results that follow from Foundation's NSPredicate, or from the additions of the language.
+  @Test(arguments: [
+    ("$x > 3", #"{"x": 4}"#, true), ("$x > 3", #"{"x": 3}"#, false), ("1 == 1", "{}", true),
+    (#"$age >= 18 AND $country IN {"UY", "AR"}"#, #"{"age": 30, "country": "UY"}"#, true),
+    ("$s CONTAINS[cd] 'ECL'", #"{"s": "éclair"}"#, true), ("$x == nil", #"{"x": null}"#, true),
+    ("$x == 3", #"{"x": null}"#, false), ("$x != 3", #"{"x": null}"#, true),
+    ("ANY $l > 3", #"{"l": [1, 5]}"#, true), ("$l.@count == 2", #"{"l": [1, 5]}"#, true),
+    ("$d > 1", #"{"d": 1.5}"#, true), ("NOT $b == true", #"{"b": false}"#, true),
+    ("$x BETWEEN {1, 3}", #"{"x": 3}"#, true), ("$s MATCHES '[a-c]+'", #"{"s": "abc"}"#, true),
+    ("$s LIKE 'a*c'", #"{"s": "abbc"}"#, true), ("TRUEPREDICATE", "{}", true),
+    ("NOW() > DATE(\"2020-01-01\")", "{}", true),
+  ])
+  func printsTheResult(predicate: String, values: String, expected: Bool) throws {
+    let run = try ToolRun.formc(["eval", predicate, "--values", values])
+    #expect(run.output == "\(expected)\n")
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    ("$age >= '18'", #"{"age": 30}"#, "<predicate>:1:9: error[F0504]: "),
+    ("$age >=", #"{"age": 30}"#, "<predicate>:1:6: error[F0501]: "),
+    ("$age == 1", "{}", "<predicate>:1:1: error[F0302]: "),
+    ("1 == 1", #"{"age": 30,}"#, "<values>:1:11: error[F0106]: "),
+    ("1 == 1", "[1]", "<values>:1:1: error[F0203]: "),
+    ("1 == 1", #"{"a": 1, "a": 2}"#, "<values>:1:10: error[F0107]: "),
+    ("", "{}", "<predicate>:1:1: error[F0520]: "),
+  ])
+  func mistakesAreDiagnosed(predicate: String, values: String, start: String) throws {
+    let run = try ToolRun.formc(["eval", predicate, "--values", values])
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix(start), "\(run.errors)")
+  }
+
+  @Test func valuesComeFromAFileOrStandardInput() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("v.json", #"{"x": 4}"#)
+      let file = try ToolRun.formc(["eval", "$x > 3", "--values", "@v.json"], in: folder.url)
+      #expect(file.output == "true\n")
+      let input = try ToolRun.formc(
+        ["eval", "$x > 3", "--values", "@-"], input: Array(#"{"x": 1}"#.utf8))
+      #expect(input.output == "false\n")
+      let none = try ToolRun.formc(["eval", "$x > 3", "--values", "@none"], in: folder.url)
+      #expect(none.status == 2)
+      #expect(none.errors == "formc: cannot read `none`: no such file or folder\n")
+    }
+  }
+
+  @Test(arguments: [
+    ["eval"], ["eval", "1 == 1", "--values"], ["eval", "--batch", "--values", "{}"],
+    ["eval", "1 == 1", "2 == 2"], ["eval", "--batch", "/no/such/file"],
+    ["eval", "--batch", "/"],
+  ])
+  func wrongUsageEndsWithStatus2(arguments: [String]) throws {
+    let run = try ToolRun.formc(arguments)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(!run.errors.isEmpty)
+  }
+
+  // MARK: - Batches
+
+  private struct Answer: Decodable, Equatable {
+    var id: Int?
+    var ok: Bool
+    var result: Bool?
+    var error: String?
+    var column: Int?
+  }
+
+  private func answers(_ run: ToolRun) throws -> [Answer] {
+    try run.output.split(separator: "\n").map { line in
+      try JSONDecoder().decode(Answer.self, from: Data(line.utf8))
+    }
+  }
+
+  @Test func everyLineGetsItsAnswerInOrder() throws {
+    let lines = """
+      {"id": 1, "predicate": "$x > 3", "values": {"x": 4}}
+      {"id": 2, "predicate": "$x > 3", "values": {"x": 2}}
+      {"id": 3, "predicate": "$é == 'x' AND $x > 'a'", "values": {"x": 4, "é": "x"}}
+      {"id": 4, "predicate": "$x >", "values": {"x": 4}}
+      {"id": 5, "predicate": "1 == 1"}
+      """
+    let run = try ToolRun.formc(["eval", "--batch"], input: Array(lines.utf8))
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let answers = try answers(run)
+    #expect(answers.map(\.id) == [1, 2, 3, 4, 5])
+    #expect(answers.map(\.result) == [true, false, nil, nil, true])
+    #expect(answers.map(\.ok) == [true, true, false, false, true])
+    #expect(answers[3].column == 4)
+    #expect(answers[3].error?.isEmpty == false)
+    #expect(!run.output.contains("null"))
+  }
+
+  @Test(arguments: [
+    (#"{"id": 7"#, 1), ("", 1), ("[]", 1), ("nonsense", 1), (#"{"id": 1, "predicate": }"#, 22),
+    (#"{"é": 1, "x": 01}"#, 15), (#"{"id": 1, "id": 2, "predicate": "1 == 1"}"#, 11),
+  ])
+  func malformedLinesAreAnsweredToo(line: String, column: Int) throws {
+    let good = #"{"id": 1, "predicate": "1 == 1"}"#
+    let run = try ToolRun.formc(
+      ["eval", "--batch", "-"], input: Array("\(good)\n\(line)\n\(good)\n".utf8))
+    #expect(run.status == 0)
+    let answers = try answers(run)
+    #expect(answers.count == 3)
+    #expect(answers[0] == answers[2])
+    #expect(run.output.contains("{\"id\": null, \"ok\": false, \"error\": "))
+    #expect(answers[1].ok == false)
+    #expect(answers[1].column == column)
+  }
+
+  @Test(arguments: [
+    (#"{"id": 7}"#, "predicate"), (#"{"id": 7, "predicate": 1}"#, "predicate"),
+    (#"{"id": 7, "predicate": "1 == 1", "values": []}"#, "values"),
+  ])
+  func linesOfTheWrongShapeKeepTheirId(line: String, word: String) throws {
+    let run = try ToolRun.formc(["eval", "--batch"], input: Array(line.utf8))
+    let answers = try answers(run)
+    #expect(answers.map(\.id) == [7])
+    #expect(answers.first?.error?.contains(word) == true)
+    #expect(answers.first?.column == 1)
+  }
+
+  @Test(arguments: ["7", "\"a\\\"b\"", "null", "[1,{\"a\":true}]", "1.5", "123456789012345678901"])
+  func anyIdComesBack(id: String) throws {
+    let line = "{\"id\": \(id), \"predicate\": \"1 == 1\"}"
+    let run = try ToolRun.formc(["eval", "--batch"], input: Array(line.utf8))
+    #expect(run.output == "{\"id\": \(id), \"ok\": true, \"result\": true}\n")
+  }
+
+  @Test func windowsLineEndsAreUnderstood() throws {
+    let line = "{\"id\": 1, \"predicate\": \"1 == 1\"}\r\n"
+    let run = try ToolRun.formc(["eval", "--batch"], input: Array((line + line).utf8))
+    #expect(try answers(run).map(\.result) == [true, true])
+  }
+
+  @Test func linesTooLongAreAnsweredAndSkipped() throws {
+    let long = Array(repeating: UInt8(ascii: "["), count: 17 * 1024 * 1024)
+    let line = Array("\n{\"id\": 2, \"predicate\": \"1 == 1\"}\n".utf8)
+    let run = try ToolRun.formc(["eval", "--batch"], input: long + line)
+    let answers = try answers(run)
+    #expect(answers.map(\.ok) == [false, true])
+    #expect(answers.map(\.id) == [nil, 2])
+  }
+
+  /// The second line is written only after the answer to the first has arrived.
+  @Test func answersComeAsSoonAsTheyCan() throws {
+    let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
+    let request = "{\"id\": 1, \"predicate\": \"1 == 1\"}"
+    try TemporaryFolder.with { folder in
+      let script = """
+        mkfifo in out
+        '\(tool)' eval --batch < in > out &
+        exec 3> in 4< out
+        echo '\(request)' >&3; read -r first <&4; echo "$first"
+        echo '\(request)' >&3; read -r second <&4; echo "$second"
+        """
+      let run = try ToolRun.named("bash", ["-c", script], in: folder.url, timeLimit: 20)
+      #expect(!run.wasKilled)
+      let answer = "{\"id\": 1, \"ok\": true, \"result\": true}\n"
+      #expect(run.output == answer + answer)
+    }
+  }
+
+  @Test func aBatchStopsWhenNobodyReads() throws {
+    let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
+    let script =
+      "yes '{\"id\": 1, \"predicate\": \"1 == 1\"}' | '\(tool)' eval --batch | head -1"
+    let run = try ToolRun.named("sh", ["-c", script], timeLimit: 20)
+    #expect(!run.wasKilled)
+    #expect(run.output == "{\"id\": 1, \"ok\": true, \"result\": true}\n")
+    #expect(run.errors.isEmpty)
+  }
+}
