@@ -90,11 +90,12 @@ extension Checker {
   mutating func reportMismatch(_ left: Operand, _ right: Operand) {
     let wrong = left.literal != nil && right.literal == nil ? left : right
     let other = wrong.id == left.id ? right : left
+    let fixes = mismatchFixes(wrong, other)
     report(
       .operandTypeMismatch,
       "`\(shown(other.id))` is \(phrase(other)) and cannot be compared with \(phrase(wrong))",
       at: tree[wrong.id].range, label: "this is \(phrase(wrong))",
-      help: mismatchHelp(wrong, other), fixes: mismatchFixes(wrong, other))
+      help: fixes.isEmpty ? mismatchHelp(wrong, other) : [], fixes: fixes)
   }
 
   private func phrase(_ operand: Operand) -> String {
@@ -210,10 +211,17 @@ extension Checker {
       let shown = domain.values.prefix(8).map { "`\(Checker.shown($0))`" }.joined(separator: ", ")
       help = ["the options are \(shown)\(domain.values.count > 8 ? " and others" : "")"]
     }
-    let name = domain.name.contains("`") ? domain.name : "options of `\(domain.name)`"
     report(
-      .literalNotAnOption, "`\(Checker.shown(literal))` is none of the \(name)", at: range,
+      .literalNotAnOption, "`\(Checker.shown(literal))` is none of \(title(of: domain))", at: range,
       help: help, fixes: fixes)
+  }
+
+  /// What the options are called, whether the domain is named by a phrase or only by a type's name.
+  private func title(of domain: OptionDomain) -> String {
+    let name = domain.name
+    if name.hasPrefix("the ") { return name }
+    if name.hasPrefix("`") { return "the options of \(name)" }
+    return name.contains("`") ? "the \(name)" : "the options of `\(name)`"
   }
 
   private static func shown(_ value: FormValue) -> String {

@@ -104,10 +104,8 @@ extension Checker {
     case (.text, _) where operation == .add && isPrintable(right),
       (_, .text) where operation == .add && isPrintable(left):
       wrong = left.family == .text ? right : left
-      help = ["`STRING(\(shown(wrong.id)))` is a text"]
       fixes = [calling("STRING", around: wrong.id)]
     case (.date, .number):
-      help = ["a number of days is written `DAYS(\(shown(right.id)))`"]
       fixes = [calling("DAYS", around: right.id)]
     case (.duration, .number):
       help = ["a number of minutes is written `MINUTES(\(shown(right.id)))`"]

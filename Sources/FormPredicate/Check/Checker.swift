@@ -195,12 +195,12 @@ struct Checker {
       let word = literal == .bool(true) ? "TRUEPREDICATE" : "FALSEPREDICATE"
       report(
         .notACondition, "`\(shown)` is a value, not a condition", at: range,
-        help: ["leave the quotes around the whole away, or write `\(word)`"],
+        help: ["a constant condition is written without quotes around it"],
         fixes: [fix("write `\(word)`", (range, word))])
     } else if operand.family == .bool {
       report(
-        .notACondition, "`\(shown)` may have no value, so it is no condition by itself", at: range,
-        help: ["compare it, as in `\(shown) == true`"],
+        .notACondition, "`\(shown)` is a Bool, not a condition", at: range,
+        help: ["a Bool is compared, since it may have no value"],
         fixes: [appending(" == true", to: operand.id)])
     } else {
       let type = operand.kind == .value ? operand.type.base.phrase : "a literal"

@@ -67,7 +67,6 @@ extension Parser {
       }
     report(
       .expressionSyntax, "there is no operator `\(sign)`", at: token.range,
-      help: ["write `\(relation.rawValue)`"],
       fixes: [fix("change to `\(relation.rawValue)`", (token.range, relation.rawValue))])
     advance()
     return relation
@@ -82,7 +81,7 @@ extension Parser {
     let range = start..<Int(previous.end)
     report(
       .expressionSyntax, "there is no operator `\(text(range))`", at: range,
-      help: ["write `\(sign)`"], fixes: [fix("change to `\(sign)`", (range, sign))])
+      fixes: [fix("change to `\(sign)`", (range, sign))])
     return isNegated ? .notEqual : .equal
   }
 
