@@ -12,7 +12,9 @@ final class Compilation {
 
   let provider: any SourceProvider
   private(set) var sources = SourceMap()
-  private(set) var diagnostics = DiagnosticList()
+  var diagnostics: DiagnosticList { findings.diagnostics }
+  /// What has been found so far.
+  var findings = Findings()
   /// For each file the keys its symbols are.
   private var keys: [[Key]] = []
   /// For each file whether its symbols are names of rules.
@@ -31,7 +33,7 @@ final class Compilation {
       if let start = broken[span.endPoint], span.start >= start { return }
       if misfits.contains(span.startPoint) { return }
     }
-    diagnostics.add(diagnostic)
+    findings.diagnostics.add(diagnostic)
   }
 
   /// Decodes and parses one file; what is wrong with its bytes and syntax is reported.
@@ -51,7 +53,7 @@ final class Compilation {
     let tree = SyntaxReader.read(
       decoded.text, file: file, format: SyntaxFormat(path: path), diagnostics: &problems)
     for problem in problems.sorted {
-      diagnostics.add(problem)
+      findings.diagnostics.add(problem)
       note(problem, in: decoded.text)
     }
     // What follows a syntax error was read in another way than it was meant.
@@ -90,7 +92,40 @@ final class Compilation {
     return nil
   }
 
+  /// A compilation of the same files whose findings are its own, for work beside this one.
+  func branch() -> Compilation {
+    let branch = Compilation(provider: provider)
+    branch.sources = sources
+    branch.keys = keys
+    branch.ruleSymbols = ruleSymbols
+    branch.broken = broken
+    branch.misfits = misfits
+    return branch
+  }
+
   var fileCount: Int { sources.files.count }
+}
+
+/// What the phases find: mistakes, dependencies, and what is used.
+struct Findings {
+  var diagnostics = DiagnosticList()
+  var dependencies = DependencyList()
+  var usedRuleSets: Set<String> = []
+  var usedOptionTypes: Set<String> = []
+  var usedFunctions: Set<String> = []
+  var usedConditions: Set<String> = []
+  var usedRowTypes: Set<String> = []
+
+  /// Adds the findings of work that was done beside.
+  mutating func add(_ other: Findings) {
+    diagnostics.add(contentsOf: other.diagnostics)
+    dependencies.add(other.dependencies)
+    usedRuleSets.formUnion(other.usedRuleSets)
+    usedOptionTypes.formUnion(other.usedOptionTypes)
+    usedFunctions.formUnion(other.usedFunctions)
+    usedConditions.formUnion(other.usedConditions)
+    usedRowTypes.formUnion(other.usedRowTypes)
+  }
 }
 
 /// What a compilation gives: the checked form unless there are errors, and every diagnostic.

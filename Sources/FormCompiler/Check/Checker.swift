@@ -1,3 +1,4 @@
+import Dispatch
 import FormCatalog
 import FormModel
 import FormPredicate
@@ -22,7 +23,8 @@ struct Checker {
     result.title = root[.title].flatMap(plain.text)
     result.description = root[.description].flatMap(plain.text)
     result.style = plain.keyword(.style, in: root).flatMap { .init(rawValue: $0) } ?? .grouped
-    result.hiddenValues = plain.keyword(.hiddenValues, in: root).flatMap { .init(rawValue: $0) } ?? .exclude
+    result.hiddenValues =
+      plain.keyword(.hiddenValues, in: root).flatMap { .init(rawValue: $0) } ?? .exclude
     result.validationStop = validationStop()
     result.navigation = navigation()
     result.inlineRowHides = inlineRowHides()
@@ -30,11 +32,40 @@ struct Checker {
     result.rowTypes = form.rowTypes
     result.conditions = conditions()
     result.optionTypes = optionTypes()
-    result.sections = form.sections.map {
-      SectionChecker(compilation: compilation, form: form, section: $0).check()
-    }
+    result.sections = sections()
     UnusedCheck(compilation: compilation, form: form).check()
     return result
+  }
+
+  // MARK: - Sections
+
+  /// Forms of fewer rows are checked by one thread, which is done before another one has started.
+  private static let parallelRowCount = 1_000
+
+  /// Checks the sections, those of a large form in two batches side by side.
+  ///
+  /// Each batch has findings of its own, which are put together in the order of the form.
+  private func sections() -> [FormDefinition.Section] {
+    let sections = form.sections
+    let rowCounts = sections.map(\.rows.count)
+    let total = rowCounts.reduce(0, +)
+    guard total >= Self.parallelRowCount, sections.count > 1 else {
+      let whole = SectionBatch(sections, of: form, in: compilation)
+      whole.check()
+      return whole.result
+    }
+    var first = 0
+    var counted = 0
+    while first < sections.count - 1, counted < total / 2 {
+      counted += rowCounts[first]
+      first += 1
+    }
+    let batches = [0..<first, first..<sections.count].map { range in
+      SectionBatch(Array(sections[range]), of: form, in: compilation.branch())
+    }
+    DispatchQueue.concurrentPerform(iterations: batches.count) { batches[$0].check() }
+    for batch in batches { compilation.findings.add(batch.compilation.findings) }
+    return batches.flatMap(\.result)
   }
 
   // MARK: - Options of the form
@@ -101,8 +132,7 @@ struct Checker {
     form.optionTypes.map { list in
       var options = list.options
       for condition in list.conditions {
-        var scope = FormScope(form: form)
-        scope.option = list.scope
+        let scope = FormScope(form: form, option: list.scope)
         let reader = ExpressionReader(
           compilation: compilation, form: form, scope: scope, owner: nil)
         guard let checked = reader.condition(condition.node) else { continue }
@@ -120,16 +150,17 @@ struct UnusedCheck {
 
   func check() {
     let spec = form.spec
-    report(spec.optionTypes, used: form.usedOptionTypes, what: "option type")
-    report(spec.ruleSets, used: form.usedRuleSets, what: "rule set")
-    report(spec.conditions, used: form.usedConditions, what: "condition")
+    report(spec.optionTypes, used: compilation.findings.usedOptionTypes, what: "option type")
+    report(spec.ruleSets, used: compilation.findings.usedRuleSets, what: "rule set")
+    report(spec.conditions, used: compilation.findings.usedConditions, what: "condition")
     report(spec.functions, used: usedFunctions, what: "function")
-    report(spec.rowTypes.map(\.declaration), used: form.usedRowTypes, what: "row type")
+    report(
+      spec.rowTypes.map(\.declaration), used: compilation.findings.usedRowTypes, what: "row type")
   }
 
   /// Functions that only `displayValue` or a formatter names are used too.
   private var usedFunctions: Set<String> {
-    var used = form.usedFunctions
+    var used = compilation.findings.usedFunctions
     func visit(_ rows: [ResolvedRow]) {
       for row in rows {
         if let node = row.spec.fields[.displayValue], node.kind == .string {

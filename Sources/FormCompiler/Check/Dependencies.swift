@@ -44,6 +44,10 @@ struct DependencyList {
 
   private(set) var edges: [Edge] = []
 
+  mutating func add(_ other: DependencyList) {
+    edges += other.edges
+  }
+
   mutating func add(from: DependencyNode, to: DependencyNode, place: DependencyPlace) {
     edges.append(Edge(from: from, to: to, place: place))
   }

@@ -10,7 +10,8 @@ struct DependencyCheck {
 
   static func run(_ form: ResolvedForm, in compilation: Compilation) {
     let check = DependencyCheck(
-      compilation: compilation, form: form, graph: DependencyGraph(form: form))
+      compilation: compilation, form: form,
+      graph: DependencyGraph(form: form, edges: compilation.findings.dependencies.edges))
     check.run()
   }
 

@@ -25,16 +25,16 @@ struct DependencyGraph {
     var origin: Int32
   }
 
-  init(form: ResolvedForm) {
-    written = form.dependencies.edges
+  init(form: ResolvedForm, edges: [DependencyList.Edge]) {
+    written = edges
     let nodeCount = form.items.count * 4
     starts = [Int32](repeating: 0, count: nodeCount + 1)
     // Counted first and filled in after, so that all links lie in one array.
-    DependencyGraph.forEachEdge(of: form) { from, _, _ in starts[from + 1] += 1 }
+    DependencyGraph.forEachEdge(of: form, edges) { from, _, _ in starts[from + 1] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
     var next = starts
     var links = [Link](repeating: Link(target: 0, origin: -1), count: Int(starts[nodeCount]))
-    DependencyGraph.forEachEdge(of: form) { from, target, origin in
+    DependencyGraph.forEachEdge(of: form, edges) { from, target, origin in
       links[Int(next[from])] = Link(target: Int32(target), origin: Int32(origin))
       next[from] += 1
     }
@@ -45,9 +45,10 @@ struct DependencyGraph {
 
   /// Calls a closure with every edge: the written ones first, then those of the structure.
   private static func forEachEdge(
-    of form: ResolvedForm, _ body: (_ from: Int, _ target: Int, _ origin: Int) -> Void
+    of form: ResolvedForm, _ edges: [DependencyList.Edge],
+    _ body: (_ from: Int, _ target: Int, _ origin: Int) -> Void
   ) {
-    for (index, edge) in form.dependencies.edges.enumerated() {
+    for (index, edge) in edges.enumerated() {
       body(edge.from.number, edge.to.number, index)
     }
     for item in form.items where item.kind != .condition {

@@ -62,10 +62,11 @@ struct ExpressionReader {
       let reference = dependency.reference.renamingTag(scope.resolve)
       guard let target = scope.node(for: reference) else { continue }
       add(target, at: node, range: dependency.range)
-      addFields(of: form.items[target.itemIndex], in: checked.expression, at: node, dependency.range)
+      addFields(
+        of: form.items[target.itemIndex], in: checked.expression, at: node, dependency.range)
     }
     for use in checked.conditions {
-      form.usedConditions.insert(use.name)
+      compilation.findings.usedConditions.insert(use.name)
       guard let index = form.conditionIndex[use.name] else { continue }
       add(DependencyNode(form.conditions[index].item, .value), at: node, range: use.range)
     }
@@ -86,14 +87,14 @@ struct ExpressionReader {
 
   private func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {
     guard let owner else { return }
-    form.dependencies.add(
+    compilation.findings.dependencies.add(
       from: owner, to: target, place: DependencyPlace(node: node, range: range))
   }
 
   /// Notes the functions of the host that are called.
   private func noteFunctions(in expression: FormExpression) {
     guard !form.functions.isEmpty else { return }
-    expression.visitHostCalls { form.usedFunctions.insert($0) }
+    expression.visitHostCalls { compilation.findings.usedFunctions.insert($0) }
   }
 
   // MARK: - Functions
@@ -138,7 +139,7 @@ struct ExpressionReader {
   /// The function of the host that a node names; what is wrong is reported.
   func declaredFunction(_ node: Node) -> FormDefinition.Function? {
     let name = node.kind == .string ? node.text : ""
-    form.usedFunctions.insert(name)
+    compilation.findings.usedFunctions.insert(name)
     if let function = form.function(name) { return function }
     if form.spec.functions.contains(where: { $0.name == name }) { return nil }
     var diagnostic = Diagnostic.unknown(

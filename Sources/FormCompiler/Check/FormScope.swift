@@ -2,27 +2,29 @@ import FormModel
 import FormPredicate
 
 /// What an expression at some place of the form can refer to.
-struct FormScope: ExpressionScope {
+final class FormScope: ExpressionScope {
   let form: ResolvedForm
   /// The fragment the expression stands in.
   let instance: Instance?
   /// The repeat section the expression stands in.
   let template: FormItem?
-  var own: ScopeSymbol?
-  var option: OptionScope?
+  let own: ScopeSymbol?
+  let option: OptionScope?
 
-  init(form: ResolvedForm, instance: Instance? = nil, template: FormItem? = nil) {
+  init(
+    form: ResolvedForm, instance: Instance? = nil, template: FormItem? = nil,
+    own: ScopeSymbol? = nil, option: OptionScope? = nil
+  ) {
     self.form = form
     self.instance = instance
     self.template = template
+    self.own = own
+    self.option = option
   }
 
   /// The scope with `$self` and `$option`.
   func with(own: ScopeSymbol? = nil, option: OptionScope? = nil) -> FormScope {
-    var scope = self
-    scope.own = own
-    scope.option = option
-    return scope
+    FormScope(form: form, instance: instance, template: template, own: own, option: option)
   }
 
   /// The tag in the whole form that a tag in the expression means.

@@ -5,19 +5,28 @@ import FormSource
 import FormSyntax
 
 /// Checks one row and makes it part of the definition.
-struct RowChecker {
+final class RowChecker {
   let compilation: Compilation
   let form: ResolvedForm
   let row: ResolvedRow
-  /// What the section does with its rows.
+  let item: FormItem
+  let scope: FormScope
+  /// Whether the row stands in a selectable section.
   let isInSelect: Bool
+  /// What the row becomes.
+  private(set) var result: FormDefinition.Row
 
   private var fields: Fields { row.spec.fields }
-  var item: FormItem { row.item }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
-  var scope: FormScope {
-    FormScope(form: form, instance: row.spec.instance, template: item.template)
+  init(compilation: Compilation, form: ResolvedForm, row: ResolvedRow, isInSelect: Bool) {
+    self.compilation = compilation
+    self.form = form
+    self.row = row
+    self.isInSelect = isInSelect
+    item = row.item
+    scope = FormScope(form: form, instance: row.spec.instance, template: row.item.template)
+    result = FormDefinition.Row(type: row.spec.fields[.type]?.text ?? "")
   }
 
   func expressions(_ facet: Facet, scope: FormScope? = nil) -> ExpressionReader {
@@ -47,7 +56,6 @@ struct RowChecker {
 
   func check() -> FormDefinition.Row {
     checkPlace()
-    var result = FormDefinition.Row(type: fields[.type]?.text ?? "")
     result.tag = item.tag
     result.title = fields[.title].flatMap(plain.text)
     result.subtitle = fields[.subtitle].flatMap(plain.text)
@@ -70,8 +78,8 @@ struct RowChecker {
     result.rows = row.rows.map {
       RowChecker(compilation: compilation, form: form, row: $0, isInSelect: isInSelect).check()
     }
-    RowLimits(checker: self, row: result).check()
-    RuleLogic(checker: self, row: result, rules: rules).check(
+    RowLimits(checker: self).check()
+    RuleLogic(checker: self, rules: rules).check(
       alwaysHidden: hidden?.constant == true, alwaysDisabled: disabled?.constant == true)
     return result
   }

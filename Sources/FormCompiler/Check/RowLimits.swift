@@ -6,8 +6,8 @@ import FormSyntax
 /// Checks the limits a row sets itself: numbers, dates, masks, buttons.
 struct RowLimits {
   let checker: RowChecker
-  let row: FormDefinition.Row
 
+  private var row: FormDefinition.Row { checker.result }
   private var compilation: Compilation { checker.compilation }
   private var fields: Fields { checker.row.spec.fields }
 

@@ -6,9 +6,9 @@ import FormSyntax
 /// Checks the rules of a row against each other, against its default value and its conditions.
 struct RuleLogic {
   let checker: RowChecker
-  let row: FormDefinition.Row
   let rules: [CheckedRule]
 
+  private var row: FormDefinition.Row { checker.result }
   private var compilation: Compilation { checker.compilation }
 
   func check(alwaysHidden: Bool, alwaysDisabled: Bool) {

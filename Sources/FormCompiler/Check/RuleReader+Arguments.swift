@@ -102,7 +102,7 @@ extension RuleReader {
           related: [RelatedPlace(span: item.place, message: "`\(node.text)` is declared here")]))
       return nil
     }
-    row.form.dependencies.add(
+    row.compilation.findings.dependencies.add(
       from: DependencyNode(row.item, .valid), to: DependencyNode(item, .value),
       place: DependencyPlace(node: node, range: nil))
     return .string(item.tag ?? node.text)

@@ -84,7 +84,7 @@ struct RuleReader {
           help: ["the rules of a rule set have their own messages and conditions"]))
     }
     let name = use.kind == .string ? use.text : ""
-    row.form.usedRuleSets.insert(name)
+    row.compilation.findings.usedRuleSets.insert(name)
     guard let declaration = row.form.ruleSets[name] else {
       compilation.report(
         .unknown(
@@ -184,7 +184,8 @@ struct RuleReader {
 
   /// Reads what stands beside the name of a rule: an argument, or what every rule may have.
   private func readOther(
-    _ other: Node.Entry, entry: RuleEntry, nodes: inout [Node?], into rule: inout FormDefinition.Rule
+    _ other: Node.Entry, entry: RuleEntry, nodes: inout [Node?],
+    into rule: inout FormDefinition.Rule
   ) {
     let key = compilation.key(of: other.key)
     if Keys.ruleCommon.position(of: key) != nil,

@@ -180,7 +180,7 @@ struct SectionChecker {
     result.insertIcon = button[.insertIcon].flatMap(plain.bool) ?? result.insertIcon
     if let type = button[.type] {
       let isCustom = form.rowTypes.contains { $0.name == type.text }
-      if isCustom { form.usedRowTypes.insert(type.text) }
+      if isCustom { compilation.findings.usedRowTypes.insert(type.text) }
       if Catalog.rowType(named: type.text) == nil, !isCustom {
         compilation.report(
           .unknown(

@@ -90,7 +90,8 @@ struct TypedPropertyReader {
   /// The properties of a mapping in the order of the catalogue.
   func properties(of fields: Fields) -> [FormDefinition.Property] {
     fields.keys.properties.compactMap { property in
-      guard let node = fields.value(named: property.name), let value = read(node, as: property.type) else {
+      guard let node = fields.value(named: property.name), let value = read(node, as: property.type)
+      else {
         return nil
       }
       return FormDefinition.Property(name: property.name, value: value)

@@ -52,11 +52,18 @@ struct SectionSpec {
 }
 
 /// One row as it was written.
-struct RowSpec {
-  var fields: Fields
-  var type: RowKind
-  var rows: [RowSpec] = []
-  var instance: Instance?
+final class RowSpec {
+  let fields: Fields
+  let type: RowKind
+  let rows: [RowSpec]
+  let instance: Instance?
+
+  init(fields: Fields, type: RowKind, rows: [RowSpec], instance: Instance?) {
+    self.fields = fields
+    self.type = type
+    self.rows = rows
+    self.instance = instance
+  }
 }
 
 /// What decides how a row behaves.

@@ -172,11 +172,11 @@ struct SectionParser {
     if !defaults.isEmpty, let defaults = defaults[fields[.type]?.text ?? ""] {
       fields.addDefaults(defaults)
     }
-    var row = RowSpec(fields: fields, type: kind, instance: instance)
-    if kind.entry?.family == .group, let rows = fields[.rows] {
-      row.rows = parseRows(rows, instance: instance)
+    var rows: [RowSpec] = []
+    if kind.entry?.family == .group, let list = fields[.rows] {
+      rows = parseRows(list, instance: instance)
     }
-    return row
+    return RowSpec(fields: fields, type: kind, rows: rows, instance: instance)
   }
 
   /// The row type a row names, with the keys that the type accepts.

@@ -22,14 +22,6 @@ final class ResolvedForm {
   var tags: [String: FormItem] = [:]
   /// The repeat sections that have a row of the tag in their template.
   var templateTags: [String: FormItem] = [:]
-  /// The rule sets and types something uses.
-  var usedRuleSets: Set<String> = []
-  var usedOptionTypes: Set<String> = []
-  var usedFunctions: Set<String> = []
-  var usedConditions: Set<String> = []
-  var usedRowTypes: Set<String> = []
-  /// What depends on what; filled while expressions are checked.
-  var dependencies = DependencyList()
 
   init(spec: FormSpec) {
     self.spec = spec
@@ -52,10 +44,16 @@ struct ResolvedSection {
 }
 
 /// A row with its item and, for a group, its rows.
-struct ResolvedRow {
+final class ResolvedRow {
   let spec: RowSpec
   let item: FormItem
-  var rows: [ResolvedRow] = []
+  let rows: [ResolvedRow]
+
+  init(spec: RowSpec, item: FormItem, rows: [ResolvedRow]) {
+    self.spec = spec
+    self.item = item
+    self.rows = rows
+  }
 }
 
 /// A list of options as it is declared under `types` or written at a row.

@@ -191,9 +191,8 @@ struct Resolver {
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden])
     register(item, tagNode: tagNode, in: template)
     RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
-    var row = ResolvedRow(spec: spec, item: item)
-    row.rows = spec.rows.map { resolve($0, parent: item, template: template) }
-    return row
+    let rows = spec.rows.map { resolve($0, parent: item, template: template) }
+    return ResolvedRow(spec: spec, item: item, rows: rows)
   }
 
   private func canHide(_ fields: Fields?) -> Bool {

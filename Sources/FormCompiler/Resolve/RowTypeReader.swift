@@ -15,7 +15,7 @@ struct RowTypeReader {
     switch spec.type {
     case .custom(let index):
       let type = form.rowTypes[index]
-      form.usedRowTypes.insert(type.name)
+      compilation.findings.usedRowTypes.insert(type.name)
       base = type.value
     case .catalog(let entry):
       guard entry.requiresOptions || fields.contains(.options) else {
@@ -166,7 +166,7 @@ struct RowTypeReader {
     let name = node.text
     guard let list = form.optionType(name) else {
       let isDeclared = form.spec.optionTypes.contains { $0.name == name }
-      form.usedOptionTypes.insert(name)
+      compilation.findings.usedOptionTypes.insert(name)
       if !isDeclared {
         compilation.report(
           .unknown(
@@ -175,7 +175,7 @@ struct RowTypeReader {
       }
       return nil
     }
-    form.usedOptionTypes.insert(name)
+    compilation.findings.usedOptionTypes.insert(name)
     return resolved(
       list, source: .type(name), at: node, components: components, isNested: isNested)
   }

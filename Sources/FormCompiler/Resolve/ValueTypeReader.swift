@@ -25,7 +25,7 @@ struct ValueTypeReader {
   private func read(_ text: String, at node: Node, depth: Int) -> FormValueType? {
     if let scalar = Self.scalars[text] { return scalar }
     if let type = form.optionType(text) {
-      form.usedOptionTypes.insert(text)
+      compilation.findings.usedOptionTypes.insert(text)
       return type.type
     }
     if depth < Self.maximumDepth {

@@ -21,6 +21,10 @@ package struct DiagnosticList: Sendable {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
+  package mutating func add(contentsOf other: DiagnosticList) {
+    add(contentsOf: other.collected)
+  }
+
   /// The diagnostics by file, place, severity, code and message.
   package var sorted: [Diagnostic] {
     collected.sorted { left, right in

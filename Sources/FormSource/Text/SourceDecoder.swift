@@ -91,7 +91,15 @@ package enum SourceDecoder {
     bytes.withUnsafeBufferPointer { buffer in
       var index = 0
       let count = buffer.count
+      let start = UnsafeRawPointer(buffer.baseAddress)
       while index < count {
+        // Eight ASCII bytes at a time: most specs have nothing else.
+        if let start, index + 8 <= count,
+          start.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          index += 8
+          continue
+        }
         let byte = buffer[index]
         if byte < 0x80 {
           index += 1

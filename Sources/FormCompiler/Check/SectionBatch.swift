@@ -1,0 +1,24 @@
+import FormModel
+
+/// Sections that are checked, perhaps beside others, with what comes of them.
+///
+/// Safe to hand to another thread although it is mutable: only that thread touches it until the
+/// checks are done, and the resolved form, which all read, no longer changes.
+final class SectionBatch: @unchecked Sendable {
+  private let sections: [ResolvedSection]
+  private let form: ResolvedForm
+  let compilation: Compilation
+  private(set) var result: [FormDefinition.Section] = []
+
+  init(_ sections: [ResolvedSection], of form: ResolvedForm, in compilation: Compilation) {
+    self.sections = sections
+    self.form = form
+    self.compilation = compilation
+  }
+
+  func check() {
+    result = sections.map {
+      SectionChecker(compilation: compilation, form: form, section: $0).check()
+    }
+  }
+}
