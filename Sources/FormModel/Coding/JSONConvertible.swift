@@ -80,12 +80,42 @@ extension JSONValue {
     return elements
   }
 
+  /// Makes something of each element of an array, whose index is added to the path of a mismatch.
+  package func elements<Element>(
+    _ make: (JSONValue) throws(JSONMismatch) -> Element
+  ) throws(JSONMismatch) -> [Element] {
+    let values = try array()
+    var elements: [Element] = []
+    elements.reserveCapacity(values.count)
+    for index in values.indices {
+      do throws(JSONMismatch) {
+        elements.append(try make(values[index]))
+      } catch {
+        throw error.inside(JSONKey(intValue: index))
+      }
+    }
+    return elements
+  }
+
   /// The one member of an object with a single member, which is how ordered named values are written.
   package func onlyMember() throws(JSONMismatch) -> Member {
     guard case .object(let members) = self, members.count == 1 else {
       throw JSONMismatch(expected: "an object with one member", found: self)
     }
     return members[0]
+  }
+}
+
+extension JSONValue.Member {
+  /// Makes something of the value, whose name is added to the path of a mismatch.
+  package func read<Result>(
+    _ make: (JSONValue) throws(JSONMismatch) -> Result
+  ) throws(JSONMismatch) -> Result {
+    do throws(JSONMismatch) {
+      return try make(value)
+    } catch {
+      throw error.inside(JSONKey(stringValue: name))
+    }
   }
 }
 
@@ -150,17 +180,7 @@ extension String: JSONConvertible {
 
 extension Array: JSONConvertible where Element: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
-    let values = try json.array()
-    var elements: [Element] = []
-    elements.reserveCapacity(values.count)
-    for index in values.indices {
-      do throws(JSONMismatch) {
-        elements.append(try Element(json: values[index]))
-      } catch {
-        throw error.inside(JSONKey(intValue: index))
-      }
-    }
-    self = elements
+    self = try json.elements(Element.init(json:))
   }
 
   package var jsonValue: JSONValue { .array(map(\.jsonValue)) }

@@ -1,6 +1,7 @@
 extension FormDefinition {
-  /// How deep the JSON of a definition may be nested.
-  private static let maximumNesting = 1024
+  /// How deep the JSON of a definition may be nested: enough for the deepest expressions, whose levels
+  /// take two each, and little enough for the stack of any thread.
+  private static let maximumNesting = 450
 
   /// Reads a definition from JSON in UTF-8, as `formc compile --emit model` writes it.
   ///

@@ -1,11 +1,7 @@
 extension FormDefinition.Condition: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     let member = try json.onlyMember()
-    do throws(JSONMismatch) {
-      self.init(name: member.name, expression: try FormExpression(json: member.value))
-    } catch {
-      throw error.inside(JSONKey(stringValue: member.name))
-    }
+    self.init(name: member.name, expression: try member.read(FormExpression.init(json:)))
   }
 
   package var jsonValue: JSONValue { .object([JSONValue.Member(name, expression.jsonValue)]) }
@@ -143,11 +139,7 @@ extension FormDefinition.Option: JSONConvertible {
 extension FormDefinition.Attribute: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     let member = try json.onlyMember()
-    do throws(JSONMismatch) {
-      self.init(name: member.name, value: try FormValue(json: member.value))
-    } catch {
-      throw error.inside(JSONKey(stringValue: member.name))
-    }
+    self.init(name: member.name, value: try member.read(FormValue.init(json:)))
   }
 
   package var jsonValue: JSONValue { .object([JSONValue.Member(name, value.jsonValue)]) }

@@ -1,11 +1,15 @@
 extension FormDefinition.Property: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
+    self = try Self.decode(json, depth: 1)
+  }
+
+  fileprivate static func decode(_ json: JSONValue, depth: Int) throws(JSONMismatch) -> Self {
     let member = try json.onlyMember()
-    do throws(JSONMismatch) {
-      self.init(name: member.name, value: try FormDefinition.PropertyValue(json: member.value))
-    } catch {
-      throw error.inside(JSONKey(stringValue: member.name))
-    }
+    return Self(
+      name: member.name,
+      value: try member.read { (json) throws(JSONMismatch) in
+        try FormDefinition.PropertyValue.decode(json, depth: depth)
+      })
   }
 
   package var jsonValue: JSONValue { .object([JSONValue.Member(name, value.jsonValue)]) }
@@ -23,23 +27,44 @@ extension FormDefinition.PropertyValue: JSONConvertible {
   /// Plain JSON stands for itself, an array for a list; a Double that is whole, an expression and named
   /// values are objects with one member, `double`, `expression` and `map`.
   package init(json: JSONValue) throws(JSONMismatch) {
+    self = try Self.decode(json, depth: 1)
+  }
+
+  /// How deep lists and maps may be nested; the compiler lets no spec pass that is nested deeper.
+  private static var maximumDepth: Int { 200 }
+
+  fileprivate static func decode(_ json: JSONValue, depth: Int) throws(JSONMismatch) -> Self {
+    guard depth <= maximumDepth else { throw JSONMismatch("the value is nested too deep") }
     switch json {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .int(let value): self = .int(value)
-    case .double(let value): self = Int(exactly: value).map(Self.int) ?? .double(value)
-    case .number: self = .double(try Double(json: json))
-    case .string(let text): self = .string(text)
-    case .array: self = .list(try [Self](json: json))
+    case .null: return .null
+    case .bool(let value): return .bool(value)
+    case .int(let value): return .int(value)
+    case .double(let value): return Int(exactly: value).map(Self.int) ?? .double(value)
+    case .number: return .double(try Double(json: json))
+    case .string(let text): return .string(text)
+    case .array:
+      return .list(
+        try json.elements { (json) throws(JSONMismatch) in try decode(json, depth: depth + 1) })
     case .object:
-      var members = try JSONMembers(json)
       let member = try json.onlyMember()
-      switch member.name {
-      case "double": self = .double(try FormValue.double(member.value))
-      case "expression": self = .expression(try members.require(member.name))
-      case "map": self = .map(try members.require(member.name))
-      default: throw JSONMismatch("`\(member.name)` is no kind of property value")
+      return try member.read { (json) throws(JSONMismatch) in
+        try decode(json, as: member.name, depth: depth)
       }
+    }
+  }
+
+  private static func decode(
+    _ json: JSONValue, as kind: String, depth: Int
+  ) throws(JSONMismatch) -> Self {
+    switch kind {
+    case "double": return .double(try FormValue.double(json))
+    case "expression": return .expression(try FormExpression(json: json))
+    case "map":
+      return .map(
+        try json.elements { (json) throws(JSONMismatch) in
+          try FormDefinition.Property.decode(json, depth: depth + 1)
+        })
+    default: throw JSONMismatch("`\(kind)` is no kind of property value")
     }
   }
 

@@ -15,8 +15,8 @@ extension FormExpression: JSONConvertible {
     switch json {
     case .array: return .list(try operands(json, depth: depth))
     case .object(let members) where members.count == 1:
-      return try inside(members[0].name) { () throws(JSONMismatch) in
-        try decode(members[0], depth: depth)
+      return try members[0].read { (json) throws(JSONMismatch) in
+        try decode(json, as: members[0].name, depth: depth)
       }
     case .object: return try decodeMembers(of: json, depth: depth)
     default: return .literal(try FormValue(json: json))
@@ -25,22 +25,22 @@ extension FormExpression: JSONConvertible {
 
   /// Decodes an expression written as an object with one member.
   private static func decode(
-    _ member: JSONValue.Member, depth: Int
+    _ json: JSONValue, as kind: String, depth: Int
   ) throws(JSONMismatch) -> FormExpression {
-    switch member.name {
-    case "date": return .date(try DateLiteral(json: member.value))
-    case "literal": return .literal(try FormValue(json: member.value))
-    case "double", "duration", "url": return .literal(try FormValue.decode(member))
-    case "condition": return .condition(try member.value.string())
-    case "negate": return .negate(try decode(member.value, depth: depth + 1))
-    case "not": return .not(try decode(member.value, depth: depth + 1))
-    case "and": return .and(try operands(member.value, depth: depth))
-    case "or": return .or(try operands(member.value, depth: depth))
-    case "call": return .call(try FormFunction(json: member.value), [])
-    case "host": return .host(try member.value.string(), [])
+    switch kind {
+    case "date": return .date(try DateLiteral(json: json))
+    case "literal": return .literal(try FormValue(json: json))
+    case "double", "duration", "url": return .literal(try FormValue.decode(json, as: kind))
+    case "condition": return .condition(try json.string())
+    case "negate": return .negate(try decode(json, depth: depth + 1))
+    case "not": return .not(try decode(json, depth: depth + 1))
+    case "and": return .and(try operands(json, depth: depth))
+    case "or": return .or(try operands(json, depth: depth))
+    case "call": return .call(try FormFunction(json: json), [])
+    case "host": return .host(try json.string(), [])
     default:
-      guard let reference = try FormReference.decode(member) else {
-        throw JSONMismatch("`\(member.name)` is no kind of expression")
+      guard let reference = try FormReference.decode(json, as: kind) else {
+        throw JSONMismatch("`\(kind)` is no kind of expression")
       }
       return .reference(reference)
     }
@@ -101,40 +101,23 @@ extension FormExpression: JSONConvertible {
   ) throws(JSONMismatch) -> [FormExpression] {
     let json = members.takeJSON("arguments") ?? .array([])
     try members.finish()
-    return try inside("arguments") { () throws(JSONMismatch) in try operands(json, depth: depth) }
+    return try JSONValue.Member("arguments", json).read { (json) throws(JSONMismatch) in
+      try operands(json, depth: depth)
+    }
   }
 
   private static func operand(
     _ name: String, of members: inout JSONMembers, depth: Int
   ) throws(JSONMismatch) -> FormExpression {
     guard let json = members.takeJSON(name) else { throw JSONMismatch("there is no `\(name)`") }
-    return try inside(name) { () throws(JSONMismatch) in try decode(json, depth: depth + 1) }
+    return try JSONValue.Member(name, json).read { (json) throws(JSONMismatch) in
+      try decode(json, depth: depth + 1)
+    }
   }
 
   private static func operands(
     _ json: JSONValue, depth: Int
   ) throws(JSONMismatch) -> [FormExpression] {
-    let values = try json.array()
-    var operands: [FormExpression] = []
-    operands.reserveCapacity(values.count)
-    for index in values.indices {
-      do throws(JSONMismatch) {
-        operands.append(try decode(values[index], depth: depth + 1))
-      } catch {
-        throw error.inside(JSONKey(intValue: index))
-      }
-    }
-    return operands
-  }
-
-  /// Adds a key to the path of what a closure throws.
-  private static func inside<Result>(
-    _ key: String, _ body: () throws(JSONMismatch) -> Result
-  ) throws(JSONMismatch) -> Result {
-    do throws(JSONMismatch) {
-      return try body()
-    } catch {
-      throw error.inside(JSONKey(stringValue: key))
-    }
+    try json.elements { (json) throws(JSONMismatch) in try decode(json, depth: depth + 1) }
   }
 }

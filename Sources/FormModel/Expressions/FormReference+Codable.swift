@@ -2,26 +2,28 @@ extension FormReference: JSONConvertible {
   /// Creates a reference from an object with one member, `{"value": "tag"}`.
   package init(json: JSONValue) throws(JSONMismatch) {
     let member = try json.onlyMember()
-    guard let reference = try Self.decode(member) else {
+    guard let reference = try Self.decode(member.value, as: member.name) else {
       throw JSONMismatch("`\(member.name)` is no kind of reference")
     }
     self = reference
   }
 
-  /// The reference that a member stands for; nil for a name that belongs to none.
-  static func decode(_ member: JSONValue.Member) throws(JSONMismatch) -> FormReference? {
-    switch member.name {
-    case "value": return .value(try member.value.string())
-    case "isHidden": return .isHidden(try member.value.string())
-    case "isDisabled": return .isDisabled(try member.value.string())
-    case "isValid": return .isValid(try member.value.string())
-    case "entry": return .entry(try member.value.string())
-    case "entryIsHidden": return .entryIsHidden(try member.value.string())
-    case "entryIsDisabled": return .entryIsDisabled(try member.value.string())
-    case "entryIsValid": return .entryIsValid(try member.value.string())
-    case "optionAttribute": return .optionAttribute(try member.value.string())
-    case "self": return try decode(member.value, .own)
-    case "option": return try decode(member.value, .option)
+  /// The reference of the kind that the one member of an object names; nil for another name.
+  static func decode(
+    _ json: JSONValue, as kind: String
+  ) throws(JSONMismatch) -> FormReference? {
+    switch kind {
+    case "value": return .value(try json.string())
+    case "isHidden": return .isHidden(try json.string())
+    case "isDisabled": return .isDisabled(try json.string())
+    case "isValid": return .isValid(try json.string())
+    case "entry": return .entry(try json.string())
+    case "entryIsHidden": return .entryIsHidden(try json.string())
+    case "entryIsDisabled": return .entryIsDisabled(try json.string())
+    case "entryIsValid": return .entryIsValid(try json.string())
+    case "optionAttribute": return .optionAttribute(try json.string())
+    case "self": return try decode(json, .own)
+    case "option": return try decode(json, .option)
     default: return nil
     }
   }

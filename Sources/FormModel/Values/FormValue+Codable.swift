@@ -10,33 +10,49 @@ extension FormValue: JSONConvertible {
   /// Null, Bools, Ints, texts, lists and Doubles with a fraction are written as they are; other
   /// values are objects with one member, named `double`, `date`, `duration`, `url` or `record`.
   package init(json: JSONValue) throws(JSONMismatch) {
+    self = try Self.decode(json, depth: 1)
+  }
+
+  /// How deep lists and records may be nested.
+  private static var maximumDepth: Int { 100 }
+
+  fileprivate static func decode(
+    _ json: JSONValue, depth: Int
+  ) throws(JSONMismatch) -> FormValue {
+    guard depth <= maximumDepth else { throw JSONMismatch("the value is nested too deep") }
     switch json {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .int(let value): self = .int(value)
-    case .double(let value): self = Int(exactly: value).map(FormValue.int) ?? .double(value)
-    case .number: self = .double(try Double(json: json))
-    case .string(let text): self = .string(text)
-    case .array: self = .list(try [FormValue](json: json))
+    case .null: return .null
+    case .bool(let value): return .bool(value)
+    case .int(let value): return .int(value)
+    case .double(let value): return Int(exactly: value).map(FormValue.int) ?? .double(value)
+    case .number: return .double(try Double(json: json))
+    case .string(let text): return .string(text)
+    case .array:
+      return .list(
+        try json.elements { (json) throws(JSONMismatch) in try decode(json, depth: depth + 1) })
     case .object:
       let member = try json.onlyMember()
-      do throws(JSONMismatch) {
-        self = try Self.decode(member)
-      } catch {
-        throw error.inside(JSONKey(stringValue: member.name))
+      return try member.read { (json) throws(JSONMismatch) in
+        try decode(json, as: member.name, depth: depth)
       }
     }
   }
 
-  /// Creates the value that the one member of an object stands for.
-  static func decode(_ member: JSONValue.Member) throws(JSONMismatch) -> FormValue {
-    switch member.name {
-    case "double": return .double(try double(member.value))
-    case "date": return .date(try date(member.value))
-    case "duration": return .duration(try Duration(json: member.value))
-    case "url": return .url(try member.value.string())
-    case "record": return .record(try [FormField](json: member.value))
-    default: throw JSONMismatch("`\(member.name)` is no kind of value")
+  /// Creates a value of the kind that the one member of an object names.
+  static func decode(
+    _ json: JSONValue, as kind: String, depth: Int = 1
+  ) throws(JSONMismatch) -> FormValue {
+    switch kind {
+    case "double": return .double(try double(json))
+    case "date": return .date(try date(json))
+    case "duration": return .duration(try Duration(json: json))
+    case "url": return .url(try json.string())
+    case "record":
+      return .record(
+        try json.elements { (json) throws(JSONMismatch) in
+          try FormField.decode(json, depth: depth + 1)
+        })
+    default: throw JSONMismatch("`\(kind)` is no kind of value")
     }
   }
 
@@ -101,12 +117,18 @@ extension FormValue: JSONConvertible {
 
 extension FormField: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
+    self = try Self.decode(json, depth: 1)
+  }
+
+  fileprivate static func decode(
+    _ json: JSONValue, depth: Int
+  ) throws(JSONMismatch) -> FormField {
     let member = try json.onlyMember()
-    do throws(JSONMismatch) {
-      self.init(name: member.name, value: try FormValue(json: member.value))
-    } catch {
-      throw error.inside(JSONKey(stringValue: member.name))
-    }
+    return FormField(
+      name: member.name,
+      value: try member.read { (json) throws(JSONMismatch) in
+        try FormValue.decode(json, depth: depth)
+      })
   }
 
   package var jsonValue: JSONValue { .object([JSONValue.Member(name, value.jsonValue)]) }

@@ -95,6 +95,19 @@ import Testing
     #expect(problem(nested(199, #"{"and": ["#, "]}")) == nil)
     #expect(problem(nested(200, #"{"not": "#, "}"))?.hasSuffix("is nested too deep") == true)
     #expect(problem(nested(100_000, "[", "]"))?.hasSuffix("the nesting is too deep") == true)
+    func isTooDeep(_ json: String) -> Bool {
+      problem(json)?.hasSuffix("the value is nested too deep") == true
+    }
+    func native(_ depth: Int) -> String {
+      let value =
+        String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      return #"{"formcModel": 1, "name": "A", "sections": [{"native": [{"a": \#(value)}]}]}"#
+    }
+    #expect(problem(native(200)) == nil)
+    #expect(isTooDeep(native(201)))
+    let record = String(repeating: #"{"record": [{"a": "#, count: 100)
+    let end = String(repeating: "}]}", count: 100)
+    #expect(isTooDeep(nested(1, #"{"literal": "# + record, end + "}")))
     #expect(throws: JSONMismatch.self) {
       try FormValueType(
         json: .string(
