@@ -38,6 +38,8 @@ import Testing
     ("2 ** 3 ** 2 == $age", "(2 ** 3) ** 2 == $age"), ("$age / 2 == 1", "$age / 2.0 == 1"),
     ("$age / $seats == 1", "DOUBLE($age) / $seats == 1"), ("$name LIKE[c] 'a'", "$name ==[c] 'a'"),
     ("$name != 'a'", "($name != nil AND $name != 'a')"), ("$flag == false", "$flag != true"),
+    ("$name.length == 0", "$name == nil"), ("LENGTH($name) != 0", "$name != nil"),
+    ("ALL $tags == 'a'", "($tags.@count > 0 AND ALL $tags == 'a')"),
     ("$age == 1 AMD $seats == 2", "$age == 1 AND $seats == 2"),
   ])
   func mends(_ text: String, _ expected: String) {

@@ -149,6 +149,12 @@ import Testing
     ("$name != 'a' AND $name != nil", ""), ("$name == nil OR $name != 'a'", ""),
     ("$name != 'a' AND $name BEGINSWITH 'b'", ""), ("$name != $city", ""),
     ("$colors != {'red'}", ""), ("NOT $colors CONTAINS 'red'", ""), ("NOT $name != 'a'", ""),
+    ("⟦'a' != $name⟧", "F0554"), ("⟦false == $flag⟧", "F0554"),
+    ("nil != $name AND $name != 'a'", ""),
+    ("NOT ⟦$birth > DATE('2000-01-01')⟧", "F0554"), ("⟦ALL $tags == 'a'⟧", "F0554"),
+    ("⟦ALL $items.price > 1⟧", "F0554"), ("ALL $tags == 'a' AND $tags.@count > 0", ""),
+    ("NONE $tags == 'a'", ""), ("NOT ALL $tags == 'a'", ""), ("⟦$name.length == 0⟧", "F0551"),
+    ("⟦LENGTH($name) != 0⟧", "F0551"), ("$name.length > 0", ""), ("$name.length != 3", ""),
     ("NOT (⟦$age == 1⟧ OR $seats > 2)", "F0554"), ("$name != ''", ""),
     // Bools and numbers
     ("$flag == ⟦1⟧", "F0555"), ("⟦1⟧ == $flag", "F0555"),

@@ -239,6 +239,9 @@ extension Checker {
     _ function: FormFunction, _ list: Operand, _ id: SyntaxID
   ) -> Operand {
     let expression = FormExpression.call(function, [list.expression])
+    if function == .count, case .reference(let reference) = list.expression {
+      nilTested.append(reference)
+    }
     if list.kind == .emptyList, function == .count {
       return Operand(expression, ExpressionType(.int), id: id)
     }

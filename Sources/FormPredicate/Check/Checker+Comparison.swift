@@ -358,33 +358,16 @@ extension Checker {
     let form = FormComparison(comparison.relation, options: comparison.options)
     let right = comparison.right
     if let quantifier = comparison.quantifier, let list = comparison.list {
+      noteEmptyList(quantifier, list, comparison.id)
       return Operand(
         .quantify(quantifier, form, list, right.expression), .condition, id: comparison.id)
     }
     let left = comparison.left
     let constant = constant(form, left, right)
-    if let constant { warnOfConstant(comparison.id, constant) }
+    if let constant { warnOfConstant(comparison, constant) }
     noteNil(comparison)
     return Operand(
       .compare(form, left.expression, right.expression), .condition, id: comparison.id,
       constant: constant)
-  }
-
-  /// The result of a comparison that depends on no value.
-  private func constant(_ form: FormComparison, _ left: Operand, _ right: Operand) -> Bool? {
-    if right.kind == .emptyList, form.relation == .isIn { return false }
-    if case .reference(let one) = left.expression, case .reference(let other) = right.expression,
-      one == other
-    {
-      return form.relation == .equal || form.relation == .lessOrEqual
-        || form.relation == .greaterOrEqual
-        ? true
-        : form.relation == .notEqual || form.relation == .less || form.relation == .greater
-          ? false : nil
-    }
-    guard form.relation != .matches, case .literal(let one) = left.expression,
-      case .literal(let other) = right.expression, left.kind != .unknown, right.kind != .unknown
-    else { return nil }
-    return form.holds(one, other)
   }
 }

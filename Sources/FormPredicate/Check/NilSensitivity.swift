@@ -18,6 +18,8 @@ struct NilSensitivity {
     case negation
     /// `$flag == false` does not hold for a switch that was never touched.
     case falsehood
+    /// `ALL $list == 1` holds for an empty list.
+    case universal
   }
 }
 
@@ -29,21 +31,45 @@ extension Checker {
   /// Only a row compared with a constant counts: two rows that differ because one is empty, and a list
   /// without elements, are what they look like. `!= true` is the way to say "off or untouched".
   mutating func noteNil(_ comparison: Comparison) {
-    guard case .reference(let reference) = comparison.left.expression else { return }
-    if comparison.right.kind == .null || comparison.right.literal?.isAbsent ?? false {
+    var (subject, constant) = (comparison.left, comparison.right)
+    if comparison.relation == .equal || comparison.relation == .notEqual, isConstant(subject) {
+      swap(&subject, &constant)
+    }
+    guard case .reference(let reference) = subject.expression else { return }
+    if constant.kind == .null || constant.literal?.isAbsent ?? false {
       nilTested.append(reference)
       return
     }
-    guard comparison.left.kind == .value, comparison.left.family != .list,
-      let kind = sensitivity(comparison), !isAlwaysPresent(reference)
+    guard subject.kind == .value, subject.family != .list, isConstant(constant),
+      let kind = sensitivity(comparison.relation, constant.literal), !isAlwaysPresent(reference)
     else { return }
     nilSensitivities.append(
       NilSensitivity(kind: kind, reference: reference, id: comparison.id))
   }
 
-  private func sensitivity(_ comparison: Comparison) -> NilSensitivity.Kind? {
-    guard let constant = comparison.right.literal else { return nil }
-    switch (comparison.relation, isNegated) {
+  /// Notes that a condition over all elements of a list holds when there are none.
+  mutating func noteEmptyList(
+    _ quantifier: FormQuantifier, _ list: FormExpression, _ id: SyntaxID
+  ) {
+    var list = list
+    while case .field(_, let records) = list { list = records }
+    guard quantifier == .all, !isNegated, case .reference(let reference) = list,
+      !isAlwaysPresent(reference)
+    else { return }
+    nilSensitivities.append(NilSensitivity(kind: .universal, reference: reference, id: id))
+  }
+
+  private func isConstant(_ operand: Operand) -> Bool {
+    switch operand.expression {
+    case .literal, .date: operand.kind != .unknown
+    default: false
+    }
+  }
+
+  private func sensitivity(
+    _ relation: FormComparison.Relation, _ constant: FormValue?
+  ) -> NilSensitivity.Kind? {
+    switch (relation, isNegated) {
     case (.notEqual, false): return constant == .bool(true) ? nil : .difference
     case (.notEqual, true): return nil
     case (.equal, false): return constant == .bool(false) ? .falsehood : nil
@@ -108,6 +134,16 @@ extension Checker {
         .nilSensitiveCondition, "`\(shown)` does not hold while `\(tag)` has no value", at: range,
         help: ["`\(name) != true` also holds for a switch that was never touched"],
         fixes: [fix("write `\(name) != true`", (range, "\(name) != true"))])
+    case .universal:
+      report(
+        .nilSensitiveCondition, "`\(shown)` also holds while `\(tag)` is empty", at: range,
+        help: ["test `\(name).@count` to say whether that is meant"],
+        fixes: [
+          fix(
+            "ask for an element",
+            (range.lowerBound..<range.lowerBound, "(\(name).@count > 0 AND "),
+            (range.upperBound..<range.upperBound, ")"))
+        ])
     }
   }
 
@@ -130,6 +166,8 @@ extension Checker {
       let results = operands.map { result(of: $0, without: reference) }
       return results.contains(true) ? true : results.contains(nil) ? nil : false
     case .not(let operand): return result(of: operand, without: reference).map { !$0 }
+    case .quantify(let quantifier, _, .reference(reference), _):
+      return quantifier != .any
     case .compare(let comparison, .reference(reference), .literal(let value)):
       return comparison.relation == .matches ? false : comparison.holds(.null, value)
     default: return nil

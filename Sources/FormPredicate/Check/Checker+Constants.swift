@@ -1,0 +1,105 @@
+import FormModel
+import FormSource
+
+/// Conditions that have the same result for all values.
+extension Checker {
+  // MARK: Comparisons
+
+  /// The result of a comparison that depends on no value.
+  func constant(_ form: FormComparison, _ left: Operand, _ right: Operand) -> Bool? {
+    if right.kind == .emptyList, form.relation == .isIn { return false }
+    if case .reference(let one) = left.expression, case .reference(let other) = right.expression,
+      one == other
+    {
+      return form.relation == .equal || form.relation == .lessOrEqual
+        || form.relation == .greaterOrEqual
+        ? true
+        : form.relation == .notEqual || form.relation == .less || form.relation == .greater
+          ? false : nil
+    }
+    if let result = lengthOfNothing(form.relation, left, right) { return result }
+    guard form.relation != .matches, case .literal(let one) = left.expression,
+      case .literal(let other) = right.expression, left.kind != .unknown, right.kind != .unknown
+    else { return nil }
+    return form.holds(one, other)
+  }
+
+  /// The result of comparing a length with a number that it can never be, since an empty text is nil and
+  /// nil has no length.
+  private func lengthOfNothing(
+    _ relation: FormComparison.Relation, _ left: Operand, _ right: Operand
+  ) -> Bool? {
+    guard case .call(.length, _) = left.expression, case .int(let number)? = right.literal else {
+      return nil
+    }
+    switch relation {
+    case .equal where number <= 0, .less where number <= 1, .lessOrEqual where number <= 0:
+      return false
+    case .notEqual where number <= 0: return true
+    default: return nil
+    }
+  }
+
+  mutating func warnOfConstant(_ comparison: Comparison, _ value: Bool) {
+    guard case .call(.length, let arguments) = comparison.left.expression,
+      case .reference? = arguments.first
+    else { return warnOfConstant(comparison.id, value) }
+    let left = tree[comparison.left.id]
+    let subject = left.kind == .property ? left.first : tree.operands(of: left).first
+    guard let subject else { return warnOfConstant(comparison.id, value) }
+    let mended = "\(text(tree[subject].range)) \(value ? "!=" : "==") nil"
+    report(
+      .constantCondition, "`\(shown(comparison.id))` is always \(value)",
+      at: tree[comparison.id].range, help: ["an empty text is nil, which has no length"],
+      fixes: [fix("write `\(mended)`", (tree[comparison.id].range, mended))])
+  }
+
+  // MARK: Parts of a condition
+
+  /// TRUEPREDICATE says something only by itself.
+  mutating func warnOfPredicate(_ id: SyntaxID) {
+    guard case .predicate(let value) = tree[id].kind else { return }
+    warnOfConstant(id, value)
+  }
+
+  mutating func warnOfConstant(_ id: SyntaxID, _ value: Bool) {
+    report(
+      .constantCondition, "`\(shown(id))` is always \(value)", at: tree[id].range)
+  }
+
+  /// The position of an operand that an earlier one excludes: `$x == 1 AND $x == 2`, or completes:
+  /// `$x != 1 OR $x != 2`.
+  func contradiction(in operands: [FormExpression], isAnd: Bool) -> Int? {
+    guard operands.count <= 16 else { return nil }
+    for (index, operand) in operands.enumerated() {
+      guard let (reference, value) = tested(operand, isAnd ? .equal : .notEqual) else { continue }
+      for earlier in operands[..<index] {
+        guard let (other, excluded) = tested(earlier, isAnd ? .equal : .notEqual),
+          other == reference
+        else { continue }
+        if !value.equals(excluded) { return index }
+      }
+    }
+    return nil
+  }
+
+  private func tested(
+    _ expression: FormExpression, _ relation: FormComparison.Relation
+  ) -> (FormReference, FormValue)? {
+    guard
+      case .compare(let comparison, .reference(let reference), .literal(let value)) = expression,
+      comparison.relation == relation, comparison.options.isEmpty
+    else { return nil }
+    return (reference, value)
+  }
+
+  mutating func reportContradiction(_ id: SyntaxID, _ index: Int, isAnd: Bool) {
+    let operands = Array(tree.operands(of: tree[id]))
+    guard operands.indices.contains(index) else { return }
+    report(
+      .constantCondition,
+      "`\(shown(id))` is always \(!isAnd)", at: tree[operands[index]].range,
+      label: isAnd ? "a value is never equal to both" : "every value differs from one of the two",
+      help: [isAnd ? "write OR, or `IN` with a list" : "write AND to exclude both values"])
+  }
+}
