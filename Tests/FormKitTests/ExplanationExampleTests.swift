@@ -5,8 +5,8 @@ import Testing
 
 /// The examples of all codes, compiled.
 @Suite struct ExplanationExampleTests {
-  /// Codes that no spec in memory can show: the file is not read at all, or only an emitter notices.
-  private static let elsewhere: Set<DiagnosticCode> = [.unreadableFile, .notExpressibleInSchema]
+  /// Codes that no spec in memory can show: the file is not read at all.
+  private static let elsewhere: Set<DiagnosticCode> = [.unreadableFile]
 
   static let codes = DiagnosticCode.allCases.filter { !elsewhere.contains($0) }
 

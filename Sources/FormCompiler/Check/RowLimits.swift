@@ -55,6 +55,7 @@ struct RowLimits {
     let maximum = number("max")
     if let minimum, let maximum, minimum > maximum || (isOpen && minimum == maximum) {
       report(.badNumberLimits, "`min` is not below `max`", .max, other: .min)
+      return
     }
     if let step = number("step"), step <= 0 {
       report(.badNumberLimits, "a step is greater than 0", .step)
@@ -93,8 +94,7 @@ struct RowLimits {
     let maximum = number("max")
     if let minimum, let maximum, minimum > maximum {
       report(.badDateLimits, "`min` is later than `max`", .max, other: .min)
-    }
-    if case .date(let literal)? = row.value {
+    } else if case .date(let literal)? = row.value {
       checkValue(literal.approximateSeconds, minimum: minimum, maximum: maximum)
     }
     if let interval = number("minuteInterval"), interval > 0,

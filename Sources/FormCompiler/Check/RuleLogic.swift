@@ -14,9 +14,9 @@ struct RuleLogic {
   func check(alwaysHidden: Bool, alwaysDisabled: Bool) {
     guard !rules.isEmpty else { return }
     checkRepeated()
-    checkContradictions()
+    let isPossible = checkContradictions()
     checkRequired(alwaysHidden: alwaysHidden, alwaysDisabled: alwaysDisabled)
-    checkDefault()
+    if isPossible { checkDefault() }
   }
 
   // MARK: - Repetition
@@ -70,7 +70,8 @@ struct RuleLogic {
     }
   }
 
-  private func checkContradictions() {
+  /// Reports rules that no value can pass together; false when there are some.
+  private func checkContradictions() -> Bool {
     var length = Interval()
     var items = Interval()
     var order = Interval()
@@ -93,7 +94,9 @@ struct RuleLogic {
       default: continue
       }
     }
-    for interval in [length, items, order] where interval.isEmpty { report(interval) }
+    let empty = [length, items, order].filter(\.isEmpty)
+    for interval in empty { report(interval) }
+    return empty.isEmpty
   }
 
   private func report(_ interval: Interval) {

@@ -69,12 +69,6 @@ struct SwipeReader {
     action.width = fields[.width].flatMap(width)
     action.accessibilityLabel = fields[.accessibilityLabel].flatMap(plain.text)
     checkLook(of: action, fields: fields)
-    if action.handler == nil, action.style == .normal {
-      compilation.report(
-        Diagnostic(
-          .badSwipe, "the action `\(id)` does nothing", at: fields[.id]?.span ?? fields.place,
-          help: ["give it a `handler`, or `style: destructive` to remove the row"]))
-    }
     return action
   }
 

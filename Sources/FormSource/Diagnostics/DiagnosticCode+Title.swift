@@ -111,7 +111,6 @@ extension DiagnosticCode {
     case .nativeShadowsKey: "a native key repeats a key of the language"
     case .untaggedValue: "a section with a value has no tag"
     case .missingAccessibilityLabel: "an image has no label for those who cannot see it"
-    case .notExpressibleInSchema: "a JSON Schema cannot say everything the form checks"
     case .fileTooLarge: "a file is too large"
     case .nestingTooDeep: "the nesting is too deep"
     case .tooManyNodes: "the document grows too large through its aliases"
@@ -139,8 +138,7 @@ extension DiagnosticCode {
       .visibilityCycle,
       .nativeShadowsKey,
       .untaggedValue,
-      .missingAccessibilityLabel,
-      .notExpressibleInSchema:
+      .missingAccessibilityLabel:
       .warning
     default:
       .error

@@ -136,10 +136,6 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case untaggedValue = "F0714"
   case missingAccessibilityLabel = "F0715"
 
-  // MARK: F08 What a target cannot express
-
-  case notExpressibleInSchema = "F0801"
-
   // MARK: F09 Limits
 
   case fileTooLarge = "F0901"

@@ -1,21 +1,8 @@
 import FormSource
 
 extension Explanation {
-  /// What a target cannot express, and the limits of the tool.
+  /// The limits of the tool.
   static let limits: [Explanation] = [
-    Explanation(
-      .notExpressibleInSchema,
-      """
-      `--emit json-schema` describes the values of a form. A JSON Schema knows lengths, bounds and
-      patterns, but not conditions over several rows, functions of the host and the like. The schema
-      accepts more than the form does; check values with `formc validate` where that matters.
-      """,
-      bad: .rows(
-        """
-        - { type: password, tag: password }
-        - { type: password, tag: again, rules: [{ equalsRow: password }] }
-        """),
-      good: .rows("- { type: password, tag: password, rules: [{ minLength: 10 }] }")),
     Explanation(
       .fileTooLarge,
       """
