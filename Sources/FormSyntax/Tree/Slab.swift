@@ -29,6 +29,11 @@ struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable
     }
   }
 
+  var isEmpty: Bool { count == 0 }
+
+  var last: Element? { count == 0 ? nil : base[count - 1] }
+
+  /// The elements; valid until the next change.
   var bytes: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   @inline(__always)

@@ -1,32 +1,42 @@
 /// Numbers the distinct texts of mapping keys.
 ///
 /// A hash table with open addressing over byte slices; texts are copied once, when they are new.
-struct SymbolTable {
+struct SymbolTable: ~Copyable {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
   private let seed = SymbolTable.seed
   private var slots: [Int32] = Array(repeating: -1, count: 256)
-  private var hashes: [UInt64] = []
-  private var ranges: [Range<UInt32>] = []
-  private var texts: [UInt8] = []
+  private var hashes = Slab<UInt64>(capacity: 64)
+  /// Where each text begins, and the end of the last one.
+  private var starts = Slab<UInt32>(capacity: 64)
+  private var texts = Slab<UInt8>(capacity: 1 << 10)
   /// The symbol that was asked for last, and by symbol plus one which came after it the last time.
   ///
   /// Mappings of one kind have their keys in the same order, so the guess is mostly right and saves
   /// the hash.
   private var last = -1
-  private var successors: [Int32] = [-1]
+  private var successors = Slab<Int32>(capacity: 64)
 
-  var count: Int { ranges.count }
+  init() {
+    starts.append(0)
+    successors.append(-1)
+  }
+
+  var count: Int { hashes.count }
 
   /// The texts by their numbers.
   var strings: [String] {
-    ranges.map { String(decoding: texts[Int($0.lowerBound)..<Int($0.upperBound)], as: UTF8.self) }
+    (0..<count).map { String(decoding: text($0), as: UTF8.self) }
+  }
+
+  private func text(_ symbol: Int) -> Bytes {
+    Bytes(rebasing: texts.bytes[Int(starts[symbol])..<Int(starts[symbol + 1])])
   }
 
   /// The number of a text, a new one when the text is new.
   mutating func number(of text: Bytes) -> Int {
     let guess = Int(successors[last + 1])
-    let symbol = guess >= 0 && isEqual(guess, text) ? guess : find(text)
+    let symbol = guess >= 0 && self.text(guess).isSame(as: text) ? guess : find(text)
     successors[last + 1] = Int32(truncatingIfNeeded: symbol)
     last = symbol
     return symbol
@@ -38,33 +48,24 @@ struct SymbolTable {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
       let symbol = Int(slots[slot])
-      if hashes[symbol] == hash, isEqual(symbol, text) { return symbol }
+      if hashes[symbol] == hash, self.text(symbol).isSame(as: text) { return symbol }
       slot = (slot + 1) & mask
     }
-    let symbol = ranges.count
+    let symbol = count
     slots[slot] = Int32(truncatingIfNeeded: symbol)
     hashes.append(hash)
-    let start = UInt32(truncatingIfNeeded: texts.count)
-    texts.append(contentsOf: text)
-    ranges.append(start..<UInt32(truncatingIfNeeded: texts.count))
+    texts.append(text)
+    starts.append(UInt32(truncatingIfNeeded: texts.count))
     successors.append(-1)
-    if ranges.count * 2 > slots.count { grow() }
+    if count * 2 > slots.count { grow() }
     return symbol
-  }
-
-  private func isEqual(_ symbol: Int, _ text: Bytes) -> Bool {
-    let range = ranges[symbol]
-    guard range.count == text.count else { return false }
-    return texts.withUnsafeBufferPointer { stored in
-      Bytes(rebasing: stored[Int(range.lowerBound)..<Int(range.upperBound)]).isSame(as: text)
-    }
   }
 
   private mutating func grow() {
     slots = Array(repeating: -1, count: slots.count * 4)
     let mask = slots.count - 1
-    for (symbol, hash) in hashes.enumerated() {
-      var slot = Int(truncatingIfNeeded: hash) & mask
+    for symbol in 0..<count {
+      var slot = Int(truncatingIfNeeded: hashes[symbol]) & mask
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(truncatingIfNeeded: symbol)
     }

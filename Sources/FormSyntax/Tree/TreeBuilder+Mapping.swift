@@ -82,8 +82,9 @@ extension TreeBuilder {
   // MARK: - Merge keys
 
   private func isMergeKey(_ key: UInt32) -> Bool {
+    guard mergesKeys else { return false }
     let record = arena.nodes[Int(key)]
-    return mergesKeys && record.count == 2 && record.style == .plain && record.flags.isEmpty
+    return record.count == 2 && record.style == .plain && record.flags.isEmpty
       && record.isScalar && bytes[Int(record.first)] == UInt8(ascii: "<")
       && bytes[Int(record.first) + 1] == UInt8(ascii: "<")
   }

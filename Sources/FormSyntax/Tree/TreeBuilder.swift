@@ -8,14 +8,12 @@ struct TreeBuilder: ~Copyable {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
   /// A collection that is being read.
-  struct Frame {
+  struct Frame: BitwiseCopyable {
     var node: UInt32
     /// Where the children begin on the stack.
     var firstPending: Int
     /// What aliases had added to the document when it began.
     var expansionBefore: Int
-    /// The anchor to close at the end.
-    var anchor: String?
   }
 
   /// What an alias can name.
@@ -36,9 +34,11 @@ struct TreeBuilder: ~Copyable {
   let mergesKeys: Bool
   var arena: Arena
   var symbols = SymbolTable()
-  var frames: [Frame] = []
+  var frames = Slab<Frame>(capacity: SyntaxReader.maximumDepth)
   var pending = Slab<UInt32>(capacity: 1 << 10)
   var anchors: [String: Anchor] = [:]
+  /// The anchors of open collections by their nodes.
+  var openAnchors: [UInt32: String] = [:]
   var rootIndex: Int?
   /// The nodes that the aliases so far stand for.
   var expansion = 0
@@ -48,8 +48,8 @@ struct TreeBuilder: ~Copyable {
   private(set) var isComplete = true
   private(set) var isDiscarded = false
   /// By symbol, the mapping in which the key was last seen, and its place on the stack.
-  var seenIn: [UInt32] = []
-  var seenAt: [Int] = []
+  var seenIn = Slab<UInt32>(capacity: 64)
+  var seenAt = Slab<Int>(capacity: 64)
   var mappingCount: UInt32 = 0
   var mergedCount = 0
 
@@ -57,8 +57,7 @@ struct TreeBuilder: ~Copyable {
     self.bytes = bytes
     self.file = file
     self.mergesKeys = mergesKeys
-    arena = Arena(capacity: bytes.count / 12 + 16)
-    frames.reserveCapacity(SyntaxReader.maximumDepth)
+    arena = Arena(capacity: bytes.count / 10 + 16)
   }
 
   // MARK: - Problems
@@ -127,18 +126,22 @@ struct TreeBuilder: ~Copyable {
     let node = UInt32(truncatingIfNeeded: arena.nodes.count)
     arena.nodes.append(record)
     lastEnd = Int(record.end)
-    if let anchor { anchors[anchor] = Anchor(node: node, size: 0, isOpen: true) }
+    if let anchor {
+      anchors[anchor] = Anchor(node: node, size: 0, isOpen: true)
+      openAnchors[node] = anchor
+    }
     if frames.isEmpty { rootIndex = Int(node) }
     frames.append(
       Frame(
-        node: node, firstPending: pending.count, expansionBefore: expansion, anchor: anchor))
+        node: node, firstPending: pending.count, expansionBefore: expansion))
   }
 
   /// Closes the open collection.
   ///
   /// - Parameter end: The offset after its closing bracket; nil when it ends with its last child.
   mutating func end(at end: Int?) {
-    guard let frame = frames.popLast() else { return }
+    guard let frame = frames.last else { return }
+    frames.truncate(to: frames.count - 1)
     let index = Int(frame.node)
     if arena.nodes[index].kind == .mapping {
       closeMapping(frame)
@@ -150,11 +153,16 @@ struct TreeBuilder: ~Copyable {
     pending.truncate(to: frame.firstPending)
     lastEnd = max(end ?? lastEnd, Int(arena.nodes[index].start))
     arena.nodes[index].end = UInt32(clamping: lastEnd)
-    if let anchor = frame.anchor, anchors[anchor]?.node == frame.node {
-      let size = arena.nodes.count - index + expansion - frame.expansionBefore
-      anchors[anchor] = Anchor(node: frame.node, size: size, isOpen: false)
-    }
+    if !openAnchors.isEmpty { closeAnchor(frame) }
     attach(frame.node)
+  }
+
+  private mutating func closeAnchor(_ frame: Frame) {
+    guard let anchor = openAnchors.removeValue(forKey: frame.node),
+      anchors[anchor]?.node == frame.node
+    else { return }
+    let size = arena.nodes.count - Int(frame.node) + expansion - frame.expansionBefore
+    anchors[anchor] = Anchor(node: frame.node, size: size, isOpen: false)
   }
 
   private mutating func attach(_ node: UInt32) {
