@@ -25,10 +25,9 @@ extension JSONScanner {
       isValid = isValid && next > index
       index = next
     }
-    let wordEnd = tokenEnd(index)
-    if wordEnd > index, JSONScanner.isWordByte(bytes[index]) || bytes[index] == 0x2E {
+    if index < bytes.count, JSONScanner.isWordByte(bytes[index]) || bytes[index] == 0x2E {
       isValid = false
-      index = wordEnd
+      index = tokenEnd(index)
     }
     if !isValid || hasLeadingZero, excused != position {
       return excuse(isValid ? .leadingZero : .badNumber, position..<max(index, position + 1))

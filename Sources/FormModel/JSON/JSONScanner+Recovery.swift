@@ -71,22 +71,26 @@ extension JSONScanner {
     return .number
   }
 
+  /// What the literals of other languages mean, in lower case.
+  private static let literals: [String: Event] = [
+    "true": .true, "false": .false, "null": .null, "none": .null, "nil": .null, "nan": .null,
+    "undefined": .null, "infinity": .null,
+  ]
+
   /// A word without quotes is `true`, `false` or `null` in another spelling, or a text.
   private mutating func bareWord() -> Event {
     let wordEnd = tokenEnd(position)
-    let word = String(
-      decoding: UnsafeBufferPointer(rebasing: bytes[position..<wordEnd]), as: UTF8.self)
-    let literals: [String: Event] = [
-      "true": .true, "false": .false, "null": .null, "none": .null, "nil": .null, "nan": .null,
-      "undefined": .null, "infinity": .null,
-    ]
-    let event = literals[word.lowercased()]
+    let word = UnsafeBufferPointer(rebasing: bytes[position..<wordEnd])
+    // No literal is longer than `undefined`.
+    let event =
+      word.count > 9
+      ? nil : JSONScanner.literals[String(decoding: word, as: UTF8.self).lowercased()]
     if excused != position {
       return excuse(event == nil ? .missingQuotes : .unknownLiteral, position..<wordEnd)
     }
     content = position..<wordEnd
     hasEscapes = false
-    isASCII = word.utf8.allSatisfy { $0 < 0x80 }
+    isASCII = word.allSatisfy { $0 < 0x80 }
     take(wordEnd)
     afterValue()
     return event ?? .string

@@ -9,6 +9,7 @@ extension TreeBuilder {
       return
     }
     if !problem.isMended { markIncomplete() }
+    guard canReport else { return }
     var diagnostic = Diagnostic(
       code(of: problem), message(of: problem), at: span(of: problem.range))
     if let opening = problem.opening, opening != problem.range.lowerBound {
@@ -40,7 +41,7 @@ extension TreeBuilder {
   }
 
   private func message(of problem: JSONProblem) -> String {
-    let found = text(problem.range)
+    let found = Excerpt.of(Bytes(rebasing: bytes[problem.range.clamped(to: bytes.indices)]))
     return switch problem.kind {
     case .controlCharacter:
       "the control character \(ControlCharacter.name(bytes[problem.range.lowerBound])) is not "
@@ -76,6 +77,8 @@ extension TreeBuilder {
 
   private func fix(for problem: JSONProblem) -> DiagnosticFix? {
     let place = span(of: problem.range)
+    // What is longer is no slip that a fix could mend.
+    guard problem.range.count <= 1000 else { return nil }
     let found = text(problem.range)
     switch problem.kind {
     case .trailingComma:

@@ -64,19 +64,21 @@ extension TreeBuilder {
   }
 
   private mutating func reportDuplicate(_ key: UInt32, first: UInt32) {
-    let text = text(of: key)
+    let text = excerpt(of: key)
     report(
       Diagnostic(
         .duplicateKey, "the key `\(text)` is written twice", at: span(of: key),
         related: [RelatedPlace(span: span(of: first), message: "first written here")]))
   }
 
-  func text(of node: UInt32) -> String {
+  private func excerpt(of node: UInt32) -> String {
     let record = arena.nodes[Int(node)]
     if record.flags.contains(.isDecoded) {
-      return String(decoding: arena.decoded[record.valueRange], as: UTF8.self)
+      return arena.decoded.withUnsafeBufferPointer {
+        Excerpt.of(Bytes(rebasing: $0[record.valueRange]))
+      }
     }
-    return String(decoding: bytes[record.valueRange], as: UTF8.self)
+    return Excerpt.of(Bytes(rebasing: bytes[record.valueRange]))
   }
 
   // MARK: - Merge keys

@@ -71,8 +71,11 @@ struct TreeBuilder: ~Copyable {
     return span(Int(record.start), Int(record.end))
   }
 
+  /// Whether there is room for another problem.
+  var canReport: Bool { diagnostics.count < TreeBuilder.maximumProblems }
+
   mutating func report(_ diagnostic: Diagnostic) {
-    if diagnostics.count < TreeBuilder.maximumProblems { diagnostics.append(diagnostic) }
+    if canReport { diagnostics.append(diagnostic) }
   }
 
   /// Says that the rest of the file was not read.
@@ -193,32 +196,38 @@ struct TreeBuilder: ~Copyable {
       Diagnostic(
         .tooManyNodes,
         "the aliases make the document larger by more than \(TreeBuilder.maximumExpansion) nodes",
-        at: place, label: "`*\(name)` stands for \(anchor.size) nodes",
+        at: place, label: "`*\(Excerpt.of(name))` stands for \(anchor.size) nodes",
         related: [RelatedPlace(span: span(of: anchor.node), message: "the anchor is here")]))
     discard()
   }
 
   private mutating func reportBadAlias(_ name: String, at place: SourceSpan) {
-    guard let anchor = anchors[name] else {
-      let near = Suggestion.nearest(to: name, in: anchors.keys.sorted(), limit: 1).first
+    guard canReport else { return }
+    let shown = Excerpt.of(name)
+    if let anchor = anchors[name] {
+      let start = span(of: anchor.node).startPoint
       report(
         Diagnostic(
-          .unknownAlias, "no anchor `&\(name)` comes before the alias `*\(name)`", at: place,
-          help: near.map { ["did you mean `*\($0)`?"] } ?? [],
-          fixes: near.map {
-            [
-              DiagnosticFix(
-                title: "change to `*\($0)`", edits: [SourceEdit(span: place, text: "*\($0)")])
-            ]
-          } ?? []))
+          .recursiveAlias, "the alias `*\(shown)` stands inside the node it repeats", at: place,
+          related: [RelatedPlace(span: start, message: "that node begins here")]))
       return
     }
-    report(
-      Diagnostic(
-        .recursiveAlias, "the alias `*\(name)` stands inside the node it repeats", at: place,
-        related: [
-          RelatedPlace(span: span(of: anchor.node).startPoint, message: "that node begins here")
-        ]))
+    var diagnostic = Diagnostic(
+      .unknownAlias, "no anchor `&\(shown)` comes before the alias `*\(shown)`", at: place)
+    if let near = nearAnchor(to: name) {
+      diagnostic.help = ["did you mean `*\(near)`?"]
+      diagnostic.fixes = [
+        DiagnosticFix(
+          title: "change to `*\(near)`", edits: [SourceEdit(span: place, text: "*\(near)")])
+      ]
+    }
+    report(diagnostic)
+  }
+
+  /// The anchor that was probably meant; nil as well where there are too many to compare.
+  private func nearAnchor(to name: String) -> String? {
+    guard anchors.count <= 1000 else { return nil }
+    return Suggestion.nearest(to: name, in: anchors.keys.sorted(), limit: 1).first
   }
 
   // MARK: - The end

@@ -23,7 +23,7 @@ extension YAMLProblem {
     let start = contextOffset ?? offset
     let end = min(lineEnd(start), max(offset, start + 1))
     if let colon = tightColon(start..<end) { return missingSpace(colon) }
-    let shown = String(text(start..<end).prefix(40))
+    let shown = excerpt(start..<end)
     return error(
       "there is no `:` after `\(shown)`", start, end,
       help: "the lines around it are keys with values; a key ends with `: `")
@@ -75,7 +75,7 @@ extension YAMLProblem {
       return missingSpace(colon)
     }
     return error(
-      "`\(text(keyStart..<offset))` cannot be a key here", keyStart, offset + 1,
+      "`\(excerpt(keyStart..<offset))` cannot be a key here", keyStart, offset + 1,
       help: "the value before it goes on until here; check the indentation of this line")
   }
 
@@ -83,7 +83,7 @@ extension YAMLProblem {
   var misplacedContent: Diagnostic {
     let isList = problem.contains("'-'")
     let place = word(offset)
-    let found = text(place)
+    let found = excerpt(place)
     var related: [RelatedPlace] = []
     if let contextOffset, contextOffset < offset {
       let what = isList ? "the list" : "the mapping"

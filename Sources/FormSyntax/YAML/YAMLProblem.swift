@@ -41,6 +41,11 @@ struct YAMLProblem {
       as: UTF8.self)
   }
 
+  /// The text of a range as it is shown in a message.
+  func excerpt(_ range: Range<Int>) -> String {
+    Excerpt.of(UnsafeBufferPointer(rebasing: bytes[range.clamped(to: bytes.indices)]))
+  }
+
   func byte(_ index: Int) -> UInt8 {
     bytes.indices.contains(index) ? bytes[index] : 0
   }

@@ -53,13 +53,13 @@ extension YAMLReader {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(decoding: Bytes(rebasing: bytes[range]), as: UTF8.self)
+    Excerpt.of(Bytes(rebasing: bytes[range]))
   }
 
   private func reportMisfit(
     _ properties: YAMLProperties, _ value: Bytes, into builder: inout TreeBuilder
   ) {
-    let shown = String(String(decoding: value, as: UTF8.self).prefix(40))
+    let shown = Excerpt.of(value)
     builder.report(
       Diagnostic(
         .scalarDoesNotFitTag, "`\(shown)` does not fit the tag `\(text(properties.tag))`",

@@ -110,6 +110,27 @@ import Testing
     #expect(try #require(reading.root?["a"]).text == text)
   }
 
+  /// Texts in which each byte is a mistake of its own.
+  @Test(.timeLimit(.minutes(1)), arguments: ["-", "+", ",", "a ", "/**/", "'a' ", "\\", "0"])
+  func brokenJSONIsReadInLinearTime(piece: String) {
+    let reading = Reading("[" + String(repeating: piece, count: 300_000), format: .json)
+    #expect(!reading.codes.isEmpty)
+    #expect(reading.diagnostics.count <= 1000)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func manyUnknownAliasesAreReadInLinearTime() {
+    let anchors = (0..<20_000).map { "- &a\($0) x\n" }.joined()
+    let aliases = (0..<20_000).map { "- *b\($0)\n" }.joined()
+    #expect(Reading(anchors + aliases).diagnostics.count == 1000)
+  }
+
+  @Test func longNamesAreCutInMessages() throws {
+    let key = String(repeating: "é", count: 500)
+    let message = try #require(Reading("\(key): 1\n\(key): 2\n").diagnostics.first?.message)
+    #expect(message == "the key `\(String(repeating: "é", count: 40))…` is written twice")
+  }
+
   @Test func aFloodOfMistakesIsCut() {
     let reading = Reading(String(repeating: "a: 1\n", count: 5000))
     #expect(reading.diagnostics.count == 1000)
