@@ -71,7 +71,7 @@ struct LiteralReader {
 
   private func date(_ node: Node) -> FormExpression? {
     guard node.kind == .string else { return mismatch(node, .date) }
-    if let literal = DateLiteralParser.parse(node.text) {
+    if let literal = DateLiteral(node.text) {
       guard let precision, precision != literal.precision,
         precision != .dateTime || literal.precision == .time
       else { return .date(literal) }

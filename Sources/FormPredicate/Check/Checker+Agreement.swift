@@ -125,7 +125,7 @@ extension Checker {
     }
     let range = tree[wrong.id].range
     switch other.family {
-    case .date where DateLiteralParser.parse(literal) != nil:
+    case .date where DateLiteral(literal) != nil:
       return [calling("DATE", around: wrong.id)]
     case .number where isNumber(literal):
       return [fix("write `\(literal)`", (range, literal))]

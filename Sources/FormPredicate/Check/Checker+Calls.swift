@@ -138,7 +138,7 @@ extension Checker {
         help: ["a date is written `DATE(\"2026-01-31\")`"])
       return .unknown(id)
     }
-    guard let literal = DateLiteralParser.parse(text) else {
+    guard let literal = DateLiteral(text) else {
       report(
         .invalidLiteral, "`\(text)` is no date", at: tree[argument].range,
         help: ["a date is written 2026-01-31, a time 10:30, both 2026-01-31T10:30"])

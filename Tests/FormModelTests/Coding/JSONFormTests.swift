@@ -68,37 +68,6 @@ import Testing
     try check(literal, "\"\(text)\"")
   }
 
-  @Test(arguments: [
-    ("10:30", DateLiteral(hour: 10, minute: 30, precision: .time)),
-    (
-      "2026-01-31 10:30",
-      DateLiteral(year: 2026, month: 1, day: 31, hour: 10, minute: 30, precision: .dateTime)
-    ),
-    (
-      "2024-02-29t00:00z",
-      DateLiteral(year: 2024, month: 2, day: 29, offset: 0, precision: .dateTime)
-    ),
-    ("10:30:00,5", DateLiteral(hour: 10, minute: 30, nanosecond: 500_000_000, precision: .time)),
-    (
-      "2026-01-31T08:00-0130",
-      DateLiteral(year: 2026, month: 1, day: 31, hour: 8, offset: -5400, precision: .dateTime)
-    ),
-  ])
-  func otherSpellingsOfDates(_ text: String, _ literal: DateLiteral) {
-    #expect(DateLiteral(text) == literal)
-  }
-
-  @Test(arguments: [
-    "", "2026", "2026-1-31", "2026-02-29", "2026-13-01", "2026-00-10", "2026-01-32", "0000-01-01",
-    "2026-01-31T", "24:00", "10:60", "10:30:60", "10:30:00.", "10:30:00.1234567890", "10:3",
-    "2026-01-31T10:30+18:01", "10:30Z", "2026-01-31-08", "2026-01-31T10:30+19",
-    "2026-01-31T10:30+01:", "2026-01-31T10:30+01:60", "2026-01-31 ",
-    "２026-01-31", "10:30x", "-026-01-31", "10:30+1", "2026-01-31T10:30ZZ", ":::", "1", "é:é",
-  ])
-  func textsThatAreNoDate(_ text: String) {
-    #expect(DateLiteral(text) == nil)
-  }
-
   @Test func expressions() throws {
     let a = FormExpression.reference(.value("a"))
     let one = FormExpression.literal(.int(1))
