@@ -10,6 +10,8 @@ struct ExpressionReader {
   let scope: FormScope
   /// Whose facet depends on what the expressions name.
   let owner: DependencyNode?
+  /// What an expression of another type than its place needs is called.
+  var mismatch = DiagnosticCode.computedTypeMismatch
 
   /// A condition with what is known of it before any value is.
   struct Condition {
@@ -178,8 +180,9 @@ struct ExpressionReader {
   // MARK: - Problems
 
   private func report(_ problem: ExpressionProblem, at node: Node) {
+    let code = problem.code == .computedTypeMismatch ? mismatch : problem.code
     var diagnostic = Diagnostic(
-      problem.code, problem.message, at: node.span(ofUTF8: problem.range), label: problem.label,
+      code, problem.message, at: node.span(ofUTF8: problem.range), label: problem.label,
       notes: problem.notes, help: problem.help)
     diagnostic.fixes = problem.fixes.map { fix in
       DiagnosticFix(

@@ -115,7 +115,9 @@ final class RowChecker {
     if type == .date, field.value.kind == .string,
       TypedPropertyReader.looksLikeExpression(field.value.text)
     {
-      return expressions(.value).expression(field.value, as: .value(.date))?.expression
+      var reader = expressions(.value)
+      reader.mismatch = .valueTypeMismatch
+      return reader.expression(field.value, as: .value(.date))?.expression
     }
     return literals.read(field.value, as: type)
   }

@@ -65,6 +65,7 @@ extension RuleReader {
     }
     var reader = row.properties(.valid)
     reader.literals.domain = nil
+    reader.mismatch = .badRuleArgument
     if case .list(.rowValue, _) = argument.type {
       reader.literals.domain = row.item.type?.domain
       reader.valueType = row.item.type?.base.element ?? row.item.type?.base

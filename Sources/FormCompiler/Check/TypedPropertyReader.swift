@@ -13,12 +13,15 @@ struct TypedPropertyReader {
   /// The type that `rowValue` and `bound` stand for.
   var valueType: FormValueType?
   var literals: LiteralReader
+  /// What a bound of another type is called.
+  var mismatch = DiagnosticCode.propertyTypeMismatch
 
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   /// The node of an expression with the reader for it.
   var expressions: ExpressionReader {
-    ExpressionReader(compilation: compilation, form: form, scope: scope, owner: owner)
+    ExpressionReader(
+      compilation: compilation, form: form, scope: scope, owner: owner, mismatch: mismatch)
   }
 
   /// Reads a value; nil after reporting why the node is none of the type.

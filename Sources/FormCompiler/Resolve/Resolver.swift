@@ -58,12 +58,7 @@ struct Resolver {
     for declaration in form.spec.functions {
       guard let fields = Fields.read(declaration.value, keys: Keys.function, in: compilation)
       else { continue }
-      if FormFunction(rawValue: declaration.name.uppercased()) != nil {
-        compilation.report(
-          Diagnostic(
-            .reservedName, "`\(declaration.name)` is a function of the language",
-            at: declaration.key.span, help: ["give the function another name"]))
-      }
+      checkReserved(declaration)
       var parameters: [FormValueType] = []
       if let list = fields[.parameters] {
         if list.kind == .sequence {
@@ -104,8 +99,18 @@ struct Resolver {
     for declaration in form.spec.ruleSets { form.ruleSets[declaration.name] = declaration }
   }
 
+  /// A name that expressions read as a word of their own could never be used.
+  private func checkReserved(_ declaration: Declaration) {
+    guard ExpressionCompiler.isReserved(declaration.name) else { return }
+    compilation.report(
+      Diagnostic(
+        .reservedName, "`\(declaration.name)` is a word of the expression language",
+        at: declaration.key.span, help: ["choose another name"]))
+  }
+
   private func declareConditions() {
     for declaration in form.spec.conditions {
+      checkReserved(declaration)
       let item = makeItem(
         .condition, tag: declaration.name, place: declaration.key.span, parent: nil, template: nil)
       form.conditionIndex[declaration.name] = form.conditions.count
