@@ -150,18 +150,32 @@ struct PropertyReader {
     return nil
   }
 
+  /// What only a target understands nests at most so deep, which any reader of the definition bears.
+  private static let maximumOpaqueDepth = 64
+
   /// A tree as it is, for what only a target understands.
-  func opaque(_ node: Node) -> FormDefinition.PropertyValue {
+  func opaque(_ node: Node, depth: Int = 1) -> FormDefinition.PropertyValue {
+    guard depth <= Self.maximumOpaqueDepth else {
+      compilation.report(
+        Diagnostic(
+          .nestingTooDeep,
+          "data for a target nests more than \(Self.maximumOpaqueDepth) levels deep",
+          at: node.span.startPoint))
+      return .null
+    }
     switch node.kind {
-    case .null: .null
-    case .bool: .bool(node.bool ?? false)
-    case .int: node.int.map { .int($0) } ?? .string(node.text)
-    case .double: node.double.flatMap { $0.isFinite ? .double($0) : nil } ?? .string(node.text)
-    case .string: .string(node.text)
-    case .sequence: .list(node.items.map(opaque))
+    case .null: return .null
+    case .bool: return .bool(node.bool ?? false)
+    case .int: return node.int.map { .int($0) } ?? .string(node.text)
+    case .double:
+      return node.double.flatMap { $0.isFinite ? .double($0) : nil } ?? .string(node.text)
+    case .string: return .string(node.text)
+    case .sequence: return .list(node.items.map { opaque($0, depth: depth + 1) })
     case .mapping:
-      .map(
-        node.entries.map { FormDefinition.Property(name: $0.key.text, value: opaque($0.value)) })
+      return .map(
+        node.entries.map {
+          FormDefinition.Property(name: $0.key.text, value: opaque($0.value, depth: depth + 1))
+        })
     }
   }
 }
