@@ -72,4 +72,21 @@ import Testing
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("<stdin>: error[F0901]: "))
   }
+
+  /// The deepest spec that the limits allow does not exhaust the stack, in debug builds either.
+  @Test(arguments: [40, 97, 98, 120]) func deepGroups(depth: Int) throws {
+    var row = #"{ "type": "text", "tag": "a" }"#
+    for _ in 0..<depth { row = #"{ "type": "group", "rows": [\#(row)] }"# }
+    let spec = #"{ "formc": 1, "form": "Deep", "sections": [{ "rows": [\#(row)] }] }"#
+    for name in ["a.form.json", "a.form.yaml"] {
+      for command in ["check", "compile"] {
+        let run = try ToolRun.formc(
+          [command, "--stdin-filename", name, "-"], input: Array(spec.utf8), timeLimit: 30)
+        #expect(!run.wasKilled)
+        #expect(run.status < 2)
+        let isRefused = (run.output + run.errors).contains("error[F0902]")
+        #expect(isRefused == (run.status == 1), "\(run.output.prefix(300))")
+      }
+    }
+  }
 }

@@ -36,4 +36,34 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output == "0.1.0\n")
   }
+
+  #if os(Linux)
+  /// Runs a command with a terminal for all its streams.
+  private func onTerminal(_ command: String, in folder: TemporaryFolder) throws -> String {
+    let run = try ToolRun.named(
+      "script", ["-qec", command, "/dev/null"], in: folder.url,
+      environment: ["TERM": "xterm", "NO_COLOR": "", "CLICOLOR": ""])
+    return run.output
+  }
+
+  @Test func aTerminalGetsColorsAndProgress() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.bad)
+      let few = try onTerminal("'\(tool)' check", in: folder)
+      #expect(few.contains("\u{1B}[1;31merror[F0303]"))
+      #expect(!few.contains("checking"))
+      let dumb = try onTerminal("TERM=dumb '\(tool)' check", in: folder)
+      #expect(!dumb.contains("\u{1B}"))
+      for number in 0..<60 {
+        try folder.write("f\(number).form.yaml", SampleSpec.good)
+      }
+      let many = try onTerminal("'\(tool)' check", in: folder)
+      #expect(many.contains("checking 60/61"))
+      #expect(many.hasSuffix("in 61 files\r\n"))
+      let report = try onTerminal("'\(tool)' check > report", in: folder)
+      #expect(report.contains("checking 60/61"))
+      #expect(!(try folder.read("report").contains("\u{1B}")))
+    }
+  }
+  #endif
 }

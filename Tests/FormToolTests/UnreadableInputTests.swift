@@ -86,4 +86,10 @@ import Testing
       #expect(run.output.contains(":5:17: error[F0303]"))
     }
   }
+
+  @Test func namesCannotSteerATerminal() throws {
+    let run = try ToolRun.formc(["check", "a\u{1B}[31m.form.yaml"])
+    #expect(run.status == 2)
+    #expect(!run.errors.contains("\u{1B}"))
+  }
 }

@@ -16,6 +16,9 @@ package struct ReportWriter: Sendable {
     text = TextReport(width: width, usesColor: usesColor)
   }
 
+  /// A text in which every control character is spelled out, so that it cannot steer a terminal.
+  package static func visible(_ text: String) -> String { VisibleText.visible(text) }
+
   /// What can be written about an input at once; nothing in formats that need all inputs.
   package func piece(_ report: Report) -> String {
     guard format == .text, !report.diagnostics.isEmpty else { return "" }

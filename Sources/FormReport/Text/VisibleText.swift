@@ -2,7 +2,7 @@
 ///
 /// A spec may hold escape sequences that move the cursor, set the window's title or reorder what is
 /// read. None of them reaches the output: what cannot be seen is spelled out.
-enum VisibleText {
+package enum VisibleText {
   /// Appends a text with every control character spelled out, line ends included.
   static func append(_ text: some StringProtocol, to output: inout String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
@@ -19,7 +19,7 @@ enum VisibleText {
   }
 
   /// A text with every control character spelled out.
-  static func visible(_ text: some StringProtocol) -> String {
+  package static func visible(_ text: some StringProtocol) -> String {
     var output = ""
     append(text, to: &output)
     return output

@@ -1,3 +1,5 @@
+import FormKit
+
 #if canImport(Glibc)
 @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -55,7 +57,7 @@ struct Session {
 
   /// Says in one line why a request could not be carried out.
   func fail(_ message: String) {
-    errors.write("formc: \(message)\n")
+    errors.write("formc: \(ReportWriter.visible(message))\n")
   }
 
   /// Says in one line that an input cannot be read.
