@@ -80,6 +80,6 @@ extension Page {
     let names = (FileManager.default.subpaths(atPath: docs.path(percentEncoded: false)) ?? [])
       .filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
       .filter { name in !derived.contains { name.hasPrefix($0) } }
-    return (["README.md"] + names.sorted()).compactMap { try? Page(path: $0) }
+    return (["README.md", "examples/README.md"] + names.sorted()).compactMap { try? Page(path: $0) }
   }()
 }
