@@ -1,0 +1,62 @@
+import FormCompiler
+import FormSource
+import FormTestSupport
+import Testing
+
+/// Whole specs with the whole report of what is wrong with them.
+@Suite struct GoldenTests {
+  @Test(arguments: GoldenSpecs.names(in: "err"))
+  func reportIsAsRecorded(name: String) throws {
+    let result = try GoldenSpecs.compile(name, in: "err")
+    #expect(!result.diagnostics.isEmpty)
+    expectGolden(GoldenSpecs.report(result), "err/\(stem(name)).txt")
+  }
+
+  @Test(arguments: GoldenSpecs.names(in: "ok"))
+  func specIsClean(name: String) throws {
+    let result = try GoldenSpecs.compile(name, in: "ok")
+    #expect(GoldenSpecs.report(result) == "no errors in 1 file\n")
+    #expect(result.definition != nil)
+  }
+
+  /// Every file is a spec, the report of one, or included by one.
+  @Test(arguments: ["err", "ok"])
+  func everyFileIsUsed(folder: String) throws {
+    let names = GoldenSpecs.names(in: folder)
+    var used = Set(names)
+    if folder == "err" { used.formUnion(names.map { stem($0) + ".txt" }) }
+    for name in names {
+      let result = try GoldenSpecs.compile(name, in: folder)
+      used.formUnion(result.sources.files.map(\.path))
+    }
+    #expect(GoldenSpecs.files(in: folder).filter { !used.contains($0) } == [])
+  }
+
+  /// Codes that no small spec in memory shows; the tests of hostile input do, and those of the tool.
+  private static let elsewhere: Set<DiagnosticCode> = [
+    .unreadableFile, .notExpressibleInSchema, .fileTooLarge, .expressionTooLarge, .tooManyFiles,
+    .scalarTooLong, .tooManyRows,
+  ]
+
+  @Test func everyCodeIsShown() throws {
+    var seen: Set<DiagnosticCode> = []
+    for name in GoldenSpecs.names(in: "err") {
+      seen.formUnion(try GoldenSpecs.compile(name, in: "err").diagnostics.map(\.code))
+    }
+    let missing = DiagnosticCode.allCases.filter {
+      !seen.contains($0) && !Self.elsewhere.contains($0)
+    }
+    #expect(missing == [])
+  }
+
+  /// The twenty points of what a form compiler should find have a file each.
+  @Test func everyPointHasItsFile() {
+    let points = GoldenSpecs.names(in: "err").filter { $0.hasPrefix("point-") }
+    let numbers = points.compactMap { Int($0.dropFirst(6).prefix(2)) }
+    #expect(numbers == Array(1...20))
+  }
+
+  private func stem(_ name: String) -> String {
+    String(name.prefix { $0 != "." })
+  }
+}

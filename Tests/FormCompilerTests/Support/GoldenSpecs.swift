@@ -1,0 +1,61 @@
+import FormCompiler
+import FormReport
+import FormTestSupport
+import Foundation
+
+/// The specs below `Tests/Golden` that the compiler is tested with.
+enum GoldenSpecs {
+  /// The names of the specs of a folder, such as `circles.form.yaml`, sorted.
+  static func names(in folder: String) -> [String] {
+    files(in: folder).filter { isSpec($0) && !$0.contains("/") }
+  }
+
+  /// The paths of all files below a folder, relative to it, sorted.
+  static func files(in folder: String) -> [String] {
+    let url = PackageFolder.file("Tests/Golden/\(folder)")
+    let paths = FileManager.default.enumerator(atPath: url.path(percentEncoded: false))
+    return (paths?.compactMap { $0 as? String } ?? []).filter {
+      let file = url.appending(path: $0)
+      return (try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
+    }.sorted()
+  }
+
+  static func isSpec(_ path: String) -> Bool {
+    path.hasSuffix(".form.yaml") || path.hasSuffix(".form.json")
+  }
+
+  static func bytes(_ path: String, in folder: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: PackageFolder.file("Tests/Golden/\(folder)/\(path)")))
+  }
+
+  static func compile(_ name: String, in folder: String) throws -> CompilationResult {
+    Compiler.compile(
+      path: name, bytes: try bytes(name, in: folder),
+      provider: GoldenProvider(folder: folder))
+  }
+
+  /// The text report of a compilation, with what it sums up to.
+  static func report(_ result: CompilationResult) -> String {
+    let report = Report(sources: result.sources, diagnostics: result.diagnostics)
+    let set = ReportSet([report])
+    let text = TextReport()
+    var output = ""
+    text.write(set, to: &output)
+    return output + text.summary(of: set)
+  }
+}
+
+/// The files of a golden folder, which includes cannot leave.
+private struct GoldenProvider: SourceProvider {
+  let folder: String
+
+  func read(path: String) -> Result<[UInt8], SourceReadFailure> {
+    if path.hasPrefix("..") || path.hasPrefix("/") {
+      return .failure(SourceReadFailure(reason: "only its own folder is open", isOutsideRoot: true))
+    }
+    guard let bytes = try? GoldenSpecs.bytes(path, in: folder) else {
+      return .failure(SourceReadFailure(reason: "no such file"))
+    }
+    return .success(bytes)
+  }
+}
