@@ -15,6 +15,8 @@ final class Compilation {
   var diagnostics: DiagnosticList { findings.diagnostics }
   /// What has been found so far.
   var findings = Findings()
+  /// A Boolean value indicating whether an included file is missing, and with it what it declares.
+  var isPartial = false
   /// For each file the keys its symbols are.
   private var keys: [[Key]] = []
   /// For each file whether its symbols are names of rules.
@@ -33,8 +35,15 @@ final class Compilation {
       if let start = broken[span.endPoint], span.start >= start { return }
       if misfits.contains(span.startPoint) { return }
     }
+    // A name without a near one, and a declaration without use, may belong to the missing file.
+    if isPartial, diagnostic.fixes.isEmpty, Self.codesOfNames.contains(diagnostic.code) { return }
     findings.diagnostics.add(diagnostic)
   }
+
+  private static let codesOfNames: Set<DiagnosticCode> = [
+    .unknownTag, .unknownRowType, .unknownOptionType, .unknownRuleSet, .unknownFragment,
+    .unknownFunction, .unknownCondition, .unusedDeclaration,
+  ]
 
   /// Decodes and parses one file; what is wrong with its bytes and syntax is reported.
   func read(path: String, bytes: [UInt8], includedAt span: SourceSpan?) -> SyntaxTree? {
@@ -98,6 +107,7 @@ final class Compilation {
     branch.sources = sources
     branch.keys = keys
     branch.ruleSymbols = ruleSymbols
+    branch.isPartial = isPartial
     branch.broken = broken
     branch.misfits = misfits
     return branch

@@ -175,7 +175,8 @@ struct UnusedCheck {
 
   /// Only what the spec itself declares: a shared file may offer more than one form needs.
   private func report(_ declarations: [Declaration], used: Set<String>, what: String) {
-    for declaration in declarations where !used.contains(declaration.name) {
+    for declaration in declarations
+    where !declaration.isMisnamed && !used.contains(declaration.name) {
       guard declaration.key.span.file == form.spec.root.node.span.file else { continue }
       compilation.report(
         Diagnostic(

@@ -23,28 +23,32 @@ struct DependencyCheck {
   }
 
   private func report(_ cycle: [DependencyGraph.Edge]) {
-    let places = cycle.compactMap { edge in
-      edge.place.map { (edge: edge, place: $0) }
-    }
-    guard let first = places.first else { return }
+    guard let first = cycle.first, let place = first.place else { return }
     let isSoft = cycle.contains(where: \.isSoft)
     let tags = cycleNames(cycle)
     let items = Set(cycle.map { DependencyNode(number: $0.from).itemIndex })
     let code: DiagnosticCode =
       isSoft ? .visibilityCycle : items.count == 1 ? .selfReference : .dependencyCycle
-    let related = places.dropFirst().map {
-      RelatedPlace(span: $0.place.span, message: describe($0.edge))
-    }
+    let related = cycle.dropFirst().compactMap(relatedPlace)
     let message =
       items.count == 1
       ? "\(title(cycle[0].from)) depends on itself"
       : "\(tags[0]) depends on itself: \(tags.joined(separator: " → "))"
     compilation.report(
       Diagnostic(
-        code, message, at: first.place.span, label: describe(first.edge), related: related,
+        code, message, at: place.span, label: describe(first), related: related,
         notes: isSoft
           ? ["the values are kept while their rows are hidden, so there is one result all the same"]
           : []))
+  }
+
+  /// Where an edge is written, or the row whose place in a section or group is the edge.
+  private func relatedPlace(of edge: DependencyGraph.Edge) -> RelatedPlace? {
+    if let place = edge.place { return RelatedPlace(span: place.span, message: describe(edge)) }
+    let from = form.items[DependencyNode(number: edge.from).itemIndex]
+    let to = form.items[DependencyNode(number: edge.to).itemIndex]
+    guard from !== to else { return nil }
+    return RelatedPlace(span: from.place, message: "\(from.title) stands in \(to.title)")
   }
 
   /// The tags along the circle, the first one again at the end.

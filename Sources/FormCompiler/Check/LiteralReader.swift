@@ -209,8 +209,9 @@ struct LiteralReader {
     if type.base == .string, node.style == .plain, [.int, .double, .bool].contains(node.kind) {
       diagnostic.help = ["quote it to make it a text"]
       diagnostic.fixes = [.quote(node)]
-    } else if type == .bool, node.kind == .string, ["yes", "no", "on", "off"].contains(node.text) {
-      diagnostic.help = ["YAML 1.2 knows only `true` and `false`"]
+    } else if type == .bool, let meant = PropertyReader.boolMeant(by: node) {
+      diagnostic.help = ["write `\(meant)`: in YAML 1.2 `\(node.text)` is a text"]
+      diagnostic.fixes = [.replace(node, with: meant)]
     }
     compilation.report(diagnostic)
     return nil

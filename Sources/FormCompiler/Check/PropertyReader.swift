@@ -24,12 +24,17 @@ struct PropertyReader {
     var diagnostic = Diagnostic(
       .propertyTypeMismatch, "expected true or false, found \(Phrase.kind(of: node))",
       at: node.span)
-    if let meant = Self.spokenBool[node.text.lowercased()], node.style == .plain {
+    if let meant = Self.boolMeant(by: node) {
       diagnostic.help = ["write `\(meant)`: in YAML 1.2 `\(node.text)` is a text"]
       diagnostic.fixes = [.replace(node, with: meant)]
     }
     compilation.report(diagnostic)
     return nil
+  }
+
+  /// The Bool that a word of other languages stands for; nil for any other node.
+  static func boolMeant(by node: Node) -> String? {
+    node.kind == .string && node.style == .plain ? spokenBool[node.text.lowercased()] : nil
   }
 
   private static let spokenBool = [

@@ -13,13 +13,19 @@ final class RowChecker {
   let scope: FormScope
   /// Whether the row stands in a selectable section.
   let isInSelect: Bool
+  /// What the section and the groups around the row always are.
+  let surroundings: Permanence
   /// What the row becomes.
   private(set) var result: FormDefinition.Row
 
   private var fields: Fields { row.spec.fields }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
-  init(compilation: Compilation, form: ResolvedForm, row: ResolvedRow, isInSelect: Bool) {
+  init(
+    compilation: Compilation, form: ResolvedForm, row: ResolvedRow, isInSelect: Bool,
+    surroundings: Permanence
+  ) {
+    self.surroundings = surroundings
     self.compilation = compilation
     self.form = form
     self.row = row
@@ -55,6 +61,11 @@ final class RowChecker {
   }
 
   func check() -> FormDefinition.Row {
+    if case .unknown = row.spec.type {
+      // Only the rows inside can still have mistakes to tell.
+      result.rows = rows(in: surroundings)
+      return result
+    }
     checkPlace()
     result.tag = item.tag
     result.title = fields[.title].flatMap(plain.text)
@@ -75,13 +86,22 @@ final class RowChecker {
     result.native = NativeReader(compilation: compilation).read(fields[.native], keys: fields.keys)
     let rules = RuleReader(row: self).read(fields[.rules])
     result.rules = rules.map(\.rule)
-    result.rows = row.rows.map {
-      RowChecker(compilation: compilation, form: form, row: $0, isInSelect: isInSelect).check()
-    }
+    let state = surroundings.adding(
+      hidden: hidden?.constant == true ? fields[.hidden]?.span : nil,
+      disabled: disabled?.constant == true ? fields[.disabled]?.span : nil)
+    result.rows = rows(in: state)
     RowLimits(checker: self).check()
-    RuleLogic(checker: self, rules: rules).check(
-      alwaysHidden: hidden?.constant == true, alwaysDisabled: disabled?.constant == true)
+    RuleLogic(checker: self, rules: rules).check(state)
     return result
+  }
+
+  private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
+    row.rows.map {
+      RowChecker(
+        compilation: compilation, form: form, row: $0, isInSelect: isInSelect,
+        surroundings: surroundings
+      ).check()
+    }
   }
 
   private func checkPlace() {

@@ -130,11 +130,14 @@ struct RowLimits {
 
   private func checkSegments() {
     guard case .inline(let options)? = row.options?.source else { return }
-    for option in options where option.image != nil && option.title?.isEmpty == false {
+    let node = fields[.options]
+    for (index, option) in options.enumerated()
+    where option.image != nil && option.title?.isEmpty == false {
+      let item = node.flatMap { $0.kind == .sequence ? Array($0.items)[index] : nil }
       var diagnostic = Diagnostic(
         .optionWithoutLabel,
         "a segment shows a title or an image, the option \(Phrase.quoted(option.value.text)) has both",
-        at: fields[.options]?.span.startPoint ?? fields.place)
+        at: item?.entries.first?.key.span ?? fields.place)
       diagnostic.severity = .warning
       compilation.report(diagnostic)
     }
@@ -147,7 +150,10 @@ struct RowLimits {
     let patternNode = node.kind == .mapping ? compilation.value(of: .pattern, in: node) : node
     guard let patternNode, patternNode.kind == .string else { return }
     let slotNode = compilation.value(of: .slot, in: node)
-    let slotText = slotNode?.text ?? "#"
+    // A mask without `#` has `X` for its slots.
+    let text = patternNode.text
+    let usual = node.kind == .string && !text.contains("#") && text.contains("X") ? "X" : "#"
+    let slotText = slotNode?.text ?? usual
     guard let slot = slotText.first, slotText.count == 1 else {
       compilation.report(
         Diagnostic(
@@ -166,19 +172,28 @@ struct RowLimits {
           .badMask, "the mask has a digit of its own, which each typed digit would repeat",
           at: patternNode.span(ofUTF8: range)))
     }
-    checkMaskAgainstRules(patternNode)
+    let store = compilation.value(of: .store, in: node)
+    if store?.text != "raw" { checkAgainstRules(mask, at: patternNode) }
   }
 
   /// What a mask adds between the digits must be allowed by the rules.
-  private func checkMaskAgainstRules(_ node: Node) {
-    let literals = node.text.filter { $0 != "#" && !$0.isNumber }
-    for rule in row.rules where rule.kind == "characterSet" && rule.when == nil {
-      guard case .string(let name)? = rule.arguments.first?.value,
-        let set = try? CharacterSetRule(name), let offender = set.firstOffender(in: literals)
-      else { continue }
+  private func checkAgainstRules(_ mask: InputMask, at node: Node) {
+    let literals = mask.mask.filter { $0 != mask.slot && !$0.isNumber }
+    for rule in row.rules where rule.when == nil {
+      let offender: Character?
+      switch rule.kind {
+      case "characterSet":
+        guard case .string(let name)? = rule.arguments.first?.value,
+          let set = try? CharacterSetRule(name)
+        else { continue }
+        offender = set.firstOffender(in: literals)
+      case "luhn": offender = literals.first { $0 != " " && $0 != "-" }
+      default: continue
+      }
+      guard let offender else { continue }
       compilation.report(
         Diagnostic(
-          .badMask, "the mask writes `\(offender)`, which the rule `characterSet` refuses",
+          .badMask, "the mask writes `\(offender)`, which the rule `\(rule.kind)` refuses",
           at: node.span))
     }
   }

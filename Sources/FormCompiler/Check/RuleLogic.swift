@@ -11,11 +11,12 @@ struct RuleLogic {
   private var row: FormDefinition.Row { checker.result }
   private var compilation: Compilation { checker.compilation }
 
-  func check(alwaysHidden: Bool, alwaysDisabled: Bool) {
+  /// - Parameter state: What the row, its groups and its section always are.
+  func check(_ state: Permanence) {
     guard !rules.isEmpty else { return }
     checkRepeated()
     let isPossible = checkContradictions()
-    checkRequired(alwaysHidden: alwaysHidden, alwaysDisabled: alwaysDisabled)
+    checkRequired(state)
     if isPossible { checkDefault() }
   }
 
@@ -119,29 +120,32 @@ struct RuleLogic {
 
   // MARK: - Required
 
-  private func checkRequired(alwaysHidden: Bool, alwaysDisabled: Bool) {
+  private func checkRequired(_ state: Permanence) {
     guard let required = rules.first(where: { $0.entry.name == "required" && $0.isCertain })
     else { return }
-    let fields = checker.row.spec.fields
-    if alwaysHidden {
+    if let place = state.hidden {
       compilation.report(
         Diagnostic(
-          .requiredNeverVisible, "the row is required, but always hidden", at: required.name.span,
-          related: [
-            RelatedPlace(
-              span: fields[.hidden]?.span ?? required.name.span, message: "always true")
-          ]))
-    } else if alwaysDisabled, row.value == nil, row.computed == nil {
+          .requiredNeverVisible, "the row is required, but always hidden",
+          at: placeInRow(of: required),
+          related: [RelatedPlace(span: place, message: "always true")]))
+    } else if let place = state.disabled, row.value == nil, row.computed == nil {
       compilation.report(
         Diagnostic(
           .requiredNeverEditable, "the row is required, but can never be filled in",
-          at: required.name.span,
-          related: [
-            RelatedPlace(
-              span: fields[.disabled]?.span ?? required.name.span, message: "always true")
-          ], help: ["give the row a `value`, or let `disabled` depend on something"]))
+          at: placeInRow(of: required),
+          related: [RelatedPlace(span: place, message: "always true")],
+          help: ["give the row a `value`, or let `disabled` depend on something"]))
     }
     checkPatternsAgainstRequired()
+  }
+
+  /// Where the row has a rule: its name, or the row for a rule out of a rule set.
+  private func placeInRow(of rule: CheckedRule) -> SourceSpan {
+    let row = checker.row.spec.fields.node.span
+    let name = rule.name.span
+    let isInside = name.file == row.file && row.start <= name.start && name.end <= row.end
+    return isInside ? name : checker.item.place
   }
 
   private func checkPatternsAgainstRequired() {

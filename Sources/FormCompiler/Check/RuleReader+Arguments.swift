@@ -12,15 +12,22 @@ extension RuleReader {
       row.compilation.report(
         Diagnostic(
           .ruleNotApplicable,
-          "the rule `\(entry.name)` has nothing to judge: the row has no value", at: name.span))
+          "the rule `\(entry.name)` has nothing to judge: the row has no value",
+          at: use?.span ?? name.span, related: placeInSet(of: name)))
       return false
     }
     if entry.applies.covers(type) { return true }
     row.compilation.report(
       Diagnostic(
-        .ruleNotApplicable, "the rule `\(entry.name)` does not apply to \(type)", at: name.span,
+        .ruleNotApplicable, "the rule `\(entry.name)` does not apply to \(type)",
+        at: use?.span ?? name.span, related: placeInSet(of: name),
         notes: ["it applies to \(entry.applies.title)"]))
     return false
+  }
+
+  /// Where a rule stands that a rule set brings.
+  private func placeInSet(of name: Node) -> [RelatedPlace] {
+    use == nil ? [] : [RelatedPlace(span: name.span, message: "the rule is here")]
   }
 
   /// Reads the arguments in the order of the catalogue; false when one is missing or wrong.

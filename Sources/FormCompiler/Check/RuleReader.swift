@@ -12,8 +12,13 @@ final class CheckedRule {
   let name: Node
   /// The nodes of the arguments by the position of the argument.
   let arguments: [Node?]
+  /// The node of the `id`.
+  let id: Node?
 
-  init(rule: FormDefinition.Rule, entry: RuleEntry, name: Node, arguments: [Node?]) {
+  init(
+    rule: FormDefinition.Rule, entry: RuleEntry, name: Node, arguments: [Node?], id: Node?
+  ) {
+    self.id = id
     self.rule = rule
     self.entry = entry
     self.name = name
@@ -44,6 +49,8 @@ struct RuleReader {
   private static let maximumDepth = 8
 
   let row: RowChecker
+  /// Where the row uses the rule set that is read; nil for its own rules.
+  var use: Node?
 
   private var compilation: Compilation { row.compilation }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
@@ -99,7 +106,9 @@ struct RuleReader {
           related: [RelatedPlace(span: declaration.key.span, message: "declared here")]))
       return []
     }
-    return read(declaration.value, depth: depth + 1, sets: sets + [name])
+    var reader = self
+    reader.use = self.use ?? use
+    return reader.read(declaration.value, depth: depth + 1, sets: sets + [name])
   }
 
   // MARK: - Rules
@@ -145,8 +154,13 @@ struct RuleReader {
     if let first {
       return finish(first.entry, name: first.name, value: first.value, others: others)
     }
-    if let key = others.first?.key {
+    if let key = others.first(where: { Keys.ruleCommon.position(of: $0.key.text) == nil })?.key {
       _ = entry(key)
+    } else if let key = others.first?.key {
+      compilation.report(
+        Diagnostic(
+          .missingKey, "a rule is missing beside `\(key.text)`", at: key.span,
+          help: ["write the rule and what belongs to it in one entry"]))
     } else {
       compilation.report(.wrongKind(node, expected: "a rule"))
     }
@@ -179,7 +193,8 @@ struct RuleReader {
     var result = FormDefinition.Rule(entry.name)
     for other in others { readOther(other, entry: entry, nodes: &nodes, into: &result) }
     guard readArguments(nodes, entry: entry, name: name, into: &result) else { return nil }
-    return CheckedRule(rule: result, entry: entry, name: name, arguments: nodes)
+    let id = others.first { compilation.key(of: $0.key) == .id }?.value
+    return CheckedRule(rule: result, entry: entry, name: name, arguments: nodes, id: id)
   }
 
   /// Reads what stands beside the name of a rule: an argument, or what every rule may have.
@@ -283,14 +298,14 @@ struct RuleReader {
     guard rules.contains(where: { $0.rule.id != nil }) else { return }
     var first: [String: Node] = [:]
     for rule in rules {
-      guard let id = rule.rule.id else { continue }
+      guard let id = rule.rule.id, let node = rule.id else { continue }
       if let other = first[id] {
         compilation.report(
           .duplicate(
-            .duplicateIdentifier, "two rules of the row have the id `\(id)`", at: rule.name.span,
+            .duplicateIdentifier, "two rules of the row have the id `\(id)`", at: node.span,
             first: other.span))
       }
-      first[id] = rule.name
+      first[id] = node
     }
   }
 }

@@ -17,12 +17,14 @@ struct SectionChecker {
 
   func check() -> FormDefinition.Section {
     var result = FormDefinition.Section(tag: item.tag)
-    var alwaysHidden = false
+    var state = Permanence()
     if let fields {
       let hidden = expressions(.hidden).condition(fields[.hidden])
-      alwaysHidden = hidden?.constant == true
+      let disabled = expressions(.disabled).condition(fields[.disabled])
+      if hidden?.constant == true { state.hidden = fields[.hidden]?.span }
+      if disabled?.constant == true { state.disabled = fields[.disabled]?.span }
       result.hidden = hidden?.expression
-      result.disabled = expressions(.disabled).condition(fields[.disabled])?.expression
+      result.disabled = disabled?.expression
       result.header = fields[.header].flatMap(header)
       result.footer = fields[.footer].flatMap(header)
       result.indexTitle = fields[.indexTitle].flatMap(plain.text)
@@ -38,9 +40,10 @@ struct SectionChecker {
     }
     let isSelect = if case .select = section.spec.content { true } else { false }
     result.rows = section.rows.map {
-      RowChecker(compilation: compilation, form: form, row: $0, isInSelect: isSelect).check()
+      RowChecker(
+        compilation: compilation, form: form, row: $0, isInSelect: isSelect, surroundings: state
+      ).check()
     }
-    if alwaysHidden { checkRequiredRows(result.rows) }
     result.kind = kind()
     return result
   }
@@ -73,20 +76,6 @@ struct SectionChecker {
       Diagnostic(
         .conflictingKeys, "a section that is `collapsed` and not `collapsible` can never be opened",
         at: field.key.span, help: ["add `collapsible: true`"]))
-  }
-
-  private func checkRequiredRows(_ rows: [FormDefinition.Row]) {
-    for (row, resolved) in zip(rows, section.rows) {
-      guard row.rules.contains(where: { $0.kind == "required" && $0.when == nil }) else { continue }
-      compilation.report(
-        Diagnostic(
-          .requiredNeverVisible,
-          "\(resolved.item.title) is required, but its section is always hidden",
-          at: resolved.item.place,
-          related: [
-            RelatedPlace(span: fields?[.hidden]?.span ?? item.place, message: "always true")
-          ]))
-    }
   }
 
   // MARK: - Kinds

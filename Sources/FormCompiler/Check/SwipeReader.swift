@@ -68,7 +68,8 @@ struct SwipeReader {
     action.when = expressions.condition(fields[.when])?.expression
     action.width = fields[.width].flatMap(width)
     action.accessibilityLabel = fields[.accessibilityLabel].flatMap(plain.text)
-    checkLook(of: action, fields: fields)
+    // What an unknown key was meant to say is not known to be missing.
+    if fields.isWhole { checkLook(of: action, fields: fields) }
     return action
   }
 
@@ -85,13 +86,13 @@ struct SwipeReader {
   }
 
   private func checkLook(of action: FormDefinition.SwipeAction, fields: Fields) {
-    let hasTitle = action.title?.isEmpty == false
+    let hasTitle = fields.contains(.title) && action.title != ""
     if !hasTitle, !fields.contains(.image) {
       compilation.report(
         Diagnostic(
           .badSwipe, "the action `\(action.id)` shows nothing",
           at: fields[.id]?.span ?? fields.place, help: ["give it a `title` or an `image`"]))
-    } else if !hasTitle, action.accessibilityLabel == nil {
+    } else if !hasTitle, !fields.contains(.accessibilityLabel) {
       compilation.report(
         Diagnostic(
           .missingAccessibilityLabel, "the action `\(action.id)` has an image and no words",

@@ -1,4 +1,5 @@
 import FormCatalog
+import FormPredicate
 import FormSource
 import FormSyntax
 
@@ -44,6 +45,10 @@ struct DocumentParser {
     for document in documents {
       if let list = document.fields[.sections] { sections.parseSections(list) }
     }
+    if !documents.contains(where: { $0.fields.contains(.sections) }) {
+      compilation.report(
+        Diagnostic(.missingKey, "a form needs the key `sections`", at: fields.place))
+    }
     sections.checkUnusedFragments()
     spec.sections = sections.sections
     return spec
@@ -56,6 +61,10 @@ struct DocumentParser {
     loaded.insert(path)
     checkVersion(fields)
     if let list = fields[.include] {
+      if list.kind == .sequence, list.items.isEmpty {
+        compilation.report(
+          Diagnostic(.emptyCollection, "a list of files must not be empty", at: list.span))
+      }
       let entries = list.kind == .sequence ? Array(list.items) : [list]
       for entry in entries { include(entry, from: path) }
     }
@@ -83,13 +92,17 @@ struct DocumentParser {
     switch compilation.provider.read(path: target) {
     case .failure(let failure):
       compilation.report(unreadable(entry, target: target, failure: failure))
+      compilation.isPartial = true
     case .success(let bytes):
       chain.append((SourcePath.normalize(path), entry.span))
       defer { chain.removeLast() }
       guard let tree = compilation.read(path: target, bytes: bytes, includedAt: entry.span),
         let root = tree.root,
         let fields = Fields.read(root, keys: Self.includedKeys, in: compilation)
-      else { return }
+      else {
+        compilation.isPartial = true
+        return
+      }
       load(fields, path: target)
     }
   }
@@ -159,40 +172,60 @@ struct DocumentParser {
           continue
         }
         first[name] = entry.key.span
-        checkName(entry.key, kind: field.key.text)
-        found.append(Declaration(name: name, key: entry.key, value: entry.value))
+        let isNamed = checkName(entry.key, for: key)
+        found.append(
+          Declaration(name: name, key: entry.key, value: entry.value, isMisnamed: !isNamed))
       }
     }
     return found
   }
 
-  private func checkName(_ key: Node, kind: String) {
-    let isType = kind == "types"
-    if isType ? Identifier.isUpperCamelCase(key.text) : Identifier.isIdentifier(key.text) {
-      if isType, Identifier.reservedTypeNames.contains(key.text) {
-        compilation.report(
-          Diagnostic(
-            .reservedName, "`\(key.text)` is the name of a type of the language", at: key.span))
-      }
-      return
+  /// Checks the name of a declaration; false after reporting what is wrong with it.
+  private func checkName(_ node: Node, for key: Key) -> Bool {
+    let name = node.text
+    let isType = key == .types
+    guard isType ? Identifier.isUpperCamelCase(name) : Identifier.isIdentifier(name) else {
+      let form =
+        isType
+        ? "the name of an option type begins with a capital and has letters and digits only"
+        : "a name has letters, digits and `_` and does not begin with a digit"
+      compilation.report(
+        Diagnostic(
+          .badName,
+          "\(Phrase.quoted(name)) cannot be the name of \(Self.title(of: key, article: "a"))",
+          at: node.span, notes: [form]))
+      return false
     }
-    let form =
-      isType
-      ? "the name of an option type begins with a capital and has letters and digits only"
-      : "a name has letters, digits and `_` and does not begin with a digit"
+    guard let owner = Self.owner(of: name, for: key) else { return true }
     compilation.report(
       Diagnostic(
-        .badName, "\(Phrase.quoted(key.text)) is no name for an entry of `\(kind)`", at: key.span,
-        notes: [form]))
+        .reservedName, "`\(name)` is \(owner)", at: node.span,
+        help: ["give \(Self.title(of: key, article: "the")) another name"]))
+    return false
+  }
+
+  private static func title(of key: Key, article: String) -> String {
+    switch key {
+    case .types: "\(article == "a" ? "an" : article) option type"
+    case .conditions: "\(article) condition"
+    case .functions: "\(article) function"
+    case .ruleSets: "\(article) rule set"
+    case .rowTypes: "\(article) row type"
+    default: "\(article) fragment"
+    }
+  }
+
+  /// What of the language a name belongs to already; nil for one that is free.
+  private static func owner(of name: String, for key: Key) -> String? {
+    switch key {
+    case .types: Identifier.reservedTypeNames.contains(name) ? "a type of the language" : nil
+    case .rowTypes: Catalog.rowType(named: name) == nil ? nil : "a row type of the language"
+    case .conditions, .functions: ExpressionCompiler.isReserved(name) ? "a word of expressions" : nil
+    default: nil
+    }
   }
 
   private func customRowType(_ declaration: Declaration) -> CustomRowType {
-    if Catalog.rowType(named: declaration.name) != nil {
-      compilation.report(
-        Diagnostic(
-          .reservedName, "`\(declaration.name)` is a row type of the language",
-          at: declaration.key.span, help: ["give the custom row type another name"]))
-    }
     var properties = Catalog.row.properties
     guard let fields = Fields.read(declaration.value, keys: Keys.rowType, in: compilation) else {
       let keys = KeySet(title: "a `\(declaration.name)` row", properties: properties)

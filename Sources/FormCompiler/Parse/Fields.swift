@@ -95,6 +95,9 @@ struct Fields {
     return found.first { $0.position == position }?.value
   }
 
+  /// A Boolean value indicating whether the mapping has only keys that are known.
+  var isWhole: Bool { found.count >= node.entries.count }
+
   /// The place to point at when the mapping as a whole is meant: its first key.
   var place: SourceSpan { node.entries.first?.key.span ?? node.span }
 
@@ -145,6 +148,11 @@ extension Fields {
 
   private static func unknownKey(_ key: Node, keys: KeySet) -> Diagnostic {
     let name = key.text
+    if let meant = opposites[name], keys.names.contains(meant) {
+      return Diagnostic(
+        .unknownKey, "`\(name)` is not a key of \(keys.title)", at: key.span,
+        help: ["say the opposite with `\(meant)`"])
+    }
     let near = Suggestion.nearest(to: name, in: keys.names)
     let places = Catalog.places(of: name)
     if near.isEmpty, !places.isEmpty {
@@ -162,6 +170,12 @@ extension Fields {
     }
     return diagnostic
   }
+
+  /// Keys with the opposite meaning of one of the language, which has only one of each pair.
+  private static let opposites = [
+    "visible": "hidden", "isVisible": "hidden", "show": "hidden", "enabled": "disabled",
+    "isEnabled": "disabled", "editable": "disabled",
+  ]
 
   private static func missingKey(_ property: PropertyEntry, fields: Fields) -> Diagnostic {
     Diagnostic(

@@ -21,6 +21,8 @@ struct Declaration {
   let name: String
   let key: Node
   let value: Node
+  /// A Boolean value indicating whether the name has been reported, so that it need not be used.
+  var isMisnamed = false
 }
 
 /// The declaration of a custom row type.
@@ -72,6 +74,8 @@ enum RowKind {
   case catalog(RowTypeEntry)
   /// A row type of the spec, by its place among those.
   case custom(Int)
+  /// A row type that does not exist, which has been reported: only the tags matter.
+  case unknown
 
   var entry: RowTypeEntry? {
     if case .catalog(let entry) = self { entry } else { nil }
@@ -82,12 +86,15 @@ enum RowKind {
 final class Instance {
   let name: String
   let prefix: String
+  /// Where the fragment is used.
+  let place: SourceSpan
   let parent: Instance?
   private(set) var tags: Set<String> = []
 
-  init(name: String, prefix: String, parent: Instance?) {
+  init(name: String, prefix: String, place: SourceSpan, parent: Instance?) {
     self.name = name
     self.prefix = prefix
+    self.place = place
     self.parent = parent
   }
 
@@ -104,6 +111,9 @@ final class Instance {
     }
     return parent?.resolve(tag) ?? tag
   }
+
+  /// The expansions this one stands in, outermost first, itself last.
+  var path: [Instance] { (parent?.path ?? []) + [self] }
 
   /// How many expansions this one stands in, itself included.
   var depth: Int { 1 + (parent?.depth ?? 0) }

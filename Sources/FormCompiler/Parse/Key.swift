@@ -113,6 +113,7 @@ extension Key {
   static let step = Key("step")
   static let stop = Key("stop")
   static let stopAtDisabledRow = Key("stopAtDisabledRow")
+  static let store = Key("store")
   static let style = Key("style")
   static let subtitle = Key("subtitle")
   static let swift = Key("swift")

@@ -21,6 +21,13 @@ enum Keys {
   static let validation = object("validation")
   static let ruleCommon = KeySet(Catalog.ruleKeys)
 
+  /// What is read of a row whose type is unknown.
+  static let unknownRow = KeySet(
+    title: "a row",
+    properties: (Catalog.row.properties + Catalog.rowTypes.flatMap(\.properties)).filter {
+      $0.name == "tag" || $0.name == "rows"
+    })
+
   /// The keys of a row by its type.
   static let rows: [String: KeySet] = Dictionary(
     Catalog.rowTypes.map { entry in

@@ -66,6 +66,10 @@ extension SectionParser {
         Diagnostic(
           .misplacedKey, "`\(entry.key.text)` cannot stand beside `use`", at: entry.key.span))
     }
+    if use.kind == .string, fragments[use.text] != nil {
+      reportBareName(use)
+      return nil
+    }
     guard let fields = Fields.read(use, keys: Keys.use, in: compilation),
       let name = fields[.fragment]
     else { return nil }
@@ -97,8 +101,20 @@ extension SectionParser {
       }
       prefix = node.text.hasSuffix("_") ? node.text : node.text + "_"
     }
-    let expansion = Instance(name: fragment.name, prefix: prefix, parent: instance)
+    let expansion = Instance(
+      name: fragment.name, prefix: prefix, place: name.span, parent: instance)
     return Use(fragment: fragment, instance: expansion, title: fields[.title])
+  }
+
+  private mutating func reportBareName(_ use: Node) {
+    usedFragments.insert(use.text)
+    var diagnostic = Diagnostic.wrongKind(use, expected: "a mapping for `use`")
+    diagnostic.fixes = [
+      DiagnosticFix(
+        title: "name the fragment by its key",
+        edits: [SourceEdit(span: use.span, text: "{ fragment: \(use.text) }")])
+    ]
+    compilation.report(diagnostic)
   }
 
   // MARK: - Size

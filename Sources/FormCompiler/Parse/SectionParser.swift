@@ -77,6 +77,10 @@ struct SectionParser {
         Diagnostic(
           .misplacedKey, "`options` needs `select` beside it", at: options.key.span,
           help: ["add `select: { mode: single }`, or put the options into a row"]))
+    } else if let filter = fields.field(.where) {
+      compilation.report(
+        Diagnostic(
+          .misplacedKey, "`where` needs `select` and `options` beside it", at: filter.key.span))
     }
     if let rows = fields[.rows] {
       section.rows = parseRows(rows, instance: instance)
@@ -166,9 +170,8 @@ struct SectionParser {
       }
       return nil
     }
-    guard let (kind, keys) = rowKind(of: node),
-      var fields = Fields.read(node, keys: keys, in: compilation)
-    else { return nil }
+    guard let (kind, keys) = rowKind(of: node) else { return unknownRow(node, instance: instance) }
+    guard var fields = Fields.read(node, keys: keys, in: compilation) else { return nil }
     if !defaults.isEmpty, let defaults = defaults[fields[.type]?.text ?? ""] {
       fields.addDefaults(defaults)
     }
@@ -177,6 +180,21 @@ struct SectionParser {
       rows = parseRows(list, instance: instance)
     }
     return RowSpec(fields: fields, type: kind, rows: rows, instance: instance)
+  }
+
+  /// A row of which only the tags are known, so that references to them are not reported as well.
+  private mutating func unknownRow(_ node: Node, instance: Instance?) -> RowSpec {
+    let keys = Keys.unknownRow
+    let found = node.entries.compactMap { entry in
+      keys.position(of: compilation.key(of: entry.key)).map {
+        Fields.Field(position: $0, key: entry.key, value: entry.value)
+      }
+    }
+    let fields = Fields(node: node, keys: keys, found: found)
+    let rows = fields[.rows].flatMap { $0.kind == .sequence ? $0 : nil }
+    return RowSpec(
+      fields: fields, type: .unknown, rows: rows.map { parseRows($0, instance: instance) } ?? [],
+      instance: instance)
   }
 
   /// The row type a row names, with the keys that the type accepts.
@@ -235,7 +253,8 @@ struct SectionParser {
 
   /// Reports the fragments that nothing uses.
   func checkUnusedFragments() {
-    for fragment in fragmentList where !usedFragments.contains(fragment.name) {
+    for fragment in fragmentList
+    where !fragment.isMisnamed && !usedFragments.contains(fragment.name) {
       compilation.report(
         Diagnostic(
           .unusedDeclaration, "the fragment `\(fragment.name)` is never used",

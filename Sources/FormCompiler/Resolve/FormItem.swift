@@ -22,6 +22,8 @@ final class FormItem {
   let parent: FormItem?
   /// The repeat section whose template the item is part of.
   let template: FormItem?
+  /// The expansion of a fragment that the item is part of.
+  let instance: Instance?
 
   /// The type of the value; nil without one.
   var type: ExpressionType?
@@ -39,8 +41,10 @@ final class FormItem {
   var isAlwaysPresent = false
 
   init(
-    index: Int, kind: Kind, tag: String?, place: SourceSpan, parent: FormItem?, template: FormItem?
+    index: Int, kind: Kind, tag: String?, place: SourceSpan, parent: FormItem?, template: FormItem?,
+    instance: Instance?
   ) {
+    self.instance = instance
     self.index = index
     self.kind = kind
     self.tag = tag

@@ -58,7 +58,6 @@ struct Resolver {
     for declaration in form.spec.functions {
       guard let fields = Fields.read(declaration.value, keys: Keys.function, in: compilation)
       else { continue }
-      checkReserved(declaration)
       var parameters: [FormValueType] = []
       if let list = fields[.parameters] {
         if list.kind == .sequence {
@@ -99,20 +98,11 @@ struct Resolver {
     for declaration in form.spec.ruleSets { form.ruleSets[declaration.name] = declaration }
   }
 
-  /// A name that expressions read as a word of their own could never be used.
-  private func checkReserved(_ declaration: Declaration) {
-    guard ExpressionCompiler.isReserved(declaration.name) else { return }
-    compilation.report(
-      Diagnostic(
-        .reservedName, "`\(declaration.name)` is a word of the expression language",
-        at: declaration.key.span, help: ["choose another name"]))
-  }
-
   private func declareConditions() {
     for declaration in form.spec.conditions {
-      checkReserved(declaration)
       let item = makeItem(
-        .condition, tag: declaration.name, place: declaration.key.span, parent: nil, template: nil)
+        .condition, tag: declaration.name, place: declaration.key.span, parent: nil, template: nil,
+        instance: nil)
       form.conditionIndex[declaration.name] = form.conditions.count
       form.conditions.append((declaration, item))
     }
@@ -124,7 +114,7 @@ struct Resolver {
     let tag = declareTag(spec.fields?[.tag], instance: spec.instance)
     let item = makeItem(
       .section, tag: tag, place: spec.fields?[.tag]?.span ?? spec.place, parent: nil,
-      template: nil)
+      template: nil, instance: spec.instance)
     item.canBeHidden = canHide(spec.fields)
     item.hiddenValues = hiddenValues(nil)
     register(item, tagNode: spec.fields?[.tag], in: nil)
@@ -156,6 +146,7 @@ struct Resolver {
       item.type = ExpressionType(base: type, isOptional: true, domain: options.domain)
     case .repeating(_, let isRecord):
       if isRecord {
+        item.isBroken = hasBrokenRow(section.rows)
         item.type = ExpressionType(
           base: .list(.record(recordFields(of: section))), isOptional: true, domain: nil)
       } else if let row = section.rows.first?.item {
@@ -165,9 +156,14 @@ struct Resolver {
         }
       }
     case .forEach:
+      item.isBroken = hasBrokenRow(section.rows)
       item.type = ExpressionType(
         base: .list(.record(recordFields(of: section))), isOptional: true, domain: nil)
     }
+  }
+
+  private func hasBrokenRow(_ rows: [ResolvedRow]) -> Bool {
+    rows.contains { $0.item.isBroken || hasBrokenRow($0.rows) }
   }
 
   private func recordFields(of section: ResolvedSection) -> [FormFieldType] {
@@ -191,7 +187,7 @@ struct Resolver {
     let tag = declareTag(tagNode, instance: spec.instance)
     let item = makeItem(
       .row, tag: tag, place: tagNode?.span ?? spec.fields.place, parent: parent,
-      template: template)
+      template: template, instance: spec.instance)
     item.canBeHidden = parent.canBeHidden || canHide(spec.fields)
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden])
     register(item, tagNode: tagNode, in: template)
@@ -233,11 +229,7 @@ struct Resolver {
     guard let tag = item.tag, let tagNode else { return }
     let other = template == nil ? form.tags[tag] : template?.templateItems[tag]
     if let other {
-      let what = other.kind == .section ? "a section" : "a row"
-      compilation.report(
-        .duplicate(
-          .duplicateTag, "the tag `\(tag)` is taken by \(what)", at: tagNode.span,
-          first: other.place))
+      compilation.report(taken(item, by: other, at: tagNode))
       // Which of the two a condition means is unknown, so nothing is said of its type.
       other.isBroken = true
       return
@@ -250,12 +242,28 @@ struct Resolver {
     }
   }
 
+  private func taken(_ item: FormItem, by other: FormItem, at node: Node) -> Diagnostic {
+    let paths = zip(item.instance?.path ?? [], other.instance?.path ?? [])
+    if other.place == node.span, let (use, first) = paths.first(where: { $0 !== $1 }) {
+      var diagnostic = Diagnostic.duplicate(
+        .duplicateTag, "the tags of the fragment `\(use.name)` are taken by another use of it",
+        at: use.place, first: first.place)
+      diagnostic.help = ["give each use a `prefix` of its own"]
+      return diagnostic
+    }
+    let what = other.kind == .section ? "a section" : "a row"
+    return .duplicate(
+      .duplicateTag, "the tag `\(item.tag ?? "")` is taken by \(what)", at: node.span,
+      first: other.place)
+  }
+
   private func makeItem(
-    _ kind: FormItem.Kind, tag: String?, place: SourceSpan, parent: FormItem?, template: FormItem?
+    _ kind: FormItem.Kind, tag: String?, place: SourceSpan, parent: FormItem?, template: FormItem?,
+    instance: Instance?
   ) -> FormItem {
     let item = FormItem(
       index: form.items.count, kind: kind, tag: tag, place: place, parent: parent,
-      template: template)
+      template: template, instance: instance)
     form.items.append(item)
     return item
   }

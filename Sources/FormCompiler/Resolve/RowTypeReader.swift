@@ -13,6 +13,9 @@ struct RowTypeReader {
     let fields = spec.fields
     let base: FormValueType?
     switch spec.type {
+    case .unknown:
+      item.isBroken = true
+      return
     case .custom(let index):
       let type = form.rowTypes[index]
       compilation.findings.usedRowTypes.insert(type.name)

@@ -60,7 +60,10 @@ extension YAMLReader {
     guard mark > builder.lastEnd else { return mark }
     switch bytes[mark - 1] {
     case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "?"): return mark
-    default: return builder.lastEnd
+    default:
+      let colon = bytes[builder.lastEnd..<mark].firstIndex { $0 != UInt8(ascii: " ") }
+      guard let colon, bytes[colon] == UInt8(ascii: ":") else { return builder.lastEnd }
+      return colon + 1
     }
   }
 
