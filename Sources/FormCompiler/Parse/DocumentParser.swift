@@ -220,7 +220,8 @@ struct DocumentParser {
     switch key {
     case .types: Identifier.reservedTypeNames.contains(name) ? "a type of the language" : nil
     case .rowTypes: Catalog.rowType(named: name) == nil ? nil : "a row type of the language"
-    case .conditions, .functions: ExpressionCompiler.isReserved(name) ? "a word of expressions" : nil
+    case .conditions, .functions:
+      ExpressionCompiler.isReserved(name) ? "a word of expressions" : nil
     default: nil
     }
   }
