@@ -123,4 +123,19 @@ import Testing
       environment: none.merging(variables) { $1 })
     #expect(run.output.contains("\u{1B}[") == hasColor)
   }
+
+  /// Dictionaries have another order in every process; no report shows it.
+  @Test(arguments: ["text", "json", "sarif", "github"])
+  func everyProcessGivesTheSameBytes(format: String) throws {
+    let rows = (0..<12).map {
+      "- { type: text, tag: row\($0), titel: A, hidden: \"$rwo1 == 'x'\" }"
+    }
+    let spec = SampleSpec.spec(rows.joined(separator: "\n      "), top: "unknown: 1\n")
+    let runs = try (0..<3).map { _ in
+      try ToolRun.formc(["check", "--format", format, "-"], input: Array(spec.utf8)).output
+    }
+    #expect(!runs[0].isEmpty)
+    #expect(runs[1] == runs[0])
+    #expect(runs[2] == runs[0])
+  }
 }
