@@ -90,7 +90,6 @@ extension JSONScanner {
     }
     content = position..<wordEnd
     hasEscapes = false
-    isASCII = word.allSatisfy { $0 < 0x80 }
     take(wordEnd)
     afterValue()
     return event ?? .string
@@ -111,7 +110,6 @@ extension JSONScanner {
     }
     if excused != position { return excuse(.singleQuotes, position..<index + 1) }
     content = position + 1..<index
-    isASCII = false
     take(index + 1)
     if event == .key { afterKey() } else { afterValue() }
     return event
@@ -137,7 +135,6 @@ extension JSONScanner {
       if excused != position { return excuse(.missingQuotes, position..<wordEnd) }
       content = position..<wordEnd
       hasEscapes = false
-      isASCII = false
       take(wordEnd)
       afterKey()
       return .key

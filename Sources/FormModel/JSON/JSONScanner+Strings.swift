@@ -4,7 +4,6 @@ extension JSONScanner {
     let isLenient = excused == position
     var index = position + 1
     hasEscapes = false
-    isASCII = true
     while true {
       index = skipPlain(index)
       guard index < bytes.count else { break }
@@ -33,11 +32,10 @@ extension JSONScanner {
   ///
   /// Looks at eight bytes at a time by the usual bit tricks for "has a byte equal to" and "less than".
   @inline(__always)
-  private mutating func skipPlain(_ start: Int) -> Int {
+  private func skipPlain(_ start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080
     var index = start
-    var seen: UInt64 = 0
     let raw = UnsafeRawBufferPointer(bytes)
     while index + 8 <= bytes.count {
       let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -46,22 +44,14 @@ extension JSONScanner {
       let found =
         ((quote &- ones) & ~quote | (slash &- ones) & ~slash | (word &- ones &* 0x20) & ~word)
         & tops
-      if found != 0 {
-        let offset = found.trailingZeroBitCount / 8
-        seen |= word & ((1 << (UInt64(offset) * 8)) &- 1)
-        if seen & tops != 0 { isASCII = false }
-        return index + offset
-      }
-      seen |= word
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0x22 || byte == 0x5C || byte < 0x20 { break }
-      seen |= UInt64(byte)
       index += 1
     }
-    if seen & tops != 0 { isASCII = false }
     return index
   }
 

@@ -39,8 +39,6 @@ package struct JSONScanner: ~Copyable {
   package internal(set) var content = 0..<0
   /// Whether a key or string has escapes, so that its value differs from its content.
   package internal(set) var hasEscapes = false
-  /// Whether a key or string has bytes beyond ASCII.
-  package internal(set) var isASCII = true
   /// Whether a number has neither a fraction nor an exponent.
   package internal(set) var isInteger = true
   /// The mistake that the last event reported.
