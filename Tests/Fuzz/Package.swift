@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The sources once more, instrumented for libFuzzer. The links in Sources lead to the targets of the
+// package itself.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"]),
+]
+
+func target(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "formc",
+  targets: [
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
+    target("FormModel"),
+    target("FormSource"),
+    target("FormSyntax", "CLibYAML", "FormModel", "FormSource"),
+    target("FormPredicate", "FormModel", "FormSource"),
+    target("FormCatalog", "FormModel"),
+    target(
+      "FormCompiler", "FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["FormCompiler", "FormModel", "FormPredicate", "FormSource", "FormSyntax"],
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]),
+  ],
+  swiftLanguageModes: [.v6]
+)
