@@ -57,8 +57,10 @@ struct ExpressionReader {
     let (checked, problems) = ExpressionCompiler.compile(text, as: expectation, in: scope)
     for problem in problems { report(problem, at: node) }
     guard var checked else { return nil }
-    if let instance = scope.instance {
-      checked.expression = checked.expression.renamingTags(instance.resolve)
+    if scope.instance != nil {
+      checked.expression = checked.expression.renamingTags { tag, section in
+        section.map { scope.field(tag, of: $0) } ?? scope.resolve(tag)
+      }
     }
     for dependency in checked.dependencies {
       let reference = dependency.reference.renamingTag(scope.resolve)

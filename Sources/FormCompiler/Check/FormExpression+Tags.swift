@@ -9,19 +9,8 @@ extension FormExpression {
 
   /// Calls a closure with the name of every field that is taken out of the value of a tag.
   func visitFields(of tag: String, _ visit: (String) -> Void) {
-    if case .field(let name, let inner) = self, inner.isValue(of: tag) { visit(name) }
+    if case .field(let name, let inner) = self, inner.sectionTag == tag { visit(name) }
     for child in children { child.visitFields(of: tag, visit) }
-  }
-
-  /// Whether the expression is the value of a tag or an element of it.
-  private func isValue(of tag: String) -> Bool {
-    switch self {
-    case .reference(.value(let name)): name == tag
-    case .index(_, let inner), .field(_, let inner): inner.isValue(of: tag)
-    case .call(.first, let items), .call(.last, let items):
-      items.contains { $0.isValue(of: tag) }
-    default: false
-    }
   }
 
   private var children: [FormExpression] {
@@ -30,6 +19,7 @@ extension FormExpression {
     case .list(let items), .and(let items), .or(let items), .call(_, let items),
       .host(_, let items):
       items
+    case .record(let fields): fields.map(\.expression)
     case .field(_, let inner), .negate(let inner), .not(let inner): [inner]
     case .index(let left, let right), .arithmetic(_, let left, let right),
       .compare(_, let left, let right), .quantify(_, _, let left, let right):
@@ -38,17 +28,23 @@ extension FormExpression {
   }
 
   /// The same expression over other tags, as an expansion of a fragment has them.
-  func renamingTags(_ rename: (String) -> String) -> FormExpression {
+  ///
+  /// - Parameter rename: Gives the tag in the whole form, for a field of a record with the tag of the
+  ///   section whose records have it.
+  func renamingTags(_ rename: (_ tag: String, _ section: String?) -> String) -> FormExpression {
     func renamed(_ expression: FormExpression) -> FormExpression { expression.renamingTags(rename) }
     switch self {
     case .literal, .date, .condition: return self
-    case .reference(let reference): return .reference(reference.renamingTag(rename))
+    case .reference(let reference): return .reference(reference.renamingTag { rename($0, nil) })
     case .list(let items): return .list(items.map(renamed))
+    case .record(let fields):
+      return .record(fields.map { .init(name: $0.name, expression: renamed($0.expression)) })
     case .and(let items): return .and(items.map(renamed))
     case .or(let items): return .or(items.map(renamed))
     case .call(let function, let items): return .call(function, items.map(renamed))
     case .host(let name, let items): return .host(name, items.map(renamed))
-    case .field(let name, let inner): return .field(name, of: renamed(inner))
+    case .field(let name, let inner):
+      return .field(inner.sectionTag.map { rename(name, $0) } ?? name, of: renamed(inner))
     case .negate(let inner): return .negate(renamed(inner))
     case .not(let inner): return .not(renamed(inner))
     case .index(let index, let inner): return .index(renamed(index), of: renamed(inner))
@@ -58,6 +54,16 @@ extension FormExpression {
       return .compare(comparison, renamed(left), renamed(right))
     case .quantify(let quantifier, let comparison, let left, let right):
       return .quantify(quantifier, comparison, renamed(left), renamed(right))
+    }
+  }
+
+  /// The tag whose value, or an element of whose value, the expression is.
+  private var sectionTag: String? {
+    switch self {
+    case .reference(.value(let tag)): tag
+    case .index(_, let inner), .field(_, let inner): inner.sectionTag
+    case .call(.first, let items), .call(.last, let items): items.first?.sectionTag
+    default: nil
     }
   }
 }

@@ -30,12 +30,24 @@ final class FormScope: ExpressionScope {
   /// The tag in the whole form that a tag in the expression means.
   func resolve(_ tag: String) -> String { instance?.resolve(tag) ?? tag }
 
+  /// The tag in the whole form of a row that the entries of a section have.
+  func field(_ tag: String, of section: String) -> String {
+    let own = resolve(tag)
+    return item(section)?.templateItems[own] == nil ? tag : own
+  }
+
   func item(_ tag: String) -> FormItem? { form.tags[resolve(tag)] }
 
   func entryItem(_ tag: String) -> FormItem? { template?.templateItems[resolve(tag)] }
 
   func symbol(for tag: String) -> ScopeSymbol? {
-    item(tag)?.symbol
+    guard let item = item(tag) else { return nil }
+    guard let instance, case .list(.record(let fields))? = item.type?.base else {
+      return item.symbol
+    }
+    var symbol = item.symbol
+    symbol.type?.base = .list(.record(fields.map { instance.localField($0) }))
+    return symbol
   }
 
   func entrySymbol(for tag: String) -> ScopeSymbol? {
@@ -43,7 +55,7 @@ final class FormScope: ExpressionScope {
   }
 
   func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? {
-    item(section)?.templateItems[resolve(tag)]?.symbol
+    item(section)?.templateItems[field(tag, of: section)]?.symbol
   }
 
   var hasEntry: Bool { template != nil }

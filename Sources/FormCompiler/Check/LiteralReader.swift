@@ -184,7 +184,7 @@ struct LiteralReader {
 
   private func record(_ node: Node, fields: [FormFieldType]) -> FormExpression? {
     guard node.kind == .mapping else { return mismatch(node, .record(fields)) }
-    var values: [FormField] = []
+    var values: [FormFieldExpression] = []
     for entry in node.entries {
       guard let field = fields.first(where: { $0.name == entry.key.text }) else {
         compilation.report(
@@ -194,10 +194,12 @@ struct LiteralReader {
         return nil
       }
       guard let value = read(entry.value, as: field.type) else { return nil }
-      guard case .literal(let literal) = value else { return mismatch(entry.value, field.type) }
-      values.append(FormField(name: field.name, value: literal))
+      values.append(FormFieldExpression(name: field.name, expression: value))
     }
-    return .literal(.record(values))
+    let constants = values.compactMap { field in
+      field.expression.constant.map { FormField(name: field.name, value: $0) }
+    }
+    return constants.count == values.count ? .literal(.record(constants)) : .record(values)
   }
 
   // MARK: - Mistakes
@@ -231,6 +233,19 @@ struct LiteralReader {
     case .set: "a list of options"
     case .tuple(let elements): "a list of \(elements.count) values"
     case .record: "a mapping"
+    }
+  }
+}
+
+extension FormExpression {
+  /// The value of a literal or of a list of literals; nil for what depends on something.
+  fileprivate var constant: FormValue? {
+    switch self {
+    case .literal(let value): return value
+    case .list(let elements):
+      let values = elements.compactMap(\.constant)
+      return values.count == elements.count ? .list(values) : nil
+    default: return nil
     }
   }
 }

@@ -230,7 +230,7 @@ struct RuleReader {
     if entry.isBare, entry.arguments.isEmpty || value.kind == .bool {
       return readBare(value, entry: entry)
     }
-    if value.kind == .mapping {
+    if value.kind == .mapping, !isCondition(value, of: entry) {
       let keys = KeySet(
         title: "the rule `\(entry.name)`", properties: entry.arguments.map { $0.requiring(false) })
       guard let fields = Fields.read(value, keys: keys, in: compilation) else { return false }
@@ -253,6 +253,14 @@ struct RuleReader {
     }
     for (index, item) in zip(required, value.items) { nodes[index] = item }
     return true
+  }
+
+  /// Whether a mapping is the condition that a rule takes, and not its arguments by name.
+  private func isCondition(_ value: Node, of entry: RuleEntry) -> Bool {
+    guard let shorthand = entry.shorthand, case .condition? = entry.argument(shorthand)?.type else {
+      return false
+    }
+    return !value.entries.contains { $0.key.text == shorthand }
   }
 
   private func readBare(_ value: Node, entry: RuleEntry) -> Bool {

@@ -1,4 +1,5 @@
 import FormCatalog
+import FormModel
 import FormSource
 import FormSyntax
 
@@ -110,6 +111,12 @@ final class Instance {
       return parent?.resolve(prefix + tag) ?? prefix + tag
     }
     return parent?.resolve(tag) ?? tag
+  }
+
+  /// A field of a record under the name that the fragment itself has for it.
+  func localField(_ field: FormFieldType) -> FormFieldType {
+    let own = tags.first { resolve($0) == field.name }
+    return FormFieldType(name: own ?? field.name, type: field.type)
   }
 
   /// The expansions this one stands in, outermost first, itself last.

@@ -107,6 +107,18 @@ extension SwiftNode {
       case .reference(let reference): .member("reference", SwiftNode(reference))
       case .condition(let name): .member("condition", .string(name))
       case .list(let items): .member("list", .array(items.map(SwiftNode.init)))
+      case .record(let fields):
+        .member(
+          "record",
+          .array(
+            fields.map {
+              .call(
+                ".init",
+                [
+                  SwiftArgument("name", .string($0.name)),
+                  SwiftArgument("expression", SwiftNode($0.expression)),
+                ])
+            }))
       case .field(let name, let inner):
         .call(
           ".field",

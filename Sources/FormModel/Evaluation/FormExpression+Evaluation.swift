@@ -6,6 +6,9 @@ extension FormExpression {
     case .date(let literal): .date(literal.date(in: context.timeZone))
     case .reference(let reference): context.value(of: reference)
     case .list(let elements): .list(elements.map { $0.evaluate(in: context) })
+    case .record(let fields):
+      .record(
+        fields.map { FormField(name: $0.name, value: $0.expression.evaluate(in: context)) })
     case .field(let name, let record): record.evaluate(in: context).field(name)
     case .index(let index, let list):
       list.evaluate(in: context).element(at: index.evaluate(in: context))
@@ -31,7 +34,8 @@ extension FormExpression {
     case .quantify(let quantifier, let comparison, let list, let value):
       quantifier.holds(
         list.evaluate(in: context), comparison, value.evaluate(in: context))
-    case .literal, .date, .reference, .list, .field, .index, .negate, .arithmetic, .call, .host:
+    case .literal, .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call,
+      .host:
       evaluate(in: context).isTrue
     }
   }

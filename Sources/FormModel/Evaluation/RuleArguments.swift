@@ -82,6 +82,7 @@ extension FormExpression {
     case .reference, .condition, .host: false
     case .list(let operands), .and(let operands), .or(let operands):
       operands.allSatisfy(\.isConstant)
+    case .record(let fields): fields.allSatisfy { $0.expression.isConstant }
     case .field(_, let operand), .negate(let operand), .not(let operand): operand.isConstant
     case .index(let left, let right), .arithmetic(_, let left, let right),
       .compare(_, let left, let right), .quantify(_, _, let left, let right):

@@ -31,6 +31,7 @@ extension FormExpression: JSONConvertible {
     case "date": return .date(try DateLiteral(json: json))
     case "literal": return .literal(try FormValue(json: json))
     case "double", "duration", "url": return .literal(try FormValue.decode(json, as: kind))
+    case "record": return .record(try fields(json, depth: depth))
     case "condition": return .condition(try json.string())
     case "negate": return .negate(try decode(json, depth: depth + 1))
     case "not": return .not(try decode(json, depth: depth + 1))
@@ -113,6 +114,22 @@ extension FormExpression: JSONConvertible {
     return try JSONValue.Member(name, json).read { (json) throws(JSONMismatch) in
       try decode(json, depth: depth + 1)
     }
+  }
+
+  private static func fields(
+    _ json: JSONValue, depth: Int
+  ) throws(JSONMismatch) -> [FormFieldExpression] {
+    guard case .object(let members) = json else {
+      throw JSONMismatch("a record is an object")
+    }
+    var fields: [FormFieldExpression] = []
+    for member in members {
+      let expression = try member.read { (json) throws(JSONMismatch) in
+        try decode(json, depth: depth + 1)
+      }
+      fields.append(FormFieldExpression(name: member.name, expression: expression))
+    }
+    return fields
   }
 
   private static func operands(

@@ -11,6 +11,11 @@ extension FormExpression {
     case .reference(let reference): reference.jsonValue
     case .condition(let name): ["condition": .string(name)]
     case .list(let elements): elements.jsonValue
+    case .record(let fields):
+      [
+        "record": .object(
+          fields.map { JSONValue.Member($0.name, $0.expression.jsonValue) })
+      ]
     case .field(let name, let record): ["field": .string(name), "of": record.jsonValue]
     case .index(let index, let list): ["index": index.jsonValue, "of": list.jsonValue]
     case .negate(let operand): ["negate": operand.jsonValue]

@@ -13,6 +13,8 @@ public indirect enum FormExpression: Hashable, Sendable, Codable {
   case condition(String)
   /// A list of values written in braces.
   case list([FormExpression])
+  /// A record whose fields are not all constants.
+  case record([FormFieldExpression])
   /// A field of a record; of a list of records the list of their fields.
   case field(String, of: FormExpression)
   /// The element at an index from 0; absent outside the list.
@@ -35,6 +37,20 @@ public indirect enum FormExpression: Hashable, Sendable, Codable {
   case call(FormFunction, [FormExpression])
   /// A function of the host.
   case host(String, [FormExpression])
+}
+
+/// A field of a record with the expression of its value.
+public struct FormFieldExpression: Hashable, Sendable {
+  /// The tag of the row the field belongs to.
+  public var name: String
+  /// What gives the value.
+  public var expression: FormExpression
+
+  /// Creates a field.
+  public init(name: String, expression: FormExpression) {
+    self.name = name
+    self.expression = expression
+  }
 }
 
 /// What an expression can refer to.

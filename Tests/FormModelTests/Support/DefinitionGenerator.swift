@@ -142,7 +142,7 @@ struct DefinitionGenerator {
   }
 
   mutating func expression(_ depth: Int = 4) -> FormExpression {
-    switch below(depth > 0 ? 16 : 4) {
+    switch below(depth > 0 ? 17 : 4) {
     case 0: .literal(value())
     case 1: .date(dateLiteral())
     case 2: .reference(reference())
@@ -161,7 +161,9 @@ struct DefinitionGenerator {
     case 11: .and(some { $0.expression(depth - 1) })
     case 12: .or(some { $0.expression(depth - 1) })
     case 13: .not(expression(depth - 1))
-    case 14: .call(pick(FormFunction.allCases), some { $0.expression(depth - 1) })
+    case 14:
+      .record(some { FormFieldExpression(name: $0.text(), expression: $0.expression(depth - 1)) })
+    case 15: .call(pick(FormFunction.allCases), some { $0.expression(depth - 1) })
     default: .host(text(), some { $0.expression(depth - 1) })
     }
   }
