@@ -119,17 +119,13 @@ extension FormExpression: JSONConvertible {
   private static func fields(
     _ json: JSONValue, depth: Int
   ) throws(JSONMismatch) -> [FormFieldExpression] {
-    guard case .object(let members) = json else {
-      throw JSONMismatch("a record is an object")
+    try json.elements { (json) throws(JSONMismatch) in
+      var members = try JSONMembers(json)
+      let name: String = try members.require("name")
+      let expression = try operand("value", of: &members, depth: depth)
+      try members.finish()
+      return FormFieldExpression(name: name, expression: expression)
     }
-    var fields: [FormFieldExpression] = []
-    for member in members {
-      let expression = try member.read { (json) throws(JSONMismatch) in
-        try decode(json, depth: depth + 1)
-      }
-      fields.append(FormFieldExpression(name: member.name, expression: expression))
-    }
-    return fields
   }
 
   private static func operands(

@@ -11,11 +11,7 @@ extension FormExpression {
     case .reference(let reference): reference.jsonValue
     case .condition(let name): ["condition": .string(name)]
     case .list(let elements): elements.jsonValue
-    case .record(let fields):
-      [
-        "record": .object(
-          fields.map { JSONValue.Member($0.name, $0.expression.jsonValue) })
-      ]
+    case .record(let fields): ["record": .array(fields.map(Self.json))]
     case .field(let name, let record): ["field": .string(name), "of": record.jsonValue]
     case .index(let index, let list): ["index": index.jsonValue, "of": list.jsonValue]
     case .negate(let operand): ["negate": operand.jsonValue]
@@ -31,6 +27,10 @@ extension FormExpression {
     case .call(let function, let arguments): Self.json("call", function.rawValue, arguments)
     case .host(let name, let arguments): Self.json("host", name, arguments)
     }
+  }
+
+  private static func json(_ field: FormFieldExpression) -> JSONValue {
+    ["name": .string(field.name), "value": field.expression.jsonValue]
   }
 
   private static func json(_ value: FormValue) -> JSONValue {
