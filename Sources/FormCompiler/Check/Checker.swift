@@ -163,8 +163,8 @@ struct UnusedCheck {
     var used = compilation.findings.usedFunctions
     func visit(_ rows: [ResolvedRow]) {
       for row in rows {
-        if let node = row.spec.fields[.displayValue], node.kind == .string {
-          used.insert(node.text)
+        for key in [Key.displayValue, .formatter] {
+          if let node = row.spec.fields[key], node.kind == .string { used.insert(node.text) }
         }
         visit(row.rows)
       }

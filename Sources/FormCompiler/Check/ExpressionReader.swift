@@ -182,6 +182,7 @@ struct ExpressionReader {
   // MARK: - Problems
 
   private func report(_ problem: ExpressionProblem, at node: Node) {
+    if problem.code == .unknownFunction, isDeclared(problem, in: node) { return }
     let code = problem.code == .computedTypeMismatch ? mismatch : problem.code
     var diagnostic = Diagnostic(
       code, problem.message, at: node.span(ofUTF8: problem.range), label: problem.label,
@@ -195,6 +196,16 @@ struct ExpressionReader {
     }
     if problem.code == .unknownTag { explainTemplateTag(problem, at: node, in: &diagnostic) }
     compilation.report(diagnostic)
+  }
+
+  /// Whether a function is declared, but in a way that has been reported.
+  private func isDeclared(_ problem: ExpressionProblem, in node: Node) -> Bool {
+    let text = Array(node.text.utf8)
+    guard problem.range.upperBound <= text.count else { return false }
+    let name = String(decoding: text[problem.range], as: UTF8.self)
+    guard form.spec.functions.contains(where: { $0.name == name }) else { return false }
+    compilation.findings.usedFunctions.insert(name)
+    return true
   }
 
   /// A row of a repeat section has a tag, but it is reached in another way.

@@ -63,6 +63,7 @@ extension Key {
   static let footer = Key("footer")
   static let forEach = Key("forEach")
   static let form = Key("form")
+  static let formatter = Key("formatter")
   static let formc = Key("formc")
   static let fragment = Key("fragment")
   static let fullSwipe = Key("fullSwipe")

@@ -254,7 +254,9 @@ struct SectionParser {
   /// Reports the fragments that nothing uses.
   func checkUnusedFragments() {
     for fragment in fragmentList
-    where !fragment.isMisnamed && !usedFragments.contains(fragment.name) {
+    where !fragment.isMisnamed && !usedFragments.contains(fragment.name)
+      && fragment.key.span.file == spec.root.node.span.file
+    {
       compilation.report(
         Diagnostic(
           .unusedDeclaration, "the fragment `\(fragment.name)` is never used",

@@ -58,18 +58,22 @@ struct Resolver {
     for declaration in form.spec.functions {
       guard let fields = Fields.read(declaration.value, keys: Keys.function, in: compilation)
       else { continue }
-      var parameters: [FormValueType] = []
+      var parameters: [FormValueType?] = []
       if let list = fields[.parameters] {
         if list.kind == .sequence {
-          parameters = list.items.compactMap(types.read)
+          parameters = list.items.map(types.read)
         } else {
           compilation.report(.wrongKind(list, expected: "a list of types"))
+          continue
         }
       }
-      let returns = fields[.returns].flatMap(types.read) ?? .bool
+      // A call of a function that is not understood could only be misunderstood.
+      let known = parameters.compactMap { $0 }
+      guard known.count == parameters.count, let returns = fields[.returns].flatMap(types.read)
+      else { continue }
       form.functionIndex[declaration.name] = form.functions.count
       form.functions.append(
-        FormDefinition.Function(name: declaration.name, parameters: parameters, returns: returns))
+        FormDefinition.Function(name: declaration.name, parameters: known, returns: returns))
     }
   }
 

@@ -101,48 +101,9 @@ struct RowTypeReader {
     }
   }
 
-  /// The options of a selectable section, from `options`, from its rows, or both.
-  func selectOptions(of section: ResolvedSection) -> ResolvedOptions? {
-    let title = section.item.tag.map { "the options of `\($0)`" } ?? "the options of the section"
-    var options = section.spec.fields?[.options].flatMap {
-      read($0, title: title, components: 1, isNested: false)
-    }
-    let rows = section.rows.filter { $0.spec.type.entry?.family == .select }
-    if options != nil, rows.isEmpty { return options }
-    if section.spec.fields?[.options] != nil, options == nil { return nil }
-    var values: [FormValue] = options?.domain?.values ?? []
-    for row in rows {
-      guard let node = row.spec.fields[.selectableValue], let value = scalar(node) else {
-        continue
-      }
-      values.append(value)
-    }
-    guard let first = values.first else { return options }
-    let type = options?.type ?? .option(name: nil, base: first.scalarType)
-    let domain = OptionDomain(name: title, values: values)
-    let scope = OptionScope(
-      type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: [:],
-      isOpen: false)
-    if options == nil {
-      options = ResolvedOptions(source: .inline([]), type: type, domain: domain, scope: scope)
-    }
-    options?.domain = domain
-    return options
-  }
-
-  private func scalar(_ node: Node) -> FormValue? {
-    switch node.kind {
-    case .string: .string(node.text)
-    case .int: node.int.map { .int($0) }
-    case .double: node.double.map { .double($0) }
-    case .bool: node.bool.map { .bool($0) }
-    case .null, .sequence, .mapping: nil
-    }
-  }
-
   // MARK: - Sources of options
 
-  private func read(
+  func read(
     _ node: Node, title: String, components: Int, isNested: Bool
   ) -> ResolvedOptions? {
     switch node.kind {

@@ -51,3 +51,10 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
     #expect((result.definition == nil) == result.hasErrors, sourceLocation: sourceLocation)
   }
 }
+
+extension SpecCase {
+  /// The same with another row behind the last one of a spec of rows.
+  func with(_ row: String) -> SpecCase {
+    SpecCase(text: text + "      \(row)\n", path: path)
+  }
+}

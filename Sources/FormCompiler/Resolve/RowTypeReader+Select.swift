@@ -1,0 +1,85 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+extension RowTypeReader {
+  /// The options of a selectable section, from `options`, from its rows, or both; nil after reporting
+  /// why there are none.
+  func selectOptions(of section: ResolvedSection) -> ResolvedOptions? {
+    let title = section.item.tag.map { "the options of `\($0)`" } ?? "the options of the section"
+    let node = section.spec.fields?[.options]
+    let listed = node.flatMap { read($0, title: title, components: 1, isNested: false) }
+    if node != nil, listed == nil { return nil }
+    let values = rowValues(of: section, beside: listed)
+    guard let first = values.first else {
+      if listed == nil { reportNoOptions(section) }
+      return listed
+    }
+    let type = listed?.type ?? .option(name: nil, base: first.scalarType)
+    let domain = OptionDomain(name: title, values: (listed?.domain?.values ?? []) + values)
+    let scope = OptionScope(
+      type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: [:],
+      isOpen: false)
+    var options =
+      listed ?? ResolvedOptions(source: .inline([]), type: type, domain: domain, scope: scope)
+    options.domain = domain
+    return options
+  }
+
+  /// The values of the `listCheck` rows, which have one type and are different.
+  private func rowValues(
+    of section: ResolvedSection, beside listed: ResolvedOptions?
+  ) -> [FormValue] {
+    var values: [FormValue] = []
+    var nodes: [FormValue: Node] = [:]
+    var first: (type: FormValueType, node: Node?)? = listed.map { ($0.type.base, nil) }
+    for row in section.rows where row.spec.type.entry?.family == .select {
+      guard let node = row.spec.fields[.selectableValue], let value = scalar(node) else { continue }
+      if let first, first.type != value.scalarType {
+        compilation.report(
+          Diagnostic(
+            .mixedOptionTypes,
+            "the option \(Phrase.quoted(node.text)) is \(value.scalarType), the others are \(first.type)",
+            at: node.span,
+            related: first.node.map { [RelatedPlace(span: $0.span, message: "such as this one")] }
+              ?? []))
+        continue
+      }
+      if first == nil { first = (value.scalarType, node) }
+      if let other = nodes[value] {
+        compilation.report(
+          .duplicate(
+            .duplicateOption, "two options have the value \(Phrase.quoted(node.text))",
+            at: node.span, first: other.span))
+        continue
+      }
+      nodes[value] = node
+      values.append(value)
+    }
+    return values
+  }
+
+  private func reportNoOptions(_ section: ResolvedSection) {
+    // Rows that are missing or broken have been reported.
+    let isKnown = section.rows.allSatisfy { $0.spec.type.entry.map { $0.family != .select } ?? true }
+    guard let fields = section.spec.fields, fields.contains(.rows), isKnown,
+      !section.rows.contains(where: \.item.isBroken)
+    else { return }
+    compilation.report(
+      Diagnostic(
+        .missingKey, "a selectable section needs `options` or rows of type `listCheck`",
+        at: fields.place))
+  }
+
+  private func scalar(_ node: Node) -> FormValue? {
+    switch node.kind {
+    case .string: .string(node.text)
+    case .int: node.int.map { .int($0) }
+    case .double: node.double.map { .double($0) }
+    case .bool: node.bool.map { .bool($0) }
+    case .null, .sequence, .mapping: nil
+    }
+  }
+}
