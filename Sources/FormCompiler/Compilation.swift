@@ -9,6 +9,8 @@ final class Compilation {
   static let maximumFileCount = 256
   /// At most this many rows can be part of one form.
   static let maximumRowCount = 1_000_000
+  /// At most this many rules can be part of one form.
+  static let maximumRuleCount = 1_000_000
 
   let provider: any SourceProvider
   private(set) var sources = SourceMap()
@@ -17,6 +19,8 @@ final class Compilation {
   var findings = Findings()
   /// A Boolean value indicating whether an included file is missing, and with it what it declares.
   var isPartial = false
+  /// How many rules have been read, those of rule sets each time they are used.
+  var ruleCount = 0
   /// For each file the keys its symbols are.
   private var keys: [[Key]] = []
   /// For each file whether its symbols are names of rules.

@@ -1,3 +1,4 @@
+import FormCatalog
 import FormModel
 import FormPredicate
 import FormSource
@@ -12,6 +13,43 @@ struct LiteralReader {
   var components: [OptionDomain?] = []
   /// What may be written for a date.
   var precision: DateLiteral.Precision?
+  /// The readers of the fields of a record, by the tags of the rows.
+  var fields: [String: LiteralReader] = [:]
+
+  init(compilation: Compilation, domain: OptionDomain? = nil) {
+    self.compilation = compilation
+    self.domain = domain
+  }
+
+  /// The reader of the values of a row.
+  init(row: ResolvedRow, in compilation: Compilation) {
+    self.init(compilation: compilation, domain: row.item.type?.domain)
+    components = row.item.options?.components ?? []
+    precision =
+      switch row.spec.type.entry?.name {
+      case "date": .date
+      case "time": .time
+      case "dateTime": .dateTime
+      default: nil
+      }
+  }
+
+  /// The reader of the entries of a repeat section.
+  init(entries rows: [ResolvedRow], isRecord: Bool, in compilation: Compilation) {
+    if !isRecord, let row = rows.first {
+      self.init(row: row, in: compilation)
+      return
+    }
+    self.init(compilation: compilation)
+    addFields(of: rows)
+  }
+
+  private mutating func addFields(of rows: [ResolvedRow]) {
+    for row in rows {
+      if let tag = row.item.tag { fields[tag] = LiteralReader(row: row, in: compilation) }
+      addFields(of: row.rows)
+    }
+  }
 
   /// Reads a constant; nil after reporting why the node is none of the type.
   func read(_ node: Node, as type: FormValueType) -> FormExpression? {
@@ -185,21 +223,26 @@ struct LiteralReader {
   private func record(_ node: Node, fields: [FormFieldType]) -> FormExpression? {
     guard node.kind == .mapping else { return mismatch(node, .record(fields)) }
     var values: [FormFieldExpression] = []
+    var isBroken = false
     for entry in node.entries {
       guard let field = fields.first(where: { $0.name == entry.key.text }) else {
         compilation.report(
           .unknown(
             .unknownTag, "an entry has no row `\(entry.key.text)`", at: entry.key,
             known: fields.map(\.name), knownTitle: "its rows are"))
-        return nil
+        isBroken = true
+        continue
       }
-      guard let value = read(entry.value, as: field.type) else { return nil }
+      let reader = self.fields[field.name] ?? LiteralReader(compilation: compilation)
+      guard let value = reader.read(entry.value, as: field.type) else {
+        isBroken = true
+        continue
+      }
       values.append(FormFieldExpression(name: field.name, expression: value))
     }
-    let constants = values.compactMap { field in
-      field.expression.constant.map { FormField(name: field.name, value: $0) }
-    }
-    return constants.count == values.count ? .literal(.record(constants)) : .record(values)
+    if isBroken { return nil }
+    let record = FormExpression.record(values)
+    return record.constant.map { .literal($0) } ?? record
   }
 
   // MARK: - Mistakes
@@ -233,19 +276,6 @@ struct LiteralReader {
     case .set: "a list of options"
     case .tuple(let elements): "a list of \(elements.count) values"
     case .record: "a mapping"
-    }
-  }
-}
-
-extension FormExpression {
-  /// The value of a literal or of a list of literals; nil for what depends on something.
-  fileprivate var constant: FormValue? {
-    switch self {
-    case .literal(let value): return value
-    case .list(let elements):
-      let values = elements.compactMap(\.constant)
-      return values.count == elements.count ? .list(values) : nil
-    default: return nil
     }
   }
 }

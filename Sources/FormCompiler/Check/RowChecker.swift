@@ -41,18 +41,7 @@ final class RowChecker {
       owner: DependencyNode(item, facet))
   }
 
-  var literals: LiteralReader {
-    let precision: DateLiteral.Precision? =
-      switch row.spec.type.entry?.name {
-      case "date": .date
-      case "time": .time
-      case "dateTime": .dateTime
-      default: nil
-      }
-    return LiteralReader(
-      compilation: compilation, domain: item.type?.domain,
-      components: item.options?.components ?? [], precision: precision)
-  }
+  var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
 
   func properties(_ facet: Facet) -> TypedPropertyReader {
     TypedPropertyReader(
@@ -151,7 +140,17 @@ final class RowChecker {
       }
       return nil
     }
-    return expressions(.value).expression(field.value, as: .value(type))?.expression
+    let checked = expressions(.value).expression(field.value, as: .value(type))
+    if let domain = item.type?.domain, type.base != .bool {
+      for value in checked?.expression.constantResults ?? []
+      where value != .null && !domain.contains(value) {
+        compilation.report(
+          Diagnostic(
+            .literalNotAnOption, "\(Phrase.quoted(value.text)) is none of \(domain.name)",
+            at: field.value.span(ofUTF8: 0..<field.value.text.utf8.count)))
+      }
+    }
+    return checked?.expression
   }
 
   // MARK: - Options

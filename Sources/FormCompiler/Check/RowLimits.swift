@@ -38,7 +38,8 @@ struct RowLimits {
   }
 
   private func number(_ name: String) -> Double? {
-    switch property(name) {
+    guard let property = property(name) else { return standard(name) }
+    return switch property {
     case .int(let value): Double(value)
     case .double(let value): value
     case .expression(.literal(.int(let value))): Double(value)
@@ -48,13 +49,22 @@ struct RowLimits {
     }
   }
 
+  /// What a key that is not written stands for.
+  private func standard(_ name: String) -> Double? {
+    if fields.value(named: name) != nil { return nil }
+    return checker.row.spec.type.entry?.ownProperty(name)?.defaultText.flatMap(Double.init)
+  }
+
   // MARK: - Numbers
 
   private func checkNumbers(isOpen: Bool) {
     let minimum = number("min")
     let maximum = number("max")
     if let minimum, let maximum, minimum > maximum || (isOpen && minimum == maximum) {
-      report(.badNumberLimits, "`min` is not below `max`", .max, other: .min)
+      let key = fields.contains(.max) ? Key.max : .min
+      report(
+        .badNumberLimits, "`min` is not below `max`\(note(on: key == .max ? "min" : "max"))", key,
+        other: key == .max ? .min : .max)
       return
     }
     if let step = number("step"), step <= 0 {
@@ -81,10 +91,18 @@ struct RowLimits {
 
   private func checkValue(_ value: Double, minimum: Double?, maximum: Double?) {
     if let minimum, value < minimum {
-      report(.valueOutOfRange, "the value is below `min`", .value, other: .min)
+      report(.valueOutOfRange, "the value is below `min`\(note(on: "min"))", .value, other: .min)
     } else if let maximum, value > maximum {
-      report(.valueOutOfRange, "the value is above `max`", .value, other: .max)
+      report(.valueOutOfRange, "the value is above `max`\(note(on: "max"))", .value, other: .max)
     }
+  }
+
+  /// What a limit is that the row does not write itself.
+  private func note(on name: String) -> String {
+    guard property(name) == nil,
+      let text = checker.row.spec.type.entry?.ownProperty(name)?.defaultText
+    else { return "" }
+    return ", which is \(text) unless it is written"
   }
 
   // MARK: - Dates

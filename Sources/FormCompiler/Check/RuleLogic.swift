@@ -24,17 +24,19 @@ struct RuleLogic {
 
   private func checkRepeated() {
     guard rules.count > 1 else { return }
+    // Comparing the few rules of most rows is faster than hashing them.
+    var seen: [FormDefinition.Rule: CheckedRule] = [:]
+    let isLong = rules.count > 16
     for (index, rule) in rules.enumerated() {
-      guard
-        let other = rules[..<index].first(where: {
-          $0.rule.kind == rule.rule.kind && $0.rule.arguments == rule.rule.arguments
-            && $0.rule.when == rule.rule.when
-        })
-      else { continue }
+      let other =
+        isLong
+        ? seen.updateValue(rule, forKey: rule.essence)
+        : rules[..<index].last { $0.isSame(as: rule) }
+      guard let other else { continue }
       compilation.report(
         Diagnostic(
           .repeatedRule, "the rule `\(rule.entry.name)` is there already", at: rule.name.span,
-          related: [RelatedPlace(span: other.name.span, message: "first written here")]))
+          related: [RelatedPlace(span: other.name.span, message: "written here before")]))
     }
   }
 
@@ -163,7 +165,7 @@ struct RuleLogic {
   // MARK: - Default value
 
   private func checkDefault() {
-    guard let node = checker.row.spec.fields[.value], case .literal(let value)? = row.value
+    guard let node = checker.row.spec.fields[.value], let value = row.value?.defaultValue
     else { return }
     // The default of a Bool is how its switch looks at first: to be told to turn it is what is meant.
     if case .bool = value { return }
@@ -176,6 +178,28 @@ struct RuleLogic {
           related: [RelatedPlace(span: rule.name.span, message: "`\(rule.entry.name)` is here")]))
       return
     }
+  }
+}
+
+extension CheckedRule {
+  /// What the rule asks for, without what it says when that is not so.
+  fileprivate var essence: FormDefinition.Rule {
+    var essence = rule
+    (essence.message, essence.id, essence.severity) = (nil, nil, .error)
+    return essence
+  }
+
+  fileprivate func isSame(as other: CheckedRule) -> Bool {
+    rule.kind == other.rule.kind && rule.arguments == other.rule.arguments
+      && rule.when == other.rule.when
+  }
+}
+
+extension FormExpression {
+  /// The value that a default is, a date without time zone as in any one zone.
+  fileprivate var defaultValue: FormValue? {
+    guard case .date(let literal) = self, literal.offset == nil else { return constant }
+    return .date(literal.date(in: FixedTimeZone.utc))
   }
 }
 

@@ -47,13 +47,25 @@ final class CheckedRule {
 /// Reads the rules of a row.
 struct RuleReader {
   private static let maximumDepth = 8
+  /// At most this many rules, or uses of rule sets, are read for one row.
+  private static let maximumCount = 1_000
 
   let row: RowChecker
+  /// How many rules of the row have been read, those in rule sets included.
+  private let count = Count()
   /// Where the row uses the rule set that is read; nil for its own rules.
   var use: Node?
 
   private var compilation: Compilation { row.compilation }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+
+  private final class Count {
+    var value = 0
+  }
+
+  init(row: RowChecker) {
+    self.row = row
+  }
 
   func read(_ node: Node?) -> [CheckedRule] {
     guard let node else { return [] }
@@ -70,6 +82,7 @@ struct RuleReader {
     var rules: [CheckedRule] = []
     rules.reserveCapacity(node.items.count)
     for item in node.items {
+      guard hasRoom(at: item) else { return [] }
       if let use = compilation.value(of: .use, in: item) {
         rules += ruleSet(use, in: item, depth: depth, sets: sets)
       } else if let rule = rule(item) {
@@ -77,6 +90,28 @@ struct RuleReader {
       }
     }
     return rules
+  }
+
+  /// Counts a rule, or a use of a rule set, and returns whether the row and the form may have it.
+  private func hasRoom(at item: Node) -> Bool {
+    count.value += 1
+    compilation.ruleCount += 1
+    let place = use?.span ?? item.span.startPoint
+    if compilation.ruleCount > Compilation.maximumRuleCount {
+      if compilation.ruleCount == Compilation.maximumRuleCount + 1 {
+        compilation.report(
+          Diagnostic(
+            .tooManyRules, "a form can have at most \(Compilation.maximumRuleCount) rules",
+            at: place))
+      }
+      return false
+    }
+    if count.value == Self.maximumCount + 1 {
+      compilation.report(
+        Diagnostic(
+          .tooManyRules, "a row can have at most \(Self.maximumCount) rules", at: place))
+    }
+    return count.value <= Self.maximumCount
   }
 
   // MARK: - Rule sets

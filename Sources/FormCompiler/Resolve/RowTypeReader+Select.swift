@@ -63,7 +63,9 @@ extension RowTypeReader {
 
   private func reportNoOptions(_ section: ResolvedSection) {
     // Rows that are missing or broken have been reported.
-    let isKnown = section.rows.allSatisfy { $0.spec.type.entry.map { $0.family != .select } ?? true }
+    let isKnown = section.rows.allSatisfy {
+      $0.spec.type.entry.map { $0.family != .select } ?? true
+    }
     guard let fields = section.spec.fields, fields.contains(.rows), isKnown,
       !section.rows.contains(where: \.item.isBroken)
     else { return }

@@ -138,7 +138,30 @@ extension Explanation {
       good: .rows(
         "- use: { fragment: F, prefix: x }",
         top: Explanation.multiplyingFragments(levels: 1))),
+    Explanation(
+      .tooManyRules,
+      """
+      A row may have up to 1000 rules and a form a million, those of rule sets counted each time they
+      are used. Rule sets that use rule sets multiply. No person can satisfy so many rules; mostly a
+      program wrote them.
+      """,
+      bad: .rows(
+        "- { type: text, tag: name, rules: [{ use: a }] }",
+        top: Explanation.multiplyingRuleSets(named: "abcd")),
+      good: .rows(
+        "- { type: text, tag: name, rules: [{ use: a }] }",
+        top: "ruleSets:\n  a: [required]")),
   ]
+
+  /// Rule sets of which each uses the next one ten times; the last one has a rule.
+  private static func multiplyingRuleSets(named names: String) -> String {
+    var text = "ruleSets:"
+    for (name, next) in zip(names, names.dropFirst()) {
+      let uses = Array(repeating: "{ use: \(next) }", count: 10).joined(separator: ", ")
+      text += "\n  \(name): [\(uses)]"
+    }
+    return text + (names.last.map { "\n  \($0): [required]" } ?? "")
+  }
 
   /// Fragments `F` to `A`, each using the next one ten times; the last one has ten rows.
   private static func multiplyingFragments(levels: Int) -> String {

@@ -119,6 +119,7 @@ extension DiagnosticCode {
     case .patternTooLarge: "a regular expression is too large"
     case .scalarTooLong: "a text is too long"
     case .tooManyRows: "a form has too many rows"
+    case .tooManyRules: "a row has too many rules"
     }
   }
 

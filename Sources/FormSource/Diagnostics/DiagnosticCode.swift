@@ -146,4 +146,5 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case patternTooLarge = "F0906"
   case scalarTooLong = "F0907"
   case tooManyRows = "F0908"
+  case tooManyRules = "F0909"
 }

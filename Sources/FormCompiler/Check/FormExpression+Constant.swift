@@ -1,0 +1,29 @@
+import FormModel
+
+extension FormExpression {
+  /// The value of a literal, or of a list or record of literals; nil for what depends on something.
+  var constant: FormValue? {
+    switch self {
+    case .literal(let value): return value
+    case .list(let elements):
+      let values = elements.compactMap(\.constant)
+      return values.count == elements.count ? .list(values) : nil
+    case .record(let fields):
+      let values = fields.compactMap { field in
+        field.expression.constant.map { FormField(name: field.name, value: $0) }
+      }
+      return values.count == fields.count ? .record(values) : nil
+    default: return nil
+    }
+  }
+
+  /// The constants that the expression can turn out to be, those of both sides of a choice.
+  var constantResults: [FormValue] {
+    switch self {
+    case .literal(let value): [value]
+    case .call(.choose, let operands): operands.dropFirst().flatMap(\.constantResults)
+    case .call(.coalesce, let operands): operands.flatMap(\.constantResults)
+    default: []
+    }
+  }
+}
