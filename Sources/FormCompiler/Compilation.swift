@@ -21,10 +21,8 @@ final class Compilation {
   var isPartial = false
   /// How many rules have been read, those of rule sets each time they are used.
   var ruleCount = 0
-  /// For each file the keys its symbols are.
-  private var keys: [[Key]] = []
-  /// For each file whether its symbols are names of rules.
-  private var ruleSymbols: [[Bool]] = []
+  /// The trees of the files, which the nodes that the phases pass on do not keep alive.
+  private var trees: [SyntaxTree] = []
   /// Where the nodes begin whose syntax is wrong, by where they end; nothing more is said about them.
   private var broken: [SourceSpan: UInt32] = [:]
   /// Where the scalars begin that do not fit their YAML tag.
@@ -53,8 +51,6 @@ final class Compilation {
   func read(path: String, bytes: [UInt8], includedAt span: SourceSpan?) -> SyntaxTree? {
     let decoded = SourceDecoder.decode(path: path, bytes: bytes)
     let file = sources.add(decoded.text, includedAt: span)
-    keys.append([])
-    ruleSymbols.append([])
     if let problem = decoded.problem {
       report(
         Diagnostic(
@@ -64,15 +60,15 @@ final class Compilation {
     }
     var problems = DiagnosticList()
     let tree = SyntaxReader.read(
-      decoded.text, file: file, format: SyntaxFormat(path: path), diagnostics: &problems)
+      decoded.text, file: file, format: SyntaxFormat(path: path), vocabulary: Vocabulary.words,
+      diagnostics: &problems)
+    trees.append(tree)
     for problem in problems.sorted {
       findings.diagnostics.add(problem)
       note(problem, in: decoded.text)
     }
     // What follows a syntax error was read in another way than it was meant.
     guard tree.isComplete else { return nil }
-    keys[Int(file.index)] = tree.symbols.map { Key(number: Key.number(of: $0)) }
-    ruleSymbols[Int(file.index)] = tree.symbols.map { Catalog.rule(named: $0) != nil }
     return tree
   }
 
@@ -86,31 +82,11 @@ final class Compilation {
     misfits.insert(SourceSpan(file: span.file, start: start ?? 0, end: start ?? 0))
   }
 
-  /// The key of the language that a key of a mapping is.
-  func key(of node: Node) -> Key {
-    let symbol = node.symbol
-    return symbol < 0 ? Key(number: -1) : keys[Int(node.tree.file.index)][symbol]
-  }
-
-  /// Whether a key of a mapping is the name of a rule.
-  func isRuleName(_ node: Node) -> Bool {
-    let symbol = node.symbol
-    return symbol >= 0 && ruleSymbols[Int(node.tree.file.index)][symbol]
-  }
-
-  /// The value of a key of the language in a mapping that has not been read yet.
-  func value(of key: Key, in node: Node) -> Node? {
-    guard node.kind == .mapping else { return nil }
-    for entry in node.entries where self.key(of: entry.key) == key { return entry.value }
-    return nil
-  }
-
   /// A compilation of the same files whose findings are its own, for work beside this one.
   func branch() -> Compilation {
     let branch = Compilation(provider: provider)
     branch.sources = sources
-    branch.keys = keys
-    branch.ruleSymbols = ruleSymbols
+    branch.trees = trees
     branch.isPartial = isPartial
     branch.broken = broken
     branch.misfits = misfits

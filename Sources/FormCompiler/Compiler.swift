@@ -14,7 +14,10 @@ package enum Compiler {
     path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider()
   ) -> CompilationResult {
     let compilation = Compilation(provider: provider)
-    let definition = run(compilation, path: path, bytes: bytes)
+    // The nodes that the phases pass on live as long as the compilation.
+    let definition = withExtendedLifetime(compilation) {
+      run(compilation, path: path, bytes: bytes)
+    }
     return CompilationResult(
       definition: compilation.diagnostics.hasErrors ? nil : definition,
       diagnostics: compilation.diagnostics.sorted,

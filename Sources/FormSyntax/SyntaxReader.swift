@@ -9,11 +9,16 @@ package enum SyntaxReader {
   ///
   /// Never throws: problems go to the diagnostics. The tree's root is nil when nothing usable was
   /// read; after a syntax error it holds what came before (see ``SyntaxTree/isComplete``).
+  ///
+  /// - Parameter vocabulary: The different keys that are known beforehand; ``Node/symbol`` numbers them
+  ///   by their places, and all others from there on.
   package static func read(
-    _ source: SourceText, file: FileID, format: SyntaxFormat, diagnostics: inout DiagnosticList
+    _ source: SourceText, file: FileID, format: SyntaxFormat, vocabulary: [String] = [],
+    diagnostics: inout DiagnosticList
   ) -> SyntaxTree {
     source.bytes.withUnsafeBufferPointer { bytes in
-      var builder = TreeBuilder(bytes: bytes, file: file, mergesKeys: format == .yaml)
+      var builder = TreeBuilder(
+        bytes: bytes, file: file, mergesKeys: format == .yaml, vocabulary: vocabulary)
       switch format {
       case .yaml: YAMLReader.read(bytes, into: &builder)
       case .json: JSONReader.read(bytes, into: &builder)

@@ -111,7 +111,7 @@ struct Usage: Sendable {
       decoded.text, file: file, format: SyntaxFormat(path: path), diagnostics: &diagnostics)
     guard let root = tree.root else { return }
     files.append(path)
-    visit(root)
+    withExtendedLifetime(tree) { visit(root) }
   }
 
   private mutating func visit(_ node: Node) {

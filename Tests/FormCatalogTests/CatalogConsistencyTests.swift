@@ -12,6 +12,11 @@ enum AllProperties {
 
 /// The entries of the catalogue agree with each other and with the definition of a form.
 @Suite struct CatalogConsistencyTests {
+  /// The compiler keeps the nodes of a rule's arguments in so many places.
+  @Test func rulesHaveFewArguments() {
+    #expect(Catalog.rules.allSatisfy { $0.arguments.count <= 4 })
+  }
+
   @Test func namesAreUnique() {
     expectUnique(Catalog.rowTypes.map(\.name))
     expectUnique(Catalog.rules.map(\.name))

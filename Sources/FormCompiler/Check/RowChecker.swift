@@ -15,8 +15,6 @@ final class RowChecker {
   let isInSelect: Bool
   /// What the section and the groups around the row always are.
   let surroundings: Permanence
-  /// What the row becomes.
-  private(set) var result: FormDefinition.Row
 
   private var fields: Fields { row.spec.fields }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
@@ -32,7 +30,6 @@ final class RowChecker {
     self.isInSelect = isInSelect
     item = row.item
     scope = FormScope(form: form, instance: row.spec.instance, template: row.item.template)
-    result = FormDefinition.Row(type: row.spec.fields[.type]?.text ?? "")
   }
 
   func expressions(_ facet: Facet, scope: FormScope? = nil) -> ExpressionReader {
@@ -46,10 +43,11 @@ final class RowChecker {
   func properties(_ facet: Facet) -> TypedPropertyReader {
     TypedPropertyReader(
       compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, facet),
-      valueType: item.type?.base, literals: literals)
+      valueType: item.type?.base, row: row)
   }
 
   func check() -> FormDefinition.Row {
+    var result = FormDefinition.Row(type: fields[.type]?.text ?? "")
     if case .unknown = row.spec.type {
       // Only the rows inside can still have mistakes to tell.
       result.rows = rows(in: surroundings)
@@ -60,10 +58,7 @@ final class RowChecker {
     result.title = fields[.title].flatMap(plain.text)
     result.subtitle = fields[.subtitle].flatMap(plain.text)
     result.valueType = item.type?.base
-    let hidden = expressions(.hidden).condition(fields[.hidden])
-    let disabled = expressions(.disabled).condition(fields[.disabled])
-    result.hidden = hidden?.expression
-    result.disabled = disabled?.expression
+    let state = conditions(of: &result)
     result.value = value()
     result.computed = computed()
     result.validates = plain.keyword(.validates, in: fields).flatMap { .init(rawValue: $0) }
@@ -73,15 +68,27 @@ final class RowChecker {
     result.swipe = swipe()
     result.properties = ownProperties()
     result.native = NativeReader(compilation: compilation).read(fields[.native], keys: fields.keys)
-    let rules = RuleReader(row: self).read(fields[.rules])
-    result.rules = rules.map(\.rule)
-    let state = surroundings.adding(
-      hidden: hidden?.constant == true ? fields[.hidden]?.span : nil,
-      disabled: disabled?.constant == true ? fields[.disabled]?.span : nil)
+    let checked = RuleReader(row: self).read(fields[.rules])
+    result.rules = checked.rules
     result.rows = rows(in: state)
-    RowLimits(checker: self).check()
-    RuleLogic(checker: self, rules: rules).check(state)
+    if RowLimits.concern(row.spec) { RowLimits(checker: self, row: result).check() }
+    RuleLogic(checker: self, checked: checked).check(result, state)
     return result
+  }
+
+  /// Reads when the row is hidden and disabled, and gives what it and what is around it always are.
+  private func conditions(of result: inout FormDefinition.Row) -> Permanence {
+    var hiddenPlace: SourceSpan?
+    var disabledPlace: SourceSpan?
+    if let node = fields[.hidden], let hidden = expressions(.hidden).condition(node) {
+      result.hidden = hidden.expression
+      if hidden.constant == true { hiddenPlace = node.span }
+    }
+    if let node = fields[.disabled], let disabled = expressions(.disabled).condition(node) {
+      result.disabled = disabled.expression
+      if disabled.constant == true { disabledPlace = node.span }
+    }
+    return surroundings.adding(hidden: hiddenPlace, disabled: disabledPlace)
   }
 
   private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
@@ -169,23 +176,34 @@ final class RowChecker {
 
   // MARK: - Properties
 
+  /// What the row type's entry in the catalogue describes, in the catalogue's order.
   private func ownProperties() -> [FormDefinition.Property] {
     let keys = fields.keys
-    let own = fields.found.filter { !keys.isStructural[$0.position] }
-    if own.isEmpty { return [] }
+    var positions = fields.found.map(\.position).filter { !keys.isStructural[$0] }
+    if positions.isEmpty { return [] }
+    if positions.count > 1 { positions.sort() }
     let reader = properties(.valid)
-    return own.sorted { $0.position < $1.position }.compactMap { field in
-      let property = keys.properties[field.position]
-      let value: FormDefinition.PropertyValue?
-      if case .custom(let index) = row.spec.type,
-        let declared = form.rowTypes[index].properties.first(where: { $0.name == property.name })
-      {
-        value = reader.constant(field.value, as: declared.type)
-      } else {
-        value = reader.read(field.value, as: property.type)
-      }
-      return value.map { .init(name: property.name, value: $0) }
+    var properties: [FormDefinition.Property] = []
+    properties.reserveCapacity(positions.count)
+    for position in positions {
+      guard let node = fields.field(at: position)?.value,
+        let value = property(at: position, node, reader)
+      else { continue }
+      properties.append(.init(name: keys.properties[position].name, value: value))
     }
+    return properties
+  }
+
+  private func property(
+    at position: Int, _ node: Node, _ reader: TypedPropertyReader
+  ) -> FormDefinition.PropertyValue? {
+    if case .custom(let index) = row.spec.type {
+      let name = fields.keys.properties[position].name
+      if let own = form.rowTypes[index].properties.first(where: { $0.name == name }) {
+        return reader.constant(node, as: own.type)
+      }
+    }
+    return reader.read(node, as: fields.keys.properties[position].type)
   }
 
   private func swipe() -> FormDefinition.Swipe? {

@@ -6,20 +6,46 @@ import FormSyntax
 /// Checks the limits a row sets itself: numbers, dates, masks, buttons.
 struct RowLimits {
   let checker: RowChecker
+  /// The row as far as it is read.
+  let row: FormDefinition.Row
 
-  private var row: FormDefinition.Row { checker.result }
   private var compilation: Compilation { checker.compilation }
   private var fields: Fields { checker.row.spec.fields }
 
+  /// Which limits rows of a type have.
+  enum Kind {
+    /// Those of any row of the language.
+    case common
+    case slider, numbers, dates, button, segments
+
+    init(_ entry: RowTypeEntry) {
+      self =
+        switch entry.name {
+        case "slider": .slider
+        case "stepper", "int", "decimal", "multipleSelector": .numbers
+        case "date", "time", "dateTime", "countDown": .dates
+        case "button", "link": .button
+        case "segmented": .segments
+        default: .common
+        }
+    }
+  }
+
+  /// Whether a row has limits to check.
+  static func concern(_ row: RowSpec) -> Bool {
+    guard let limits = row.limits else { return false }
+    return limits != .common || row.fields.contains(.mask) || row.fields.contains(.maxInputLength)
+  }
+
   func check() {
-    guard let entry = checker.row.spec.type.entry else { return }
-    switch entry.name {
-    case "slider", "stepper", "int", "decimal", "multipleSelector":
-      checkNumbers(isOpen: entry.name == "slider")
-    case "date", "time", "dateTime", "countDown": checkDates()
-    case "button", "link": checkAction(entry.name)
-    case "segmented": checkSegments()
-    default: break
+    guard let limits = checker.row.spec.limits else { return }
+    switch limits {
+    case .common: break
+    case .slider: checkNumbers(isOpen: true)
+    case .numbers: checkNumbers(isOpen: false)
+    case .dates: checkDates()
+    case .button: checkAction(row.type)
+    case .segments: checkSegments()
     }
     if fields.contains(.mask) { checkMask() }
     if let node = fields[.maxInputLength], let limit = number("maxInputLength"),
@@ -165,9 +191,9 @@ struct RowLimits {
 
   private func checkMask() {
     guard let node = fields[.mask] else { return }
-    let patternNode = node.kind == .mapping ? compilation.value(of: .pattern, in: node) : node
+    let patternNode = node.kind == .mapping ? node[.pattern] : node
     guard let patternNode, patternNode.kind == .string else { return }
-    let slotNode = compilation.value(of: .slot, in: node)
+    let slotNode = node[.slot]
     // A mask without `#` has `X` for its slots.
     let text = patternNode.text
     let usual = node.kind == .string && !text.contains("#") && text.contains("X") ? "X" : "#"
@@ -190,7 +216,7 @@ struct RowLimits {
           .badMask, "the mask has a digit of its own, which each typed digit would repeat",
           at: patternNode.span(ofUTF8: range)))
     }
-    let store = compilation.value(of: .store, in: node)
+    let store = node[.store]
     if store?.text != "raw" { checkAgainstRules(mask, at: patternNode) }
   }
 

@@ -6,38 +6,49 @@ import FormSyntax
 /// Checks the rules of a row against each other, against its default value and its conditions.
 struct RuleLogic {
   let checker: RowChecker
-  let rules: [CheckedRule]
+  let checked: CheckedRules
 
-  private var row: FormDefinition.Row { checker.result }
   private var compilation: Compilation { checker.compilation }
 
-  /// - Parameter state: What the row, its groups and its section always are.
-  func check(_ state: Permanence) {
-    guard !rules.isEmpty else { return }
+  /// - Parameters:
+  ///   - row: The row as far as it is read.
+  ///   - state: What the row, its groups and its section always are.
+  func check(_ row: FormDefinition.Row, _ state: Permanence) {
+    guard !checked.rules.isEmpty else { return }
     checkRepeated()
     let isPossible = checkContradictions()
-    checkRequired(state)
-    if isPossible { checkDefault() }
+    checkRequired(row, state)
+    if isPossible, let value = row.value { checkDefault(value) }
   }
+
+  private func name(_ index: Int) -> String { checked.rules[index].kind }
+
+  private func span(_ index: Int) -> SourceSpan { checked.sources[index].name.span }
 
   // MARK: - Repetition
 
   private func checkRepeated() {
-    guard rules.count > 1 else { return }
     // Comparing the few rules of most rows is faster than hashing them.
-    var seen: [FormDefinition.Rule: CheckedRule] = [:]
-    let isLong = rules.count > 16
-    for (index, rule) in rules.enumerated() {
+    var seen: [FormDefinition.Rule: Int] = [:]
+    let isLong = checked.rules.count > 16
+    for index in checked.rules.indices {
       let other =
         isLong
-        ? seen.updateValue(rule, forKey: rule.essence)
-        : rules[..<index].last { $0.isSame(as: rule) }
+        ? seen.updateValue(index, forKey: checked.rules[index].essence)
+        : (0..<index).last { isSame($0, index) }
       guard let other else { continue }
       compilation.report(
         Diagnostic(
-          .repeatedRule, "the rule `\(rule.entry.name)` is there already", at: rule.name.span,
-          related: [RelatedPlace(span: other.name.span, message: "written here before")]))
+          .repeatedRule, "the rule `\(name(index))` is there already", at: span(index),
+          related: [RelatedPlace(span: span(other), message: "written here before")]))
     }
+  }
+
+  private func isSame(_ left: Int, _ right: Int) -> Bool {
+    checked.sources[left].kind == checked.sources[right].kind
+      && checked.rules[left].kind == checked.rules[right].kind
+      && checked.rules[left].arguments == checked.rules[right].arguments
+      && checked.rules[left].when == checked.rules[right].when
   }
 
   // MARK: - Contradictions
@@ -46,7 +57,7 @@ struct RuleLogic {
   private struct Bound {
     let value: Double
     let isStrict: Bool
-    let rule: CheckedRule
+    let rule: Int
   }
 
   /// The narrowest bounds that rules set to one measure of a value.
@@ -54,14 +65,14 @@ struct RuleLogic {
     var lower: Bound?
     var upper: Bound?
 
-    mutating func raise(_ rule: CheckedRule, _ argument: String, isStrict: Bool = false) {
-      guard let value = rule.number(argument) else { return }
+    mutating func raise(_ value: Double?, _ rule: Int, isStrict: Bool = false) {
+      guard let value else { return }
       if let lower, lower.value >= value { return }
       lower = Bound(value: value, isStrict: isStrict, rule: rule)
     }
 
-    mutating func cut(_ rule: CheckedRule, _ argument: String, isStrict: Bool = false) {
-      guard let value = rule.number(argument) else { return }
+    mutating func cut(_ value: Double?, _ rule: Int, isStrict: Bool = false) {
+      guard let value else { return }
       if let upper, upper.value <= value { return }
       upper = Bound(value: value, isStrict: isStrict, rule: rule)
     }
@@ -78,53 +89,56 @@ struct RuleLogic {
     var length = Interval()
     var items = Interval()
     var order = Interval()
-    for rule in rules where rule.isCertain {
-      switch rule.entry.name {
-      case "minLength": length.raise(rule, "length")
-      case "maxLength": length.cut(rule, "length")
-      case "exactLength":
-        length.raise(rule, "length")
-        length.cut(rule, "length")
-      case "minItems": items.raise(rule, "count")
-      case "maxItems": items.cut(rule, "count")
-      case "greaterThan": order.raise(rule, "bound", isStrict: true)
-      case "greaterOrEqual": order.raise(rule, "bound")
-      case "smallerThan": order.cut(rule, "bound", isStrict: true)
-      case "smallerOrEqual": order.cut(rule, "bound")
-      case "between":
-        order.raise(rule, "minimum")
-        order.cut(rule, "maximum")
+    func number(_ argument: String, _ rule: Int) -> Double? { checked.number(argument, of: rule) }
+    for rule in checked.rules.indices where checked.isCertain(rule) {
+      switch checked.sources[rule].kind {
+      case .minLength: length.raise(number("length", rule), rule)
+      case .maxLength: length.cut(number("length", rule), rule)
+      case .exactLength:
+        length.raise(number("length", rule), rule)
+        length.cut(number("length", rule), rule)
+      case .minItems: items.raise(number("count", rule), rule)
+      case .maxItems: items.cut(number("count", rule), rule)
+      case .greaterThan: order.raise(number("bound", rule), rule, isStrict: true)
+      case .greaterOrEqual: order.raise(number("bound", rule), rule)
+      case .smallerThan: order.cut(number("bound", rule), rule, isStrict: true)
+      case .smallerOrEqual: order.cut(number("bound", rule), rule)
+      case .between:
+        order.raise(number("minimum", rule), rule)
+        order.cut(number("maximum", rule), rule)
       default: continue
       }
     }
-    let empty = [length, items, order].filter(\.isEmpty)
-    for interval in empty { report(interval) }
-    return empty.isEmpty
+    // All three are told, so none of them is left out once one is known.
+    let isLengthPossible = check(length)
+    let areItemsPossible = check(items)
+    return check(order) && isLengthPossible && areItemsPossible
   }
 
-  private func report(_ interval: Interval) {
-    guard let low = interval.lower?.rule, let high = interval.upper?.rule else { return }
-    if low === high {
+  /// Reports an interval without values; false for such a one.
+  private func check(_ interval: Interval) -> Bool {
+    guard interval.isEmpty, let low = interval.lower?.rule, let high = interval.upper?.rule else {
+      return true
+    }
+    if low == high {
       compilation.report(
         Diagnostic(
-          .contradictoryRules, "no value lies between the bounds of `\(low.entry.name)`",
-          at: low.name.span))
-      return
+          .contradictoryRules, "no value lies between the bounds of `\(name(low))`", at: span(low)))
+      return false
     }
-    let (first, second) = low.name.span.start < high.name.span.start ? (low, high) : (high, low)
+    let (first, second) = span(low).start < span(high).start ? (low, high) : (high, low)
     compilation.report(
       Diagnostic(
-        .contradictoryRules,
-        "no value passes both `\(first.entry.name)` and `\(second.entry.name)`",
-        at: second.name.span,
-        related: [RelatedPlace(span: first.name.span, message: "`\(first.entry.name)` is here")]))
+        .contradictoryRules, "no value passes both `\(name(first))` and `\(name(second))`",
+        at: span(second),
+        related: [RelatedPlace(span: span(first), message: "`\(name(first))` is here")]))
+    return false
   }
 
   // MARK: - Required
 
-  private func checkRequired(_ state: Permanence) {
-    guard let required = rules.first(where: { $0.entry.name == "required" && $0.isCertain })
-    else { return }
+  private func checkRequired(_ row: FormDefinition.Row, _ state: Permanence) {
+    guard let required = checked.firstCertain(.required) else { return }
     if let place = state.hidden {
       compilation.report(
         Diagnostic(
@@ -143,16 +157,17 @@ struct RuleLogic {
   }
 
   /// Where the row has a rule: its name, or the row for a rule out of a rule set.
-  private func placeInRow(of rule: CheckedRule) -> SourceSpan {
+  private func placeInRow(of rule: Int) -> SourceSpan {
     let row = checker.row.spec.fields.node.span
-    let name = rule.name.span
+    let name = span(rule)
     let isInside = name.file == row.file && row.start <= name.start && name.end <= row.end
     return isInside ? name : checker.item.place
   }
 
   private func checkPatternsAgainstRequired() {
-    for rule in rules where rule.entry.name == "regex" && rule.isCertain {
-      guard let node = rule.arguments.first ?? nil, node.kind == .string,
+    for rule in checked.rules.indices
+    where checked.sources[rule].kind == .regex && checked.isCertain(rule) {
+      guard let node = checked.sources[rule].argument, node.kind == .string,
         let pattern = try? Pattern(node.text), pattern.matchesEmptyText, !node.text.isEmpty
       else { continue }
       compilation.report(
@@ -164,34 +179,27 @@ struct RuleLogic {
 
   // MARK: - Default value
 
-  private func checkDefault() {
-    guard let node = checker.row.spec.fields[.value], let value = row.value?.defaultValue
-    else { return }
+  private func checkDefault(_ value: FormExpression) {
+    guard let node = checker.row.spec.fields[.value], let value = value.defaultValue else { return }
     // The default of a Bool is how its switch looks at first: to be told to turn it is what is meant.
     if case .bool = value { return }
-    for rule in rules where rule.isCertain {
-      guard RuleCheck.passes(rule.rule, constant: value) == false else { continue }
+    for rule in checked.rules.indices where checked.isCertain(rule) {
+      guard RuleCheck.passes(checked.rules[rule], constant: value) == false else { continue }
       compilation.report(
         Diagnostic(
-          .valueBreaksRule, "the value breaks the rule `\(rule.entry.name)` of its row",
-          at: node.span,
-          related: [RelatedPlace(span: rule.name.span, message: "`\(rule.entry.name)` is here")]))
+          .valueBreaksRule, "the value breaks the rule `\(name(rule))` of its row", at: node.span,
+          related: [RelatedPlace(span: span(rule), message: "`\(name(rule))` is here")]))
       return
     }
   }
 }
 
-extension CheckedRule {
+extension FormDefinition.Rule {
   /// What the rule asks for, without what it says when that is not so.
   fileprivate var essence: FormDefinition.Rule {
-    var essence = rule
+    var essence = self
     (essence.message, essence.id, essence.severity) = (nil, nil, .error)
     return essence
-  }
-
-  fileprivate func isSame(as other: CheckedRule) -> Bool {
-    rule.kind == other.rule.kind && rule.arguments == other.rule.arguments
-      && rule.when == other.rule.when
   }
 }
 

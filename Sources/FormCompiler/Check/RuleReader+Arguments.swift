@@ -32,52 +32,57 @@ extension RuleReader {
 
   /// Reads the arguments in the order of the catalogue; false when one is missing or wrong.
   func readArguments(
-    _ nodes: [Node?], entry: RuleEntry, name: Node, into rule: inout FormDefinition.Rule
+    _ nodes: ArgumentNodes, of known: Vocabulary.Rule, name: Node,
+    into rule: inout FormDefinition.Rule
   ) -> Bool {
-    for (argument, node) in zip(entry.arguments, nodes) {
-      guard let node else {
-        if argument.isRequired {
-          row.compilation.report(
-            Diagnostic(
-              .badRuleArgument, "the rule `\(entry.name)` needs `\(argument.name)`", at: name.span))
-          return false
-        }
-        continue
+    let entry = known.entry
+    for position in entry.arguments.indices {
+      guard let node = nodes[position] else {
+        guard entry.arguments[position].isRequired else { continue }
+        let argument = entry.arguments[position].name
+        row.compilation.report(
+          Diagnostic(
+            .badRuleArgument, "the rule `\(entry.name)` needs `\(argument)`", at: name.span))
+        return false
       }
-      guard let value = self.argument(node, argument: argument, entry: entry) else { return false }
-      rule.arguments.append(.init(name: argument.name, value: value))
+      guard let value = argument(node, at: position, of: known) else { return false }
+      rule.arguments.append(.init(name: entry.arguments[position].name, value: value))
     }
     return true
   }
 
   private func argument(
-    _ node: Node, argument: PropertyEntry, entry: RuleEntry
+    _ node: Node, at position: Int, of rule: Vocabulary.Rule
   ) -> FormDefinition.PropertyValue? {
-    switch (entry.name, argument.name) {
-    case ("equalsRow", "tag"): return otherRow(node)
-    case ("custom", "function"), ("async", "function"): return function(node, rule: entry.name)
-    case ("regex", "pattern"): return pattern(node)
-    case ("characterSet", "set"): return characterSet(node)
-    default: break
+    if position == 0 {
+      switch rule.kind {
+      case .equalsRow: return otherRow(node)
+      case .custom, .async: return function(node, rule: rule.entry.name)
+      case .regex: return pattern(node)
+      case .characterSet: return characterSet(node)
+      default: break
+      }
     }
-    if case .condition = argument.type {
+    switch rule.entry.arguments[position].type {
+    case .int(let minimum, let maximum):
+      return PropertyReader(compilation: row.compilation)
+        .int(node, minimum: minimum, maximum: maximum).map { .int($0) }
+    case .condition:
       let scope = row.scope.with(own: row.item.symbol)
       return row.expressions(.valid, scope: scope).condition(node).map {
         .expression($0.expression)
       }
-    }
-    if case .int(let minimum, let maximum) = argument.type {
-      return PropertyReader(compilation: row.compilation)
-        .int(node, minimum: minimum, maximum: maximum).map { .int($0) }
-    }
-    var reader = row.properties(.valid)
-    reader.literals.domain = nil
-    reader.mismatch = .badRuleArgument
-    if case .list(.rowValue, _) = argument.type {
-      reader.literals.domain = row.item.type?.domain
+    case .list(.rowValue, minimum: _):
+      var reader = row.properties(.valid)
+      reader.mismatch = .badRuleArgument
       reader.valueType = row.item.type?.base.element ?? row.item.type?.base
+      return reader.read(node, as: rule.entry.arguments[position].type)
+    case let type:
+      var reader = row.properties(.valid)
+      reader.mismatch = .badRuleArgument
+      reader.usesOptions = false
+      return reader.read(node, as: type)
     }
-    return reader.read(node, as: argument.type)
   }
 
   // MARK: - Rules with arguments of their own kind

@@ -4,46 +4,6 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// A rule with the nodes it was written in.
-final class CheckedRule {
-  let rule: FormDefinition.Rule
-  let entry: RuleEntry
-  /// The name of the rule.
-  let name: Node
-  /// The nodes of the arguments by the position of the argument.
-  let arguments: [Node?]
-  /// The node of the `id`.
-  let id: Node?
-
-  init(
-    rule: FormDefinition.Rule, entry: RuleEntry, name: Node, arguments: [Node?], id: Node?
-  ) {
-    self.id = id
-    self.rule = rule
-    self.entry = entry
-    self.name = name
-    self.arguments = arguments
-  }
-
-  var isCertain: Bool { rule.when == nil && rule.severity == .error }
-
-  /// The number a constant argument holds; nil for another value or an expression.
-  func number(_ argument: String) -> Double? {
-    guard let value = rule.arguments.first(where: { $0.name == argument })?.value else {
-      return nil
-    }
-    switch value {
-    case .int(let value): return Double(value)
-    case .double(let value): return value
-    case .expression(.literal(.int(let value))): return Double(value)
-    case .expression(.literal(.double(let value))): return value
-    case .expression(.literal(.duration(let value))): return value / .seconds(1)
-    case .expression(.date(let literal)): return literal.approximateSeconds
-    default: return nil
-    }
-  }
-}
-
 /// Reads the rules of a row.
 struct RuleReader {
   private static let maximumDepth = 8
@@ -51,51 +11,44 @@ struct RuleReader {
   private static let maximumCount = 1_000
 
   let row: RowChecker
-  /// How many rules of the row have been read, those in rule sets included.
-  private let count = Count()
   /// Where the row uses the rule set that is read; nil for its own rules.
   var use: Node?
 
   private var compilation: Compilation { row.compilation }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
-  private final class Count {
-    var value = 0
-  }
-
-  init(row: RowChecker) {
-    self.row = row
-  }
-
-  func read(_ node: Node?) -> [CheckedRule] {
-    guard let node else { return [] }
-    let rules = read(node, depth: 0, sets: [])
+  func read(_ node: Node?) -> CheckedRules {
+    var rules = CheckedRules()
+    guard let node else { return rules }
+    read(node, depth: 0, sets: [], into: &rules)
     checkIdentifiers(rules)
     return rules
   }
 
-  private func read(_ node: Node, depth: Int, sets: [String]) -> [CheckedRule] {
+  private func read(_ node: Node, depth: Int, sets: [String], into rules: inout CheckedRules) {
     guard node.kind == .sequence else {
       compilation.report(.wrongKind(node, expected: "a list of rules"))
-      return []
+      return
     }
-    var rules: [CheckedRule] = []
-    rules.reserveCapacity(node.items.count)
+    if depth == 0 { rules.reserveCapacity(node.items.count) }
+    let first = rules.rules.count
     for item in node.items {
-      guard hasRoom(at: item) else { return [] }
-      if let use = compilation.value(of: .use, in: item) {
-        rules += ruleSet(use, in: item, depth: depth, sets: sets)
-      } else if let rule = rule(item) {
-        rules.append(rule)
+      guard hasRoom(for: &rules, at: item) else { return rules.truncate(to: first) }
+      if let use = item[.use] {
+        ruleSet(use, in: item, depth: depth, sets: sets, into: &rules)
+      } else {
+        rule(item, into: &rules)
       }
     }
-    return rules
   }
 
   /// Counts a rule, or a use of a rule set, and returns whether the row and the form may have it.
-  private func hasRoom(at item: Node) -> Bool {
-    count.value += 1
+  private func hasRoom(for rules: inout CheckedRules, at item: Node) -> Bool {
+    rules.readCount += 1
     compilation.ruleCount += 1
+    if rules.readCount <= Self.maximumCount, compilation.ruleCount <= Compilation.maximumRuleCount {
+      return true
+    }
     let place = use?.span ?? item.span.startPoint
     if compilation.ruleCount > Compilation.maximumRuleCount {
       if compilation.ruleCount == Compilation.maximumRuleCount + 1 {
@@ -104,21 +57,19 @@ struct RuleReader {
             .tooManyRules, "a form can have at most \(Compilation.maximumRuleCount) rules",
             at: place))
       }
-      return false
-    }
-    if count.value == Self.maximumCount + 1 {
+    } else if rules.readCount == Self.maximumCount + 1 {
       compilation.report(
         Diagnostic(
           .tooManyRules, "a row can have at most \(Self.maximumCount) rules", at: place))
     }
-    return count.value <= Self.maximumCount
+    return false
   }
 
   // MARK: - Rule sets
 
   private func ruleSet(
-    _ use: Node, in item: Node, depth: Int, sets: [String]
-  ) -> [CheckedRule] {
+    _ use: Node, in item: Node, depth: Int, sets: [String], into rules: inout CheckedRules
+  ) {
     for entry in item.entries where entry.key.text != "use" {
       compilation.report(
         Diagnostic(
@@ -132,66 +83,69 @@ struct RuleReader {
         .unknown(
           .unknownRuleSet, "there is no rule set \(Phrase.quoted(name))", at: use,
           known: row.form.spec.ruleSets.map(\.name), knownTitle: "the rule sets are"))
-      return []
+      return
     }
     if sets.contains(name) || depth >= Self.maximumDepth {
       compilation.report(
         Diagnostic(
           .fragmentCycle, "the rule set `\(name)` uses itself", at: use.span,
           related: [RelatedPlace(span: declaration.key.span, message: "declared here")]))
-      return []
+      return
     }
     var reader = self
     reader.use = self.use ?? use
-    return reader.read(declaration.value, depth: depth + 1, sets: sets + [name])
+    reader.read(declaration.value, depth: depth + 1, sets: sets + [name], into: &rules)
   }
 
   // MARK: - Rules
 
-  private func rule(_ node: Node) -> CheckedRule? {
+  private func rule(_ node: Node, into rules: inout CheckedRules) {
     switch node.kind {
     case .string:
-      guard let entry = entry(node) else { return nil }
+      guard let rule = known(node) else { return }
+      let entry = rule.entry
       guard entry.isBare else {
         compilation.report(
           Diagnostic(
             .badRuleArgument, "the rule `\(entry.name)` needs \(needs(entry))", at: node.span,
             help: ["write it as \(Phrase.quoted(example(entry)))"]))
-        return nil
+        return
       }
-      return finish(entry, name: node, value: nil, others: [])
-    case .mapping: return mapping(node)
+      finish(rule, name: node, value: nil, beside: nil, into: &rules)
+    case .mapping: mapping(node, into: &rules)
     case .null, .bool, .int, .double, .sequence:
       compilation.report(.wrongKind(node, expected: "a rule: its name or a mapping"))
-      return nil
     }
   }
 
-  private func mapping(_ node: Node) -> CheckedRule? {
-    var first: (name: Node, value: Node, entry: RuleEntry)?
-    var others: [Node.Entry] = []
+  private func mapping(_ node: Node, into rules: inout CheckedRules) {
+    var first: (rule: Vocabulary.Rule, entry: Node.Entry)?
     for entry in node.entries {
-      guard compilation.isRuleName(entry.key), let rule = Catalog.rule(named: entry.key.text) else {
-        others.append(entry)
-        continue
-      }
+      guard let rule = Vocabulary.rule(entry.key) else { continue }
       guard let first else {
-        first = (entry.key, entry.value, rule)
+        first = (rule, entry)
         continue
       }
       compilation.report(
         Diagnostic(
           .ambiguousEntry,
-          "`\(entry.key.text)` and `\(first.name.text)` are two rules in one entry",
+          "`\(entry.key.text)` and `\(first.entry.key.text)` are two rules in one entry",
           at: entry.key.span, help: ["give each rule its own `-`"]))
-      return nil
+      return
     }
     if let first {
-      return finish(first.entry, name: first.name, value: first.value, others: others)
+      finish(
+        first.rule, name: first.entry.key, value: first.entry.value, beside: node, into: &rules)
+    } else {
+      reportMissingRule(node)
     }
-    if let key = others.first(where: { Keys.ruleCommon.position(of: $0.key.text) == nil })?.key {
-      _ = entry(key)
-    } else if let key = others.first?.key {
+  }
+
+  private func reportMissingRule(_ node: Node) {
+    let keys = node.entries.map(\.key)
+    if let key = keys.first(where: { Keys.ruleCommon.position(of: $0.text) == nil }) {
+      _ = known(key)
+    } else if let key = keys.first {
       compilation.report(
         Diagnostic(
           .missingKey, "a rule is missing beside `\(key.text)`", at: key.span,
@@ -199,11 +153,10 @@ struct RuleReader {
     } else {
       compilation.report(.wrongKind(node, expected: "a rule"))
     }
-    return nil
   }
 
-  private func entry(_ name: Node) -> RuleEntry? {
-    if let entry = Catalog.rule(named: name.text) { return entry }
+  private func known(_ name: Node) -> Vocabulary.Rule? {
+    if let rule = Vocabulary.rule(name) { return rule }
     compilation.report(
       .unknown(
         .unknownRule, "there is no rule \(Phrase.quoted(name.text))", at: name,
@@ -219,25 +172,38 @@ struct RuleReader {
     "\(entry.name): …"
   }
 
+  /// Reads what a rule is told and adds it.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the rule's key.
+  ///   - mapping: The mapping with the rule's key, for what stands beside it.
   private func finish(
-    _ entry: RuleEntry, name: Node, value: Node?, others: [Node.Entry]
-  ) -> CheckedRule? {
-    guard checkDomain(of: entry, at: name) else { return nil }
-    var nodes = [Node?](repeating: nil, count: entry.arguments.count)
-    if let value, !readShape(value, entry: entry, into: &nodes) { return nil }
+    _ rule: Vocabulary.Rule, name: Node, value: Node?, beside mapping: Node?,
+    into rules: inout CheckedRules
+  ) {
+    let entry = rule.entry
+    guard checkDomain(of: entry, at: name) else { return }
+    var nodes = ArgumentNodes()
+    if let value, !readShape(value, entry: entry, into: &nodes) { return }
     var result = FormDefinition.Rule(entry.name)
-    for other in others { readOther(other, entry: entry, nodes: &nodes, into: &result) }
-    guard readArguments(nodes, entry: entry, name: name, into: &result) else { return nil }
-    let id = others.first { compilation.key(of: $0.key) == .id }?.value
-    return CheckedRule(rule: result, entry: entry, name: name, arguments: nodes, id: id)
+    var id: Node?
+    if let mapping {
+      for other in mapping.entries where other.key != name {
+        readOther(other, entry: entry, nodes: &nodes, into: &result)
+        if other.key.languageKey == .id { id = other.value }
+      }
+    }
+    guard readArguments(nodes, of: rule, name: name, into: &result) else { return }
+    rules.append(
+      result, CheckedRules.Source(kind: rule.kind, name: name, argument: nodes[0], id: id))
   }
 
   /// Reads what stands beside the name of a rule: an argument, or what every rule may have.
   private func readOther(
-    _ other: Node.Entry, entry: RuleEntry, nodes: inout [Node?],
+    _ other: Node.Entry, entry: RuleEntry, nodes: inout ArgumentNodes,
     into rule: inout FormDefinition.Rule
   ) {
-    let key = compilation.key(of: other.key)
+    let key = other.key.languageKey
     if Keys.ruleCommon.position(of: key) != nil,
       key != .allowsEmpty || entry.argument("allowsEmpty") == nil
     {
@@ -261,7 +227,7 @@ struct RuleReader {
   }
 
   /// Finds the nodes of the arguments in the value of the rule's key; false when it makes no sense.
-  private func readShape(_ value: Node, entry: RuleEntry, into nodes: inout [Node?]) -> Bool {
+  private func readShape(_ value: Node, entry: RuleEntry, into nodes: inout ArgumentNodes) -> Bool {
     if entry.isBare, entry.arguments.isEmpty || value.kind == .bool {
       return readBare(value, entry: entry)
     }
@@ -337,11 +303,11 @@ struct RuleReader {
     }
   }
 
-  private func checkIdentifiers(_ rules: [CheckedRule]) {
-    guard rules.contains(where: { $0.rule.id != nil }) else { return }
+  private func checkIdentifiers(_ checked: CheckedRules) {
+    guard checked.rules.contains(where: { $0.id != nil }) else { return }
     var first: [String: Node] = [:]
-    for rule in rules {
-      guard let id = rule.rule.id, let node = rule.id else { continue }
+    for (rule, source) in zip(checked.rules, checked.sources) {
+      guard let id = rule.id, let node = source.id else { continue }
       if let other = first[id] {
         compilation.report(
           .duplicate(

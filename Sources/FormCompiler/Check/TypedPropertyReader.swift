@@ -12,7 +12,9 @@ struct TypedPropertyReader {
   let owner: DependencyNode?
   /// The type that `rowValue` and `bound` stand for.
   var valueType: FormValueType?
-  var literals: LiteralReader
+  let row: ResolvedRow
+  /// Whether constants of the row's type are among its options.
+  var usesOptions = true
   /// What a bound of another type is called.
   var mismatch = DiagnosticCode.propertyTypeMismatch
 
@@ -65,7 +67,9 @@ struct TypedPropertyReader {
 
   /// A constant of a type.
   func constant(_ node: Node, as type: FormValueType) -> FormDefinition.PropertyValue? {
-    literals.read(node, as: type).map { .expression($0) }
+    var literals = LiteralReader(row: row, in: compilation)
+    if !usesOptions { literals.domain = nil }
+    return literals.read(node, as: type).map { .expression($0) }
   }
 
   /// A constant of a type, or the text of an expression of the type.

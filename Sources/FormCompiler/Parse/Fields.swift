@@ -60,9 +60,9 @@ final class KeySet: Sendable {
 }
 
 /// The entries of a mapping that its ``KeySet`` knows.
-struct Fields {
+final class Fields {
   /// One key that was found, with its value.
-  struct Field {
+  struct Field: BitwiseCopyable {
     let position: Int
     let key: Node
     let value: Node
@@ -71,28 +71,33 @@ struct Fields {
   /// The mapping.
   let node: Node
   let keys: KeySet
-  private(set) var found: [Field]
+  let found: [Field]
+  /// For each position, taken modulo 64, whether a key there was found: most mappings have few of the
+  /// keys they could have, and asking for the others ends here.
+  private let presence: UInt64
 
   /// The value of a key; nil when the key is missing.
   subscript(key: Key) -> Node? { field(key)?.value }
 
   /// The key and value of a key of the language.
   func field(_ key: Key) -> Field? {
-    guard let position = keys.position(of: key) else { return nil }
-    for field in found where field.position == position { return field }
+    keys.position(of: key).flatMap(field(at:))
+  }
+
+  func contains(_ key: Key) -> Bool { field(key) != nil }
+
+  /// The key and value at a position of the key set.
+  func field(at position: Int) -> Field? {
+    guard presence & Fields.presence(of: position) != 0 else { return nil }
+    for index in found.indices where found[index].position == position { return found[index] }
     return nil
   }
 
-  func contains(_ key: Key) -> Bool {
-    guard let position = keys.position(of: key) else { return false }
-    for field in found where field.position == position { return true }
-    return false
-  }
+  private static func presence(of position: Int) -> UInt64 { 1 << UInt64(position & 63) }
 
   /// The value of a key by its name, for keys that are not known beforehand.
   func value(named name: String) -> Node? {
-    guard let position = keys.position(of: name) else { return nil }
-    return found.first { $0.position == position }?.value
+    keys.position(of: name).flatMap(field(at:))?.value
   }
 
   /// A Boolean value indicating whether the mapping has only keys that are known.
@@ -101,20 +106,23 @@ struct Fields {
   /// The place to point at when the mapping as a whole is meant: its first key.
   var place: SourceSpan { node.entries.first?.key.span ?? node.span }
 
-  /// Adds the entries of other fields over the same keys that are not there yet.
-  mutating func addDefaults(_ defaults: Fields) {
+  /// The same fields with those of others over the same keys that are missing here.
+  func adding(defaults: Fields) -> Fields {
+    var all = found
     for field in defaults.found {
       guard let position = keys.position(of: defaults.keys.properties[field.position].name),
-        !found.contains(where: { $0.position == position })
+        !all.contains(where: { $0.position == position })
       else { continue }
-      found.append(Field(position: position, key: field.key, value: field.value))
+      all.append(Field(position: position, key: field.key, value: field.value))
     }
+    return Fields(node: node, keys: keys, found: all)
   }
 
   init(node: Node, keys: KeySet, found: [Field]) {
     self.node = node
     self.keys = keys
     self.found = found
+    presence = found.reduce(0) { $0 | Fields.presence(of: $1.position) }
   }
 }
 
@@ -131,7 +139,7 @@ extension Fields {
     var found: [Field] = []
     found.reserveCapacity(entries.count)
     for entry in entries {
-      let key = compilation.key(of: entry.key)
+      let key = entry.key.languageKey
       let position = key.number < 0 ? keys.position(of: entry.key.text) : keys.position(of: key)
       if let position {
         found.append(Field(position: position, key: entry.key, value: entry.value))
@@ -140,7 +148,7 @@ extension Fields {
       }
     }
     let fields = Fields(node: node, keys: keys, found: found)
-    for position in keys.required where !found.contains(where: { $0.position == position }) {
+    for position in keys.required where fields.field(at: position) == nil {
       compilation.report(missingKey(keys.properties[position], fields: fields))
     }
     return fields

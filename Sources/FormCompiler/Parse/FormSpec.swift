@@ -58,12 +58,17 @@ struct SectionSpec {
 final class RowSpec {
   let fields: Fields
   let type: RowKind
+  /// Which limits the row sets itself; nil for a row type that is none of the language.
+  let limits: RowLimits.Kind?
   let rows: [RowSpec]
   let instance: Instance?
 
-  init(fields: Fields, type: RowKind, rows: [RowSpec], instance: Instance?) {
+  init(
+    fields: Fields, type: RowKind, limits: RowLimits.Kind?, rows: [RowSpec], instance: Instance?
+  ) {
     self.fields = fields
     self.type = type
+    self.limits = limits
     self.rows = rows
     self.instance = instance
   }

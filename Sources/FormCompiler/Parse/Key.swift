@@ -1,4 +1,5 @@
 import FormCatalog
+import FormSyntax
 
 /// A key of the language as a small number, so that looking one up compares numbers.
 struct Key: Hashable {
@@ -15,19 +16,41 @@ struct Key: Hashable {
   /// The number of a name; -1 for one that is no key of the language.
   static func number(of name: String) -> Int { numbers[name] ?? -1 }
 
-  static var count: Int { numbers.count }
+  /// The number of keys.
+  static let count = names.count
 
-  private static let numbers: [String: Int] = {
-    var numbers: [String: Int] = [:]
+  /// The names by their numbers.
+  static let names: [String] = {
+    var names: [String] = []
+    var seen: Set<String> = []
     func add(_ properties: [PropertyEntry]) {
-      for property in properties where numbers[property.name] == nil {
-        numbers[property.name] = numbers.count
+      for property in properties where seen.insert(property.name).inserted {
+        names.append(property.name)
       }
     }
     for object in Catalog.objects { add(object.properties) }
     for type in Catalog.rowTypes { add(type.properties) }
-    return numbers
+    return names
   }()
+
+  private static let numbers = Dictionary(
+    zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+}
+
+extension Node {
+  /// The key of the language that a key of a mapping is.
+  ///
+  /// Specs are read with the keys as the first words of the vocabulary.
+  var languageKey: Key {
+    let symbol = symbol
+    return Key(number: symbol < Key.count ? symbol : -1)
+  }
+
+  /// The value of a key of the language in a mapping that has not been read yet.
+  subscript(key: Key) -> Node? {
+    for entry in entries where entry.key.symbol == key.number { return entry.value }
+    return nil
+  }
 }
 
 extension Key {

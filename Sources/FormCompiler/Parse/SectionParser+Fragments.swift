@@ -13,7 +13,7 @@ extension SectionParser {
   mutating func expand(_ use: Node, in node: Node, instance: Instance?, asSections: Bool) {
     guard let use = resolve(use, in: node, instance: instance) else { return }
     let content = use.fragment.value
-    if let list = compilation.value(of: .sections, in: content) {
+    if let list = content[.sections] {
       if let title = use.title {
         compilation.report(
           Diagnostic(
@@ -32,7 +32,7 @@ extension SectionParser {
   /// Expands a `use` among the rows.
   mutating func expandRows(_ use: Node, in node: Node, instance: Instance?) -> [RowSpec] {
     guard let use = resolve(use, in: node, instance: instance) else { return [] }
-    if let sections = compilation.value(of: .sections, in: use.fragment.value) {
+    if let sections = use.fragment.value[.sections] {
       compilation.report(
         Diagnostic(
           .misplacedRow, "the fragment `\(use.fragment.name)` has sections, here only rows fit",

@@ -46,7 +46,7 @@ struct SectionParser {
   }
 
   private mutating func parseSection(_ node: Node, instance: Instance?) {
-    if let use = compilation.value(of: .use, in: node) {
+    if let use = node[.use] {
       expand(use, in: node, instance: instance, asSections: true)
       return
     }
@@ -145,7 +145,7 @@ struct SectionParser {
     var rows: [RowSpec] = []
     rows.reserveCapacity(list.items.count)
     for item in list.items {
-      if let use = compilation.value(of: .use, in: item) {
+      if let use = item[.use] {
         rows += expandRows(use, in: item, instance: instance)
       } else if let row = parseRow(item, instance: instance) {
         rows.append(row)
@@ -170,36 +170,38 @@ struct SectionParser {
       }
       return nil
     }
-    guard let (kind, keys) = rowKind(of: node) else { return unknownRow(node, instance: instance) }
+    guard let (kind, keys, limits) = rowKind(of: node) else {
+      return unknownRow(node, instance: instance)
+    }
     guard var fields = Fields.read(node, keys: keys, in: compilation) else { return nil }
     if !defaults.isEmpty, let defaults = defaults[fields[.type]?.text ?? ""] {
-      fields.addDefaults(defaults)
+      fields = fields.adding(defaults: defaults)
     }
     var rows: [RowSpec] = []
     if kind.entry?.family == .group, let list = fields[.rows] {
       rows = parseRows(list, instance: instance)
     }
-    return RowSpec(fields: fields, type: kind, rows: rows, instance: instance)
+    return RowSpec(fields: fields, type: kind, limits: limits, rows: rows, instance: instance)
   }
 
   /// A row of which only the tags are known, so that references to them are not reported as well.
   private mutating func unknownRow(_ node: Node, instance: Instance?) -> RowSpec {
     let keys = Keys.unknownRow
     let found = node.entries.compactMap { entry in
-      keys.position(of: compilation.key(of: entry.key)).map {
+      keys.position(of: entry.key.languageKey).map {
         Fields.Field(position: $0, key: entry.key, value: entry.value)
       }
     }
     let fields = Fields(node: node, keys: keys, found: found)
     let rows = fields[.rows].flatMap { $0.kind == .sequence ? $0 : nil }
     return RowSpec(
-      fields: fields, type: .unknown, rows: rows.map { parseRows($0, instance: instance) } ?? [],
-      instance: instance)
+      fields: fields, type: .unknown, limits: nil,
+      rows: rows.map { parseRows($0, instance: instance) } ?? [], instance: instance)
   }
 
   /// The row type a row names, with the keys that the type accepts.
-  private func rowKind(of node: Node) -> (RowKind, KeySet)? {
-    guard let type = compilation.value(of: .type, in: node) else {
+  private func rowKind(of node: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
+    guard let type = node[.type] else {
       compilation.report(
         Diagnostic(
           .missingKey, "a row needs the key `type`", at: node.entries.first?.key.span ?? node.span))
@@ -212,12 +214,12 @@ struct SectionParser {
     return rowKind(named: type)
   }
 
-  private func rowKind(named type: Node) -> (RowKind, KeySet)? {
-    let name = type.text
-    if let keys = Keys.rows[name], let entry = Catalog.rowType(named: name) {
-      return (.catalog(entry), keys)
+  private func rowKind(named type: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
+    if let known = Vocabulary.rowType(type) {
+      return (.catalog(known.entry), known.keys, known.limits)
     }
-    if let index = customTypes[name] { return (.custom(index), spec.rowTypes[index].keys) }
+    let name = type.text
+    if let index = customTypes[name] { return (.custom(index), spec.rowTypes[index].keys, nil) }
     compilation.report(
       .unknown(
         .unknownRowType, "there is no row type \(Phrase.quoted(name))", at: type,
@@ -236,7 +238,7 @@ struct SectionParser {
         continue
       }
       for entry in node.entries {
-        guard let (_, keys) = rowKind(named: entry.key),
+        guard let (_, keys, _) = rowKind(named: entry.key),
           let fields = Fields.read(entry.value, keys: keys.withoutRequired, in: compilation)
         else { continue }
         for (name, key) in [("type", Key.type), ("tag", Key.tag)] {
@@ -245,7 +247,8 @@ struct SectionParser {
             Diagnostic(
               .misplacedKey, "`\(name)` cannot be a default of a row type", at: field.key.span))
         }
-        defaults[entry.key.text, default: fields].addDefaults(fields)
+        let name = entry.key.text
+        defaults[name] = defaults[name]?.adding(defaults: fields) ?? fields
       }
     }
     return defaults

@@ -18,10 +18,10 @@ extension Node {
 
   /// The items of a sequence in order, aliases resolved.
   @usableFromInline
-  package struct Items: RandomAccessCollection, Sendable {
+  package struct Items: RandomAccessCollection, Sendable, BitwiseCopyable {
     @inlinable package var startIndex: Int { 0 }
     @usableFromInline package let endIndex: Int
-    @usableFromInline let tree: SyntaxTree
+    @usableFromInline let tree: Unmanaged<SyntaxTree>
     @usableFromInline let first: Int
 
     @inlinable init(node: Node) {
@@ -32,13 +32,14 @@ extension Node {
     }
 
     @inlinable package subscript(position: Int) -> Node {
-      Node(tree: tree, index: Int(tree.links[first + position]))
+      Node(
+        tree: tree, index: Int(tree._withUnsafeGuaranteedRef { $0.links[first + position] }))
     }
   }
 
   /// One key of a mapping with its value.
   @usableFromInline
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable, BitwiseCopyable {
     @usableFromInline package let key: Node
     @usableFromInline package let value: Node
     /// A Boolean value indicating whether the entry comes from a mapping named by a merge key.
@@ -53,10 +54,10 @@ extension Node {
 
   /// The entries of a mapping in order, aliases and merge keys resolved.
   @usableFromInline
-  package struct Entries: RandomAccessCollection, Sendable {
+  package struct Entries: RandomAccessCollection, Sendable, BitwiseCopyable {
     @inlinable package var startIndex: Int { 0 }
     @usableFromInline package let endIndex: Int
-    @usableFromInline let tree: SyntaxTree
+    @usableFromInline let tree: Unmanaged<SyntaxTree>
     @usableFromInline let first: Int
 
     @inlinable init(node: Node) {
@@ -67,8 +68,8 @@ extension Node {
     }
 
     @inlinable package subscript(position: Int) -> Entry {
-      let key = tree.links[first + 2 * position]
-      let value = tree.links[first + 2 * position + 1]
+      let link = first + 2 * position
+      let (key, value) = tree._withUnsafeGuaranteedRef { ($0.links[link], $0.links[link + 1]) }
       return Entry(
         key: Node(tree: tree, index: Int(key & ~NodeRecord.mergedBit)),
         value: Node(tree: tree, index: Int(value)),

@@ -14,12 +14,14 @@ extension Node {
     if !record.flags.contains(.isDecoded) {
       let first = Int(record.first)
       return SourceSpan(
-        file: tree.file, start: first + range.lowerBound, end: first + range.upperBound)
+        file: file, start: first + range.lowerBound, end: first + range.upperBound)
     }
-    let found = tree.source.bytes.withUnsafeBufferPointer { bytes in
-      withUTF8 { value in places(of: range, in: bytes, value: value) }
+    let found = tree._withUnsafeGuaranteedRef { tree in
+      tree.bytes.withUnsafeBufferPointer { bytes in
+        withUTF8 { value in places(of: range, in: bytes, value: value) }
+      }
     }
-    return SourceSpan(file: tree.file, start: found.lowerBound, end: found.upperBound)
+    return SourceSpan(file: file, start: found.lowerBound, end: found.upperBound)
   }
 
   private func places(

@@ -3,8 +3,12 @@ package import FormSource
 /// One scalar, sequence or mapping of a file.
 ///
 /// A node is a small value; two are equal when they are the same node of the same tree.
+///
+/// A node does not keep its tree alive: nodes are copied everywhere, also by several threads at once,
+/// and counting the references to one tree would take longer than reading it. Whoever uses nodes holds
+/// the tree.
 @usableFromInline
-package struct Node: Hashable, Sendable {
+package struct Node: Hashable, Sendable, BitwiseCopyable {
   /// What a node holds, by the YAML 1.2 core schema.
   @usableFromInline
   package enum Kind: UInt8, BitwiseCopyable, Sendable {
@@ -17,25 +21,25 @@ package struct Node: Hashable, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
   }
 
-  @usableFromInline package let tree: SyntaxTree
+  @usableFromInline let tree: Unmanaged<SyntaxTree>
   /// The number of the node in its tree; a child may have a lower number through an alias only.
   @usableFromInline package let index: Int
 
-  @inlinable init(tree: SyntaxTree, index: Int) {
+  @inlinable init(tree: Unmanaged<SyntaxTree>, index: Int) {
     self.tree = tree
     self.index = index
   }
 
   @inlinable package static func == (left: Node, right: Node) -> Bool {
-    left.index == right.index && left.tree === right.tree
+    left.index == right.index && left.tree.toOpaque() == right.tree.toOpaque()
   }
 
   @inlinable package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(tree))
+    hasher.combine(tree.toOpaque())
     hasher.combine(index)
   }
 
-  @inlinable var record: NodeRecord { tree.nodes[index] }
+  @inlinable var record: NodeRecord { tree._withUnsafeGuaranteedRef { $0.nodes[index] } }
 
   @inlinable package var kind: Kind { record.kind }
   @inlinable package var style: Style { record.style }
@@ -47,15 +51,21 @@ package struct Node: Hashable, Sendable {
   /// character. A node that is reached through an alias has the place of the anchored node.
   package var span: SourceSpan {
     let record = record
-    return SourceSpan(file: tree.file, start: Int(record.start), end: Int(record.end))
+    return SourceSpan(file: file, start: Int(record.start), end: Int(record.end))
   }
+
+  /// The file the node is written in.
+  package var file: FileID { tree._withUnsafeGuaranteedRef { $0.file } }
 
   /// A Boolean value indicating whether a null stands for what could not be read.
   ///
   /// The mistake is reported already; whoever checks the tree need not mention it again.
   @inlinable package var isPlaceholder: Bool { record.flags.contains(.isPlaceholder) }
 
-  /// The index into ``SyntaxTree/symbols`` of a scalar that is a mapping key, otherwise -1.
+  /// The number of the text of a scalar that is a mapping key, otherwise -1.
+  ///
+  /// Equal keys of one file have the same number; that of a word of the vocabulary the file was read
+  /// with is its place there.
   @inlinable package var symbol: Int { Int(record.symbol) }
 
   /// The value of a scalar: of null, Booleans and numbers as written; empty for a collection.
@@ -69,9 +79,11 @@ package struct Node: Hashable, Sendable {
   {
     let record = record
     guard record.isScalar else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let storage = record.flags.contains(.isDecoded) ? tree.decoded : tree.bytes
-    return try storage.withUnsafeBufferPointer { bytes in
-      try body(UnsafeBufferPointer(rebasing: bytes[record.valueRange]))
+    return try tree._withUnsafeGuaranteedRef { tree in
+      let bytes = record.flags.contains(.isDecoded) ? tree.decoded : tree.bytes
+      return try bytes.withUnsafeBufferPointer {
+        try body(UnsafeBufferPointer(rebasing: $0[record.valueRange]))
+      }
     }
   }
 }

@@ -13,6 +13,12 @@ struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable
     base = .allocate(capacity: self.capacity)
   }
 
+  init(repeating element: Element, count: Int) {
+    self.init(capacity: count)
+    base.update(repeating: element, count: count)
+    self.count = count
+  }
+
   deinit {
     base.deallocate()
   }

@@ -1,71 +1,105 @@
-/// Numbers the distinct texts of mapping keys.
+/// Numbers distinct texts, such as the keys of mappings, in the order they are first seen.
 ///
 /// A hash table with open addressing over byte slices; texts are copied once, when they are new.
-struct SymbolTable: ~Copyable {
-  typealias Bytes = UnsafeBufferPointer<UInt8>
+package struct SymbolTable: ~Copyable, Sendable {
+  package typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// A text that has a number.
+  struct Entry: BitwiseCopyable {
+    var hash: UInt64
+    /// Where the text begins among all texts.
+    var start: UInt32
+    var count: UInt32
+    /// The symbol that came after this one the last time, or -1.
+    var successor: Int32 = -1
+  }
 
   private let seed = SymbolTable.seed
-  private var slots: [Int32] = Array(repeating: -1, count: 256)
-  private var hashes = Slab<UInt64>(capacity: 64)
-  /// Where each text begins, and the end of the last one.
-  private var starts = Slab<UInt32>(capacity: 64)
+  private var slots = Slab<Int32>(repeating: -1, count: 256)
+  private var entries = Slab<Entry>(capacity: 64)
   private var texts = Slab<UInt8>(capacity: 1 << 10)
-  /// The symbol that was asked for last, and by symbol plus one which came after it the last time.
-  ///
-  /// Mappings of one kind have their keys in the same order, so the guess is mostly right and saves
-  /// the hash.
+  /// The symbol that was asked for last, or -1.
   private var last = -1
-  private var successors = Slab<Int32>(capacity: 64)
 
-  init() {
-    starts.append(0)
-    successors.append(-1)
-  }
+  package init() {}
 
-  var count: Int { hashes.count }
-
-  /// The texts by their numbers.
-  var strings: [String] {
-    (0..<count).map { String(decoding: text($0), as: UTF8.self) }
-  }
-
-  private func text(_ symbol: Int) -> Bytes {
-    Bytes(rebasing: texts.bytes[Int(starts[symbol])..<Int(starts[symbol + 1])])
-  }
+  /// The number of texts.
+  package var count: Int { entries.count }
 
   /// The number of a text, a new one when the text is new.
-  mutating func number(of text: Bytes) -> Int {
-    let guess = Int(successors[last + 1])
-    let symbol = guess >= 0 && self.text(guess).isSame(as: text) ? guess : find(text)
-    successors[last + 1] = Int32(truncatingIfNeeded: symbol)
+  ///
+  /// Mappings of one kind have their keys in the same order, so the one that came next the last time is
+  /// mostly right and saves the hash.
+  package mutating func number(of text: Bytes) -> Int {
+    guard last >= 0 else {
+      last = find(text)
+      return last
+    }
+    let guess = Int(entries[last].successor)
+    let symbol = guess >= 0 && holds(text, at: guess) ? guess : find(text)
+    entries[last].successor = Int32(truncatingIfNeeded: symbol)
     last = symbol
     return symbol
   }
 
+  /// The number of a text, a new one when the text is new.
+  package mutating func number(of text: String) -> Int {
+    var text = text
+    return text.withUTF8 { number(of: $0) }
+  }
+
+  /// The number of a text; nil when it has none.
+  package func symbol(of text: Bytes) -> Int? {
+    let symbol = Int(slots[slot(of: text, SymbolTable.hash(text, seed))])
+    return symbol < 0 ? nil : symbol
+  }
+
+  /// The number of a text; nil when it has none.
+  package func symbol(of text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { symbol(of: $0) }
+  }
+
   private mutating func find(_ text: Bytes) -> Int {
-    let hash = hash(text)
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] >= 0 {
-      let symbol = Int(slots[slot])
-      if hashes[symbol] == hash, self.text(symbol).isSame(as: text) { return symbol }
-      slot = (slot + 1) & mask
-    }
+    let hash = SymbolTable.hash(text, seed)
+    let slot = slot(of: text, hash)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
     let symbol = count
     slots[slot] = Int32(truncatingIfNeeded: symbol)
-    hashes.append(hash)
+    entries.append(
+      Entry(
+        hash: hash, start: UInt32(truncatingIfNeeded: texts.count),
+        count: UInt32(truncatingIfNeeded: text.count)))
     texts.append(text)
-    starts.append(UInt32(truncatingIfNeeded: texts.count))
-    successors.append(-1)
     if count * 2 > slots.count { grow() }
     return symbol
   }
 
+  /// The slot that holds the symbol of a text, or the free one where it belongs.
+  private func slot(of text: Bytes, _ hash: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] >= 0 {
+      let symbol = Int(slots[slot])
+      if entries[symbol].hash == hash, holds(text, at: symbol) { break }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+
+  /// Whether a symbol is that of a text.
+  @inline(__always)
+  private func holds(_ text: Bytes, at symbol: Int) -> Bool {
+    let entry = entries[symbol]
+    guard Int(entry.count) == text.count else { return false }
+    return Bytes(start: texts.base + Int(entry.start), count: text.count).isSame(as: text)
+  }
+
   private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count * 4)
+    slots = Slab(repeating: -1, count: slots.count * 4)
     let mask = slots.count - 1
     for symbol in 0..<count {
-      var slot = Int(truncatingIfNeeded: hashes[symbol]) & mask
+      var slot = Int(truncatingIfNeeded: entries[symbol].hash) & mask
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(truncatingIfNeeded: symbol)
     }
@@ -75,12 +109,12 @@ struct SymbolTable: ~Copyable {
   private static let seed = UInt64.random(in: 0 ... .max)
 
   /// Multiplies eight bytes at a time into both halves of a product and folds them together.
-  private func hash(_ text: Bytes) -> UInt64 {
+  private static func hash(_ text: Bytes, _ seed: UInt64) -> UInt64 {
     let raw = UnsafeRawBufferPointer(text)
     var hash = seed ^ UInt64(truncatingIfNeeded: text.count)
     var index = 0
     while index + 8 <= raw.count {
-      hash = SymbolTable.mix(hash, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      hash = mix(hash, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       index += 8
     }
     var rest: UInt64 = 0
@@ -88,7 +122,7 @@ struct SymbolTable: ~Copyable {
       rest = rest << 8 | UInt64(raw[index])
       index += 1
     }
-    return SymbolTable.mix(hash, rest)
+    return mix(hash, rest)
   }
 
   private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {

@@ -8,8 +8,6 @@ package import FormSource
 package final class SyntaxTree: Sendable {
   package let file: FileID
   package let source: SourceText
-  /// The distinct texts of all mapping keys, in the order they first appear.
-  package let symbols: [String]
   /// A Boolean value indicating whether the whole file was read without a syntax error.
   package let isComplete: Bool
 
@@ -23,13 +21,11 @@ package final class SyntaxTree: Sendable {
   @usableFromInline let rootIndex: Int?
 
   init(
-    source: SourceText, file: FileID, symbols: [String], isComplete: Bool,
-    arena: consuming Arena, rootIndex: Int?
+    source: SourceText, file: FileID, isComplete: Bool, arena: consuming Arena, rootIndex: Int?
   ) {
     self.source = source
     self.bytes = source.bytes
     self.file = file
-    self.symbols = symbols
     self.isComplete = isComplete
     self.nodes = arena.nodes
     self.links = arena.links
@@ -39,7 +35,7 @@ package final class SyntaxTree: Sendable {
 
   /// The top node of the document; nil when nothing usable was read.
   @inlinable package var root: Node? {
-    rootIndex.map { Node(tree: self, index: $0) }
+    rootIndex.map { Node(tree: .passUnretained(self), index: $0) }
   }
 
   /// The number of nodes in the arena.

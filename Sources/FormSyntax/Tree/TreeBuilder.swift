@@ -48,16 +48,20 @@ struct TreeBuilder: ~Copyable {
   private(set) var isComplete = true
   private(set) var isDiscarded = false
   /// By symbol, the mapping in which the key was last seen, and its place on the stack.
-  var seenIn = Slab<UInt32>(capacity: 64)
-  var seenAt = Slab<Int>(capacity: 64)
+  var seenIn: Slab<UInt32>
+  var seenAt: Slab<Int>
   var mappingCount: UInt32 = 0
   var mergedCount = 0
 
-  init(bytes: Bytes, file: FileID, mergesKeys: Bool) {
+  /// - Parameter vocabulary: The keys whose symbols are their places in this list.
+  init(bytes: Bytes, file: FileID, mergesKeys: Bool, vocabulary: [String]) {
     self.bytes = bytes
     self.file = file
     self.mergesKeys = mergesKeys
     arena = Arena(capacity: bytes.count / 10 + 16)
+    for word in vocabulary { _ = symbols.number(of: word) }
+    seenIn = Slab(repeating: 0, count: symbols.count)
+    seenAt = Slab(repeating: 0, count: symbols.count)
   }
 
   // MARK: - Problems
@@ -240,7 +244,6 @@ struct TreeBuilder: ~Copyable {
       rootIndex = nil
     }
     return SyntaxTree(
-      source: source, file: file, symbols: symbols.strings, isComplete: isComplete, arena: arena,
-      rootIndex: rootIndex)
+      source: source, file: file, isComplete: isComplete, arena: arena, rootIndex: rootIndex)
   }
 }

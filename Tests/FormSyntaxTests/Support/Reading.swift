@@ -1,23 +1,31 @@
 import FormSource
 import FormSyntax
+import Synchronization
 
 /// What reading a text gave.
+///
+/// Nodes do not keep their tree alive, and tests pass them on; so every tree is kept to the end.
 struct Reading {
   let source: SourceText
   let tree: SyntaxTree
   let diagnostics: [Diagnostic]
 
-  init(_ text: String, format: SyntaxFormat = .yaml) {
-    self.init(bytes: Array(text.utf8), format: format)
+  init(_ text: String, format: SyntaxFormat = .yaml, vocabulary: [String] = []) {
+    self.init(bytes: Array(text.utf8), format: format, vocabulary: vocabulary)
   }
 
-  init(bytes: [UInt8], format: SyntaxFormat = .yaml) {
+  init(bytes: [UInt8], format: SyntaxFormat = .yaml, vocabulary: [String] = []) {
     let decoded = SourceDecoder.decode(path: "spec", bytes: bytes)
     source = decoded.text
     var list = DiagnosticList()
-    tree = SyntaxReader.read(source, file: FileID(0), format: format, diagnostics: &list)
+    tree = SyntaxReader.read(
+      source, file: FileID(0), format: format, vocabulary: vocabulary, diagnostics: &list)
     diagnostics = list.sorted
+    let tree = tree
+    Reading.trees.withLock { $0.append(tree) }
   }
+
+  private static let trees = Mutex<[SyntaxTree]>([])
 
   var root: Node? { tree.root }
 
