@@ -16,8 +16,12 @@ struct DependencyCheck {
   }
 
   private func run() {
+    // The uses of a fragment have its circles all in the same place.
+    var reported: Set<SourceSpan> = []
     for component in graph.components() {
-      guard let cycle = graph.shortestCycle(in: component) else { continue }
+      guard let cycle = graph.shortestCycle(in: component), let place = cycle.first?.place?.span,
+        reported.insert(place).inserted
+      else { continue }
       report(cycle)
     }
   }

@@ -135,7 +135,22 @@ final class RowChecker {
       reader.mismatch = .valueTypeMismatch
       return reader.expression(field.value, as: .value(.date))?.expression
     }
-    return literals.read(field.value, as: type)
+    let value = literals.read(field.value, as: type)
+    if let value { checkChoice(value, at: field.value) }
+    return value
+  }
+
+  /// The value of an option in a selectable section is the option, if it is chosen at all.
+  private func checkChoice(_ value: FormExpression, at node: Node) {
+    guard row.spec.type.entry?.family == .select, let option = fields[.selectableValue],
+      option.text != node.text
+    else { return }
+    compilation.report(
+      Diagnostic(
+        .valueNotAnOption,
+        "the row stands for \(Phrase.quoted(option.text)), it cannot be \(Phrase.quoted(node.text))",
+        at: node.span,
+        related: [RelatedPlace(span: option.span, message: "`selectableValue` is here")]))
   }
 
   private func computed() -> FormExpression? {

@@ -219,11 +219,10 @@ struct RuleReader {
   }
 
   private func reportUnknown(_ key: Node, entry: RuleEntry) {
-    let known = Keys.ruleCommon.names + entry.arguments.map(\.name)
-    compilation.report(
-      .unknown(
-        .unknownKey, "`\(key.text)` is not a key of the rule `\(entry.name)`", at: key,
-        known: known, knownTitle: "its keys are"))
+    let keys = KeySet(
+      title: "the rule `\(entry.name)`",
+      properties: Catalog.ruleKeys.properties + entry.arguments)
+    Fields(node: key, keys: keys, found: []).report(unknownKey: key, in: compilation)
   }
 
   /// Finds the nodes of the arguments in the value of the rule's key; false when it makes no sense.
@@ -236,7 +235,7 @@ struct RuleReader {
         title: "the rule `\(entry.name)`", properties: entry.arguments.map { $0.requiring(false) })
       guard let fields = Fields.read(value, keys: keys, in: compilation) else { return false }
       for field in fields.found { nodes[field.position] = field.value }
-      return true
+      return fields.isWhole
     }
     if let shorthand = entry.shorthand {
       if let index = entry.arguments.firstIndex(where: { $0.name == shorthand }) {

@@ -59,11 +59,19 @@ struct SectionChecker {
       let name = fields[.view].flatMap({ plain.name($0, .view) })
     else { return nil }
     var view = FormDefinition.HeaderView(name: name)
-    if let height = fields[.height], height.text != "auto" || height.kind != .string {
-      view.height = plain.number(height, minimum: 0)
+    if let height = fields[.height] {
+      if height.kind == .string {
+        _ = plain.keyword(height, [Keyword("auto", "")])
+      } else {
+        view.height = plain.number(height, minimum: 0)
+      }
     }
-    if let properties = fields[.properties], case .map(let map) = plain.opaque(properties) {
-      view.properties = map
+    if let properties = fields[.properties] {
+      if case .map(let map) = plain.opaque(properties) {
+        view.properties = map
+      } else {
+        compilation.report(.wrongKind(properties, expected: "a mapping of properties"))
+      }
     }
     return .view(view)
   }
@@ -92,6 +100,7 @@ struct SectionChecker {
 
   private func select(_ select: Fields?) -> FormDefinition.Select {
     checkTag("a selectable section")
+    checkChoices(select)
     let mode = select.flatMap { plain.keyword(.mode, in: $0) }
       .flatMap { FormDefinition.Select.Mode(rawValue: $0) }
     var result = FormDefinition.Select(
@@ -106,6 +115,21 @@ struct SectionChecker {
         Diagnostic(.misplacedKey, "`where` needs `options` beside it", at: filter.key.span))
     }
     return result
+  }
+
+  /// At most one option of a single choice is chosen at first.
+  private func checkChoices(_ select: Fields?) {
+    guard select?[.mode]?.text != "multiple" else { return }
+    let chosen = section.rows.filter { $0.spec.type.entry?.family == .select }
+      .compactMap { $0.spec.fields[.value] }
+    for node in chosen.dropFirst() {
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "one option can be chosen, \(Phrase.quoted(chosen[0].text)) is already",
+          at: node.span,
+          related: [RelatedPlace(span: chosen[0].span, message: "this one is chosen")],
+          help: ["write `mode: multiple` to let several be chosen"]))
+    }
   }
 
   private func checkTag(_ what: String) {
@@ -142,12 +166,14 @@ struct SectionChecker {
             ?? []))
     }
     guard case .list(let entries)? = repeating.value, let node = fields[.value] else { return }
+    let count = "the section has \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
     if let maximum = repeating.maximum, entries.count > maximum {
       compilation.report(
+        Diagnostic(.badRepeatLimits, "\(count), at most \(maximum) fit", at: node.span))
+    } else if entries.count < repeating.minimum {
+      compilation.report(
         Diagnostic(
-          .badRepeatLimits,
-          "the section has \(Phrase.count(entries.count, "entry").replacing("entrys", with: "entries")), at most \(maximum) fit",
-          at: node.span))
+          .badRepeatLimits, "\(count), at least \(repeating.minimum) are needed", at: node.span))
     }
   }
 

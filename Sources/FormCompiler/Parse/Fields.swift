@@ -101,7 +101,7 @@ final class Fields {
   }
 
   /// A Boolean value indicating whether the mapping has only keys that are known.
-  var isWhole: Bool { found.count >= node.entries.count }
+  let isWhole: Bool
 
   /// The place to point at when the mapping as a whole is meant: its first key.
   var place: SourceSpan { node.entries.first?.key.span ?? node.span }
@@ -115,10 +115,11 @@ final class Fields {
       else { continue }
       all.append(Field(position: position, key: field.key, value: field.value))
     }
-    return Fields(node: node, keys: keys, found: all)
+    return Fields(node: node, keys: keys, found: all, isWhole: isWhole)
   }
 
-  init(node: Node, keys: KeySet, found: [Field]) {
+  init(node: Node, keys: KeySet, found: [Field], isWhole: Bool = true) {
+    self.isWhole = isWhole
     self.node = node
     self.keys = keys
     self.found = found
@@ -130,13 +131,18 @@ extension Fields {
   /// Reads a mapping by its keys; nil when the node is no mapping.
   ///
   /// Unknown, misplaced and missing keys are reported.
-  static func read(_ node: Node, keys: KeySet, in compilation: Compilation) -> Fields? {
+  ///
+  /// - Parameter defaults: The entries that the mapping has where it says nothing else.
+  static func read(
+    _ node: Node, keys: KeySet, defaults: Fields? = nil, in compilation: Compilation
+  ) -> Fields? {
     guard node.kind == .mapping else {
       compilation.report(.wrongKind(node, expected: "a mapping for \(keys.title)"))
       return nil
     }
     let entries = node.entries
     var found: [Field] = []
+    var unknown: [Node] = []
     found.reserveCapacity(entries.count)
     for entry in entries {
       let key = entry.key.languageKey
@@ -144,39 +150,51 @@ extension Fields {
       if let position {
         found.append(Field(position: position, key: entry.key, value: entry.value))
       } else {
-        compilation.report(unknownKey(entry.key, keys: keys))
+        unknown.append(entry.key)
       }
     }
-    let fields = Fields(node: node, keys: keys, found: found)
+    var fields = Fields(node: node, keys: keys, found: found, isWhole: unknown.isEmpty)
+    let meant = Set(unknown.compactMap { fields.report(unknownKey: $0, in: compilation) })
+    if let defaults { fields = fields.adding(defaults: defaults) }
     for position in keys.required where fields.field(at: position) == nil {
-      compilation.report(missingKey(keys.properties[position], fields: fields))
+      let property = keys.properties[position]
+      if !meant.contains(property.name) {
+        compilation.report(missingKey(property, fields: fields))
+      }
     }
     return fields
   }
 
-  private static func unknownKey(_ key: Node, keys: KeySet) -> Diagnostic {
+  /// Reports a key that the mapping cannot have, and returns the one that was meant, if any.
+  @discardableResult
+  func report(unknownKey key: Node, in compilation: Compilation) -> String? {
     let name = key.text
-    if let meant = opposites[name], keys.names.contains(meant) {
-      return Diagnostic(
-        .unknownKey, "`\(name)` is not a key of \(keys.title)", at: key.span,
-        help: ["say the opposite with `\(meant)`"])
+    let names = keys.names.filter { value(named: $0) == nil }
+    let message = "`\(name)` is not a key of \(keys.title)"
+    if let meant = Self.opposites[name], keys.names.contains(meant) {
+      compilation.report(
+        Diagnostic(
+          .unknownKey, message, at: key.span, help: ["say the opposite with `\(meant)`"]))
+      return nil
     }
-    let near = Suggestion.nearest(to: name, in: keys.names)
-    let places = Catalog.places(of: name)
-    if near.isEmpty, !places.isEmpty {
-      return Diagnostic(
-        .misplacedKey, "`\(name)` is not a key of \(keys.title)", at: key.span,
-        help: ["`\(name)` is legal \(Phrase.list(places, last: "and"))"])
+    let near = Suggestion.nearest(to: name, in: names)
+    guard let best = near.first else {
+      let places = Catalog.places(of: name)
+      compilation.report(
+        places.isEmpty
+          ? Diagnostic(
+            .unknownKey, message, at: key.span,
+            notes: ["the keys of \(keys.title) are \(Phrase.names(keys.names))"])
+          : Diagnostic(
+            .misplacedKey, message, at: key.span,
+            help: ["`\(name)` is legal \(Phrase.list(places, last: "and"))"]))
+      return nil
     }
-    var diagnostic = Diagnostic(
-      .unknownKey, "`\(name)` is not a key of \(keys.title)", at: key.span)
-    if let best = near.first {
-      diagnostic.help = [Phrase.didYouMean(near)]
-      diagnostic.fixes = [.replace(key, with: best)]
-    } else {
-      diagnostic.notes = ["the keys of \(keys.title) are \(Phrase.names(keys.names))"]
-    }
-    return diagnostic
+    compilation.report(
+      Diagnostic(
+        .unknownKey, message, at: key.span, help: [Phrase.didYouMean(near)],
+        fixes: [.replace(key, with: best)]))
+    return best
   }
 
   /// Keys with the opposite meaning of one of the language, which has only one of each pair.

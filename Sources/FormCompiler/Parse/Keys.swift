@@ -25,7 +25,7 @@ enum Keys {
   static let unknownRow = KeySet(
     title: "a row",
     properties: (Catalog.row.properties + Catalog.rowTypes.flatMap(\.properties)).filter {
-      $0.name == "tag" || $0.name == "rows"
+      $0.name == "type" || $0.name == "tag" || $0.name == "rows"
     })
 
   /// The keys of a row by its type.

@@ -5,59 +5,66 @@ extension SectionParser {
   /// A fragment that is used, with its name resolved.
   private struct Use {
     let fragment: Declaration
+    /// The node that names it.
+    let name: Node
     let instance: Instance
     let title: Node?
   }
 
   /// Expands a `use` among the sections.
-  mutating func expand(_ use: Node, in node: Node, instance: Instance?, asSections: Bool) {
-    guard let use = resolve(use, in: node, instance: instance) else { return }
-    let content = use.fragment.value
-    if let list = content[.sections] {
+  mutating func expand(_ use: Node, in node: Node, instance: Instance?) {
+    guard let use = resolve(use, in: node, instance: instance),
+      let content = content(of: use.fragment)
+    else { return }
+    if content.isSections {
       if let title = use.title {
         compilation.report(
           Diagnostic(
             .misplacedKey, "`title` is for a fragment of rows, `\(use.fragment.name)` has sections",
             at: title.span))
       }
-      parseSections(list, instance: use.instance)
+      parseSections(content.list, instance: use.instance)
       return
     }
     var section = SectionSpec(
       fields: nil, title: use.title, instance: use.instance, place: node.span)
-    section.rows = rows(of: use)
+    section.rows = parseRows(content.list, instance: use.instance)
     sections.append(section)
   }
 
   /// Expands a `use` among the rows.
   mutating func expandRows(_ use: Node, in node: Node, instance: Instance?) -> [RowSpec] {
-    guard let use = resolve(use, in: node, instance: instance) else { return [] }
-    if let sections = use.fragment.value[.sections] {
+    guard let use = resolve(use, in: node, instance: instance),
+      let content = content(of: use.fragment)
+    else { return [] }
+    guard !content.isSections else {
       compilation.report(
         Diagnostic(
           .misplacedRow, "the fragment `\(use.fragment.name)` has sections, here only rows fit",
-          at: node.span.startPoint,
-          related: [RelatedPlace(span: sections.span.startPoint, message: "its sections are here")]
-        ))
+          at: use.name.span,
+          related: [
+            RelatedPlace(span: content.list.span.startPoint, message: "its sections are here")
+          ]))
       return []
     }
-    return rows(of: use)
+    return parseRows(content.list, instance: use.instance)
   }
 
-  private mutating func rows(of use: Use) -> [RowSpec] {
-    let content = use.fragment.value
-    if content.kind == .sequence { return parseRows(content, instance: use.instance) }
-    guard
-      let fields = Fields.read(content, keys: Keys.object("fragment"), in: compilation)
-    else { return [] }
-    guard let rows = fields[.rows] else {
+  /// The rows or sections of a fragment; nil after reporting why there are none.
+  private func content(of fragment: Declaration) -> (list: Node, isSections: Bool)? {
+    if fragment.value.kind == .sequence { return (fragment.value, false) }
+    guard let fields = Fields.read(fragment.value, keys: Keys.object("fragment"), in: compilation)
+    else { return nil }
+    if fields.contains(.rows) { reportConflict(fields, .rows, with: [.sections]) }
+    if let sections = fields[.sections] { return (sections, true) }
+    if let rows = fields[.rows] { return (rows, false) }
+    if fields.isWhole {
       compilation.report(
         Diagnostic(
-          .missingKey, "the fragment `\(use.fragment.name)` needs `rows` or `sections`",
+          .missingKey, "the fragment `\(fragment.name)` needs `rows` or `sections`",
           at: fields.place))
-      return []
     }
-    return parseRows(rows, instance: use.instance)
+    return nil
   }
 
   private mutating func resolve(_ use: Node, in node: Node, instance: Instance?) -> Use? {
@@ -73,6 +80,10 @@ extension SectionParser {
     guard let fields = Fields.read(use, keys: Keys.use, in: compilation),
       let name = fields[.fragment]
     else { return nil }
+    guard name.kind == .string else {
+      compilation.report(.wrongKind(name, expected: "the name of a fragment"))
+      return nil
+    }
     guard let fragment = fragments[name.text] else {
       compilation.report(
         .unknown(
@@ -103,7 +114,7 @@ extension SectionParser {
     }
     let expansion = Instance(
       name: fragment.name, prefix: prefix, place: name.span, parent: instance)
-    return Use(fragment: fragment, instance: expansion, title: fields[.title])
+    return Use(fragment: fragment, name: name, instance: expansion, title: fields[.title])
   }
 
   private mutating func reportBareName(_ use: Node) {

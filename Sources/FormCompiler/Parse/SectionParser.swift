@@ -47,92 +47,13 @@ struct SectionParser {
 
   private mutating func parseSection(_ node: Node, instance: Instance?) {
     if let use = node[.use] {
-      expand(use, in: node, instance: instance, asSections: true)
+      expand(use, in: node, instance: instance)
       return
     }
     guard let fields = Fields.read(node, keys: Keys.section, in: compilation) else { return }
     var section = SectionSpec(fields: fields, instance: instance, place: fields.place)
     readContent(of: &section, fields: fields)
     sections.append(section)
-  }
-
-  private mutating func readContent(of section: inout SectionSpec, fields: Fields) {
-    let instance = section.instance
-    if let node = fields[.repeat] {
-      reportConflict(fields, .repeat, with: [.select, .options, .rows, .forEach])
-      readRepeat(node, into: &section)
-      return
-    }
-    if let node = fields[.forEach] {
-      reportConflict(fields, .forEach, with: [.select, .options])
-      section.content = .forEach(fields)
-      _ = node
-      readTemplate(of: fields, into: &section)
-      return
-    }
-    if let node = fields[.select] {
-      section.content = .select(Fields.read(node, keys: Keys.select, in: compilation))
-    } else if let options = fields.field(.options) {
-      compilation.report(
-        Diagnostic(
-          .misplacedKey, "`options` needs `select` beside it", at: options.key.span,
-          help: ["add `select: { mode: single }`, or put the options into a row"]))
-    } else if let filter = fields.field(.where) {
-      compilation.report(
-        Diagnostic(
-          .misplacedKey, "`where` needs `select` and `options` beside it", at: filter.key.span))
-    }
-    if let rows = fields[.rows] {
-      section.rows = parseRows(rows, instance: instance)
-    } else if fields[.select] == nil {
-      compilation.report(
-        Diagnostic(.missingKey, "a section needs the key `rows`", at: fields.place))
-    } else if fields[.options] == nil {
-      compilation.report(
-        Diagnostic(
-          .missingKey, "a selectable section needs `options` or `rows`", at: fields.place))
-    }
-  }
-
-  private mutating func readRepeat(_ node: Node, into section: inout SectionSpec) {
-    guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else { return }
-    section.content = .repeating(fields, isRecord: fields.contains(.rows))
-    readTemplate(of: fields, into: &section)
-  }
-
-  /// Reads `row` or `rows` of a repeated section.
-  private mutating func readTemplate(of fields: Fields, into section: inout SectionSpec) {
-    switch (fields[.row], fields[.rows]) {
-    case (let row?, nil):
-      if let row = parseRow(row, instance: section.instance) { section.rows = [row] }
-    case (nil, let rows?):
-      section.rows = parseRows(rows, instance: section.instance)
-    case (nil, nil):
-      compilation.report(
-        Diagnostic(
-          .badTemplate, "a repeat section needs `row` or `rows` for its entries", at: fields.place))
-    case (.some, .some(_)):
-      compilation.report(
-        Diagnostic(
-          .badTemplate, "`row` and `rows` exclude each other",
-          at: fields.field(.rows)?.key.span ?? fields.place,
-          help: ["`row` makes every entry one value, `rows` makes it a record"]))
-      if let rows = fields[.rows] {
-        section.rows = parseRows(rows, instance: section.instance)
-      }
-    }
-  }
-
-  private func reportConflict(_ fields: Fields, _ key: Key, with others: [Key]) {
-    for other in others {
-      guard let field = fields.field(other), let first = fields.field(key) else { continue }
-      let name = first.key.text
-      compilation.report(
-        Diagnostic(
-          .conflictingKeys, "`\(field.key.text)` and `\(name)` exclude each other",
-          at: field.key.span,
-          related: [RelatedPlace(span: first.key.span, message: "`\(name)` is here")]))
-    }
   }
 
   // MARK: - Rows
@@ -154,7 +75,7 @@ struct SectionParser {
     return rows
   }
 
-  private mutating func parseRow(_ node: Node, instance: Instance?) -> RowSpec? {
+  mutating func parseRow(_ node: Node, instance: Instance?) -> RowSpec? {
     guard node.kind == .mapping else {
       compilation.report(.wrongKind(node, expected: "a mapping for a row"))
       return nil
@@ -173,10 +94,11 @@ struct SectionParser {
     guard let (kind, keys, limits) = rowKind(of: node) else {
       return unknownRow(node, instance: instance)
     }
-    guard var fields = Fields.read(node, keys: keys, in: compilation) else { return nil }
-    if !defaults.isEmpty, let defaults = defaults[fields[.type]?.text ?? ""] {
-      fields = fields.adding(defaults: defaults)
-    }
+    let type = defaults.isEmpty ? nil : node[.type]
+    guard
+      let fields = Fields.read(
+        node, keys: keys, defaults: type.flatMap { defaults[$0.text] }, in: compilation)
+    else { return nil }
     var rows: [RowSpec] = []
     if kind.entry?.family == .group, let list = fields[.rows] {
       rows = parseRows(list, instance: instance)
@@ -202,6 +124,12 @@ struct SectionParser {
   /// The row type a row names, with the keys that the type accepts.
   private func rowKind(of node: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
     guard let type = node[.type] else {
+      let near = node.entries.first { Suggestion.nearest(to: $0.key.text, in: ["type"]) != [] }
+      if let key = near?.key {
+        Fields(node: node, keys: Keys.unknownRow, found: [])
+          .report(unknownKey: key, in: compilation)
+        return nil
+      }
       compilation.report(
         Diagnostic(
           .missingKey, "a row needs the key `type`", at: node.entries.first?.key.span ?? node.span))

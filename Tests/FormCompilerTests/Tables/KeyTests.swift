@@ -52,7 +52,15 @@ import Testing
         top: "functions: { f: { returns: Bool, ⟦F0201|params⟧: [] } }"),
       .rows(
         "- use: { fragment: F, ⟦F0201|prefixes⟧: a }", top: "fragments: { F: [{ type: text }] }"),
-      .rows("- use: { fragment: F }", top: "fragments: { F: { ⟦F0201|row⟧: [], rows: [] } }"),
+      .rows("- use: { fragment: F }", top: "fragments: { F: { ⟦F0202|row⟧: [], rows: [] } }"),
+      // A key that is misspelt is not missing as well
+      .rows("- { ⟦F0201|tpye⟧: text, tag: a }\n- { type: text, tag: b, hidden: \"$a == 'x'\" }"),
+      .rows("- { type: push, tag: a, ⟦F0201|option⟧: [x] }"),
+      .rows("- { type: push, tag: a, options: [{ ⟦F0201|valeu⟧: x }] }"),
+      .rows("- { type: text, swipe: { leading: [{ ⟦F0201|ids⟧: x, title: X, handler: h }] } }"),
+      .spec("formc: 1\n⟦F0201|from⟧: A\nsections: [{ rows: [{ type: text }] }]"),
+      // A key that is there already is not suggested
+      .rows("- { type: text, tag: a, title: A, ⟦F0201|titel⟧: B }"),
       // Keys that are legal elsewhere
       .rows("- { type: text, tag: a, ⟦F0202|minuteInterval⟧: 5 }"),
       .rows("- { type: text, tag: a, ⟦F0202|sections⟧: [] }"),

@@ -1,0 +1,100 @@
+import FormSource
+import FormSyntax
+
+extension SectionParser {
+  /// Reads what the rows of a section are.
+  mutating func readContent(of section: inout SectionSpec, fields: Fields) {
+    if let node = fields[.repeat] {
+      reportConflict(fields, .repeat, with: [.select, .options, .rows, .row, .forEach])
+      readRepeat(node, into: &section)
+    } else if let models = fields.field(.forEach) {
+      reportConflict(fields, .forEach, with: [.select, .options])
+      section.content = .forEach(fields)
+      readTemplate(of: fields, into: &section, title: "a section over models", at: models.key.span)
+    } else if let node = fields[.select] {
+      section.content = .select(Fields.read(node, keys: Keys.select, in: compilation))
+      readRows(of: fields, into: &section)
+      if !fields.contains(.rows), !fields.contains(.options) {
+        compilation.report(
+          Diagnostic(
+            .missingKey, "a selectable section needs `options` or `rows`", at: fields.place))
+      }
+    } else {
+      reportMisplaced(fields)
+      readRows(of: fields, into: &section)
+      if !fields.contains(.rows), !fields.contains(.row) {
+        compilation.report(
+          Diagnostic(.missingKey, "a section needs the key `rows`", at: fields.place))
+      }
+    }
+  }
+
+  private mutating func readRows(of fields: Fields, into section: inout SectionSpec) {
+    guard let rows = fields[.rows] else { return }
+    section.rows = parseRows(rows, instance: section.instance)
+  }
+
+  private mutating func readRepeat(_ node: Node, into section: inout SectionSpec) {
+    guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else { return }
+    section.content = .repeating(fields, isRecord: fields.contains(.rows))
+    readTemplate(of: fields, into: &section, title: "a repeat section", at: fields.place)
+  }
+
+  /// Reads `row` or `rows` of what is repeated.
+  private mutating func readTemplate(
+    of fields: Fields, into section: inout SectionSpec, title: String, at place: SourceSpan
+  ) {
+    let row = fields[.row]
+    let rows = fields.field(.rows)
+    if row == nil, rows == nil {
+      compilation.report(
+        Diagnostic(
+          .badTemplate, "\(title) needs `row` or `rows` for its entries", at: place))
+    }
+    if row != nil, let rows {
+      compilation.report(
+        Diagnostic(
+          .badTemplate, "`row` and `rows` exclude each other", at: rows.key.span,
+          help: ["`row` makes every entry one value, `rows` makes it a record"]))
+    }
+    if let rows {
+      if rows.value.kind == .sequence, rows.value.items.isEmpty {
+        compilation.report(
+          Diagnostic(.badTemplate, "an entry needs at least one row", at: rows.value.span))
+      }
+      section.rows = parseRows(rows.value, instance: section.instance)
+    } else if let row, let row = parseRow(row, instance: section.instance) {
+      section.rows = [row]
+    }
+  }
+
+  func reportConflict(_ fields: Fields, _ key: Key, with others: [Key]) {
+    for other in others {
+      guard let field = fields.field(other), let first = fields.field(key) else { continue }
+      let name = first.key.text
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "`\(field.key.text)` and `\(name)` exclude each other",
+          at: field.key.span,
+          related: [RelatedPlace(span: first.key.span, message: "`\(name)` is here")]))
+    }
+  }
+
+  /// Reports the keys that only sections of another kind have.
+  private func reportMisplaced(_ fields: Fields) {
+    let needs: [(Key, String, String)] = [
+      (.options, "`select`", "add `select: { mode: single }`, or put the options into a row"),
+      (.where, "`select` and `options`", "put the filter beside the options that it is for"),
+      (.row, "`forEach`", "write `rows`, a list"),
+      (.key, "`forEach`", "`key` tells the models of `forEach` apart"),
+    ]
+    for (key, needed, help) in needs {
+      guard let field = fields.field(key) else { continue }
+      compilation.report(
+        Diagnostic(
+          .misplacedKey, "`\(field.key.text)` needs \(needed) beside it", at: field.key.span,
+          help: [help]))
+      if key == .options { return }
+    }
+  }
+}

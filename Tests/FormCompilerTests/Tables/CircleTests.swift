@@ -1,0 +1,210 @@
+import FormCompiler
+import FormSource
+import Testing
+
+/// Circles among conditions and computed values.
+@Suite struct CircleTests {
+  @Test(
+    arguments: [
+      // A row and itself
+      .rows("- { type: text, tag: a, hidden: \"⟦F0705|$a⟧ == 'x'\" }"),
+      .rows("- { type: text, tag: a, hidden: ⟦F0705|$a.isHidden⟧ }"),
+      .rows("- { type: text, tag: a, disabled: ⟦F0705|$a.isDisabled⟧ }"),
+      .rows("- { type: text, tag: a, computed: \"⟦F0705|$a⟧ + 'x'\" }"),
+      .rows("- { type: text, tag: a, rules: [{ assert: ⟦F0705|$a.isValid⟧ }] }"),
+      .rows("- { type: text, tag: a, disabled: \"$a == 'x'\" }"),
+      .rows("- { type: text, tag: a, rules: [{ assert: \"$a == 'x' AND $self == 'x'\" }] }"),
+      .rows("- { type: text, tag: a, rules: [{ required: true, when: \"$a.isHidden\" }] }"),
+      // Two rows, whatever their order; the first written edge is underlined, the others are told
+      .rows(
+        """
+        - { type: text, tag: a, hidden: "⟦F0701|$b⟧ == 'x'" }
+        - { type: text, tag: b, hidden: "⟦@|$a⟧ == 'x'" }
+        """),
+      .rows(
+        """
+        - { type: text, tag: a, hidden: ⟦F0701|$b.isHidden⟧ }
+        - { type: text, tag: b, hidden: ⟦@|$a.isHidden⟧ }
+        """),
+      .rows(
+        """
+        - { type: text, tag: a, disabled: ⟦F0701|$b.isDisabled⟧ }
+        - { type: text, tag: b, disabled: ⟦@|$a.isDisabled⟧ }
+        """),
+      .rows(
+        "- { type: text, tag: a, hidden: $b.isDisabled }\n- { type: text, tag: b, disabled: \"$a == 'x'\" }"
+      ).circle("$b.isDisabled", "$a"),
+      .rows(
+        "- { type: text, tag: a, hidden: \"$b == 'x'\" }\n- { type: text, tag: b, disabled: \"$a == 'x'\" }"
+      ),
+      .rows(
+        "- { type: text, tag: a, hidden: \"$b == 'x'\" }\n- { type: text, tag: b, disabled: $a.isHidden }"
+      ),
+      // Computed values, in a chain that comes back
+      .rows(
+        """
+        - { type: int, tag: a, computed: "⟦F0701|$b⟧ + 1" }
+        - { type: int, tag: b, computed: "⟦@|$c⟧ + 1" }
+        - { type: int, tag: c, computed: "⟦@|$a⟧ + $d" }
+        - { type: int, tag: d }
+        """),
+      .rows(
+        """
+        - { type: int, tag: a, computed: "⟦F0701|$b⟧ + 1" }
+        - { type: int, tag: b, hidden: "⟦@|$a⟧ == 1" }
+        """),
+      // The shortest circle is told, and once
+      .rows(
+        """
+        - { type: int, tag: a, computed: "$b + ⟦F0701|$c⟧" }
+        - { type: int, tag: b, computed: "$d + 1" }
+        - { type: int, tag: c, computed: "⟦@|$a⟧ + 1" }
+        - { type: int, tag: d, computed: "$a + 1" }
+        """),
+      // Two circles are two mistakes
+      .rows(
+        """
+        - { type: int, tag: a, computed: "⟦F0705|$a⟧ + 1" }
+        - { type: int, tag: b, computed: "⟦F0705|$b⟧ + $a" }
+        """),
+      // Through named conditions, and among them
+      .rows(
+        """
+        - { type: text, tag: a, hidden: ⟦@|c⟧ }
+        """, top: "conditions: { c: \"⟦F0701|$a⟧ == 'x'\" }"),
+      .rows(
+        "- { type: text, tag: a, disabled: c }",
+        top: "conditions: { c: \"⟦F0705|c⟧ OR $a == 'x'\" }"),
+      .rows(
+        "- { type: text, tag: a, disabled: c }",
+        top: "conditions: { c: NOT ⟦F0701|d⟧, d: NOT ⟦@|c⟧ }"),
+      // Sections and groups hold their rows
+      .sections("- { tag: s, hidden: \"⟦F0701|$a⟧ == 'x'\", rows: [{ type: text, tag: ⟦@|a⟧ }] }"),
+      .sections("- { tag: s, hidden: ⟦F0701|$a.isHidden⟧, rows: [{ type: text, tag: ⟦@|a⟧ }] }"),
+      .sections(
+        "- { hidden: \"⟦F0701|$a⟧ == 'x'\", rows: [{ type: group, rows: [{ type: text, tag: a }] }] }"
+      ),
+      .rows("- { type: group, hidden: \"⟦F0701|$a⟧ == 'x'\", rows: [{ type: text, tag: ⟦@|a⟧ }] }"),
+      .sections(
+        """
+        - { hidden: "⟦F0701|$b⟧ == 'x'", rows: [{ type: text, tag: ⟦@|a⟧ }] }
+        - { hidden: "⟦@|$a⟧ == 'x'", rows: [{ type: text, tag: ⟦@|b⟧ }] }
+        """),
+      .sections("- { tag: s, disabled: \"$a == 'x'\", rows: [{ type: text, tag: a }] }"),
+      .sections(
+        "- { tag: s, disabled: ⟦F0701|$a.isDisabled⟧, rows: [{ type: text, tag: ⟦@|a⟧ }] }"),
+      .sections("- { tag: s, hidden: \"⟦F0705|$s⟧ == 'x'\", select: {}, options: [x] }"),
+      // Repeat sections: rows of one entry, and values over all of them
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: int, tag: a, computed: ⟦F0705|$$a⟧ + 1 }] } }"),
+      .sections(
+        """
+        - tag: s
+          repeat:
+            rows: [{ type: int, tag: a, computed: ⟦F0701|$$b⟧ + 1 }, { type: int, tag: b, computed: ⟦@|$$a⟧ + 1 }]
+        """),
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: int, tag: a, computed: \"SUM(⟦F0705|$s⟧.a)\" }] } }"),
+      .sections(
+        "- { tag: s, hidden: \"ANY ⟦F0705|$s⟧.a == 1\", repeat: { rows: [{ type: int, tag: a }] } }"
+      ),
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: int, tag: a }, { type: int, tag: b, computed: \"SUM($s.a)\" }] } }"
+      ),
+      .sections("- { tag: s, hidden: ⟦F0705|$s⟧.@count == 0, repeat: { row: { type: int } } }"),
+      // Inside a fragment, for each use
+      .sections(
+        """
+        - use: { fragment: F, prefix: p }
+        - use: { fragment: F, prefix: q }
+        """,
+        top:
+          "fragments: { F: [{ type: int, tag: a, computed: ⟦F0701|$b⟧ + 1 }, { type: int, tag: b, computed: ⟦@|$a⟧ + 1 }] }"
+      ),
+      // Options, rules and actions
+      .rows("- { type: push, tag: a, options: [x, y], where: \"$a == 'x'\" }"),
+      .rows("- { type: push, tag: a, options: [x, y], where: $a.isValid }").circle("$a.isValid"),
+      .rows(
+        """
+        - { type: int, tag: a, rules: [{ assert: ⟦F0701|$b.isValid⟧ }] }
+        - { type: int, tag: b, rules: [{ assert: ⟦@|$a.isValid⟧ }] }
+        """),
+      .rows(
+        "- { type: int, tag: a, rules: [{ greaterThan: $b }] }\n- { type: int, tag: b, rules: [{ smallerThan: $a }] }"
+      ),
+      .rows("- { type: int, tag: a, max: $b }\n- { type: int, tag: b, min: $a }"),
+      .rows(
+        "- { type: text, tag: a, rules: [{ equalsRow: b }] }\n- { type: text, tag: b, rules: [{ equalsRow: a }] }"
+      ),
+      // Values that are kept while hidden
+      .rows(
+        """
+        - { type: text, tag: a, whenHidden: keep, hidden: "⟦F0702|$b⟧ == 'x'" }
+        - { type: text, tag: b, whenHidden: keep, hidden: "⟦@|$a⟧ == 'x'" }
+        """),
+      .rows("- { type: text, tag: a, whenHidden: keep, hidden: \"⟦F0702|$a⟧ == 'x'\" }"),
+      .rows("- { type: text, tag: a, hidden: \"⟦F0702|$a⟧ == 'x'\" }", top: "hiddenValues: keep"),
+      .rows(
+        """
+        - { type: text, tag: a, whenHidden: exclude, hidden: "⟦F0705|$a⟧ == 'x'" }
+        """, top: "hiddenValues: keep"),
+      .rows("- { type: text, tag: a, hidden: \"⟦F0705|$a⟧ == 'x'\" }", top: "hiddenValues: clear"),
+      .rows("- { type: text, tag: a, whenHidden: keep, hidden: ⟦F0705|$a.isHidden⟧ }"),
+      .rows("- { type: int, tag: a, whenHidden: keep, computed: ⟦F0705|$a⟧ + 1 }"),
+      .sections(
+        "- { tag: s, hidden: \"⟦F0702|$a⟧ == 'x'\", rows: [{ type: text, tag: a, whenHidden: keep }] }"
+      ),
+      // One value that is kept breaks the circle
+      .rows(
+        """
+        - { type: text, tag: a, whenHidden: keep, hidden: "⟦F0702|$b⟧ == 'x'" }
+        - { type: text, tag: b, hidden: "⟦@|$a⟧ == 'x'" }
+        """),
+    ] as [SpecCase])
+  func circle(spec: SpecCase) { spec.check() }
+
+  @Test func theWholeCircleIsPrinted() throws {
+    let spec = SpecCase.rows(
+      """
+      - { type: int, tag: a, computed: "$b + 1" }
+      - { type: int, tag: b, hidden: hide }
+      - { type: int, tag: c, computed: "$a + 1" }
+      """, top: "conditions: { hide: \"$c == 1\" }")
+    let result = MarkedSpec(spec.text).compile()
+    let diagnostic = try #require(result.diagnostics.first)
+    #expect(result.diagnostics.count == 1)
+    #expect(diagnostic.message == "`hide` depends on itself: `hide` → `c` → `a` → `b` → `hide`")
+    #expect(diagnostic.label == "the condition `hide` depends on the value of `c`")
+    #expect(
+      diagnostic.related.map(\.message) == [
+        "the value of `c` depends on the value of `a`",
+        "the value of `a` depends on the value of `b`",
+        "whether `b` is hidden depends on the condition `hide`",
+      ])
+  }
+
+  /// A long chain is no circle; with its last link it is one, and both end soon.
+  @Test(arguments: [false, true])
+  func longChain(isClosed: Bool) {
+    let count = 3000
+    var rows = (1..<count).map { "- { type: int, tag: t\($0), computed: $t\($0 - 1) + 1 }\n" }
+    rows.append(
+      isClosed
+        ? "- { type: int, tag: t0, computed: $t\(count - 1) + 1 }" : "- { type: int, tag: t0 }")
+    let result = MarkedSpec(SpecCase.rows(rows.joined()).text).compile()
+    #expect(result.diagnostics.map(\.code) == (isClosed ? [.dependencyCycle] : []))
+    #expect(result.diagnostics.allSatisfy { $0.related.count == count - 1 })
+  }
+}
+
+extension SpecCase {
+  /// The same with the first of some texts marked as a circle, the others as its further places.
+  fileprivate func circle(_ parts: String...) -> SpecCase {
+    var text = text
+    for (index, part) in parts.enumerated() {
+      let mark = index > 0 ? "⟦@|\(part)⟧" : parts.count > 1 ? "⟦F0701|\(part)⟧" : "⟦F0705|\(part)⟧"
+      text = text.replacing(part, with: mark, maxReplacements: 1)
+    }
+    return SpecCase(text: text, path: path)
+  }
+}
