@@ -2,11 +2,15 @@ import FormModel
 
 /// Writes a definition as a Swift file that builds the same value without any parser.
 ///
-/// Each row is a constant of its own at the top level: the compiler type-checks and optimizes such
-/// constants in time linear in their number, which holds for no single expression of the whole form.
+/// The file has an enumeration named after the form, for people, and an extension of the runtime's
+/// builder that holds the statements, in functions of bounded size: what the Swift compiler takes
+/// for it grows with the form and not faster.
 struct SwiftEmitter {
-  let form: FormDefinition
-  let options: EmitOptions
+  /// How many functions one function calls.
+  private static let maximumCalls = 100
+
+  private let form: FormDefinition
+  private let options: EmitOptions
   private let names: SwiftNames
 
   init(form: FormDefinition, options: EmitOptions) {
@@ -16,11 +20,17 @@ struct SwiftEmitter {
   }
 
   func emit() -> String {
+    let parts = StatementList(form).parts.filter { !$0.statements.isEmpty }
     var writer = LineWriter()
     writeHeader(to: &writer)
-    writeNamespace(to: &writer)
-    writeOptionTypes(to: &writer)
-    writeSections(to: &writer)
+    writer.write()
+    writeComment(form.title ?? "The form `\(form.name)`.", to: &writer)
+    writer.block("public nonisolated enum \(names.form)") { writer in
+      writeDefinition(parts, to: &writer)
+      writeTags(to: &writer)
+      for type in names.enumerations { write(type, to: &writer) }
+    }
+    writeFunctions(parts, to: &writer)
     return writer.text
   }
 
@@ -30,105 +40,91 @@ struct SwiftEmitter {
     writer.write("// swift-format-ignore-file")
     writer.write("// swiftlint:disable all")
     writer.write()
-    writer.write("public import FormModel")
+    writer.write("@_spi(Generated) public import FormModel")
   }
 
-  // MARK: - Names
+  private func writeComment(_ text: String, to writer: inout LineWriter) {
+    for line in SwiftText.comment(text) { writer.write(line.isEmpty ? "///" : "/// " + line) }
+  }
 
-  private func writeNamespace(to writer: inout LineWriter) {
-    writer.write()
-    for line in SwiftText.comment(form.title ?? "The form `\(form.name)`.") {
-      writer.write(line.isEmpty ? "///" : "/// \(line)")
+  // MARK: - For people
+
+  private func writeDefinition(_ parts: [StatementList.Part], to writer: inout LineWriter) {
+    let name = SwiftText.string(form.name)
+    writer.write("/// The checked form.")
+    writer.write("public static let definition: FormModel.FormDefinition = {")
+    writer.indented { writer in
+      writer.write("let form = FormModel.DefinitionBuilder(\(name))")
+      for call in calls(parts) { writer.write("form.\(call)()") }
+      writer.write("return form.definition()")
     }
-    writer.block("public enum \(names.form)") { writer in
-      writer.write("/// The checked form.")
-      writer.write(
-        "public static let definition = ",
-        SwiftNode(
-          form, prefix: names.definition,
-          optionTypes: form.optionTypes.indices.map { "optionType\($0)" },
-          sections: form.sections.indices.map { "section\($0)" }))
-      writeTags(to: &writer)
-      for type in form.optionTypes { writeEnumeration(type, to: &writer) }
-    }
+    writer.write("}()")
   }
 
   private func writeTags(to writer: inout LineWriter) {
-    let tags = names.tags
-    guard !tags.isEmpty else { return }
+    guard !names.tags.isEmpty else { return }
     writer.write()
     writer.write("/// The tags of the rows and sections that have a value.")
-    writer.block("public enum Tags") { writer in
-      for tag in tags {
-        for line in SwiftText.comment(tag.title ?? "The value of `\(tag.tag)`.") {
-          writer.write("/// \(line)")
-        }
+    writer.block("public nonisolated enum Tags") { writer in
+      for tag in names.tags {
+        writeComment(tag.title ?? "The value of `\(tag.tag)`.", to: &writer)
         writer.write(
-          "public static let \(SwiftText.name(tag.tag)) = \(names.tagType)<\(tag.type)>(\(SwiftText.string(tag.tag)))"
+          "public static var \(tag.name): FormModel.FormTag<\(tag.type)> { .init(tag: \(SwiftText.string(tag.tag))) }"
         )
       }
     }
   }
 
-  private func writeEnumeration(_ type: FormDefinition.OptionType, to writer: inout LineWriter) {
-    let raw = type.base == .int ? "Swift.Int" : "Swift.String"
+  private func write(_ type: SwiftNames.Enumeration, to writer: inout LineWriter) {
     writer.write()
-    writer.write("/// The options of `\(type.name)`.")
+    writer.write("/// The options of `\(type.title)`.")
     writer.block(
-      "public enum \(names.enumeration(type.name)): \(raw), Swift.CaseIterable, Swift.Sendable"
+      "public nonisolated enum \(type.name): \(type.rawType), Swift.CaseIterable, Swift.Sendable"
     ) { writer in
-      for (option, name) in zip(type.options, names.cases(of: type)) {
-        for line in SwiftText.comment(option.title ?? option.value.literal) {
-          writer.write("/// \(line)")
+      for option in type.cases {
+        writeComment(option.title, to: &writer)
+        writer.write("case \(option.name) = \(option.literal)")
+      }
+    }
+  }
+
+  // MARK: - For the compiler
+
+  /// The functions that build the form: those of the parts, or others that call them.
+  private func calls(_ parts: [StatementList.Part]) -> [String] {
+    parts.count <= Self.maximumCalls
+      ? parts.map(\.name) : groups(parts).indices.map { "parts\($0)" }
+  }
+
+  private func groups(_ parts: [StatementList.Part]) -> [ArraySlice<StatementList.Part>] {
+    stride(from: 0, to: parts.count, by: Self.maximumCalls).map {
+      parts[$0..<min($0 + Self.maximumCalls, parts.count)]
+    }
+  }
+
+  private func writeFunctions(_ parts: [StatementList.Part], to writer: inout LineWriter) {
+    guard !parts.isEmpty else { return }
+    writer.write()
+    writer.block("extension FormModel.DefinitionBuilder") { writer in
+      var isFirst = true
+      func function(_ name: String, _ body: (inout LineWriter) -> Void) {
+        if !isFirst { writer.write() }
+        isFirst = false
+        // Put into one function again, the statements would take the optimizer more than linear time.
+        writer.write("@inline(never)")
+        writer.block("fileprivate nonisolated func \(name)()", body)
+      }
+      for part in parts {
+        function(part.name) { writer in
+          for statement in part.statements { writer.write("", statement) }
         }
-        writer.write("case \(SwiftText.name(name)) = \(option.value.literal)")
       }
-    }
-  }
-
-  // MARK: - Constants
-
-  private func writeOptionTypes(to writer: inout LineWriter) {
-    for (index, type) in form.optionTypes.enumerated() {
-      writer.write()
-      writer.write(
-        "private nonisolated let optionType\(index) = ",
-        .call(
-          "\(names.definition).OptionType",
-          [
-            SwiftArgument("name", .string(type.name)), SwiftArgument("base", SwiftNode(type.base)),
-            SwiftArgument("options", .array(type.options.map { SwiftNode($0) })),
-          ]))
-    }
-  }
-
-  private func writeSections(to writer: inout LineWriter) {
-    var row = 0
-    for (index, section) in form.sections.enumerated() {
-      let first = row
-      row += section.rows.count
-      let rows = (first..<row).map { SwiftNode.text("row\($0)") }
-      writer.write()
-      writer.write(
-        "private nonisolated let section\(index) = ",
-        SwiftNode(
-          section, rows: rows.isEmpty ? nil : .array(rows), prefix: "\(names.definition).Section"))
-      for (offset, definition) in section.rows.enumerated() {
-        writer.write(
-          "private nonisolated let row\(first + offset) = ",
-          SwiftNode(definition, prefix: "\(names.definition).Row"))
+      guard parts.count > Self.maximumCalls else { return }
+      for (index, group) in groups(parts).enumerated() {
+        function("parts\(index)") { writer in
+          for part in group { writer.write("\(part.name)()") }
+        }
       }
-    }
-  }
-}
-
-extension FormValue {
-  /// The value of an option as a Swift literal.
-  fileprivate var literal: String {
-    switch self {
-    case .int(let value): "\(value)"
-    case .string(let value): SwiftText.string(value)
-    default: SwiftText.string("")
     }
   }
 }

@@ -5,74 +5,95 @@ struct SwiftNames {
   /// A tag with the Swift type of its value.
   struct Tag {
     let tag: String
+    let name: String
     let title: String?
     let type: String
   }
 
-  /// The names that a declared type inside the form's enumeration would hide from it.
-  private static let taken: Set<String> = [
-    "Tags", "Swift", "FormModel", "FormDefinition", "FormTag", "FormField", "FormValue", "Array",
-    "Dictionary", "Optional",
+  /// An option type as an enumeration.
+  struct Enumeration {
+    let title: String
+    let name: String
+    let rawType: String
+    let cases: [Case]
+
+    struct Case {
+      let name: String
+      let title: String
+      let literal: String
+    }
+  }
+
+  /// The modules that the file names its types by, and the types whose names mean something else.
+  private static let takenForms: Set<String> = ["FormModel", "Swift", "Any", "Self"]
+  /// The names that a declared type inside the form's enumeration cannot have.
+  private static let takenTypes: Set<String> = [
+    "Any", "FormModel", "Protocol", "Self", "Swift", "Tags", "Type",
   ]
   /// The members every enumeration has.
   private static let takenCases: Set<String> = [
-    "allCases", "rawValue", "hashValue", "self", "init",
+    "allCases", "hashValue", "init", "rawValue", "self",
   ]
 
   let form: String
-  let definition: String
-  let tagType: String
   private(set) var tags: [Tag] = []
+  private(set) var enumerations: [Enumeration] = []
+  private var typeNames: [String: String] = [:]
+  private var tagNames: Set<String> = []
+  private var seenTags: Set<String> = []
 
   init(form: FormDefinition) {
-    self.form = SwiftText.name(form.name)
-    // A form that has the name of a type of the runtime hides that type in its own file.
-    let isTaken = Self.taken.contains(form.name)
-    definition = isTaken ? "FormModel.FormDefinition" : "FormDefinition"
-    tagType = "FormModel.FormTag"
-    for section in form.sections {
-      switch section.kind {
-      case .plain:
-        break
-      case .select(let select):
-        add(
-          section.tag, title: section,
-          type: select.mode == .single ? select.option : .set(select.option))
-      case .repeating(let repeating):
-        if repeating.isRecord {
-          add(section.tag, title: section, swift: "[[FormModel.FormField]]")
-        } else if let type = section.rows.first?.valueType {
-          add(section.tag, title: section, type: .list(type))
-        }
-        continue
-      case .forEach:
-        continue
+    let name = SwiftText.identifier(form.name)
+    self.form = SwiftText.name(Self.takenForms.contains(name) ? name + "Form" : name)
+    addEnumerations(form.optionTypes, form: name)
+    tagNames = Set(form.tags)
+    for section in form.sections { add(section) }
+  }
+
+  // MARK: - Tags
+
+  private mutating func add(_ section: FormDefinition.Section) {
+    var title: String?
+    if case .text(let text)? = section.header { title = text }
+    switch section.kind {
+    case .plain: break
+    case .select(let select):
+      let type = select.mode == .single ? select.option : .set(select.option)
+      add(section.tag, title: title, type: swiftType(type))
+    case .repeating(let repeating):
+      if repeating.isRecord {
+        add(section.tag, title: title, type: "[[FormModel.FormField]]")
+      } else if let type = section.rows.first?.valueType {
+        add(section.tag, title: title, type: swiftType(.list(type)))
       }
-      add(section.rows)
+      return
+    case .forEach: return
     }
+    add(section.rows)
   }
 
   private mutating func add(_ rows: [FormDefinition.Row]) {
     for row in rows {
-      if let tag = row.tag, let type = row.valueType {
-        tags.append(Tag(tag: tag, title: row.title, type: swiftType(type)))
-      }
+      if let type = row.valueType { add(row.tag, title: row.title, type: swiftType(type)) }
       add(row.rows)
     }
   }
 
-  private mutating func add(
-    _ tag: String?, title section: FormDefinition.Section, type: FormValueType
-  ) {
-    add(tag, title: section, swift: swiftType(type))
+  private mutating func add(_ tag: String?, title: String?, type: String) {
+    guard let tag, seenTags.insert(tag).inserted else { return }
+    tags.append(Tag(tag: tag, name: SwiftText.name(tagName(tag)), title: title, type: type))
   }
 
-  private mutating func add(_ tag: String?, title section: FormDefinition.Section, swift: String) {
-    guard let tag else { return }
-    var title: String?
-    if case .text(let text)? = section.header { title = text }
-    tags.append(Tag(tag: tag, title: title, type: swift))
+  /// The name for a tag: the tag itself, but for `_`, which Swift has no name for.
+  private mutating func tagName(_ tag: String) -> String {
+    let base = SwiftText.identifier(tag)
+    guard base != tag else { return tag }
+    var name = base
+    while !tagNames.insert(name).inserted { name += "_" }
+    return name
   }
+
+  // MARK: - Types
 
   /// The Swift type of the values of a type.
   private func swiftType(_ type: FormValueType) -> String {
@@ -84,31 +105,50 @@ struct SwiftNames {
     case .date: "FormModel.FormDate"
     case .duration: "Swift.Duration"
     case .url: "FormModel.FormURL"
-    case .option(let name?, _): enumeration(name)
-    case .option(nil, let base): swiftType(base)
+    case .option(let name, let base):
+      name.flatMap { typeNames[$0] } ?? swiftType(base)
     case .list(let element): "[\(swiftType(element))]"
     case .set(let element): "Swift.Set<\(swiftType(element))>"
     case .tuple(let elements): "(\(elements.map(swiftType).joined(separator: ", ")))"
     case .record: "[FormModel.FormField]"
-    case .opaque: "Swift.String"
+    case .opaque: "FormModel.FormValue"
     }
   }
 
-  /// The name of the enumeration of an option type.
-  func enumeration(_ name: String) -> String {
-    Self.taken.contains(name) || name == form ? "\(name)Option" : name
+  private mutating func addEnumerations(_ types: [FormDefinition.OptionType], form: String) {
+    var used = Self.takenTypes.union(types.map(\.name))
+    used.insert(form)
+    for type in types where type.base == .string || type.base == .int {
+      guard typeNames[type.name] == nil, !type.options.isEmpty else { continue }
+      var name = SwiftText.identifier(type.name)
+      if name != type.name || Self.takenTypes.contains(name) || name == form {
+        repeat { name += "Option" } while !used.insert(name).inserted
+      }
+      typeNames[type.name] = name
+      enumerations.append(
+        Enumeration(
+          title: type.name, name: name, rawType: type.base == .int ? "Swift.Int" : "Swift.String",
+          cases: cases(of: type)))
+    }
   }
 
   /// A different name for each option of a type.
-  func cases(of type: FormDefinition.OptionType) -> [String] {
+  private func cases(of type: FormDefinition.OptionType) -> [Enumeration.Case] {
     var used = Self.takenCases
     return type.options.map { option in
-      let text =
-        switch option.value {
-        case .string(let text): text
-        case .int(let value): value < 0 ? "minus\(value.magnitude)" : "\(value)"
-        default: ""
-        }
+      let text: String
+      let literal: String
+      switch option.value {
+      case .int(let value):
+        text = value < 0 ? "minus\(value.magnitude)" : "\(value)"
+        literal = "\(value)"
+      case .string(let value):
+        text = value
+        literal = SwiftText.string(value)
+      default:
+        text = ""
+        literal = SwiftText.string("")
+      }
       let base = SwiftText.lowerCamelCase(text)
       var name = base
       var number = 2
@@ -116,7 +156,20 @@ struct SwiftNames {
         name = "\(base)_\(number)"
         number += 1
       }
-      return name
+      return Enumeration.Case(
+        name: SwiftText.name(name), title: option.title ?? literal, literal: literal)
+    }
+  }
+}
+
+extension FormDefinition {
+  /// The tags of sections and rows.
+  fileprivate var tags: [String] {
+    func tags(_ rows: [Row]) -> [String] {
+      rows.flatMap { [$0.tag].compactMap(\.self) + tags($0.rows) }
+    }
+    return sections.flatMap { section -> [String] in
+      [section.tag].compactMap(\.self) + tags(section.rows)
     }
   }
 }

@@ -1,11 +1,25 @@
+@_spi(Generated) import FormModel
+
 /// A Swift expression as a tree, before it becomes lines.
 indirect enum SwiftNode {
-  /// A literal, a name or another expression without parts that could be broken into lines.
+  /// A literal or a name.
   case text(String)
-  /// A call or an initialization with its arguments.
-  case call(String, [SwiftArgument])
-  /// An array literal.
-  case array([SwiftNode])
+  /// A call with its arguments.
+  case call(SwiftCall)
+}
+
+/// A call of a function.
+struct SwiftCall {
+  let name: String
+  let arguments: [SwiftArgument]
+  /// The number of calls, with those among the arguments.
+  let weight: Int
+
+  init(_ name: String, _ arguments: [SwiftArgument]) {
+    self.name = name
+    self.arguments = arguments
+    weight = arguments.reduce(1) { $0 + $1.value.weight }
+  }
 }
 
 /// An argument of a call.
@@ -19,64 +33,93 @@ struct SwiftArgument {
   }
 }
 
-extension SwiftNode {
-  /// The expression on one line; nil as soon as it is longer than a limit.
-  func line(limit: Int) -> String? {
-    var text = ""
-    return append(to: &text, limit: limit) ? text : nil
+extension SwiftArgument {
+  static func node(_ node: SwiftNode) -> SwiftArgument { SwiftArgument(nil, node) }
+
+  /// An argument without a label that is a string literal.
+  static func string(_ text: String) -> SwiftArgument { .node(.string(text)) }
+
+  /// An argument without a label that is a case of an enumeration.
+  static func word(_ name: some Any) -> SwiftArgument { .node(.text(".\(name)")) }
+
+  static func bool(_ label: String, _ value: Bool) -> SwiftArgument {
+    SwiftArgument(label, .text(value ? "true" : "false"))
   }
 
-  private func append(to text: inout String, limit: Int) -> Bool {
-    switch self {
-    case .text(let content):
-      text += content
-    case .call(let name, let arguments):
-      text += name + "("
-      for (index, argument) in arguments.enumerated() {
-        if index > 0 { text += ", " }
-        if let label = argument.label { text += label + ": " }
-        guard argument.value.append(to: &text, limit: limit) else { return false }
+  static func int(_ label: String?, _ value: Int) -> SwiftArgument {
+    SwiftArgument(label, .text(String(value)))
+  }
+
+  static func double(_ label: String?, _ value: Double) -> SwiftArgument {
+    SwiftArgument(label, .text(SwiftText.double(value)))
+  }
+}
+
+extension SwiftArgument {
+  private static let names = Set(DefinitionBuilder.Name.allCases.map(\.rawValue))
+
+  /// A name that the builder has a case for; nil for another one.
+  static func name(_ name: String) -> SwiftArgument? {
+    names.contains(name) ? .node(.text("." + name)) : nil
+  }
+}
+
+extension SwiftNode {
+  static func string(_ text: String) -> SwiftNode { .text(SwiftText.string(text)) }
+
+  static func call(_ name: String, _ arguments: SwiftArgument...) -> SwiftNode {
+    .call(SwiftCall(name, arguments))
+  }
+
+  /// The number of calls in the expression.
+  var weight: Int {
+    if case .call(let call) = self { call.weight } else { 0 }
+  }
+}
+
+extension SwiftCall {
+  /// Appends the call on one line; gives false, after a part of it, where that is too long.
+  fileprivate func append(to text: inout String, limit: Int) -> Bool {
+    text += name
+    text += "("
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { text += ", " }
+      if let label = argument.label {
+        text += label
+        text += ": "
       }
-      text += ")"
-    case .array(let items):
-      text += "["
-      for (index, item) in items.enumerated() {
-        if index > 0 { text += ", " }
-        guard item.append(to: &text, limit: limit) else { return false }
+      switch argument.value {
+      case .text(let literal): text += literal
+      case .call(let call): guard call.append(to: &text, limit: limit) else { return false }
       }
-      text += "]"
+      guard text.utf8.count <= limit else { return false }
     }
+    text += ")"
     return text.utf8.count <= limit
   }
 }
 
 extension LineWriter {
-  /// Writes an expression after a prefix, over several lines where it is too long for one.
-  mutating func write(_ prefix: String, _ node: SwiftNode, suffix: String = "") {
-    let room = 100 - indentation * 2 - prefix.utf8.count - suffix.utf8.count
-    if let line = node.line(limit: max(room, 20)) {
-      write(prefix + line + suffix)
+  /// Writes a call after a prefix, over several lines where it is too long for one.
+  mutating func write(_ prefix: String = "", _ call: SwiftCall, suffix: String = "") {
+    var line = prefix
+    let limit = max(100 - indentation * 2 - suffix.utf8.count, 40)
+    if call.weight == 1 || call.append(to: &line, limit: limit) {
+      if call.weight == 1 { _ = call.append(to: &line, limit: .max) }
+      write(line + suffix)
       return
     }
-    switch node {
-    case .text(let text):
-      write(prefix + text + suffix)
-    case .call(let name, let arguments):
-      write(prefix + name + "(")
-      indented { writer in
-        for (index, argument) in arguments.enumerated() {
-          let label = argument.label.map { "\($0): " } ?? ""
-          writer.write(
-            label, argument.value, suffix: index == arguments.count - 1 ? "" : ",")
+    write(prefix + call.name + "(")
+    indented { writer in
+      for (index, argument) in call.arguments.enumerated() {
+        let label = argument.label.map { "\($0): " } ?? ""
+        let end = index == call.arguments.count - 1 ? "" : ","
+        switch argument.value {
+        case .text(let literal): writer.write(label + literal + end)
+        case .call(let inner): writer.write(label, inner, suffix: end)
         }
       }
-      write(")" + suffix)
-    case .array(let items):
-      write(prefix + "[")
-      indented { writer in
-        for item in items { writer.write("", item, suffix: ",") }
-      }
-      write("]" + suffix)
     }
+    write(")" + suffix)
   }
 }

@@ -2,10 +2,13 @@
 enum SwiftText {
   /// A string literal that has exactly the scalars of a text.
   ///
-  /// Quotes, backslashes, control characters and characters that change the direction or cannot be
-  /// seen are escaped, so that what the source shows is what it says.
+  /// Quotes, backslashes, control characters, characters that change the direction or cannot be
+  /// seen, and marks that would combine with the source around them are escaped, so that what the
+  /// source shows is what it says.
   static func string(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
     var result = "\""
+    var canCombine = false
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
@@ -14,40 +17,68 @@ enum SwiftText {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        if needsEscape(scalar) {
+        if isUnseen(scalar) || (!canCombine && isMark(scalar)) {
           result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
         } else {
           result.unicodeScalars.append(scalar)
+          canCombine = true
+          continue
         }
       }
+      canCombine = false
     }
     return result + "\""
   }
 
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a byte stands in a literal as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x20 || scalar.value == 0x7F { return true }
     if scalar.value < 0x80 { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse,
-      .surrogate, .spaceSeparator, .nonspacingMark, .enclosingMark:
+      .surrogate, .spaceSeparator:
       return true
     default:
       return false
     }
   }
 
-  /// The text of a documentation comment: lines without control characters.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x300 else { return false }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: return true
+    default: return false
+    }
+  }
+
+  /// The text of a documentation comment: lines without characters that cannot be seen.
   static func comment(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      String(
-        String.UnicodeScalarView(
-          line.unicodeScalars.map { needsEscape($0) && $0 != " " ? " " : $0 }))
+      if line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(line) }
+      return String(
+        String.UnicodeScalarView(line.unicodeScalars.map { isUnseen($0) ? " " : $0 }))
     }
   }
 
   /// A number that reads back as the same Double.
   static func double(_ value: Double) -> String {
-    value.isFinite ? "\(value)" : "0.0"
+    if value.isFinite, !value.isSubnormal { return "\(value)" }
+    return "Swift.Double(bitPattern: \(value.bitPattern))"
+  }
+
+  /// An identifier made of a text that may be none: `_` becomes `__`, `a-b` becomes `a_b`.
+  static func identifier(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      let character = Character(Unicode.Scalar(byte))
+      if result.isEmpty, isDigit(character) { result = "_" }
+      result.append(byte < 0x80 && isIdentifierPart(character) ? character : "_")
+    }
+    return result.isEmpty || result == "_" ? "__" : result
   }
 
   /// A name, in backticks where it is a keyword.
@@ -59,8 +90,7 @@ enum SwiftText {
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
     "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
-    "fallthrough",
-    "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
     "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
     "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",

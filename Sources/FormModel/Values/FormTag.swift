@@ -15,6 +15,12 @@ public struct FormTag<Value>: Hashable, Sendable {
   public init(_ name: String) {
     self.name = name
   }
+
+  /// Creates a typed tag from a literal, which the Swift compiler has less to do for.
+  @_spi(Generated)
+  public init(tag: StaticString) {
+    name = tag.text
+  }
 }
 
 /// The type of instants, under a name that generated source can use without another import.

@@ -1,0 +1,219 @@
+import FormModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+extension StatementList {
+  mutating func node(_ expression: FormExpression) -> SwiftNode {
+    switch expression {
+    case .literal(let value): return node(value)
+    case .date(let literal): return node(literal)
+    case .reference(let reference): return node(reference)
+    case .condition(let name): return node("condition", .string(name))
+    case .list(let list): return node("list", .node(items(list)))
+    case .record(let fields):
+      var nodes: [SwiftNode] = []
+      for field in fields {
+        nodes.append(node("named", .string(field.name), .node(node(field.expression))))
+      }
+      return node("fields", .node(items(nodes)))
+    case .field(let name, let record):
+      return node("field", .string(name), SwiftArgument("of", node(record)))
+    case .index(let index, let list):
+      return node("element", .node(node(index)), SwiftArgument("of", node(list)))
+    case .negate(let operand): return node("negate", .node(node(operand)))
+    case .arithmetic(let operation, let left, let right):
+      return node("combine", .word(operation), .node(node(left)), .node(node(right)))
+    case .compare(let comparison, let left, let right):
+      return compare(comparison, left, right)
+    case .quantify(let quantifier, let comparison, let left, let right):
+      return node(
+        "quantify", .word(quantifier), .word(comparison.relation), options(comparison),
+        .node(node(left)), .node(node(right)))
+    case .and(let operands): return logic("and", operands)
+    case .or(let operands): return logic("or", operands)
+    case .not(let operand): return node("not", .node(node(operand)))
+    case .call(let function, let list):
+      return node("call", .word(function), .node(items(list)))
+    case .host(let name, let list):
+      return node("host", .string(name), .node(items(list)))
+    }
+  }
+
+  mutating func items(_ expressions: [FormExpression]) -> SwiftNode {
+    var nodes: [SwiftNode] = []
+    for expression in expressions { nodes.append(node(expression)) }
+    return items(nodes)
+  }
+
+  private mutating func logic(_ name: String, _ operands: [FormExpression]) -> SwiftNode {
+    guard operands.count == 2 else { return node(name, .node(items(operands))) }
+    return node(name, .node(node(operands[0])), .node(node(operands[1])))
+  }
+
+  private mutating func compare(
+    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
+  ) -> SwiftNode {
+    let relation = SwiftArgument.word(comparison.relation)
+    guard comparison.options.isEmpty else {
+      return node(
+        "compare", relation, options(comparison), .node(node(left)), .node(node(right)))
+    }
+    if case .reference(.value(let tag)) = left, case .literal(let value) = right {
+      switch value {
+      case .string(let text):
+        return node("compare", .string(tag), relation, SwiftArgument("text", .string(text)))
+      case .int(let value): return node("compare", .string(tag), relation, .int("int", value))
+      case .bool(let value): return node("compare", .string(tag), relation, .bool("bool", value))
+      default: break
+      }
+    }
+    return node("compare", relation, .node(node(left)), .node(node(right)))
+  }
+
+  private func options(_ comparison: FormComparison) -> SwiftArgument {
+    .int("options", Int(comparison.options.rawValue))
+  }
+
+  private mutating func node(_ reference: FormReference) -> SwiftNode {
+    switch reference {
+    case .value(let tag): node("value", .string(tag))
+    case .isHidden(let tag): node("isHidden", .string(tag))
+    case .isDisabled(let tag): node("isDisabled", .string(tag))
+    case .isValid(let tag): node("isValid", .string(tag))
+    case .entry(let tag): node("entry", .string(tag))
+    case .entryIsHidden(let tag): node("entryIsHidden", .string(tag))
+    case .entryIsDisabled(let tag): node("entryIsDisabled", .string(tag))
+    case .entryIsValid(let tag): node("entryIsValid", .string(tag))
+    case .own: node("own")
+    case .option: node("offered")
+    case .optionAttribute(let name): node("offered", .string(name))
+    }
+  }
+
+  private mutating func node(_ date: DateLiteral) -> SwiftNode {
+    let hasTime = date.hour != 0 || date.minute != 0 || date.second != 0 || date.nanosecond != 0
+    if let offset = date.offset {
+      return node(
+        "date", .word(date.precision), .int(nil, date.year), .int(nil, date.month),
+        .int(nil, date.day), .int(nil, date.hour), .int(nil, date.minute), .int(nil, date.second),
+        .int(nil, date.nanosecond), .int("offset", offset))
+    }
+    if hasTime {
+      return node(
+        "date", .word(date.precision), .int(nil, date.year), .int(nil, date.month),
+        .int(nil, date.day), .int(nil, date.hour), .int(nil, date.minute), .int(nil, date.second),
+        .int(nil, date.nanosecond))
+    }
+    return node(
+      "date", .word(date.precision), .int(nil, date.year), .int(nil, date.month),
+      .int(nil, date.day))
+  }
+
+  // MARK: - Constants
+
+  mutating func node(_ value: FormValue) -> SwiftNode {
+    switch value {
+    case .null: return node("null")
+    case .bool(let value): return node("bool", .node(.text(value ? "true" : "false")))
+    case .int(let value): return node("int", .int(nil, value))
+    case .double(let value): return node("double", .double(nil, value))
+    case .string(let text): return node("text", .string(text))
+    case .url(let text): return node("url", .string(text))
+    case .date(let date):
+      return node("instant", .double(nil, date.timeIntervalSinceReferenceDate))
+    case .duration(let duration): return node(duration)
+    case .list(let list):
+      var nodes: [SwiftNode] = []
+      for item in list { nodes.append(node(item)) }
+      return node("values", .node(items(nodes)))
+    case .record(let fields):
+      var nodes: [SwiftNode] = []
+      for field in fields {
+        nodes.append(node("named", .string(field.name), .node(node(field.value))))
+      }
+      return node("record", .node(items(nodes)))
+    }
+  }
+
+  private mutating func node(_ duration: Duration) -> SwiftNode {
+    let attoseconds = duration.attoseconds
+    let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
+    if let seconds = Int(exactly: seconds), let rest = Int(exactly: rest) {
+      return node("duration", .int(nil, seconds), .int(nil, rest))
+    }
+    let low = UInt64(truncatingIfNeeded: attoseconds)
+    return node(
+      "duration", .int("high", Int(truncatingIfNeeded: attoseconds >> 64)),
+      SwiftArgument("low", .text(String(low))))
+  }
+
+  mutating func node(_ value: FormDefinition.PropertyValue) -> SwiftNode {
+    switch value {
+    case .null: return node(FormValue.null)
+    case .bool(let value): return node(FormValue.bool(value))
+    case .int(let value): return node(FormValue.int(value))
+    case .double(let value): return node(FormValue.double(value))
+    case .string(let text): return node(FormValue.string(text))
+    case .expression(.literal(let value)): return node("constant", .node(node(value)))
+    case .expression(let expression): return node(expression)
+    case .list(let list):
+      var nodes: [SwiftNode] = []
+      for item in list { nodes.append(node(item)) }
+      return node("array", .node(items(nodes)))
+    case .map(let properties):
+      var nodes: [SwiftNode] = []
+      for property in properties {
+        nodes.append(node("named", .string(property.name), .node(node(property.value))))
+      }
+      return node("map", .node(items(nodes)))
+    }
+  }
+
+  // MARK: - Types
+
+  mutating func node(_ type: FormValueType) -> SwiftNode {
+    if let scalar = type.scalarName { return node("type", .word(scalar)) }
+    switch type {
+    case .option(nil, let base): return node("choiceType", .node(node(base)))
+    case .option(let name?, let base):
+      return node("choiceType", .string(name), .node(node(base)))
+    case .list(let element): return node("listType", .node(node(element)))
+    case .set(let element): return node("setType", .node(node(element)))
+    case .tuple(let elements): return node("tupleType", .node(items(elements)))
+    case .record(let fields):
+      var nodes: [SwiftNode] = []
+      for field in fields {
+        nodes.append(node("named", .string(field.name), .node(node(field.type))))
+      }
+      return node("recordType", .node(items(nodes)))
+    case .opaque(let name): return node("opaqueType", .string(name))
+    case .bool, .int, .double, .string, .date, .duration, .url: return node("null")
+    }
+  }
+
+  mutating func items(_ types: [FormValueType]) -> SwiftNode {
+    var nodes: [SwiftNode] = []
+    for type in types { nodes.append(node(type)) }
+    return items(nodes)
+  }
+}
+
+extension FormValueType {
+  /// The name of a type without parts; nil for another one.
+  var scalarName: String? {
+    switch self {
+    case .bool: "bool"
+    case .int: "int"
+    case .double: "double"
+    case .string: "string"
+    case .date: "date"
+    case .duration: "duration"
+    case .url: "url"
+    case .option, .list, .set, .tuple, .record, .opaque: nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import FormModel
+
+extension StatementList {
+  /// All statements of a form.
+  init(_ form: FormDefinition) {
+    beginPart("form")
+    addHead(form)
+    for (index, type) in form.optionTypes.enumerated() {
+      beginPart("type\(index)")
+      add(type.options)
+      add("optionType", .string(type.name), .node(node(type.base)))
+    }
+    if !form.conditions.isEmpty { beginPart("conditions") }
+    for condition in form.conditions {
+      add(
+        "condition", .string(condition.name), SwiftArgument("is", node(condition.expression)))
+    }
+    for (index, section) in form.sections.enumerated() {
+      beginPart("section\(index)")
+      add(section)
+    }
+  }
+
+  private mutating func addHead(_ form: FormDefinition) {
+    add("formTitle", form.title)
+    add("formDescription", form.description)
+    if form.style != .grouped { add("style", .word(form.style)) }
+    if form.hiddenValues != .exclude { add("hiddenValues", .word(form.hiddenValues)) }
+    if form.validationStop != .never { add("validationStop", .word(form.validationStop)) }
+    if form.navigation != FormDefinition.Navigation() { add(form.navigation) }
+    if form.inlineRowHides != FormDefinition.InlineRowHide.allCases {
+      add("noInlineRowHides")
+      for hide in form.inlineRowHides { add("inlineRowHide", .word(hide)) }
+    }
+    for function in form.functions {
+      add(
+        "function", .string(function.name), .node(items(function.parameters)),
+        SwiftArgument("returns", node(function.returns)))
+    }
+    for type in form.rowTypes {
+      add("rowType", .string(type.name))
+      if let value = type.value { add("rowTypeValue", .node(node(value))) }
+      add("rowTypeClass", type.swift)
+      for property in type.properties {
+        add("rowTypeProperty", .string(property.name), .node(node(property.type)))
+      }
+    }
+  }
+
+  private mutating func add(_ navigation: FormDefinition.Navigation) {
+    add(
+      "navigation", .bool("enabled", navigation.enabled),
+      .bool("stopAtDisabledRow", navigation.stopAtDisabledRow),
+      .bool("skipUnfocusable", navigation.skipUnfocusable),
+      .bool("animateScroll", navigation.animateScroll),
+      .double("rowKeyboardSpacing", navigation.rowKeyboardSpacing))
+  }
+
+  // MARK: - Sections
+
+  private mutating func add(_ section: FormDefinition.Section) {
+    if let tag = section.tag { add("section", .string(tag)) } else { add("section") }
+    add(section.header, "header")
+    add(section.footer, "footer")
+    add("sectionHidden", section.hidden)
+    add("sectionDisabled", section.disabled)
+    add("indexTitle", section.indexTitle)
+    if section.collapsible { add("collapsible") }
+    if section.collapsed { add("collapsed") }
+    add(section.kind)
+    for event in section.events {
+      add("sectionEvent", .string(event.event), .string(event.handler))
+    }
+    for property in section.native {
+      add("sectionNative", .string(property.name), .node(node(property.value)))
+    }
+    for row in section.rows { add(row) }
+  }
+
+  private mutating func add(_ header: FormDefinition.Header?, _ name: String) {
+    switch header {
+    case nil: break
+    case .text(let text): add(name, .string(text))
+    case .view(let view):
+      add(name + "View", .string(view.name))
+      if let height = view.height { add("viewHeight", .double(nil, height)) }
+      for property in view.properties {
+        add("viewProperty", .string(property.name), .node(node(property.value)))
+      }
+    }
+  }
+
+  private mutating func add(_ kind: FormDefinition.Section.Kind) {
+    switch kind {
+    case .plain: break
+    case .select(let select):
+      add(
+        "select", .word(select.mode), .bool("deselectable", select.deselectable),
+        .node(node(select.option)))
+      add(select.options)
+    case .repeating(let repeating): add(repeating)
+    case .forEach(let forEach):
+      add("forEach", .string(forEach.name), SwiftArgument("key", .string(forEach.key)))
+    }
+  }
+
+  private mutating func add(_ repeating: FormDefinition.Repeat) {
+    add(
+      "repeating", .bool("insert", repeating.insert), .bool("delete", repeating.delete),
+      .bool("reorder", repeating.reorder), .int("minimum", repeating.minimum),
+      .bool("isRecord", repeating.isRecord))
+    if let maximum = repeating.maximum { add("maximum", .int(nil, maximum)) }
+    if let button = repeating.addButton {
+      add(
+        "addButton", .string(button.title), .string(button.type),
+        .bool("insertIcon", button.insertIcon))
+    }
+    add("entries", repeating.value)
+  }
+
+  /// Adds a statement for an expression that is there.
+  mutating func add(_ name: String, _ expression: FormExpression?) {
+    if let expression { add(name, .node(node(expression))) }
+  }
+}

@@ -1,0 +1,155 @@
+import FormModel
+
+extension StatementList {
+  mutating func add(_ row: FormDefinition.Row) {
+    begin(row)
+    add("subtitle", row.subtitle)
+    add("initially", row.value)
+    add("computed", row.computed)
+    add("hidden", row.hidden)
+    add("disabled", row.disabled)
+    for rule in row.rules { add(rule) }
+    if let time = row.validates { add("validates", .word(time)) }
+    if let policy = row.whenHidden { add("whenHidden", .word(policy)) }
+    add(row.options)
+    for event in row.events { add("event", .string(event.event), .string(event.handler)) }
+    if let swipe = row.swipe { add(swipe) }
+    for property in row.properties { add(property) }
+    for property in row.native {
+      add("native", .string(property.name), .node(node(property.value)))
+    }
+    guard !row.rows.isEmpty else { return }
+    add("beginRows")
+    for inner in row.rows { add(inner) }
+    add("endRows")
+  }
+
+  private mutating func begin(_ row: FormDefinition.Row) {
+    guard let type = SwiftArgument.name(row.type), let tag = row.tag, let title = row.title else {
+      if let type = SwiftArgument.name(row.type) {
+        add("row", type)
+      } else {
+        add("customRow", .string(row.type))
+      }
+      add("tag", row.tag)
+      add("title", row.title)
+      return addType(of: row)
+    }
+    guard let scalar = row.valueType?.scalarName else {
+      add("row", type, .string(tag), .string(title))
+      return addType(of: row)
+    }
+    add("row", type, .string(tag), .string(title), .word(scalar))
+  }
+
+  private mutating func addType(of row: FormDefinition.Row) {
+    if let type = row.valueType { add("valueType", .node(node(type))) }
+  }
+
+  private mutating func add(_ property: FormDefinition.Property) {
+    guard let name = SwiftArgument.name(property.name) else {
+      return add("customProperty", .string(property.name), .node(node(property.value)))
+    }
+    switch property.value {
+    case .string(let text): add("property", name, SwiftArgument("text", .string(text)))
+    case .int(let value): add("property", name, .int("int", value))
+    case .bool(let value): add("property", name, .bool("bool", value))
+    default: add("property", name, .node(node(property.value)))
+    }
+  }
+
+  private mutating func add(_ rule: FormDefinition.Rule) {
+    var arguments = rule.arguments[...]
+    if let kind = SwiftArgument.name(rule.kind) {
+      if let first = arguments.first, case .int(let value) = first.value,
+        let name = SwiftArgument.name(first.name)
+      {
+        add("rule", kind, name, .int("int", value))
+        arguments.removeFirst()
+      } else {
+        add("rule", kind)
+      }
+    } else {
+      add("customRule", .string(rule.kind))
+    }
+    for argument in arguments {
+      if let name = SwiftArgument.name(argument.name) {
+        add("argument", name, .node(node(argument.value)))
+      } else {
+        add("customArgument", .string(argument.name), .node(node(argument.value)))
+      }
+    }
+    add("message", rule.message)
+    add("ruleID", rule.id)
+    add("when", rule.when)
+    if rule.severity == .warning { add("warning") }
+  }
+
+  // MARK: - Options
+
+  mutating func add(_ options: FormDefinition.Options?) {
+    guard let options else { return }
+    switch options.source {
+    case .inline(let list):
+      add(list)
+      add("inlineOptions")
+    case .components(let lists):
+      for list in lists {
+        add(list)
+        add("component")
+      }
+      add("componentOptions")
+    case .type(let name): add("typeOptions", .string(name))
+    case .provider(let name, let parameters):
+      add("providerOptions", .string(name), .node(items(parameters)))
+    }
+    add("optionFilter", options.filter)
+  }
+
+  mutating func add(_ options: [FormDefinition.Option]) {
+    for option in options { add(option) }
+  }
+
+  private mutating func add(_ option: FormDefinition.Option) {
+    switch (option.value, option.title) {
+    case (.string(let value), let title?): add("option", .string(value), .string(title))
+    case (.string(let value), nil): add("option", .string(value))
+    case (let value, let title):
+      add("option", SwiftArgument("of", node(value)))
+      add("optionTitle", title)
+    }
+    add("optionSubtitle", option.subtitle)
+    add("optionImage", option.image)
+    add("optionDisabled", option.disabled)
+    for attribute in option.attributes {
+      add("optionAttribute", .string(attribute.name), .node(node(attribute.value)))
+    }
+    guard !option.options.isEmpty else { return }
+    add("beginOptions")
+    add(option.options)
+    add("endOptions")
+  }
+
+  // MARK: - Swipe
+
+  private mutating func add(_ swipe: FormDefinition.Swipe) {
+    add(
+      "swipe", .bool("fullLeading", swipe.fullLeading),
+      .bool("fullTrailing", swipe.fullTrailing))
+    for action in swipe.leading { add(action, "leading") }
+    for action in swipe.trailing { add(action, "trailing") }
+  }
+
+  private mutating func add(_ action: FormDefinition.SwipeAction, _ side: String) {
+    add(side, .string(action.id))
+    add("actionTitle", action.title)
+    add("actionImage", action.image)
+    if action.style == .destructive { add("actionIsDestructive") }
+    add("actionBackground", action.background)
+    add("actionHandler", action.handler)
+    add("actionConfirm", action.confirm)
+    add("actionWhen", action.when)
+    if let width = action.width { add("actionWidth", .double(nil, width)) }
+    add("actionAccessibilityLabel", action.accessibilityLabel)
+  }
+}

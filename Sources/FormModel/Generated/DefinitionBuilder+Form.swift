@@ -1,0 +1,73 @@
+@_spi(Generated)
+extension DefinitionBuilder {
+  /// What a screen shows above the form.
+  public func formTitle(_ text: StaticString) { form.title = text.text }
+
+  /// Prose for tools and documents.
+  public func formDescription(_ text: StaticString) { form.description = text.text }
+
+  /// How the list of sections looks.
+  public func style(_ style: FormDefinition.Style) { form.style = style }
+
+  /// What becomes of the values of hidden rows.
+  public func hiddenValues(_ policy: FormDefinition.HiddenValues) { form.hiddenValues = policy }
+
+  /// Whether validation stops at the first failing rule.
+  public func validationStop(_ stop: FormDefinition.ValidationStop) {
+    form.validationStop = stop
+  }
+
+  /// How the keyboard moves between rows.
+  public func navigation(
+    enabled: Bool, stopAtDisabledRow: Bool, skipUnfocusable: Bool, animateScroll: Bool,
+    rowKeyboardSpacing: Double
+  ) {
+    form.navigation = FormDefinition.Navigation(
+      enabled: enabled, stopAtDisabledRow: stopAtDisabledRow, skipUnfocusable: skipUnfocusable,
+      animateScroll: animateScroll, rowKeyboardSpacing: rowKeyboardSpacing)
+  }
+
+  /// Nothing closes an open inline row, but what ``inlineRowHide(_:)`` adds.
+  public func noInlineRowHides() { form.inlineRowHides = [] }
+
+  /// Adds what closes an open inline row.
+  public func inlineRowHide(_ hide: FormDefinition.InlineRowHide) {
+    form.inlineRowHides.append(hide)
+  }
+
+  /// A named condition.
+  public func condition(_ name: StaticString, is expression: Term) {
+    form.conditions.append(
+      FormDefinition.Condition(name: name.text, expression: self.expression(expression)))
+  }
+
+  /// A function of the host with the types of its parameters.
+  public func function(_ name: StaticString, _ parameters: Term, returns: Term) {
+    form.functions.append(
+      FormDefinition.Function(
+        name: name.text, parameters: terms(parameters).map(type), returns: type(returns)))
+  }
+
+  // MARK: - Custom row types
+
+  /// Begins a custom row type.
+  public func rowType(_ name: StaticString) {
+    form.rowTypes.append(FormDefinition.RowType(name: name.text))
+  }
+
+  /// The type of the value of the custom row type.
+  public func rowTypeValue(_ type: Term) { editRowType { $0.value = self.type(type) } }
+
+  /// The Swift class of the custom row type.
+  public func rowTypeClass(_ name: StaticString) { editRowType { $0.swift = name.text } }
+
+  /// A property of the custom row type.
+  public func rowTypeProperty(_ name: StaticString, _ type: Term) {
+    editRowType { $0.properties.append(FormFieldType(name: name.text, type: self.type(type))) }
+  }
+
+  private func editRowType(_ change: (inout FormDefinition.RowType) -> Void) {
+    guard let last = form.rowTypes.indices.last else { return }
+    change(&form.rowTypes[last])
+  }
+}

@@ -1,0 +1,113 @@
+// Options are written before what they belong to: a declared type, a row or a selectable section.
+
+@_spi(Generated)
+extension DefinitionBuilder {
+  /// An option whose value is a text.
+  public func option(_ value: StaticString) {
+    begin(FormDefinition.Option(value: .string(value.text)))
+  }
+
+  /// An option whose value is a text, with its title.
+  public func option(_ value: StaticString, _ title: StaticString) {
+    begin(FormDefinition.Option(value: .string(value.text), title: title.text))
+  }
+
+  /// An option.
+  public func option(of value: Term) {
+    begin(FormDefinition.Option(value: self.value(value)))
+  }
+
+  /// The title of the option.
+  public func optionTitle(_ text: StaticString) { editOption { $0.title = text.text } }
+
+  /// The subtitle of the option.
+  public func optionSubtitle(_ text: StaticString) { editOption { $0.subtitle = text.text } }
+
+  /// The image of the option.
+  public func optionImage(_ name: StaticString) { editOption { $0.image = name.text } }
+
+  /// When the option cannot be chosen.
+  public func optionDisabled(_ condition: Term) {
+    editOption { $0.disabled = expression(condition) }
+  }
+
+  /// An attribute of the option.
+  public func optionAttribute(_ name: StaticString, _ value: Term) {
+    editOption {
+      $0.attributes.append(
+        FormDefinition.Attribute(name: name.text, value: self.value(value)))
+    }
+  }
+
+  /// Begins the options under the option.
+  public func beginOptions() { options.append([]) }
+
+  /// Ends the options under an option.
+  public func endOptions() {
+    guard options.count > 1, let inner = options.popLast() else { return }
+    editOption { $0.options = inner }
+  }
+
+  // MARK: - What options belong to
+
+  /// A declared type of the options that stand before.
+  public func optionType(_ name: StaticString, _ base: Term) {
+    form.optionTypes.append(
+      FormDefinition.OptionType(name: name.text, base: type(base), options: takeOptions()))
+  }
+
+  /// The options that stand before are those of one component of the row.
+  public func component() { components.append(takeOptions()) }
+
+  /// The options that stand before are those of the row, or of the section where it has no row yet.
+  public func inlineOptions() { setOptions(.inline(takeOptions())) }
+
+  /// The components that stand before are those of the row.
+  public func componentOptions() {
+    setOptions(.components(components))
+    components = []
+  }
+
+  /// The options are those of a declared type.
+  public func typeOptions(_ name: StaticString) { setOptions(.type(name.text)) }
+
+  /// The options come from the host.
+  public func providerOptions(_ name: StaticString, _ parameters: Term) {
+    setOptions(.provider(name.text, parameters: expressions(parameters)))
+  }
+
+  /// Which options are offered.
+  public func optionFilter(_ condition: Term) {
+    editOptions { $0?.filter = expression(condition) }
+  }
+
+  private func setOptions(_ source: FormDefinition.Options.Source) {
+    editOptions { $0 = FormDefinition.Options(source) }
+  }
+
+  /// Changes the options of the row that was begun last, or of the section while it has no row.
+  private func editOptions(_ change: (inout FormDefinition.Options?) -> Void) {
+    guard !hasRow else { return edit { change(&$0.options) } }
+    editSection { section in
+      guard case .select(var select) = section.kind else { return }
+      change(&select.options)
+      section.kind = .select(select)
+    }
+  }
+
+  private func takeOptions() -> [FormDefinition.Option] {
+    let taken = options[0]
+    options = [[]]
+    return taken
+  }
+
+  private func begin(_ option: FormDefinition.Option) {
+    options[options.count - 1].append(option)
+  }
+
+  private func editOption(_ change: (inout FormDefinition.Option) -> Void) {
+    let level = options.count - 1
+    guard let last = options[level].indices.last else { return }
+    change(&options[level][last])
+  }
+}

@@ -1,0 +1,129 @@
+@_spi(Generated)
+extension DefinitionBuilder {
+  /// Begins a section with a tag.
+  public func section(_ tag: StaticString) {
+    section()
+    editSection { $0.tag = tag.text }
+  }
+
+  /// When the section is hidden.
+  public func sectionHidden(_ condition: Term) {
+    editSection { $0.hidden = expression(condition) }
+  }
+
+  /// When all rows of the section are disabled.
+  public func sectionDisabled(_ condition: Term) {
+    editSection { $0.disabled = expression(condition) }
+  }
+
+  /// The title in the index beside the list.
+  public func indexTitle(_ text: StaticString) { editSection { $0.indexTitle = text.text } }
+
+  /// A person can close the section.
+  public func collapsible() { editSection { $0.collapsible = true } }
+
+  /// The section is closed at first.
+  public func collapsed() { editSection { $0.collapsed = true } }
+
+  /// A handler of the host.
+  public func sectionEvent(_ event: StaticString, _ handler: StaticString) {
+    editSection {
+      $0.events.append(FormDefinition.EventHandler(event: event.text, handler: handler.text))
+    }
+  }
+
+  /// What only a target understands.
+  public func sectionNative(_ name: StaticString, _ value: Term) {
+    editSection { $0.native.append(.init(name: name.text, value: property(value))) }
+  }
+}
+
+// MARK: - Headers and footers
+
+@_spi(Generated)
+extension DefinitionBuilder {
+  /// What stands above the rows.
+  public func header(_ text: StaticString) { editSection { $0.header = .text(text.text) } }
+
+  /// What stands below the rows.
+  public func footer(_ text: StaticString) { editSection { $0.footer = .text(text.text) } }
+
+  /// Begins a view above the rows.
+  public func headerView(_ name: StaticString) {
+    isFooterOpen = false
+    editSection { $0.header = .view(FormDefinition.HeaderView(name: name.text)) }
+  }
+
+  /// Begins a view below the rows.
+  public func footerView(_ name: StaticString) {
+    isFooterOpen = true
+    editSection { $0.footer = .view(FormDefinition.HeaderView(name: name.text)) }
+  }
+
+  /// The height of the view in points.
+  public func viewHeight(_ points: Double) { editView { $0.height = points } }
+
+  /// What the view is given.
+  public func viewProperty(_ name: StaticString, _ value: Term) {
+    editView { $0.properties.append(.init(name: name.text, value: property(value))) }
+  }
+
+  private func editView(_ change: (inout FormDefinition.HeaderView) -> Void) {
+    let side = isFooterOpen ? \FormDefinition.Section.footer : \.header
+    editSection { section in
+      guard case .view(var view)? = section[keyPath: side] else { return }
+      change(&view)
+      section[keyPath: side] = .view(view)
+    }
+  }
+}
+
+// MARK: - Kinds
+
+@_spi(Generated)
+extension DefinitionBuilder {
+  /// The section's `listCheck` rows are options of one value.
+  public func select(
+    _ mode: FormDefinition.Select.Mode, deselectable: Bool, _ option: Term
+  ) {
+    let select = FormDefinition.Select(
+      mode: mode, deselectable: deselectable, option: type(option))
+    editSection { $0.kind = .select(select) }
+  }
+
+  /// The section's rows are repeated for each entry of a list.
+  public func repeating(
+    insert: Bool, delete: Bool, reorder: Bool, minimum: Int, isRecord: Bool
+  ) {
+    let repeating = FormDefinition.Repeat(
+      insert: insert, delete: delete, reorder: reorder, minimum: minimum, isRecord: isRecord)
+    editSection { $0.kind = .repeating(repeating) }
+  }
+
+  /// The largest number of entries.
+  public func maximum(_ count: Int) { editRepeat { $0.maximum = count } }
+
+  /// The row that adds an entry.
+  public func addButton(_ title: StaticString, _ type: StaticString, insertIcon: Bool) {
+    editRepeat {
+      $0.addButton = FormDefinition.AddButton(
+        title: title.text, type: type.text, insertIcon: insertIcon)
+    }
+  }
+
+  /// The entries of a new form.
+  public func entries(_ value: Term) { editRepeat { $0.value = expression(value) } }
+
+  /// The section's rows are repeated for each model of the host.
+  public func forEach(_ name: StaticString, key: StaticString) {
+    editSection { $0.kind = .forEach(.init(name: name.text, key: key.text)) }
+  }
+
+  private func editRepeat(_ change: (inout FormDefinition.Repeat) -> Void) {
+    editSection { section in
+      guard case .repeating(var repeating) = section.kind else { return }
+      change(&repeating)
+      section.kind = .repeating(repeating)
+    }
+  }
+}
