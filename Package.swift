@@ -27,7 +27,8 @@ let package = Package(
 
     // The runtime that ships inside apps.
     .target(name: "FormModel"),
-    .testTarget(name: "FormModelTests", dependencies: ["FormModel", .customDump]),
+    .testTarget(
+      name: "FormModelTests", dependencies: ["FormModel", "FormTestSupport", .customDump]),
 
     // Source text, places and diagnostics as values.
     .target(name: "FormSource"),
@@ -62,7 +63,9 @@ let package = Package(
     .target(name: "FormEmit", dependencies: ["FormCatalog", "FormModel"]),
     .testTarget(
       name: "FormEmitTests",
-      dependencies: ["FormEmit", "FormKit", "FormTestSupport", .customDump]
+      dependencies: [
+        "FormCatalog", "FormEmit", "FormKit", "FormModel", "FormTestSupport", "formc", .customDump,
+      ]
     ),
 
     // Diagnostics to text, JSON, SARIF and workflow annotations.
@@ -108,7 +111,7 @@ let package = Package(
     // What the tests share: golden files, temporary folders, running the tool.
     .target(
       name: "FormTestSupport",
-      dependencies: [.customDump],
+      dependencies: ["FormModel", .customDump],
       path: "Tests/FormTestSupport"
     ),
   ],

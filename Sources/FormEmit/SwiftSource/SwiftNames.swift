@@ -118,8 +118,8 @@ struct SwiftNames {
   private mutating func addEnumerations(_ types: [FormDefinition.OptionType], form: String) {
     var used = Self.takenTypes.union(types.map(\.name))
     used.insert(form)
-    for type in types where type.base == .string || type.base == .int {
-      guard typeNames[type.name] == nil, !type.options.isEmpty else { continue }
+    for type in types where typeNames[type.name] == nil {
+      guard let cases = cases(of: type), !cases.isEmpty else { continue }
       var name = SwiftText.identifier(type.name)
       if name != type.name || Self.takenTypes.contains(name) || name == form {
         repeat { name += "Option" } while !used.insert(name).inserted
@@ -128,27 +128,19 @@ struct SwiftNames {
       enumerations.append(
         Enumeration(
           title: type.name, name: name, rawType: type.base == .int ? "Swift.Int" : "Swift.String",
-          cases: cases(of: type)))
+          cases: cases))
     }
   }
 
-  /// A different name for each option of a type.
-  private func cases(of type: FormDefinition.OptionType) -> [Enumeration.Case] {
+  /// A different name for each option of a type; nil where a value is not of the type, or the type
+  /// none that an enumeration can have.
+  private func cases(of type: FormDefinition.OptionType) -> [Enumeration.Case]? {
     var used = Self.takenCases
-    return type.options.map { option in
-      let text: String
-      let literal: String
-      switch option.value {
-      case .int(let value):
-        text = value < 0 ? "minus\(value.magnitude)" : "\(value)"
-        literal = "\(value)"
-      case .string(let value):
-        text = value
-        literal = SwiftText.string(value)
-      default:
-        text = ""
-        literal = SwiftText.string("")
-      }
+    var literals: Set<String> = []
+    var cases: [Enumeration.Case] = []
+    for option in type.options {
+      guard let (text, literal) = Self.literal(option.value, base: type.base) else { return nil }
+      guard literals.insert(literal).inserted else { continue }
       let base = SwiftText.lowerCamelCase(text)
       var name = base
       var number = 2
@@ -156,8 +148,22 @@ struct SwiftNames {
         name = "\(base)_\(number)"
         number += 1
       }
-      return Enumeration.Case(
-        name: SwiftText.name(name), title: option.title ?? literal, literal: literal)
+      cases.append(
+        Enumeration.Case(
+          name: SwiftText.name(name), title: option.title ?? literal, literal: literal))
+    }
+    return cases
+  }
+
+  /// A text to make the name of an option of, and the value as a literal.
+  private static func literal(
+    _ value: FormValue, base: FormValueType
+  ) -> (text: String, literal: String)? {
+    switch (value, base) {
+    case (.string(let text), .string): (text, SwiftText.string(text))
+    case (.int(let value), .int):
+      (value < 0 ? "minus\(value.magnitude)" : "\(value)", "\(value)")
+    default: nil
     }
   }
 }

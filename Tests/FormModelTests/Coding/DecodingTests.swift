@@ -1,4 +1,5 @@
 import FormModel
+import FormTestSupport
 import Testing
 
 @Suite struct DecodingTests {

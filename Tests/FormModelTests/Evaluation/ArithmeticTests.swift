@@ -1,4 +1,5 @@
 import FormModel
+import FormTestSupport
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,5 @@
 import FormModel
+import FormTestSupport
 import Testing
 
 /// Random patterns against the standard library's own engine, which backtracks.

@@ -1,7 +1,7 @@
-import FormModel
+package import FormModel
 
 extension DefinitionGenerator {
-  mutating func propertyValue(_ depth: Int = 2) -> FormDefinition.PropertyValue {
+  package mutating func propertyValue(_ depth: Int = 2) -> FormDefinition.PropertyValue {
     switch below(depth > 0 ? 8 : 6) {
     case 0: .null
     case 1: .bool(flag())
@@ -15,11 +15,11 @@ extension DefinitionGenerator {
     }
   }
 
-  mutating func properties() -> [FormDefinition.Property] {
+  package mutating func properties() -> [FormDefinition.Property] {
     some { FormDefinition.Property(name: $0.text(), value: $0.propertyValue()) }
   }
 
-  mutating func option(_ depth: Int = 2) -> FormDefinition.Option {
+  package mutating func option(_ depth: Int = 2) -> FormDefinition.Option {
     FormDefinition.Option(
       value: value(1), title: maybe { $0.text() }, subtitle: maybe { $0.text() },
       image: maybe { $0.text() }, disabled: maybe { $0.expression(2) },
@@ -27,7 +27,7 @@ extension DefinitionGenerator {
       options: depth > 0 ? some { $0.option(depth - 1) } : [])
   }
 
-  mutating func options() -> FormDefinition.Options {
+  package mutating func options() -> FormDefinition.Options {
     let source: FormDefinition.Options.Source =
       switch below(4) {
       case 0: .inline(some { $0.option() })
@@ -38,13 +38,13 @@ extension DefinitionGenerator {
     return FormDefinition.Options(source, filter: maybe { $0.expression(2) })
   }
 
-  mutating func rule() -> FormDefinition.Rule {
+  package mutating func rule() -> FormDefinition.Rule {
     FormDefinition.Rule(
       text(), arguments: properties(), message: maybe { $0.text() }, id: maybe { $0.text() },
       when: maybe { $0.expression(2) }, severity: pick(FormDefinition.Rule.Severity.allCases))
   }
 
-  mutating func swipeAction() -> FormDefinition.SwipeAction {
+  package mutating func swipeAction() -> FormDefinition.SwipeAction {
     FormDefinition.SwipeAction(
       id: text(), title: maybe { $0.text() }, image: maybe { $0.text() },
       style: pick(FormDefinition.SwipeAction.Style.allCases), background: maybe { $0.text() },
@@ -53,11 +53,11 @@ extension DefinitionGenerator {
       accessibilityLabel: maybe { $0.text() })
   }
 
-  mutating func events() -> [FormDefinition.EventHandler] {
+  package mutating func events() -> [FormDefinition.EventHandler] {
     some { FormDefinition.EventHandler(event: $0.text(), handler: $0.text()) }
   }
 
-  mutating func row(_ depth: Int = 2) -> FormDefinition.Row {
+  package mutating func row(_ depth: Int = 2) -> FormDefinition.Row {
     FormDefinition.Row(
       type: text(), tag: maybe { $0.text() }, title: maybe { $0.text() },
       subtitle: maybe { $0.text() }, valueType: maybe { $0.type() },
@@ -76,7 +76,7 @@ extension DefinitionGenerator {
       native: properties())
   }
 
-  mutating func header() -> FormDefinition.Header {
+  package mutating func header() -> FormDefinition.Header {
     flag()
       ? .text(text())
       : .view(
@@ -84,7 +84,7 @@ extension DefinitionGenerator {
           name: text(), height: maybe { $0.double() }, properties: properties()))
   }
 
-  mutating func sectionKind() -> FormDefinition.Section.Kind {
+  package mutating func sectionKind() -> FormDefinition.Section.Kind {
     switch below(4) {
     case 0: .plain
     case 1:
@@ -108,7 +108,7 @@ extension DefinitionGenerator {
     }
   }
 
-  mutating func section() -> FormDefinition.Section {
+  package mutating func section() -> FormDefinition.Section {
     FormDefinition.Section(
       tag: maybe { $0.text() }, header: maybe { $0.header() }, footer: maybe { $0.header() },
       hidden: maybe { $0.expression() }, disabled: maybe { $0.expression() },
@@ -116,7 +116,7 @@ extension DefinitionGenerator {
       kind: sectionKind(), events: events(), rows: some { $0.row() }, native: properties())
   }
 
-  mutating func definition() -> FormDefinition {
+  package mutating func definition() -> FormDefinition {
     FormDefinition(
       name: text(), title: maybe { $0.text() }, description: maybe { $0.text() },
       style: pick(FormDefinition.Style.allCases),

@@ -1,44 +1,46 @@
-import FormModel
+package import FormModel
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+package import FoundationEssentials
 #else
-import Foundation
+package import Foundation
 #endif
 
 /// Makes random definitions in which every case of every type occurs.
-struct DefinitionGenerator {
+package struct DefinitionGenerator {
   private var random: SplitMix64
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   // MARK: - Choices
 
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+  package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
 
-  mutating func flag() -> Bool { Bool.random(using: &random) }
+  package mutating func flag() -> Bool { Bool.random(using: &random) }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
 
-  mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? {
+  package mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? {
     below(3) == 0 ? make(&self) : nil
   }
 
-  mutating func some<Value>(_ make: (inout Self) -> Value) -> [Value] {
+  package mutating func some<Value>(_ make: (inout Self) -> Value) -> [Value] {
     (0..<max(0, below(5) - 2)).map { _ in make(&self) }
   }
 
-  mutating func int() -> Int {
+  package mutating func int() -> Int {
     Int(truncatingIfNeeded: random.next()) >> below(64)
   }
 
-  mutating func double() -> Double {
+  package mutating func double() -> Double {
     let bits = Double(bitPattern: random.next())
     return flag() && bits.isFinite
       ? bits : pick([0, -0.0, 1, 0.1, -2.5, 1e300, .leastNonzeroMagnitude, 0x1p53, 123_456.75])
   }
 
-  mutating func text() -> String {
+  package mutating func text() -> String {
     pick([
       "", "a", "plan", "null", "1", "Ünïcödé", "e\u{301}", "🇩🇪", "\"quoted\" \\ \n\t\u{1}",
       "[String]",
@@ -48,7 +50,7 @@ struct DefinitionGenerator {
 
   // MARK: - Values and types
 
-  mutating func dateLiteral() -> DateLiteral {
+  package mutating func dateLiteral() -> DateLiteral {
     let offset = maybe { $0.pick([0, 3600, -12_600, 5, -64_800]) }
     let precision = pick([DateLiteral.Precision.date, .time, .dateTime])
     let nanosecond = pick([0, 0, 500_000_000, 1, 999_999_999])
@@ -68,7 +70,7 @@ struct DefinitionGenerator {
     }
   }
 
-  mutating func duration() -> Duration {
+  package mutating func duration() -> Duration {
     pick([
       .zero, .seconds(90), .milliseconds(-1500), .seconds(Int64.max), .seconds(Int64.min),
       Duration(secondsComponent: 5, attosecondsComponent: 1), .nanoseconds(-1),
@@ -76,7 +78,7 @@ struct DefinitionGenerator {
     ])
   }
 
-  mutating func date() -> Date {
+  package mutating func date() -> Date {
     pick([
       Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: Double(int() >> 20) / 1000),
       Date(timeIntervalSinceReferenceDate: double() / 1e200),
@@ -84,7 +86,7 @@ struct DefinitionGenerator {
     ])
   }
 
-  mutating func value(_ depth: Int = 2) -> FormValue {
+  package mutating func value(_ depth: Int = 2) -> FormValue {
     switch below(depth > 0 ? 10 : 8) {
     case 0: .null
     case 1: .bool(flag())
@@ -99,7 +101,7 @@ struct DefinitionGenerator {
     }
   }
 
-  mutating func type(_ depth: Int = 3) -> FormValueType {
+  package mutating func type(_ depth: Int = 3) -> FormValueType {
     switch below(depth > 0 ? 13 : 8) {
     case 0: .bool
     case 1: .int
@@ -119,7 +121,7 @@ struct DefinitionGenerator {
 
   // MARK: - Expressions
 
-  mutating func reference() -> FormReference {
+  package mutating func reference() -> FormReference {
     switch below(11) {
     case 0: .value(text())
     case 1: .isHidden(text())
@@ -135,13 +137,13 @@ struct DefinitionGenerator {
     }
   }
 
-  mutating func comparison() -> FormComparison {
+  package mutating func comparison() -> FormComparison {
     FormComparison(
       pick(FormComparison.Relation.allCases),
       options: FormComparison.Options(rawValue: UInt8(below(8))))
   }
 
-  mutating func expression(_ depth: Int = 4) -> FormExpression {
+  package mutating func expression(_ depth: Int = 4) -> FormExpression {
     switch below(depth > 0 ? 17 : 4) {
     case 0: .literal(value())
     case 1: .date(dateLiteral())

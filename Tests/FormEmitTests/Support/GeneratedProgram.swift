@@ -1,0 +1,81 @@
+import FormEmit
+import FormModel
+import FormTestSupport
+import Foundation
+
+/// A program made of generated files: it prints the definition that each of them builds.
+struct GeneratedProgram {
+  /// A separator that no JSON text has.
+  private static let separator = "\u{1D}"
+
+  let folder: TemporaryFolder
+  private(set) var definitions: [FormDefinition] = []
+  private(set) var sources: [String] = []
+  private var statements: [String] = []
+
+  init(in folder: TemporaryFolder) {
+    self.folder = folder
+  }
+
+  /// Adds a form; one whose name is taken gets a number.
+  mutating func add(_ definition: FormDefinition) throws {
+    var definition = definition
+    if definitions.contains(where: { $0.name == definition.name }) {
+      definition.name += "N\(definitions.count)"
+    }
+    let source = Emitter.emit(
+      definition, to: .swift, options: EmitOptions(specName: "a.form.yaml", version: "1"))
+    let head = source.split(separator: "\n").first { $0.hasPrefix("public nonisolated enum ") }
+    guard let name = head?.split(separator: " ").dropLast().last else { throw NoEnumeration() }
+    let file = "Form\(definitions.count).swift"
+    try folder.write(file, source)
+    sources.append(source)
+    definitions.append(definition)
+    statements.append("  Swift.print(\(name).definition.json(), terminator: \"\\u{1D}\")")
+  }
+
+  struct NoEnumeration: Error {}
+
+  // MARK: - Compiling
+
+  private var files: [String] { sources.indices.map { "Form\($0).swift" } }
+
+  /// Type-checks the files; gives what the compiler has to say.
+  func check(_ options: [String]) throws -> String {
+    try compile(["-typecheck"] + options + files)
+  }
+
+  /// Compiles the files to an object; gives what the compiler has to say.
+  func build(_ options: String...) throws -> String {
+    let products = PackageFolder.products
+    let objects = try FileManager.default
+      .contentsOfDirectory(atPath: products.appending(path: "FormModel.build").path)
+      .filter { $0.hasSuffix(".o") }.sorted()
+      .map { products.appending(path: "FormModel.build/\($0)").path }
+    let main =
+      ["import FormModel", "@main nonisolated enum Program {", "  static func main() {"]
+      + statements + ["  }", "}", ""]
+    try folder.write("Program.swift", main.joined(separator: "\n"))
+    return try compile(
+      ["-wmo", "-parse-as-library", "-o", "program"] + options + files + ["Program.swift"]
+        + objects)
+  }
+
+  private func compile(_ arguments: [String]) throws -> String {
+    let run = try ToolRun.named(
+      "swiftc",
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated",
+        "-I", PackageFolder.products.appending(path: "Modules").path,
+      ] + arguments, in: folder.url, timeLimit: 300)
+    return run.status == 0 && !run.wasKilled
+      ? run.output + run.errors : "status \(run.status)\n" + run.output + run.errors
+  }
+
+  /// Runs what was built; gives the JSON of each form.
+  func run() throws -> [String] {
+    let run = try ToolRun.run(folder.url.appending(path: "program"), [])
+    return run.output.split(separator: Self.separator, omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
+  }
+}

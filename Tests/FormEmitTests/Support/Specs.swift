@@ -1,0 +1,23 @@
+import FormKit
+import FormTestSupport
+import Foundation
+
+/// The specs of the package that have no mistakes.
+enum Specs {
+  /// The forms of the examples and of the golden specs, by the paths of the specs.
+  static func all() throws -> [(path: String, definition: FormDefinition)] {
+    try ["examples", "Tests/Golden/ok"].flatMap(forms)
+  }
+
+  private static func forms(
+    in folder: String
+  ) throws -> [(path: String, definition: FormDefinition)] {
+    let root = PackageFolder.file(folder).path(percentEncoded: false)
+    let names = (FileManager.default.subpaths(atPath: root) ?? []).filter { name in
+      [".form.yaml", ".form.yml", ".form.json"].contains { name.hasSuffix($0) }
+    }
+    return try names.sorted().map { name in
+      ("\(folder)/\(name)", try FormLoader().load(path: "\(root)/\(name)"))
+    }
+  }
+}
