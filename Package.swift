@@ -86,11 +86,14 @@ let package = Package(
     ),
     .testTarget(name: "FormKitTests", dependencies: ["FormKit", "FormTestSupport", .customDump]),
 
+    // The knobs of glibc's allocator.
+    .systemLibrary(name: "CAllocator"),
+
     // Commands, files, terminal, exit codes.
     .target(
       name: "FormTool",
       dependencies: [
-        "FormKit",
+        "CAllocator", "FormKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

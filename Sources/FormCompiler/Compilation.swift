@@ -13,10 +13,12 @@ final class Compilation {
   static let maximumRuleCount = 1_000_000
 
   let provider: any SourceProvider
+  /// Whether the sections are kept after they are checked.
+  let keepsDefinition: Bool
   private(set) var sources = SourceMap()
   var diagnostics: DiagnosticList { findings.diagnostics }
-  /// What has been found so far.
-  var findings = Findings()
+  /// What has been found so far; nothing that is done with it looks at the compilation again.
+  @exclusivity(unchecked) var findings = Findings()
   /// A Boolean value indicating whether an included file is missing, and with it what it declares.
   var isPartial = false
   /// How many rules have been read, those of rule sets each time they are used.
@@ -28,8 +30,9 @@ final class Compilation {
   /// Where the scalars begin that do not fit their YAML tag.
   private var misfits: Set<SourceSpan> = []
 
-  init(provider: any SourceProvider) {
+  init(provider: any SourceProvider, keepsDefinition: Bool) {
     self.provider = provider
+    self.keepsDefinition = keepsDefinition
   }
 
   func report(_ diagnostic: Diagnostic) {
@@ -84,7 +87,7 @@ final class Compilation {
 
   /// A compilation of the same files whose findings are its own, for work beside this one.
   func branch() -> Compilation {
-    let branch = Compilation(provider: provider)
+    let branch = Compilation(provider: provider, keepsDefinition: keepsDefinition)
     branch.sources = sources
     branch.trees = trees
     branch.isPartial = isPartial

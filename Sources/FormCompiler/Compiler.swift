@@ -10,16 +10,19 @@ package enum Compiler {
   ///   - path: The path or name of the spec; its suffix tells JSON from YAML.
   ///   - bytes: The bytes of the spec.
   ///   - provider: What reads included files.
+  ///   - keepsDefinition: Whether the definition is asked for; without it each section is given up as
+  ///     soon as it is checked.
   package static func compile(
-    path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider()
+    path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider(),
+    keepsDefinition: Bool = true
   ) -> CompilationResult {
-    let compilation = Compilation(provider: provider)
+    let compilation = Compilation(provider: provider, keepsDefinition: keepsDefinition)
     // The nodes that the phases pass on live as long as the compilation.
     let definition = withExtendedLifetime(compilation) {
       run(compilation, path: path, bytes: bytes)
     }
     return CompilationResult(
-      definition: compilation.diagnostics.hasErrors ? nil : definition,
+      definition: keepsDefinition && !compilation.diagnostics.hasErrors ? definition : nil,
       diagnostics: compilation.diagnostics.sorted,
       sources: compilation.sources)
   }

@@ -117,8 +117,13 @@ extension FormLoader {
   }
 
   /// Checks a spec on the calling thread, whose stack has to be large enough.
-  package func checkHere(_ bytes: [UInt8], name: String) -> FormCheck {
-    let result = Compiler.compile(path: name, bytes: bytes, provider: provider(forSpec: name))
+  ///
+  /// - Parameter keepsDefinition: Whether the definition is asked for; checking alone takes less memory.
+  package func checkHere(
+    _ bytes: [UInt8], name: String, keepsDefinition: Bool = true
+  ) -> FormCheck {
+    let result = Compiler.compile(
+      path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition)
     return FormCheck(
       definition: result.definition,
       report: Report(path: name, sources: result.sources, diagnostics: result.diagnostics))

@@ -5,10 +5,13 @@ package struct ExpressionDependency: Hashable, Sendable {
   package var reference: FormReference
   /// Where it stands, in UTF-8 offsets of the expression's text.
   package var range: Range<Int>
+  /// The number that the scope gave with the symbol.
+  package var number: Int?
 
-  package init(reference: FormReference, range: Range<Int>) {
+  package init(reference: FormReference, range: Range<Int>, number: Int? = nil) {
     self.reference = reference
     self.range = range
+    self.number = number
   }
 }
 

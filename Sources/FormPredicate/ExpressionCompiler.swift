@@ -16,6 +16,13 @@ package enum ExpressionCompiler {
     compile(text, as: expectation, in: scope, isLenient: false)
   }
 
+  /// The same for the bytes of a text, which are valid UTF-8.
+  package static func compile(
+    _ bytes: UnsafeBufferPointer<UInt8>, as expectation: Expectation, in scope: any ExpressionScope
+  ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
+    compile(bytes, as: expectation, in: scope, isLenient: false)
+  }
+
   /// The same for an expression that is evaluated at once.
   ///
   /// - Parameter isLenient: Whether comparisons with nil and searches for the empty text are computed

@@ -16,7 +16,11 @@ package enum FormcTool {
   /// Carries out the command that the arguments of the process name, and ends the process.
   package static func main() -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(LargeStackThread.run { run(arguments) })
+    exit(
+      LargeStackThread.run {
+        Allocator.prepareThread()
+        return run(arguments)
+      })
   }
 
   /// Parses arguments and carries out the command they name.
@@ -26,6 +30,9 @@ package enum FormcTool {
   package static func run(_ arguments: [String]) -> Int32 {
     let session = Session.begin()
     do {
+      if let command = CheckCommand(plain: arguments) {
+        return session.end(try command.execute(in: session)).rawValue
+      }
       var command = try FormcCommand.parseAsRoot(arguments)
       guard let command = command as? any ToolCommand else {
         try command.run()

@@ -11,32 +11,41 @@ enum Facet: Int {
 }
 
 /// A node of the dependency graph: one facet of one item, as a dense number.
-struct DependencyNode: Hashable {
-  let number: Int
+struct DependencyNode: Hashable, BitwiseCopyable {
+  private let stored: Int32
 
   init(_ item: FormItem, _ facet: Facet) {
-    number = item.index * 4 + facet.rawValue
+    self.init(number: item.index * 4 + facet.rawValue)
   }
 
   init(number: Int) {
-    self.number = number
+    stored = Int32(truncatingIfNeeded: number)
   }
 
+  var number: Int { Int(stored) }
   var itemIndex: Int { number / 4 }
   var facet: Facet { Facet(rawValue: number % 4) ?? .value }
 }
 
 /// Where an expression names what its owner depends on.
-struct DependencyPlace {
-  let node: Node
-  let range: Range<Int>?
+struct DependencyPlace: BitwiseCopyable {
+  private let node: Node
+  private let start: Int32
+  /// The end in the text of the node; negative when the whole node is meant.
+  private let end: Int32
 
-  var span: SourceSpan { range.map { node.span(ofUTF8: $0) } ?? node.span }
+  init(node: Node, range: Range<Int>?) {
+    self.node = node
+    start = Int32(truncatingIfNeeded: range?.lowerBound ?? 0)
+    end = Int32(truncatingIfNeeded: range?.upperBound ?? -1)
+  }
+
+  var span: SourceSpan { end < 0 ? node.span : node.span(ofUTF8: Int(start)..<Int(end)) }
 }
 
 /// The dependencies that expressions state.
 struct DependencyList {
-  struct Edge {
+  struct Edge: BitwiseCopyable {
     let from: DependencyNode
     let to: DependencyNode
     let place: DependencyPlace
@@ -53,23 +62,14 @@ struct DependencyList {
   }
 }
 
-extension FormScope {
-  /// The node a reference of an expression stands for; nil when it depends on nothing else.
-  func node(for reference: FormReference) -> DependencyNode? {
-    switch reference {
-    case .value(let tag): form.tags[tag].map { DependencyNode($0, .value) }
-    case .isHidden(let tag): form.tags[tag].map { DependencyNode($0, .hidden) }
-    case .isDisabled(let tag): form.tags[tag].map { DependencyNode($0, .disabled) }
-    case .isValid(let tag): form.tags[tag].map { DependencyNode($0, .valid) }
-    case .entry(let tag): entryNode(tag, .value)
-    case .entryIsHidden(let tag): entryNode(tag, .hidden)
-    case .entryIsDisabled(let tag): entryNode(tag, .disabled)
-    case .entryIsValid(let tag): entryNode(tag, .valid)
-    case .own, .option, .optionAttribute: nil
+extension FormReference {
+  /// The side of a row or section that a reference to it means.
+  var facet: Facet {
+    switch self {
+    case .value, .entry, .own, .option, .optionAttribute: .value
+    case .isHidden, .entryIsHidden: .hidden
+    case .isDisabled, .entryIsDisabled: .disabled
+    case .isValid, .entryIsValid: .valid
     }
-  }
-
-  private func entryNode(_ tag: String, _ facet: Facet) -> DependencyNode? {
-    template?.templateItems[tag].map { DependencyNode($0, facet) }
   }
 }

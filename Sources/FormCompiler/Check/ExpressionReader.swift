@@ -27,7 +27,7 @@ struct ExpressionReader {
     case .bool:
       return node.bool == true ? Condition(expression: .literal(.bool(true)), constant: true) : nil
     case .string:
-      guard let checked = compile(node.text, at: node, as: .condition) else { return nil }
+      guard let checked = compile(node, as: .condition) else { return nil }
       return Condition(expression: checked.expression, constant: checked.constant)
     case .mapping:
       return function(node).map { Condition(expression: $0, constant: nil) }
@@ -41,8 +41,7 @@ struct ExpressionReader {
   /// Reads an expression of a type.
   func expression(_ node: Node, as expectation: Expectation) -> CheckedExpression? {
     switch node.kind {
-    case .string: return compile(node.text, at: node, as: expectation)
-    case .int, .double, .bool: return compile(node.text, at: node, as: expectation)
+    case .string, .int, .double, .bool: return compile(node, as: expectation)
     case .null, .sequence, .mapping:
       compilation.report(.wrongKind(node, expected: "an expression"))
       return nil
@@ -52,9 +51,11 @@ struct ExpressionReader {
   // MARK: - Expressions
 
   private func compile(
-    _ text: String, at node: Node, as expectation: Expectation
+    _ node: Node, as expectation: Expectation
   ) -> CheckedExpression? {
-    let (checked, problems) = ExpressionCompiler.compile(text, as: expectation, in: scope)
+    let (checked, problems) = node.withUTF8 {
+      ExpressionCompiler.compile($0, as: expectation, in: scope)
+    }
     for problem in problems { report(problem, at: node) }
     guard var checked else { return nil }
     if scope.instance != nil {
@@ -63,11 +64,11 @@ struct ExpressionReader {
       }
     }
     for dependency in checked.dependencies {
-      let reference = dependency.reference.renamingTag(scope.resolve)
-      guard let target = scope.node(for: reference) else { continue }
+      guard let number = dependency.number else { continue }
+      let item = form.items[number]
+      let target = DependencyNode(item, dependency.reference.facet)
       add(target, at: node, range: dependency.range)
-      addFields(
-        of: form.items[target.itemIndex], in: checked.expression, at: node, dependency.range)
+      addFields(of: item, in: checked.expression, at: node, dependency.range)
     }
     for use in checked.conditions {
       compilation.findings.usedConditions.insert(use.name)

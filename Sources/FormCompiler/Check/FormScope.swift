@@ -22,6 +22,12 @@ final class FormScope: ExpressionScope {
     self.option = option
   }
 
+  /// The scope of what a row says, mostly the same as that of what is around it.
+  func around(_ row: ResolvedRow) -> FormScope {
+    if row.spec.instance === instance, row.item.template === template { return self }
+    return FormScope(form: form, instance: row.spec.instance, template: row.item.template)
+  }
+
   /// The scope with `$self` and `$option`.
   func with(own: ScopeSymbol? = nil, option: OptionScope? = nil) -> FormScope {
     FormScope(form: form, instance: instance, template: template, own: own, option: option)
@@ -64,7 +70,7 @@ final class FormScope: ExpressionScope {
 
   func function(_ name: String) -> FormDefinition.Function? { form.function(name) }
 
-  var tagNames: [String] { form.tags.keys.sorted() }
+  var tagNames: [String] { form.tags.names }
   var entryTagNames: [String] { template?.templateItems.keys.sorted() ?? [] }
   var conditionNames: [String] { form.spec.conditions.map(\.name) }
   var functionNames: [String] { form.spec.functions.map(\.name) }

@@ -20,8 +20,8 @@ final class RowChecker {
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   init(
-    compilation: Compilation, form: ResolvedForm, row: ResolvedRow, isInSelect: Bool,
-    surroundings: Permanence
+    compilation: Compilation, form: ResolvedForm, row: ResolvedRow, scope: FormScope,
+    isInSelect: Bool, surroundings: Permanence
   ) {
     self.surroundings = surroundings
     self.compilation = compilation
@@ -29,7 +29,7 @@ final class RowChecker {
     self.row = row
     self.isInSelect = isInSelect
     item = row.item
-    scope = FormScope(form: form, instance: row.spec.instance, template: row.item.template)
+    self.scope = scope.around(row)
   }
 
   func expressions(_ facet: Facet, scope: FormScope? = nil) -> ExpressionReader {
@@ -94,7 +94,7 @@ final class RowChecker {
   private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
     row.rows.map {
       RowChecker(
-        compilation: compilation, form: form, row: $0, isInSelect: isInSelect,
+        compilation: compilation, form: form, row: $0, scope: scope, isInSelect: isInSelect,
         surroundings: surroundings
       ).check()
     }

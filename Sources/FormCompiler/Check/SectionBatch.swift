@@ -17,8 +17,9 @@ final class SectionBatch: @unchecked Sendable {
   }
 
   func check() {
-    result = sections.map {
-      SectionChecker(compilation: compilation, form: form, section: $0).check()
+    for section in sections {
+      let checked = SectionChecker(compilation: compilation, form: form, section: section).check()
+      if compilation.keepsDefinition { result.append(checked) }
     }
   }
 }

@@ -13,7 +13,14 @@ struct SectionChecker {
   private var fields: Fields? { section.spec.fields }
   private var item: FormItem { section.item }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
-  private var scope: FormScope { FormScope(form: form, instance: section.spec.instance) }
+  private let scope: FormScope
+
+  init(compilation: Compilation, form: ResolvedForm, section: ResolvedSection) {
+    self.compilation = compilation
+    self.form = form
+    self.section = section
+    scope = FormScope(form: form, instance: section.spec.instance)
+  }
 
   func check() -> FormDefinition.Section {
     var result = FormDefinition.Section(tag: item.tag)
@@ -41,7 +48,8 @@ struct SectionChecker {
     let isSelect = if case .select = section.spec.content { true } else { false }
     result.rows = section.rows.map {
       RowChecker(
-        compilation: compilation, form: form, row: $0, isInSelect: isSelect, surroundings: state
+        compilation: compilation, form: form, row: $0, scope: scope, isInSelect: isSelect,
+        surroundings: state
       ).check()
     }
     result.kind = kind()

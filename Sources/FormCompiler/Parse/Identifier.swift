@@ -2,8 +2,14 @@
 enum Identifier {
   /// Letters, digits and `_`, not beginning with a digit.
   static func isIdentifier(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { isIdentifier($0) }
+  }
+
+  /// The same of the bytes of a text.
+  static func isIdentifier(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isFirst = true
-    for byte in text.utf8 {
+    for byte in bytes {
       let isLetter = isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_")
       guard isLetter || (!isFirst && isDigit(byte)) else { return false }
       isFirst = false

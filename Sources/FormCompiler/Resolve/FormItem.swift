@@ -25,20 +25,23 @@ final class FormItem {
   /// The expansion of a fragment that the item is part of.
   let instance: Instance?
 
+  // What follows is found out while the form is resolved, by one thread and without any access to an
+  // item inside another one; the checks, which only read it, do so very often.
+
   /// The type of the value; nil without one.
-  var type: ExpressionType?
+  @exclusivity(unchecked) var type: ExpressionType?
   /// A Boolean value indicating whether what was written is so wrong that its type is unknown.
-  var isBroken = false
+  @exclusivity(unchecked) var isBroken = false
   /// The options of an option row or a selectable section.
-  var options: ResolvedOptions?
+  @exclusivity(unchecked) var options: ResolvedOptions?
   /// The items of a repeat section's template by tag.
-  var templateItems: [String: FormItem] = [:]
+  @exclusivity(unchecked) var templateItems: [String: FormItem] = [:]
   /// What becomes of the value while the item is hidden.
-  var hiddenValues = FormDefinition.HiddenValues.exclude
+  @exclusivity(unchecked) var hiddenValues = FormDefinition.HiddenValues.exclude
   /// A Boolean value indicating whether the item or what contains it can be hidden.
-  var canBeHidden = false
+  @exclusivity(unchecked) var canBeHidden = false
   /// A Boolean value indicating whether the value is there from the start and cannot be taken away.
-  var isAlwaysPresent = false
+  @exclusivity(unchecked) var isAlwaysPresent = false
 
   init(
     index: Int, kind: Kind, tag: String?, place: SourceSpan, parent: FormItem?, template: FormItem?,
@@ -65,7 +68,7 @@ final class FormItem {
       type: type,
       isAlwaysPresent: isAlwaysPresent && (!canBeHidden || hiddenValues == .keep),
       description: kind == .row ? "row" : isRepeat ? "repeat section" : "section",
-      isAnyKind: isBroken)
+      isAnyKind: isBroken, number: index)
   }
 }
 

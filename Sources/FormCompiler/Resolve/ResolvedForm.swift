@@ -6,22 +6,24 @@ import FormSyntax
 /// A spec with every name declared and every type known.
 final class ResolvedForm {
   let spec: FormSpec
-  var optionTypes: [OptionList] = []
-  var optionTypeIndex: [String: Int] = [:]
-  var functions: [FormDefinition.Function] = []
-  var functionIndex: [String: Int] = [:]
-  var rowTypes: [FormDefinition.RowType] = []
-  var ruleSets: [String: Declaration] = [:]
+  // What follows is declared by one thread and only read by the checks, which do so very often.
+
+  @exclusivity(unchecked) var optionTypes: [OptionList] = []
+  @exclusivity(unchecked) var optionTypeIndex: [String: Int] = [:]
+  @exclusivity(unchecked) var functions: [FormDefinition.Function] = []
+  @exclusivity(unchecked) var functionIndex: [String: Int] = [:]
+  @exclusivity(unchecked) var rowTypes: [FormDefinition.RowType] = []
+  @exclusivity(unchecked) var ruleSets: [String: Declaration] = [:]
   /// The named conditions, each with its item.
-  var conditions: [(declaration: Declaration, item: FormItem)] = []
-  var conditionIndex: [String: Int] = [:]
-  var sections: [ResolvedSection] = []
+  @exclusivity(unchecked) var conditions: [(declaration: Declaration, item: FormItem)] = []
+  @exclusivity(unchecked) var conditionIndex: [String: Int] = [:]
+  @exclusivity(unchecked) var sections: [ResolvedSection] = []
   /// Sections, rows and conditions in document order.
-  var items: [FormItem] = []
+  @exclusivity(unchecked) var items: [FormItem] = []
   /// The items by tag, without those of templates.
-  var tags: [String: FormItem] = [:]
+  let tags = TagTable()
   /// The repeat sections that have a row of the tag in their template.
-  var templateTags: [String: FormItem] = [:]
+  @exclusivity(unchecked) var templateTags: [String: FormItem] = [:]
 
   init(spec: FormSpec) {
     self.spec = spec

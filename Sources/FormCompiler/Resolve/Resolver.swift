@@ -214,7 +214,7 @@ struct Resolver {
   private func declareTag(_ node: Node?, instance: Instance?) -> String? {
     guard let node else { return nil }
     let tag = node.text
-    guard node.kind == .string, Identifier.isIdentifier(tag) else {
+    guard node.kind == .string, node.withUTF8(Identifier.isIdentifier) else {
       compilation.report(
         Diagnostic(
           .badName, "\(Phrase.quoted(tag)) is no tag", at: node.span,
@@ -242,7 +242,7 @@ struct Resolver {
       template.templateItems[tag] = item
       form.templateTags[tag] = template
     } else {
-      form.tags[tag] = item
+      form.tags.insert(item, tag)
     }
   }
 

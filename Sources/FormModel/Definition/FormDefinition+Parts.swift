@@ -183,7 +183,7 @@ extension FormDefinition {
   }
 
   /// The value of a property.
-  public indirect enum PropertyValue: Hashable, Sendable, Codable {
+  public enum PropertyValue: Hashable, Sendable, Codable {
     /// No value, in opaque data only.
     case null
     /// A truth value.

@@ -39,6 +39,7 @@ extension FormDefinition {
     public var native: [Property]
 
     /// Creates a row.
+    @inlinable
     public init(
       type: String,
       tag: String? = nil,

@@ -2,11 +2,13 @@
 ///
 /// Names have been resolved and types checked when such a tree exists; what is left to decide is only
 /// the values. Nesting is bounded by the compiler.
-public indirect enum FormExpression: Hashable, Sendable, Codable {
+///
+/// Leaves and lists are stored in place, so that most conditions have few allocations.
+public enum FormExpression: Hashable, Sendable, Codable {
   /// A constant.
   case literal(FormValue)
   /// A constant date, read in the form's time zone unless it has an offset.
-  case date(DateLiteral)
+  indirect case date(DateLiteral)
   /// A value or state of the form.
   case reference(FormReference)
   /// A named condition of the form.
@@ -16,27 +18,27 @@ public indirect enum FormExpression: Hashable, Sendable, Codable {
   /// A record whose fields are not all constants.
   case record([FormFieldExpression])
   /// A field of a record; of a list of records the list of their fields.
-  case field(String, of: FormExpression)
+  indirect case field(String, of: FormExpression)
   /// The element at an index from 0; absent outside the list.
-  case index(FormExpression, of: FormExpression)
+  indirect case index(FormExpression, of: FormExpression)
   /// The negated number or duration.
-  case negate(FormExpression)
+  indirect case negate(FormExpression)
   /// Two numbers, texts, dates or durations combined; absent when one of them is.
-  case arithmetic(ArithmeticOperator, FormExpression, FormExpression)
+  indirect case arithmetic(ArithmeticOperator, FormExpression, FormExpression)
   /// Two values compared.
-  case compare(FormComparison, FormExpression, FormExpression)
+  indirect case compare(FormComparison, FormExpression, FormExpression)
   /// The elements of a list, each compared with a value.
-  case quantify(FormQuantifier, FormComparison, FormExpression, FormExpression)
+  indirect case quantify(FormQuantifier, FormComparison, FormExpression, FormExpression)
   /// True when all operands are.
   case and([FormExpression])
   /// True when one of the operands is.
   case or([FormExpression])
   /// True when the operand is false.
-  case not(FormExpression)
+  indirect case not(FormExpression)
   /// A function of the language.
   case call(FormFunction, [FormExpression])
   /// A function of the host.
-  case host(String, [FormExpression])
+  indirect case host(String, [FormExpression])
 }
 
 /// A field of a record with the expression of its value.

@@ -29,7 +29,7 @@ extension Checker {
     }
     var comparison = Comparison(
       id: id, node: node, relation: relation, options: options, quantifier: quantifier, left: left,
-      right: left, list: list)
+      right: .unknown(node.second), list: list)
     let isRight: Bool
     switch relation {
     case .equal, .notEqual: isRight = equality(&comparison)

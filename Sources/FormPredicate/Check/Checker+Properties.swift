@@ -60,7 +60,7 @@ extension Checker {
     guard name == "isHidden" || name == "isDisabled" || name == "isValid" else { return nil }
     let tag = tagName(base, isEntry: isEntry)
     if !isEntry, tag == "self" || tag == "option" { return nil }
-    guard symbol(tag, base, isEntry: isEntry) != nil else { return .unknown(id) }
+    guard let symbol = symbol(tag, base, isEntry: isEntry) else { return .unknown(id) }
     let reference: FormReference =
       switch (name, isEntry) {
       case ("isHidden", false): .isHidden(tag)
@@ -71,7 +71,7 @@ extension Checker {
       case (_, true): .entryIsValid(tag)
       }
     let range = base.mark.lowerBound..<tree[id].mark.upperBound
-    dependencies.append(ExpressionDependency(reference: reference, range: range))
+    addDependency(on: symbol, reference, range)
     return Operand(.reference(reference), ExpressionType(.bool), id: id)
   }
 

@@ -12,7 +12,7 @@ extension Checker {
     if !isEntry, tag == "option" { return option(id) }
     guard let symbol = symbol(tag, node, isEntry: isEntry) else { return .unknown(id) }
     let reference: FormReference = isEntry ? .entry(tag) : .value(tag)
-    dependencies.append(ExpressionDependency(reference: reference, range: node.mark))
+    addDependency(on: symbol, reference, node.mark)
     guard !symbol.isAnyKind else { return .unknown(id, .reference(reference)) }
     guard let type = symbol.type else {
       report(
@@ -21,6 +21,15 @@ extension Checker {
       return .unknown(id)
     }
     return Operand(.reference(reference), type, id: id)
+  }
+
+  /// Notes that the expression depends on what a tag stands for.
+  mutating func addDependency(
+    on symbol: ScopeSymbol, _ reference: FormReference, _ range: Range<Int>
+  ) {
+    if dependencies.isEmpty { dependencies.reserveCapacity(4) }
+    dependencies.append(
+      ExpressionDependency(reference: reference, range: range, number: symbol.number))
   }
 
   /// The tag without its dollars.

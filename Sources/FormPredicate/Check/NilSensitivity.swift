@@ -31,10 +31,18 @@ extension Checker {
   /// Only a row compared with a constant counts: two rows that differ because one is empty, and a list
   /// without elements, are what they look like. `!= true` is the way to say "off or untouched".
   mutating func noteNil(_ comparison: Comparison) {
-    var (subject, constant) = (comparison.left, comparison.right)
-    if comparison.relation == .equal || comparison.relation == .notEqual, isConstant(subject) {
-      swap(&subject, &constant)
+    if comparison.relation == .equal || comparison.relation == .notEqual,
+      isConstant(comparison.left)
+    {
+      noteNil(comparison, of: comparison.right, beside: comparison.left)
+    } else {
+      noteNil(comparison, of: comparison.left, beside: comparison.right)
     }
+  }
+
+  private mutating func noteNil(
+    _ comparison: Comparison, of subject: Operand, beside constant: Operand
+  ) {
     guard case .reference(let reference) = subject.expression else { return }
     if constant.kind == .null || constant.literal?.isAbsent ?? false {
       nilTested.append(reference)

@@ -35,7 +35,8 @@ struct Operand {
   init(_ kind: Kind, _ expression: FormExpression, id: SyntaxID) {
     self.kind = kind
     self.expression = expression
-    type = ExpressionType.unknown
+    // Plain, so that copies have nothing to count.
+    type = ExpressionType(.bool, isOptional: true)
     self.id = id
   }
 

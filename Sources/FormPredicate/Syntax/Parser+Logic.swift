@@ -11,51 +11,75 @@ extension Parser {
       tree.root = missing(0..<bytes.count)
       return
     }
-    var operands = [disjunction()]
+    let first = disjunction()
+    guard token.kind != .end else {
+      tree.root = first
+      return
+    }
+    pending.append(first)
     while token.kind != .end {
       reportTrailing()
       skipToOperand()
       guard token.kind != .end else { break }
-      operands.append(disjunction())
+      let operand = disjunction()
+      pending.append(operand)
     }
-    tree.root = operands.count == 1 ? operands[0] : chain(.and, operands)
+    tree.root = chain(.and, from: 0)
   }
 
-  /// Several operands of AND or OR; chains of the same kind are one node.
-  private mutating func chain(_ kind: SyntaxNode.Kind, _ operands: [SyntaxID]) -> SyntaxID {
-    var flat: [SyntaxID] = []
-    for operand in operands {
-      let node = tree[operand]
-      if node.kind == kind { flat += tree.operands(of: node) } else { flat.append(operand) }
+  /// The operands of AND or OR that are pending from a place on; chains of the same kind are one node.
+  private mutating func chain(_ kind: SyntaxNode.Kind, from base: Int) -> SyntaxID {
+    let first = pending[base]
+    let last = pending[pending.count - 1]
+    guard pending.count > base + 1 else {
+      pending.removeLast()
+      return first
     }
-    let range = span(operands[0], operands[operands.count - 1])
-    return add(kind, range, operands: flat, mark: range)
+    let start = tree.lists.count
+    for index in base..<pending.count {
+      let operand = pending[index]
+      let node = tree[operand]
+      if node.kind == kind {
+        for inner in tree.operands(of: node) { tree.lists.append(inner) }
+      } else {
+        tree.lists.append(operand)
+      }
+    }
+    pending.removeLast(pending.count - base)
+    let range = span(first, last)
+    return add(kind, range, listedFrom: start, mark: range)
   }
 
   mutating func disjunction() -> SyntaxID {
     let first = conjunction()
     guard token.kind == .or else { return first }
-    var operands = [first]
-    while take(.or) { operands.append(conjunction()) }
-    return chain(.or, operands)
+    let base = pending.count
+    pending.append(first)
+    while take(.or) {
+      let operand = conjunction()
+      pending.append(operand)
+    }
+    return chain(.or, from: base)
   }
 
   private mutating func conjunction() -> SyntaxID {
     let first = negation()
     guard token.kind == .and || isBitwiseLogic else { return first }
-    var operands = [first]
+    let base = pending.count
+    pending.append(first)
     while token.kind == .and || isBitwiseLogic {
       let isBitwise = token.kind == .bitwise
       if isBitwise { reportBitwise() }
       advance()
       let operand = negation()
       if isBitwise {
-        operands[operands.count - 1] = missing(span(operands[operands.count - 1], operand))
+        let whole = missing(span(pending[pending.count - 1], operand))
+        pending[pending.count - 1] = whole
       } else {
-        operands.append(operand)
+        pending.append(operand)
       }
     }
-    return operands.count == 1 ? operands[0] : chain(.and, operands)
+    return chain(.and, from: base)
   }
 
   private var isBitwiseLogic: Bool { token.kind == .bitwise && peek().kind.startsOperand }
@@ -221,7 +245,9 @@ extension Parser {
     let upper = sum()
     guard !token.kind.isComparison, problems.count == reported, !hasGivenUp else { return nil }
     reportBounds(lower, word, upper)
-    return add(.list, span(lower, upper), operands: [lower, upper], mark: span(lower, upper))
+    let start = tree.lists.count
+    tree.lists += [lower, upper]
+    return add(.list, span(lower, upper), listedFrom: start, mark: span(lower, upper))
   }
 
   /// `(1, 2)` or `[1, 2]` after IN or BETWEEN; nil when it is an operand in parentheses.

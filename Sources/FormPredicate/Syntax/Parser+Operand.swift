@@ -223,7 +223,9 @@ extension Parser {
       }
       parser.close(closing, closingText, open: open)
       let range = Int(open.start)..<max(Int(open.end), Int(parser.previous.end))
-      return parser.add(.list, range, operands: operands, mark: range)
+      let start = parser.tree.lists.count
+      parser.tree.lists += operands
+      return parser.add(.list, range, listedFrom: start, mark: range)
     }
   }
 

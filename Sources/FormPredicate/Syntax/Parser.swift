@@ -21,6 +21,8 @@ struct Parser {
   private(set) var previous: Token
   var tree = SyntaxTree()
   var problems: [ExpressionProblem] = []
+  /// The operands of the chains of AND and OR that are being read.
+  var pending: [SyntaxID] = []
   private var nesting = 0
   private var isAttempting = false
   private var tokenCount = 0
@@ -149,17 +151,18 @@ struct Parser {
     return add(node)
   }
 
-  /// Adds a node over any number of others.
+  /// Adds a node over the others that are in the lists from a place on.
   mutating func add(
-    _ kind: SyntaxNode.Kind, _ range: Range<Int>, operands: [SyntaxID], mark: Range<Int>
+    _ kind: SyntaxNode.Kind, _ range: Range<Int>, listedFrom start: Int, mark: Range<Int>
   ) -> SyntaxID {
     var node = SyntaxNode(kind, range)
-    node.first = SyntaxID(tree.lists.count)
-    node.second = SyntaxID(operands.count)
+    node.first = SyntaxID(start)
+    node.second = SyntaxID(tree.lists.count - start)
     node.mark = mark
-    for operand in operands { node.depth = max(node.depth, tree[operand].depth + 1) }
+    for index in start..<tree.lists.count {
+      node.depth = max(node.depth, tree[tree.lists[index]].depth + 1)
+    }
     if node.depth > Parser.maximumDepth { giveUpNesting(at: range) }
-    tree.lists.append(contentsOf: operands)
     return add(node)
   }
 

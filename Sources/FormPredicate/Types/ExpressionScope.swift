@@ -44,11 +44,14 @@ package struct ScopeSymbol: Sendable {
   package var description: String
   /// Whether the declaration is broken, so that nothing is to be said about its type.
   package var isAnyKind: Bool
+  /// The number by which the scope knows what the tag stands for, handed back with dependencies.
+  package var number: Int?
 
   package init(
     type: ExpressionType?, isAlwaysPresent: Bool = false, description: String = "row",
-    isAnyKind: Bool = false
+    isAnyKind: Bool = false, number: Int? = nil
   ) {
+    self.number = number
     self.type = type
     self.isAlwaysPresent = isAlwaysPresent
     self.description = description

@@ -50,7 +50,7 @@ struct CheckCommand: ToolCommand {
       format: format.format, width: session.environment.width(of: session.output),
       usesColor: input.color.usesColor(on: session.output, session.environment),
       root: FolderReader.realPath("."))
-    let reader = input.reader(strict: strict, quiet: quiet)
+    let reader = input.reader(strict: strict, quiet: quiet, needsDefinition: false)
     let progress = Progress(on: session.errors, total: inputs.count)
     var run = CheckRun(writer: writer, session: session)
     OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
@@ -90,7 +90,7 @@ private struct CheckPiece: Sendable {
 
   init(_ result: InputCheck, _ writer: ReportWriter) {
     self.result = InputCheck(
-      check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
+      check: result.check, unreadableReason: result.unreadableReason)
     text = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
   }
 }

@@ -39,10 +39,13 @@ struct InputOptions: ParsableArguments {
   }
 
   /// What reads the inputs.
-  func reader(strict: Bool = false, quiet: Bool = false) -> InputReader {
+  func reader(
+    strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true
+  ) -> InputReader {
     InputReader(
       loader: FormLoader(includeRoot: includeRoot),
-      standardInputName: stdinFilename ?? "<stdin>", isStrict: strict, isQuiet: quiet)
+      standardInputName: stdinFilename ?? "<stdin>", isStrict: strict, isQuiet: quiet,
+      needsDefinition: needsDefinition)
   }
 
   var threadCount: Int { min(jobs ?? Environment.processorCount, 64) }

@@ -9,6 +9,8 @@ struct InputReader: Sendable {
   var isStrict = false
   /// Whether warnings are left out.
   var isQuiet = false
+  /// Whether the definitions of the forms are asked for.
+  var needsDefinition = true
 
   /// The name that diagnostics give an input.
   func name(of input: SpecInput) -> String {
@@ -22,7 +24,8 @@ struct InputReader: Sendable {
   func check(_ input: SpecInput) -> InputCheck {
     let name = name(of: input)
     do throws(FormFileError) {
-      let check = loader.checkHere(try read(input), name: name)
+      let check = loader.checkHere(
+        try read(input), name: name, keepsDefinition: needsDefinition)
       return InputCheck(check: isStrict ? check.withWarningsAsErrors : adjusted(check))
     } catch {
       let check = FormLoader.unreadable(name, error)
