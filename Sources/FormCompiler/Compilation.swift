@@ -30,6 +30,9 @@ final class Compilation {
   /// Where the scalars begin that do not fit their YAML tag.
   private var misfits: Set<SourceSpan> = []
 
+  /// The first control characters; nothing more is said about the scalars that hold them.
+  private var blemishes: [SourceSpan] = []
+
   init(provider: any SourceProvider, keepsDefinition: Bool) {
     self.provider = provider
     self.keepsDefinition = keepsDefinition
@@ -38,7 +41,7 @@ final class Compilation {
   func report(_ diagnostic: Diagnostic) {
     if !broken.isEmpty, let span = diagnostic.span {
       if let start = broken[span.endPoint], span.start >= start { return }
-      if misfits.contains(span.startPoint) { return }
+      if misfits.contains(span.startPoint) || blemishes.contains(where: span.contains) { return }
     }
     // A name without a near one, and a declaration without use, may belong to the missing file.
     if isPartial, diagnostic.fixes.isEmpty, Self.codesOfNames.contains(diagnostic.code) { return }
@@ -79,10 +82,13 @@ final class Compilation {
   private func note(_ problem: Diagnostic, in text: SourceText) {
     guard let span = problem.span else { return }
     broken[span.endPoint] = span.start
+    if problem.code == .controlCharacter, blemishes.count < 100 { blemishes.append(span) }
     guard problem.code == .scalarDoesNotFitTag else { return }
     let blank = UInt8(ascii: " ")
-    let start = text.bytes[min(Int(span.end), text.bytes.count)...].firstIndex { $0 != blank }
-    misfits.insert(SourceSpan(file: span.file, start: start ?? 0, end: start ?? 0))
+    let end = min(Int(span.end), text.bytes.count)
+    if let start = text.bytes[end...].firstIndex(where: { $0 != blank }) {
+      misfits.insert(SourceSpan(file: span.file, start: start, end: start))
+    }
   }
 
   /// A compilation of the same files whose findings are its own, for work beside this one.
@@ -91,6 +97,7 @@ final class Compilation {
     branch.sources = sources
     branch.trees = trees
     branch.isPartial = isPartial
+    branch.blemishes = blemishes
     branch.broken = broken
     branch.misfits = misfits
     return branch

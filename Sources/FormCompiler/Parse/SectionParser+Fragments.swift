@@ -94,6 +94,7 @@ extension SectionParser {
     usedFragments.insert(fragment.name)
     guard hasRoom(for: fragment, at: name), !circularUses.contains(name.span) else { return nil }
     guard (instance?.depth ?? 0) < Self.maximumExpansionDepth else {
+      isCutShort = true
       compilation.report(
         Diagnostic(
           .nestingTooDeep,

@@ -17,6 +17,8 @@ struct SectionParser {
   var fragmentSizes: [String: Int] = [:]
   var openFragments: Set<String> = []
   var circularUses: Set<SourceSpan> = []
+  /// Whether fragments were not expanded because they nest too deep.
+  var isCutShort = false
   var hasTooManyRows = false
   private let fragmentList: [Declaration]
   private let customTypes: [String: Int]
@@ -184,6 +186,7 @@ struct SectionParser {
 
   /// Reports the fragments that nothing uses.
   func checkUnusedFragments() {
+    if isCutShort || hasTooManyRows { return }
     for fragment in fragmentList
     where !fragment.isMisnamed && !usedFragments.contains(fragment.name)
       && fragment.key.span.file == spec.root.node.span.file

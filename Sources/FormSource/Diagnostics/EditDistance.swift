@@ -11,8 +11,9 @@ package enum Suggestion {
   ) -> [String] {
     let wanted = Array(name.lowercased().unicodeScalars.prefix(maximumLength))
     guard !wanted.isEmpty else { return [] }
+    let shape = Shape(name)
     var found: [(distance: Int, name: String)] = []
-    for candidate in candidates where candidate != name {
+    for candidate in candidates where candidate != name && shape.mayBeNear(Shape(candidate)) {
       let scalars = Array(candidate.lowercased().unicodeScalars.prefix(maximumLength))
       let allowed = max(1, max(wanted.count, scalars.count) / 3)
       guard abs(wanted.count - scalars.count) <= allowed, max(wanted.count, scalars.count) > 1
@@ -22,6 +23,34 @@ package enum Suggestion {
     }
     found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return found.prefix(limit).map(\.name)
+  }
+
+  /// What can be told of a name at a glance, so that few of many names are compared in full.
+  private struct Shape {
+    let count: Int
+    /// Which letters the name has, some of them taken together; nil for one beyond ASCII.
+    let letters: UInt32?
+
+    init(_ name: String) {
+      count = name.utf8.count
+      var letters: UInt32 = 0
+      var isASCII = true
+      for byte in name.utf8 {
+        letters |= 1 << UInt32(byte & 31)
+        if byte >= 0x80 { isASCII = false }
+      }
+      self.letters = isASCII ? letters : nil
+    }
+
+    /// Whether few enough edits can lead from one name to the other: each changes at most two letters.
+    func mayBeNear(_ other: Shape) -> Bool {
+      guard let letters, let others = other.letters, max(count, other.count) <= maximumLength else {
+        return true
+      }
+      let allowed = max(1, max(count, other.count) / 3)
+      return abs(count - other.count) <= allowed
+        && (letters ^ others).nonzeroBitCount <= 2 * allowed
+    }
   }
 
   /// Names longer than this are compared by their beginning, which bounds the work.

@@ -28,6 +28,11 @@ package struct SourceSpan: Hashable, Sendable {
 
   package var range: Range<Int> { Int(start)..<Int(end) }
 
+  /// Whether another span lies in this one.
+  package func contains(_ other: SourceSpan) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+
   /// The empty span at the start of this one.
   package var startPoint: SourceSpan {
     SourceSpan(file: file, start: Int(start), end: Int(start))

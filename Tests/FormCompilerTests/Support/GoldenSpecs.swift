@@ -29,9 +29,12 @@ enum GoldenSpecs {
   }
 
   static func compile(_ name: String, in folder: String) throws -> CompilationResult {
-    Compiler.compile(
-      path: name, bytes: try bytes(name, in: folder),
-      provider: GoldenProvider(folder: folder))
+    compile(name, bytes: try bytes(name, in: folder), in: folder)
+  }
+
+  /// Compiles a spec in place of one of a folder.
+  static func compile(_ name: String, bytes: [UInt8], in folder: String) -> CompilationResult {
+    Compiler.compile(path: name, bytes: bytes, provider: GoldenProvider(folder: folder))
   }
 
   /// The text report of a compilation, with what it sums up to.

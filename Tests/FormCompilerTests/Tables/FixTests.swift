@@ -1,0 +1,126 @@
+import FormCompiler
+import FormSource
+import Testing
+
+/// Fixes say what was meant, and mend what they are offered for.
+@Suite struct FixTests {
+  @Test(arguments: [
+    ("- { type: text, tag: a, titel: A }", "- { type: text, tag: a, title: A }"),
+    ("- { \"type\": \"text\", 'titel': A }", "- { \"type\": \"text\", 'title': A }"),
+    ("- { tpye: text, tag: a }", "- { type: text, tag: a }"),
+    ("- { type: txet, tag: a }", "- { type: text, tag: a }"),
+    ("- { type: 'emial', tag: a }", "- { type: 'email', tag: a }"),
+    ("- { type: text, tag: a, title: 5 }", "- { type: text, tag: a, title: \"5\" }"),
+    ("- { type: text, tag: a, value: true }", "- { type: text, tag: a, value: \"true\" }"),
+    ("- { type: push, tag: a, options: [x, 1] }", "- { type: push, tag: a, options: [x, \"1\"] }"),
+    (
+      "- { type: push, tag: a, options: [free, pro], value: por }",
+      "- { type: push, tag: a, options: [free, pro], value: pro }"
+    ),
+    (
+      "- { type: text, tag: a, floatingLabel: yes }",
+      "- { type: text, tag: a, floatingLabel: true }"
+    ),
+    ("- { type: switch, tag: a, value: No }", "- { type: switch, tag: a, value: false }"),
+    ("- { type: text, tag: a, commit: blurr }", "- { type: text, tag: a, commit: blur }"),
+    (
+      "- { type: text, tag: a, rules: [requird, { maxLenght: 5 }] }",
+      "- { type: text, tag: a, rules: [required, { maxLength: 5 }] }"
+    ),
+    (
+      "- { type: text, tag: a, rules: [{ maxLength: 5, mesage: M }] }",
+      "- { type: text, tag: a, rules: [{ maxLength: 5, message: M }] }"
+    ),
+    (
+      "- { type: text, tag: a, events: { chnage: f } }",
+      "- { type: text, tag: a, events: { change: f } }"
+    ),
+    (
+      "- { type: text, tag: name, hidden: \"$nmae2 == 'x'\" }\n- { type: text, tag: name2 }",
+      "- { type: text, tag: name, hidden: \"$name2 == 'x'\" }\n- { type: text, tag: name2 }"
+    ),
+    (
+      "- { type: text, tag: name, rules: [{ equalsRow: nmae2 }] }\n- { type: text, tag: name2 }",
+      "- { type: text, tag: name, rules: [{ equalsRow: name2 }] }\n- { type: text, tag: name2 }"
+    ),
+    // Inside quotes a fix is quoted as they ask for
+    (
+      "- { type: date, tag: a, disabled: \"$a == '2026-01-31'\" }",
+      "- { type: date, tag: a, disabled: \"$a == DATE('2026-01-31')\" }"
+    ),
+    (
+      "- { type: date, tag: a, disabled: '$a == ''2026-01-31''' }",
+      "- { type: date, tag: a, disabled: '$a == DATE(''2026-01-31'')' }"
+    ),
+    (
+      "- type: date\n  tag: a\n  disabled: >-\n    $a\n    == '2026-01-31'",
+      "- type: date\n  tag: a\n  disabled: >-\n    $a\n    == DATE('2026-01-31')"
+    ),
+    (
+      "- { type: int, tag: a, disabled: $a === 1 OR $a == 0x1F }",
+      "- { type: int, tag: a, disabled: $a == 1 OR $a == 31 }"
+    ),
+    (
+      "- { type: int, tag: a, disabled: \"($a == 1\" }",
+      "- { type: int, tag: a, disabled: \"($a == 1)\" }"
+    ),
+    (
+      "- { type: int, tag: a, disabled: \"$a BETWEEN 1 AND 5\" }",
+      "- { type: int, tag: a, disabled: \"$a BETWEEN {1, 5}\" }"
+    ),
+    (
+      "- { type: int, tag: a, disabled: \"1 < $a < 5\" }",
+      "- { type: int, tag: a, disabled: \"1 < $a AND $a < 5\" }"
+    ),
+  ])
+  func rowsAreMended(broken: String, mended: String) {
+    let result = MarkedSpec(SpecCase.rows(broken).text).mended()
+    #expect(result == SpecCase.rows(mended).text)
+    #expect(MarkedSpec(result).compile().diagnostics.filter { $0.severity == .error } == [])
+  }
+
+  @Test(arguments: [
+    (
+      "form: my form\nformc: 1\nsections: [{ rows: [{ type: text }] }]",
+      "form: MyForm\nformc: 1\nsections: [{ rows: [{ type: text }] }]"
+    ),
+    (
+      "formc: 1\nform: A\nstyle: group\nsections: [{ rows: [{ type: text }] }]",
+      "formc: 1\nform: A\nstyle: grouped\nsections: [{ rows: [{ type: text }] }]"
+    ),
+    (
+      "formc: 1\nform: A\nsections: [{ use: F }]\nfragments: { F: [{ type: text }] }",
+      "formc: 1\nform: A\nsections: [{ use: { fragment: F } }]\nfragments: { F: [{ type: text }] }"
+    ),
+    (
+      "formc: 1\nform: A\nsections: [{ rows: [{ type: push, options: Plna }] }]\ntypes: { Plan: [a] }",
+      "formc: 1\nform: A\nsections: [{ rows: [{ type: push, options: Plan }] }]\ntypes: { Plan: [a] }"
+    ),
+  ])
+  func specsAreMended(broken: String, mended: String) {
+    let result = MarkedSpec(broken).mended()
+    #expect(result == mended)
+    #expect(MarkedSpec(result).compile().diagnostics == [])
+  }
+
+  /// Whatever fix is applied alone, what it was offered for is gone, and nothing is unreadable.
+  @Test(arguments: GoldenSpecs.names(in: "err"))
+  func everyFixOfTheGoldenFilesHelps(name: String) throws {
+    let bytes = try GoldenSpecs.bytes(name, in: "err")
+    let result = try GoldenSpecs.compile(name, in: "err")
+    for diagnostic in result.diagnostics where diagnostic.span?.file.index == 0 {
+      for fix in diagnostic.fixes {
+        let mended = MarkedSpec.apply(fix.edits, to: bytes)
+        let after = GoldenSpecs.compile(name, bytes: Array(mended.utf8), in: "err")
+        let isLeft = after.diagnostics.contains {
+          $0.code == diagnostic.code && $0.message == diagnostic.message
+            && $0.span?.start == diagnostic.span?.start
+        }
+        #expect(!isLeft, "\(diagnostic.message): \(fix.title)")
+        let syntax: Set<DiagnosticCode> = [.yamlSyntax, .expressionSyntax]
+        let isBroken = after.diagnostics.count { syntax.contains($0.code) }
+        #expect(isBroken <= result.diagnostics.count { syntax.contains($0.code) })
+      }
+    }
+  }
+}
