@@ -37,6 +37,14 @@ enum Phrase {
     }
   }
 
+  /// The first sentence of a documentation as a note has it: in lower case, without a full stop.
+  static func note(from documentation: String) -> String {
+    let end = documentation.firstRange(of: ". ")?.lowerBound ?? documentation.endIndex
+    var sentence = documentation[..<end]
+    if sentence.last == "." { sentence.removeLast() }
+    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+  }
+
   /// A text in backticks, cut when it is long.
   static func quoted(_ text: String) -> String {
     let limit = 40

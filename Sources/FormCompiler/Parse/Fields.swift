@@ -206,6 +206,6 @@ extension Fields {
   private static func missingKey(_ property: PropertyEntry, fields: Fields) -> Diagnostic {
     Diagnostic(
       .missingKey, "\(fields.keys.title) needs the key `\(property.name)`", at: fields.place,
-      notes: [property.documentation])
+      notes: [Phrase.note(from: property.documentation)])
   }
 }
