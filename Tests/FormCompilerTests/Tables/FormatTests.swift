@@ -19,8 +19,11 @@ import Testing
   @Test(arguments: GoldenSpecs.names(in: "err"))
   func mistakesAreTheSame(name: String) throws {
     let yaml = try GoldenSpecs.compile(name, in: "err")
-    // A mistake of YAML itself is none in JSON.
-    if yaml.diagnostics.contains(where: { $0.code.rawValue.hasPrefix("F01") }) { return }
+    // A file that is not read whole cannot be written in JSON, nor one that includes its own name.
+    let unlike = yaml.diagnostics.contains {
+      $0.code.rawValue.hasPrefix("F01") || [.nestingTooDeep, .includeCycle].contains($0.code)
+    }
+    if unlike { return }
     guard let bytes = try json(name, in: "err") else { return }
     let json = GoldenSpecs.compile("spec.form.json", bytes: bytes, in: "err")
     // Places order the diagnostics, and an empty place may lie on either side of another.
@@ -92,7 +95,7 @@ import Testing
       ),
       .rows("- { type: text, tag: a, rules: &r [required] }\n- { type: text, tag: b, rules: *r }"),
       .rows("- { type: text, tag: a, rules: ⟦F0108|*r⟧ }"),
-      .rows("- { ⟦F0113|<<⟧: x, type: text }"),
+      .rows("- { <<: ⟦F0113|x⟧, type: text }"),
       // JSON is read strictly, and its `<<` is a key like any other
       .json(
         #"{"formc":1,"form":"A","sections":[{"rows":[{⟦F0201|"<<"⟧:{"type":"text"},"type":"text"}]}]}"#
