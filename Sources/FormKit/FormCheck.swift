@@ -1,3 +1,4 @@
+import FormCompiler
 package import FormReport
 import FormSource
 
@@ -9,6 +10,14 @@ public struct FormCheck: Sendable {
   public let hasErrors: Bool
   /// The diagnostics with the files they point into.
   package let report: Report
+
+  /// The paths of the files that the spec includes, directly or through another one.
+  package var includedPaths: [String] {
+    report.sources.files.dropFirst().map { SourcePath.normalize($0.path) }
+  }
+
+  /// A path as ``includedPaths`` has it.
+  package static func normalizedPath(_ path: String) -> String { SourcePath.normalize(path) }
 
   package init(definition: FormDefinition?, report: Report) {
     hasErrors = report.diagnostics.contains { $0.severity == .error }

@@ -58,7 +58,12 @@ extension ObjectEntry {
         "Rows or sections by name, which `use` puts into the form as often as needed."),
       PropertyEntry(
         "navigation", .object("navigation"), "How the keyboard moves between rows."),
-      PropertyEntry("inlineRows", .object("inlineRows"), "When an open inline row closes."),
+      PropertyEntry(
+        "inlineRows",
+        .oneOf([
+          .keyword([Keyword("never", "An open row stays open until it is tapped again.")]),
+          .object("inlineRows"),
+        ]), "When an open inline row closes."),
       PropertyEntry(
         "style",
         .keyword([

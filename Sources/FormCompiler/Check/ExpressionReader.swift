@@ -26,6 +26,9 @@ struct ExpressionReader {
     switch node.kind {
     case .bool:
       return node.bool == true ? Condition(expression: .literal(.bool(true)), constant: true) : nil
+    case .string where PropertyReader.boolMeant(by: node) != nil && !form.isCondition(node.text):
+      _ = PropertyReader(compilation: compilation).bool(node)
+      return nil
     case .string:
       guard let checked = compile(node, as: .condition) else { return nil }
       return Condition(expression: checked.expression, constant: checked.constant)

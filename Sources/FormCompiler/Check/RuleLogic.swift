@@ -36,12 +36,20 @@ struct RuleLogic {
         isLong
         ? seen.updateValue(index, forKey: checked.rules[index].essence)
         : (0..<index).last { isSame($0, index) }
-      guard let other else { continue }
+      // A rule set may say again what the row says with a message of its own.
+      guard let other, isWritten(index), isWritten(other) else { continue }
       compilation.report(
         Diagnostic(
           .repeatedRule, "the rule `\(name(index))` is there already", at: span(index),
           related: [RelatedPlace(span: span(other), message: "written here before")]))
     }
+  }
+
+  /// Whether a rule is written at the row, not in a rule set it uses.
+  private func isWritten(_ index: Int) -> Bool {
+    let row = checker.row.spec.fields.node.span
+    let name = span(index)
+    return name.file == row.file && row.start <= name.start && name.end <= row.end
   }
 
   private func isSame(_ left: Int, _ right: Int) -> Bool {
@@ -158,10 +166,7 @@ struct RuleLogic {
 
   /// Where the row has a rule: its name, or the row for a rule out of a rule set.
   private func placeInRow(of rule: Int) -> SourceSpan {
-    let row = checker.row.spec.fields.node.span
-    let name = span(rule)
-    let isInside = name.file == row.file && row.start <= name.start && name.end <= row.end
-    return isInside ? name : checker.item.place
+    isWritten(rule) ? span(rule) : checker.item.place
   }
 
   private func checkPatternsAgainstRequired() {

@@ -81,7 +81,7 @@ struct DocumentParser {
       compilation.report(cycle(to: target, at: entry, from: path))
       return
     }
-    if loaded.contains(target) { return }
+    guard loaded.insert(target).inserted else { return }
     if compilation.fileCount >= Compilation.maximumFileCount {
       compilation.report(
         Diagnostic(

@@ -33,6 +33,8 @@ final class ResolvedForm {
     optionTypeIndex[name].map { optionTypes[$0] }
   }
 
+  func isCondition(_ name: String) -> Bool { conditionIndex[name] != nil }
+
   func function(_ name: String) -> FormDefinition.Function? {
     functionIndex[name].map { functions[$0] }
   }

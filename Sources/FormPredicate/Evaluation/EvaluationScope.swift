@@ -5,6 +5,8 @@ struct EvaluationScope: ExpressionScope {
   private(set) var values: [String: FormValue] = [:]
   /// The tags whose numbers fit no type.
   private(set) var unreadable: Set<String> = []
+  /// The tags of lists whose elements have different types.
+  private(set) var mixed: Set<String> = []
   private var symbols: [String: ScopeSymbol] = [:]
   let tagNames: [String]
 
@@ -14,6 +16,7 @@ struct EvaluationScope: ExpressionScope {
       if EvaluationScope.isUnreadable(member.value) { unreadable.insert(member.name) }
       values[member.name] = FormValue(member.value)
       let type = EvaluationScope.type(of: member.value)
+      if type == nil, EvaluationScope.isMixed(member.value) { mixed.insert(member.name) }
       symbols[member.name] = ScopeSymbol(
         type: type.map { ExpressionType($0) }, description: "value", isAnyKind: type == nil)
     }
@@ -87,6 +90,12 @@ struct EvaluationScope: ExpressionScope {
     }
     let names = Set(records.joined().map(\.name))
     return names.count == fields.count ? .record(fields) : nil
+  }
+
+  /// Whether a list that has no type holds values that are not nil.
+  private static func isMixed(_ value: JSONValue) -> Bool {
+    guard case .array(let elements) = value else { return false }
+    return elements.contains { $0 != .null && type(of: $0) != nil }
   }
 
   private static func isUnreadable(_ value: JSONValue) -> Bool {

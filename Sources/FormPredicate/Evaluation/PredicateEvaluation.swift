@@ -103,6 +103,11 @@ package enum PredicateEvaluation {
         code: .numberNotRepresentable, message: "the number of `\(tag)` is too large",
         range: dependency.range)
     }
+    if scope.mixed.contains(tag) {
+      return ExpressionProblem(
+        code: .operandTypeMismatch, message: "the list `\(tag)` holds values of different types",
+        range: dependency.range)
+    }
     guard isBare(dependency.reference, in: expression) else { return nil }
     return ExpressionProblem(
       code: .notACondition, message: "`$\(tag)` is no condition by itself",

@@ -52,15 +52,19 @@ struct CheckCommand: ToolCommand {
       root: FolderReader.realPath("."))
     let reader = input.reader(strict: strict, quiet: quiet, needsDefinition: false)
     let progress = Progress(on: session.errors, total: inputs.count)
-    var run = CheckRun(writer: writer, session: session)
+    var pieces: [CheckPiece] = []
     OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
       CheckPiece(reader.check(inputs[index]), writer)
     } deliver: { index, piece in
-      progress.clear()
-      run.add(piece, name: reader.name(of: inputs[index]))
+      pieces.append(piece)
       progress.show(index + 1)
     }
     progress.clear()
+    let parts = IncludedParts(named: paths, checks: pieces.lazy.map(\.result.check))
+    var run = CheckRun(writer: writer, session: session)
+    for (input, piece) in zip(inputs, pieces) where !parts.contains(reader.name(of: input)) {
+      run.add(piece, name: reader.name(of: input))
+    }
     return run.finish(hasSummary: !quiet)
   }
 }

@@ -65,10 +65,15 @@ struct CompileCommand: ToolCommand {
     let writer = ReportWriter(
       format: .text, width: session.environment.width(of: session.errors),
       usesColor: input.color.usesColor(on: session.errors, session.environment))
-    var run = CompileRun(writer: writer, destination: destination, session: session)
+    var pieces: [CompilePiece] = []
     OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
       CompilePiece(reader.check(inputs[index]), name: names[index], target, writer)
-    } deliver: { index, piece in
+    } deliver: { _, piece in
+      pieces.append(piece)
+    }
+    let parts = IncludedParts(named: specs, checks: pieces.lazy.map(\.result.check))
+    var run = CompileRun(writer: writer, destination: destination, session: session)
+    for (index, piece) in pieces.enumerated() where !parts.contains(names[index]) {
       run.add(piece, at: index, name: names[index])
     }
     return run.finish()

@@ -1,0 +1,56 @@
+import FormCompiler
+import Testing
+
+/// Things an author may well write that must not be held against them, or only once.
+@Suite struct LenienceTests {
+  private func codes(_ text: String) -> [String] {
+    Compiler.compile(path: "a.form.yaml", bytes: Array(text.utf8)).diagnostics.map(\.code.rawValue)
+  }
+
+  @Test func aRuleSetMayRepeatARuleOfTheRow() {
+    let text = """
+      formc: 1
+      form: A
+      ruleSets:
+        contact: [required, { maxLength: 80 }]
+      sections:
+        - rows:
+            - { type: text, tag: a, rules: [required, { maxLength: 80, message: Long }, { use: contact }] }
+      """
+    #expect(codes(text) == [])
+  }
+
+  @Test func yesIsNoConditionAndSaidSo() {
+    let text = """
+      formc: 1
+      form: A
+      sections:
+        - rows:
+            - { type: text, tag: a, hidden: yes }
+      """
+    #expect(codes(text) == ["F0404"])
+  }
+
+  @Test func anActionNeedsNoHandler() {
+    let text = """
+      formc: 1
+      form: A
+      sections:
+        - rows:
+            - { type: text, tag: a, swipe: { leading: [{ id: info, title: Info }] } }
+      """
+    #expect(codes(text) == [])
+  }
+
+  @Test func inlineRowsMayNeverClose() {
+    let text = """
+      formc: 1
+      form: A
+      inlineRows: never
+      sections:
+        - rows:
+            - { type: text, tag: a }
+      """
+    #expect(codes(text) == [])
+  }
+}
