@@ -1,4 +1,5 @@
 import FormCompiler
+import FormSource
 import Testing
 
 /// Things an author may well write that must not be held against them, or only once.
