@@ -176,8 +176,8 @@ import Testing
         "- { type: text, tag: a, rules: [{ use: r }] }",
         top: "ruleSets: { ⟦@|r⟧: [{ use: s }], s: [{ use: ⟦F0316|r⟧ }] }"),
       .rows(
-        "- { type: text, tag: a, rules: [⟦@|required⟧, { use: r }] }",
-        top: "ruleSets: { r: [⟦F0606|required⟧] }"),
+        "- { type: text, tag: a, rules: [required, { use: r }] }",
+        top: "ruleSets: { r: [required] }"),
     ] as [SpecCase])
   func ruleOfTheForm(spec: SpecCase) { spec.check() }
 }

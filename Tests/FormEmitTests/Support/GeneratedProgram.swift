@@ -48,10 +48,14 @@ struct GeneratedProgram {
   /// Compiles the files to an object; gives what the compiler has to say.
   func build(_ options: String...) throws -> String {
     let products = PackageFolder.products
-    let objects = try FileManager.default
-      .contentsOfDirectory(atPath: products.appending(path: "FormModel.build").path)
-      .filter { $0.hasSuffix(".o") }.sorted()
-      .map { products.appending(path: "FormModel.build/\($0)").path }
+    // A build folder keeps the objects of sources that are gone.
+    let sources = try FileManager.default
+      .subpathsOfDirectory(atPath: PackageFolder.file("Sources/FormModel").path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+    let objects = sources.map { source in
+      let name = source.split(separator: "/").last.map(String.init) ?? source
+      return products.appending(path: "FormModel.build/\(name).o").path
+    }
     let main =
       ["import FormModel", "@main nonisolated enum Program {", "  static func main() {"]
       + statements + ["  }", "}", ""]
