@@ -26,7 +26,7 @@ struct CheckedRules {
   }
 
   mutating func append(_ rule: consuming FormDefinition.Rule, _ source: Source) {
-    rules.append(rule)
+    rules.append(consume rule)
     sources.append(source)
   }
 

@@ -25,6 +25,12 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   var number: Int { Int(stored) }
   var itemIndex: Int { number / 4 }
   var facet: Facet { Facet(rawValue: number % 4) ?? .value }
+
+  /// A number that is larger than those of all nodes which this one depends on by the structure.
+  ///
+  /// What contains an item comes before it, and of one item whether it is hidden comes before its value,
+  /// and both before whether it is valid.
+  var rank: Int { itemIndex * 4 + (facet == .value ? 2 : facet == .valid ? 3 : facet.rawValue - 1) }
 }
 
 /// Where an expression names what its owner depends on.

@@ -60,12 +60,21 @@ struct ExpressionReader {
       ExpressionCompiler.compile($0, as: expectation, in: scope)
     }
     for problem in problems { report(problem, at: node) }
-    guard var checked else { return nil }
-    if scope.instance != nil {
-      checked.expression = checked.expression.renamingTags { tag, section in
-        section.map { scope.field(tag, of: $0) } ?? scope.resolve(tag)
-      }
+    guard let checked else { return nil }
+    guard scope.instance != nil else {
+      note(checked, at: node)
+      return checked
     }
+    var renamed = checked
+    renamed.expression = checked.expression.renamingTags { tag, section in
+      section.map { scope.field(tag, of: $0) } ?? scope.resolve(tag)
+    }
+    note(renamed, at: node)
+    return renamed
+  }
+
+  /// Notes what an expression depends on and uses.
+  private func note(_ checked: CheckedExpression, at node: Node) {
     for dependency in checked.dependencies {
       guard let number = dependency.number else { continue }
       let item = form.items[number]
@@ -79,7 +88,6 @@ struct ExpressionReader {
       add(DependencyNode(form.conditions[index].item, .value), at: node, range: use.range)
     }
     noteFunctions(in: checked.expression)
-    return checked
   }
 
   /// Notes the rows of a template whose values an expression takes out of the entries.

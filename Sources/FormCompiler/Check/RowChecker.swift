@@ -72,7 +72,9 @@ final class RowChecker {
     result.rules = checked.rules
     result.rows = rows(in: state)
     if RowLimits.concern(row.spec) { RowLimits(checker: self, row: result).check() }
-    RuleLogic(checker: self, checked: checked).check(result, state)
+    RuleLogic(
+      checker: self, checked: checked, value: result.value, isComputed: result.computed != nil
+    ).check(state)
     return result
   }
 
@@ -193,25 +195,20 @@ final class RowChecker {
 
   /// What the row type's entry in the catalogue describes, in the catalogue's order.
   private func ownProperties() -> [FormDefinition.Property] {
-    let keys = fields.keys
-    var positions = fields.found.map(\.position).filter { !keys.isStructural[$0] }
-    if positions.isEmpty { return [] }
-    if positions.count > 1 { positions.sort() }
-    let reader = properties(.valid)
     var properties: [FormDefinition.Property] = []
-    properties.reserveCapacity(positions.count)
-    for position in positions {
+    for position in fields.keys.ownProperties {
       guard let node = fields.field(at: position)?.value,
-        let value = property(at: position, node, reader)
+        let value = property(at: position, node)
       else { continue }
-      properties.append(.init(name: keys.properties[position].name, value: value))
+      properties.append(.init(name: fields.keys.properties[position].name, value: value))
     }
     return properties
   }
 
   private func property(
-    at position: Int, _ node: Node, _ reader: TypedPropertyReader
+    at position: Int, _ node: Node
   ) -> FormDefinition.PropertyValue? {
+    let reader = properties(.valid)
     if case .custom(let index) = row.spec.type {
       let name = fields.keys.properties[position].name
       if let own = form.rowTypes[index].properties.first(where: { $0.name == name }) {

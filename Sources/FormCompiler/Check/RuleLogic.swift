@@ -7,18 +7,20 @@ import FormSyntax
 struct RuleLogic {
   let checker: RowChecker
   let checked: CheckedRules
+  /// The value of a new form.
+  let value: FormExpression?
+  /// Whether an expression gives the value.
+  let isComputed: Bool
 
   private var compilation: Compilation { checker.compilation }
 
-  /// - Parameters:
-  ///   - row: The row as far as it is read.
-  ///   - state: What the row, its groups and its section always are.
-  func check(_ row: FormDefinition.Row, _ state: Permanence) {
+  /// - Parameter state: What the row, its groups and its section always are.
+  func check(_ state: Permanence) {
     guard !checked.rules.isEmpty else { return }
     checkRepeated()
     let isPossible = checkContradictions()
-    checkRequired(row, state)
-    if isPossible, let value = row.value { checkDefault(value) }
+    checkRequired(state)
+    if isPossible, let value { checkDefault(value) }
   }
 
   private func name(_ index: Int) -> String { checked.rules[index].kind }
@@ -145,7 +147,7 @@ struct RuleLogic {
 
   // MARK: - Required
 
-  private func checkRequired(_ row: FormDefinition.Row, _ state: Permanence) {
+  private func checkRequired(_ state: Permanence) {
     guard let required = checked.firstCertain(.required) else { return }
     if let place = state.hidden {
       compilation.report(
@@ -153,7 +155,7 @@ struct RuleLogic {
           .requiredNeverVisible, "the row is required, but always hidden",
           at: placeInRow(of: required),
           related: [RelatedPlace(span: place, message: "always true")]))
-    } else if let place = state.disabled, row.value == nil, row.computed == nil {
+    } else if let place = state.disabled, value == nil, !isComputed {
       compilation.report(
         Diagnostic(
           .requiredNeverEditable, "the row is required, but can never be filled in",

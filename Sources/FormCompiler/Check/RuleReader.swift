@@ -195,7 +195,7 @@ struct RuleReader {
     }
     guard readArguments(nodes, of: rule, name: name, into: &result) else { return }
     rules.append(
-      result, CheckedRules.Source(kind: rule.kind, name: name, argument: nodes[0], id: id))
+      consume result, CheckedRules.Source(kind: rule.kind, name: name, argument: nodes[0], id: id))
   }
 
   /// Reads what stands beside the name of a rule: an argument, or what every rule may have.
@@ -222,7 +222,7 @@ struct RuleReader {
     let keys = KeySet(
       title: "the rule `\(entry.name)`",
       properties: Catalog.ruleKeys.properties + entry.arguments)
-    Fields(node: key, keys: keys, found: []).report(unknownKey: key, in: compilation)
+    Fields(unread: key, keys: keys).report(unknownKey: key, in: compilation)
   }
 
   /// Finds the nodes of the arguments in the value of the rule's key; false when it makes no sense.
@@ -234,7 +234,7 @@ struct RuleReader {
       let keys = KeySet(
         title: "the rule `\(entry.name)`", properties: entry.arguments.map { $0.requiring(false) })
       guard let fields = Fields.read(value, keys: keys, in: compilation) else { return false }
-      for field in fields.found { nodes[field.position] = field.value }
+      for field in fields.all { nodes[field.position] = field.value }
       return fields.isWhole
     }
     if let shorthand = entry.shorthand {

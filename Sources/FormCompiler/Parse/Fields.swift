@@ -8,11 +8,12 @@ final class KeySet: Sendable {
   let title: String
   let properties: [PropertyEntry]
   let required: [Int]
-  /// For each property whether it is a member of the definition of its own, not in a list of
-  /// properties.
-  let isStructural: [Bool]
+  /// The positions of the properties that are in a list of properties, in order.
+  let ownProperties: [Int]
   /// The position of each key of the language, or -1.
   private let positions: [Int16]
+  /// The key of the language at each position, -1 for a key that only the spec knows.
+  private let numbers: [Int16]
   /// The positions of keys that only the spec knows, those of custom row types.
   private let ownPositions: [String: Int]
 
@@ -20,7 +21,7 @@ final class KeySet: Sendable {
     self.title = title
     self.properties = properties
     required = properties.indices.filter { properties[$0].isRequired }
-    isStructural = properties.map { Self.structural.contains($0.name) }
+    ownProperties = properties.indices.filter { !Self.structural.contains(properties[$0].name) }
     var positions = [Int16](repeating: -1, count: Key.count)
     var own: [String: Int] = [:]
     for (position, property) in properties.enumerated() {
@@ -32,6 +33,7 @@ final class KeySet: Sendable {
       }
     }
     self.positions = positions
+    numbers = properties.map { Int16(Key.number(of: $0.name)) }
     ownPositions = own
   }
 
@@ -56,10 +58,25 @@ final class KeySet: Sendable {
     return number < 0 ? ownPositions[name] : position(of: Key(number: number))
   }
 
+  /// The position of a key that is written in a spec.
+  func position(of key: Node) -> Int? {
+    let known = key.languageKey
+    return known.number < 0 ? ownPositions[key.text] : position(of: known)
+  }
+
+  /// Whether a key that is written in a spec is the one at a position.
+  func isKey(_ key: Node, at position: Int) -> Bool {
+    let number = Int(numbers[position])
+    if number >= 0 { return key.symbol == number }
+    return key.languageKey.number < 0 && key.text == properties[position].name
+  }
+
   var names: [String] { properties.map(\.name) }
 }
 
 /// The entries of a mapping that its ``KeySet`` knows.
+///
+/// Nothing is copied: an entry is looked for in the tree when it is asked for.
 final class Fields {
   /// One key that was found, with its value.
   struct Field: BitwiseCopyable {
@@ -71,63 +88,91 @@ final class Fields {
   /// The mapping.
   let node: Node
   let keys: KeySet
-  let found: [Field]
-  /// For each position, taken modulo 64, whether a key there was found: most mappings have few of the
-  /// keys they could have, and asking for the others ends here.
+  /// A Boolean value indicating whether the mapping has only keys that are known.
+  let isWhole: Bool
+  /// The entries that the mapping has where it says nothing else.
+  private let defaults: Fields?
+  /// For each position, taken modulo 64, whether there is a key: most mappings have few of the keys
+  /// they could have, and asking for the others ends here.
   private let presence: UInt64
+
+  /// Fields that have none of the entries of the mapping.
+  convenience init(unread node: Node, keys: KeySet) {
+    self.init(node: node, keys: keys, presence: 0, isWhole: true, defaults: nil)
+  }
+
+  fileprivate init(
+    node: Node, keys: KeySet, presence: UInt64, isWhole: Bool, defaults: Fields?
+  ) {
+    self.node = node
+    self.keys = keys
+    self.presence = presence
+    self.isWhole = isWhole
+    self.defaults = defaults
+  }
 
   /// The value of a key; nil when the key is missing.
   subscript(key: Key) -> Node? { field(key)?.value }
 
   /// The key and value of a key of the language.
-  func field(_ key: Key) -> Field? {
-    keys.position(of: key).flatMap(field(at:))
-  }
+  func field(_ key: Key) -> Field? { keys.position(of: key).flatMap(field(at:)) }
 
   func contains(_ key: Key) -> Bool { field(key) != nil }
 
   /// The key and value at a position of the key set.
   func field(at position: Int) -> Field? {
     guard presence & Fields.presence(of: position) != 0 else { return nil }
-    for index in found.indices where found[index].position == position { return found[index] }
-    return nil
+    for entry in node.entries where keys.isKey(entry.key, at: position) {
+      return Field(position: position, key: entry.key, value: entry.value)
+    }
+    guard let defaults,
+      let other = defaults.keys.position(of: keys.properties[position].name),
+      let field = defaults.field(at: other)
+    else { return nil }
+    return Field(position: position, key: field.key, value: field.value)
   }
 
-  private static func presence(of position: Int) -> UInt64 { 1 << UInt64(position & 63) }
+  fileprivate static func presence(of position: Int) -> UInt64 { 1 << UInt64(position & 63) }
 
   /// The value of a key by its name, for keys that are not known beforehand.
   func value(named name: String) -> Node? {
     keys.position(of: name).flatMap(field(at:))?.value
   }
 
-  /// A Boolean value indicating whether the mapping has only keys that are known.
-  let isWhole: Bool
+  /// All fields in the order of the keys.
+  var all: [Field] { keys.properties.indices.compactMap(field(at:)) }
 
   /// The place to point at when the mapping as a whole is meant: its first key.
   var place: SourceSpan { node.entries.first?.key.span ?? node.span }
 
   /// The same fields with those of others over the same keys that are missing here.
-  func adding(defaults: Fields) -> Fields {
-    var all = found
-    for field in defaults.found {
-      guard let position = keys.position(of: defaults.keys.properties[field.position].name),
-        !all.contains(where: { $0.position == position })
-      else { continue }
-      all.append(Field(position: position, key: field.key, value: field.value))
+  func adding(defaults other: Fields) -> Fields {
+    var presence = presence
+    for field in other.all {
+      let name = other.keys.properties[field.position].name
+      if let position = keys.position(of: name) { presence |= Fields.presence(of: position) }
     }
-    return Fields(node: node, keys: keys, found: all, isWhole: isWhole)
-  }
-
-  init(node: Node, keys: KeySet, found: [Field], isWhole: Bool = true) {
-    self.isWhole = isWhole
-    self.node = node
-    self.keys = keys
-    self.found = found
-    presence = found.reduce(0) { $0 | Fields.presence(of: $1.position) }
+    return Fields(
+      node: node, keys: keys, presence: presence, isWhole: isWhole,
+      defaults: defaults?.adding(defaults: other) ?? other)
   }
 }
 
 extension Fields {
+  /// The fields of a mapping, of which those that are unknown or missing are not reported.
+  convenience init(node: Node, keys: KeySet) {
+    var presence: UInt64 = 0
+    var isWhole = true
+    for entry in node.entries {
+      if let position = keys.position(of: entry.key) {
+        presence |= Fields.presence(of: position)
+      } else {
+        isWhole = false
+      }
+    }
+    self.init(node: node, keys: keys, presence: presence, isWhole: isWhole, defaults: nil)
+  }
+
   /// Reads a mapping by its keys; nil when the node is no mapping.
   ///
   /// Unknown, misplaced and missing keys are reported.
@@ -140,21 +185,13 @@ extension Fields {
       compilation.report(.wrongKind(node, expected: "a mapping for \(keys.title)"))
       return nil
     }
-    let entries = node.entries
-    var found: [Field] = []
-    var unknown: [Node] = []
-    found.reserveCapacity(entries.count)
-    for entry in entries {
-      let key = entry.key.languageKey
-      let position = key.number < 0 ? keys.position(of: entry.key.text) : keys.position(of: key)
-      if let position {
-        found.append(Field(position: position, key: entry.key, value: entry.value))
-      } else {
-        unknown.append(entry.key)
+    var fields = Fields(node: node, keys: keys)
+    var meant: Set<String> = []
+    if !fields.isWhole {
+      for entry in node.entries where keys.position(of: entry.key) == nil {
+        if let name = fields.report(unknownKey: entry.key, in: compilation) { meant.insert(name) }
       }
     }
-    var fields = Fields(node: node, keys: keys, found: found, isWhole: unknown.isEmpty)
-    let meant = Set(unknown.compactMap { fields.report(unknownKey: $0, in: compilation) })
     if let defaults { fields = fields.adding(defaults: defaults) }
     for position in keys.required where fields.field(at: position) == nil {
       let property = keys.properties[position]

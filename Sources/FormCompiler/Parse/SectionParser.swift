@@ -111,12 +111,7 @@ struct SectionParser {
   /// A row of which only the tags are known, so that references to them are not reported as well.
   private mutating func unknownRow(_ node: Node, instance: Instance?) -> RowSpec {
     let keys = Keys.unknownRow
-    let found = node.entries.compactMap { entry in
-      keys.position(of: entry.key.languageKey).map {
-        Fields.Field(position: $0, key: entry.key, value: entry.value)
-      }
-    }
-    let fields = Fields(node: node, keys: keys, found: found)
+    let fields = Fields(node: node, keys: keys)
     let rows = fields[.rows].flatMap { $0.kind == .sequence ? $0 : nil }
     return RowSpec(
       fields: fields, type: .unknown, limits: nil,
@@ -128,7 +123,7 @@ struct SectionParser {
     guard let type = node[.type] else {
       let near = node.entries.first { Suggestion.nearest(to: $0.key.text, in: ["type"]) != [] }
       if let key = near?.key {
-        Fields(node: node, keys: Keys.unknownRow, found: [])
+        Fields(unread: node, keys: Keys.unknownRow)
           .report(unknownKey: key, in: compilation)
         return nil
       }

@@ -54,7 +54,7 @@ enum Vocabulary {
 
     init(_ words: [String]) {
       var symbols = SymbolTable()
-      for word in words { _ = symbols.number(of: word) }
+      for word in words { _ = symbols.add(word) }
       self.symbols = symbols
     }
   }

@@ -73,7 +73,9 @@ final class FormItem {
 }
 
 /// The options of a row or section as far as they are known before expressions are checked.
-struct ResolvedOptions {
+///
+/// An object, since most items have none.
+final class ResolvedOptions {
   /// Where the options come from; the parameters of a provider are filled in later.
   var source: FormDefinition.Options.Source
   /// The type of one option's value.
@@ -90,4 +92,19 @@ struct ResolvedOptions {
   var conditions: [(path: [Int], node: Node)] = []
   /// The parameters of a provider.
   var parameters: [Node] = []
+
+  init(
+    source: FormDefinition.Options.Source, type: FormValueType, domain: OptionDomain?,
+    scope: OptionScope, components: [OptionDomain?] = [], componentTypes: [FormValueType] = [],
+    conditions: [(path: [Int], node: Node)] = [], parameters: [Node] = []
+  ) {
+    self.source = source
+    self.type = type
+    self.domain = domain
+    self.scope = scope
+    self.components = components
+    self.componentTypes = componentTypes
+    self.conditions = conditions
+    self.parameters = parameters
+  }
 }

@@ -231,19 +231,20 @@ struct Resolver {
 
   private func register(_ item: FormItem, tagNode: Node?, in template: FormItem?) {
     guard let tag = item.tag, let tagNode else { return }
-    let other = template == nil ? form.tags[tag] : template?.templateItems[tag]
-    if let other {
-      compilation.report(taken(item, by: other, at: tagNode))
-      // Which of the two a condition means is unknown, so nothing is said of its type.
-      other.isBroken = true
-      return
-    }
+    let owner: FormItem
     if let template {
-      template.templateItems[tag] = item
-      form.templateTags[tag] = template
+      owner = template.templateItems[tag] ?? item
+      if owner === item {
+        template.templateItems[tag] = item
+        form.templateTags[tag] = template
+      }
     } else {
-      form.tags.insert(item, tag)
+      owner = form.tags.insert(item, tag)
     }
+    guard owner !== item else { return }
+    compilation.report(taken(item, by: owner, at: tagNode))
+    // Which of the two a condition means is unknown, so nothing is said of its type.
+    owner.isBroken = true
   }
 
   private func taken(_ item: FormItem, by other: FormItem, at node: Node) -> Diagnostic {

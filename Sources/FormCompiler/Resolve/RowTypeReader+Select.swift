@@ -22,7 +22,7 @@ extension RowTypeReader {
     let scope = OptionScope(
       type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: [:],
       isOpen: false)
-    var options =
+    let options =
       listed ?? ResolvedOptions(source: .inline([]), type: type, domain: domain, scope: scope)
     options.domain = domain
     return options

@@ -4,15 +4,19 @@ import FormSyntax
 ///
 /// Every tag of every condition is looked up here, so it is faster than a dictionary of strings.
 final class TagTable {
-  private var symbols = SymbolTable()
-  private var items: [FormItem] = []
+  // Only changed while the form is resolved, by one thread.
+  @exclusivity(unchecked) private var symbols = SymbolTable()
+  @exclusivity(unchecked) private var items: [FormItem] = []
 
   subscript(tag: String) -> FormItem? { symbols.symbol(of: tag).map { items[$0] } }
 
-  /// Adds an item under a tag that is not taken.
-  func insert(_ item: FormItem, _ tag: String) {
-    let symbol = symbols.number(of: tag)
+  /// Adds an item under a tag; the one that has the tag already, if there is one, keeps it.
+  ///
+  /// - Returns: The item that has the tag.
+  func insert(_ item: FormItem, _ tag: String) -> FormItem {
+    let symbol = symbols.add(tag)
     if symbol == items.count { items.append(item) }
+    return items[symbol]
   }
 
   /// All tags in order.

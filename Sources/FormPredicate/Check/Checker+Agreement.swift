@@ -8,29 +8,42 @@ extension Checker {
   /// Beside a URL the literal of a text becomes one, beside a Bool 0 and 1 do. A literal beside a value
   /// with options has to be one of them, unless the two are only brought into an order.
   mutating func agree(_ comparison: inout Comparison) -> Bool {
-    let left = comparison.left
-    let right = comparison.right
-    guard left.kind != .unknown, right.kind != .unknown else { return true }
-    guard left.kind != .null, right.kind != .null else { return true }
-    if left.kind == .emptyList || right.kind == .emptyList {
-      let other = left.kind == .emptyList ? right : left
-      guard other.kind == .value, other.family != .list else { return true }
-      reportMismatch(left, right)
-      return false
+    let kinds = (comparison.left.kind, comparison.right.kind)
+    guard kinds.0 != .unknown, kinds.1 != .unknown else { return true }
+    guard kinds.0 != .null, kinds.1 != .null else { return true }
+    guard let leftFamily = comparison.left.family, let rightFamily = comparison.right.family else {
+      return agreeWithNone(comparison.left, comparison.right)
     }
-    guard let leftFamily = left.family, let rightFamily = right.family else { return true }
     guard leftFamily == rightFamily else { return convert(&comparison, leftFamily, rightFamily) }
     switch leftFamily {
     case .number, .text: return isInDomain(comparison)
     case .bool, .date, .duration, .url: return true
-    case .list: return listsAgree(left, right, comparison.id)
+    default: return agree(comparison.left, comparison.right, of: leftFamily, comparison.id)
+    }
+  }
+
+  /// Whether a list without elements can be compared with the other side.
+  private mutating func agreeWithNone(_ left: Operand, _ right: Operand) -> Bool {
+    let other = left.kind == .emptyList ? right : left
+    guard other.kind == .value, other.family != .list else { return true }
+    reportMismatch(left, right)
+    return false
+  }
+
+  /// Makes sides of one family agree whose values have parts, or no order.
+  private mutating func agree(
+    _ left: Operand, _ right: Operand, of family: TypeFamily, _ id: SyntaxID
+  ) -> Bool {
+    switch family {
+    case .bool, .number, .text, .date, .duration, .url: return true
+    case .list: return listsAgree(left, right, id)
     case .tuple: return tuplesAgree(left, right)
     case .opaque:
       if left.type.base == right.type.base { return true }
       reportMismatch(left, right)
       return false
     case .record:
-      reportRecords(comparison.id)
+      reportRecords(id)
       return false
     }
   }
@@ -148,6 +161,7 @@ extension Checker {
     case .equal, .notEqual, .isIn, .contains: break
     default: return true
     }
+    if comparison.left.type.domain == nil, comparison.right.type.domain == nil { return true }
     let left = comparison.left
     let right = comparison.right
     if let domain = left.type.domain, let other = right.type.domain {

@@ -21,15 +21,13 @@ extension Checker {
     _ id: SyntaxID, of node: SyntaxNode, _ relation: FormComparison.Relation,
     _ options: FormComparison.Options, quantifier: FormQuantifier?
   ) -> Operand {
-    var left = value(node.first)
-    var list: FormExpression?
-    if let quantifier {
-      list = left.expression
-      left = elementOperand(of: left, quantifier, id)
-    }
     var comparison = Comparison(
-      id: id, node: node, relation: relation, options: options, quantifier: quantifier, left: left,
-      right: .unknown(node.second), list: list)
+      id: id, node: node, relation: relation, options: options, quantifier: quantifier,
+      left: value(node.first), right: .unknown(node.second))
+    if let quantifier {
+      comparison.list = comparison.left.expression
+      comparison.left = elementOperand(of: comparison.left, quantifier, id)
+    }
     let isRight: Bool
     switch relation {
     case .equal, .notEqual: isRight = equality(&comparison)

@@ -70,17 +70,31 @@ extension Checker {
   /// The position of an operand that an earlier one excludes: `$x == 1 AND $x == 2`, or completes:
   /// `$x != 1 OR $x != 2`.
   func contradiction(in operands: [FormExpression], isAnd: Bool) -> Int? {
-    guard operands.count <= 16 else { return nil }
+    let relation: FormComparison.Relation = isAnd ? .equal : .notEqual
+    guard operands.count <= 16, operands.count(where: { isTest($0, relation) }) > 1 else {
+      return nil
+    }
     for (index, operand) in operands.enumerated() {
-      guard let (reference, value) = tested(operand, isAnd ? .equal : .notEqual) else { continue }
+      guard let (reference, value) = tested(operand, relation) else { continue }
       for earlier in operands[..<index] {
-        guard let (other, excluded) = tested(earlier, isAnd ? .equal : .notEqual),
+        guard let (other, excluded) = tested(earlier, relation),
           other == reference
         else { continue }
         if !value.equals(excluded) { return index }
       }
     }
     return nil
+  }
+
+  /// Whether an operand compares a value with a constant in a way.
+  private func isTest(
+    _ expression: FormExpression, _ relation: FormComparison.Relation
+  ) -> Bool {
+    if case .compare(let comparison, .reference, .literal) = expression {
+      comparison.relation == relation && comparison.options.isEmpty
+    } else {
+      false
+    }
   }
 
   private func tested(

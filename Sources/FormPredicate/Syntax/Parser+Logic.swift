@@ -16,70 +16,64 @@ extension Parser {
       tree.root = first
       return
     }
-    pending.append(first)
+    var others: [SyntaxID] = []
     while token.kind != .end {
       reportTrailing()
       skipToOperand()
       guard token.kind != .end else { break }
-      let operand = disjunction()
-      pending.append(operand)
+      others.append(disjunction())
     }
-    tree.root = chain(.and, from: 0)
+    tree.root = chain(.and, first, others)
   }
 
-  /// The operands of AND or OR that are pending from a place on; chains of the same kind are one node.
-  private mutating func chain(_ kind: SyntaxNode.Kind, from base: Int) -> SyntaxID {
-    let first = pending[base]
-    let last = pending[pending.count - 1]
-    guard pending.count > base + 1 else {
-      pending.removeLast()
-      return first
-    }
+  /// Several operands of AND or OR; chains of the same kind are one node.
+  private mutating func chain(
+    _ kind: SyntaxNode.Kind, _ first: SyntaxID, _ others: [SyntaxID]
+  ) -> SyntaxID {
+    guard let last = others.last else { return first }
     let start = tree.lists.count
-    for index in base..<pending.count {
-      let operand = pending[index]
-      let node = tree[operand]
-      if node.kind == kind {
-        for inner in tree.operands(of: node) { tree.lists.append(inner) }
-      } else {
-        tree.lists.append(operand)
-      }
-    }
-    pending.removeLast(pending.count - base)
+    list(first, in: kind)
+    for operand in others { list(operand, in: kind) }
     let range = span(first, last)
     return add(kind, range, listedFrom: start, mark: range)
+  }
+
+  /// Adds an operand, or those that it has itself, to the lists.
+  private mutating func list(_ operand: SyntaxID, in kind: SyntaxNode.Kind) {
+    let node = tree[operand]
+    if node.kind == kind {
+      for inner in tree.operands(of: node) { tree.lists.append(inner) }
+    } else {
+      tree.lists.append(operand)
+    }
   }
 
   mutating func disjunction() -> SyntaxID {
     let first = conjunction()
     guard token.kind == .or else { return first }
-    let base = pending.count
-    pending.append(first)
-    while take(.or) {
-      let operand = conjunction()
-      pending.append(operand)
-    }
-    return chain(.or, from: base)
+    var others: [SyntaxID] = []
+    while take(.or) { others.append(conjunction()) }
+    return chain(.or, first, others)
   }
 
   private mutating func conjunction() -> SyntaxID {
-    let first = negation()
+    var first = negation()
     guard token.kind == .and || isBitwiseLogic else { return first }
-    let base = pending.count
-    pending.append(first)
+    var others: [SyntaxID] = []
     while token.kind == .and || isBitwiseLogic {
       let isBitwise = token.kind == .bitwise
       if isBitwise { reportBitwise() }
       advance()
       let operand = negation()
-      if isBitwise {
-        let whole = missing(span(pending[pending.count - 1], operand))
-        pending[pending.count - 1] = whole
+      if !isBitwise {
+        others.append(operand)
+      } else if let last = others.popLast() {
+        others.append(missing(span(last, operand)))
       } else {
-        pending.append(operand)
+        first = missing(span(first, operand))
       }
     }
-    return chain(.and, from: base)
+    return chain(.and, first, others)
   }
 
   private var isBitwiseLogic: Bool { token.kind == .bitwise && peek().kind.startsOperand }

@@ -21,8 +21,6 @@ struct Parser {
   private(set) var previous: Token
   var tree = SyntaxTree()
   var problems: [ExpressionProblem] = []
-  /// The operands of the chains of AND and OR that are being read.
-  var pending: [SyntaxID] = []
   private var nesting = 0
   private var isAttempting = false
   private var tokenCount = 0

@@ -79,11 +79,14 @@ package struct Node: Hashable, Sendable, BitwiseCopyable {
   {
     let record = record
     guard record.isScalar else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
+    // Neither array is copied, not even as a reference: all threads would count the same one.
+    func slice(_ bytes: UnsafeBufferPointer<UInt8>) throws -> R {
+      try body(UnsafeBufferPointer(rebasing: bytes[record.valueRange]))
+    }
     return try tree._withUnsafeGuaranteedRef { tree in
-      let bytes = record.flags.contains(.isDecoded) ? tree.decoded : tree.bytes
-      return try bytes.withUnsafeBufferPointer {
-        try body(UnsafeBufferPointer(rebasing: $0[record.valueRange]))
-      }
+      record.flags.contains(.isDecoded)
+        ? try tree.decoded.withUnsafeBufferPointer(slice)
+        : try tree.bytes.withUnsafeBufferPointer(slice)
     }
   }
 }

@@ -42,10 +42,10 @@ package struct SymbolTable: ~Copyable, Sendable {
     return symbol
   }
 
-  /// The number of a text, a new one when the text is new.
-  package mutating func number(of text: String) -> Int {
+  /// The number of a text, a new one when the text is new; for texts that are mostly new.
+  package mutating func add(_ text: String) -> Int {
     var text = text
-    return text.withUTF8 { number(of: $0) }
+    return text.withUTF8 { find($0) }
   }
 
   /// The number of a text; nil when it has none.

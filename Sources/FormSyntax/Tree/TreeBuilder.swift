@@ -59,7 +59,7 @@ struct TreeBuilder: ~Copyable {
     self.file = file
     self.mergesKeys = mergesKeys
     arena = Arena(capacity: bytes.count / 10 + 16)
-    for word in vocabulary { _ = symbols.number(of: word) }
+    for word in vocabulary { _ = symbols.add(word) }
     seenIn = Slab(repeating: 0, count: symbols.count)
     seenAt = Slab(repeating: 0, count: symbols.count)
   }
