@@ -126,10 +126,14 @@ struct LiteralReader {
         Diagnostic(.invalidDate, "\(Phrase.quoted(node.text)) has no day", at: node.span))
       return nil
     }
-    compilation.report(
-      Diagnostic(
-        .invalidDate, "\(Phrase.quoted(node.text)) is no date", at: node.span,
-        help: ["write `2026-01-31`, `10:30` or `2026-01-31T10:30:00Z`"]))
+    var diagnostic = Diagnostic(
+      .invalidDate, "\(Phrase.quoted(node.text)) is no date", at: node.span)
+    switch node.text.lowercased() {
+    case "today": diagnostic.fixes = [.replace(node, with: "TODAY()")]
+    case "now": diagnostic.fixes = [.replace(node, with: "NOW()")]
+    default: diagnostic.help = ["write `2026-01-31`, `10:30` or `2026-01-31T10:30:00Z`"]
+    }
+    compilation.report(diagnostic)
     return nil
   }
 

@@ -193,6 +193,8 @@ extension Fields {
       }
     }
     if let defaults { fields = fields.adding(defaults: defaults) }
+    // A mapping of which nothing is known is something else than what it was taken for.
+    if found.isEmpty, !unknown.isEmpty { return fields }
     for position in keys.required where fields.field(at: position) == nil {
       let property = keys.properties[position]
       if !meant.contains(property.name) {

@@ -46,7 +46,7 @@ extension SectionParser {
   ) {
     let row = fields[.row]
     let rows = fields.field(.rows)
-    if row == nil, rows == nil {
+    if row == nil, rows == nil, fields.isWhole {
       compilation.report(
         Diagnostic(
           .badTemplate, "\(title) needs `row` or `rows` for its entries", at: place))

@@ -64,12 +64,12 @@ struct Resolver {
           parameters = list.items.map(types.read)
         } else {
           compilation.report(.wrongKind(list, expected: "a list of types"))
-          continue
+          parameters = [nil]
         }
       }
       // A call of a function that is not understood could only be misunderstood.
       let known = parameters.compactMap { $0 }
-      guard known.count == parameters.count, let returns = fields[.returns].flatMap(types.read)
+      guard let returns = fields[.returns].flatMap(types.read), known.count == parameters.count
       else { continue }
       form.functionIndex[declaration.name] = form.functions.count
       form.functions.append(

@@ -16,7 +16,18 @@ struct ValueTypeReader {
   /// Reads a type; nil after reporting why the node is none.
   func read(_ node: Node) -> FormValueType? {
     guard node.kind == .string else {
-      compilation.report(.wrongKind(node, expected: "the name of a type"))
+      var diagnostic = Diagnostic.wrongKind(node, expected: "the name of a type")
+      if node.kind == .sequence, node.style == .flow, node.items.count == 1,
+        let element = node.items.first, element.kind == .string
+      {
+        diagnostic.help = ["quote a list type, which YAML takes for a list"]
+        diagnostic.fixes = [
+          DiagnosticFix(
+            title: "write `\"[\(element.text)]\"`",
+            edits: [SourceEdit(span: node.span, text: "\"[\(element.text)]\"")])
+        ]
+      }
+      compilation.report(diagnostic)
       return nil
     }
     return read(node.text.filter { $0 != " " }, at: node, depth: 1)

@@ -43,6 +43,14 @@ import Testing
       "- { type: text, tag: name, rules: [{ equalsRow: nmae2 }] }\n- { type: text, tag: name2 }",
       "- { type: text, tag: name, rules: [{ equalsRow: name2 }] }\n- { type: text, tag: name2 }"
     ),
+    (
+      "- { type: date, tag: a, min: today, value: Now }",
+      "- { type: date, tag: a, min: TODAY(), value: NOW() }"
+    ),
+    (
+      "- { type: view, view: V, tag: a, valueType: [String] }",
+      "- { type: view, view: V, tag: a, valueType: \"[String]\" }"
+    ),
     // Inside quotes a fix is quoted as they ask for
     (
       "- { type: date, tag: a, disabled: \"$a == '2026-01-31'\" }",

@@ -59,6 +59,13 @@ import Testing
       .rows("- { type: push, tag: a, options: [{ ⟦F0201|valeu⟧: x }] }"),
       .rows("- { type: text, swipe: { leading: [{ ⟦F0201|ids⟧: x, title: X, handler: h }] } }"),
       .spec("formc: 1\n⟦F0201|from⟧: A\nsections: [{ rows: [{ type: text }] }]"),
+      // A mapping of which nothing is known is not missing anything as well
+      .rows("- { type: push, tag: a, options: [{ ⟦F0201|label⟧: A }] }"),
+      .sections("- { header: { ⟦F0202|title⟧: A }, rows: [{ type: text }] }"),
+      .sections("- { tag: a, repeat: { ⟦F0202|type⟧: text } }"),
+      .rows(
+        "- { type: text, hidden: f() }",
+        top: "functions: { f: { parameters: ⟦F0203|String⟧, returns: ⟦F0203|[Bool]⟧ } }"),
       // A key that is there already is not suggested
       .rows("- { type: text, tag: a, title: A, ⟦F0201|titel⟧: B }"),
       // Keys that are legal elsewhere
