@@ -1,124 +1,107 @@
 import FormModel
 
-/// Writes the rules of a row as far as a schema can say them.
+/// Writes the rules and limits of a row as far as a schema can say them.
 struct RuleSchema {
   let row: FormDefinition.Row
   let type: FormValueType
 
-  /// The members that the certain rules and the limits of the row add to its schema.
-  var members: [JSONValue.Member] {
-    var members = Members()
+  /// Adds what the certain rules and the limits of the row demand of its value.
+  func add(to members: inout SchemaMembers) {
     for rule in row.rules where rule.isCertain { add(rule, to: &members) }
-    addLimits(to: &members)
-    return members.list
-  }
-
-  /// The members of a schema; of two bounds the narrower one stays, other words may stand once.
-  private struct Members {
-    private(set) var list: [JSONValue.Member] = []
-
-    mutating func set(_ name: String, _ value: JSONValue) {
-      guard let index = list.firstIndex(where: { $0.name == name }) else {
-        list.append(.init(name, value))
-        return
-      }
-      guard let old = Self.number(list[index].value), let new = Self.number(value) else { return }
-      let isLower = name.hasPrefix("min") || name == "exclusiveMinimum"
-      if isLower ? new > old : new < old { list[index].value = value }
-    }
-
-    private static func number(_ value: JSONValue) -> Double? {
-      switch value {
-      case .int(let value): Double(value)
-      case .double(let value): value
-      default: nil
-      }
-    }
-  }
-
-  private func argument(_ name: String, of rule: FormDefinition.Rule) -> JSONValue? {
-    rule.arguments.first { $0.name == name }?.value.scalar.flatMap(number)
-  }
-
-  private func number(_ value: FormValue) -> JSONValue? {
-    switch value {
-    case .int(let value): .int(value)
-    case .double(let value): .double(value)
-    default: nil
-    }
-  }
-
-  private func add(_ rule: FormDefinition.Rule, to members: inout Members) {
-    func set(_ name: String, _ argument: String) {
-      if let value = self.argument(argument, of: rule) { members.set(name, value) }
-    }
-    switch rule.kind {
-    case "required": addRequired(to: &members)
-    case "email": members.set("format", "email")
-    case "url": members.set("format", "uri")
-    case "minItems": set("minItems", "count")
-    case "maxItems": set("maxItems", "count")
-    case "uniqueItems": members.set("uniqueItems", true)
-    case "greaterThan": set("exclusiveMinimum", "bound")
-    case "greaterOrEqual": set("minimum", "bound")
-    case "smallerThan": set("exclusiveMaximum", "bound")
-    case "smallerOrEqual": set("maximum", "bound")
-    case "between":
-      set("minimum", "minimum")
-      set("maximum", "maximum")
-    case "regex": addPattern(rule, to: &members)
-    default: addLength(rule, to: &members)
-    }
-  }
-
-  /// A required text is not empty, a required set or list neither.
-  private func addRequired(to members: inout Members) {
-    switch type {
-    case .string: members.set("minLength", 1)
-    case .list, .set: members.set("minItems", 1)
+    switch type.base {
+    case .int, .double:
+      add("minimum", row.property("min"), to: &members)
+      add("maximum", row.property("max"), to: &members)
+    case .set, .list:
+      add("minItems", row.property("min"), to: &members)
+      add("maxItems", row.property("max"), to: &members)
     default: break
     }
   }
 
-  /// JSON Schema counts Unicode scalars and the form characters: a text of so many characters has at
-  /// least so many scalars, but may have more.
-  private func addLength(_ rule: FormDefinition.Rule, to members: inout Members) {
-    guard rule.kind == "minLength" || rule.kind == "exactLength", type == .string,
-      let value = argument("length", of: rule)
-    else { return }
-    members.set("minLength", value)
+  private func add(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
+    switch rule.kind {
+    case "required": addRequired(to: &members)
+    case "email": members.add("format", "email")
+    case "url": members.add("format", "uri")
+    case "minItems": add("minItems", rule.argument("count"), to: &members)
+    case "maxItems": add("maxItems", rule.argument("count"), to: &members)
+    case "uniqueItems": members.add("uniqueItems", true)
+    case "greaterThan": add("exclusiveMinimum", rule.argument("bound"), to: &members)
+    case "greaterOrEqual": add("minimum", rule.argument("bound"), to: &members)
+    case "smallerThan": add("exclusiveMaximum", rule.argument("bound"), to: &members)
+    case "smallerOrEqual": add("maximum", rule.argument("bound"), to: &members)
+    case "between":
+      add("minimum", rule.argument("minimum"), to: &members)
+      add("maximum", rule.argument("maximum"), to: &members)
+    case "oneOf", "notOneOf": addChoice(rule, to: &members)
+    default: addText(rule, to: &members)
+    }
   }
 
-  private func addPattern(_ rule: FormDefinition.Rule, to members: inout Members) {
-    guard case .string(let text)? = rule.arguments.first(where: { $0.name == "pattern" })?.value,
-      let pattern = try? Pattern(text)
-    else { return }
+  /// Adds a bound that is a constant number.
+  private func add(
+    _ name: String, _ bound: FormDefinition.PropertyValue?, to members: inout SchemaMembers
+  ) {
+    guard let value = bound.flatMap({ JSONValue(constant: $0) }) else { return }
+    switch value {
+    case .double(let number): members.add(name, Int(exactly: number).map { .int($0) } ?? value)
+    case .int: members.add(name, value)
+    default: break
+    }
+  }
+
+  /// A required text is not empty, a required set or list neither; an option never is.
+  private func addRequired(to members: inout SchemaMembers) {
+    switch type {
+    case .string, .url: members.add("minLength", 1)
+    case .list, .set: members.add("minItems", 1)
+    default: break
+    }
+  }
+
+  /// A value of one of many elements has no single spelling, and is left to the form.
+  private func addChoice(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
+    guard case .list(let list)? = rule.argument("values") else { return }
+    var values = list.compactMap { JSONValue(constant: $0) }
+    let isScalar = !values.contains { if case .array = $0 { true } else { false } }
+    guard values.count == list.count, isScalar else { return }
+    if rule.kind == "notOneOf" {
+      members.add("not", .object([.init("enum", .array(values))]))
+    } else {
+      if !row.isRequired { values.append(.null) }
+      members.add("enum", .array(values))
+    }
+  }
+
+  // MARK: - Texts
+
+  private func addText(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
+    guard type.base == .string || type.base == .url else { return }
+    switch rule.kind {
+    // JSON Schema counts Unicode scalars and the form characters: a text of so many characters has
+    // at least so many scalars, but may have more.
+    case "minLength", "exactLength": add("minLength", rule.argument("length"), to: &members)
+    case "regex":
+      if let pattern = pattern(of: rule) { members.add("pattern", .string(pattern)) }
+    case "characterSet":
+      if case .string(let text)? = rule.argument("set"),
+        let set = try? CharacterSetRule(text), let words = set.ecmaScript
+      {
+        members.add("pattern", .string("^(?:\(words))*$"))
+      }
+    case "luhn": members.add("pattern", "^[0-9](?:[ -]?[0-9])*$")
+    default: break
+    }
+  }
+
+  private func pattern(of rule: FormDefinition.Rule) -> String? {
+    guard case .string(let text)? = rule.argument("pattern"), let pattern = try? Pattern(text)
+    else { return nil }
     var extent = Pattern.Extent.full
-    if case .string(let word)? = rule.arguments.first(where: { $0.name == "match" })?.value {
+    if case .string(let word)? = rule.argument("match") {
       extent = Pattern.Extent(rawValue: word) ?? .full
     }
-    guard let equivalent = pattern.ecmaScript(extent: extent) else { return }
-    members.set("pattern", .string(equivalent))
-  }
-
-  // MARK: - Limits of the row
-
-  private func addLimits(to members: inout Members) {
-    guard type == .int || type == .double else {
-      if case .set = type {
-        addLimit("minItems", "min", to: &members)
-        addLimit("maxItems", "max", to: &members)
-      }
-      return
-    }
-    addLimit("minimum", "min", to: &members)
-    addLimit("maximum", "max", to: &members)
-  }
-
-  private func addLimit(_ name: String, _ property: String, to members: inout Members) {
-    guard let value = row.properties.first(where: { $0.name == property })?.value.scalar,
-      let number = number(value)
-    else { return }
-    members.set(name, number)
+    return pattern.ecmaScript(extent: extent)
   }
 }

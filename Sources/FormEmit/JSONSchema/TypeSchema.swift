@@ -1,47 +1,32 @@
 import FormModel
 
-/// Writes the schema of a type of values.
+/// Writes the schema of the type of a row.
 struct TypeSchema {
-  let form: FormDefinition
   let row: FormDefinition.Row
+  /// The names of the types that the schema defines.
+  let definitions: Set<String>
 
   /// The members of the schema of a type.
   func members(of type: FormValueType, isNullable: Bool) -> [JSONValue.Member] {
     switch type {
     case .bool: return [typed("boolean", isNullable)]
     case .int: return [typed("integer", isNullable)]
-    case .double: return [typed("number", isNullable)]
+    case .double, .duration: return [typed("number", isNullable)]
     case .string: return [typed("string", isNullable)]
     case .url: return [typed("string", isNullable), .init("format", "uri")]
-    case .date: return [typed("string", isNullable)] + dateFormat
-    case .duration: return [typed("number", isNullable)]
-    case .option(let name, let base): return option(name: name, base: base, isNullable: isNullable)
-    case .list(let element):
-      return [
-        typed("array", isNullable),
-        .init("items", .object(members(of: element, isNullable: false))),
-      ]
+    case .date: return [typed("string", isNullable)] + dateWords
+    case .option(let name, let base):
+      return option(name: name, base: base, choices: rowOptions, isNullable: isNullable)
+    case .list(let element): return [typed("array", isNullable), items(element)]
     case .set(let element):
-      return [
-        typed("array", isNullable),
-        .init("items", .object(members(of: element, isNullable: false))),
-        .init("uniqueItems", true),
-      ]
-    case .tuple(let elements):
-      return [
-        typed("array", isNullable),
-        .init(
-          "prefixItems",
-          .array(elements.map { .object(members(of: $0.base, isNullable: false)) })),
-        .init("minItems", .int(elements.count)), .init("maxItems", .int(elements.count)),
-      ]
+      return [typed("array", isNullable), items(element), .init("uniqueItems", true)]
+    case .tuple(let elements): return tuple(elements, isNullable: isNullable)
     case .record(let fields):
+      let properties = fields.map {
+        JSONValue.Member($0.name, .object(members(of: $0.type, isNullable: true)))
+      }
       return [
-        typed("object", isNullable),
-        .init(
-          "properties",
-          .object(
-            fields.map { .init($0.name, .object(members(of: $0.type, isNullable: true))) })),
+        typed("object", isNullable), .init("properties", .object(properties)),
         .init("additionalProperties", false),
       ]
     case .opaque: return []
@@ -52,11 +37,16 @@ struct TypeSchema {
     .init("type", isNullable ? .array([.string(name), "null"]) : .string(name))
   }
 
-  /// A date row writes a day, a time row a time of day.
-  private var dateFormat: [JSONValue.Member] {
+  private func items(_ element: FormValueType) -> JSONValue.Member {
+    .init("items", .object(members(of: element, isNullable: false)))
+  }
+
+  /// A date row writes a day and a time row a time of day without an offset, which no format is for.
+  private var dateWords: [JSONValue.Member] {
     switch row.type {
     case "date": [.init("format", "date")]
-    case "time": []
+    case "time":
+      [.init("pattern", "^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?$")]
     default: [.init("format", "date-time")]
     }
   }
@@ -64,26 +54,86 @@ struct TypeSchema {
   // MARK: - Options
 
   private func option(
-    name: String?, base: FormValueType, isNullable: Bool
+    name: String?, base: FormValueType, choices: [FormDefinition.Option], isNullable: Bool
   ) -> [JSONValue.Member] {
-    if let name {
-      let reference = JSONValue.Member("$ref", .string("#/$defs/\(name)"))
+    if let name, definitions.contains(name) {
+      let reference = JSONValue.Member("$ref", .string(Self.reference(name)))
       guard isNullable else { return [reference] }
       return [
         .init("anyOf", .array([.object([reference]), .object([.init("type", "null")])]))
       ]
     }
-    guard case .inline(let options)? = row.options?.source, !options.isEmpty else {
-      return members(of: base, isNullable: isNullable)
-    }
-    let chosen = row.type == "leftRight" ? options.flatMap(\.options) : options
-    var values: [JSONValue] = []
-    var seen: Set<JSONValue> = []
-    for option in chosen {
-      let value = JSONValue(option: option.value)
-      if seen.insert(value).inserted { values.append(value) }
-    }
+    var values = Self.values(of: choices)
+    guard !values.isEmpty else { return members(of: base, isNullable: isNullable) }
     if isNullable { values.append(.null) }
     return [.init("enum", .array(values))]
+  }
+
+  /// The different values of options in their order; none when one of them has no JSON.
+  static func values(of options: [FormDefinition.Option]) -> [JSONValue] {
+    var values: [JSONValue] = []
+    var seen: Set<JSONValue> = []
+    for option in options {
+      guard let value = JSONValue(constant: option.value) else { return [] }
+      if seen.insert(value).inserted { values.append(value) }
+    }
+    return values
+  }
+
+  /// The options that stand at the row, as far as the value is one of them.
+  private var rowOptions: [FormDefinition.Option] {
+    guard case .inline(let options)? = row.options?.source else { return [] }
+    return row.type == "leftRight" ? options.flatMap(\.options) : options
+  }
+
+  private func tuple(
+    _ elements: [FormValueType], isNullable: Bool
+  ) -> [JSONValue.Member] {
+    let components = self.components(elements.count)
+    let schemas = elements.enumerated().map { index, element -> JSONValue in
+      guard case .option(let name, let base) = element else {
+        return .object(members(of: element, isNullable: false))
+      }
+      return .object(
+        option(name: name, base: base, choices: components[index], isNullable: false))
+    }
+    return [
+      typed("array", isNullable), .init("prefixItems", .array(schemas)),
+      .init("minItems", .int(elements.count)), .init("maxItems", .int(elements.count)),
+    ]
+  }
+
+  /// The options of each component, those that depend on an earlier one all together.
+  private func components(_ count: Int) -> [[FormDefinition.Option]] {
+    var lists: [[FormDefinition.Option]] = []
+    switch row.options?.source {
+    case .components(let components): lists = components
+    case .inline(let options):
+      var level = options
+      while lists.count < count {
+        lists.append(level)
+        level = level.flatMap(\.options)
+      }
+    case nil, .type, .provider: break
+    }
+    return lists + Array(repeating: [], count: max(0, count - lists.count))
+  }
+
+  /// A pointer to the definition of a type, as part of a URI (RFC 6901).
+  static func reference(_ name: String) -> String {
+    var pointer = "#/$defs/"
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "~"): pointer += "~0"
+      case UInt8(ascii: "/"): pointer += "~1"
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        pointer.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        pointer += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return pointer
   }
 }

@@ -5,7 +5,19 @@ import FormModel
 /// A schema cannot see conditions: what depends on them is allowed, never demanded. So every document
 /// of values that the form accepts is valid against the schema, but not the other way round.
 struct ValuesSchema {
-  let form: FormDefinition
+  private let form: FormDefinition
+  /// The option types that have a definition.
+  private let types: [FormDefinition.OptionType]
+  private let typeNames: Set<String>
+
+  init(form: FormDefinition) {
+    self.form = form
+    var names: Set<String> = []
+    types = form.optionTypes.filter {
+      !TypeSchema.values(of: $0.options).isEmpty && names.insert($0.name).inserted
+    }
+    typeNames = names
+  }
 
   func emit() -> String {
     var members: [JSONValue.Member] = [
@@ -15,15 +27,21 @@ struct ValuesSchema {
     if let description = form.description {
       members.append(.init("description", .string(description)))
     }
-    let properties = self.properties(of: form.sections)
-    members += object(properties)
-    if !form.optionTypes.isEmpty {
-      members.append(
-        .init(
-          "$defs",
-          .object(form.optionTypes.map { .init($0.name, .object(definition($0))) })))
+    members += object(properties(of: form.sections))
+    if !types.isEmpty {
+      let definitions = types.map { JSONValue.Member($0.name, .object(definition($0))) }
+      members.append(.init("$defs", .object(definitions)))
     }
     return JSONValue.object(members).text(.pretty) + "\n"
+  }
+
+  private func definition(_ type: FormDefinition.OptionType) -> [JSONValue.Member] {
+    let options = JSONValue.Member("enum", .array(TypeSchema.values(of: type.options)))
+    switch type.base {
+    case .int: return [.init("type", "integer"), options]
+    case .string: return [.init("type", "string"), options]
+    default: return [options]
+    }
   }
 
   // MARK: - Objects
@@ -36,6 +54,8 @@ struct ValuesSchema {
   }
 
   private func object(_ properties: [Property]) -> [JSONValue.Member] {
+    var names: Set<String> = []
+    let properties = properties.filter { names.insert($0.name).inserted }
     let required = properties.filter(\.isRequired).map { JSONValue.string($0.name) }
     var members: [JSONValue.Member] = [
       .init("type", "object"),
@@ -52,20 +72,14 @@ struct ValuesSchema {
       switch section.kind {
       case .plain: return properties(of: section.rows, isHideable: isHideable)
       case .select(let select):
-        let own = section.tag.map { [property(select, tag: $0, section: section)] } ?? []
-        return own
-          + properties(of: section.rows.filter { $0.type != "listCheck" }, isHideable: isHideable)
+        let others = section.rows.filter { $0.type != "listCheck" }
+        return [section.tag.map { property(select, tag: $0, section: section) }].compactMap(\.self)
+          + properties(of: others, isHideable: isHideable)
       case .repeating(let repeating):
-        return section.tag.map { [property(repeating, tag: $0, section: section)] } ?? []
+        return [section.tag.map { property(repeating, tag: $0, section: section) }]
+          .compactMap(\.self)
       case .forEach:
-        return section.tag.map { tag in
-          [
-            Property(
-              name: tag,
-              schema: [.init("type", "array"), .init("items", .object([.init("type", "object")]))],
-              isRequired: false)
-          ]
-        } ?? []
+        return [section.tag.map { models(of: section, tag: $0) }].compactMap(\.self)
       }
     }
   }
@@ -75,39 +89,48 @@ struct ValuesSchema {
       let isHideable = isHideable || row.hidden != nil
       if row.type == "group" {
         let inner = properties(of: row.rows, isHideable: isHideable)
-        guard let tag = row.tag, nests(row) else { return inner }
+        guard let tag = row.tag, row.property("nest") == .bool(true) else { return inner }
+        let isRequired = !isHideable && inner.contains(where: \.isRequired)
         return [
-          Property(
-            name: tag, schema: object(inner),
-            isRequired: !isHideable && inner.contains(where: \.isRequired))
+          Property(name: tag, schema: titles(row) + object(inner), isRequired: isRequired)
         ]
       }
       guard let tag = row.tag, let type = row.valueType else { return [] }
-      return [property(row, tag: tag, type: type, isHideable: isHideable)]
+      let schema = schema(of: row, type: type)
+      return [Property(name: tag, schema: schema, isRequired: row.isRequired && !isHideable)]
     }
-  }
-
-  private func nests(_ row: FormDefinition.Row) -> Bool {
-    row.properties.contains { $0.name == "nest" && $0.value == .bool(true) }
   }
 
   // MARK: - Rows
 
-  private func property(
-    _ row: FormDefinition.Row, tag: String, type: FormValueType, isHideable: Bool
-  ) -> Property {
-    let isRequired = row.rules.contains { $0.kind == "required" && $0.isCertain }
+  private func schema(of row: FormDefinition.Row, type: FormValueType) -> [JSONValue.Member] {
+    var members = SchemaMembers(titles(row))
+    let writer = TypeSchema(row: row, definitions: typeNames)
+    for member in writer.members(of: type, isNullable: !row.isRequired) {
+      members.add(member.name, member.value)
+    }
+    RuleSchema(row: row, type: type).add(to: &members)
+    if let value = row.value.flatMap({ JSONValue(constant: $0) }) {
+      members.add("default", value)
+    }
+    if row.computed != nil { members.add("readOnly", true) }
+    return members.all
+  }
+
+  private func titles(_ row: FormDefinition.Row) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     if let title = row.title { members.append(.init("title", .string(title))) }
-    if let help = row.help { members.append(.init("description", .string(help))) }
-    let writer = TypeSchema(form: form, row: row)
-    members += writer.members(of: type, isNullable: !isRequired)
-    // A rule may say what the type says already, as `url` does of a URL.
-    for member in RuleSchema(row: row, type: type).members
-    where !members.contains(where: { $0.name == member.name }) {
-      members.append(member)
+    if case .string(let help)? = row.property("help") {
+      members.append(.init("description", .string(help)))
     }
-    return Property(name: tag, schema: members, isRequired: isRequired && !isHideable)
+    return members
+  }
+
+  // MARK: - Sections
+
+  private func titles(_ section: FormDefinition.Section) -> [JSONValue.Member] {
+    guard case .text(let title)? = section.header else { return [] }
+    return [.init("title", .string(title))]
   }
 
   private func property(
@@ -115,94 +138,54 @@ struct ValuesSchema {
   ) -> Property {
     var row = FormDefinition.Row(type: "push", options: select.options)
     if select.options == nil {
-      let values = section.rows.compactMap { row -> FormDefinition.Option? in
-        guard let value = row.properties.first(where: { $0.name == "selectableValue" })?.value
-        else { return nil }
-        return value.scalar.map { FormDefinition.Option(value: $0) }
+      let values = section.rows.compactMap { row in
+        (row.property("selectableValue")?.constant).map { FormDefinition.Option(value: $0) }
       }
       row.options = FormDefinition.Options(.inline(values))
     }
     let type = select.mode == .single ? select.option : .set(select.option)
-    var members = header(section)
-    members += TypeSchema(form: form, row: row).members(of: type, isNullable: true)
-    return Property(name: tag, schema: members, isRequired: false)
+    let writer = TypeSchema(row: row, definitions: typeNames)
+    let schema = titles(section) + writer.members(of: type, isNullable: true)
+    return Property(name: tag, schema: schema, isRequired: false)
   }
 
   private func property(
     _ repeating: FormDefinition.Repeat, tag: String, section: FormDefinition.Section
   ) -> Property {
-    var members = header(section)
-    members.append(.init("type", "array"))
+    let isDemanded = repeating.minimum > 0 && section.hidden == nil
+    var members = titles(section)
+    members.append(.init("type", repeating.minimum > 0 ? "array" : ["array", "null"]))
     if repeating.isRecord {
-      members.append(
-        .init("items", .object(object(properties(of: section.rows, isHideable: false)))))
+      let fields = object(properties(of: section.rows, isHideable: false))
+      members.append(.init("items", .object(fields)))
     } else if let row = section.rows.first, let type = row.valueType {
-      let item = property(row, tag: tag, type: type, isHideable: false)
-      members.append(.init("items", .object(item.schema)))
+      members.append(.init("items", .object(schema(of: row, type: type))))
     }
-    if repeating.minimum > 0, section.hidden == nil {
-      members.append(.init("minItems", .int(repeating.minimum)))
-    }
+    if repeating.minimum > 0 { members.append(.init("minItems", .int(repeating.minimum))) }
     if let maximum = repeating.maximum { members.append(.init("maxItems", .int(maximum))) }
+    return Property(name: tag, schema: members, isRequired: isDemanded)
+  }
+
+  /// The rows for each model of the host; what tells the models apart is the host's.
+  private func models(of section: FormDefinition.Section, tag: String) -> Property {
+    let items = JSONValue.object([.init("type", "object")])
     return Property(
-      name: tag, schema: members, isRequired: repeating.minimum > 0 && section.hidden == nil)
-  }
-
-  private func header(_ section: FormDefinition.Section) -> [JSONValue.Member] {
-    guard case .text(let title)? = section.header else { return [] }
-    return [.init("title", .string(title))]
-  }
-
-  // MARK: - Option types
-
-  private func definition(_ type: FormDefinition.OptionType) -> [JSONValue.Member] {
-    [
-      .init("type", type.base == .int ? "integer" : "string"),
-      .init("enum", .array(type.options.map { JSONValue(option: $0.value) })),
-    ]
-  }
-}
-
-extension FormDefinition.Rule {
-  /// A Boolean value indicating whether a valid value always passes the rule.
-  var isCertain: Bool { when == nil && severity == .error }
-}
-
-extension FormDefinition.Row {
-  /// What the row says of itself for people who fill it in.
-  var help: String? {
-    if case .string(let text)? = properties.first(where: { $0.name == "help" })?.value {
-      text
-    } else {
-      nil
-    }
+      name: tag,
+      schema: titles(section) + [.init("type", ["array", "null"]), .init("items", items)],
+      isRequired: false)
   }
 }
 
 extension FormDefinition.PropertyValue {
-  /// The scalar a property holds.
-  var scalar: FormValue? {
+  /// The constant that the property holds; nil for a list and for what depends on something.
+  fileprivate var constant: FormValue? {
     switch self {
     case .bool(let value): .bool(value)
     case .int(let value): .int(value)
     case .double(let value): .double(value)
     case .string(let value): .string(value)
     case .expression(.literal(let value)): value
-    default: nil
+    case .null, .list, .map, .expression: nil
     }
-  }
-}
-
-extension JSONValue {
-  /// The value of an option as JSON.
-  init(option value: FormValue) {
-    self =
-      switch value {
-      case .bool(let value): .bool(value)
-      case .int(let value): .int(value)
-      case .double(let value): .double(value)
-      case .string(let value), .url(let value): .string(value)
-      default: .null
-      }
   }
 }

@@ -12,17 +12,23 @@ package struct CharacterSetRule: Sendable, Hashable {
   /// The rule's argument as it was written.
   package let text: String
 
+  private let expression: ScalarSet.Expression
   private let set: ScalarSet
 
   /// Reads a name or a class in brackets, or says what is wrong with it.
   package init(_ text: String) throws(PatternError) {
     self.text = text
-    if let name = Name(rawValue: text) {
-      set = ScalarSet(Self.expression(of: name))
-    } else {
-      set = ScalarSet(try PatternParser.parseWholeSet(text))
-    }
+    expression =
+      if let name = Name(rawValue: text) {
+        Self.expression(of: name)
+      } else {
+        try PatternParser.parseWholeSet(text)
+      }
+    set = ScalarSet(expression)
   }
+
+  /// One scalar of the set as an expression of ECMA-262 with the flag `u`; nil where there is none.
+  package var ecmaScript: String? { expression.ecmaScript }
 
   /// The first character outside the set, nil where all belong to it.
   package func firstOffender(in text: String) -> Character? {

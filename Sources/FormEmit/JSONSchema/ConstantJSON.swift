@@ -1,0 +1,72 @@
+import FormModel
+
+extension JSONValue {
+  /// A constant as the values of a form have it in JSON; nil for what depends on something, and for
+  /// a date whose text depends on the time zone or is not the only one for it.
+  init?(constant value: FormDefinition.PropertyValue) {
+    switch value {
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .int(value)
+    case .double(let value): self = .double(value)
+    case .string(let value): self = .string(value)
+    case .expression(let expression): self.init(constant: expression)
+    case .null, .list, .map: return nil
+    }
+  }
+
+  /// A constant expression.
+  init?(constant expression: FormExpression) {
+    switch expression {
+    case .literal(let value): self.init(constant: value)
+    case .date(let literal) where literal.precision == .date: self = .string(literal.text)
+    case .list(let elements):
+      let values = elements.compactMap { JSONValue(constant: $0) }
+      guard values.count == elements.count else { return nil }
+      self = .array(values)
+    default: return nil
+    }
+  }
+
+  /// A constant value.
+  init?(constant value: FormValue) {
+    switch value {
+    case .bool(let value): self = .bool(value)
+    case .int(let value): self = .int(value)
+    case .double(let value) where value.isFinite: self = .double(value)
+    case .string(let value), .url(let value): self = .string(value)
+    case .duration(let duration):
+      guard case .int(let seconds) = duration.jsonValue else { return nil }
+      self = .int(seconds)
+    case .list(let elements):
+      let values = elements.compactMap { JSONValue(constant: $0) }
+      guard values.count == elements.count else { return nil }
+      self = .array(values)
+    case .null, .double, .date, .record: return nil
+    }
+  }
+}
+
+extension FormDefinition.Rule {
+  /// A Boolean value indicating whether a valid value always passes the rule.
+  var isCertain: Bool { when == nil && severity == .error }
+
+  /// A Boolean value indicating whether no value fails the rule.
+  var refusesAbsence: Bool {
+    kind == "required" || argument("allowsEmpty") == .bool(false)
+  }
+
+  /// The value of an argument.
+  func argument(_ name: String) -> FormDefinition.PropertyValue? {
+    arguments.first { $0.name == name }?.value
+  }
+}
+
+extension FormDefinition.Row {
+  /// The value of a property.
+  func property(_ name: String) -> FormDefinition.PropertyValue? {
+    properties.first { $0.name == name }?.value
+  }
+
+  /// A Boolean value indicating whether a valid form has a value of the row wherever it is shown.
+  var isRequired: Bool { rules.contains { $0.isCertain && $0.refusesAbsence } }
+}
