@@ -45,8 +45,10 @@ struct GeneratedProgram {
     try compile(["-typecheck"] + options + files)
   }
 
-  /// Compiles the files to an object; gives what the compiler has to say.
-  func build(_ options: String...) throws -> String {
+  /// Compiles the files to a program; gives what the compiler has to say.
+  ///
+  /// - Parameter main: The source that begins; one that prints all definitions when omitted.
+  func build(main: String? = nil) throws -> String {
     let products = PackageFolder.products
     // A build folder keeps the objects of sources that are gone.
     let sources = try FileManager.default
@@ -56,13 +58,12 @@ struct GeneratedProgram {
       let name = source.split(separator: "/").last.map(String.init) ?? source
       return products.appending(path: "FormModel.build/\(name).o").path
     }
-    let main =
+    let lines =
       ["import FormModel", "@main nonisolated enum Program {", "  static func main() {"]
       + statements + ["  }", "}", ""]
-    try folder.write("Program.swift", main.joined(separator: "\n"))
+    try folder.write("Program.swift", main ?? lines.joined(separator: "\n"))
     return try compile(
-      ["-wmo", "-parse-as-library", "-o", "program"] + options + files + ["Program.swift"]
-        + objects)
+      ["-wmo", "-parse-as-library", "-o", "program"] + files + ["Program.swift"] + objects)
   }
 
   private func compile(_ arguments: [String]) throws -> String {
@@ -76,10 +77,14 @@ struct GeneratedProgram {
       ? run.output + run.errors : "status \(run.status)\n" + run.output + run.errors
   }
 
+  /// Runs what was built; gives what it prints.
+  func run() throws -> String {
+    try ToolRun.run(folder.url.appending(path: "program"), []).output
+  }
+
   /// Runs what was built; gives the JSON of each form.
-  func run() throws -> [String] {
-    let run = try ToolRun.run(folder.url.appending(path: "program"), [])
-    return run.output.split(separator: Self.separator, omittingEmptySubsequences: false)
-      .dropLast().map(String.init)
+  func runForDefinitions() throws -> [String] {
+    try run().split(separator: Self.separator, omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
   }
 }

@@ -1,3 +1,4 @@
+import FormKit
 import FormModel
 import FormTestSupport
 import Foundation
@@ -5,14 +6,14 @@ import Testing
 
 /// Generated files are right when the Swift compiler takes them without a warning and they build the
 /// very definition they were made from.
-@Suite struct GeneratedSourceTests {
+@Suite(.serialized) struct GeneratedSourceTests {
   @Test func compilesWithoutWarningsAndBuildsTheSameDefinitions() throws {
     try TemporaryFolder.with { folder in
       let program = try Self.program(in: folder)
 
       let log = try program.build()
       #expect(log == "", "\(log.prefix(4000))")
-      let built = try program.run()
+      let built = try program.runForDefinitions()
 
       #expect(built.count == program.definitions.count)
       for (json, definition) in zip(built, program.definitions) {
@@ -23,20 +24,16 @@ import Testing
 
   /// What an app may switch on: everything that comes with the next language mode, and a default
   /// isolation of its modules.
-  @Test(
-    arguments: [
-      [
-        "-enable-upcoming-feature", "ExistentialAny",
-        "-enable-upcoming-feature", "InternalImportsByDefault",
-        "-enable-upcoming-feature", "MemberImportVisibility",
-        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-      ],
-      ["-default-isolation", "MainActor"],
-    ])
-  func compilesUnderStricterRules(options: [String]) throws {
+  @Test func compilesUnderStricterRules() throws {
+    let features = [
+      "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+      "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+    ]
     try TemporaryFolder.with { folder in
       let program = try Self.program(in: folder)
-      let log = try program.check(options)
+      let log = try program.check(
+        features.flatMap { ["-enable-upcoming-feature", $0] }
+          + ["-default-isolation", "MainActor"])
       #expect(log == "", "\(log.prefix(4000))")
     }
   }
@@ -54,6 +51,25 @@ import Testing
       }
       #expect(declared.count > 50)
       #expect(declared.subtracting(used) == [])
+    }
+  }
+
+  /// The program that the documentation shows does what it says there.
+  @Test func documentedUse() throws {
+    let page = try String(
+      contentsOf: PackageFolder.file("docs/generated-code.md"), encoding: .utf8)
+    func block(_ info: String) throws -> String {
+      let parts = page.split(separator: "```\(info)\n", maxSplits: 1)
+      return String(try #require(parts.last?.split(separator: "```", maxSplits: 1).first))
+    }
+    try TemporaryFolder.with { folder in
+      var program = GeneratedProgram(in: folder)
+      try program.add(try FormLoader().load(try block("yaml order.form.yaml")))
+
+      let log = try program.build(main: try block("swift Use.swift"))
+      #expect(log == "", "\(log.prefix(4000))")
+
+      #expect(try program.run() == (try block("text")))
     }
   }
 
