@@ -192,9 +192,9 @@ extension Fields {
         if let name = fields.report(unknownKey: entry.key, in: compilation) { meant.insert(name) }
       }
     }
-    if let defaults { fields = fields.adding(defaults: defaults) }
     // A mapping of which nothing is known is something else than what it was taken for.
-    if found.isEmpty, !unknown.isEmpty { return fields }
+    if !fields.isWhole, fields.presence == 0 { return fields }
+    if let defaults { fields = fields.adding(defaults: defaults) }
     for position in keys.required where fields.field(at: position) == nil {
       let property = keys.properties[position]
       if !meant.contains(property.name) {
