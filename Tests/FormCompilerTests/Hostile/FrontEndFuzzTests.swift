@@ -49,6 +49,20 @@ import Testing
     for _ in 0..<500 * Self.factor { check(path: "spec.form.json", generator.spec()) }
   }
 
+  /// Large forms are checked by several threads, which changes nothing.
+  @Test func largeSpecs() {
+    var generator = SpecGenerator(seed: Self.seed &+ 2_000)
+    for _ in 0..<Self.factor {
+      let spec = generator.largeSpec(sections: 800)
+      let results = (0..<3).map { _ in
+        Compiler.compile(path: "spec.form.json", bytes: spec, provider: Self.provider)
+      }
+      #expect(results[0].diagnostics.count > 1_000)
+      #expect(results.allSatisfy { $0.diagnostics == results[0].diagnostics })
+      check(path: "spec.form.json", spec)
+    }
+  }
+
   /// The invariants of every compilation.
   private func check(path: String, _ bytes: [UInt8]) {
     if let name = Self.environment["FORMC_FUZZ_LAST"] {

@@ -33,6 +33,21 @@ struct SpecGenerator {
     Array(object(of: "form", keep: ["formc", "form", "sections"]).text().utf8)
   }
 
+  /// A spec with so many sections, each tag of which has a number of its own, that it is checked in
+  /// batches.
+  mutating func largeSpec(sections count: Int) -> [UInt8] {
+    var members: [JSONValue.Member] = [.init("formc", 1), .init("form", "Large")]
+    members += ["types", "ruleSets", "conditions", "functions"].map { name in
+      let type = Catalog.form.property(name)?.type ?? .opaque
+      return .init(name, value(type, name))
+    }
+    let sections = (0..<count).map { number in
+      section().text().replacing("\"tag\":\"", with: "\"tag\":\"t\(number)")
+    }
+    let head = JSONValue.object(members).text().dropLast()
+    return Array("\(head),\"sections\":[\(sections.joined(separator: ","))]}".utf8)
+  }
+
   /// A mapping of an entry of the catalogue: its required keys mostly, others sometimes.
   private mutating func object(of name: String, keep: [String] = []) -> JSONValue {
     guard let entry = Catalog.object(named: name) else { return .object([]) }
