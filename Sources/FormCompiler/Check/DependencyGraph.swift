@@ -99,7 +99,8 @@ struct DependencyGraph {
     let members = Set(component)
     for allowsSoft in [false, true] {
       var best: [Edge]?
-      for start in component.prefix(64) {
+      // In a large component few searches have to do.
+      for start in component.prefix(max(1, min(64, 100_000 / component.count))) {
         let cycle = cycle(through: start, members: members, allowsSoft: allowsSoft)
         if let cycle, cycle.count < best?.count ?? Int.max { best = cycle }
       }

@@ -189,7 +189,11 @@ struct RuleLogic {
   private func checkDefault(_ value: FormExpression) {
     guard let node = checker.row.spec.fields[.value], let value = value.defaultValue else { return }
     // The default of a Bool is how its switch looks at first: to be told to turn it is what is meant.
-    if case .bool = value { return }
+    // An empty one is no default, and what was not entered yet breaks no rule.
+    switch value {
+    case .bool, .null: return
+    default: break
+    }
     for rule in checked.rules.indices where checked.isCertain(rule) {
       guard RuleCheck.passes(checked.rules[rule], constant: value) == false else { continue }
       compilation.report(

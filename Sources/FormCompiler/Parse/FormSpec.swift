@@ -118,10 +118,14 @@ final class Instance {
     return parent?.resolve(tag) ?? tag
   }
 
+  /// What the fragment's own tags begin with in the whole form.
+  private var fullPrefix: String { (parent?.fullPrefix ?? "") + prefix }
+
   /// A field of a record under the name that the fragment itself has for it.
   func localField(_ field: FormFieldType) -> FormFieldType {
-    let own = tags.first { resolve($0) == field.name }
-    return FormFieldType(name: own ?? field.name, type: field.type)
+    guard field.name.hasPrefix(fullPrefix) else { return field }
+    let own = String(field.name.dropFirst(fullPrefix.count))
+    return tags.contains(own) ? FormFieldType(name: own, type: field.type) : field
   }
 
   /// The expansions this one stands in, outermost first, itself last.

@@ -44,6 +44,8 @@ struct OptionReader {
   private struct Entry {
     var option: FormDefinition.Option
     var valueNode: Node
+    /// The nodes of the values of the attributes.
+    var attributeNodes: [Node] = []
     var disabled: Node?
     var children: OptionList?
   }
@@ -67,7 +69,8 @@ struct OptionReader {
           .optionWithoutLabel, "the option \(Phrase.quoted(valueNode.text)) shows nothing",
           at: fields[.title]?.span ?? node.span, help: ["give it a title or an image"]))
     }
-    option.attributes = attributes(fields[.attributes])
+    let attributes = attributes(fields[.attributes])
+    option.attributes = attributes.map(\.attribute)
     let children = fields[.options].flatMap { list -> OptionList? in
       guard depth < Self.maximumDepth else {
         compilation.report(
@@ -80,7 +83,8 @@ struct OptionReader {
     }
     option.options = children?.options ?? []
     return Entry(
-      option: option, valueNode: valueNode, disabled: fields[.disabled], children: children)
+      option: option, valueNode: valueNode, attributeNodes: attributes.map(\.node),
+      disabled: fields[.disabled], children: children)
   }
 
   private func scalar(_ node: Node) -> FormValue? {
@@ -101,7 +105,9 @@ struct OptionReader {
     }
   }
 
-  private func attributes(_ node: Node?) -> [FormDefinition.Attribute] {
+  private func attributes(
+    _ node: Node?
+  ) -> [(attribute: FormDefinition.Attribute, node: Node)] {
     guard let node else { return [] }
     guard node.kind == .mapping else {
       compilation.report(.wrongKind(node, expected: "a mapping of attributes"))
@@ -115,7 +121,9 @@ struct OptionReader {
             at: entry.key.span))
         return nil
       }
-      return scalar(entry.value).map { FormDefinition.Attribute(name: entry.key.text, value: $0) }
+      return scalar(entry.value).map {
+        (FormDefinition.Attribute(name: entry.key.text, value: $0), entry.value)
+      }
     }
   }
 
@@ -154,12 +162,6 @@ struct OptionReader {
     if base == .double {
       for index in options.indices { options[index].value = options[index].value.widened }
     }
-    var attributes: [String: ExpressionType] = [:]
-    for attribute in options.flatMap(\.attributes) where attributes[attribute.name] == nil {
-      let isOptional = !options.allSatisfy { $0.attributes.contains { $0.name == attribute.name } }
-      attributes[attribute.name] = ExpressionType(
-        base: attribute.value.scalarType, isOptional: isOptional, domain: nil)
-    }
     var conditions: [(path: [Int], node: Node)] = []
     for (index, entry) in entries.enumerated() {
       if let node = entry.disabled { conditions.append(([index], node)) }
@@ -169,8 +171,37 @@ struct OptionReader {
     }
     return OptionList(
       name: name, options: options, base: base,
-      domain: OptionDomain(name: title, values: options.map(\.value)), attributes: attributes,
+      domain: OptionDomain(name: title, values: options.map(\.value)),
+      attributes: attributeTypes(of: entries),
       conditions: conditions, children: children(of: entries, title: title))
+  }
+
+  /// The types of the attributes; those that not every option has are optional.
+  private func attributeTypes(of entries: [Entry]) -> [String: ExpressionType] {
+    var types: [String: (base: FormValueType, count: Int, node: Node)] = [:]
+    for entry in entries {
+      for (attribute, node) in zip(entry.option.attributes, entry.attributeNodes) {
+        let base = attribute.value.scalarType
+        guard let known = types[attribute.name] else {
+          types[attribute.name] = (base, 1, node)
+          continue
+        }
+        types[attribute.name]?.count += 1
+        if known.base == base { continue }
+        if [known.base, base].allSatisfy({ $0 == .int || $0 == .double }) {
+          types[attribute.name]?.base = .double
+          continue
+        }
+        compilation.report(
+          Diagnostic(
+            .mixedOptionTypes,
+            "the attribute `\(attribute.name)` is \(base) here and \(known.base) in another option",
+            at: node.span, related: [RelatedPlace(span: known.node.span, message: "it is here")]))
+      }
+    }
+    return types.mapValues {
+      ExpressionType(base: $0.base, isOptional: $0.count < entries.count, domain: nil)
+    }
   }
 
   private func children(of entries: [Entry], title: String) -> OptionList.ChildOptions? {

@@ -163,6 +163,15 @@ import Testing
       .rows("- { type: push, tag: a, options: [{ value: x, attributes: ⟦F0203|[1]⟧ }] }"),
       .rows("- { type: push, tag: a, options: [{ value: x, attributes: { ⟦F0208|a-b⟧: 1 } }] }"),
       .rows("- { type: push, tag: a, options: [{ value: x, attributes: { b: ⟦F0203|[1]⟧ } }] }"),
+      .rows(
+        """
+        - type: push
+          tag: a
+          options:
+            - { value: x, attributes: { b: ⟦@|1⟧, c: 1 } }
+            - { value: y, attributes: { b: ⟦F0407|two⟧, c: 1.5 } }
+        """),
+      .rows("- { type: text, tag: a, value: '', rules: [required, { minLength: 3 }] }"),
       .rows("- { type: push, tag: a, options: [{ value: x, disabled: ⟦F0203|5⟧ }] }"),
       .rows("- { type: push, tag: a, options: [x], where: \"$option == ⟦F0506|'y'⟧\" }"),
       .rows(
