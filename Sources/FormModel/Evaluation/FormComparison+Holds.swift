@@ -29,8 +29,7 @@ extension FormComparison {
     switch relation {
     case .beginsWith: TextComparison.hasPrefix(text, pattern, options)
     case .endsWith: TextComparison.hasSuffix(text, pattern, options)
-    case .like: TextComparison.isLike(text, pattern, options)
-    case .matches: TextComparison.matches(text, pattern, options)
+    case .like, .matches: TextPattern(self, pattern).matches(text)
     default: false
     }
   }

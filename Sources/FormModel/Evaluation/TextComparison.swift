@@ -34,24 +34,6 @@ package enum TextComparison {
     TextFolding.hasSuffix(folded(text, options), folded(part, options))
   }
 
-  /// Whether a whole text fits a pattern with the wildcards `?` and `*`; nothing fits an empty one.
-  package static func isLike(_ text: String, _ pattern: String, _ options: Options) -> Bool {
-    let pattern = LikePattern(
-      pattern, case: options.contains(.caseInsensitive),
-      diacritics: options.contains(.diacriticInsensitive))
-    return pattern != LikePattern("") && pattern.matches(text)
-  }
-
-  /// Whether a whole text fits a regular expression; nothing fits an empty or a wrong one.
-  package static func matches(_ text: String, _ pattern: String, _ options: Options) -> Bool {
-    guard !pattern.isEmpty else { return false }
-    // Case is left to the pattern, since folding would turn `\D` into `\d`.
-    let diacritics = options.intersection(.diacriticInsensitive)
-    let pattern = PatternCache.shared.pattern(
-      folded(pattern, diacritics), caseInsensitive: options.contains(.caseInsensitive))
-    return pattern?.matches(folded(text, diacritics)) ?? false
-  }
-
   /// The text as comparisons with the options see it.
   package static func folded(_ text: String, _ options: Options) -> String {
     TextFolding.fold(

@@ -1,0 +1,65 @@
+/// A comparison with a constant, what can be prepared of it made once.
+///
+/// Gives what ``FormComparison/holds(_:_:)`` gives.
+struct ConstantComparison: Sendable {
+  private enum Prepared: Sendable {
+    /// Equality with a text, letter by letter.
+    case text(String, isEqual: Bool)
+    /// A range of whole numbers, which belongs to `BETWEEN`.
+    case range(Int, Int)
+    /// The elements of a long list by what makes equal values the same.
+    case elements(Set<FormValue>)
+    /// The pattern of `LIKE` or `MATCHES`.
+    case pattern(TextPattern)
+    /// Nothing that is worth preparing.
+    case none
+  }
+
+  /// From how many elements on a list is searched by hash.
+  private static let longList = 9
+
+  private let comparison: FormComparison
+  private let constant: FormValue
+  private let prepared: Prepared
+
+  init(_ comparison: FormComparison, _ constant: FormValue) {
+    self.comparison = comparison
+    self.constant = constant
+    prepared = Self.prepare(comparison, constant)
+  }
+
+  private static func prepare(_ comparison: FormComparison, _ constant: FormValue) -> Prepared {
+    switch (comparison.relation, constant) {
+    case (.equal, .string(let text)) where comparison.options.isEmpty:
+      return .text(text, isEqual: true)
+    case (.notEqual, .string(let text)) where comparison.options.isEmpty:
+      return .text(text, isEqual: false)
+    case (.between, .list(let bounds)):
+      guard bounds.count == 2, case .int(let lower) = bounds[0], case .int(let upper) = bounds[1]
+      else { return .none }
+      return .range(lower, upper)
+    case (.isIn, .list(let elements))
+    where elements.count >= longList && !comparison.options.contains(.unordered):
+      return .elements(Set(elements.map { $0.key(comparison.options) }))
+    case (.like, .string(let pattern)), (.matches, .string(let pattern)):
+      return .pattern(TextPattern(comparison, pattern))
+    default: return .none
+    }
+  }
+
+  /// Whether a value stands in the relation to the constant.
+  func holds(_ value: FormValue) -> Bool {
+    switch prepared {
+    case .text(let text, let isEqual):
+      if case .string(let value) = value { return (value == text) == isEqual }
+    case .range(let lower, let upper):
+      if case .int(let value) = value { return lower <= value && value <= upper }
+    case .elements(let keys):
+      return value != .null && keys.contains(value.key(comparison.options))
+    case .pattern(let pattern):
+      return value.text.map(pattern.matches) ?? false
+    case .none: break
+    }
+    return comparison.holds(value, constant)
+  }
+}

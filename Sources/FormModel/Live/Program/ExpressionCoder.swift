@@ -1,0 +1,222 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// Compiles expressions to closures that read the slots of a state.
+///
+/// The closures give what ``FormExpression/evaluate(in:)`` and ``FormExpression/holds(in:)`` give. What
+/// depends on nothing is evaluated while compiling. A name that the resolver does not know stands for
+/// ``FormValue/null``, an unknown condition for one that does not hold.
+struct ExpressionCoder<Resolver: SlotResolver> {
+  /// Where tags lie.
+  let resolver: Resolver
+
+  init(resolver: Resolver) { self.resolver = resolver }
+
+  /// Compiles an expression to its value.
+  func value(_ expression: FormExpression) -> ValueCode { term(expression).code }
+
+  /// Compiles an expression to whether it is true, which an absent value is not.
+  func condition(_ expression: FormExpression) -> ConditionCode {
+    conditionTerm(expression).code
+  }
+
+  /// Compiles an expression; the result tells constants and slots apart from the rest.
+  func term(_ expression: FormExpression) -> ValueTerm {
+    switch expression {
+    case .literal(let value): return .constant(value)
+    case .date(let literal):
+      if literal.offset != nil { return .constant(.date(literal.date(in: FixedTimeZone.utc))) }
+      return .code { state, _ in .date(literal.date(in: state.timeZone)) }
+    case .reference(let reference): return term(reference)
+    case .list(let elements): return list(elements)
+    case .record(let fields): return record(fields)
+    case .field(let name, let record): return map(record) { $0.field(name) }
+    case .negate(let operand): return map(operand) { $0.negated }
+    case .index(let index, let list): return combine(list, index) { $0.element(at: $1) }
+    case .arithmetic(let operation, let left, let right):
+      return combine(left, right) { operation.apply($0, $1) }
+    case .call(let function, let arguments): return call(function, arguments)
+    case .host(let name, let arguments):
+      let arguments = arguments.map { term($0).code }
+      return .code { state, entry in
+        state.functions[name]?(arguments.map { $0(state, entry) }) ?? .null
+      }
+    case .condition, .compare, .quantify, .and, .or, .not: return conditionTerm(expression).value
+    }
+  }
+
+  // MARK: - References
+
+  private func term(_ reference: FormReference) -> ValueTerm {
+    switch reference {
+    case .value(let tag): return place(tag).map(ValueTerm.slot) ?? .constant(.null)
+    case .entry(let tag): return entryPlace(tag).map(ValueTerm.slot) ?? .constant(.null)
+    case .isHidden(let tag): return flag(.hidden, place(tag))
+    case .isDisabled(let tag): return flag(.disabled, place(tag))
+    case .isValid(let tag): return flag(.invalid, place(tag), isSet: false)
+    case .entryIsHidden(let tag): return flag(.hidden, entryPlace(tag))
+    case .entryIsDisabled(let tag): return flag(.disabled, entryPlace(tag))
+    case .entryIsValid(let tag): return flag(.invalid, entryPlace(tag), isSet: false)
+    case .own:
+      guard let own = resolver.own else { return .constant(.null) }
+      let place = SlotPlace(own.slot, isInEntry: own.isInEntry)
+      return .code { state, entry in state.stored[place.index(entry)] }
+    case .option: return .code { state, _ in state.option?.value ?? .null }
+    case .optionAttribute(let name):
+      return .code { state, _ in state.option?.attribute(name, in: state.timeZone) ?? .null }
+    }
+  }
+
+  private func place(_ tag: String) -> SlotPlace? {
+    resolver.slot(ofTag: tag).map { SlotPlace($0) }
+  }
+
+  private func entryPlace(_ tag: String) -> SlotPlace? {
+    resolver.slot(ofEntryTag: tag).map { SlotPlace($0, isInEntry: true) }
+  }
+
+  private func flag(_ flag: SlotFlags, _ place: SlotPlace?, isSet: Bool = true) -> ValueTerm {
+    guard let place else { return .constant(.null) }
+    let test = SlotTest.flag(flag, place)
+    return .test(isSet ? test : test.negated)
+  }
+
+  // MARK: - Operands
+
+  private func list(_ elements: [FormExpression]) -> ValueTerm {
+    let terms = elements.map(term)
+    if let values = terms.constants { return .constant(.list(values)) }
+    let codes = terms.map(\.code)
+    return .code { state, entry in .list(codes.map { $0(state, entry) }) }
+  }
+
+  private func record(_ fields: [FormFieldExpression]) -> ValueTerm {
+    let names = fields.map(\.name)
+    let terms = fields.map { term($0.expression) }
+    if let values = terms.constants {
+      return .constant(.record(zip(names, values).map(FormField.init)))
+    }
+    let codes = terms.map(\.code)
+    return .code { state, entry in
+      .record(zip(names, codes).map { FormField(name: $0, value: $1(state, entry)) })
+    }
+  }
+
+  private func map(
+    _ operand: FormExpression, _ transform: @escaping @Sendable (FormValue) -> FormValue
+  ) -> ValueTerm {
+    switch term(operand) {
+    case .constant(let value): return .constant(transform(value))
+    case .slot(let place):
+      return .code { state, entry in transform(state.effective[place.index(entry)]) }
+    case let term:
+      let code = term.code
+      return .code { state, entry in transform(code(state, entry)) }
+    }
+  }
+
+  private func combine(
+    _ left: FormExpression, _ right: FormExpression,
+    _ combine: @escaping @Sendable (FormValue, FormValue) -> FormValue
+  ) -> ValueTerm {
+    switch (term(left), term(right)) {
+    case (.constant(let left), .constant(let right)): return .constant(combine(left, right))
+    case (.slot(let left), .slot(let right)):
+      return .code { state, entry in
+        combine(state.effective[left.index(entry)], state.effective[right.index(entry)])
+      }
+    case (.slot(let left), .constant(let right)):
+      return .code { state, entry in combine(state.effective[left.index(entry)], right) }
+    case (.constant(let left), .slot(let right)):
+      return .code { state, entry in combine(left, state.effective[right.index(entry)]) }
+    case (let left, let right):
+      let (left, right) = (left.code, right.code)
+      return .code { state, entry in combine(left(state, entry), right(state, entry)) }
+    }
+  }
+
+  // MARK: - Functions of the language
+
+  private func call(_ function: FormFunction, _ arguments: [FormExpression]) -> ValueTerm {
+    switch function {
+    case .choose where arguments.count == 3: return choose(arguments)
+    case .coalesce: return coalesce(arguments.map(term))
+    default: break
+    }
+    let terms = arguments.map(term)
+    if !function.readsClockOrZone, let values = terms.constants {
+      return .constant(
+        function.apply(
+          values, now: Date(timeIntervalSince1970: 0), timeZone: FixedTimeZone.utc))
+    }
+    let codes = terms.map(\.code)
+    if codes.count == 1 {
+      let code = codes[0]
+      return .code { state, entry in
+        function.apply([code(state, entry)], now: state.now, timeZone: state.timeZone)
+      }
+    }
+    return .code { state, entry in
+      function.apply(
+        codes.map { $0(state, entry) }, now: state.now, timeZone: state.timeZone)
+    }
+  }
+
+  private func choose(_ arguments: [FormExpression]) -> ValueTerm {
+    let condition = conditionTerm(arguments[0])
+    if case .constant(let holds) = condition { return term(arguments[holds ? 1 : 2]) }
+    let (holds, first, second) = (condition.code, value(arguments[1]), value(arguments[2]))
+    return .code { state, entry in
+      holds(state, entry) ? first(state, entry) : second(state, entry)
+    }
+  }
+
+  private func coalesce(_ terms: [ValueTerm]) -> ValueTerm {
+    var rest: [ValueTerm] = []
+    for term in terms {
+      if let value = term.constant, value.isAbsent { continue }
+      rest.append(term)
+      if term.constant != nil { break }
+    }
+    if rest.isEmpty { return .constant(.null) }
+    if rest.count == 1, let value = rest[0].constant { return .constant(value) }
+    let codes = rest.map(\.code)
+    return .code { state, entry in
+      for code in codes {
+        let value = code(state, entry)
+        if !value.isAbsent { return value }
+      }
+      return .null
+    }
+  }
+}
+
+extension FormFunction {
+  /// A Boolean value indicating whether the result depends on the clock or the time zone.
+  fileprivate var readsClockOrZone: Bool {
+    switch self {
+    case .today, .now, .string, .year, .month, .day, .weekday, .hour, .minute, .years: true
+    case .length, .uppercase, .lowercase, .trim, .count, .sum, .min, .max, .average, .first, .last,
+      .abs, .round, .floor, .ceiling, .int, .double, .squareRoot, .days, .hours, .minutes,
+      .seconds, .coalesce, .choose:
+      false
+    }
+  }
+}
+
+extension FormDefinition.Option {
+  /// The value of an attribute, else the title or subtitle; ``FormValue/null`` for an unknown one.
+  ///
+  /// The title of an option that has none is its value as a text.
+  func attribute(_ name: String, in timeZone: any FormTimeZone) -> FormValue {
+    if let attribute = attributes.first(where: { $0.name == name }) { return attribute.value }
+    switch name {
+    case "title": return (title ?? value.displayText(timeZone)).map(FormValue.string) ?? .null
+    case "subtitle": return subtitle.map(FormValue.string) ?? .null
+    default: return .null
+    }
+  }
+}
