@@ -13,25 +13,27 @@ package enum ExpressionCompiler {
   package static func compile(
     _ text: String, as expectation: Expectation, in scope: some ExpressionScope
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
-    compile(text, as: expectation, in: scope, isLenient: false)
+    compile(text, as: expectation, in: scope, values: nil)
   }
 
   /// The same for the bytes of a text, which are valid UTF-8.
   package static func compile(
     _ bytes: UnsafeBufferPointer<UInt8>, as expectation: Expectation, in scope: any ExpressionScope
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
-    compile(bytes, as: expectation, in: scope, isLenient: false)
+    compile(bytes, as: expectation, in: scope, values: nil)
   }
 
   /// The same for an expression that is evaluated at once.
   ///
-  /// - Parameter isLenient: Whether comparisons with nil and searches for the empty text are computed
-  ///   instead of reported.
+  /// - Parameter values: The values that the expression is evaluated over. Comparisons with nil and
+  ///   searches for the empty text are then computed instead of reported, and a pattern or bounds
+  ///   that a value gives are checked like those that are written.
   static func compile(
-    _ text: String, as expectation: Expectation, in scope: some ExpressionScope, isLenient: Bool
+    _ text: String, as expectation: Expectation, in scope: some ExpressionScope,
+    values: ValueContext?
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
     var text = text
-    return text.withUTF8 { compile($0, as: expectation, in: scope, isLenient: isLenient) }
+    return text.withUTF8 { compile($0, as: expectation, in: scope, values: values) }
   }
 
   /// The words that a named condition or a function of the host cannot have as its name, in lower case.
@@ -44,7 +46,7 @@ package enum ExpressionCompiler {
 
   private static func compile(
     _ bytes: UnsafeBufferPointer<UInt8>, as expectation: Expectation, in scope: any ExpressionScope,
-    isLenient: Bool
+    values: ValueContext?
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
     guard bytes.count <= maximumLength else { return (nil, [tooLong(bytes.count)]) }
     var parser = Parser(bytes)
@@ -53,7 +55,7 @@ package enum ExpressionCompiler {
       return (nil, parser.problems)
     }
     var checker = Checker(
-      bytes: bytes, tree: parser.tree, scope: scope, isLenient: isLenient)
+      bytes: bytes, tree: parser.tree, scope: scope, values: values)
     let operand = checker.root(as: expectation, isComplete: parser.problems.isEmpty)
     let problems = merge(parser.problems, checker.problems)
     guard !problems.contains(where: { $0.code.severity == .error }) else { return (nil, problems) }

@@ -49,7 +49,7 @@ package struct SARIFReport: Sendable {
     }
     json.key("invocations")
     json.array { json in
-      json.object { json in json.field("executionSuccessful", true) }
+      json.object { json in writeInvocation(set, to: &json) }
     }
     json.field("columnKind", "unicodeCodePoints")
     json.key("results")
@@ -60,6 +60,25 @@ package struct SARIFReport: Sendable {
           let writer = SARIFResult(report: report, diagnostic: diagnostic, root: root)
           writer.write(fingerprint: fingerprints.next(for: writer), to: &json)
         }
+      }
+    }
+  }
+
+  /// Says whether all inputs could be read.
+  private func writeInvocation(_ set: ReportSet, to json: inout JSONText) {
+    let unread = set.reports.flatMap { report in
+      report.diagnostics.filter { $0.code == .unreadableFile && $0.span == nil }
+        .map { (path: report.path, message: $0.message) }
+    }
+    json.field("executionSuccessful", unread.isEmpty)
+    guard !unread.isEmpty else { return }
+    json.key("toolExecutionNotifications")
+    json.array(unread) { json, input in
+      json.object { json in
+        json.field("level", "error")
+        json.key("message")
+        let text = input.path.map { "\($0): \(input.message)" } ?? input.message
+        json.object { json in json.field("text", text) }
       }
     }
   }

@@ -1,5 +1,6 @@
 import FormModel
 import FormPredicate
+import FormSource
 import Testing
 
 /// `formc eval`: what predicates are worth over values typed from JSON.
@@ -80,6 +81,41 @@ import Testing
       return
     }
     #expect(failure.column == column)
+  }
+
+  /// A pattern and bounds that the values give are looked at like those that are written.
+  @Test(arguments: [
+    ("$s MATCHES $open", "F0511", "$open"), ("$n MATCHES[c] $open", "F0511", "$open"),
+    ("ANY $l MATCHES $open", "F0511", "$open"), ("1 == 1 OR $s MATCHES $open", "F0511", "$open"),
+    ("$s MATCHES $open + ')+'", "F0511", "$open + ')+'"),
+    ("$i BETWEEN $one", "F0515", "$one"), ("$i BETWEEN $three", "F0515", "$three"),
+    ("$i BETWEEN $none", "F0515", "$none"), ("ANY $one BETWEEN $three", "F0515", "$three"),
+  ])
+  func looksAtWhatValuesGive(_ predicate: String, _ code: String, _ wrong: String) {
+    let values: [JSONValue.Member] = [
+      .init("s", "x"), .init("n", nil), .init("l", ["a"]), .init("i", 1), .init("open", "a(+"),
+      .init("one", [1]), .init("three", [1, 2, 3]), .init("none", []),
+    ]
+    guard case .failure(let failure) = PredicateEvaluation.result(of: predicate, values: values)
+    else {
+      Issue.record("`\(predicate)` has a result")
+      return
+    }
+    #expect(failure.problems.map(\.code.rawValue) == [code])
+    #expect(
+      failure.problems.map { String(decoding: Array(predicate.utf8)[$0.range], as: UTF8.self) } == [
+        wrong
+      ])
+  }
+
+  @Test(arguments: [
+    ("'ab' MATCHES $p", true), ("'b' MATCHES $p", false), ("'ab' MATCHES $n", false),
+    ("2 BETWEEN $b", true), ("4 BETWEEN $b", false), ("2 BETWEEN $n", false),
+  ])
+  func usesWhatValuesGive(_ predicate: String, _ expected: Bool) {
+    let answer = PredicateEvaluation.evaluate(
+      predicate: predicate, values: ["p": "a.", "b": [1, 3], "n": nil])
+    #expect(answer == .success(expected))
   }
 
   @Test func namesTheMissingValue() {

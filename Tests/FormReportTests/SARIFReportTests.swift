@@ -51,6 +51,19 @@ import Testing
     expectGolden(String(text[start...]), "reports/everything.sarif.txt")
   }
 
+  @Test func saysWhetherEverythingWasRead() throws {
+    #expect(
+      try decode(Sample("a: 1\n", at: "a").set).invocations.map(\.executionSuccessful) == [true])
+    var sample = Sample()
+    sample.report(.unreadableFile, "the file cannot be read: permission denied", at: nil)
+    let report = Report(path: "a.form.yaml", sources: SourceMap(), diagnostics: sample.diagnostics)
+    let invocation = try #require(try decode(ReportSet([report])).invocations.first)
+    #expect(!invocation.executionSuccessful)
+    #expect(
+      invocation.toolExecutionNotifications?.map(\.message.text)
+        == ["a.form.yaml: the file cannot be read: permission denied"])
+  }
+
   @Test func rulesAreAllCodesInOrder() throws {
     let run = try decode(Sample.rich.set)
     #expect(run.tool.driver.rules.map(\.id) == DiagnosticCode.allCases.map(\.rawValue).sorted())
@@ -137,8 +150,16 @@ private struct Log: Decodable {
     var locations: [Location]
     var partialFingerprints: [String: String]
   }
+  struct Notification: Decodable {
+    var message: Text
+  }
+  struct Invocation: Decodable {
+    var executionSuccessful: Bool
+    var toolExecutionNotifications: [Notification]?
+  }
   struct Run: Decodable {
     var tool: Tool
+    var invocations: [Invocation]
     var results: [Result]
 
     var fingerprints: [String] {

@@ -136,6 +136,30 @@ import Testing
     #expect(run.output == "{\"id\": \(id), \"ok\": true, \"result\": true}\n")
   }
 
+  @Test func aByteOrderMarkMayStandAtTheStart() throws {
+    let line = Array("{\"id\": 1, \"predicate\": \"1 == 1\"}\n".utf8)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let run = try ToolRun.formc(["eval", "--batch"], input: mark + line + mark + line)
+    #expect(try answers(run).map(\.result) == [true, nil])
+  }
+
+  @Test func oneLineThatFailsLeavesTheOthersAlone() throws {
+    let good = Array("{\"id\": 1, \"predicate\": \"1 == 1\"}\n".utf8)
+    let pattern = #"{"id": 2, "predicate": "$s MATCHES $p", "values": {"s": "x", "p": "("}}"#
+    let long = #"{"id": 3, "predicate": "$s.length > 9", "values": {"s": ""#
+    let deep = #"{"id": 4, "predicate": "1 == 1", "values": {"s": "#
+    let brackets = String(repeating: "[", count: 200_000)
+    let input: [[UInt8]] = [
+      good, Array((pattern + "\n").utf8), [0x22, 0xFF, 0x22, 0x0A], Array("  \t\n".utf8),
+      Array((long + String(repeating: "x", count: 10_000_000) + "\"}}\n").utf8),
+      Array((deep + brackets + "\n").utf8), good,
+    ]
+    let answers = try answers(ToolRun.formc(["eval", "--batch"], input: Array(input.joined())))
+    #expect(answers.map(\.id) == [1, 2, nil, nil, 3, nil, 1])
+    #expect(answers.map(\.result) == [true, nil, nil, nil, true, nil, true])
+    #expect(answers.map(\.column) == [nil, 12, 2, 4, nil, 248, nil])
+  }
+
   @Test func windowsLineEndsAreUnderstood() throws {
     let line = "{\"id\": 1, \"predicate\": \"1 == 1\"}\r\n"
     let run = try ToolRun.formc(["eval", "--batch"], input: Array((line + line).utf8))

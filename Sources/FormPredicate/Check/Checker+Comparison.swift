@@ -121,7 +121,9 @@ extension Checker {
       _ = value(rightID)
       return false
     }
-    guard tree[rightID].kind == .list else { return betweenList(&comparison) }
+    guard tree[rightID].kind == .list else {
+      return betweenList(&comparison) && hasTwoBounds(comparison.right)
+    }
     var bounds = elements(of: rightID)
     guard bounds.count == 2 else {
       report(
@@ -156,6 +158,17 @@ extension Checker {
     pair.right.type = ExpressionType(element)
     guard agree(&pair) else { return false }
     return checkTexts(comparison, [TypeFamily(element)])
+  }
+
+  /// Whether a list that a value gives holds two bounds; an absent one does as well.
+  private mutating func hasTwoBounds(_ bounds: Operand) -> Bool {
+    guard let values, case .list(let elements) = bounds.expression.evaluate(in: values),
+      elements.count != 2
+    else { return true }
+    report(
+      .badBounds, "BETWEEN needs two bounds, but `\(shown(bounds.id))` holds \(elements.count)",
+      at: tree[bounds.id].range)
+    return false
   }
 
   private mutating func boundsInOrder(_ bounds: [Operand], _ id: SyntaxID) -> Bool {

@@ -2,9 +2,11 @@ import FormModel
 import FormSource
 
 extension Checker {
-  /// Compiles a regular expression that is written as a literal.
+  /// Compiles a regular expression that is written as a literal, or that a value gives.
   mutating func isPattern(_ operand: Operand, _ options: FormComparison.Options) -> Bool {
-    guard case .string(let pattern)? = operand.literal else { return true }
+    guard case .string(let pattern)? = operand.literal else {
+      return values.map { isPattern(operand, in: $0, options) } ?? true
+    }
     do throws(PatternError) {
       _ = try Pattern(pattern, caseInsensitive: options.contains(.caseInsensitive))
       return true
@@ -14,6 +16,24 @@ extension Checker {
         error.isTooLarge ? .patternTooLarge : .invalidPattern,
         "the regular expression cannot be used: \(error.message)",
         at: place.isEmpty ? tree[operand.id].range : place)
+      return false
+    }
+  }
+
+  private mutating func isPattern(
+    _ operand: Operand, in values: ValueContext, _ options: FormComparison.Options
+  ) -> Bool {
+    guard let pattern = operand.expression.evaluate(in: values).text else { return true }
+    do throws(PatternError) {
+      _ = try Pattern(
+        TextComparison.folded(pattern, options.intersection(.diacriticInsensitive)),
+        caseInsensitive: options.contains(.caseInsensitive))
+      return true
+    } catch {
+      report(
+        error.isTooLarge ? .patternTooLarge : .invalidPattern,
+        "the regular expression in `\(shown(operand.id))` cannot be used: \(error.message)",
+        at: tree[operand.id].range)
       return false
     }
   }

@@ -8,8 +8,8 @@ struct Checker {
   let bytes: UnsafeBufferPointer<UInt8>
   let tree: SyntaxTree
   let scope: any ExpressionScope
-  /// Whether comparisons that never hold, with nil or an empty text, are computed all the same.
-  let isLenient: Bool
+  /// The values that the expression is evaluated over at once; nil when it is part of a form.
+  let values: ValueContext?
   var problems: [ExpressionProblem] = []
   var dependencies: [ExpressionDependency] = []
   var conditions: [ConditionUse] = []
@@ -24,13 +24,16 @@ struct Checker {
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, tree: SyntaxTree, scope: any ExpressionScope,
-    isLenient: Bool
+    values: ValueContext?
   ) {
-    self.isLenient = isLenient
+    self.values = values
     self.bytes = bytes
     self.tree = tree
     self.scope = scope
   }
+
+  /// Whether comparisons that never hold, with nil or an empty text, are computed all the same.
+  var isLenient: Bool { values != nil }
 
   // MARK: Text and problems
 

@@ -65,15 +65,15 @@ package enum PredicateEvaluation {
     now: Date = Date(timeIntervalSince1970: 0), timeZone: any FormTimeZone = FixedTimeZone.utc
   ) -> Result<Bool, EvaluationProblems> {
     let scope = EvaluationScope(values)
+    let context = ValueContext(values: scope.values, now: now, timeZone: timeZone)
     let (checked, problems) = ExpressionCompiler.compile(
-      predicate, as: .condition, in: scope, isLenient: true)
+      predicate, as: .condition, in: scope, values: context)
     guard let checked else {
       let errors = problems.filter { $0.code.severity == .error }
       return .failure(EvaluationProblems(problems: errors.map { inWords($0, predicate) }))
     }
     let unusable = checked.dependencies.compactMap { problem($0, checked.expression, scope) }
     if !unusable.isEmpty { return .failure(EvaluationProblems(problems: unusable)) }
-    let context = ValueContext(values: scope.values, now: now, timeZone: timeZone)
     return .success(checked.expression.holds(in: context))
   }
 
@@ -126,7 +126,7 @@ package enum PredicateEvaluation {
 }
 
 /// The values that a predicate is evaluated over.
-private struct ValueContext: EvaluationContext {
+struct ValueContext: EvaluationContext {
   let values: [String: FormValue]
   let now: Date
   let timeZone: any FormTimeZone

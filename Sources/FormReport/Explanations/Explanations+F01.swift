@@ -8,7 +8,8 @@ extension Explanation {
       """
       A spec is text in UTF-8, or in UTF-16 with a byte-order mark. The file holds a byte that
       belongs to neither, most often because an editor saved it in an older encoding such as
-      Latin-1 or Windows-1252. Save the file as UTF-8.
+      Latin-1 or Windows-1252. A file in UTF-32, or one that is no text at all, is named as such.
+      Save the file as UTF-8.
       """,
       bad: .escaped(
         #"""

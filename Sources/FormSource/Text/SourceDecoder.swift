@@ -14,6 +14,8 @@ package enum SourceDecoder {
 
   /// Decodes UTF-8, or UTF-16 that is marked by a byte-order mark or by its zero bytes.
   ///
+  /// UTF-32 is recognized and refused, as is what begins like no text at all.
+  ///
   /// - Source: RFC 3629 for UTF-8, RFC 2781 for UTF-16, YAML 1.2.2 section 5.2 for the detection.
   package static func decode(path: String, bytes: [UInt8]) -> Result {
     if bytes.count > maximumFileSize {
@@ -21,6 +23,37 @@ package enum SourceDecoder {
       return Result(
         text: SourceText(path: path, bytes: []), problem: (.fileTooLarge, message, 0))
     }
+    if let order = orderOfUTF32(bytes) {
+      return refused(path, "the file is in UTF-32 (\(order)), not in UTF-8 or UTF-16")
+    }
+    let result = decodeUTF8Or16(path, bytes)
+    return hasText(result.text.bytes)
+      ? result : refused(path, "the file is not text, most likely it is a binary file")
+  }
+
+  private static func refused(_ path: String, _ message: String) -> Result {
+    Result(text: SourceText(path: path, bytes: []), problem: (.invalidEncoding, message, 0))
+  }
+
+  /// The byte order of UTF-32, which has a mark or begins with two ASCII characters; nil for all else.
+  private static func orderOfUTF32(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "big-endian" }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "little-endian" }
+    guard bytes.count >= 8 else { return nil }
+    let isZero = bytes.prefix(8).map { $0 == 0 }
+    if isZero == [true, true, true, false, true, true, true, false] { return "big-endian" }
+    if isZero == [false, true, true, true, false, true, true, true] { return "little-endian" }
+    return nil
+  }
+
+  /// Whether at most a tenth of the first bytes are control characters; of a short text, not all of it.
+  private static func hasText(_ bytes: [UInt8]) -> Bool {
+    let head = bytes.prefix(1024)
+    let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) || $0 == 0x7F }
+    return controls * 10 <= head.count || head.count < 64 && controls < head.count
+  }
+
+  private static func decodeUTF8Or16(_ path: String, _ bytes: [UInt8]) -> Result {
     if bytes.starts(with: [0xFE, 0xFF]) { return decode16(path, bytes, big: true, marked: true) }
     if bytes.starts(with: [0xFF, 0xFE]) { return decode16(path, bytes, big: false, marked: true) }
     if bytes.count >= 2, bytes[0] == 0, bytes[1] != 0 {

@@ -13,6 +13,7 @@ import Darwin
 /// Answers the lines of a stream as they come, in memory that does not grow with their number.
 struct BatchRun {
   private static let chunkSize = 64 * 1024
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let session: Session
   private let batch = PredicateBatch()
@@ -20,6 +21,8 @@ struct BatchRun {
   private var line: [UInt8] = []
   /// Whether the line at hand is too long, so that the rest of it is skipped.
   private var isSkipping = false
+  /// Whether no line has ended yet, so that a byte-order mark may stand before this one.
+  private var isFirst = true
 
   init(session: Session) {
     self.session = session
@@ -81,9 +84,11 @@ struct BatchRun {
   }
 
   private mutating func endLine() {
+    if isFirst, line.starts(with: BatchRun.byteOrderMark) { line.removeFirst(3) }
     session.output.write(
       isSkipping
         ? PredicateBatch.answerToLongLine : line.withUnsafeBufferPointer { batch.answer($0) })
+    isFirst = false
     isSkipping = false
     line.removeAll(keepingCapacity: true)
   }

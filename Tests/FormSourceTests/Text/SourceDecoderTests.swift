@@ -76,6 +76,41 @@ import Testing
     #expect(result.text.bytes == [0x61])
   }
 
+  static func utf32(_ text: String, big: Bool, marked: Bool) -> [UInt8] {
+    let values = (marked ? [0xFEFF] : []) + text.unicodeScalars.map(\.value)
+    return values.flatMap { (value: UInt32) -> [UInt8] in
+      let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) }
+      return big ? bytes : bytes.reversed()
+    }
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func namesUTF32(big: Bool, marked: Bool) throws {
+    let bytes = SourceDecoderTests.utf32("formc: 1\n", big: big, marked: marked)
+    let problem = try #require(SourceDecoder.decode(path: "a", bytes: bytes).problem)
+    #expect(problem.code == .invalidEncoding)
+    #expect(problem.offset == 0)
+    let order = big ? "big-endian" : "little-endian"
+    #expect(problem.message == "the file is in UTF-32 (\(order)), not in UTF-8 or UTF-16")
+  }
+
+  /// Zero bytes, and the control characters of UTF-8 and of UTF-16.
+  @Test(
+    arguments: [
+      [0], [0, 0], [UInt8](repeating: 0, count: 5000), Array(1..<128), [0, 7, 0, 8, 0, 1],
+    ] as [[UInt8]])
+  func refusesWhatIsNoText(bytes: [UInt8]) throws {
+    let problem = try #require(SourceDecoder.decode(path: "a", bytes: bytes).problem)
+    #expect(problem.code == .invalidEncoding)
+    #expect(problem.offset == 0)
+    #expect(problem.message == "the file is not text, most likely it is a binary file")
+  }
+
+  @Test func keepsAFewControlCharacters() {
+    let result = SourceDecoder.decode(path: "a", bytes: Array("formc: 1\u{7}\n".utf8))
+    #expect(result.problem == nil)
+  }
+
   @Test func refusesAFileThatIsTooLarge() throws {
     let bytes = [UInt8](repeating: 0x61, count: SourceDecoder.maximumFileSize + 1)
     let problem = try #require(SourceDecoder.decode(path: "a", bytes: bytes).problem)

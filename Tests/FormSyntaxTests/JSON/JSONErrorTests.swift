@@ -84,7 +84,6 @@ import Testing
 
   static let controls: [(document: String, place: String)] = [
     ("[\"a\tb\"]", "1:4-1:5"), ("[\"\u{0}\"]", "1:3-1:4"), ("[\u{1}]", "1:2-1:3"),
-    ("\u{0}", "1:1-1:2"),
   ]
 
   @Test(arguments: controls)
