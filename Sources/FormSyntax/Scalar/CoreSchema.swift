@@ -11,10 +11,13 @@ enum CoreSchema {
     case UInt8(ascii: "~"):
       return text.count == 1 ? .null : .string
     case UInt8(ascii: "n"), UInt8(ascii: "N"):
+      if text.count != 4 { return .string }
       return isAny(text, "null", "Null", "NULL") ? .null : .string
     case UInt8(ascii: "t"), UInt8(ascii: "T"):
+      if text.count != 4 { return .string }
       return isAny(text, "true", "True", "TRUE") ? .bool : .string
     case UInt8(ascii: "f"), UInt8(ascii: "F"):
+      if text.count != 5 { return .string }
       return isAny(text, "false", "False", "FALSE") ? .bool : .string
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
       UInt8(ascii: "."):

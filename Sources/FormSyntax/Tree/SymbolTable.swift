@@ -31,13 +31,15 @@ package struct SymbolTable: ~Copyable, Sendable {
   /// Mappings of one kind have their keys in the same order, so the one that came next the last time is
   /// mostly right and saves the hash.
   package mutating func number(of text: Bytes) -> Int {
-    guard last >= 0 else {
-      last = find(text)
-      return last
+    if last >= 0 {
+      let guess = Int(entries[last].successor)
+      if guess >= 0, holds(text, at: guess) {
+        last = guess
+        return guess
+      }
     }
-    let guess = Int(entries[last].successor)
-    let symbol = guess >= 0 && holds(text, at: guess) ? guess : find(text)
-    entries[last].successor = Int32(truncatingIfNeeded: symbol)
+    let symbol = find(text)
+    if last >= 0 { entries[last].successor = Int32(truncatingIfNeeded: symbol) }
     last = symbol
     return symbol
   }

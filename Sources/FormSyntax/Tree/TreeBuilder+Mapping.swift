@@ -8,14 +8,16 @@ extension TreeBuilder {
     // A key without a value is left where reading stopped at an error.
     let end = pending.count - (pending.count - frame.firstPending) % 2
     var merges = false
-    for index in stride(from: frame.firstPending, to: end, by: 2) {
+    var index = frame.firstPending
+    while index < end {
       let key = pending[index]
-      if isMergeKey(key) {
+      if mergesKeys, isMergeKey(key) {
         merges = true
       } else if claim(key, at: index) {
         arena.links.append(key)
         arena.links.append(pending[index + 1])
       }
+      index += 2
     }
     if merges {
       arena.links.truncate(to: first)
@@ -27,6 +29,7 @@ extension TreeBuilder {
   }
 
   /// Takes a key for the mapping that is being closed; false when it cannot be used.
+  @inline(__always)
   private mutating func claim(_ key: UInt32, at index: Int) -> Bool {
     guard let symbol = symbol(of: key) else { return false }
     if seenIn[symbol] != mappingCount {
@@ -39,6 +42,7 @@ extension TreeBuilder {
   }
 
   /// The number of a key's text; nil with a diagnostic when the key is no scalar.
+  @inline(__always)
   private mutating func symbol(of key: UInt32) -> Int? {
     let record = arena.nodes[Int(key)]
     if record.symbol >= 0 { return Int(record.symbol) }

@@ -118,14 +118,19 @@ struct TreeBuilder: ~Copyable {
   }
 
   /// Adds a record and hangs it into the open collection.
-  @discardableResult
-  mutating func add(_ record: NodeRecord, anchor: String? = nil) -> UInt32 {
+  @inline(__always)
+  mutating func add(_ record: NodeRecord) {
     let node = UInt32(truncatingIfNeeded: arena.nodes.count)
     arena.nodes.append(record)
     lastEnd = Int(record.end)
-    if let anchor { anchors[anchor] = Anchor(node: node, size: 1, isOpen: false) }
     attach(node)
-    return node
+  }
+
+  /// Adds a record that aliases can name.
+  mutating func add(_ record: NodeRecord, anchor: String) {
+    let node = UInt32(truncatingIfNeeded: arena.nodes.count)
+    anchors[anchor] = Anchor(node: node, size: 1, isOpen: false)
+    add(record)
   }
 
   /// Opens a sequence or mapping.
@@ -172,6 +177,7 @@ struct TreeBuilder: ~Copyable {
     anchors[anchor] = Anchor(node: frame.node, size: size, isOpen: false)
   }
 
+  @inline(__always)
   private mutating func attach(_ node: UInt32) {
     if frames.isEmpty {
       rootIndex = Int(node)

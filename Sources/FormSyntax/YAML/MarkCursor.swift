@@ -13,8 +13,12 @@ struct MarkCursor {
   }
 
   /// The byte offset of a scalar's number; past the end the number of bytes.
+  @inline(__always)
   mutating func offset(of index: Int) -> Int {
-    if isASCII { return min(index, bytes.count) }
+    isASCII ? min(index, bytes.count) : walk(to: index)
+  }
+
+  private mutating func walk(to index: Int) -> Int {
     while scalar < index, offset < bytes.count {
       offset += 1
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }

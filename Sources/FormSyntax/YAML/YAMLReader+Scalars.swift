@@ -9,6 +9,26 @@ extension YAMLReader {
     let data = event.pointee.data.scalar
     let value = Bytes(start: UnsafePointer(data.value), count: data.length)
     let style = YAMLReader.style(data.style)
+    if data.anchor != nil || data.tag != nil || style == .literal || style == .folded
+      || value.isEmpty
+    {
+      return takeUncommon(event, value, style, into: &builder)
+    }
+    let start = cursor.offset(of: event.pointee.start_mark.index)
+    let end = cursor.offset(of: event.pointee.end_mark.index)
+    var record = NodeRecord(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+      kind: style == .plain ? CoreSchema.kind(of: value) : .string, style: style)
+    store(value, in: &record, into: &builder)
+    builder.add(record)
+  }
+
+  /// Adds a scalar that has an anchor, a tag, several lines or no text.
+  private mutating func takeUncommon(
+    _ event: UnsafeMutablePointer<yaml_event_t>, _ value: Bytes, _ style: Node.Style,
+    into builder: inout TreeBuilder
+  ) {
+    let data = event.pointee.data.scalar
     var start = cursor.offset(of: event.pointee.start_mark.index)
     var end = cursor.offset(of: event.pointee.end_mark.index)
     var properties: YAMLProperties?
@@ -35,7 +55,11 @@ extension YAMLReader {
       record.flags = .isTagged
     }
     store(value, in: &record, into: &builder)
-    builder.add(record, anchor: YAMLReader.string(data.anchor))
+    if let anchor = YAMLReader.string(data.anchor) {
+      builder.add(record, anchor: anchor)
+    } else {
+      builder.add(record)
+    }
   }
 
   private static func style(_ style: yaml_scalar_style_t) -> Node.Style {
@@ -68,6 +92,7 @@ extension YAMLReader {
   }
 
   /// Makes the value a slice of the source where it is written as it is, else copies it.
+  @inline(__always)
   private func store(
     _ value: Bytes, in record: inout NodeRecord, into builder: inout TreeBuilder
   ) {
@@ -79,7 +104,8 @@ extension YAMLReader {
     }
     record.count = UInt32(clamping: value.count)
     if first >= Int(record.start), first + value.count <= Int(record.end),
-      Bytes(rebasing: bytes[first..<first + value.count]).isSame(as: value)
+      let text = bytes.baseAddress,
+      Bytes(start: text + first, count: value.count).isSame(as: value)
     {
       record.first = UInt32(clamping: first)
     } else {
