@@ -72,7 +72,7 @@ struct ExpressionTestScope: ExpressionScope {
   }()
 
   static func row(
-    _ type: FormValueType, _ domain: OptionDomain? = nil, description: String = "row"
+    _ type: FormValueType, _ domain: OptionDomain? = nil, description: StaticString = "row"
   ) -> ScopeSymbol {
     ScopeSymbol(
       type: ExpressionType(type, isOptional: true, domain: domain), description: description)

@@ -8,10 +8,10 @@ struct MessageCheck {
   let entry: RuleEntry
 
   func check(_ message: String, at node: Node) {
-    guard message.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") })
-    else {
-      return
+    let isPlain = node.withUTF8 { bytes in
+      !bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }
     }
+    if isPlain { return }
     for placeholder in Self.placeholders(in: message)
     where !entry.placeholders.contains(placeholder.name) {
       var diagnostic = Diagnostic(

@@ -16,7 +16,9 @@ final class RowChecker {
   /// What the section and the groups around the row always are.
   let surroundings: Permanence
 
-  private var fields: Fields { row.spec.fields }
+  private let fields: Fields
+  /// Whether values of the row are compared once they are all known.
+  private let isLimited: Bool
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   init(
@@ -27,6 +29,8 @@ final class RowChecker {
     self.compilation = compilation
     self.form = form
     self.row = row
+    fields = row.spec.fields
+    isLimited = RowLimits.concern(row.spec)
     self.isInSelect = isInSelect
     item = row.item
     self.scope = scope.around(row)
@@ -46,55 +50,49 @@ final class RowChecker {
       valueType: item.type?.base, row: row)
   }
 
-  func check() -> FormDefinition.Row {
-    var result = FormDefinition.Row(type: fields[.type]?.text ?? "")
+  /// Checks the row and those inside it; nil when the definition is not asked for.
+  func check() -> FormDefinition.Row? {
+    let type = fields[.type]?.text ?? ""
     if case .unknown = row.spec.type {
       // Only the rows inside can still have mistakes to tell.
-      result.rows = rows(in: surroundings)
-      return result
+      return FormDefinition.Row(type: type, rows: rows(in: surroundings))
     }
     checkPlace()
-    result.tag = item.tag
-    result.title = fields[.title].flatMap(plain.text)
-    result.subtitle = fields[.subtitle].flatMap(plain.text)
-    result.valueType = item.type?.base
-    let state = conditions(of: &result)
-    result.value = value()
-    result.computed = computed()
-    result.validates = plain.keyword(.validates, in: fields).flatMap { .init(rawValue: $0) }
-    result.whenHidden = plain.keyword(.whenHidden, in: fields).flatMap { .init(rawValue: $0) }
-    result.options = options()
-    result.events = EventReader(compilation: compilation).read(fields[.events], place: .row)
-    result.swipe = swipe()
-    result.properties = ownProperties()
-    result.native = NativeReader(compilation: compilation).read(fields[.native], keys: fields.keys)
+    let title = fields[.title].flatMap(plain.text)
+    let subtitle = fields[.subtitle].flatMap(plain.text)
+    let hidden = fields[.hidden].flatMap(expressions(.hidden).condition)
+    let disabled = fields[.disabled].flatMap(expressions(.disabled).condition)
+    let value = value()
+    let computed = computed()
+    let state = surroundings.adding(
+      hidden: hidden?.constant == true ? fields[.hidden]?.span : nil,
+      disabled: disabled?.constant == true ? fields[.disabled]?.span : nil)
+    let options = options()
+    let swipe = swipe()
+    let properties = ownProperties()
     let checked = RuleReader(row: self).read(fields[.rules])
-    result.rules = checked.rules
-    result.rows = rows(in: state)
-    if RowLimits.concern(row.spec) { RowLimits(checker: self, row: result).check() }
-    RuleLogic(
-      checker: self, checked: checked, value: result.value, isComputed: result.computed != nil
-    ).check(state)
+    RuleLogic(checker: self, checked: checked, value: value, isComputed: computed != nil)
+      .check(state)
+    let validates = plain.keyword(.validates, in: fields)
+    let whenHidden = plain.keyword(.whenHidden, in: fields)
+    let events = EventReader(compilation: compilation).read(fields[.events], place: .row)
+    let rows = rows(in: state)
+    let native = NativeReader(compilation: compilation).read(fields[.native], keys: fields.keys)
+    guard compilation.keepsDefinition || isLimited else { return nil }
+    // At once and at the end, since a row is too large to be copied.
+    let result = FormDefinition.Row(
+      type: type, tag: item.tag, title: title, subtitle: subtitle, valueType: item.type?.base,
+      value: value, computed: computed, hidden: hidden?.expression,
+      disabled: disabled?.expression, rules: checked.rules,
+      validates: validates.flatMap { .init(rawValue: $0) },
+      whenHidden: whenHidden.flatMap { .init(rawValue: $0) }, options: options, events: events,
+      swipe: swipe, properties: properties, rows: rows, native: native)
+    if isLimited { RowLimits(checker: self, row: result).check() }
     return result
   }
 
-  /// Reads when the row is hidden and disabled, and gives what it and what is around it always are.
-  private func conditions(of result: inout FormDefinition.Row) -> Permanence {
-    var hiddenPlace: SourceSpan?
-    var disabledPlace: SourceSpan?
-    if let node = fields[.hidden], let hidden = expressions(.hidden).condition(node) {
-      result.hidden = hidden.expression
-      if hidden.constant == true { hiddenPlace = node.span }
-    }
-    if let node = fields[.disabled], let disabled = expressions(.disabled).condition(node) {
-      result.disabled = disabled.expression
-      if disabled.constant == true { disabledPlace = node.span }
-    }
-    return surroundings.adding(hidden: hiddenPlace, disabled: disabledPlace)
-  }
-
   private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
-    row.rows.map {
+    row.rows.compactMap {
       RowChecker(
         compilation: compilation, form: form, row: $0, scope: scope, isInSelect: isInSelect,
         surroundings: surroundings
@@ -195,27 +193,31 @@ final class RowChecker {
 
   /// What the row type's entry in the catalogue describes, in the catalogue's order.
   private func ownProperties() -> [FormDefinition.Property] {
+    let keys = fields.keys
     var properties: [FormDefinition.Property] = []
-    for position in fields.keys.ownProperties {
-      guard let node = fields.field(at: position)?.value,
-        let value = property(at: position, node)
-      else { continue }
-      properties.append(.init(name: fields.keys.properties[position].name, value: value))
+    var position = fields.ownPosition(from: 0)
+    while let current = position {
+      if let node = fields.field(at: current)?.value, let value = property(node, at: current),
+        compilation.keepsDefinition || isLimited
+      {
+        properties.append(.init(name: keys.properties[current].name, value: value))
+      }
+      position = fields.ownPosition(from: current + 1)
     }
     return properties
   }
 
-  private func property(
-    at position: Int, _ node: Node
-  ) -> FormDefinition.PropertyValue? {
-    let reader = properties(.valid)
+  private func property(_ node: Node, at position: Int) -> FormDefinition.PropertyValue? {
+    let keys = fields.keys
     if case .custom(let index) = row.spec.type {
-      let name = fields.keys.properties[position].name
+      let name = keys.properties[position].name
       if let own = form.rowTypes[index].properties.first(where: { $0.name == name }) {
-        return reader.constant(node, as: own.type)
+        return properties(.valid).constant(node, as: own.type)
       }
     }
-    return reader.read(node, as: fields.keys.properties[position].type)
+    // Most are texts, which need nothing of the row.
+    if case .text = keys.properties[position].type { return plain.text(node).map { .string($0) } }
+    return properties(.valid).read(node, as: keys.properties[position].type)
   }
 
   private func swipe() -> FormDefinition.Swipe? {

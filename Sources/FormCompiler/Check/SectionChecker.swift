@@ -46,11 +46,12 @@ struct SectionChecker {
       result.header = section.spec.title.flatMap(plain.text).map { .text($0) }
     }
     let isSelect = if case .select = section.spec.content { true } else { false }
-    result.rows = section.rows.map {
-      RowChecker(
-        compilation: compilation, form: form, row: $0, scope: scope, isInSelect: isSelect,
+    for row in section.rows {
+      let checked = RowChecker(
+        compilation: compilation, form: form, row: row, scope: scope, isInSelect: isSelect,
         surroundings: state
       ).check()
+      if compilation.keepsDefinition, let checked { result.rows.append(checked) }
     }
     result.kind = kind()
     return result

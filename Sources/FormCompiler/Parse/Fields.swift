@@ -8,33 +8,39 @@ final class KeySet: Sendable {
   let title: String
   let properties: [PropertyEntry]
   let required: [Int]
-  /// The positions of the properties that are in a list of properties, in order.
-  let ownProperties: [Int]
+  /// Whether the property at a position is in a list of properties.
+  fileprivate let isOwn: [Bool]
+  /// For each of those, taken modulo 64, a bit.
+  fileprivate let ownPresence: UInt64
   /// The position of each key of the language, or -1.
   private let positions: [Int16]
   /// The key of the language at each position, -1 for a key that only the spec knows.
   private let numbers: [Int16]
   /// The positions of keys that only the spec knows, those of custom row types.
-  private let ownPositions: [String: Int]
+  private let otherPositions: [String: Int]
 
   init(title: String, properties: [PropertyEntry]) {
     self.title = title
     self.properties = properties
     required = properties.indices.filter { properties[$0].isRequired }
-    ownProperties = properties.indices.filter { !Self.structural.contains(properties[$0].name) }
+    let own = properties.map { !Self.structural.contains($0.name) }
+    isOwn = own
+    ownPresence = own.indices.reduce(0) { own[$1] ? $0 | Fields.presence(of: $1) : $0 }
     var positions = [Int16](repeating: -1, count: Key.count)
-    var own: [String: Int] = [:]
+    var numbers: [Int16] = []
+    var others: [String: Int] = [:]
     for (position, property) in properties.enumerated() {
       let number = Key.number(of: property.name)
+      numbers.append(Int16(number))
       if number < 0 {
-        own[property.name] = position
+        others[property.name] = position
       } else if positions[number] < 0 {
         positions[number] = Int16(position)
       }
     }
     self.positions = positions
-    numbers = properties.map { Int16(Key.number(of: $0.name)) }
-    ownPositions = own
+    self.numbers = numbers
+    otherPositions = others
   }
 
   /// The keys of a row that are members of the definition's row.
@@ -55,20 +61,24 @@ final class KeySet: Sendable {
 
   func position(of name: String) -> Int? {
     let number = Key.number(of: name)
-    return number < 0 ? ownPositions[name] : position(of: Key(number: number))
+    return number < 0 ? otherPositions[name] : position(of: Key(number: number))
   }
 
   /// The position of a key that is written in a spec.
   func position(of key: Node) -> Int? {
-    let known = key.languageKey
-    return known.number < 0 ? ownPositions[key.text] : position(of: known)
+    let symbol = key.symbol
+    guard positions.indices.contains(symbol) else { return otherPositions[key.text] }
+    let position = positions[symbol]
+    return position < 0 ? nil : Int(position)
   }
 
-  /// Whether a key that is written in a spec is the one at a position.
-  func isKey(_ key: Node, at position: Int) -> Bool {
+  /// The entry of a mapping whose key is the one at a position.
+  func entry(at position: Int, of node: Node) -> Node.Entry? {
     let number = Int(numbers[position])
-    if number >= 0 { return key.symbol == number }
-    return key.languageKey.number < 0 && key.text == properties[position].name
+    if number >= 0 { return node.entry(symbol: number) }
+    return node.entries.first {
+      $0.key.languageKey.number < 0 && $0.key.text == properties[position].name
+    }
   }
 
   var names: [String] { properties.map(\.name) }
@@ -122,7 +132,7 @@ final class Fields {
   /// The key and value at a position of the key set.
   func field(at position: Int) -> Field? {
     guard presence & Fields.presence(of: position) != 0 else { return nil }
-    for entry in node.entries where keys.isKey(entry.key, at: position) {
+    if let entry = keys.entry(at: position, of: node) {
       return Field(position: position, key: entry.key, value: entry.value)
     }
     guard let defaults,
@@ -137,6 +147,22 @@ final class Fields {
   /// The value of a key by its name, for keys that are not known beforehand.
   func value(named name: String) -> Node? {
     keys.position(of: name).flatMap(field(at:))?.value
+  }
+
+  /// The first position, from one on, of an own property that may be there.
+  func ownPosition(from start: Int) -> Int? {
+    let bits = keys.ownPresence & presence
+    var position = start
+    while position < keys.isOwn.count {
+      // Of the 64 positions from this one on the next that has a bit.
+      let turn = position & 63
+      let ahead = (bits >> turn) | (turn == 0 ? 0 : bits << (64 - turn))
+      guard ahead != 0 else { return nil }
+      position += ahead.trailingZeroBitCount
+      if position < keys.isOwn.count, keys.isOwn[position] { return position }
+      position += 1
+    }
+    return nil
   }
 
   /// All fields in the order of the keys.

@@ -48,8 +48,7 @@ extension Node {
 
   /// The value of a key of the language in a mapping that has not been read yet.
   subscript(key: Key) -> Node? {
-    for entry in entries where entry.key.symbol == key.number { return entry.value }
-    return nil
+    entry(symbol: key.number)?.value
   }
 }
 

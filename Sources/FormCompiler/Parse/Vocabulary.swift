@@ -11,10 +11,15 @@ enum Vocabulary {
     let limits: RowLimits.Kind
   }
 
-  /// A kind of rule of the language.
-  struct Rule: Sendable {
+  /// A kind of rule of the language; an object, since its entry is too large to be copied.
+  final class Rule: Sendable {
     let entry: RuleEntry
     let kind: RuleKind
+
+    init(_ entry: RuleEntry, _ kind: RuleKind) {
+      self.entry = entry
+      self.kind = kind
+    }
   }
 
   /// The keys of the language, each at its number, then the rules and row types that are no keys.
@@ -27,7 +32,7 @@ enum Vocabulary {
   }()
 
   private static let rules: [Rule?] = words.map { word in
-    Catalog.rule(named: word).map { Rule(entry: $0, kind: RuleKind(rawValue: word) ?? .other) }
+    Catalog.rule(named: word).map { Rule($0, RuleKind(rawValue: word) ?? .other) }
   }
 
   private static let rowTypes: [RowType?] = words.map { word in
@@ -36,17 +41,18 @@ enum Vocabulary {
   }
 
   /// The rule that a key or a text names.
-  static func rule(_ name: Node) -> Rule? { number(of: name).flatMap { rules[$0] } }
+  static func rule(_ name: Node) -> Rule? { entry(of: name, in: rules) }
 
   /// The row type that a key or a text names.
-  static func rowType(_ name: Node) -> RowType? { number(of: name).flatMap { rowTypes[$0] } }
+  static func rowType(_ name: Node) -> RowType? { entry(of: name, in: rowTypes) }
 
   private static let numbers = Numbers(words)
 
-  private static func number(of name: Node) -> Int? {
+  /// What a key or a text names in a table that has a place for each of the words.
+  private static func entry<Entry>(of name: Node, in table: [Entry?]) -> Entry? {
     let symbol = name.symbol
-    if symbol >= 0 { return symbol < words.count ? symbol : nil }
-    return name.withUTF8 { numbers.symbols.symbol(of: $0) }
+    if symbol >= 0 { return symbol < table.count ? table[symbol] : nil }
+    return name.withUTF8 { numbers.symbols.symbol(of: $0) }.flatMap { table[$0] }
   }
 
   private final class Numbers: Sendable {

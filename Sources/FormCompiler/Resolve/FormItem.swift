@@ -18,10 +18,10 @@ final class FormItem {
   let tag: String?
   /// The place to point at: the tag, or else the first key.
   let place: SourceSpan
-  /// The section of a row or the group around it; the form owns both.
-  unowned let parent: FormItem?
+  /// The section of a row or the group around it; the form owns all items.
+  unowned(unsafe) let parent: FormItem?
   /// The repeat section whose template the item is part of.
-  unowned let template: FormItem?
+  unowned(unsafe) let template: FormItem?
   /// The expansion of a fragment that the item is part of.
   let instance: Instance?
 

@@ -176,6 +176,7 @@ extension FormDefinition {
     public var value: PropertyValue
 
     /// Creates a property.
+    @inlinable
     public init(name: String, value: PropertyValue) {
       self.name = name
       self.value = value

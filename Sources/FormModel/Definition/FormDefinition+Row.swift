@@ -111,6 +111,7 @@ extension FormDefinition {
     public var severity: Severity
 
     /// Creates a rule.
+    @inlinable
     public init(
       _ kind: String, arguments: [Property] = [], message: String? = nil, id: String? = nil,
       when: FormExpression? = nil, severity: Severity = .error

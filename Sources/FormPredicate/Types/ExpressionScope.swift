@@ -41,14 +41,15 @@ package struct ScopeSymbol: Sendable {
   /// Whether there is a value at all times, because of a default that cannot be cleared.
   package var isAlwaysPresent: Bool
   /// What the tag belongs to, for messages: `row`, `section`, `repeat section`.
-  package var description: String
+  package var description: StaticString
   /// Whether the declaration is broken, so that nothing is to be said about its type.
   package var isAnyKind: Bool
   /// The number by which the scope knows what the tag stands for, handed back with dependencies.
   package var number: Int?
 
+  @inlinable
   package init(
-    type: ExpressionType?, isAlwaysPresent: Bool = false, description: String = "row",
+    type: ExpressionType?, isAlwaysPresent: Bool = false, description: StaticString = "row",
     isAnyKind: Bool = false, number: Int? = nil
   ) {
     self.number = number

@@ -37,12 +37,14 @@ package struct ExpressionType: Hashable, Sendable {
   /// The options the value, or each element of a list or set, is one of; nil where they are not known.
   package var domain: OptionDomain?
 
+  @inlinable
   package init(_ base: FormValueType, isOptional: Bool = false, domain: OptionDomain? = nil) {
     self.base = base
     self.isOptional = isOptional
     self.domain = domain
   }
 
+  @inlinable
   package init(base: FormValueType, isOptional: Bool = false, domain: OptionDomain? = nil) {
     self.init(base, isOptional: isOptional, domain: domain)
   }

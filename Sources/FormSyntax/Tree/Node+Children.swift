@@ -8,6 +8,23 @@ extension Node {
   /// Of a key written twice the first entry is kept.
   @inlinable package var entries: Entries { Entries(node: self) }
 
+  /// The entry of a mapping whose key has a number; nil when there is none.
+  @inlinable package func entry(symbol: Int) -> Entry? {
+    let record = record
+    guard record.kind == .mapping else { return nil }
+    let link: Int? = tree._withUnsafeGuaranteedRef { tree in
+      var link = Int(record.first)
+      let end = link + 2 * Int(record.count)
+      while link < end {
+        let key = Int(tree.links[link] & ~NodeRecord.mergedBit)
+        if Int(tree.nodes[key].symbol) == symbol { return link }
+        link += 2
+      }
+      return nil
+    }
+    return link.map { Entries(node: self)[($0 - Int(record.first)) / 2] }
+  }
+
   /// The value of a key of a mapping, found by a linear search.
   package subscript(key: String) -> Node? {
     var key = key
