@@ -12,14 +12,16 @@ package enum Compiler {
   ///   - provider: What reads included files.
   ///   - keepsDefinition: Whether the definition is asked for; without it each section is given up as
   ///     soon as it is checked.
+  ///   - leavesMemory: Whether the process is about to end, which gives back all memory at once: taking
+  ///     a large form apart takes longer than resolving it.
   package static func compile(
     path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider(),
-    keepsDefinition: Bool = true
+    keepsDefinition: Bool = true, leavesMemory: Bool = false
   ) -> CompilationResult {
     let compilation = Compilation(provider: provider, keepsDefinition: keepsDefinition)
     // The nodes that the phases pass on live as long as the compilation.
     let definition = withExtendedLifetime(compilation) {
-      run(compilation, path: path, bytes: bytes)
+      run(compilation, path: path, bytes: bytes, leavesMemory: leavesMemory)
     }
     return CompilationResult(
       definition: keepsDefinition && !compilation.diagnostics.hasErrors ? definition : nil,
@@ -28,12 +30,13 @@ package enum Compiler {
   }
 
   private static func run(
-    _ compilation: Compilation, path: String, bytes: [UInt8]
+    _ compilation: Compilation, path: String, bytes: [UInt8], leavesMemory: Bool
   ) -> FormDefinition? {
     guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
     else { return nil }
     let form = Resolver.resolve(spec, in: compilation)
+    if leavesMemory { _ = Unmanaged.passRetained(form) }
     let definition = Checker.check(form, in: compilation)
     DependencyCheck.run(form, in: compilation)
     return definition

@@ -118,12 +118,15 @@ extension FormLoader {
 
   /// Checks a spec on the calling thread, whose stack has to be large enough.
   ///
-  /// - Parameter keepsDefinition: Whether the definition is asked for; checking alone takes less memory.
+  /// - Parameters:
+  ///   - keepsDefinition: Whether the definition is asked for; checking alone takes less memory.
+  ///   - leavesMemory: Whether the process is about to end, which gives back all memory at once.
   package func checkHere(
-    _ bytes: [UInt8], name: String, keepsDefinition: Bool = true
+    _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false
   ) -> FormCheck {
     let result = Compiler.compile(
-      path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition)
+      path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
+      leavesMemory: leavesMemory)
     return FormCheck(
       definition: result.definition,
       report: Report(path: name, sources: result.sources, diagnostics: result.diagnostics))

@@ -47,8 +47,9 @@ final class FormScope: ExpressionScope {
   func entryItem(_ tag: String) -> FormItem? { template?.templateItems[resolve(tag)] }
 
   func symbol(for tag: String) -> ScopeSymbol? {
+    guard let instance else { return form.tags.symbol(for: tag) }
     guard let item = item(tag) else { return nil }
-    guard let instance, case .list(.record(let fields))? = item.type?.base else {
+    guard case .list(.record(let fields))? = item.type?.base else {
       return item.symbol
     }
     var symbol = item.symbol

@@ -28,15 +28,12 @@ enum Keys {
       $0.name == "type" || $0.name == "tag" || $0.name == "rows"
     })
 
-  /// The keys of a row by its type.
-  static let rows: [String: KeySet] = Dictionary(
-    Catalog.rowTypes.map { entry in
-      let own = Set(entry.properties.map(\.name))
-      let common = Catalog.row.properties.filter { !own.contains($0.name) }
-      return (
-        entry.name, KeySet(title: entry.title, properties: common + entry.properties)
-      )
-    }, uniquingKeysWith: { first, _ in first })
+  /// The keys of a row of a type.
+  static func row(_ type: RowTypeEntry) -> KeySet {
+    let own = Set(type.properties.map(\.name))
+    let common = Catalog.row.properties.filter { !own.contains($0.name) }
+    return KeySet(title: type.title, properties: common + type.properties)
+  }
 
   /// The key set of an object of the catalogue; without keys when there is no such object.
   static func object(_ name: String) -> KeySet {

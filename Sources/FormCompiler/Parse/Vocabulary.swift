@@ -1,14 +1,23 @@
 import FormCatalog
 import FormSyntax
+import Synchronization
 
 /// The words that specs are read with, so that looking up a key, a rule or a row type compares numbers
 /// instead of texts.
 enum Vocabulary {
   /// A row type of the language with what its rows accept.
-  struct RowType: Sendable {
+  final class RowType: Sendable {
     let entry: RowTypeEntry
-    let keys: KeySet
     let limits: RowLimits.Kind
+    private let made = AtomicLazyReference<KeySet>()
+
+    init(_ entry: RowTypeEntry) {
+      self.entry = entry
+      limits = RowLimits.Kind(entry)
+    }
+
+    /// What rows of the type accept, put together for the first one: most specs use few types.
+    var keys: KeySet { made.load() ?? made.storeIfNil(Keys.row(entry)) }
   }
 
   /// A kind of rule of the language; an object, since its entry is too large to be copied.
@@ -36,8 +45,7 @@ enum Vocabulary {
   }
 
   private static let rowTypes: [RowType?] = words.map { word in
-    guard let entry = Catalog.rowType(named: word), let keys = Keys.rows[word] else { return nil }
-    return RowType(entry: entry, keys: keys, limits: RowLimits.Kind(entry))
+    Catalog.rowType(named: word).map(RowType.init)
   }
 
   /// The rule that a key or a text names.

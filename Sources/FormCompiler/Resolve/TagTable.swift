@@ -1,3 +1,4 @@
+import FormPredicate
 import FormSyntax
 
 /// The rows and sections of a form by their tags.
@@ -9,6 +10,9 @@ final class TagTable {
   @exclusivity(unchecked) private var items: [FormItem] = []
 
   subscript(tag: String) -> FormItem? { symbols.symbol(of: tag).map { items[$0] } }
+
+  /// What expressions know of the item that has a tag.
+  func symbol(for tag: String) -> ScopeSymbol? { symbols.symbol(of: tag).map { items[$0].symbol } }
 
   /// Adds an item under a tag; the one that has the tag already, if there is one, keeps it.
   ///

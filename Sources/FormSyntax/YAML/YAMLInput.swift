@@ -53,8 +53,12 @@ struct YAMLInput {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       union |= word
       let delete = word ^ (ones &* 0x7F)
-      if ((word &- ones &* 0x20) & ~word | (delete &- ones) & ~delete) & tops != 0 {
-        for byte in bytes[index..<index + 8] where YAMLInput.isControl(byte) { hasControl = true }
+      var found = ((word &- ones &* 0x20) & ~word | (delete &- ones) & ~delete) & tops
+      // Mostly a line end, and what the carry of the subtraction makes of the byte after it.
+      while found != 0 {
+        let byte = UInt8(truncatingIfNeeded: word >> UInt64(found.trailingZeroBitCount & ~7))
+        if YAMLInput.isControl(byte) { hasControl = true }
+        found &= found - 1
       }
       index += 8
     }

@@ -50,7 +50,8 @@ struct CheckCommand: ToolCommand {
       format: format.format, width: session.environment.width(of: session.output),
       usesColor: input.color.usesColor(on: session.output, session.environment),
       root: FolderReader.realPath("."))
-    let reader = input.reader(strict: strict, quiet: quiet, needsDefinition: false)
+    let reader = input.reader(
+      strict: strict, quiet: quiet, needsDefinition: false, isSingle: inputs.count == 1)
     let progress = Progress(on: session.errors, total: inputs.count)
     var pieces: [CheckPiece] = []
     OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in

@@ -40,12 +40,13 @@ struct InputOptions: ParsableArguments {
 
   /// What reads the inputs.
   func reader(
-    strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true
+    strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
+    isSingle: Bool = false
   ) -> InputReader {
     InputReader(
       loader: FormLoader(includeRoot: includeRoot),
       standardInputName: stdinFilename ?? "<stdin>", isStrict: strict, isQuiet: quiet,
-      needsDefinition: needsDefinition)
+      needsDefinition: needsDefinition, isSingle: isSingle)
   }
 
   var threadCount: Int { min(jobs ?? Environment.processorCount, 64) }

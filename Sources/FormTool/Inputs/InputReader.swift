@@ -11,6 +11,8 @@ struct InputReader: Sendable {
   var isQuiet = false
   /// Whether the definitions of the forms are asked for.
   var needsDefinition = true
+  /// Whether there is one input only, after which the process ends.
+  var isSingle = false
 
   /// The name that diagnostics give an input.
   func name(of input: SpecInput) -> String {
@@ -25,7 +27,7 @@ struct InputReader: Sendable {
     let name = name(of: input)
     do throws(FormFileError) {
       let check = loader.checkHere(
-        try read(input), name: name, keepsDefinition: needsDefinition)
+        try read(input), name: name, keepsDefinition: needsDefinition, leavesMemory: isSingle)
       return InputCheck(check: isStrict ? check.withWarningsAsErrors : adjusted(check))
     } catch {
       let check = FormLoader.unreadable(name, error)
