@@ -1,0 +1,140 @@
+/// How dates are written: a pattern of the date symbols of Unicode, or one of four lengths.
+///
+/// | Symbol | Meaning |
+/// |---|---|
+/// | `y`, `yyyy` | the year with at least so many digits; `yy` its last two |
+/// | `M`, `MM`, `MMM`, `MMMM` | the month as a number, `Jan`, `January` |
+/// | `d`, `dd` | the day of the month |
+/// | `E` to `EEE`, `EEEE` | the day of the week, `Mon`, `Monday` |
+/// | `H`, `HH` | the hour from 0 to 23 |
+/// | `h`, `hh` | the hour from 1 to 12 |
+/// | `m`, `mm`, `s`, `ss` | the minute, the second |
+/// | `a` | `AM` or `PM` |
+///
+/// What stands between apostrophes is copied, and so is everything that is no symbol; two apostrophes
+/// are one. Names are English.
+///
+/// - Source: Unicode Technical Standard #35, part 4, Date Format Patterns.
+package struct DatePattern: Hashable, Sendable {
+  private enum Part: Hashable {
+    case text(String)
+    case symbol(Character, count: Int)
+  }
+
+  private let parts: [Part]
+
+  /// Creates a pattern from its text.
+  package init(_ pattern: String) {
+    var parts: [Part] = []
+    var text = ""
+    var isQuoted = false
+    var rest = Substring(pattern)
+    while let character = rest.first {
+      if rest.hasPrefix("''") {
+        text.append("'")
+        rest.removeFirst(2)
+      } else if character == "'" {
+        isQuoted.toggle()
+        rest.removeFirst()
+      } else if !isQuoted, Self.symbols.contains(character) {
+        if !text.isEmpty { parts.append(.text(text)) }
+        text = ""
+        let count = rest.prefix { $0 == character }.count
+        parts.append(.symbol(character, count: count))
+        rest.removeFirst(count)
+      } else {
+        text.append(character)
+        rest.removeFirst()
+      }
+    }
+    if !text.isEmpty { parts.append(.text(text)) }
+    self.parts = parts
+  }
+
+  /// Creates the pattern that the property `format` of a date row names.
+  ///
+  /// The two short lengths are ISO 8601, as no region's ways are known here: `2026-01-31`, `09:30` and
+  /// `2026-01-31 09:30`. `long` is `31 January 2026`, `09:30:00` and both with a comma between; `full`
+  /// adds the day of the week.
+  ///
+  /// - Parameters:
+  ///   - format: `short`, `medium`, `long`, `full` or a pattern; nil for the default of the row type.
+  ///   - precision: Which of the day and the time the row type shows.
+  package init(format: String?, precision: DateLiteral.Precision) {
+    let isLong: Bool
+    var day: String
+    switch format {
+    case nil, "short", "medium":
+      isLong = false
+      day = "yyyy-MM-dd"
+    case "long", "full":
+      isLong = true
+      day = format == "full" ? "EEEE, d MMMM y" : "d MMMM y"
+    case .some(let pattern):
+      self.init(pattern)
+      return
+    }
+    let time = isLong ? "HH:mm:ss" : "HH:mm"
+    switch precision {
+    case .date: break
+    case .time: day = time
+    case .dateTime: day += (isLong ? ", " : " ") + time
+    }
+    self.init(day)
+  }
+
+  /// A date as the pattern writes it.
+  package func text(of time: CivilDateTime) -> String {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .symbol(let symbol, let count): result += Self.text(symbol, count, time)
+      }
+    }
+    return result
+  }
+
+  private static let symbols: Set<Character> = ["y", "M", "d", "E", "H", "h", "m", "s", "a"]
+
+  private static func text(_ symbol: Character, _ count: Int, _ time: CivilDateTime) -> String {
+    switch symbol {
+    case "y": count == 2 ? padded(time.date.year % 100, 2) : padded(time.date.year, count)
+    case "M": month(time.date.month, count)
+    case "d": padded(time.date.day, count)
+    case "E": weekday(time.date.weekday, count)
+    case "H": padded(time.hour, count)
+    case "h": padded(time.hour % 12 == 0 ? 12 : time.hour % 12, count)
+    case "m": padded(time.minute, count)
+    case "s": padded(time.second, count)
+    default: time.hour < 12 ? "AM" : "PM"
+    }
+  }
+
+  private static func month(_ month: Int, _ count: Int) -> String {
+    guard count > 2, months.indices.contains(month - 1) else { return padded(month, count) }
+    let name = months[month - 1]
+    return count == 3 ? String(name.prefix(3)) : name
+  }
+
+  private static func weekday(_ weekday: Int, _ count: Int) -> String {
+    guard weekdays.indices.contains(weekday - 1) else { return "" }
+    let name = weekdays[weekday - 1]
+    return count < 4 ? String(name.prefix(3)) : name
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  private static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number.magnitude)
+    let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
+    return (number < 0 ? "-" : "") + zeros + digits
+  }
+}

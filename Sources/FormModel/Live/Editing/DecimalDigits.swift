@@ -1,0 +1,122 @@
+/// A number as decimal digits, which can be rounded where a person sees its digits end.
+///
+/// Its value is 0.d₁d₂d₃… × 10^`exponent`.
+struct DecimalDigits {
+  /// Whether a minus sign stands before the number.
+  var isNegative: Bool
+  /// The digits from 0 to 9, the first one not 0; empty for zero.
+  private(set) var digits: [UInt8]
+  /// The number of digits before the decimal separator, negative for zeros after it.
+  private(set) var exponent: Int
+
+  /// Creates a number from the digits on either side of the decimal separator.
+  init(isNegative: Bool, whole: [UInt8], fraction: [UInt8]) {
+    self.isNegative = isNegative
+    digits = whole + fraction
+    exponent = whole.count
+    normalize()
+  }
+
+  /// The shortest digits that stand for a Double; nil when it is infinite or not a number.
+  init?(_ value: Double) {
+    guard value.isFinite else { return nil }
+    var whole: [UInt8] = []
+    var fraction: [UInt8] = []
+    var power = 0
+    var isInFraction = false
+    let text = value.magnitude.description.utf8
+    if let mark = text.firstIndex(of: UInt8(ascii: "e")) {
+      power = Int(Substring(text[text.index(after: mark)...])) ?? 0
+    }
+    for byte in text.prefix(while: { $0 != UInt8(ascii: "e") }) {
+      if byte == UInt8(ascii: ".") {
+        isInFraction = true
+      } else if isInFraction {
+        fraction.append(byte &- 0x30)
+      } else {
+        whole.append(byte &- 0x30)
+      }
+    }
+    self.init(isNegative: value < 0, whole: whole, fraction: fraction)
+    if !digits.isEmpty { exponent += power }
+  }
+
+  /// Keeps so many digits after the decimal separator, halves rounded away from zero.
+  mutating func round(fractionDigits: Int) {
+    let (count, overflow) = exponent.addingReportingOverflow(fractionDigits)
+    if !overflow { keep(count) }
+  }
+
+  /// Keeps the first so many digits, halves rounded away from zero.
+  mutating func keep(_ count: Int) {
+    guard count < digits.count else { return }
+    guard count >= 0 else {
+      digits = []
+      return normalize()
+    }
+    let roundsUp = digits[count] >= 5
+    digits.removeSubrange(count...)
+    if roundsUp { increment() }
+    normalize()
+  }
+
+  private mutating func increment() {
+    for index in digits.indices.reversed() {
+      guard digits[index] == 9 else {
+        digits[index] += 1
+        return
+      }
+      digits[index] = 0
+    }
+    digits.insert(1, at: 0)
+    exponent += 1
+  }
+
+  private mutating func normalize() {
+    let zeros = digits.prefix { $0 == 0 }.count
+    digits.removeFirst(zeros)
+    exponent -= zeros
+    while digits.last == 0 { digits.removeLast() }
+    if digits.isEmpty { exponent = 0 }
+  }
+
+  /// The digits before the decimal separator, at least one.
+  var whole: [UInt8] {
+    guard exponent > 0 else { return [0] }
+    let kept = digits.prefix(exponent)
+    return Array(kept) + Array(repeating: 0, count: exponent - kept.count)
+  }
+
+  /// The digits after the decimal separator, without zeros at the end.
+  var fraction: [UInt8] {
+    guard !digits.isEmpty else { return [] }
+    if exponent >= 0 { return Array(digits.dropFirst(exponent)) }
+    return Array(repeating: 0, count: -exponent) + digits
+  }
+
+  /// The nearest Double, never a negative zero; nil when the number is too large for one.
+  var doubleValue: Double? {
+    guard !digits.isEmpty else { return 0 }
+    guard exponent < 400 else { return nil }
+    guard exponent > -400 else { return 0 }
+    let sign = isNegative ? "-" : ""
+    let text = String(decoding: digits.map { $0 &+ 0x30 }, as: UTF8.self)
+    guard let value = Double("\(sign)0.\(text)e\(exponent)"), value.isFinite else { return nil }
+    return value == 0 ? 0 : value
+  }
+}
+
+extension Double {
+  /// The value without what binary arithmetic has added to a decimal number.
+  ///
+  /// The number of 15 digits where those of the largest operand begin, when it is at most four of that
+  /// operand's smallest steps away: so 3 × 0.1 is 0.3, -4.2 + 21 × 0.2 is 0, and a third stays a third.
+  ///
+  /// - Parameter operand: The largest number that went into the value.
+  func withoutDrift(of operand: Double) -> Double {
+    guard var digits = DecimalDigits(self), let scale = DecimalDigits(operand) else { return self }
+    digits.round(fractionDigits: 15 - scale.exponent)
+    guard let short = digits.doubleValue else { return self }
+    return (short - self).magnitude <= 4 * operand.ulp ? short : self
+  }
+}

@@ -1,0 +1,180 @@
+/// The text that a row shows for its value.
+///
+/// Made once for a row from its type and properties; the value, the options and the time zone are those
+/// of the moment.
+package struct DisplayText: Hashable, Sendable {
+  /// How the values of a row are written.
+  package enum Style: Hashable, Sendable {
+    /// As the values are.
+    case plain
+    /// Numbers with so many digits after the decimal separator; nil for as many as they have.
+    case number(fractionDigits: Int?)
+    /// Dates by a pattern.
+    case date(DatePattern)
+    /// A bullet for every character.
+    case concealed
+    /// Not at all, since the control shows the value itself.
+    case none
+  }
+
+  /// How the values of the row are written.
+  package var style: Style
+  /// What is shown while the row has no value.
+  package var emptyText: String?
+  /// How numbers are written, grouped where the locale has a grouping separator.
+  package var locale: FormLocale
+
+  package init(_ style: Style = .plain, emptyText: String? = nil, locale: FormLocale = .posix) {
+    self.style = style
+    self.emptyText = emptyText
+    self.locale = locale
+  }
+
+  /// Creates what a row of the catalogue shows.
+  package init(
+    rowType: String, properties: [FormDefinition.Property], locale: FormLocale = .posix
+  ) {
+    func string(_ name: String) -> String? {
+      if case .string(let text)? = properties.value(name) { text } else { nil }
+    }
+    let secure = properties.value("secure")
+    let style: Style
+    switch rowType {
+    case "date": style = .date(DatePattern(format: string("format"), precision: .date))
+    case "time": style = .date(DatePattern(format: string("format"), precision: .time))
+    case "dateTime": style = .date(DatePattern(format: string("format"), precision: .dateTime))
+    case "check", "switch": style = .none
+    case "slider" where properties.value("hideValue") == .bool(true): style = .none
+    case "password" where secure != .bool(false): style = .concealed
+    case _ where secure == .bool(true): style = .concealed
+    case "decimal":
+      if case .int(let digits)? = properties.value("fractionDigits") {
+        style = .number(fractionDigits: digits)
+      } else {
+        style = .plain
+      }
+    default: style = .plain
+    }
+    self.init(style, emptyText: string("emptyText"), locale: locale)
+  }
+
+  /// The text shown for a value.
+  ///
+  /// - Parameters:
+  ///   - options: The options that are offered, by whose titles values are shown. A value that is none
+  ///     of them is shown as it is. Where options depend on others, they are found below them.
+  ///   - timeZone: Where dates have days and hours.
+  /// - Returns: nil when nothing is shown: there is neither a value nor a text for its absence, or the
+  ///   control shows the value itself.
+  package func text(
+    of value: FormValue, options: [FormDefinition.Option] = [], timeZone: any FormTimeZone
+  ) -> String? {
+    if style == .none { return nil }
+    if value == .null { return emptyText }
+    if case .list(let elements) = value {
+      return joined(elements, options, timeZone)
+    }
+    return single(value, options, timeZone)
+  }
+
+  /// The text shown for a tuple, its components joined by commas.
+  ///
+  /// - Parameter components: The options of each component, in order.
+  package func text(
+    of value: FormValue, components: [[FormDefinition.Option]], timeZone: any FormTimeZone
+  ) -> String? {
+    guard style != .none, case .list(let elements) = value else {
+      return text(of: value, options: components.first ?? [], timeZone: timeZone)
+    }
+    let texts = elements.enumerated().compactMap { index, element in
+      single(element, components.indices.contains(index) ? components[index] : [], timeZone)
+    }
+    return texts.joined(separator: ", ")
+  }
+
+  /// The text shown for a tuple whose options are nested: those of a component below the one chosen
+  /// before it.
+  package func text(
+    of value: FormValue, nested options: [FormDefinition.Option], timeZone: any FormTimeZone
+  ) -> String? {
+    guard case .list(let elements) = value else {
+      return text(of: value, options: options, timeZone: timeZone)
+    }
+    var components: [[FormDefinition.Option]] = []
+    var level = options
+    for element in elements {
+      components.append(level)
+      level = level.first { $0.value == element }?.options ?? []
+    }
+    return text(of: value, components: components, timeZone: timeZone)
+  }
+
+  private func single(
+    _ value: FormValue, _ options: [FormDefinition.Option], _ timeZone: any FormTimeZone
+  ) -> String? {
+    if let option = Self.option(value, options), let title = option.title { return title }
+    switch (style, value) {
+    case (.date(let pattern), .date(let date)):
+      return CivilDateTime(date, in: timeZone).map { pattern.text(of: $0) }
+    case (.concealed, _):
+      let count = value.displayText(timeZone)?.count ?? 0
+      return String(repeating: "\u{2022}", count: count)
+    case (_, .int(let number)):
+      return NumberText.text(number, in: locale, isGrouped: true)
+    case (.number(let digits), .double(let number)):
+      return NumberText.text(number, in: locale, fractionDigits: digits, isGrouped: true)
+    case (_, .double(let number)):
+      return NumberText.text(number, in: locale, isGrouped: true)
+    case (_, .duration(let duration)): return Self.text(of: duration)
+    default: return value.displayText(timeZone)
+    }
+  }
+
+  /// Hours and minutes as `1:30`, with seconds as `1:30:15` when there are any.
+  package static func text(of duration: Duration) -> String {
+    let seconds = duration.components.seconds
+    let magnitude = seconds.magnitude
+    let sign = seconds < 0 ? "-" : ""
+    let minutes = twoDigits(magnitude / 60 % 60)
+    let rest = magnitude % 60
+    return "\(sign)\(magnitude / 3600):\(minutes)" + (rest > 0 ? ":" + twoDigits(rest) : "")
+  }
+
+  private static func twoDigits(_ number: UInt64) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+
+  /// The option of a value, those that depend on others included.
+  private static func option(
+    _ value: FormValue, _ options: [FormDefinition.Option]
+  ) -> FormDefinition.Option? {
+    if let option = options.first(where: { $0.value == value }) { return option }
+    for option in options where !option.options.isEmpty {
+      if let found = self.option(value, option.options) { return found }
+    }
+    return nil
+  }
+
+  /// The elements of a set in the order of the options, those that are none of them at the end.
+  private func joined(
+    _ elements: [FormValue], _ options: [FormDefinition.Option], _ timeZone: any FormTimeZone
+  ) -> String {
+    var left = Set(elements)
+    var texts: [String] = []
+    for option in options where left.remove(option.value) != nil {
+      if let text = option.title ?? single(option.value, [], timeZone) { texts.append(text) }
+    }
+    let isOffered = !options.isEmpty
+    for element in elements where !isOffered || left.contains(element) {
+      if let text = single(element, options, timeZone) { texts.append(text) }
+    }
+    return texts.joined(separator: ", ")
+  }
+}
+
+extension [FormDefinition.Property] {
+  /// The value of the property of a name; nil without one.
+  func value(_ name: String) -> FormDefinition.PropertyValue? {
+    first { $0.name == name }?.value
+  }
+}

@@ -1,0 +1,84 @@
+/// How the text of a field and its value become one another.
+///
+/// A text that is no value of the row's type, such as `-` or `12a` for a number, gives no value: the
+/// value is then absent, the text stays as it was typed, and the row is invalid with the message of the
+/// ``Problem`` once the text is committed by leaving the field or by validating. So what is stored is
+/// never another number than the one on the screen.
+package struct FieldText: Hashable, Sendable {
+  /// The type of the row's value: a text, a URL or a number.
+  package var type: FormValueType
+  /// How numbers are written.
+  package var locale: FormLocale
+  /// How many digits after the decimal separator are shown and kept; nil for all.
+  package var fractionDigits: Int?
+
+  package init(_ type: FormValueType, locale: FormLocale = .posix, fractionDigits: Int? = nil) {
+    self.type = type.base
+    self.locale = locale
+    self.fractionDigits = fractionDigits
+  }
+
+  /// What a text is as a value.
+  package enum Reading: Hashable, Sendable {
+    /// A value; ``FormValue/null`` for an empty text.
+    case value(FormValue)
+    /// No value, and what a person is told about it.
+    case invalid(Problem)
+  }
+
+  /// Why a text is no value.
+  package enum Problem: Hashable, Sendable {
+    /// Something else than a number.
+    case notANumber
+    /// Something else than a whole number.
+    case notAWholeNumber
+    /// A number that there is no room for.
+    case outOfRange
+
+    /// What a person is told.
+    package var message: String {
+      switch self {
+      case .notANumber: "Enter a number"
+      case .notAWholeNumber: "Enter a whole number"
+      case .outOfRange: "Enter a number that is not so large"
+      }
+    }
+  }
+
+  /// The value a text stands for.
+  package func read(_ text: String) -> Reading {
+    switch type {
+    case .int:
+      switch NumberText.readInt(text, in: locale) {
+      case .absent: .value(.null)
+      case .number(let number): .value(.int(number))
+      case .malformed: .invalid(.notAWholeNumber)
+      case .outOfRange: .invalid(.outOfRange)
+      }
+    case .double:
+      switch NumberText.readDouble(text, in: locale, fractionDigits) {
+      case .absent: .value(.null)
+      case .number(let number): .value(.double(number))
+      case .malformed: .invalid(.notANumber)
+      case .outOfRange: .invalid(.outOfRange)
+      }
+    case .url: .value(text.isEmpty ? .null : .url(text))
+    default: .value(text.isEmpty ? .null : .string(text))
+    }
+  }
+
+  /// The text a person edits: numbers without groups and without zeros at the end.
+  package func text(of value: FormValue) -> String {
+    switch value {
+    case .int(let number): return NumberText.text(number, in: locale)
+    case .double(let number):
+      guard let fractionDigits, var digits = DecimalDigits(number) else {
+        return NumberText.text(number, in: locale)
+      }
+      digits.round(fractionDigits: max(0, fractionDigits))
+      return digits.doubleValue.map { NumberText.text($0, in: locale) } ?? ""
+    case .string(let text), .url(let text): return text
+    case .null, .bool, .date, .duration, .list, .record: return ""
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// How numbers are written where a person lives, as data.
+///
+/// A form reads and writes numbers by the locale it is given and by nothing else, so that what it
+/// computes depends on no device.
+public struct FormLocale: Hashable, Sendable {
+  /// The character between the whole number and its fraction.
+  public var decimalSeparator: Character
+  /// The character between groups of three digits; nil when digits are not grouped.
+  public var groupingSeparator: Character?
+  /// The character before negative numbers.
+  public var minusSign: Character
+
+  /// Creates a locale.
+  ///
+  /// - Parameter groupingSeparator: Ignored when it is the decimal separator, since numbers could
+  ///   then be read in two ways.
+  public init(
+    decimalSeparator: Character = ".", groupingSeparator: Character? = nil,
+    minusSign: Character = "-"
+  ) {
+    self.decimalSeparator = decimalSeparator
+    self.groupingSeparator = groupingSeparator == decimalSeparator ? nil : groupingSeparator
+    self.minusSign = minusSign
+  }
+
+  /// Numbers as programs write them: a point, no groups, and a hyphen as minus sign.
+  public static let posix = FormLocale()
+}

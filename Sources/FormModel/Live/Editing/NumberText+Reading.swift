@@ -1,0 +1,121 @@
+extension NumberText {
+  /// What a text is when a number is wanted.
+  package enum Reading<Number: Hashable & Sendable>: Hashable, Sendable {
+    /// Nothing but blanks.
+    case absent
+    /// A number, the whole text.
+    case number(Number)
+    /// No number.
+    case malformed
+    /// A number that its type has no room for.
+    case outOfRange
+  }
+
+  /// Reads a whole number.
+  package static func readInt(_ text: String, in locale: FormLocale) -> Reading<Int> {
+    switch NumberScan(text, locale) {
+    case .absent: return .absent
+    case .malformed: return .malformed
+    case .number(let isNegative, let whole, let fraction):
+      guard fraction == nil else { return .malformed }
+      var result = 0
+      for digit in whole {
+        let (tens, isTooLarge) = result.multipliedReportingOverflow(by: 10)
+        let (sum, overflow) =
+          isNegative
+          ? tens.subtractingReportingOverflow(Int(digit)) : tens.addingReportingOverflow(Int(digit))
+        if isTooLarge || overflow { return .outOfRange }
+        result = sum
+      }
+      return .number(result)
+    }
+  }
+
+  /// Reads a number.
+  ///
+  /// - Parameter fractionDigits: How many digits after the decimal separator are kept; nil for all.
+  package static func readDouble(
+    _ text: String, in locale: FormLocale, _ fractionDigits: Int?
+  ) -> Reading<Double> {
+    switch NumberScan(text, locale) {
+    case .absent: return .absent
+    case .malformed: return .malformed
+    case .number(let isNegative, let whole, let fraction):
+      var digits = DecimalDigits(isNegative: isNegative, whole: whole, fraction: fraction ?? [])
+      if let fractionDigits { digits.round(fractionDigits: max(0, fractionDigits)) }
+      return digits.doubleValue.map(Reading.number) ?? .outOfRange
+    }
+  }
+}
+
+/// The parts of a text that is a number.
+private enum NumberScan {
+  case absent
+  case malformed
+  /// The digits from 0 to 9 on either side of the decimal separator; no fraction without one.
+  case number(isNegative: Bool, whole: [UInt8], fraction: [UInt8]?)
+
+  init(_ text: String, _ locale: FormLocale) {
+    var rest = Self.trimmed(text)
+    guard let first = rest.first else {
+      self = .absent
+      return
+    }
+    let isNegative = first == locale.minusSign || first == "-" || first == "\u{2212}"
+    if isNegative || first == "+" { rest.removeFirst() }
+    guard let end = rest.firstIndex(of: locale.decimalSeparator) else {
+      let whole = Self.wholeDigits(rest, locale) ?? []
+      self =
+        whole.isEmpty ? .malformed : .number(isNegative: isNegative, whole: whole, fraction: nil)
+      return
+    }
+    guard let whole = Self.wholeDigits(rest[..<end], locale),
+      let fraction = Self.digits(rest[rest.index(after: end)...]),
+      !whole.isEmpty || !fraction.isEmpty
+    else {
+      self = .malformed
+      return
+    }
+    self = .number(isNegative: isNegative, whole: whole, fraction: fraction)
+  }
+
+  private static func trimmed(_ text: String) -> Substring {
+    let start = text.drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...last]
+  }
+
+  /// The digits before the decimal separator; nil when a group has not three digits.
+  private static func wholeDigits(_ text: Substring, _ locale: FormLocale) -> [UInt8]? {
+    guard let separator = locale.groupingSeparator, text.contains(separator) else {
+      return digits(text)
+    }
+    var result: [UInt8] = []
+    var isFirst = true
+    for part in text.split(separator: separator, omittingEmptySubsequences: false) {
+      guard let group = digits(part), isFirst ? 1...3 ~= group.count : group.count == 3 else {
+        return nil
+      }
+      result += group
+      isFirst = false
+    }
+    return result
+  }
+
+  /// The values of the decimal digits of any script; nil when there is anything else.
+  private static func digits(_ text: Substring) -> [UInt8]? {
+    var result: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar.isASCIIDigit {
+        result.append(UInt8(truncatingIfNeeded: scalar.value &- 0x30))
+      } else if scalar.properties.generalCategory == .decimalNumber,
+        let value = scalar.properties.numericValue
+      {
+        result.append(UInt8(value))
+      } else {
+        return nil
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,72 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+/// The dates a date picker can stand at.
+package struct DateLimits: Hashable, Sendable {
+  /// The first date; nil for none.
+  package let min: Date?
+  /// The last date; nil for none.
+  package let max: Date?
+  /// The minutes between the choices: a divisor of 60.
+  package let minuteInterval: Int
+
+  /// Creates limits.
+  ///
+  /// As in UIKit, those with a first date behind the last one are left out, and so is an interval that
+  /// does not divide 60.
+  package init(min: Date? = nil, max: Date? = nil, minuteInterval: Int = 1) {
+    let areOrdered = if let min, let max { min <= max } else { true }
+    self.min = areOrdered ? min : nil
+    self.max = areOrdered ? max : nil
+    self.minuteInterval = Self.divisor(minuteInterval)
+  }
+
+  /// The date a picker stands at when a date is chosen: rounded down to the interval within its hour,
+  /// then the limit when it lies outside.
+  ///
+  /// With an interval of 1 nothing is rounded.
+  package func snap(_ date: Date, in timeZone: any FormTimeZone) -> Date {
+    let rounded = roundedDown(date, timeZone)
+    if let min, rounded < min { return min }
+    if let max, rounded > max { return max }
+    return rounded
+  }
+
+  private func roundedDown(_ date: Date, _ timeZone: any FormTimeZone) -> Date {
+    let seconds = date.timeIntervalSince1970
+    guard minuteInterval > 1, seconds.magnitude < 3e13 else { return date }
+    let whole = Int(seconds.rounded(.down))
+    let rest = (whole &+ timeZone.offset(at: whole)) % (minuteInterval * 60)
+    return Date(
+      timeIntervalSince1970: Double(whole - (rest < 0 ? rest + minuteInterval * 60 : rest)))
+  }
+
+  static func divisor(_ interval: Int) -> Int {
+    interval > 0 && 60.isMultiple(of: interval) ? interval : 1
+  }
+}
+
+/// The durations a count-down picker can stand at: whole minutes from 0:00 to 23:59.
+package struct DurationLimits: Hashable, Sendable {
+  /// The minutes between the choices: a divisor of 60.
+  package let minuteInterval: Int
+
+  /// Creates limits, without an interval that does not divide 60, as in UIKit.
+  package init(minuteInterval: Int = 1) {
+    self.minuteInterval = DateLimits.divisor(minuteInterval)
+  }
+
+  /// The duration a picker stands at when one is chosen: rounded down to the interval.
+  package func snap(_ duration: Duration) -> Duration {
+    let minutes = min(max(duration.components.seconds, 0), 86_399) / 60
+    return .seconds(60 * (minutes - minutes % Int64(minuteInterval)))
+  }
+}
+
+extension FormValue {
+  /// What a tap makes of a check mark or switch: true of false and of no value, false of true.
+  package var toggled: FormValue { .bool(self != .bool(true)) }
+}

@@ -1,0 +1,51 @@
+/// The values a slider can stand at.
+///
+/// Each is computed from its number, never by adding up steps, so that the third tenth is 0.3.
+package struct SliderSteps: Hashable, Sendable {
+  /// The value at the leading end.
+  package let min: Double
+  /// The value at the trailing end, not less than `min`.
+  package let max: Double
+  /// Into how many equal steps the range is divided; 0 when every value is possible.
+  package let steps: Int
+
+  /// Creates the steps of a slider.
+  ///
+  /// Without a range, or with its ends the wrong way round, there is only the leading end.
+  package init(min: Double = 0, max: Double = 10, steps: Int = 20) {
+    self.min = min
+    self.max = max > min ? max : min
+    self.steps = Swift.max(0, steps)
+  }
+
+  /// The value of a step, from 0 at the leading end to `steps` at the trailing one.
+  package func value(at index: Int) -> Double {
+    guard steps > 0, index > 0 else { return min }
+    guard index < steps else { return max }
+    let part = Double(index) / Double(steps)
+    // Both ends are weighted, since max - min can be too large for a Double.
+    return (min * (1 - part) + max * part).withoutDrift(of: Swift.max(min.magnitude, max.magnitude))
+  }
+
+  /// The step next to a value, the one above when two are as near.
+  package func index(of value: Double) -> Int {
+    guard steps > 0 else { return 0 }
+    let steps = Double(steps)
+    return Int(exactly: (position(of: value) * steps).withoutDrift(of: steps).rounded()) ?? 0
+  }
+
+  /// The value a slider moves to when a person lets go of it at a value.
+  package func snap(_ value: Double) -> Double {
+    guard steps == 0 else { return self.value(at: index(of: value)) }
+    return value.isNaN ? min : Swift.min(Swift.max(value, min), max)
+  }
+
+  /// Where the thumb of the slider is, from 0 at the leading end to 1 at the trailing one; an absent
+  /// value is drawn at the leading end without becoming it.
+  package func position(of value: Double?) -> Double {
+    guard let value, !value.isNaN, max > min else { return 0 }
+    let inside = Swift.min(Swift.max(value, min), max)
+    // Halved first, since max - min can be too large for a Double.
+    return (inside / 2 - min / 2) / (max / 2 - min / 2)
+  }
+}

@@ -1,0 +1,76 @@
+extension TextInput {
+  /// A text that is inserted between what is kept of the text before.
+  struct Edit {
+    /// What is kept before the inserted text.
+    var before: Substring
+    /// The inserted text.
+    var inserted: String
+    /// What is kept behind the inserted text.
+    var after: Substring
+
+    /// The text after an edit and the caret in it, in characters.
+    struct Result {
+      var text: String
+      var caret: Int
+    }
+
+    /// The edit without a mask.
+    ///
+    /// The caret stands behind the character that the inserted text ends in: an accent that is typed
+    /// becomes one character with the letter before it.
+    var plain: Result {
+      let text = String(before) + inserted + String(after)
+      let end = before.utf8.count + inserted.utf8.count
+      return Result(text: text, caret: Self.characters(in: text, before: end))
+    }
+
+    /// The edit of the digits that a mask shows.
+    ///
+    /// Digits for which there is no slot left are not taken; those already there are never pushed out.
+    /// The caret stands behind the last digit taken.
+    func masked(by mask: InputMask) -> Swift.Result<Result, Refusal> {
+      let start = InputMask.rawDigits(of: String(before))
+      let end = InputMask.rawDigits(of: String(after))
+      let typed = InputMask.rawDigits(of: inserted)
+      let taken = typed.prefix(max(0, mask.slotCount - start.count - end.count))
+      if !inserted.isEmpty, taken.isEmpty {
+        return .failure(typed.isEmpty ? .outsideMask : .maskIsFull)
+      }
+      let text = mask.apply(start + taken + end)
+      let caret = Self.position(behind: start.count + taken.count, in: text, of: \.isASCIIDigit)
+      return .success(Result(text: text, caret: caret))
+    }
+
+    /// Where a caret stands once a formatter has been at a text: behind as many letters and digits.
+    static func caret(_ caret: Int, of text: String, in formatted: String) -> Int {
+      guard caret < text.count else { return formatted.count }
+      let isKept: (Character) -> Bool = { $0.isLetter || $0.isNumber }
+      return position(behind: text.prefix(caret).count(where: isKept), in: formatted, of: isKept)
+    }
+
+    /// The position behind so many characters of a kind.
+    private static func position(
+      behind count: Int, in text: String, of isCounted: (Character) -> Bool
+    ) -> Int {
+      var left = count
+      var position = 0
+      for character in text {
+        guard left > 0 else { break }
+        if isCounted(character) { left -= 1 }
+        position += 1
+      }
+      return position
+    }
+
+    private static func characters(in text: String, before offset: Int) -> Int {
+      var position = 0
+      var start = 0
+      for character in text {
+        guard start < offset else { break }
+        start += character.utf8.count
+        position += 1
+      }
+      return position
+    }
+  }
+}

@@ -1,0 +1,190 @@
+/// The state of one text editor: its text and what of it is selected.
+///
+/// Positions and lengths count characters, that is grapheme clusters. Each edit is accepted or refused
+/// as a whole, and a refused one changes nothing.
+package struct TextInput: Sendable {
+  /// What an editor accepts and when it commits.
+  package struct Options: Sendable {
+    /// The most characters that an edit may lead to; nil for any number.
+    package var maxLength: Int?
+    /// The mask for digits; nil for none, as for one without slots or with digits among its literals.
+    package var mask: InputMask?
+    /// Whether the value is the digits without the mask.
+    package var storesRaw: Bool
+    /// The formatter of the host.
+    package var format: TextFormat?
+    /// Whether the formatter also works while a person types.
+    package var formatsDuringInput: Bool
+    /// Whether the value changes only when editing ends.
+    package var commitsOnBlur: Bool
+    /// Whether the text can have several lines, so that the return key is a newline.
+    package var isMultiline: Bool
+
+    package init(
+      maxLength: Int? = nil, mask: InputMask? = nil, storesRaw: Bool = false,
+      format: TextFormat? = nil, formatsDuringInput: Bool = false, commitsOnBlur: Bool = false,
+      isMultiline: Bool = false
+    ) {
+      self.maxLength = maxLength
+      self.mask = mask.flatMap { $0.hasSlots && $0.digitLiteral == nil ? $0 : nil }
+      self.storesRaw = storesRaw
+      self.format = format
+      self.formatsDuringInput = formatsDuringInput
+      self.commitsOnBlur = commitsOnBlur
+      self.isMultiline = isMultiline
+    }
+  }
+
+  /// What became of an edit.
+  package enum Outcome: Hashable, Sendable {
+    /// The text is a new one.
+    ///
+    /// `value` is the text of the value to store now; nil when editing has to end first or the value
+    /// is what it was.
+    case accepted(text: String, value: String?)
+    /// Nothing has changed.
+    case refused(Refusal)
+    /// The return key of an editor of one line was pressed; nothing has changed.
+    case returnKey
+  }
+
+  /// Why an edit was refused.
+  package enum Refusal: Hashable, Sendable {
+    /// The text would have more characters than it may.
+    case tooLong(limit: Int)
+    /// Nothing of what was typed fits the mask.
+    case outsideMask
+    /// Every slot of the mask has its digit.
+    case maskIsFull
+    /// The range lies outside of the text.
+    case outOfRange
+  }
+
+  /// What the editor accepts and when it commits.
+  package let options: Options
+  /// The text as it is shown while editing.
+  package private(set) var text = ""
+  /// What is selected, in characters; empty where the caret is.
+  package private(set) var selection = 0..<0
+  private var committed = ""
+
+  /// Begins editing the text of a value, the caret at its end.
+  package init(value: String = "", options: Options = Options()) {
+    self.options = options
+    set(value: value)
+  }
+
+  /// The text of the value that the present text stands for.
+  package var value: String {
+    if options.mask != nil, options.storesRaw { return InputMask.rawDigits(of: text) }
+    return options.format?.value?(text) ?? text
+  }
+
+  /// Shows the text of another value, as a program sets it: no limit applies, the caret goes to the
+  /// end, and nothing is left to commit.
+  package mutating func set(value: String) {
+    text = formatted(options.mask?.apply(value) ?? value)
+    committed = self.value
+    moveToEnd()
+  }
+
+  /// Selects a range of characters, as much of it as lies in the text.
+  package mutating func select(_ range: Range<Int>) {
+    let count = text.count
+    selection = min(max(range.lowerBound, 0), count)..<min(max(range.upperBound, 0), count)
+  }
+
+  /// Puts the caret to the end of the text.
+  package mutating func moveToEnd() {
+    let count = text.count
+    selection = count..<count
+  }
+
+  /// Types or pastes a text in place of the selection.
+  ///
+  /// In an editor of one line a newline alone is the return key, and those within a longer text become
+  /// blanks.
+  package mutating func insert(_ inserted: String) -> Outcome {
+    replace(selection, with: inserted)
+  }
+
+  /// Deletes the selection or, where nothing is selected, so many characters before the caret.
+  ///
+  /// Where these are all characters of the mask, the digit before them goes too, since they would
+  /// appear again at once.
+  package mutating func delete(_ count: Int = 1) -> Outcome {
+    guard selection.isEmpty else { return replace(selection, with: "") }
+    var start = selection.lowerBound - min(max(count, 0), selection.lowerBound)
+    if options.mask != nil, start < selection.lowerBound {
+      let characters = Array(text.prefix(selection.lowerBound))
+      while start > 0, !characters[start...].contains(where: \.isASCIIDigit) { start -= 1 }
+    }
+    return replace(start..<selection.lowerBound, with: "")
+  }
+
+  /// Replaces a range of characters, as every edit in the end does.
+  ///
+  /// - Parameter range: Within the text.
+  package mutating func replace(_ range: Range<Int>, with inserted: String) -> Outcome {
+    var inserted = inserted
+    if !options.isMultiline {
+      if inserted.count == 1, inserted.first?.isNewline == true { return .returnKey }
+      inserted = String(inserted.map { $0.isNewline ? " " : $0 })
+    }
+    guard range.lowerBound >= 0,
+      let start = text.index(text.startIndex, offsetBy: range.lowerBound, limitedBy: text.endIndex),
+      let end = text.index(start, offsetBy: range.count, limitedBy: text.endIndex)
+    else { return .refused(.outOfRange) }
+    let edit = Edit(before: text[..<start], inserted: inserted, after: text[end...])
+    let result: Edit.Result
+    if let mask = options.mask {
+      switch edit.masked(by: mask) {
+      case .success(let masked): result = masked
+      case .failure(let refusal): return .refused(refusal)
+      }
+    } else {
+      result = edit.plain
+    }
+    if let limit = options.maxLength {
+      let count = result.text.count
+      guard count <= limit || count <= text.count else { return .refused(.tooLong(limit: limit)) }
+    }
+    return accept(result)
+  }
+
+  /// Ends editing.
+  ///
+  /// - Returns: The text of the value to store; nil when there is nothing new to store.
+  package mutating func endEditing() -> String? {
+    commit()
+  }
+
+  private mutating func accept(_ result: Edit.Result) -> Outcome {
+    text = formatted(result.text)
+    let caret =
+      isFormatting ? Edit.caret(result.caret, of: result.text, in: text) : result.caret
+    selection = caret..<caret
+    return .accepted(text: text, value: options.commitsOnBlur ? nil : commit())
+  }
+
+  private mutating func commit() -> String? {
+    let value = value
+    guard value != committed else { return nil }
+    committed = value
+    return value
+  }
+
+  private var isFormatting: Bool { options.format != nil && options.formatsDuringInput }
+
+  private func formatted(_ text: String) -> String {
+    guard let format = options.format, options.formatsDuringInput else { return text }
+    return format.text(format.value?(text) ?? text)
+  }
+}
+
+extension TextInput.Refusal: Error {}
+
+extension Character {
+  /// Whether the character is a digit from 0 to 9, as a mask takes them.
+  var isASCIIDigit: Bool { isASCII && isWholeNumber }
+}

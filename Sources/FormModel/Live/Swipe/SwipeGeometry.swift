@@ -1,0 +1,134 @@
+/// Where the parts of a swipe action's picture lie.
+///
+/// Points, with the origin at the top left. A size that is negative or not a number counts as 0.
+///
+/// - Source: TCSCustomRowActionFactory 1.1.0, whose numbers these functions give, the insets by default
+///   and the rule for zero insets included.
+public enum SwipeGeometry {
+  /// The smallest width of an action in points.
+  public static let minimumWidth = 30.0
+  /// The width of a contextual action in points.
+  public static let contextualWidth = 74.0
+  /// By how much more filler a title is widened than the arithmetic asks for, as the width that comes
+  /// of it lags behind.
+  public static let distortionFactor = 1.1
+  /// The insets by default as a part of the size.
+  public static let insetFactor = 0.05
+  /// The space between an image and the title below it as a part of the height inside the insets.
+  public static let textOffsetFactor = 0.1
+
+  /// How an image takes up its box.
+  public enum Scale: String, Hashable, Sendable {
+    /// It keeps its proportions and is never enlarged.
+    case fit
+    /// It fills the box.
+    case stretch
+  }
+
+  /// An image above a title.
+  public struct Layout: Hashable, Sendable {
+    /// Where the image is.
+    public var image: SwipeRect
+    /// Where the title is.
+    public var title: SwipeRect
+
+    /// Creates a layout.
+    public init(image: SwipeRect, title: SwipeRect) {
+      self.image = image
+      self.title = title
+    }
+  }
+
+  /// The size an image gets in a box: its own proportions, as large as the box lets it be, but never
+  /// larger than the image.
+  public static func fit(_ image: SwipeSize, in box: SwipeSize) -> SwipeSize {
+    let image = image.nonNegative
+    let box = box.nonNegative
+    guard image.width > 0, image.height > 0 else { return .zero }
+    let aspect = image.width / image.height
+    if box.width / aspect <= box.height {
+      return SwipeSize(
+        width: min(box.width, image.width), height: min(box.width / aspect, image.height))
+    }
+    return SwipeSize(
+      width: min(box.height * aspect, image.width), height: min(box.height, image.height))
+  }
+
+  /// Where the image of an action without a title lies.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the action.
+  ///   - insets: What stays free around the image. Without any the image keeps its proportions, whatever
+  ///     `scale` says.
+  public static func imageRect(
+    _ image: SwipeSize, in size: SwipeSize, insets: SwipeInsets = .zero, scale: Scale = .fit
+  ) -> SwipeRect {
+    let box = insets.box(in: size.nonNegative)
+    guard scale == .fit || insets == .zero else { return box }
+    return centred(fit(image, in: box.size), in: box)
+  }
+
+  /// Where image and title of an action lie: a stack in the middle of the action.
+  ///
+  /// The title takes the space it needs and the image what remains; insets make the image smaller and
+  /// move nothing.
+  ///
+  /// - Parameters:
+  ///   - image: The size of the image.
+  ///   - title: The size of the title as one line, which is neither broken nor cut.
+  ///   - size: The size of the action.
+  ///   - insets: nil for those of ``defaultInsets(for:)``.
+  public static func layout(
+    image: SwipeSize, title: SwipeSize, in size: SwipeSize, insets: SwipeInsets? = nil
+  ) -> Layout {
+    let size = size.nonNegative
+    let title = title.nonNegative
+    let inner = (insets ?? defaultInsets(for: size)).box(in: size).size
+    let offset = inner.height * textOffsetFactor
+    let room = SwipeSize(width: inner.width, height: inner.height - title.height - offset)
+    let fitted = fit(image, in: room)
+    let top = (size.height - fitted.height - offset - title.height) / 2
+    return Layout(
+      image: SwipeRect(
+        origin: SwipePoint(x: (size.width - fitted.width) / 2, y: top), size: fitted),
+      title: SwipeRect(
+        origin: SwipePoint(
+          x: (size.width - title.width) / 2, y: top + fitted.height + offset), size: title))
+  }
+
+  /// The insets of an action with image and title: at top and bottom a part of the width, at the sides
+  /// the same part of the height.
+  public static func defaultInsets(for size: SwipeSize) -> SwipeInsets {
+    let size = size.nonNegative
+    let vertical = size.width * insetFactor
+    let horizontal = size.height * insetFactor
+    return SwipeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+  }
+
+  /// How many hair spaces (U+200A) make a title so wide that the action gets a width.
+  ///
+  /// - Parameter hairSpaceWidth: The width of one hair space in the title's font; 0 gives none.
+  public static func fillerCount(width: Double, hairSpaceWidth: Double) -> Int {
+    guard hairSpaceWidth > 0 else { return 0 }
+    let count = max(0, width - minimumWidth) * distortionFactor / hairSpaceWidth
+    guard count.isFinite else { return 0 }
+    return Int(exactly: count.rounded(.down)) ?? 0
+  }
+
+  /// Where a picture lies in a contextual action, whose width the system gives and whose height is the
+  /// picture's.
+  public static func contextualRect(_ picture: SwipeSize) -> SwipeRect {
+    let picture = picture.nonNegative
+    let box = SwipeRect(
+      origin: .zero, size: SwipeSize(width: contextualWidth, height: picture.height))
+    return centred(fit(picture, in: box.size), in: box)
+  }
+
+  private static func centred(_ size: SwipeSize, in box: SwipeRect) -> SwipeRect {
+    SwipeRect(
+      origin: SwipePoint(
+        x: box.origin.x + (box.size.width - size.width) / 2,
+        y: box.origin.y + (box.size.height - size.height) / 2),
+      size: size)
+  }
+}

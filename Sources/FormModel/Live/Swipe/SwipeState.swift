@@ -1,0 +1,174 @@
+/// Which row of a form shows its swipe actions, and which actions are under way.
+///
+/// At most one row is open: opening another closes it. An action asks for confirmation first where it
+/// says so. Then its handler is called with a completion, which counts once. Completed with success, the
+/// row closes, and a destructive action removes it; otherwise the row stays as it is. A destructive
+/// action without a handler counts as completed at once.
+///
+/// Rows are named by what identifies them however they move, so that an action always meets the row it
+/// was begun at.
+package struct SwipeState<Row: Hashable & Sendable>: Sendable {
+  /// A row that shows the actions of one side.
+  package struct Open: Hashable, Sendable {
+    /// The row.
+    package let row: Row
+    /// The side that is open.
+    package let side: SwipeSide
+    /// The action that waits for a confirmation.
+    package fileprivate(set) var confirming: FormDefinition.SwipeAction?
+  }
+
+  /// What one step leads to, in order.
+  package enum Event: Hashable, Sendable {
+    /// A row shows the actions of a side.
+    case opened(Row, SwipeSide)
+    /// A row no longer shows its actions.
+    case closed(Row)
+    /// A person is asked whether the action shall be performed.
+    case confirm(Row, actionID: String, message: String)
+    /// The handler of the host is to be called; it completes with the token.
+    case call(Row, handler: String, token: Int)
+    /// The row is to be removed: the entry of a repeat section, else the row.
+    case remove(Row)
+  }
+
+  /// Why a step was refused, with nothing changed.
+  package enum Refusal: Error, Hashable, Sendable {
+    /// The row is disabled.
+    case isDisabled
+    /// The side offers no action.
+    case noActions
+    /// The side offers no action of the name.
+    case unknownAction
+    /// The side has no full swipe.
+    case noFullSwipe
+    /// An action of the row waits for its completion.
+    case isPerforming
+    /// No action waits for a confirmation.
+    case nothingToConfirm
+    /// No action waits for the completion: there has been one already, or its row has gone.
+    case notPerforming
+  }
+
+  /// The row that is open.
+  package private(set) var current: Open?
+  private var performing: [Int: (row: Row, isDestructive: Bool)] = [:]
+  private var nextToken = 0
+
+  /// Begins with all rows closed.
+  package init() {}
+
+  /// Whether an action of a row waits for its completion.
+  package func isPerforming(_ row: Row) -> Bool {
+    performing.values.contains { $0.row == row }
+  }
+
+  /// Shows the actions of a side.
+  ///
+  /// - Parameter actions: Those that are offered now.
+  package mutating func open(
+    _ row: Row, _ side: SwipeSide, actions: [FormDefinition.SwipeAction], isDisabled: Bool
+  ) throws(Refusal) -> [Event] {
+    try check(row, actions, isDisabled)
+    return opening(row, side)
+  }
+
+  /// Closes the row that is open, as scrolling, editing and moving rows do.
+  package mutating func close() -> [Event] {
+    guard let open = current else { return [] }
+    current = nil
+    return [.closed(open.row)]
+  }
+
+  /// Performs an action, in a row that need not be open yet.
+  ///
+  /// - Parameters:
+  ///   - actionID: The name of the action.
+  ///   - actions: Those that are offered now.
+  package mutating func perform(
+    _ actionID: String, of row: Row, _ side: SwipeSide, actions: [FormDefinition.SwipeAction],
+    isDisabled: Bool
+  ) throws(Refusal) -> [Event] {
+    try check(row, actions, isDisabled)
+    guard let action = actions.first(where: { $0.id == actionID }) else { throw .unknownAction }
+    return opening(row, side) + begin(action, row)
+  }
+
+  /// Swipes a row as far as it goes, which performs the first action where the side says so.
+  ///
+  /// - Parameter performsFirst: Whether the side has a full swipe.
+  package mutating func fullSwipe(
+    _ row: Row, _ side: SwipeSide, actions: [FormDefinition.SwipeAction], performsFirst: Bool,
+    isDisabled: Bool
+  ) throws(Refusal) -> [Event] {
+    try check(row, actions, isDisabled)
+    guard performsFirst, let first = actions.first else { throw .noFullSwipe }
+    return opening(row, side) + begin(first, row)
+  }
+
+  /// Answers whether the action that waits for it shall be performed; if not, its row stays open.
+  package mutating func confirm(_ isConfirmed: Bool) throws(Refusal) -> [Event] {
+    guard let open = current, let action = open.confirming else { throw .nothingToConfirm }
+    current?.confirming = nil
+    return isConfirmed ? call(action, open.row) : []
+  }
+
+  /// Takes the completion of an action in, the first one only.
+  ///
+  /// - Parameters:
+  ///   - token: That of the event ``Event/call(_:handler:token:)``.
+  ///   - succeeded: Whether the action has done what it is for.
+  package mutating func complete(_ token: Int, succeeded: Bool) throws(Refusal) -> [Event] {
+    guard let action = performing.removeValue(forKey: token) else { throw .notPerforming }
+    return succeeded ? finish(action.row, isDestructive: action.isDestructive) : []
+  }
+
+  /// Forgets a row that has gone: a completion that is still to come is refused.
+  package mutating func removed(_ row: Row) -> [Event] {
+    performing = performing.filter { $0.value.row != row }
+    return current?.row == row ? close() : []
+  }
+
+  /// Closes a row that can no longer be swiped, while an action under way goes on.
+  package mutating func disabled(_ row: Row) -> [Event] {
+    current?.row == row ? close() : []
+  }
+
+  private func check(
+    _ row: Row, _ actions: [FormDefinition.SwipeAction], _ isDisabled: Bool
+  ) throws(Refusal) {
+    if isDisabled { throw .isDisabled }
+    if actions.isEmpty { throw .noActions }
+    if isPerforming(row) { throw .isPerforming }
+  }
+
+  private mutating func opening(_ row: Row, _ side: SwipeSide) -> [Event] {
+    if current?.row == row, current?.side == side {
+      current?.confirming = nil
+      return []
+    }
+    let events = close()
+    current = Open(row: row, side: side)
+    return events + [.opened(row, side)]
+  }
+
+  private mutating func begin(_ action: FormDefinition.SwipeAction, _ row: Row) -> [Event] {
+    guard let message = action.confirm else { return call(action, row) }
+    current?.confirming = action
+    return [.confirm(row, actionID: action.id, message: message)]
+  }
+
+  private mutating func call(_ action: FormDefinition.SwipeAction, _ row: Row) -> [Event] {
+    let isDestructive = action.style == .destructive
+    guard let handler = action.handler else { return finish(row, isDestructive: isDestructive) }
+    let token = nextToken
+    nextToken &+= 1
+    performing[token] = (row, isDestructive)
+    return [.call(row, handler: handler, token: token)]
+  }
+
+  private mutating func finish(_ row: Row, isDestructive: Bool) -> [Event] {
+    let events = current?.row == row ? close() : []
+    return isDestructive ? events + [.remove(row)] : events
+  }
+}
