@@ -1,0 +1,203 @@
+extension ChangeSet {
+  /// An operation that does not fit the state it was to be applied to.
+  public struct Misfit: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The operation.
+    public var change: Change
+    /// What is wrong with it, in one line.
+    public var reason: String
+
+    /// The reason together with the operation.
+    public var description: String { "\(reason): \(change)" }
+  }
+
+  /// Applies the structural operations to the rows of the visible sections before the transaction.
+  ///
+  /// Whatever stands for a row will do, such as the items of a data source. The operations may be in any
+  /// order.
+  ///
+  /// - Parameters:
+  ///   - sections: The rows of each visible section before the transaction.
+  ///   - section: Gives the rows of a section that is inserted at an index after the transaction.
+  ///   - row: Gives the row that is inserted or updated, by its position after the transaction.
+  /// - Returns: The rows of each visible section after the transaction.
+  /// - Throws: The first operation that names a place that is not there, or one that is named twice.
+  public func applied<Row>(
+    to sections: [[Row]], section: (_ index: Int) -> [Row], row: (_ position: RowPosition) -> Row
+  ) throws(Misfit) -> [[Row]] {
+    let batch = try SectionBatch(changes, sectionCount: sections.count)
+    var departures = [[RowOperation]](repeating: [], count: sections.count)
+    var arrivals = [[RowOperation]](repeating: [], count: batch.oldIndexes.count)
+    for change in changes {
+      if let old = change.oldPosition {
+        try batch.check(old: old, change)
+        guard sections[old.section].indices.contains(old.row) else { throw change.outOfRange }
+        departures[old.section].append(RowOperation(row: old.row, change: change))
+      }
+      if let new = change.newPosition {
+        try batch.check(new: new, change)
+        arrivals[new.section].append(RowOperation(row: new.row, change: change))
+      }
+    }
+    for index in departures.indices { try departures[index].sortDistinct() }
+    var result: [[Row]] = []
+    result.reserveCapacity(batch.oldIndexes.count)
+    for (newIndex, oldIndex) in batch.oldIndexes.enumerated() {
+      guard let oldIndex else {
+        result.append(section(newIndex))
+        continue
+      }
+      try arrivals[newIndex].sortDistinct()
+      let merge = RowMerge(departures: departures[oldIndex], arrivals: arrivals[newIndex])
+      result.append(
+        try merge.rows(
+          sections[oldIndex],
+          row: { row(RowPosition(section: newIndex, row: $0)) },
+          moved: { sections[$0.section][$0.row] }))
+    }
+    return result
+  }
+}
+
+extension ChangeSet.Change {
+  /// Where the row stands before the transaction.
+  fileprivate var oldPosition: RowPosition? {
+    switch self {
+    case .removeRow(let position, _), .updateRow(let position, _): position
+    case .moveRow(let from, _, _): from
+    default: nil
+    }
+  }
+
+  /// Where the row stands after the transaction, as far as the operation says so.
+  fileprivate var newPosition: RowPosition? {
+    switch self {
+    case .insertRow(let position, _): position
+    case .moveRow(_, let to, _): to
+    default: nil
+    }
+  }
+
+  fileprivate var outOfRange: ChangeSet.Misfit {
+    ChangeSet.Misfit(change: self, reason: "the index is out of range")
+  }
+
+  fileprivate var repeated: ChangeSet.Misfit {
+    ChangeSet.Misfit(change: self, reason: "the same place is named twice")
+  }
+}
+
+/// The sections before and after a batch.
+private struct SectionBatch {
+  /// The old index of each section after the batch; nil for those that are inserted.
+  private(set) var oldIndexes: [Int?] = []
+  private var isRemoved: [Bool]
+
+  init(_ changes: [ChangeSet.Change], sectionCount: Int) throws(ChangeSet.Misfit) {
+    isRemoved = [Bool](repeating: false, count: sectionCount)
+    var isUpdated = isRemoved
+    var insertionCount = 0
+    for change in changes {
+      switch change {
+      case .removeSection(let index): try Self.mark(index, in: &isRemoved, change)
+      case .updateSection(let index): try Self.mark(index, in: &isUpdated, change)
+      case .insertSection: insertionCount += 1
+      default: break
+      }
+    }
+    let kept = isRemoved.indices.filter { !isRemoved[$0] }
+    var isInserted = [Bool](repeating: false, count: kept.count + insertionCount)
+    for change in changes {
+      switch change {
+      case .insertSection(let index): try Self.mark(index, in: &isInserted, change)
+      case .updateSection(let index) where isRemoved[index]: throw change.repeated
+      default: break
+      }
+    }
+    var next = kept.startIndex
+    for isNew in isInserted {
+      oldIndexes.append(isNew ? nil : kept[next])
+      if !isNew { next += 1 }
+    }
+  }
+
+  private static func mark(
+    _ index: Int, in marks: inout [Bool], _ change: ChangeSet.Change
+  ) throws(ChangeSet.Misfit) {
+    guard marks.indices.contains(index) else { throw change.outOfRange }
+    guard !marks[index] else { throw change.repeated }
+    marks[index] = true
+  }
+
+  /// Refuses a position in a section that was not there or is removed.
+  func check(old: RowPosition, _ change: ChangeSet.Change) throws(ChangeSet.Misfit) {
+    guard isRemoved.indices.contains(old.section) else { throw change.outOfRange }
+    guard !isRemoved[old.section] else {
+      throw ChangeSet.Misfit(change: change, reason: "the section is removed as a whole")
+    }
+  }
+
+  /// Refuses a position in a section that is not there or is inserted.
+  func check(new: RowPosition, _ change: ChangeSet.Change) throws(ChangeSet.Misfit) {
+    guard oldIndexes.indices.contains(new.section) else { throw change.outOfRange }
+    guard oldIndexes[new.section] != nil else {
+      throw ChangeSet.Misfit(change: change, reason: "the section is inserted as a whole")
+    }
+  }
+}
+
+/// An operation by the row of the section it is about.
+private struct RowOperation {
+  var row: Int
+  var change: ChangeSet.Change
+}
+
+extension [RowOperation] {
+  /// Sorts by row, each of which can be named once.
+  fileprivate mutating func sortDistinct() throws(ChangeSet.Misfit) {
+    guard count > 1 else { return }
+    sort { $0.row < $1.row }
+    for index in indices.dropFirst() where self[index].row == self[index - 1].row {
+      throw self[index].change.repeated
+    }
+  }
+}
+
+/// What becomes of the rows of one section that stays.
+private struct RowMerge {
+  /// What is removed, updated or moved away, by ascending old row.
+  var departures: [RowOperation]
+  /// What is inserted or moved here, by ascending new row.
+  var arrivals: [RowOperation]
+
+  func rows<Row>(
+    _ old: [Row], row: (Int) -> Row, moved: (RowPosition) -> Row
+  ) throws(ChangeSet.Misfit) -> [Row] {
+    if departures.isEmpty, arrivals.isEmpty { return old }
+    var result: [Row] = []
+    result.reserveCapacity(old.count + arrivals.count)
+    var waiting = arrivals[...]
+    func arrive() {
+      while let next = waiting.first, next.row == result.count {
+        if case .moveRow(let source, _, _) = next.change {
+          result.append(moved(source))
+        } else {
+          result.append(row(next.row))
+        }
+        waiting.removeFirst()
+      }
+    }
+    var leaving = departures[...]
+    for (index, element) in old.enumerated() {
+      arrive()
+      guard let next = leaving.first, next.row == index else {
+        result.append(element)
+        continue
+      }
+      leaving.removeFirst()
+      if case .updateRow = next.change { result.append(row(result.count)) }
+    }
+    arrive()
+    if let rest = waiting.first { throw rest.change.outOfRange }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+/// What one transaction has changed of what a screen shows, in the order of a table view's batch.
+///
+/// The structural changes come first, those of sections before those of rows:
+///
+/// 1. sections removed, by descending index; sections updated, by descending index; sections
+///    inserted, by ascending index;
+/// 2. rows removed, by descending position; rows updated, by descending position; rows inserted and
+///    moved, together by ascending position of arrival.
+///
+/// They follow the batch rule of table views: what is removed or updated and the sources of moves have
+/// the positions of the state before the transaction, what is inserted and the targets of moves those
+/// of the state after it. So all of them can be handed to one batch as they are. No row is named twice:
+/// a row that moves and whose content changes too is removed and inserted. Moves are as few as they
+/// can be and stay within a section. Nothing is said of the rows of a section that is removed or
+/// inserted.
+///
+/// Then come the values, then what is enabled or disabled, then the validation results, each of them
+/// in the order of the form.
+///
+/// ``applied(to:section:row:)`` makes the state after from the state before.
+public struct ChangeSet: Hashable, Sendable {
+  /// One operation of a change set.
+  public enum Change: Hashable, Sendable {
+    /// The section at an index before the transaction is gone with all of its rows.
+    case removeSection(at: Int)
+    /// A section stands with all of its rows at an index after the transaction.
+    case insertSection(at: Int)
+    /// The header or footer of the section at an index before the transaction is to be drawn anew.
+    case updateSection(at: Int)
+    /// The row at a position before the transaction is gone.
+    case removeRow(RowPosition, tag: String?)
+    /// A row stands at a position after the transaction.
+    case insertRow(RowPosition, tag: String?)
+    /// A row at a position before the transaction stands, unchanged, at another after it.
+    case moveRow(from: RowPosition, to: RowPosition, tag: String?)
+    /// The row at a position before the transaction is to be drawn anew.
+    case updateRow(RowPosition, tag: String?)
+    /// A value has changed, whether its row is visible or not.
+    case value(tag: String, old: FormValue, new: FormValue)
+    /// A row or section has become disabled (true) or enabled (false).
+    case disabled(tag: String, Bool)
+    /// The issues of a row have changed to these; none when it has become valid.
+    case validation(tag: String, [FormIssue])
+  }
+
+  /// The operations in their order.
+  public var changes: [Change]
+
+  /// Creates a change set from operations in the order the type describes.
+  public init(_ changes: [Change] = []) {
+    self.changes = changes
+  }
+}
+
+extension ChangeSet: RandomAccessCollection {
+  /// The index of the first operation.
+  public var startIndex: Int { 0 }
+  /// The number of operations.
+  public var endIndex: Int { changes.count }
+
+  /// The operation at an index.
+  public subscript(index: Int) -> Change { changes[index] }
+}
+
+extension ChangeSet.Change {
+  /// Whether the operation changes which sections and rows there are, or where they stand, or how they
+  /// are drawn.
+  public var isStructural: Bool {
+    switch self {
+    case .removeSection, .insertSection, .updateSection: true
+    case .removeRow, .insertRow, .moveRow, .updateRow: true
+    case .value, .disabled, .validation: false
+    }
+  }
+}

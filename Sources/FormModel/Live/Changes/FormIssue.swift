@@ -1,0 +1,33 @@
+/// What a rule has found wrong with a value.
+public struct FormIssue: Hashable, Sendable {
+  /// The tag of the row; nil where the form as a whole or a row without tag is meant.
+  public var tag: String?
+  /// The id of the rule, or its kind where it has none.
+  public var rule: String
+  /// What to tell the user.
+  public var message: String
+  /// Whether the issue makes the form invalid.
+  public var severity: FormDefinition.Rule.Severity
+
+  /// Creates an issue.
+  public init(
+    tag: String?, rule: String, message: String,
+    severity: FormDefinition.Rule.Severity = .error
+  ) {
+    self.tag = tag
+    self.rule = rule
+    self.message = message
+    self.severity = severity
+  }
+
+  /// The issue as an object with `tag`, which is left out when there is none, `rule`, `message` and
+  /// `severity`.
+  package var jsonValue: JSONValue {
+    var members: [JSONValue.Member] = []
+    if let tag { members.append(JSONValue.Member("tag", .string(tag))) }
+    members.append(JSONValue.Member("rule", .string(rule)))
+    members.append(JSONValue.Member("message", .string(message)))
+    members.append(JSONValue.Member("severity", severity.jsonValue))
+    return .object(members)
+  }
+}

@@ -1,0 +1,187 @@
+/// The least that turns one list of distinct ids into another.
+///
+/// What is removed and the sources of moves are indexes of the old list, what is inserted and the
+/// targets of moves indexes of the new one. The ids that are neither removed nor moved keep their order,
+/// and they are as many as possible: a longest increasing subsequence. Among several of these the one is
+/// taken that keeps the most preferred ids, then the most ids whose index stays the same; where that
+/// leaves a choice too, the same lists always give the same answer. An id that stands several times in a
+/// list counts once; the other times are removed or inserted.
+///
+/// The time is O(n log n) in what lies between the common beginning and the common end, O(n) where
+/// nothing has moved.
+package struct ListDiff: Hashable, Sendable {
+  /// One id that goes from an index of the old list to an index of the new one.
+  package struct Move: Hashable, Sendable {
+    package var from: Int
+    package var to: Int
+
+    package init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// Indexes of the old list, ascending.
+  package private(set) var removed: [Int] = []
+  /// Indexes of the new list, ascending.
+  package private(set) var inserted: [Int] = []
+  /// Ids of both lists that go elsewhere, by ascending target.
+  package private(set) var moved: [Move] = []
+
+  /// Whether the lists are equal.
+  package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty && moved.isEmpty }
+
+  /// Compares two lists of ids.
+  ///
+  /// - Parameter isPreferred: Whether the id at an index of the old list had better not be moved.
+  package init<ID: Hashable>(
+    from old: [ID], to new: [ID], isPreferred: (Int) -> Bool = { _ in false }
+  ) {
+    guard let middle = Middle(old, new) else { return }
+    var indexes: [ID: Int] = [:]
+    indexes.reserveCapacity(middle.old.count)
+    for index in middle.old where indexes[old[index]] == nil { indexes[old[index]] = index }
+    collect(middle, isPreferred) { indexes[new[$0]] }
+  }
+
+  /// Compares two lists of numbers, without hashing where the numbers lie close together.
+  ///
+  /// - Parameter isPreferred: Whether the id at an index of the old list had better not be moved.
+  package init(
+    from old: [Int32], to new: [Int32], isPreferred: (Int) -> Bool = { _ in false }
+  ) {
+    guard let middle = Middle(old, new) else { return }
+    let table = IndexTable(old, middle.old)
+    collect(middle, isPreferred) { table.index(of: new[$0]) }
+  }
+
+  private mutating func collect(
+    _ middle: Middle, _ isPreferred: (Int) -> Bool, oldIndex: (Int) -> Int?
+  ) {
+    var isMatched = [Bool](repeating: false, count: middle.old.count)
+    var pairs: [Move] = []
+    pairs.reserveCapacity(middle.new.count)
+    var isInOrder = true
+    for target in middle.new {
+      guard let source = oldIndex(target), !isMatched[source - middle.old.lowerBound] else {
+        inserted.append(target)
+        continue
+      }
+      isMatched[source - middle.old.lowerBound] = true
+      if let last = pairs.last, last.from > source { isInOrder = false }
+      pairs.append(Move(from: source, to: target))
+    }
+    for source in middle.old where !isMatched[source - middle.old.lowerBound] {
+      removed.append(source)
+    }
+    if !isInOrder {
+      moved = IncreasingRun(pairs, sources: middle.old, isPreferred).others
+    }
+  }
+}
+
+/// What is left of two lists without their common beginning and their common end.
+private struct Middle {
+  var old: Range<Int>
+  var new: Range<Int>
+
+  /// Nil for equal lists.
+  init?<ID: Equatable>(_ first: [ID], _ second: [ID]) {
+    let shorter = min(first.count, second.count)
+    var start = 0
+    while start < shorter, first[start] == second[start] { start += 1 }
+    if start == first.count, start == second.count { return nil }
+    var end = 0
+    while end < shorter - start,
+      first[first.count - 1 - end] == second[second.count - 1 - end]
+    { end += 1 }
+    old = start..<(first.count - end)
+    new = start..<(second.count - end)
+  }
+}
+
+/// The first index of each number of a part of a list.
+private struct IndexTable {
+  private var lowest = 0
+  /// Indexes by the number minus the lowest one; -1 for numbers that are not there.
+  private var dense: [Int] = []
+  private var sparse: [Int32: Int] = [:]
+
+  init(_ ids: [Int32], _ part: Range<Int>) {
+    var bounds: (Int32, Int32) = (.max, .min)
+    for index in part { bounds = (min(bounds.0, ids[index]), max(bounds.1, ids[index])) }
+    guard !part.isEmpty else { return }
+    lowest = Int(bounds.0)
+    let span = Int(bounds.1) - lowest + 1
+    // A table of eight times the list still costs less than hashing.
+    if span / 8 <= part.count {
+      dense = [Int](repeating: -1, count: span)
+      for index in part where dense[Int(ids[index]) - lowest] < 0 {
+        dense[Int(ids[index]) - lowest] = index
+      }
+    } else {
+      sparse.reserveCapacity(part.count)
+      for index in part where sparse[ids[index]] == nil { sparse[ids[index]] = index }
+    }
+  }
+
+  func index(of id: Int32) -> Int? {
+    guard sparse.isEmpty else { return sparse[id] }
+    let place = Int(id) - lowest
+    guard dense.indices.contains(place), dense[place] >= 0 else { return nil }
+    return dense[place]
+  }
+}
+
+/// The longest run of pairs, given by ascending target, whose sources ascend too.
+///
+/// A Fenwick tree over the sources holds the best run that ends at or before each of them. A run is
+/// weighed by its length first, in the upper half of the score, then by how good the ids it keeps are.
+private struct IncreasingRun {
+  /// The pairs outside of the run, by ascending target.
+  private(set) var others: [ListDiff.Move] = []
+  private var scores: [UInt64]
+  /// The number of the last pair of the best run; -1 for none.
+  private var ends: [Int]
+
+  init(_ pairs: [ListDiff.Move], sources: Range<Int>, _ isPreferred: (Int) -> Bool) {
+    scores = [UInt64](repeating: 0, count: sources.count + 1)
+    ends = [Int](repeating: -1, count: sources.count + 1)
+    var previous = [Int](repeating: -1, count: pairs.count)
+    for (number, pair) in pairs.enumerated() {
+      let place = pair.from - sources.lowerBound
+      let (score, end) = best(before: place)
+      previous[number] = end
+      let bonus: UInt64 = (isPreferred(pair.from) ? 2 : 0) + (pair.from == pair.to ? 1 : 0)
+      record(score &+ (1 << 32) &+ bonus, end: number, at: place)
+    }
+    var isKept = [Bool](repeating: false, count: pairs.count)
+    var number = best(before: sources.count).end
+    while number >= 0 {
+      isKept[number] = true
+      number = previous[number]
+    }
+    for (number, pair) in pairs.enumerated() where !isKept[number] { others.append(pair) }
+  }
+
+  private func best(before place: Int) -> (score: UInt64, end: Int) {
+    var result: (score: UInt64, end: Int) = (0, -1)
+    var node = place
+    while node > 0 {
+      if scores[node] > result.score { result = (scores[node], ends[node]) }
+      node &= node - 1
+    }
+    return result
+  }
+
+  private mutating func record(_ score: UInt64, end: Int, at place: Int) {
+    var node = place + 1
+    while node < scores.count {
+      if score > scores[node] {
+        scores[node] = score
+        ends[node] = end
+      }
+      node += node & -node
+    }
+  }
+}

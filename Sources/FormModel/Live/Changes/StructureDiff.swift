@@ -1,0 +1,101 @@
+/// What a transaction has done to the visible sections and rows, from which the structural operations of
+/// a change set are made.
+///
+/// Only the sections that something has happened to are named, in any order. A section whose rows have
+/// only come, gone or been redrawn is told by these rows, so that its other rows cost nothing; one whose
+/// rows may have changed places is told by both lists.
+///
+/// The ids are whatever numbers tell the rows of one section apart; rows never go to another section.
+package struct StructureDiff: Sendable {
+  /// A row and its index among the visible rows of its section.
+  package struct Row: Hashable, Sendable {
+    package var index: Int
+    package var id: Int32
+
+    package init(index: Int, id: Int32) {
+      self.index = index
+      self.id = id
+    }
+  }
+
+  /// What has happened to the rows of a section that is visible before and after.
+  package enum Rows: Hashable, Sendable {
+    case unchanged
+    /// Rows that are gone and rows whose drawing has changed, by old index, and rows that have come, by
+    /// new index; the others keep their order. A row is in one of the lists.
+    case toggled(removed: [Row], inserted: [Row], updated: [Row])
+    /// The visible rows before and after, and the ids of those whose drawing has changed.
+    case reordered(old: [Int32], new: [Int32], updated: Set<Int32>)
+  }
+
+  /// What has happened to a section.
+  package struct Section: Hashable, Sendable {
+    /// The index among the visible sections before; nil if it was hidden or not there.
+    package var oldIndex: Int?
+    /// The index among the visible sections after; nil if it is hidden or gone.
+    package var newIndex: Int?
+    /// Whether its header or footer is to be drawn anew.
+    package var isUpdated: Bool
+    /// What has happened to its rows; not looked at unless it is visible before and after.
+    package var rows: Rows
+
+    package init(
+      oldIndex: Int?, newIndex: Int?, isUpdated: Bool = false, rows: Rows = .unchanged
+    ) {
+      self.oldIndex = oldIndex
+      self.newIndex = newIndex
+      self.isUpdated = isUpdated
+      self.rows = rows
+    }
+  }
+
+  /// The sections that something has happened to, each of them once.
+  package var sections: [Section]
+
+  package init(_ sections: [Section] = []) {
+    self.sections = sections
+  }
+
+  /// The structural operations in the order ``ChangeSet`` describes.
+  ///
+  /// The time is O(k log k) in the number of operations, and for reordered sections that of ``ListDiff``.
+  ///
+  /// - Parameter tag: The tag of the row with an id; nil for one without a tag.
+  package func changes(tag: (_ id: Int32) -> String?) -> [ChangeSet.Change] {
+    var batch = StructureBatch()
+    for section in sections { batch.add(section) }
+    return batch.changes(tag: tag)
+  }
+}
+
+extension StructureDiff.Rows {
+  /// Creates what has happened to the rows of a section whose visibility has been settled.
+  ///
+  /// - Parameters:
+  ///   - placements: What ``OrderIndex/settle(_:visible:)`` gave for the rows of the section.
+  ///   - isUpdated: Whether the drawing of an item has changed.
+  ///   - id: The id of an item.
+  package init(
+    _ placements: [OrderIndex.Placement], isUpdated: (_ item: Int) -> Bool,
+    id: (_ item: Int) -> Int32
+  ) {
+    var removed: [StructureDiff.Row] = []
+    var inserted: [StructureDiff.Row] = []
+    var updated: [StructureDiff.Row] = []
+    for placement in placements {
+      let id = id(placement.item)
+      switch (placement.oldRank, placement.newRank) {
+      case (let old?, nil): removed.append(StructureDiff.Row(index: old, id: id))
+      case (nil, let new?): inserted.append(StructureDiff.Row(index: new, id: id))
+      case (let old?, _?):
+        if isUpdated(placement.item) { updated.append(StructureDiff.Row(index: old, id: id)) }
+      case (nil, nil): break
+      }
+    }
+    if removed.isEmpty, inserted.isEmpty, updated.isEmpty {
+      self = .unchanged
+    } else {
+      self = .toggled(removed: removed, inserted: inserted, updated: updated)
+    }
+  }
+}
