@@ -25,6 +25,19 @@ package struct JSONMismatch: Error, Hashable, Sendable {
   /// The keys and indices that lead to the value, the outermost first.
   package var path: [JSONKey] { reversedPath.reversed() }
 
+  /// What is wrong and, unless it is the value as a whole, where: `tags[2].name: expected a string …`.
+  package var message: String {
+    var place = ""
+    for key in path {
+      if let index = key.intValue {
+        place += "[\(index)]"
+      } else {
+        place += (place.isEmpty ? "" : ".") + key.stringValue
+      }
+    }
+    return place.isEmpty ? reason : "\(place): \(reason)"
+  }
+
   /// The mismatch as seen from the value that contains this one.
   package func inside(_ key: JSONKey) -> JSONMismatch {
     var result = self

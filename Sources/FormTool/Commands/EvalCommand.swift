@@ -49,7 +49,13 @@ struct EvalCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    if batch { return BatchRun(session: session).run(path: subject ?? "-") }
+    if batch {
+      let batch = PredicateBatch()
+      let run = LineRun(session: session, answerToLongLine: PredicateBatch.answerToLongLine) {
+        batch.answer($0)
+      }
+      return run.run(path: subject ?? "-")
+    }
     let name: String
     let bytes: [UInt8]
     do throws(UnreadableValues) {

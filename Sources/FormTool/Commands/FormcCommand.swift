@@ -25,6 +25,6 @@ struct FormcCommand: ParsableCommand {
     version: FormLoader.version,
     subcommands: [
       CheckCommand.self, CompileCommand.self, EvalCommand.self, ExplainCommand.self,
-      SchemaCommand.self,
+      RunCommand.self, SchemaCommand.self,
     ])
 }

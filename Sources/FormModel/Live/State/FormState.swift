@@ -10,14 +10,40 @@ internal import Foundation
 /// out come first, in its order; those of the entries of repeat sections follow, a block for each entry.
 /// Compiled expressions read from here and from nowhere else.
 final class FormState {
+  let program: FormProgram
+
   /// What expressions see, absent for what is hidden unless its value is kept.
   ///
   /// The value of a named condition is a truth value.
-  @exclusivity(unchecked) var effective: ContiguousArray<FormValue> = []
+  @exclusivity(unchecked) var effective: ContiguousArray<FormValue>
   /// What is known beside the value.
-  @exclusivity(unchecked) var flags: ContiguousArray<SlotFlags> = []
+  @exclusivity(unchecked) var flags: ContiguousArray<SlotFlags>
   /// What is stored, whether it is seen or not.
-  @exclusivity(unchecked) var stored: ContiguousArray<FormValue> = []
+  @exclusivity(unchecked) var stored: ContiguousArray<FormValue>
+  /// The item of each slot.
+  @exclusivity(unchecked) var slotItems: ContiguousArray<Int32>
+  /// What is wrong with the values of rows; nothing for the rest.
+  var issues: [Int: [FormIssue]] = [:]
+  /// The sections in the order of the definition.
+  var sections: [SectionState]
+  /// The blocks of slots that no entry uses, by template.
+  var freeBlocks: [[Int]]
+  /// The entries that the present transaction has removed, with their templates.
+  var removed: [(template: Int, entry: FormEntry)] = []
+  /// The sections whose entries the present transaction has changed.
+  var restructured: [Int] = []
+  /// The number that the next entry is known by.
+  var nextEntry = 0
+
+  /// For each slot a bit for each facet that waits in the queue.
+  @exclusivity(unchecked) var pending: ContiguousArray<UInt8>
+  @exclusivity(unchecked) var queue = NodeQueue()
+  /// A Boolean value indicating whether the form is being made, when everything is evaluated in order
+  /// and nothing was there before.
+  var isStarting = false
+  /// What was there before the present transaction.
+  @exclusivity(unchecked) var notes: [SlotNote] = []
+
   /// The option that a filter considers.
   @exclusivity(unchecked) var option: FormDefinition.Option?
   /// The instant that `TODAY()` and `NOW()` mean, the same within a transaction.
@@ -25,5 +51,61 @@ final class FormState {
   /// The time zone in which dates have days and hours.
   var timeZone: any FormTimeZone = FixedTimeZone.utc
   /// The functions of the host by name.
-  var functions: [String: FormHost.Function] = [:]
+  var functions: [String: FormHost.Function]
+
+  init(program: FormProgram, host: FormHost) {
+    self.program = program
+    functions = host.functions
+    let count = program.items.count
+    effective = ContiguousArray(repeating: .null, count: count)
+    stored = effective
+    flags = ContiguousArray(repeating: [], count: count)
+    pending = ContiguousArray(repeating: 0, count: count)
+    slotItems = ContiguousArray(0..<Int32(count))
+    sections = program.sections.map { _ in SectionState() }
+    freeBlocks = program.templates.map { _ in [] }
+    for item in program.initialItems { stored[item] = initialValue(of: item, entry: 0) }
+    for slot in stored.indices { effective[slot] = stored[slot] }
+  }
+
+  /// The value of an item in a new form.
+  func initialValue(of item: Int, entry: Int) -> FormValue {
+    let plan = program.items[item]
+    return plan.initial.map { plan.settled($0(self, entry)) } ?? .null
+  }
+
+  /// Calls a closure while a filter considers an option.
+  func considering<Result>(_ option: FormDefinition.Option, _ body: () -> Result) -> Result {
+    let outer = self.option
+    self.option = option
+    defer { self.option = outer }
+    return body()
+  }
+}
+
+/// What was known of a slot before a transaction.
+struct SlotNote {
+  let slot: Int
+  let stored: FormValue
+  let effective: FormValue
+  let flags: SlotFlags
+  let issues: [FormIssue]
+}
+
+/// What changes in one section of a live form beside its flags.
+struct SectionState {
+  /// The entries in order, of a section that has entries.
+  var entries: [FormEntry] = []
+  /// What they were before the present transaction changed them; nil when it has not.
+  var entriesBefore: [FormEntry]?
+}
+
+/// One entry of a section.
+struct FormEntry {
+  /// The number that the entry keeps while it is moved.
+  let id: Int
+  /// What is added to the numbers of the template's items to give the entry's slots.
+  let base: Int
+  /// What identifies the model of the host the entry stands for.
+  var key: FormValue?
 }

@@ -26,4 +26,8 @@ struct SlotFlags: OptionSet, Hashable {
   static let noted = SlotFlags(rawValue: 1 << 10)
   /// What is drawn has changed in the present transaction, though neither value nor state have.
   static let redrawn = SlotFlags(rawValue: 1 << 11)
+  /// The last check of the rules found something, if only a warning.
+  static let issued = SlotFlags(rawValue: 1 << 12)
+  /// The rules are checked in the present transaction whether it is their time or not.
+  static let demanded = SlotFlags(rawValue: 1 << 13)
 }

@@ -11,12 +11,15 @@ import Darwin
 #endif
 
 /// Answers the lines of a stream as they come, in memory that does not grow with their number.
-struct BatchRun {
+struct LineRun {
   private static let chunkSize = 64 * 1024
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let session: Session
-  private let batch = PredicateBatch()
+  /// The answer to a line, with its line break.
+  private let answer: (UnsafeBufferPointer<UInt8>) -> String
+  /// The answer to a line that is too long to be read.
+  private let answerToLongLine: String
   /// The beginning of a line whose end has not been read yet.
   private var line: [UInt8] = []
   /// Whether the line at hand is too long, so that the rest of it is skipped.
@@ -24,8 +27,13 @@ struct BatchRun {
   /// Whether no line has ended yet, so that a byte-order mark may stand before this one.
   private var isFirst = true
 
-  init(session: Session) {
+  init(
+    session: Session, answerToLongLine: String,
+    answer: @escaping (UnsafeBufferPointer<UInt8>) -> String
+  ) {
     self.session = session
+    self.answerToLongLine = answerToLongLine
+    self.answer = answer
   }
 
   /// Answers all lines of a file.
@@ -48,7 +56,7 @@ struct BatchRun {
 
   /// Reads to the end; gives the error number of a read that failed.
   private mutating func answerAll(_ descriptor: Int32) -> Int32? {
-    withUnsafeTemporaryAllocation(byteCount: BatchRun.chunkSize, alignment: 16) { buffer in
+    withUnsafeTemporaryAllocation(byteCount: LineRun.chunkSize, alignment: 16) { buffer in
       while !session.output.isClosed {
         guard let count = POSIX.read(descriptor, into: buffer) else { return errno }
         if count == 0 {
@@ -84,10 +92,10 @@ struct BatchRun {
   }
 
   private mutating func endLine() {
-    if isFirst, line.starts(with: BatchRun.byteOrderMark) { line.removeFirst(3) }
+    if isFirst, line.starts(with: LineRun.byteOrderMark) { line.removeFirst(3) }
     session.output.write(
       isSkipping
-        ? PredicateBatch.answerToLongLine : line.withUnsafeBufferPointer { batch.answer($0) })
+        ? answerToLongLine : line.withUnsafeBufferPointer { answer($0) })
     isFirst = false
     isSkipping = false
     line.removeAll(keepingCapacity: true)

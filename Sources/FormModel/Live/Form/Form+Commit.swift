@@ -1,0 +1,65 @@
+extension Form {
+  /// Ends a transaction that has settled and says what has changed.
+  func commit() -> ChangeSet {
+    if state.notes.isEmpty, state.restructured.isEmpty {
+      state.endTransaction()
+      return ChangeSet()
+    }
+    let items = program.items
+    let state = state
+    var changes = layout.settle(state).changes { id in
+      items[Int(state.slotItems[Int(id)])].tag
+    }
+    let notes = inFormOrder(state.notes)
+    appendValues(notes, to: &changes)
+    for note in notes {
+      let flags = state.flags[note.slot]
+      guard flags.contains(.disabled) != note.flags.contains(.disabled),
+        let tag = address(ofSlot: note.slot)
+      else { continue }
+      changes.append(.disabled(tag: tag, flags.contains(.disabled)))
+    }
+    for note in notes {
+      let issues = state.issues[note.slot] ?? []
+      guard issues != note.issues, let tag = address(ofSlot: note.slot) else { continue }
+      changes.append(.validation(tag: tag, issues))
+    }
+    state.endTransaction()
+    return ChangeSet(changes)
+  }
+
+  private func appendValues(_ notes: [SlotNote], to changes: inout [ChangeSet.Change]) {
+    for note in notes where state.stored[note.slot] != note.stored {
+      let plan = program.items[Int(state.slotItems[note.slot])]
+      // What is in an entry is part of the value of its section.
+      guard plan.template == nil, let tag = plan.tag else { continue }
+      changes.append(.value(tag: tag, old: note.stored, new: state.stored[note.slot]))
+    }
+  }
+
+  /// The notes in the order in which their rows stand in the form.
+  private func inFormOrder(_ notes: [SlotNote]) -> [SlotNote] {
+    if notes.count < 2 { return notes }
+    let keys = notes.map { note -> (Int, Int, Int) in
+      let item = Int(state.slotItems[note.slot])
+      let plan = program.items[item]
+      guard plan.template != nil else { return (item, 0, 0) }
+      let index = layout.entryIndex(ofBase: note.slot - item, inSection: plan.section, state)
+      return (program.sections[plan.section].item, 1 + (index ?? .max - 1), item)
+    }
+    return notes.indices.sorted { keys[$0] < keys[$1] }.map { notes[$0] }
+  }
+
+  /// What a row is called from outside: its tag, or `phones[0]` and `items[2].price` inside of entries;
+  /// nil for a row without a tag and one of an entry that is gone.
+  func address(ofSlot slot: Int) -> String? {
+    let item = Int(state.slotItems[slot])
+    let plan = program.items[item]
+    guard let number = plan.template else { return plan.tag }
+    guard let section = program.items[program.sections[plan.section].item].tag,
+      let index = layout.entryIndex(ofBase: slot - item, inSection: plan.section, state)
+    else { return nil }
+    if !program.templates[number].isRecord { return "\(section)[\(index)]" }
+    return plan.tag.map { "\(section)[\(index)].\($0)" }
+  }
+}

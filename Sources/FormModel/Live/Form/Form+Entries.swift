@@ -1,0 +1,111 @@
+extension Form {
+  /// The number of entries of a repeat section.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag and for what is no section of entries.
+  public func entryCount(of tag: String) throws(FormError) -> Int {
+    state.sections[try entrySection(tag)].entries.count
+  }
+
+  /// Adds an entry to a repeat section, as its add button does.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag of the section.
+  ///   - index: Where the entry stands afterwards; nil for the end.
+  ///   - value: The value of the entry; nil for that of a new one.
+  /// - Throws: ``FormError`` when the section lets nobody add entries or is full, when the index is out of
+  ///   range, and for a value of another type.
+  @discardableResult
+  public func insertEntry(
+    in tag: String, at index: Int? = nil, value: FormValue? = nil
+  ) throws(FormError) -> ChangeSet {
+    let section = try entrySection(tag)
+    let count = state.sections[section].entries.count
+    guard state.canInsertEntry(inSection: section) else { throw .notAllowed(tag: tag, .insert) }
+    let index = index ?? count
+    guard (0...count).contains(index) else {
+      throw .outOfRange(tag: tag, index: index, count: count)
+    }
+    let value = try value.map { (value) throws(FormError) in
+      try entry(value, ofSection: section, tag)
+    }
+    return try transaction { () throws(FormError) in
+      state.insertEntry(inSection: section, at: index, value)
+    }
+  }
+
+  /// Removes an entry of a repeat section.
+  ///
+  /// - Throws: ``FormError`` when the section lets nobody delete entries or has as few as it may, and when
+  ///   the index is out of range.
+  @discardableResult
+  public func removeEntry(in tag: String, at index: Int) throws(FormError) -> ChangeSet {
+    let section = try entrySection(tag)
+    let count = state.sections[section].entries.count
+    guard let rule = state.rule(ofSection: section), rule.delete, count > rule.minimum else {
+      throw .notAllowed(tag: tag, .delete)
+    }
+    guard (0..<count).contains(index) else {
+      throw .outOfRange(tag: tag, index: index, count: count)
+    }
+    return try transaction { () throws(FormError) in
+      state.removeEntry(inSection: section, at: index)
+    }
+  }
+
+  /// Moves an entry of a repeat section.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag of the section.
+  ///   - index: Where the entry stands.
+  ///   - target: Where it stands afterwards.
+  /// - Throws: ``FormError`` when the section lets nobody reorder entries, and when an index is out of
+  ///   range.
+  @discardableResult
+  public func moveEntry(
+    in tag: String, from index: Int, to target: Int
+  ) throws(FormError) -> ChangeSet {
+    let section = try entrySection(tag)
+    let count = state.sections[section].entries.count
+    guard let rule = state.rule(ofSection: section), rule.reorder else {
+      throw .notAllowed(tag: tag, .move)
+    }
+    for index in [index, target] where !(0..<count).contains(index) {
+      throw .outOfRange(tag: tag, index: index, count: count)
+    }
+    if index == target { return ChangeSet() }
+    return try transaction { () throws(FormError) in
+      state.moveEntry(inSection: section, from: index, to: target)
+    }
+  }
+
+  private func entrySection(_ tag: String) throws(FormError) -> Int {
+    let slot = try slot(of: tag)
+    let section = program.items[slot].section
+    guard program.sections[section].item == slot,
+      case .entries = program.sections[section].content
+    else { throw .notSettable(tag: tag) }
+    return section
+  }
+
+  private func entry(
+    _ value: FormValue, ofSection section: Int, _ tag: String
+  ) throws(FormError) -> FormValue {
+    guard case .list(let type) = program.items[program.sections[section].item].valueType else {
+      throw .notSettable(tag: tag)
+    }
+    guard let converted = value.converted(to: type) else {
+      throw .wrongType(tag: tag, expected: type, found: value)
+    }
+    return converted
+  }
+}
+
+extension FormState {
+  /// What may be done to the entries of a section; nil for one that has none a person can change.
+  func rule(ofSection section: Int) -> FormDefinition.Repeat? {
+    guard case .entries(_, .repeating(let rule)) = program.sections[section].content else {
+      return nil
+    }
+    return rule
+  }
+}

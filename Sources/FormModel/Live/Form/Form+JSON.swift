@@ -1,0 +1,132 @@
+extension Form {
+  /// The values as JSON, in the order of the form.
+  ///
+  /// Dates are texts in ISO 8601, durations seconds, URLs texts, sets arrays in the order of the options,
+  /// entries arrays. A row without a value is null.
+  public func json(includeHidden: Bool = false) -> String {
+    jsonValue(includeHidden: includeHidden).text()
+  }
+
+  /// Sets values from a JSON object by tag in one transaction.
+  ///
+  /// - Throws: ``FormError/json(_:)`` for a text that is no JSON, with the column, and ``FormError`` for
+  ///   an unknown tag and a value of another type, with the tag, what was wanted and what was found.
+  @discardableResult
+  public func setValues(json: String) throws(FormError) -> ChangeSet {
+    try setValues(Self.parse(json))
+  }
+
+  private static func parse(_ text: String) throws(FormError) -> JSONValue {
+    do throws(JSONProblem) {
+      return try JSONValue.parse(Array(text.utf8))
+    } catch {
+      throw .json("column \(error.range.lowerBound + 1): \(error.description)")
+    }
+  }
+
+  package func jsonValue(includeHidden: Bool = false) -> JSONValue {
+    .object(
+      values(includeHidden: includeHidden).fields.map { field in
+        JSONValue.Member(field.name, jsonValue(field.value, of: field.name))
+      })
+  }
+
+  /// Sets the members of a JSON object by tag in one transaction.
+  package func setValues(_ json: JSONValue) throws(FormError) -> ChangeSet {
+    guard case .object(let members) = json else {
+      throw .json("expected an object of values by tag, found \(json.kindDescription)")
+    }
+    var values: [(slot: Int, value: FormValue)] = []
+    for member in members {
+      let slot = try settableSlot(member.name)
+      values.append((slot, try value(member.value, at: slot, member.name)))
+    }
+    values.sort { $0.slot < $1.slot }
+    return try transaction { () throws(FormError) in
+      for (slot, value) in values { store(value, at: slot) }
+    }
+  }
+
+  /// The slot of a tag, or of a row in an entry.
+  func settableSlot(_ address: String) throws(FormError) -> Int {
+    guard let slot = slot(ofAddress: address) else { throw .unknownTag(address) }
+    return slot
+  }
+
+  /// The value that JSON stands for at a row.
+  func value(
+    _ json: JSONValue, at slot: Int, _ tag: String
+  ) throws(FormError) -> FormValue {
+    let plan = program.items[Int(state.slotItems[slot])]
+    guard let type = plan.valueType else { throw .notSettable(tag: tag) }
+    return try settable(Self.value(json, type, format(of: plan), tag), at: slot, tag)
+  }
+
+  private static func value(
+    _ json: JSONValue, _ type: FormValueType, _ format: ValueFormat, _ tag: String
+  ) throws(FormError) -> FormValue {
+    do throws(JSONMismatch) {
+      return try FormValue(json: json, as: type, format: format)
+    } catch {
+      throw .json("`\(tag)`: \(error.message)")
+    }
+  }
+
+  /// The JSON form of a value of the row or section with a tag.
+  package func jsonValue(_ value: FormValue, of tag: String) -> JSONValue {
+    guard let slot = slot(ofAddress: tag) else { return value.json(as: .string, format: .utc) }
+    return jsonValue(value, of: program.items[Int(state.slotItems[slot])])
+  }
+
+  func jsonValue(_ value: FormValue, of plan: ItemPlan) -> JSONValue {
+    guard let type = plan.valueType else {
+      // A group that nests its rows.
+      guard case .record(let fields) = value else { return .null }
+      return .object(
+        fields.map { JSONValue.Member($0.name, jsonValue($0.value, of: $0.name)) })
+    }
+    if value == .null, case .section = plan.kind, type.isMultiple { return .array([]) }
+    return value.json(as: type, format: format(of: plan))
+  }
+
+  private func format(of plan: ItemPlan) -> ValueFormat {
+    var format = ValueFormat(timeZone: state.timeZone, precision: plan.row?.precision ?? .dateTime)
+    guard case .section = plan.kind,
+      case .entries(let number, _) = program.sections[plan.section].content
+    else { return format }
+    let template = program.templates[number]
+    if !template.isRecord {
+      format.precision = program.items[template.items.lowerBound].row?.precision ?? .dateTime
+    }
+    for (tag, item) in template.tags {
+      format.fieldPrecisions[tag] = program.items[item].row?.precision
+    }
+    return format
+  }
+}
+
+extension ValueFormat {
+  /// Dates with their time, in UTC.
+  static let utc = ValueFormat(timeZone: FixedTimeZone.utc)
+}
+
+extension FormValueType {
+  /// A Boolean value indicating whether values of the type are several.
+  var isMultiple: Bool {
+    switch self {
+    case .list, .set: true
+    default: false
+    }
+  }
+}
+
+extension FormDefinition.Row {
+  /// What of a date the row's JSON form has.
+  var precision: DateLiteral.Precision {
+    switch type {
+    case "date": .date
+    case "time": .time
+    default: .dateTime
+    }
+  }
+}

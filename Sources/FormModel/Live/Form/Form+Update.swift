@@ -1,0 +1,50 @@
+extension Form {
+  /// Makes one transaction of everything that a closure changes.
+  ///
+  /// Inside the closure values that were set can be read, but conditions and computed values follow only
+  /// when the outermost transaction ends. A transaction inside another one is part of it and gives an
+  /// empty change set.
+  ///
+  /// - Returns: What has changed.
+  /// - Throws: What the closure throws, and ``FormError`` when a handler fails; the form is then as it was
+  ///   before the outermost transaction.
+  @discardableResult
+  public func update(_ body: (Form) throws -> Void) throws -> ChangeSet {
+    var thrown: (any Error)?
+    do throws(FormError) {
+      return try transaction { () throws(FormError) in
+        do {
+          try body(self)
+        } catch {
+          thrown = error
+          throw (error as? FormError) ?? .json("")
+        }
+      }
+    } catch {
+      throw thrown ?? error
+    }
+  }
+
+  /// Runs a closure as a transaction, or as part of the one that is open.
+  func transaction(_ body: () throws(FormError) -> Void) throws(FormError) -> ChangeSet {
+    if depth > 0 {
+      try body()
+      return ChangeSet()
+    }
+    depth = 1
+    state.readClock(host.now())
+    do throws(FormError) {
+      try body()
+      state.settle()
+      try runChangeHandlers()
+    } catch {
+      state.rollBack()
+      depth = 0
+      throw error
+    }
+    let changes = commit()
+    depth = 0
+    notify(changes)
+    return changes
+  }
+}

@@ -1,0 +1,107 @@
+/// What a validation of a form looks at.
+public struct ValidationScope: Hashable, Sendable {
+  /// Whether hidden rows are checked too.
+  public var includeHidden: Bool
+  /// Whether disabled rows are checked.
+  public var includeDisabled: Bool
+  /// The rows and sections to check; nil for all.
+  public var tags: Set<String>?
+  /// Whether the rows' issues stay what they were, so that a person sees nothing of the check.
+  public var isQuiet: Bool
+  /// Whether the check ends with the first row that has an error.
+  public var stopsAtFirst: Bool
+
+  /// Creates a scope; the default is every visible row.
+  public init(
+    includeHidden: Bool = false, includeDisabled: Bool = true, tags: Set<String>? = nil,
+    isQuiet: Bool = false, stopsAtFirst: Bool = false
+  ) {
+    self.includeHidden = includeHidden
+    self.includeDisabled = includeDisabled
+    self.tags = tags
+    self.isQuiet = isQuiet
+    self.stopsAtFirst = stopsAtFirst
+  }
+}
+
+/// What a validation of a form has found.
+public struct ValidationResult: Hashable, Sendable {
+  /// What is wrong, in the order of the form and of each row's rules.
+  public var issues: [FormIssue]
+  /// What the validation has changed of the form.
+  public var changes: ChangeSet
+
+  /// A Boolean value indicating whether there is no error; warnings do not count.
+  public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
+}
+
+extension Form {
+  /// Checks the rules of all rows, or of some, whether it is their time or not.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  @discardableResult
+  public func validate(
+    _ scope: ValidationScope = ValidationScope()
+  ) throws(FormError) -> ValidationResult {
+    for tag in (scope.tags ?? []).sorted() where program.tags[tag] == nil { throw .unknownTag(tag) }
+    var found: [FormIssue] = []
+    let changes = try transaction { () throws(FormError) in
+      state.settle()
+      for slot in state.checkedSlots() where isIn(scope, slot) {
+        let plan = program.items[Int(state.slotItems[slot])]
+        var issues = state.check(plan, slot)
+        for index in issues.indices { issues[index].tag = address(ofSlot: slot) }
+        found += issues
+        if !scope.isQuiet, !state.flags[slot].contains(.hidden) {
+          state.note(slot)
+          state.flags[slot].insert(.validated)
+          state.setIssues(issues, in: slot)
+        }
+        if scope.stopsAtFirst, issues.contains(where: { $0.severity == .error }) { break }
+      }
+    }
+    return ValidationResult(issues: found, changes: changes)
+  }
+
+  private func isIn(_ scope: ValidationScope, _ slot: Int) -> Bool {
+    let flags = state.flags[slot]
+    if flags.contains(.hidden), !scope.includeHidden { return false }
+    if flags.contains(.disabled), !scope.includeDisabled { return false }
+    guard let tags = scope.tags else { return true }
+    let plan = program.items[Int(state.slotItems[slot])]
+    let section = program.items[program.sections[plan.section].item]
+    return [plan.tag, section.tag].contains { $0.map(tags.contains) ?? false }
+  }
+
+  /// Forgets what the rules have found, of all rows.
+  @discardableResult
+  public func clearIssues() throws(FormError) -> ChangeSet {
+    try transaction { () throws(FormError) in
+      for slot in state.issues.keys.sorted() { state.setIssues([], in: slot) }
+    }
+  }
+}
+
+extension FormState {
+  /// The rows that rules or options can find something wrong with, in the order of the form.
+  func checkedSlots() -> [Int] {
+    var slots: [Int] = []
+    for (section, plan) in program.sections.enumerated() {
+      var items = plan.items
+      if case .entries(let template, _) = plan.content {
+        items = program.templates[template].items
+        for entry in sections[section].entries {
+          slots += items.lazy.filter { self.program.items[$0].isChecked }.map { $0 + entry.base }
+        }
+      } else {
+        slots += items.lazy.filter { self.program.items[$0].isChecked }
+      }
+    }
+    return slots
+  }
+}
+
+extension ItemPlan {
+  /// A Boolean value indicating whether rules or options can find something wrong with the value.
+  var isChecked: Bool { !rules.isEmpty || row?.options != nil }
+}

@@ -1,0 +1,115 @@
+extension Form {
+  // MARK: - One value
+
+  /// The value of a row or section, whether it is hidden or not; ``FormValue/null`` for none.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  public func value(of tag: String) throws(FormError) -> FormValue {
+    state.stored[try slot(of: tag)]
+  }
+
+  /// Sets the value of a row, of a selectable section or of a repeat section.
+  ///
+  /// An Int is taken where a Double is wanted, a text where a URL is, and nothing else is converted. What
+  /// counts as absent, such as an empty text, becomes ``FormValue/null``. An equal value changes nothing.
+  ///
+  /// - Returns: What has changed.
+  /// - Throws: ``FormError`` for an unknown tag, a row without a value of its own, and a value of another
+  ///   type.
+  @discardableResult
+  public func set(_ tag: String, to value: FormValue) throws(FormError) -> ChangeSet {
+    let slot = try slot(of: tag)
+    let checked = try settable(value, at: slot, tag)
+    return try transaction { () throws(FormError) in store(checked, at: slot) }
+  }
+
+  /// Sets several values in one transaction, in the order of the form.
+  ///
+  /// - Throws: ``FormError`` when one of them cannot be set; then none of them is.
+  @discardableResult
+  public func setValues(_ values: [String: FormValue]) throws(FormError) -> ChangeSet {
+    var checked: [(slot: Int, value: FormValue)] = []
+    for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
+      let slot = try slot(of: tag)
+      checked.append((slot, try settable(value, at: slot, tag)))
+    }
+    checked.sort { $0.slot < $1.slot }
+    return try transaction { () throws(FormError) in
+      for (slot, value) in checked { store(value, at: slot) }
+    }
+  }
+
+  // MARK: - All values
+
+  /// The values of the tagged rows and sections in the order of the form.
+  ///
+  /// - Parameter includeHidden: Whether values of hidden rows are among them.
+  public func values(includeHidden: Bool = false) -> FormValues {
+    var builder = ValueCollector(state: state, includeHidden: includeHidden)
+    return builder.collect()
+  }
+
+  /// A Boolean value indicating whether a value differs from that of a new form.
+  public var isDirty: Bool {
+    state.flags.indices.contains { state.flags[$0].contains(.changed) }
+  }
+
+  // MARK: - Setting
+
+  func slot(of tag: String) throws(FormError) -> Int {
+    guard let slot = program.tags[tag] else { throw .unknownTag(tag) }
+    return slot
+  }
+
+  /// The value as a row takes it.
+  func settable(_ value: FormValue, at slot: Int, _ tag: String) throws(FormError) -> FormValue {
+    let plan = program.items[Int(state.slotItems[slot])]
+    if case .section = plan.kind, plan.isDerived {
+      return try entries(value, ofSection: plan.section, tag)
+    }
+    guard !plan.isDerived, let type = plan.valueType else { throw .notSettable(tag: tag) }
+    guard let converted = value.converted(to: type) else {
+      throw .wrongType(tag: tag, expected: type, found: value)
+    }
+    return converted
+  }
+
+  /// The value of a repeat section, its entries checked.
+  private func entries(
+    _ value: FormValue, ofSection section: Int, _ tag: String
+  ) throws(FormError) -> FormValue {
+    guard case .entries(_, .repeating) = program.sections[section].content,
+      let type = program.items[program.sections[section].item].valueType
+    else { throw .notSettable(tag: tag) }
+    guard let converted = value.converted(to: type) else {
+      throw .wrongType(tag: tag, expected: type, found: value)
+    }
+    return converted
+  }
+
+  /// Stores a value that has been checked, as an edit does.
+  func store(_ value: FormValue, at slot: Int) {
+    let plan = program.items[Int(state.slotItems[slot])]
+    if case .section = plan.kind, plan.isDerived {
+      state.replaceEntries(ofSection: plan.section, with: value)
+      return
+    }
+    guard state.stored[slot] != value else { return }
+    state.store(value, in: slot)
+    state.flags[slot].insert(.changed)
+    state.mark(slot, .value)
+    if plan.isChecked(onChange: state.flags[slot]) { state.demandCheck(slot) }
+  }
+}
+
+extension ItemPlan {
+  /// Whether a change of the value has the rules checked.
+  func isChecked(onChange flags: SlotFlags) -> Bool {
+    switch validates {
+    case .onChange, .always: true
+    case .onChangeAfterBlurred: flags.contains(.blurred) || flags.contains(.invalid)
+    case .onBlur: flags.contains(.invalid)
+    case .onDemand: false
+    }
+  }
+}

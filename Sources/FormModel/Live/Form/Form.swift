@@ -1,0 +1,70 @@
+/// One live form: values, states and errors that follow a definition, without a screen.
+///
+/// ```swift
+/// let form = try Form(definition)
+/// let changes = try form.set("email", to: .string("ann@example.com"))
+/// form.isHidden("newsletter")
+/// ```
+///
+/// A form changes in transactions. Each mutating call is one; ``update(_:)`` makes one of many. When the
+/// outermost transaction ends, conditions, computed values and validation settle once, each after what
+/// it depends on, and one ``ChangeSet`` says what has changed. A transaction that fails leaves the form
+/// as it was.
+///
+/// A form belongs to one task or actor at a time, such as the main actor.
+public final class Form {
+  /// What the form runs.
+  public let program: FormProgram
+  let state: FormState
+  var host: FormHost
+  /// How many transactions are open, one inside the other.
+  var depth = 0
+  /// Which rows and sections are visible, by position.
+  var layout: FormLayout
+  var observers = ObserverList()
+
+  /// Creates a form from a program, which other forms may share.
+  ///
+  /// - Throws: ``FormError/missingHandlers(_:)`` when the definition names functions or handlers that
+  ///   the host does not have.
+  public init(_ program: FormProgram, host: FormHost = FormHost()) throws(FormError) {
+    self.program = program
+    self.host = host
+    state = FormState(program: program, host: host)
+    layout = FormLayout(program: program)
+    try host.check(against: program)
+    state.start(at: host.now())
+  }
+
+  /// Creates a form from a definition.
+  ///
+  /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` and ``init(_:host:)`` do.
+  public convenience init(
+    _ definition: FormDefinition, host: FormHost = FormHost()
+  ) throws(FormError) {
+    try self.init(FormProgram(definition), host: host)
+  }
+
+  /// What the form was made from.
+  public var definition: FormDefinition { program.definition }
+
+  // MARK: - State by tag
+
+  /// Whether a row or section is hidden, by itself or by what contains it; false for an unknown tag.
+  public func isHidden(_ tag: String) -> Bool { flags(tag).contains(.hidden) }
+
+  /// Whether a row or section is disabled, by itself or by what contains it; false for an unknown tag.
+  public func isDisabled(_ tag: String) -> Bool { flags(tag).contains(.disabled) }
+
+  /// Whether the last check of a row found no error; true for one that was never checked.
+  public func isValid(_ tag: String) -> Bool { !flags(tag).contains(.invalid) }
+
+  /// What the last check of a row's rules found, in the order of the rules.
+  public func issues(of tag: String) -> [FormIssue] {
+    program.tags[tag].flatMap { state.issues[$0] } ?? []
+  }
+
+  private func flags(_ tag: String) -> SlotFlags {
+    program.tags[tag].map { state.flags[$0] } ?? []
+  }
+}

@@ -1,0 +1,76 @@
+/// What a live form refuses, with the form left as it was.
+public enum FormError: Error, Hashable, Sendable {
+  /// Conditions or computed values depend on themselves by way of these tags.
+  case circle([String])
+  /// Two rows or sections have the same tag.
+  case duplicateTag(String)
+  /// There is no row or section with this tag.
+  case unknownTag(String)
+  /// A value has another type than the row.
+  case wrongType(tag: String, expected: FormValueType, found: FormValue)
+  /// The row or section has no value, or one that cannot be set.
+  case notSettable(tag: String)
+  /// The row is no option, or not one that can be chosen.
+  case notSelectable(tag: String)
+  /// An index is outside of the entries of a section.
+  case outOfRange(tag: String, index: Int, count: Int)
+  /// The section does not allow what was asked of its entries.
+  case notAllowed(tag: String, EntryOperation)
+  /// The handlers named here are missing.
+  case missingHandlers([String])
+  /// A handler of the host has thrown an error.
+  case handlerFailed(String, String)
+  /// Handlers keep changing the form in answer to each other's changes.
+  case endless(rounds: Int)
+  /// A text is no JSON, or not that of the form's values.
+  case json(String)
+
+  /// What can be done to the entries of a repeat section.
+  public enum EntryOperation: String, Hashable, Sendable {
+    case insert
+    case delete
+    case move
+  }
+}
+
+extension FormError: CustomStringConvertible {
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .circle(let tags):
+      "`\(tags.first ?? "")` depends on itself: \((tags + tags.prefix(1)).joined(separator: " → "))"
+    case .duplicateTag(let tag): "the tag `\(tag)` stands twice"
+    case .unknownTag(let tag): "there is no row or section `\(tag)`"
+    case .wrongType(let tag, let expected, let found):
+      "`\(tag)` takes \(expected), not \(found.kindName)"
+    case .notSettable(let tag): "`\(tag)` has no value that can be set"
+    case .notSelectable(let tag): "`\(tag)` cannot be selected"
+    case .outOfRange(let tag, let index, let count):
+      "`\(tag)` has \(count) \(count == 1 ? "entry" : "entries"), so there is no place \(index)"
+    case .notAllowed(let tag, let operation): "`\(tag)` allows no \(operation.rawValue) now"
+    case .missingHandlers(let names):
+      "no handler is registered for \(names.map { "`\($0)`" }.joined(separator: ", "))"
+    case .handlerFailed(let name, let reason): "the handler `\(name)` failed: \(reason)"
+    case .endless(let rounds): "handlers still change the form after \(rounds) rounds"
+    case .json(let text): text
+    }
+  }
+}
+
+extension FormValue {
+  /// What messages call the kind of value.
+  var kindName: String {
+    switch self {
+    case .null: "no value"
+    case .bool: "a Bool"
+    case .int: "an Int"
+    case .double: "a Double"
+    case .string: "a String"
+    case .date: "a Date"
+    case .duration: "a Duration"
+    case .url: "a URL"
+    case .list: "a list"
+    case .record: "a record"
+    }
+  }
+}

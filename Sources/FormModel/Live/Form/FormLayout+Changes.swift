@@ -1,0 +1,135 @@
+extension FormLayout {
+  /// Makes the layout that of the state after a transaction and says what of it has changed.
+  mutating func settle(_ state: FormState) -> StructureDiff {
+    var touched: [Int: [SlotNote]] = [:]
+    for section in state.restructured { touched[section] = [] }
+    for note in state.notes {
+      let plan = program.items[Int(state.slotItems[note.slot])]
+      if case .condition = plan.kind { continue }
+      touched[plan.section, default: []].append(note)
+    }
+    if touched.isEmpty { return StructureDiff() }
+    let order = touched.keys.sorted()
+    let rows = order.map { settleRows(ofSection: $0, touched[$0] ?? [], state) }
+    let placements = settleSections(order, touched, state)
+    return StructureDiff(
+      zip(placements, rows).map { placement, rows in
+        StructureDiff.Section(
+          oldIndex: placement.oldRank, newIndex: placement.newRank, rows: rows)
+      })
+  }
+
+  private mutating func settleSections(
+    _ order: [Int], _ touched: [Int: [SlotNote]], _ state: FormState
+  ) -> [OrderIndex.Placement] {
+    var index = sections ?? sectionsBefore(touched, state)
+    defer { sections = index }
+    return index.settle(order) { section in
+      !state.flags[program.sections[section].item].contains(.hidden)
+    }
+  }
+
+  /// Which sections were visible before the transaction.
+  private func sectionsBefore(_ touched: [Int: [SlotNote]], _ state: FormState) -> OrderIndex {
+    OrderIndex(count: program.sections.count) { section in
+      let item = program.sections[section].item
+      let note = touched[section]?.first { $0.slot == item }
+      return !(note?.flags ?? state.flags[item]).contains(.hidden)
+    }
+  }
+
+  private mutating func settleRows(
+    ofSection section: Int, _ notes: [SlotNote], _ state: FormState
+  ) -> StructureDiff.Rows {
+    let item = program.sections[section].item
+    let now = state.flags[item]
+    let before = notes.first { $0.slot == item }?.flags ?? now
+    if before.contains(.hidden) || now.contains(.hidden) {
+      // What is said of the section includes its rows.
+      forget(section, state)
+      return .unchanged
+    }
+    if state.sections[section].entriesBefore != nil
+      || before.contains(.collapsed) != now.contains(.collapsed)
+    {
+      return settleAll(ofSection: section, notes, before, state)
+    }
+    if notes.isEmpty || now.contains(.collapsed) { return .unchanged }
+    return settleToggled(ofSection: section, notes, state)
+  }
+
+  private mutating func forget(_ section: Int, _ state: FormState) {
+    rows[section] = nil
+    if state.sections[section].entriesBefore != nil { entryIndexes[section] = nil }
+  }
+
+  /// Compares the visible rows one by one, where rows may have changed places.
+  private mutating func settleAll(
+    ofSection section: Int, _ notes: [SlotNote], _ before: SlotFlags, _ state: FormState
+  ) -> StructureDiff.Rows {
+    var noted: [Int: SlotNote] = [:]
+    for note in notes { noted[note.slot] = note }
+    let entries = state.sections[section].entriesBefore ?? state.sections[section].entries
+    let old =
+      before.contains(.collapsed)
+      ? []
+      : allSlots(ofSection: section, entries: entries).filter { slot in
+        state.isDrawn(slot) && !(noted[slot]?.flags ?? state.flags[slot]).contains(.hidden)
+      }
+    forget(section, state)
+    let new = slots(ofSection: section, state)
+    let updated = notes.lazy.filter { state.isRedrawn($0) }.map { Int32($0.slot) }
+    return .reordered(old: old.map { Int32($0) }, new: new.map { Int32($0) }, updated: Set(updated))
+  }
+
+  private func allSlots(ofSection section: Int, entries: [FormEntry]) -> [Int] {
+    let plan = program.sections[section]
+    guard case .entries(let number, _) = plan.content else { return Array(plan.items) }
+    let items = program.templates[number].items
+    return entries.flatMap { entry in items.map { $0 + entry.base } } + plan.items
+  }
+
+  /// Looks at no more rows than the transaction has touched.
+  private mutating func settleToggled(
+    ofSection section: Int, _ notes: [SlotNote], _ state: FormState
+  ) -> StructureDiff.Rows {
+    var noted: [Int: SlotNote] = [:]
+    for note in notes where note.slot != program.sections[section].item {
+      if let place = position(ofSlot: note.slot, inSection: section, state) { noted[place] = note }
+    }
+    var index =
+      rows[section]
+      ?? OrderIndex(count: positionCount(ofSection: section, state)) { place in
+        let slot = slot(ofPosition: place, inSection: section, state)
+        return state.isDrawn(slot)
+          && !(noted[place]?.flags ?? state.flags[slot]).contains(.hidden)
+      }
+    let placements = index.settle(Array(noted.keys)) { place in
+      noted[place].map { state.isVisible($0.slot) } ?? false
+    }
+    rows[section] = index
+    return StructureDiff.Rows(
+      placements, isUpdated: { noted[$0].map(state.isRedrawn) ?? false },
+      id: { Int32(noted[$0]?.slot ?? 0) })
+  }
+}
+
+extension FormState {
+  /// Whether a slot is that of a row which is drawn while it is not hidden.
+  func isDrawn(_ slot: Int) -> Bool { program.items[Int(slotItems[slot])].isDrawn }
+
+  /// Whether a row is visible in a visible section.
+  func isVisible(_ slot: Int) -> Bool {
+    let plan = program.items[Int(slotItems[slot])]
+    return plan.isDrawn && !flags[slot].contains(.hidden)
+      && !flags[program.sections[plan.section].item].contains(.collapsed)
+  }
+
+  /// Whether what is drawn of a row has changed in the present transaction.
+  func isRedrawn(_ note: SlotNote) -> Bool {
+    let now = flags[note.slot]
+    let drawn: SlotFlags = [.disabled, .expanded, .invalid]
+    return now.contains(.redrawn) || now.intersection(drawn) != note.flags.intersection(drawn)
+      || stored[note.slot] != note.stored || issues[note.slot] ?? [] != note.issues
+  }
+}

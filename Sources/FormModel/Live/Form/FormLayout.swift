@@ -1,0 +1,127 @@
+/// Which sections and rows of a form are visible, and at which index.
+///
+/// The index of a section's rows is made when it is first asked for. While a transaction runs it is that
+/// of the state before.
+struct FormLayout {
+  let program: FormProgram
+  var sections: OrderIndex?
+  var rows: [OrderIndex?]
+  /// The index of each entry of a section by its base; made when it is first asked for.
+  var entryIndexes: [[Int: Int]?]
+
+  init(program: FormProgram) {
+    self.program = program
+    rows = Array(repeating: nil, count: program.sections.count)
+    entryIndexes = Array(repeating: nil, count: program.sections.count)
+  }
+
+  // MARK: - Positions
+
+  /// The number of visible sections.
+  mutating func sectionCount(_ state: FormState) -> Int { sectionIndex(state).count }
+
+  /// The definition's position of the visible section with an index.
+  mutating func section(at index: Int, _ state: FormState) -> Int? {
+    sectionIndex(state).item(atRank: index)
+  }
+
+  /// The number of visible rows of a section.
+  mutating func rowCount(ofSection section: Int, _ state: FormState) -> Int {
+    rowIndex(ofSection: section, state).count
+  }
+
+  /// The slot of the visible row with an index.
+  mutating func slot(at index: Int, inSection section: Int, _ state: FormState) -> Int? {
+    rowIndex(ofSection: section, state).item(atRank: index).map {
+      slot(ofPosition: $0, inSection: section, state)
+    }
+  }
+
+  /// The visible rows of a section.
+  mutating func slots(ofSection section: Int, _ state: FormState) -> [Int] {
+    rowIndex(ofSection: section, state).visibleItems.map {
+      slot(ofPosition: $0, inSection: section, state)
+    }
+  }
+
+  /// Where a row is; nil while it is not visible.
+  mutating func position(ofSlot slot: Int, _ state: FormState) -> RowPosition? {
+    let section = program.items[Int(state.slotItems[slot])].section
+    let sections = sectionIndex(state)
+    let rows = rowIndex(ofSection: section, state)
+    guard sections.isVisible(section), let row = position(ofSlot: slot, inSection: section, state),
+      rows.isVisible(row)
+    else { return nil }
+    return RowPosition(section: sections.rank(of: section), row: rows.rank(of: row))
+  }
+
+  private mutating func sectionIndex(_ state: FormState) -> OrderIndex {
+    if let sections { return sections }
+    let index = OrderIndex(count: program.sections.count) { section in
+      !state.flags[program.sections[section].item].contains(.hidden)
+    }
+    sections = index
+    return index
+  }
+
+  private mutating func rowIndex(ofSection section: Int, _ state: FormState) -> OrderIndex {
+    if let index = rows[section] { return index }
+    let index = OrderIndex(count: positionCount(ofSection: section, state)) { position in
+      state.isVisible(slot(ofPosition: position, inSection: section, state))
+    }
+    rows[section] = index
+    return index
+  }
+
+  // MARK: - Places of rows, visible or not
+
+  func positionCount(ofSection section: Int, _ state: FormState) -> Int {
+    let plan = program.sections[section]
+    guard case .entries(let template, _) = plan.content else { return plan.items.count }
+    return state.sections[section].entries.count * program.templates[template].items.count
+      + plan.items.count
+  }
+
+  func slot(
+    ofPosition position: Int, inSection section: Int, _ state: FormState
+  ) -> Int {
+    let plan = program.sections[section]
+    guard case .entries(let number, _) = plan.content else {
+      return plan.items.lowerBound + position
+    }
+    let items = program.templates[number].items
+    let entries = state.sections[section].entries
+    guard position < entries.count * items.count else {
+      return plan.items.lowerBound + position - entries.count * items.count
+    }
+    return entries[position / items.count].base + items.lowerBound + position % items.count
+  }
+
+  mutating func position(
+    ofSlot slot: Int, inSection section: Int, _ state: FormState
+  ) -> Int? {
+    let plan = program.sections[section]
+    guard case .entries(let number, _) = plan.content else {
+      return slot - plan.items.lowerBound
+    }
+    let items = program.templates[number].items
+    let item = Int(state.slotItems[slot])
+    if !items.contains(item) {
+      return state.sections[section].entries.count * items.count + item - plan.items.lowerBound
+    }
+    return entryIndex(ofBase: slot - item, inSection: section, state).map {
+      $0 * items.count + item - items.lowerBound
+    }
+  }
+
+  /// The index of the entry a slot belongs to; nil for a removed one.
+  mutating func entryIndex(ofBase base: Int, inSection section: Int, _ state: FormState) -> Int? {
+    if let indexes = entryIndexes[section] { return indexes[base] }
+    let entries = state.sections[section].entries
+    var indexes: [Int: Int] = [:]
+    indexes.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() { indexes[entry.base] = index }
+    entryIndexes[section] = indexes
+    return indexes[base]
+  }
+}

@@ -1,0 +1,122 @@
+/// A row of a live form as it is now.
+///
+/// It stands for the row and not for a moment: what it says is always what is so. A row of an entry that has
+/// been removed is gone; asking it is harmless and answers like a row without a value.
+public struct FormRow {
+  /// The form the row belongs to.
+  public let form: Form
+  let slot: Int
+
+  var plan: ItemPlan { form.program.items[Int(form.state.slotItems[slot])] }
+  private var flags: SlotFlags { form.state.flags[slot] }
+
+  /// The row type's name.
+  public var type: String { plan.row?.type ?? "" }
+  /// The tag in the definition; that of a row in an entry is the same for all entries.
+  public var tag: String? { plan.tag }
+  /// What the form finds the row by: the tag, or `phones[0]` and `items[2].price` inside of entries; nil
+  /// for a row without a tag.
+  public var address: String? { form.address(ofSlot: slot) }
+  /// What a person reads beside the value.
+  public var title: String? { plan.row?.title }
+  /// A second line of text.
+  public var subtitle: String? { plan.row?.subtitle }
+  /// The row as the definition has it.
+  public var definition: FormDefinition.Row { plan.row ?? FormDefinition.Row(type: "") }
+  /// What the row does when it is tapped or typed into.
+  public var behavior: RowBehavior { plan.behavior }
+  /// The type of the value; nil for a row without one.
+  public var valueType: FormValueType? { plan.valueType }
+  /// The value, whether the row is hidden or not.
+  public var value: FormValue { form.state.stored[slot] }
+  /// Whether the row is hidden, by itself or by what contains it.
+  public var isHidden: Bool { flags.contains(.hidden) }
+  /// Whether the row is disabled, by itself or by what contains it.
+  public var isDisabled: Bool { flags.contains(.disabled) }
+  /// Whether the last check found no error.
+  public var isValid: Bool { !flags.contains(.invalid) }
+  /// What the last check found, in the order of the rules.
+  public var issues: [FormIssue] { form.state.issues[slot] ?? [] }
+  /// Where the row is; nil while it is not visible.
+  public var position: RowPosition? { form.layout.position(ofSlot: slot, form.state) }
+}
+
+/// A section of a live form as it is now.
+public struct FormSection {
+  /// The form the section belongs to.
+  public let form: Form
+  /// The position in the definition.
+  let number: Int
+
+  private var plan: SectionPlan { form.program.sections[number] }
+  private var flags: SlotFlags { form.state.flags[plan.item] }
+
+  /// The tag.
+  public var tag: String? { plan.definition.tag }
+  /// What stands above the rows.
+  public var header: FormDefinition.Header? { plan.definition.header }
+  /// What stands below the rows.
+  public var footer: FormDefinition.Header? { plan.definition.footer }
+  /// The section as the definition has it.
+  public var definition: FormDefinition.Section { plan.definition }
+  /// Whether the section is hidden.
+  public var isHidden: Bool { flags.contains(.hidden) }
+  /// Whether all rows of the section are disabled.
+  public var isDisabled: Bool { flags.contains(.disabled) }
+  /// Whether the section is closed.
+  public var isCollapsed: Bool { flags.contains(.collapsed) }
+  /// The visible rows in order.
+  public var rows: [FormRow] {
+    form.layout.slots(ofSection: number, form.state).map { FormRow(form: form, slot: $0) }
+  }
+}
+
+extension Form {
+  /// The visible sections in order.
+  public var sections: [FormSection] {
+    (0..<layout.sectionCount(state)).compactMap { index in
+      layout.section(at: index, state).map { FormSection(form: self, number: $0) }
+    }
+  }
+
+  /// The row with a tag, visible or not; inside of entries `phones[0]` or `items[2].price`.
+  ///
+  /// - Returns: nil when there is none.
+  public func row(_ address: String) -> FormRow? {
+    slot(ofAddress: address).flatMap { slot in
+      program.items[Int(state.slotItems[slot])].row == nil ? nil : FormRow(form: self, slot: slot)
+    }
+  }
+
+  /// The visible row at a position; nil when there is none.
+  public func row(at position: RowPosition) -> FormRow? {
+    guard let section = layout.section(at: position.section, state),
+      let slot = layout.slot(at: position.row, inSection: section, state)
+    else { return nil }
+    return FormRow(form: self, slot: slot)
+  }
+
+  /// The section with a tag; nil when there is none.
+  public func section(_ tag: String) -> FormSection? {
+    guard let slot = program.tags[tag] else { return nil }
+    let number = program.items[slot].section
+    return program.sections[number].item == slot ? FormSection(form: self, number: number) : nil
+  }
+
+  /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`.
+  func slot(ofAddress address: String) -> Int? {
+    if let slot = program.tags[address] { return slot }
+    guard let open = address.firstIndex(of: "["), let close = address.firstIndex(of: "]"),
+      open < close, let section = section(String(address[..<open])),
+      let index = Int(address[address.index(after: open)..<close]),
+      case .entries(let number, _) = program.sections[section.number].content,
+      state.sections[section.number].entries.indices.contains(index)
+    else { return nil }
+    let template = program.templates[number]
+    let base = state.sections[section.number].entries[index].base
+    let rest = address[address.index(after: close)...]
+    if rest.isEmpty { return template.isRecord ? nil : template.items.lowerBound + base }
+    guard rest.first == ".", let item = template.tags[String(rest.dropFirst())] else { return nil }
+    return item + base
+  }
+}

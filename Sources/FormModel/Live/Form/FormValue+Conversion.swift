@@ -1,0 +1,69 @@
+extension FormValue {
+  /// The value as a row of a type stores it; nil when it has another type.
+  ///
+  /// An Int becomes a Double and a text a URL where that is wanted; a set holds each element once; what
+  /// counts as absent becomes ``null``. Whether an option exists is not looked at.
+  func converted(to type: FormValueType) -> FormValue? {
+    if isAbsent {
+      switch (self, type) {
+      case (.null, _), (.string, .string), (.string, .url), (.list, .list), (.list, .set),
+        (.list, .tuple):
+        return .null
+      case (.string, .option(_, base: .string)): return .null
+      default: return nil
+      }
+    }
+    switch (self, type) {
+    case (_, .option(_, let base)): return converted(to: base)
+    case (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.date, .date),
+      (.duration, .duration), (.url, .url), (_, .opaque):
+      return self
+    case (.int(let number), .double): return .double(Double(number))
+    case (.string(let text), .url): return .url(text)
+    case (.list(let elements), .list(let element)): return Self.list(elements, each: element)
+    case (.list(let elements), .set(let element)):
+      var seen: Set<FormValue> = []
+      return Self.list(elements, each: element).map { list in
+        guard case .list(let elements) = list else { return list }
+        return .list(elements.filter { $0 != .null && seen.insert($0).inserted })
+      }
+    case (.list(let elements), .tuple(let types)): return Self.tuple(elements, types)
+    case (.record(let fields), .record(let types)): return Self.record(fields, types)
+    default: return nil
+    }
+  }
+
+  private static func list(_ elements: [FormValue], each type: FormValueType) -> FormValue? {
+    var converted: [FormValue] = []
+    converted.reserveCapacity(elements.count)
+    for element in elements {
+      guard let element = element.converted(to: type) else { return nil }
+      converted.append(element)
+    }
+    return .list(converted)
+  }
+
+  private static func tuple(_ elements: [FormValue], _ types: [FormValueType]) -> FormValue? {
+    guard elements.count == types.count else { return nil }
+    var converted: [FormValue] = []
+    for (element, type) in zip(elements, types) {
+      guard let element = element.converted(to: type) else { return nil }
+      converted.append(element)
+    }
+    return .list(converted)
+  }
+
+  /// The fields in the order of their types; a missing one is absent, an unknown one is wrong.
+  private static func record(_ fields: [FormField], _ types: [FormFieldType]) -> FormValue? {
+    guard fields.allSatisfy({ field in types.contains { $0.name == field.name } }) else {
+      return nil
+    }
+    var converted: [FormField] = []
+    for type in types {
+      let value = fields.first { $0.name == type.name }?.value ?? .null
+      guard let value = value.converted(to: type.type) else { return nil }
+      converted.append(FormField(name: type.name, value: value))
+    }
+    return .record(converted)
+  }
+}

@@ -1,0 +1,80 @@
+/// The values of a form by tag, in the order of the form.
+public struct FormValues: Hashable, Sendable {
+  /// The values in order; ``FormValue/null`` for a row without one.
+  public var fields: [FormField]
+
+  /// Creates values from fields in order.
+  public init(_ fields: [FormField] = []) {
+    self.fields = fields
+  }
+
+  /// The value of a tag; nil when the tag is not among the values.
+  public subscript(tag: String) -> FormValue? {
+    fields.first { $0.name == tag }?.value
+  }
+}
+
+/// Collects the values of a form.
+struct ValueCollector {
+  let state: FormState
+  let includeHidden: Bool
+
+  mutating func collect() -> FormValues {
+    var fields: [FormField] = []
+    for section in state.program.sections { add(section, to: &fields) }
+    return FormValues(fields)
+  }
+
+  private func add(_ section: SectionPlan, to fields: inout [FormField]) {
+    let plan = state.program.items[section.item]
+    if let tag = plan.tag, plan.valueType != nil, isIncluded(section.item) {
+      fields.append(FormField(name: tag, value: sectionValue(section)))
+    }
+    if case .entries = section.content { return }
+    var item = section.items.lowerBound
+    while item < section.items.upperBound { add(&item, to: &fields) }
+  }
+
+  /// Adds a row, or the rows of a group, and goes on behind it.
+  private func add(_ item: inout Int, to fields: inout [FormField]) {
+    let plan = state.program.items[item]
+    let number = item
+    item += 1
+    if case .group = plan.kind, let row = plan.row {
+      var inner: [FormField] = []
+      for _ in row.rows { add(&item, to: &inner) }
+      if let tag = plan.tag, row.property("nest") == .bool(true) {
+        if isIncluded(number) { fields.append(FormField(name: tag, value: .record(inner))) }
+      } else {
+        fields += inner
+      }
+      return
+    }
+    guard let tag = plan.tag, plan.valueType != nil, isIncluded(number) else { return }
+    fields.append(FormField(name: tag, value: state.stored[number]))
+  }
+
+  private func isIncluded(_ slot: Int) -> Bool {
+    includeHidden || !state.flags[slot].contains(.hidden)
+  }
+
+  private func sectionValue(_ section: SectionPlan) -> FormValue {
+    guard case .entries(let number, _) = section.content else { return state.stored[section.item] }
+    let template = state.program.templates[number]
+    let entries = state.sections[state.program.items[section.item].section].entries
+    return .list(
+      entries.map { entry in
+        guard template.isRecord else {
+          return state.stored[template.items.lowerBound + entry.base]
+        }
+        return .record(
+          template.items.compactMap { item in
+            let plan = state.program.items[item]
+            guard let tag = plan.tag, plan.valueType != nil, isIncluded(item + entry.base) else {
+              return nil
+            }
+            return FormField(name: tag, value: state.stored[item + entry.base])
+          })
+      })
+  }
+}

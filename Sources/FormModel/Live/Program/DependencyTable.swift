@@ -1,0 +1,93 @@
+/// Which facets have to be looked at again when another has changed, and in which order.
+struct DependencyTable: Sendable {
+  /// The first link of each facet, and one past the last.
+  private let starts: [Int32]
+  /// The dependants of each facet in the order of their ranks.
+  private let links: [Int32]
+  /// The position of each facet in an order in which everything comes after what it depends on.
+  let ranks: [Int32]
+  /// The facet at each rank.
+  let nodes: [Int32]
+
+  /// Sorts facets topologically.
+  ///
+  /// - Parameter edges: Pairs of a facet and one that depends on it.
+  /// - Returns: nil with the facets of a circle when there is one.
+  static func sort(
+    nodeCount: Int, edges: [(from: Int32, to: Int32)]
+  ) -> Result<DependencyTable, DependencyCircle> {
+    var starts = [Int32](repeating: 0, count: nodeCount + 1)
+    for edge in edges { starts[Int(edge.from) + 1] += 1 }
+    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+    var next = starts
+    var links = [Int32](repeating: 0, count: edges.count)
+    var missing = [Int32](repeating: 0, count: nodeCount)
+    for edge in edges {
+      links[Int(next[Int(edge.from)])] = edge.to
+      next[Int(edge.from)] += 1
+      missing[Int(edge.to)] += 1
+    }
+    // Kahn 1962: what waits for nothing more comes next, first come, first served.
+    var order = (0..<Int32(nodeCount)).filter { missing[Int($0)] == 0 }
+    order.reserveCapacity(nodeCount)
+    var head = 0
+    while head < order.count {
+      let node = Int(order[head])
+      head += 1
+      for link in Int(starts[node])..<Int(starts[node + 1]) {
+        let target = links[link]
+        missing[Int(target)] -= 1
+        if missing[Int(target)] == 0 { order.append(target) }
+      }
+    }
+    guard order.count == nodeCount else {
+      return .failure(DependencyCircle(nodeCount: nodeCount, edges: edges, missing: missing))
+    }
+    var ranks = [Int32](repeating: 0, count: nodeCount)
+    for (rank, node) in order.enumerated() { ranks[Int(node)] = Int32(rank) }
+    return .success(DependencyTable(starts: starts, links: links, ranks: ranks, nodes: order))
+  }
+
+  private init(starts: [Int32], links: [Int32], ranks: [Int32], nodes: [Int32]) {
+    self.starts = starts
+    self.links = links
+    self.ranks = ranks
+    self.nodes = nodes
+  }
+
+  /// The positions of a facet's dependants in the table.
+  func dependants(of node: FacetNode) -> Range<Int> {
+    Int(starts[node.number])..<Int(starts[node.number + 1])
+  }
+
+  /// The dependant at a position.
+  func dependant(at position: Int) -> FacetNode {
+    FacetNode(number: Int(links[position]))
+  }
+}
+
+/// Facets that depend on themselves by way of each other.
+struct DependencyCircle: Error {
+  /// The facets along one circle, the first one not repeated at the end.
+  let nodes: [FacetNode]
+
+  /// Finds a circle among what a topological sort has left over.
+  init(nodeCount: Int, edges: [(from: Int32, to: Int32)], missing: [Int32]) {
+    // Going back from one of them to what it waits for never leaves them, so it comes round.
+    var reasons = [Int32](repeating: -1, count: nodeCount)
+    for edge in edges where missing[Int(edge.from)] > 0 { reasons[Int(edge.to)] = edge.from }
+    guard var node = missing.firstIndex(where: { $0 > 0 }) else {
+      nodes = []
+      return
+    }
+    var seen: Set<Int> = []
+    while seen.insert(node).inserted { node = Int(reasons[node]) }
+    let start = node
+    var circle: [FacetNode] = []
+    repeat {
+      circle.append(FacetNode(number: node))
+      node = Int(reasons[node])
+    } while node != start
+    nodes = circle.reversed()
+  }
+}

@@ -1,0 +1,79 @@
+/// What an expression reads: each reference as the facet it means.
+struct ExpressionDependencies {
+  /// A reference by the kind of its name.
+  enum Name: Hashable {
+    case tag(String)
+    case entryTag(String)
+    case condition(String)
+  }
+
+  private(set) var reads: [(name: Name, facet: Facet)] = []
+  /// A Boolean value indicating whether the value depends on the clock.
+  private(set) var readsClock = false
+
+  init(_ expression: FormExpression) { add(expression) }
+
+  init(_ property: FormDefinition.PropertyValue) { add(property) }
+
+  init(_ rule: FormDefinition.Rule) {
+    if let when = rule.when { add(when) }
+    for argument in rule.arguments {
+      if rule.kind == "equalsRow", argument.name == "tag", case .string(let tag) = argument.value {
+        reads.append((.tag(tag), .value))
+        reads.append((.entryTag(tag), .value))
+      } else {
+        add(argument.value)
+      }
+    }
+  }
+
+  private mutating func add(_ property: FormDefinition.PropertyValue) {
+    switch property {
+    case .expression(let expression): add(expression)
+    case .list(let elements): for element in elements { add(element) }
+    case .map(let members): for member in members { add(member.value) }
+    case .null, .bool, .int, .double, .string: break
+    }
+  }
+
+  private mutating func add(_ expression: FormExpression) {
+    switch expression {
+    case .literal, .date: break
+    case .reference(let reference): add(reference)
+    case .condition(let name): reads.append((.condition(name), .value))
+    case .list(let operands), .and(let operands), .or(let operands), .host(_, let operands):
+      for operand in operands { add(operand) }
+    case .record(let fields):
+      for field in fields { add(field.expression) }
+    case .field(_, let operand), .negate(let operand), .not(let operand): add(operand)
+    case .index(let left, let right), .arithmetic(_, let left, let right),
+      .compare(_, let left, let right), .quantify(_, _, let left, let right):
+      add(left)
+      add(right)
+    case .call(.count, let arguments) where arguments.count == 1:
+      // How many entries there are does not depend on what they hold.
+      if case .reference(.value(let tag)) = arguments[0] {
+        reads.append((.tag(tag), .count))
+      } else {
+        add(arguments[0])
+      }
+    case .call(let function, let arguments):
+      if function == .today || function == .now { readsClock = true }
+      for argument in arguments { add(argument) }
+    }
+  }
+
+  private mutating func add(_ reference: FormReference) {
+    switch reference {
+    case .value(let tag): reads.append((.tag(tag), .value))
+    case .isHidden(let tag): reads.append((.tag(tag), .hidden))
+    case .isDisabled(let tag): reads.append((.tag(tag), .disabled))
+    case .isValid(let tag): reads.append((.tag(tag), .valid))
+    case .entry(let tag): reads.append((.entryTag(tag), .value))
+    case .entryIsHidden(let tag): reads.append((.entryTag(tag), .hidden))
+    case .entryIsDisabled(let tag): reads.append((.entryTag(tag), .disabled))
+    case .entryIsValid(let tag): reads.append((.entryTag(tag), .valid))
+    case .own, .option, .optionAttribute: break
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension FormDefinition {
+  /// The names of the handlers that rows, sections and swipe actions call, sorted.
+  var handlerNames: [String] {
+    var names: Set<String> = []
+    for section in sections {
+      for event in section.events { names.insert(event.handler) }
+      for row in section.rows { row.collectHandlers(in: &names) }
+    }
+    return names.sorted()
+  }
+}
+
+extension FormDefinition.Section {
+  /// A Boolean value indicating whether the rows are a template for entries.
+  var isRepeated: Bool {
+    switch kind {
+    case .repeating, .forEach: true
+    case .plain, .select: false
+    }
+  }
+
+  /// A Boolean value indicating whether the section ends with a row that adds an entry.
+  var hasAddButton: Bool {
+    if case .repeating(let repeating) = kind {
+      repeating.insert && repeating.addButton != nil
+    } else {
+      false
+    }
+  }
+
+  /// The options that become rows of a selectable section.
+  func options(of form: FormDefinition) -> [FormDefinition.Option] {
+    guard case .select(let select) = kind, let options = select.options else { return [] }
+    return options.all(in: form)
+  }
+
+  /// The type of the section's value; nil for a section without one.
+  var valueType: FormValueType? {
+    switch kind {
+    case .plain: nil
+    case .select(let select): select.mode == .single ? select.option : .set(select.option)
+    case .repeating(let repeating): .list(entryType(isRecord: repeating.isRecord))
+    case .forEach: .list(entryType(isRecord: true))
+    }
+  }
+
+  private func entryType(isRecord: Bool) -> FormValueType {
+    if !isRecord, let type = rows.first?.valueType { return type }
+    return .record(rows.flatMap(\.taggedTypes))
+  }
+}
+
+extension FormDefinition.Row {
+  /// The tags and types of the row and of the rows inside it.
+  fileprivate var taggedTypes: [FormFieldType] {
+    var types = rows.flatMap(\.taggedTypes)
+    if let tag, let valueType { types.insert(FormFieldType(name: tag, type: valueType), at: 0) }
+    return types
+  }
+
+  /// Collects the names of the handlers of the row and of the rows inside it.
+  fileprivate func collectHandlers(in names: inout Set<String>) {
+    for event in events { names.insert(event.handler) }
+    for action in (swipe?.leading ?? []) + (swipe?.trailing ?? []) {
+      if let handler = action.handler { names.insert(handler) }
+    }
+    if case .string(let handler) = property("action") { names.insert(handler) }
+    for row in rows { row.collectHandlers(in: &names) }
+  }
+
+  /// The value that a row of a selectable section stands for.
+  var selectableValue: FormValue? {
+    switch property("selectableValue") {
+    case .expression(.literal(let value)): value
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .double(let value): .double(value)
+    case .string(let value): .string(value)
+    default: nil
+    }
+  }
+}
+
+extension FormDefinition.Options {
+  /// The options that the definition has; none when the host delivers them.
+  func all(in form: FormDefinition) -> [FormDefinition.Option] {
+    switch source {
+    case .inline(let options): options
+    case .components(let components): components.flatMap { $0 }
+    case .type(let name): form.optionTypes.first { $0.name == name }?.options ?? []
+    case .provider: []
+    }
+  }
+}
+
+extension FormValue {
+  /// Whether the value of a selectable section, or of a row of options, is or contains an option.
+  func chooses(_ option: FormValue) -> Bool {
+    if case .list(let elements) = self { elements.contains(option) } else { self == option }
+  }
+}

@@ -1,0 +1,69 @@
+/// A definition made ready to run: everything that all forms of a definition share.
+///
+/// Conditions and rules are compiled, tags resolved to slots, and what depends on what is sorted, once.
+/// Any number of live forms can be made from one program, on any threads.
+///
+/// ```swift
+/// let program = try FormProgram(definition)
+/// let form = try Form(program)
+/// ```
+public final class FormProgram: Sendable {
+  /// What the program was made from.
+  public let definition: FormDefinition
+
+  /// The rows, sections and named conditions; their numbers are their slots.
+  let items: [ItemPlan]
+  /// The template each item is part of; -1 for none.
+  let templateOf: [Int32]
+  let sections: [SectionPlan]
+  let templates: [TemplatePlan]
+  /// The items outside of templates by tag.
+  let tags: [String: Int]
+  let dependencies: DependencyTable
+  /// The facets to evaluate in a new form, each after what it depends on.
+  let initialNodes: [FacetNode]
+  /// The same for a new entry of each template.
+  let initialEntryNodes: [[FacetNode]]
+  /// The items with a value in a new form.
+  let initialItems: [Int]
+  /// The names of the handlers that rows, sections and swipe actions call, sorted.
+  let handlerNames: [String]
+  /// A Boolean value indicating whether a handler is bound to the change of a value.
+  let bindsChange: Bool
+  /// The facets that depend on the clock.
+  let clockNodes: [FacetNode]
+
+  /// Makes a definition ready to run.
+  ///
+  /// - Throws: ``FormError`` when conditions or computed values depend on themselves, or a tag stands
+  ///   twice, neither of which a checked definition does.
+  public init(_ definition: FormDefinition) throws(FormError) {
+    var builder = ProgramBuilder(definition)
+    builder.build()
+    if let tag = builder.duplicateTag { throw .duplicateTag(tag) }
+    self.definition = definition
+    items = builder.items
+    templateOf = builder.items.map { Int32($0.template ?? -1) }
+    sections = builder.sections
+    templates = builder.templates
+    tags = builder.tags
+    let edges = ProgramEdges(builder: builder)
+    switch DependencyTable.sort(nodeCount: items.count * Facet.allCases.count, edges: edges.edges) {
+    case .success(let table): dependencies = table
+    case .failure(let circle):
+      let items = builder.items
+      throw .circle(circle.nodes.map { items[$0.item].tag ?? items[$0.item].row?.type ?? "" })
+    }
+    let ranks = dependencies.ranks
+    let initial = edges.initialNodes.sorted { ranks[$0.number] < ranks[$1.number] }
+    let all = items
+    initialNodes = initial.filter { all[$0.item].template == nil }
+    initialEntryNodes = templates.indices.map { template in
+      initial.filter { all[$0.item].template == template }
+    }
+    initialItems = all.indices.filter { all[$0].initial != nil && all[$0].template == nil }
+    handlerNames = definition.handlerNames
+    bindsChange = all.contains { $0.row?.handler(for: "change") != nil }
+    clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
+  }
+}

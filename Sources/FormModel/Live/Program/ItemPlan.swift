@@ -1,0 +1,78 @@
+/// What a program knows of one row, section or named condition: everything that is the same in all
+/// forms of a definition.
+final class ItemPlan: Sendable {
+  /// What an item is.
+  enum Kind: Sendable {
+    case section
+    case row
+    /// A row that holds rows and is not drawn itself.
+    case group
+    /// One of the options of a selectable section that are not written as rows.
+    case option(Int)
+    /// The row that adds an entry to a repeat section.
+    case addButton
+    case condition
+  }
+
+  /// The number of the item, which is its slot outside of templates.
+  let number: Int
+  let kind: Kind
+  let tag: String?
+  /// The section of a row or the group around it; nil for sections and conditions.
+  let parent: Int?
+  /// The position of the section the item belongs to; 0 for conditions.
+  let section: Int
+  /// The template the item is part of.
+  let template: Int?
+  let valueType: FormValueType?
+  let hidden: ConditionCode?
+  let disabled: ConditionCode?
+  /// What gives the value of a computed row, and of a named condition.
+  let computed: ValueCode?
+  /// The value in a new form; nil for none.
+  let initial: ValueCode?
+  let hiddenValues: FormDefinition.HiddenValues
+  let validates: FormDefinition.ValidationTime
+  let rules: [CompiledRule]
+  /// The row as the definition has it; that of an option or an add button is made up.
+  let row: FormDefinition.Row?
+  let behavior: RowBehavior
+  /// A Boolean value indicating whether the value is the form's own affair: computed, put together from
+  /// others, or not there.
+  let isDerived: Bool
+
+  init(
+    number: Int, kind: Kind, tag: String? = nil, parent: Int? = nil, section: Int = 0,
+    template: Int? = nil, valueType: FormValueType? = nil, hidden: ConditionCode? = nil,
+    disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
+    hiddenValues: FormDefinition.HiddenValues = .exclude,
+    validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
+    row: FormDefinition.Row? = nil, behavior: RowBehavior = .fixed, isDerived: Bool = false
+  ) {
+    self.number = number
+    self.kind = kind
+    self.tag = tag
+    self.parent = parent
+    self.section = section
+    self.template = template
+    self.valueType = valueType
+    self.hidden = hidden
+    self.disabled = disabled
+    self.computed = computed
+    self.initial = initial
+    self.hiddenValues = hiddenValues
+    self.validates = validates
+    self.rules = rules
+    self.row = row
+    self.behavior = behavior
+    self.isDerived = isDerived
+  }
+
+  /// A Boolean value indicating whether the item is drawn as a row of its section.
+  var isDrawn: Bool {
+    switch kind {
+    case .row, .option, .addButton: true
+    case .section, .group, .condition: false
+    }
+  }
+}

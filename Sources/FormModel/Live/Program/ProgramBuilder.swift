@@ -1,0 +1,240 @@
+/// Numbers the rows and sections of a definition and compiles what each of them says.
+struct ProgramBuilder {
+  let definition: FormDefinition
+  private(set) var items: [ItemPlan] = []
+  private(set) var sections: [SectionPlan] = []
+  private(set) var templates: [TemplatePlan] = []
+  private(set) var tags: [String: Int] = [:]
+  private(set) var duplicateTag: String?
+  private var entryTags: [String: Int] = [:]
+  private(set) var conditions: [String: Int] = [:]
+
+  init(_ definition: FormDefinition) {
+    self.definition = definition
+  }
+
+  mutating func build() {
+    number()
+    for (index, condition) in definition.conditions.enumerated() {
+      let coder = coder(own: nil)
+      items.append(
+        ItemPlan(
+          number: index, kind: .condition, tag: nil, valueType: .bool,
+          computed: coder.value(condition.expression), hiddenValues: .keep, isDerived: true))
+    }
+    for (index, section) in definition.sections.enumerated() { add(section, at: index) }
+  }
+
+  // MARK: - Numbers
+
+  /// Gives tags their numbers first, since expressions refer forward.
+  private mutating func number() {
+    var next = 0
+    for condition in definition.conditions {
+      conditions[condition.name] = next
+      next += 1
+    }
+    for section in definition.sections {
+      register(section.tag, next)
+      next += 1
+      if section.isRepeated {
+        var own: [String: Int] = [:]
+        for row in section.rows { Self.number(row, &next) { tag, item in own[tag] = item } }
+        next += section.hasAddButton ? 1 : 0
+      } else {
+        for row in section.rows { number(row, &next) }
+        next += section.options(of: definition).count
+      }
+    }
+  }
+
+  private mutating func register(_ tag: String?, _ item: Int) {
+    guard let tag else { return }
+    if tags.updateValue(item, forKey: tag) != nil { duplicateTag = duplicateTag ?? tag }
+  }
+
+  private mutating func number(_ row: FormDefinition.Row, _ next: inout Int) {
+    var found: [(String, Int)] = []
+    Self.number(row, &next) { found.append(($0, $1)) }
+    for (tag, item) in found { register(tag, item) }
+  }
+
+  /// Numbers a row and the rows inside it; reports each tag.
+  private static func number(
+    _ row: FormDefinition.Row, _ next: inout Int, _ report: (String, Int) -> Void
+  ) {
+    if let tag = row.tag { report(tag, next) }
+    next += 1
+    for inner in row.rows { number(inner, &next, report) }
+  }
+
+  // MARK: - Sections
+
+  private mutating func add(_ section: FormDefinition.Section, at index: Int) {
+    let item = items.count
+    let coder = coder(own: nil)
+    items.append(
+      ItemPlan(
+        number: item, kind: .section, tag: section.tag, section: index,
+        valueType: section.valueType, hidden: section.hidden.map(coder.condition),
+        disabled: section.disabled.map(coder.condition),
+        initial: initial(of: section, coder), hiddenValues: definition.hiddenValues,
+        isDerived: section.isRepeated))
+    let start = items.count
+    switch section.kind {
+    case .repeating(let repeating):
+      addTemplate(of: section, at: index, item, isRecord: repeating.isRecord)
+      let first = items.count
+      addButton(repeating.addButton, repeating, section: index, parent: item)
+      append(section, item, first, .entries(template: templates.count - 1, .repeating(repeating)))
+    case .forEach(let models):
+      addTemplate(of: section, at: index, item, isRecord: true)
+      append(
+        section, item, items.count, .entries(template: templates.count - 1, .models(models)))
+    case .select(let select):
+      for row in section.rows { add(row, Place(section: index, parent: item, choice: item)) }
+      let first = items.count
+      for (position, option) in section.options(of: definition).enumerated() {
+        add(option, position, select, Place(section: index, parent: item, choice: item))
+      }
+      append(section, item, start, .select(select, options: Array(first..<items.count)))
+    case .plain:
+      for row in section.rows { add(row, Place(section: index, parent: item)) }
+      append(section, item, start, .rows)
+    }
+  }
+
+  private mutating func append(
+    _ section: FormDefinition.Section, _ item: Int, _ start: Int, _ content: SectionPlan.Content
+  ) {
+    sections.append(
+      SectionPlan(
+        item: item, definition: section, items: start..<items.count, content: content))
+  }
+
+  private mutating func addTemplate(
+    of section: FormDefinition.Section, at index: Int, _ item: Int, isRecord: Bool
+  ) {
+    let start = items.count
+    var next = start
+    entryTags = [:]
+    for row in section.rows {
+      var found: [(String, Int)] = []
+      Self.number(row, &next) { found.append(($0, $1)) }
+      for (tag, number) in found { entryTags[tag] = number }
+    }
+    let place = Place(section: index, parent: item, template: templates.count)
+    for row in section.rows { add(row, place) }
+    templates.append(
+      TemplatePlan(
+        section: index, items: start..<items.count, tags: entryTags, isRecord: isRecord))
+    entryTags = [:]
+  }
+
+  private mutating func addButton(
+    _ button: FormDefinition.AddButton?, _ repeating: FormDefinition.Repeat, section: Int,
+    parent: Int
+  ) {
+    guard repeating.insert, let button else { return }
+    items.append(
+      ItemPlan(
+        number: items.count, kind: .addButton, parent: parent, section: section,
+        row: FormDefinition.Row(type: button.type, title: button.title), behavior: .action))
+  }
+
+  // MARK: - Rows
+
+  /// Where a row stands.
+  private struct Place {
+    var section: Int
+    var parent: Int
+    var template: Int?
+    /// The selectable section whose value the row is an option of.
+    var choice: Int?
+  }
+
+  private mutating func add(_ row: FormDefinition.Row, _ place: Place) {
+    let number = items.count
+    let coder = coder(own: (number, place.template != nil))
+    let behavior = RowBehavior(row: row)
+    let chosen = behavior == .check ? place.choice.flatMap { choice(row, of: $0) } : nil
+    let computed = row.computed.map(coder.value) ?? chosen
+    items.append(
+      ItemPlan(
+        number: number, kind: row.type == "group" ? .group : .row, tag: row.tag,
+        parent: place.parent, section: place.section, template: place.template,
+        valueType: row.valueType, hidden: row.hidden.map(coder.condition),
+        disabled: row.disabled.map(coder.condition), computed: computed,
+        initial: computed == nil ? row.value.map(coder.value) : nil,
+        hiddenValues: row.whenHidden ?? definition.hiddenValues,
+        validates: row.validationTime(behavior),
+        rules: row.rules.map { CompiledRule($0, coder: coder) }, row: row, behavior: behavior,
+        isDerived: computed != nil || row.valueType == nil))
+    var inner = place
+    inner.parent = number
+    for row in row.rows { add(row, inner) }
+  }
+
+  /// The value of an option row: that of the option while it is chosen.
+  private func choice(_ row: FormDefinition.Row, of section: Int) -> ValueCode? {
+    guard let value = row.selectableValue else { return nil }
+    return { state, _ in state.stored[section].chooses(value) ? value : .null }
+  }
+
+  /// Adds the row of an option that is not written as one.
+  private mutating func add(
+    _ option: FormDefinition.Option, _ position: Int, _ select: FormDefinition.Select,
+    _ place: Place
+  ) {
+    let number = items.count
+    let coder = coder(own: (number, false))
+    let row = FormDefinition.Row(
+      type: "listCheck", title: option.title ?? option.value.text ?? "\(position)",
+      subtitle: option.subtitle, valueType: select.option,
+      properties: [.init(name: "selectableValue", value: .expression(.literal(option.value)))])
+    let filter = select.options?.filter.map(coder.condition)
+    items.append(
+      ItemPlan(
+        number: number, kind: .option(position), parent: place.parent, section: place.section,
+        valueType: select.option,
+        hidden: filter.map { Self.rejects(option, $0) },
+        disabled: option.disabled.map(coder.condition), computed: choice(row, of: place.parent),
+        row: row, behavior: .check, isDerived: true))
+  }
+
+  /// Whether a filter leaves an option out.
+  private static func rejects(
+    _ option: FormDefinition.Option, _ filter: @escaping ConditionCode
+  ) -> ConditionCode {
+    { state, entry in !state.considering(option) { filter(state, entry) } }
+  }
+
+  // MARK: - Expressions
+
+  private func initial(
+    of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>
+  ) -> ValueCode? {
+    guard case .select(let select) = section.kind else { return nil }
+    let chosen = section.rows.compactMap { row in row.value == nil ? nil : row.selectableValue }
+    guard let first = chosen.first else { return nil }
+    let value = select.mode == .single ? first : .list(chosen)
+    return { _, _ in value }
+  }
+
+  private func coder(own: (slot: Int, isInEntry: Bool)?) -> ExpressionCoder<TagResolver> {
+    ExpressionCoder(
+      resolver: TagResolver(tags: tags, entryTags: entryTags, conditions: conditions, own: own))
+  }
+}
+
+/// Finds tags in the numbers that a builder has given.
+struct TagResolver: SlotResolver {
+  let tags: [String: Int]
+  let entryTags: [String: Int]
+  let conditions: [String: Int]
+  let own: (slot: Int, isInEntry: Bool)?
+
+  func slot(ofTag tag: String) -> Int? { tags[tag] }
+  func slot(ofEntryTag tag: String) -> Int? { entryTags[tag] }
+  func slot(ofCondition name: String) -> Int? { conditions[name] }
+}

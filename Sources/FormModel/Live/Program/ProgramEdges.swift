@@ -1,0 +1,157 @@
+/// Finds out which facets of the items of a program depend on which.
+struct ProgramEdges {
+  private let builder: ProgramBuilder
+  private(set) var edges: [(from: Int32, to: Int32)] = []
+  /// The facets that may not be at first what an untouched item's are.
+  private(set) var initialNodes: [FacetNode] = []
+  /// The facets that depend on the clock.
+  private(set) var clockNodes: [FacetNode] = []
+  /// Whether an item can ever be hidden or disabled, itself or with what contains it.
+  private var canHide: [Bool]
+  private var canDisable: [Bool]
+
+  init(builder: ProgramBuilder) {
+    self.builder = builder
+    canHide = Array(repeating: false, count: builder.items.count)
+    canDisable = canHide
+    addConditions()
+    for section in builder.sections { add(section) }
+  }
+
+  // MARK: - Items
+
+  private mutating func addConditions() {
+    for (item, condition) in builder.definition.conditions.enumerated() {
+      add(ExpressionDependencies(condition.expression), to: FacetNode(item, .value))
+      initialNodes.append(FacetNode(item, .value))
+    }
+  }
+
+  private mutating func add(_ section: SectionPlan) {
+    addState(
+      of: section.item, hidden: section.definition.hidden, disabled: section.definition.disabled)
+    addValue(of: section.item)
+    var rows = section.items
+    if case .entries(let template, _) = section.content {
+      rows = builder.templates[template].items
+      let count = FacetNode(section.item, .count)
+      let value = FacetNode(section.item, .value)
+      link(count, value)
+      initialNodes += [count, value]
+      for item in rows { link(FacetNode(item, .value), value) }
+      for item in section.items {
+        addState(of: item, hidden: nil, disabled: nil)
+        link(count, FacetNode(item, .hidden))
+        canHide[item] = true
+        initialNodes.append(FacetNode(item, .hidden))
+      }
+    }
+    if case .select(let select, let options) = section.content {
+      for item in options {
+        addState(of: item, hidden: select.options?.filter, disabled: nil)
+      }
+    }
+    for item in rows { add(item, of: section) }
+  }
+
+  private mutating func add(_ number: Int, of section: SectionPlan) {
+    let item = builder.items[number]
+    guard let row = item.row else { return }
+    switch item.kind {
+    case .option, .addButton: break
+    default: addState(of: number, hidden: row.hidden, disabled: row.disabled)
+    }
+    addValue(of: number)
+    if item.behavior == .check { link(FacetNode(section.item, .value), FacetNode(number, .value)) }
+    if let computed = row.computed {
+      add(ExpressionDependencies(computed), to: FacetNode(number, .value))
+    }
+    if item.computed != nil { initialNodes.append(FacetNode(number, .value)) }
+    addOptions(of: number, row)
+    addDrawing(of: number, row)
+    let valid = FacetNode(number, .valid)
+    for rule in row.rules { add(ExpressionDependencies(rule), to: valid) }
+    if !row.rules.isEmpty || row.options != nil {
+      link(FacetNode(number, .value), valid)
+      if canHide[number] { link(FacetNode(number, .hidden), valid) }
+    }
+  }
+
+  private mutating func addState(
+    of number: Int, hidden: FormExpression?, disabled: FormExpression?
+  ) {
+    let item = builder.items[number]
+    let isHidden = FacetNode(number, .hidden)
+    let isDisabled = FacetNode(number, .disabled)
+    if let hidden { add(ExpressionDependencies(hidden), to: isHidden) }
+    if let disabled { add(ExpressionDependencies(disabled), to: isDisabled) }
+    let parent = item.parent
+    canHide[number] = item.hidden != nil || parent.map { canHide[$0] } ?? false
+    canDisable[number] = item.disabled != nil || parent.map { canDisable[$0] } ?? false
+    if canHide[number] {
+      if let parent, canHide[parent] { link(FacetNode(parent, .hidden), isHidden) }
+      initialNodes.append(isHidden)
+    }
+    if canDisable[number] {
+      if let parent, canDisable[parent] { link(FacetNode(parent, .disabled), isDisabled) }
+      initialNodes.append(isDisabled)
+    }
+  }
+
+  /// What is seen of a value that is not kept depends on whether it is hidden.
+  private mutating func addValue(of number: Int) {
+    let item = builder.items[number]
+    guard item.valueType != nil, canHide[number], item.hiddenValues != .keep else { return }
+    link(FacetNode(number, .hidden), FacetNode(number, .value))
+    initialNodes.append(FacetNode(number, .value))
+  }
+
+  private mutating func addOptions(of number: Int, _ row: FormDefinition.Row) {
+    guard let options = row.options else { return }
+    let node = FacetNode(number, .options)
+    if let filter = options.filter { add(ExpressionDependencies(filter), to: node) }
+    if case .provider(_, let parameters) = options.source {
+      for parameter in parameters { add(ExpressionDependencies(parameter), to: node) }
+    }
+    link(node, FacetNode(number, .valid))
+  }
+
+  private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {
+    let node = FacetNode(number, .drawing)
+    for property in row.properties { add(ExpressionDependencies(property.value), to: node) }
+    for action in (row.swipe?.leading ?? []) + (row.swipe?.trailing ?? []) {
+      if let when = action.when { add(ExpressionDependencies(when), to: node) }
+    }
+  }
+
+  // MARK: - Edges
+
+  private mutating func link(_ from: FacetNode, _ to: FacetNode) {
+    edges.append((Int32(from.number), Int32(to.number)))
+  }
+
+  private mutating func add(_ dependencies: ExpressionDependencies, to node: FacetNode) {
+    if dependencies.readsClock { clockNodes.append(node) }
+    for (name, facet) in dependencies.reads {
+      guard let item = item(name, for: node) else { continue }
+      link(FacetNode(item, self.facet(facet, of: item)), node)
+    }
+  }
+
+  private func item(_ name: ExpressionDependencies.Name, for node: FacetNode) -> Int? {
+    switch name {
+    case .tag(let tag): builder.tags[tag]
+    case .condition(let name): builder.conditions[name]
+    case .entryTag(let tag):
+      builder.items[node.item].template.flatMap { builder.templates[$0].tags[tag] }
+    }
+  }
+
+  /// Only sections of entries have a number of entries of their own.
+  private func facet(_ facet: Facet, of item: Int) -> Facet {
+    guard facet == .count else { return facet }
+    let section = builder.sections[builder.items[item].section]
+    if section.item == item, case .entries = section.content { return .count }
+    return .value
+  }
+}

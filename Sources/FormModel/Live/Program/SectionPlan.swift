@@ -1,0 +1,40 @@
+/// What a program knows of one section beside its item.
+struct SectionPlan: Sendable {
+  /// What the rows of a section are.
+  enum Content: Sendable {
+    /// The rows the definition writes.
+    case rows
+    /// The same, among them the options of one value.
+    case select(FormDefinition.Select, options: [Int])
+    /// Entries made from a template.
+    case entries(template: Int, EntryRule)
+  }
+
+  /// Where the entries of a section come from.
+  enum EntryRule: Sendable {
+    /// A person adds and removes them.
+    case repeating(FormDefinition.Repeat)
+    /// They stand for the models of an array of the host.
+    case models(FormDefinition.ForEach)
+  }
+
+  /// The section's own item.
+  let item: Int
+  let definition: FormDefinition.Section
+  /// The items inside the section, those of groups included, in order; of a section of entries those
+  /// outside the template.
+  let items: Range<Int>
+  let content: Content
+}
+
+/// The rows of each entry of a section.
+struct TemplatePlan: Sendable {
+  /// The section the entries belong to.
+  let section: Int
+  /// The items of the template.
+  let items: Range<Int>
+  /// The items of the template by tag.
+  let tags: [String: Int]
+  /// A Boolean value indicating whether each entry is a record rather than one value.
+  let isRecord: Bool
+}

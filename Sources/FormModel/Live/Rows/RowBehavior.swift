@@ -1,0 +1,125 @@
+/// What a row does when it is tapped, typed into or moved, as its type and style decide.
+public enum RowBehavior: Hashable, Sendable {
+  /// One line of text, or several, that are typed.
+  case text(lines: Lines)
+  /// A number that is typed.
+  case number
+  /// A truth value that a tap changes.
+  case toggle
+  /// A number that a slider sets.
+  case slider
+  /// A number that two buttons raise and lower.
+  case stepper
+  /// A date, a time or a duration.
+  case date(PickerStyle)
+  /// One option of several.
+  case choice(ChoiceStyle)
+  /// Several options.
+  case choices
+  /// One option for each of several components.
+  case components(PickerStyle)
+  /// An option whose own choice depends on another one.
+  case leftRight
+  /// An option of the section around the row.
+  case check
+  /// A button or link.
+  case action
+  /// Nothing: the row only shows something.
+  case fixed
+  /// What the host decides.
+  case custom
+
+  /// How many lines a text has.
+  public enum Lines: Hashable, Sendable {
+    case one
+    case many
+  }
+
+  /// Where a picker is shown.
+  public enum PickerStyle: String, Hashable, Sendable {
+    /// In place of the keyboard, so that the row has the focus.
+    case keyboard
+    /// Below the row, while it is expanded.
+    case inline
+    /// Always.
+    case always
+  }
+
+  /// How the options of a row are offered.
+  public enum ChoiceStyle: Hashable, Sendable {
+    /// On a screen of its own.
+    case screen
+    /// In the row itself.
+    case segments
+    /// By a picker.
+    case picker(PickerStyle)
+  }
+
+  /// A Boolean value indicating whether rows of this kind can have the focus.
+  public var isFocusable: Bool {
+    switch self {
+    case .text, .number, .date(.keyboard), .choice(.picker(.keyboard)), .components(.keyboard): true
+    default: false
+    }
+  }
+
+  /// A Boolean value indicating whether a tap opens and closes a picker below the row.
+  public var isInline: Bool {
+    switch self {
+    case .date(.inline), .choice(.picker(.inline)), .components(.inline): true
+    default: false
+    }
+  }
+
+  /// The behaviour of a row of a built-in type, and of every other type that of the host's rows.
+  init(row: FormDefinition.Row) {
+    switch row.type {
+    case "textArea":
+      self = .text(lines: .many)
+    case "int", "decimal":
+      self = .number
+    case "text", "name", "email", "password", "account", "twitter", "zipCode", "phone", "url":
+      self = .text(lines: .one)
+    case "check", "switch": self = .toggle
+    case "slider": self = .slider
+    case "stepper": self = .stepper
+    case "date", "time", "dateTime", "countDown": self = .date(Self.pickerStyle(row, .keyboard))
+    case "push", "actionSheet", "alert", "popover": self = .choice(.screen)
+    case "segmented": self = .choice(.segments)
+    case "picker": self = .choice(.picker(Self.pickerStyle(row, .always)))
+    case "doublePicker", "triplePicker": self = .components(Self.pickerStyle(row, .always))
+    case "multipleSelector": self = .choices
+    case "leftRight": self = .leftRight
+    case "listCheck": self = .check
+    case "button", "link": self = .action
+    case "label", "staticText", "info", "spacer", "divider", "group": self = .fixed
+    default: self = .custom
+    }
+  }
+
+  private static func pickerStyle(
+    _ row: FormDefinition.Row, _ plain: PickerStyle
+  ) -> PickerStyle {
+    switch row.property("style") {
+    case .string("keyboard"), .string("input"): .keyboard
+    case .string("inline"): .inline
+    case .string("picker"), .string("always"): .always
+    default: plain
+    }
+  }
+}
+
+extension FormDefinition.Row {
+  /// The value of a property; nil when the row does not have it.
+  func property(_ name: String) -> FormDefinition.PropertyValue? {
+    properties.first { $0.name == name }?.value
+  }
+
+  /// When the rules of the row are checked: a row that can never lose the focus would never be checked
+  /// on blur.
+  func validationTime(_ behavior: RowBehavior) -> FormDefinition.ValidationTime {
+    if let validates { return validates }
+    guard valueType != nil else { return .onDemand }
+    return behavior.isFocusable ? .onBlur : .onChange
+  }
+}

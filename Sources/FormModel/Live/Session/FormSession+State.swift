@@ -1,0 +1,31 @@
+extension FormSession {
+  /// What a screen would show: the visible sections and rows in order.
+  func stateJSON() -> JSONValue {
+    ["sections": .array(form.sections.map(json)), "focus": .null]
+  }
+
+  private func json(_ section: FormSection) -> JSONValue {
+    [
+      "tag": json(section.tag), "header": json(section.header), "footer": json(section.footer),
+      "rows": .array(section.rows.map(json)),
+    ]
+  }
+
+  private func json(_ row: FormRow) -> JSONValue {
+    [
+      "tag": json(row.tag), "type": .string(row.type), "title": json(row.title),
+      "value": form.jsonValue(row.value, of: row.plan), "isDisabled": .bool(row.isDisabled),
+      "errors": .array(row.issues.map { .string($0.message) }),
+    ]
+  }
+
+  private func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+  private func json(_ header: FormDefinition.Header?) -> JSONValue {
+    switch header {
+    case .text(let text): .string(text)
+    case .view(let view): .string(view.name)
+    case nil: .null
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Drives a form by commands in JSON, one answer for each, as `formc run` does.
+///
+/// ```swift
+/// let session = FormSession(try Form(definition))
+/// session.answer(#"{"set": {"email": "ann@example.com"}}"#)
+/// ```
+///
+/// A command that is not understood, or that the form refuses, is answered with `{"error": …}` and changes
+/// nothing.
+public final class FormSession {
+  /// The form that is driven.
+  public let form: Form
+  /// The names of the handlers called since the last answer.
+  var called: [String] = []
+
+  /// Creates a session with a form.
+  public init(_ form: Form) {
+    self.form = form
+  }
+
+  /// Creates a session with a new form whose handlers do nothing but be named in the answers.
+  ///
+  /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` does.
+  public convenience init(_ definition: FormDefinition) throws(FormError) {
+    let program = try FormProgram(definition)
+    var host = FormHost()
+    for name in program.handlerNames { host.handlers[name] = { _, _ in } }
+    for function in definition.functions { host.functions[function.name] = { _ in .null } }
+    self.init(try Form(program, host: host))
+  }
+
+  /// Answers one command.
+  public func answer(_ line: String) -> String {
+    answer(bytes: Array(line.utf8)).text()
+  }
+
+  /// Answers one command in UTF-8.
+  package func answer(bytes: [UInt8]) -> JSONValue {
+    do throws(JSONProblem) {
+      let json = try JSONValue.parse(bytes)
+      return answer(json)
+    } catch {
+      return ["error": .string("column \(error.range.lowerBound + 1): \(error.description)")]
+    }
+  }
+
+  /// Answers one command.
+  package func answer(_ command: JSONValue) -> JSONValue {
+    do throws(SessionError) {
+      guard case .object(let members) = command, members.count == 1, let first = members.first
+      else {
+        throw SessionError("a command is an object with one member, such as `{\"state\": {}}`")
+      }
+      guard let known = SessionCommand(rawValue: first.name) else {
+        throw SessionError("`\(first.name)` is no command")
+      }
+      return try perform(known, first.value)
+    } catch {
+      return ["error": .string(error.message)]
+    }
+  }
+}
+
+/// Why a command is refused.
+struct SessionError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+  init(_ error: FormError) { message = error.description }
+  init(_ mismatch: JSONMismatch) { message = mismatch.message }
+}

@@ -1,0 +1,117 @@
+/// The commands of a session by their names in JSON.
+enum SessionCommand: String {
+  case set
+  case validate
+  case state
+  case values
+  case reset
+  case insert
+  case remove
+  case move
+}
+
+extension FormSession {
+  /// Performs a command with what its JSON says beside its name.
+  func perform(
+    _ command: SessionCommand, _ argument: JSONValue
+  ) throws(SessionError) -> JSONValue {
+    let result: Result<JSONValue, SessionError>
+    do throws(JSONMismatch) {
+      result = try answer(to: command, argument)
+    } catch {
+      throw SessionError("`\(command.rawValue)`: \(error.message)")
+    }
+    return try result.get()
+  }
+
+  private func answer(
+    to command: SessionCommand, _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    switch command {
+    case .set: return changing { () throws(FormError) in try form.setValues(argument) }
+    case .state: return .success(stateJSON())
+    case .values:
+      var members = try JSONMembers(argument)
+      let includeHidden = try members.take("includeHidden", default: false)
+      try members.finish()
+      return .success(["values": form.jsonValue(includeHidden: includeHidden)])
+    case .reset: return changing { () throws(FormError) in try form.reset() }
+    case .validate: return try validate(argument)
+    case .insert: return try insert(argument)
+    case .remove: return try remove(argument)
+    case .move: return try move(argument)
+    }
+  }
+
+  /// Answers with the changes that a closure makes and the values afterwards.
+  func changing(
+    _ body: () throws(FormError) -> ChangeSet
+  ) -> Result<JSONValue, SessionError> {
+    do throws(FormError) {
+      let changes = try body()
+      return .success(["changes": json(changes), "values": form.jsonValue()])
+    } catch {
+      return .failure(SessionError(error))
+    }
+  }
+
+  /// The JSON form of changes, values as their rows write them.
+  func json(_ changes: ChangeSet) -> JSONValue {
+    changes.json { [form] tag, value in form.jsonValue(value, of: tag) }
+  }
+
+  // MARK: - Validation
+
+  private func validate(
+    _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    var members = try JSONMembers(argument)
+    let scope = ValidationScope(
+      includeHidden: try members.take("includeHidden", default: false),
+      includeDisabled: try members.take("includeDisabled", default: true),
+      tags: try members.take("tags", as: [String].self).map(Set.init))
+    try members.finish()
+    do throws(FormError) {
+      let result = try form.validate(scope)
+      return .success([
+        "valid": .bool(result.isValid), "errors": .array(result.issues.map(\.jsonValue)),
+        "changes": json(result.changes),
+      ])
+    } catch {
+      return .failure(SessionError(error))
+    }
+  }
+
+  // MARK: - Entries
+
+  private func insert(
+    _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    var members = try JSONMembers(argument)
+    let section: String = try members.require("section")
+    let index: Int? = try members.take("at")
+    try members.finish()
+    return changing { () throws(FormError) in try form.insertEntry(in: section, at: index) }
+  }
+
+  private func remove(
+    _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    var members = try JSONMembers(argument)
+    let section: String = try members.require("section")
+    let index: Int = try members.require("at")
+    try members.finish()
+    return changing { () throws(FormError) in try form.removeEntry(in: section, at: index) }
+  }
+
+  private func move(
+    _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    var members = try JSONMembers(argument)
+    let section: String = try members.require("section")
+    let from: Int = try members.require("from")
+    let to: Int = try members.require("to")
+    try members.finish()
+    return changing { () throws(FormError) in try form.moveEntry(in: section, from: from, to: to) }
+  }
+}

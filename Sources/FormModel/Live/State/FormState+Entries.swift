@@ -1,0 +1,129 @@
+extension FormState {
+  /// Whether a section of entries has room for one more and lets a person add it.
+  func canInsertEntry(inSection section: Int) -> Bool {
+    guard case .entries(_, .repeating(let rule)) = program.sections[section].content else {
+      return false
+    }
+    return rule.insert && sections[section].entries.count < rule.maximum ?? .max
+  }
+
+  /// The value of a section of entries, from those of its rows.
+  func listValue(ofSection section: Int) -> FormValue {
+    guard case .entries(let number, _) = program.sections[section].content else { return .null }
+    let entries = sections[section].entries
+    if entries.isEmpty { return .null }
+    let template = program.templates[number]
+    return .list(entries.map { value(of: $0, template) })
+  }
+
+  /// The value of one entry.
+  func value(of entry: FormEntry, _ template: TemplatePlan) -> FormValue {
+    guard template.isRecord else {
+      return effective[template.items.lowerBound + entry.base]
+    }
+    var fields: [FormField] = []
+    for item in template.items {
+      let plan = program.items[item]
+      guard let tag = plan.tag, plan.valueType != nil else { continue }
+      fields.append(FormField(name: tag, value: effective[item + entry.base]))
+    }
+    return .record(fields)
+  }
+
+  // MARK: - Changing
+
+  /// Remembers the entries of a section before the transaction changes them.
+  private func noteEntries(ofSection section: Int) {
+    if sections[section].entriesBefore == nil {
+      sections[section].entriesBefore = sections[section].entries
+      restructured.append(section)
+    }
+  }
+
+  /// Inserts an entry with the values a new one has, and those given.
+  ///
+  /// - Parameter value: The value of the entry's row, or a record by the tags of its rows; nil for the
+  ///   values of a new entry.
+  @discardableResult
+  func insertEntry(
+    inSection section: Int, at index: Int, _ value: FormValue? = nil, key: FormValue? = nil
+  ) -> FormEntry? {
+    guard case .entries(let number, _) = program.sections[section].content else { return nil }
+    noteEntries(ofSection: section)
+    let template = program.templates[number]
+    let entry = FormEntry(
+      id: nextEntry, base: block(for: number) - template.items.lowerBound, key: key)
+    nextEntry += 1
+    fill(entry, template, value)
+    sections[section].entries.insert(entry, at: index)
+    for node in program.initialEntryNodes[number] { mark(node.item + entry.base, node.facet) }
+    mark(program.sections[section].item, .count)
+    return entry
+  }
+
+  /// Removes an entry; its slots are free once the transaction is over.
+  func removeEntry(inSection section: Int, at index: Int) {
+    guard case .entries(let number, _) = program.sections[section].content else { return }
+    noteEntries(ofSection: section)
+    let entry = sections[section].entries.remove(at: index)
+    removed.append((number, entry))
+    mark(program.sections[section].item, .count)
+  }
+
+  /// Moves an entry to the index it has afterwards.
+  func moveEntry(inSection section: Int, from: Int, to: Int) {
+    noteEntries(ofSection: section)
+    let entry = sections[section].entries.remove(at: from)
+    sections[section].entries.insert(entry, at: to)
+    mark(program.sections[section].item, .count)
+  }
+
+  /// The first of as many unused slots as a template has items.
+  private func block(for template: Int) -> Int {
+    if let free = freeBlocks[template].popLast() { return free }
+    let start = stored.count
+    let items = program.templates[template].items
+    stored.append(contentsOf: repeatElement(.null, count: items.count))
+    effective.append(contentsOf: repeatElement(.null, count: items.count))
+    flags.append(contentsOf: repeatElement([], count: items.count))
+    pending.append(contentsOf: repeatElement(0, count: items.count))
+    slotItems.append(contentsOf: items.lazy.map { Int32($0) })
+    return start
+  }
+
+  private func fill(_ entry: FormEntry, _ template: TemplatePlan, _ value: FormValue?) {
+    for item in template.items {
+      let slot = item + entry.base
+      let plan = program.items[item]
+      let given = template.isRecord ? plan.tag.flatMap { value?.fieldIfThere($0) } : value
+      stored[slot] = plan.isDerived ? .null : given ?? initialValue(of: item, entry: entry.base)
+      effective[slot] = stored[slot]
+      flags[slot] = []
+      issues[slot] = nil
+    }
+  }
+
+  /// Makes the slots of removed entries free.
+  func freeRemovedEntries() {
+    for (template, entry) in removed {
+      let items = program.templates[template].items
+      for item in items {
+        let slot = item + entry.base
+        issues[slot] = nil
+        stored[slot] = .null
+        effective[slot] = .null
+        flags[slot] = []
+      }
+      freeBlocks[template].append(items.lowerBound + entry.base)
+    }
+    removed.removeAll(keepingCapacity: true)
+  }
+}
+
+extension FormValue {
+  /// The value of a field of a record; nil when it has no such field.
+  func fieldIfThere(_ name: String) -> FormValue? {
+    guard case .record(let fields) = self else { return nil }
+    return fields.first { $0.name == name }?.value
+  }
+}

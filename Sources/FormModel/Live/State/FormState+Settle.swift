@@ -1,0 +1,173 @@
+extension FormState {
+  // MARK: - Marking
+
+  /// Has a facet evaluated when the transaction settles.
+  func mark(_ slot: Int, _ facet: Facet) {
+    let bit = UInt8(1) << UInt8(facet.rawValue)
+    if pending[slot] & bit != 0 { return }
+    pending[slot] |= bit
+    let node = FacetNode(Int(slotItems[slot]), facet)
+    queue.insert(rank: program.dependencies.ranks[node.number], slot: slot)
+  }
+
+  /// Has everything evaluated that depends on a facet.
+  func markDependants(of slot: Int, _ facet: Facet) {
+    if isStarting { return }
+    let item = Int(slotItems[slot])
+    let template = program.templateOf[item]
+    let dependencies = program.dependencies
+    for position in dependencies.dependants(of: FacetNode(item, facet)) {
+      let node = dependencies.dependant(at: position)
+      let target = node.item
+      let own = program.templateOf[target]
+      if own == template {
+        mark(slot: target + slot - item, node.facet, from: slot, facet)
+      } else if own < 0 {
+        mark(target, node.facet)
+      } else {
+        for entry in entries(ofTemplate: Int(own)) { mark(target + entry.base, node.facet) }
+      }
+    }
+  }
+
+  /// A value that has been found valid is not checked again because it has changed itself: when that
+  /// happens is what `validates` says.
+  private func mark(slot: Int, _ facet: Facet, from source: Int, _ sourceFacet: Facet) {
+    if facet == .valid, slot == source, sourceFacet == .value {
+      let isInvalid = flags[slot].contains(.invalid)
+      if !isInvalid || program.items[Int(slotItems[slot])].validates == .onDemand { return }
+    }
+    mark(slot, facet)
+  }
+
+  private func entries(ofTemplate template: Int) -> [FormEntry] {
+    sections[program.templates[template].section].entries
+  }
+
+  /// Remembers what was known of a slot before the transaction.
+  func note(_ slot: Int) {
+    if isStarting || flags[slot].contains(.noted) { return }
+    notes.append(
+      SlotNote(
+        slot: slot, stored: stored[slot], effective: effective[slot], flags: flags[slot],
+        issues: flags[slot].contains(.issued) ? issues[slot] ?? [] : []))
+    flags[slot].insert(.noted)
+  }
+
+  // MARK: - Evaluating
+
+  /// Evaluates what is marked, and what that marks, each after what it depends on.
+  func settle() {
+    while let (rank, slot) = queue.removeFirst() {
+      let node = FacetNode(number: Int(program.dependencies.nodes[rank]))
+      pending[slot] &= ~(UInt8(1) << UInt8(node.facet.rawValue))
+      evaluate(slot, node.facet)
+    }
+  }
+
+  /// Evaluates a facet and marks what depends on it when it has changed.
+  func evaluate(_ slot: Int, _ facet: Facet) {
+    let plan = program.items[Int(slotItems[slot])]
+    switch facet {
+    case .hidden: evaluateHidden(plan, slot)
+    case .disabled: evaluateDisabled(plan, slot)
+    case .count, .value: evaluateValue(plan, slot, facet)
+    case .options: evaluateOptions(plan, slot)
+    case .drawing: redraw(slot)
+    case .valid: evaluateValidity(plan, slot)
+    }
+  }
+
+  /// Has a row drawn again though neither its value nor its state has changed.
+  func redraw(_ slot: Int) {
+    note(slot)
+    flags[slot].insert(.redrawn)
+  }
+
+  private func evaluateHidden(_ plan: ItemPlan, _ slot: Int) {
+    let entry = slot - plan.number
+    var isHidden = plan.hidden.map { $0(self, entry) } ?? false
+    if case .addButton = plan.kind { isHidden = !canInsertEntry(inSection: plan.section) }
+    let isAround = parentFlags(plan, entry).contains(.hidden)
+    let old = flags[slot]
+    var new = old
+    new.set(.ownHidden, isHidden)
+    new.set(.hidden, isHidden || isAround)
+    guard new != old else { return }
+    note(slot)
+    new.set(.noted, flags[slot].contains(.noted))
+    flags[slot] = new
+    if new.contains(.hidden) != old.contains(.hidden) { markDependants(of: slot, .hidden) }
+  }
+
+  private func evaluateDisabled(_ plan: ItemPlan, _ slot: Int) {
+    let entry = slot - plan.number
+    let isDisabled = plan.disabled.map { $0(self, entry) } ?? false
+    let isAround = parentFlags(plan, entry).contains(.disabled)
+    let old = flags[slot]
+    var new = old
+    new.set(.ownDisabled, isDisabled)
+    new.set(.disabled, isDisabled || isAround)
+    guard new != old else { return }
+    note(slot)
+    new.set(.noted, flags[slot].contains(.noted))
+    flags[slot] = new
+    if new.contains(.disabled) != old.contains(.disabled) { markDependants(of: slot, .disabled) }
+  }
+
+  /// What is known of the section or group around an item.
+  private func parentFlags(_ plan: ItemPlan, _ entry: Int) -> SlotFlags {
+    guard let parent = plan.parent else { return [] }
+    let isInEntry = program.templateOf[parent] >= 0
+    return flags[isInEntry ? parent + entry : parent]
+  }
+
+  private func evaluateValue(_ plan: ItemPlan, _ slot: Int, _ facet: Facet) {
+    let entry = slot - plan.number
+    let isHidden = flags[slot].contains(.hidden)
+    if let computed = plan.computed {
+      store(plan.settled(computed(self, entry)), in: slot)
+    } else if case .section = plan.kind, plan.isDerived {
+      store(listValue(ofSection: plan.section), in: slot)
+    } else if isHidden, plan.hiddenValues == .clear {
+      store(initialValue(of: plan.number, entry: entry), in: slot)
+    }
+    let seen = isHidden && plan.hiddenValues != .keep ? .null : stored[slot]
+    guard seen != effective[slot] else { return }
+    note(slot)
+    effective[slot] = seen
+    markDependants(of: slot, facet)
+    if facet == .count { markDependants(of: slot, .value) }
+  }
+
+  /// Stores a value and remembers the one before.
+  func store(_ value: FormValue, in slot: Int) {
+    if stored[slot] == value { return }
+    note(slot)
+    stored[slot] = value
+  }
+
+  private func evaluateOptions(_ plan: ItemPlan, _ slot: Int) {
+    redraw(slot)
+    if stored[slot] != .null { demandCheck(slot) }
+  }
+}
+
+extension SlotFlags {
+  /// Adds or removes a flag.
+  mutating func set(_ flag: SlotFlags, _ isSet: Bool) {
+    if isSet { insert(flag) } else { remove(flag) }
+  }
+}
+
+extension ItemPlan {
+  /// The value as the item stores it: an Int where it takes a Double becomes one, and what counts as
+  /// absent is ``FormValue/null``.
+  func settled(_ value: FormValue) -> FormValue {
+    switch value {
+    case .int(let number) where valueType?.base == .double: .double(Double(number))
+    case .string(""), .list([]): .null
+    default: value
+    }
+  }
+}

@@ -1,0 +1,137 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+extension FormState {
+  /// Evaluates everything once, so that the form is what a new one is.
+  func start(at instant: Date) {
+    now = instant
+    isStarting = true
+    for node in program.initialNodes { evaluate(node.item, node.facet) }
+    isStarting = false
+    for section in program.sections.indices {
+      if let rule = rule(ofSection: section) { insertInitialEntries(ofSection: section, rule) }
+    }
+    settle()
+    endTransaction()
+  }
+
+  /// Inserts the entries that a new form has.
+  func insertInitialEntries(ofSection section: Int, _ rule: FormDefinition.Repeat) {
+    for value in initialEntries(rule) {
+      insertEntry(inSection: section, at: sections[section].entries.count, value)
+    }
+    while sections[section].entries.count < rule.minimum {
+      insertEntry(inSection: section, at: sections[section].entries.count)
+    }
+  }
+
+  /// The values of the entries that a new form has.
+  func initialEntries(_ rule: FormDefinition.Repeat) -> [FormValue] {
+    guard let expression = rule.value,
+      case .list(let values) = expression.evaluate(
+        in: TimeZoneContext(now: now, timeZone: timeZone))
+    else { return [] }
+    return values
+  }
+
+  /// Has what depends on the clock evaluated when it has moved on.
+  func readClock(_ instant: Date) {
+    guard instant != now else { return }
+    now = instant
+    for node in program.clockNodes {
+      let template = program.templateOf[node.item]
+      if template < 0 {
+        mark(node.item, node.facet)
+      } else {
+        for entry in sections[program.templates[Int(template)].section].entries {
+          mark(node.item + entry.base, node.facet)
+        }
+      }
+    }
+  }
+
+  /// Makes a section's entries those of a list, keeping the identity of the ones at the same index.
+  func replaceEntries(ofSection section: Int, with value: FormValue) {
+    guard case .entries(let number, _) = program.sections[section].content else { return }
+    var values: [FormValue] = []
+    if case .list(let elements) = value { values = elements }
+    let template = program.templates[number]
+    let count = sections[section].entries.count
+    for (index, value) in values.prefix(count).enumerated() {
+      replace(sections[section].entries[index], template, with: value)
+    }
+    for index in stride(from: count - 1, through: values.count, by: -1) where index >= 0 {
+      removeEntry(inSection: section, at: index)
+    }
+    for value in values.dropFirst(count) {
+      insertEntry(inSection: section, at: sections[section].entries.count, value)
+    }
+  }
+
+  private func replace(_ entry: FormEntry, _ template: TemplatePlan, with value: FormValue) {
+    for item in template.items {
+      let plan = program.items[item]
+      guard !plan.isDerived else { continue }
+      let slot = item + entry.base
+      let given = template.isRecord ? plan.tag.flatMap { value.fieldIfThere($0) } ?? .null : value
+      guard stored[slot] != given else { continue }
+      store(given, in: slot)
+      flags[slot].insert(.changed)
+      mark(slot, .value)
+    }
+  }
+
+  // MARK: - End
+
+  /// Makes everything what it was before the transaction.
+  func rollBack() {
+    queue.removeAll()
+    for slot in pending.indices where pending[slot] != 0 { pending[slot] = 0 }
+    for note in notes {
+      stored[note.slot] = note.stored
+      effective[note.slot] = note.effective
+      flags[note.slot] = note.flags
+      issues[note.slot] = note.issues.isEmpty ? nil : note.issues
+    }
+    for section in restructured { restoreEntries(ofSection: section) }
+    // They are there again.
+    removed.removeAll()
+    endTransaction()
+  }
+
+  private func restoreEntries(ofSection section: Int) {
+    guard let before = sections[section].entriesBefore,
+      case .entries(let template, _) = program.sections[section].content
+    else { return }
+    let kept = Set(before.map(\.base))
+    for entry in sections[section].entries where !kept.contains(entry.base) {
+      freeBlocks[template].append(program.templates[template].items.lowerBound + entry.base)
+    }
+    for (number, entry) in removed where number == template && !kept.contains(entry.base) {
+      freeBlocks[template].append(program.templates[template].items.lowerBound + entry.base)
+    }
+    sections[section].entries = before
+  }
+
+  /// Forgets what was there before the transaction.
+  func endTransaction() {
+    for note in notes { flags[note.slot].subtract([.noted, .redrawn]) }
+    notes.removeAll(keepingCapacity: true)
+    freeRemovedEntries()
+    for section in restructured { sections[section].entriesBefore = nil }
+    restructured.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A context for constants, which depend on nothing but the time zone.
+struct TimeZoneContext: EvaluationContext {
+  let now: Date
+  let timeZone: any FormTimeZone
+
+  func value(of reference: FormReference) -> FormValue { .null }
+  func condition(_ name: String) -> Bool { false }
+  func call(_ function: String, _ arguments: [FormValue]) -> FormValue { .null }
+}

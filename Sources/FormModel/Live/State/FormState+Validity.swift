@@ -1,0 +1,66 @@
+extension FormState {
+  /// Has the rules of a row checked whether it is their time or not.
+  func demandCheck(_ slot: Int) {
+    note(slot)
+    flags[slot].insert(.demanded)
+    mark(slot, .valid)
+  }
+
+  /// Checks the rules of a row when that was asked for, or when it has been done before and what they
+  /// depend on has changed.
+  func evaluateValidity(_ plan: ItemPlan, _ slot: Int) {
+    let isDemanded = flags[slot].contains(.demanded)
+    flags[slot].remove(.demanded)
+    if flags[slot].contains(.hidden) {
+      setIssues([], in: slot)
+      if flags[slot].contains(.validated) {
+        note(slot)
+        flags[slot].remove(.validated)
+      }
+    } else if isDemanded || flags[slot].contains(.validated) && plan.validates != .onDemand {
+      setIssues(check(plan, slot), in: slot)
+      note(slot)
+      flags[slot].insert(.validated)
+    }
+  }
+
+  /// What the rules of a row find wrong with its value, in their order.
+  func check(_ plan: ItemPlan, _ slot: Int) -> [FormIssue] {
+    let entry = slot - plan.number
+    let stopsAtFirst = program.definition.validationStop == .first
+    let value = stored[slot]
+    var found: [FormIssue] = []
+    if let issue = optionIssue(plan, slot, value) {
+      found.append(issue)
+      if stopsAtFirst { return found }
+    }
+    for rule in plan.rules {
+      guard rule.check(value, self, entry) == false else { continue }
+      found.append(
+        FormIssue(
+          tag: plan.tag, rule: rule.name,
+          message: rule.message(plan: plan, value: value, state: self, entry: entry),
+          severity: rule.severity))
+      if stopsAtFirst { break }
+    }
+    return found
+  }
+
+  /// Says that a chosen option is offered no longer.
+  private func optionIssue(_ plan: ItemPlan, _ slot: Int, _ value: FormValue) -> FormIssue? {
+    nil
+  }
+
+  /// Replaces what is wrong with a row.
+  func setIssues(_ new: [FormIssue], in slot: Int) {
+    let hadIssues = flags[slot].contains(.issued)
+    if new.isEmpty, !hadIssues { return }
+    if hadIssues, issues[slot] == new { return }
+    note(slot)
+    issues[slot] = new.isEmpty ? nil : new
+    let wasInvalid = flags[slot].contains(.invalid)
+    flags[slot].set(.issued, !new.isEmpty)
+    flags[slot].set(.invalid, new.contains { $0.severity == .error })
+    if flags[slot].contains(.invalid) != wasInvalid { markDependants(of: slot, .valid) }
+  }
+}

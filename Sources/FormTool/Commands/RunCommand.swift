@@ -1,0 +1,83 @@
+import ArgumentParser
+import FormKit
+
+/// Drives a form without a screen.
+struct RunCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Drive a form by commands in JSON.",
+    discussion: """
+      Every line of standard input, or of a script, is a command and gets one line in answer. A command \
+      that is wrong is answered with an error and changes nothing.
+
+        echo '{"set": {"email": "ann@example.com"}}' | formc run order.form.yaml
+        formc run order.form.yaml --script steps.ndjson
+
+        {"set": {"tag": value}}                 set values in one transaction
+        {"validate": {}}                        check the rules
+        {"state": {}}                           what a screen would show
+        {"values": {}}                          the values
+        {"reset": true}                         start anew
+        {"insert": {"section": "phones", "at": 1}}
+
+      Handlers of the host are named in the answers. Functions of the host give no value.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The spec.", valueName: "spec"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var spec: String
+
+  @Option(
+    help: ArgumentHelp("The file of commands; `-` is standard input.", valueName: "file"))
+  var script = "-"
+
+  @OptionGroup
+  var input: InputOptions
+
+  func validate() throws {
+    try InputOptions.validate([spec])
+    if spec == "-", script == "-" {
+      throw ValidationError("the spec and the commands cannot both be standard input")
+    }
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    guard let inputs = input.find([spec], in: session) else { return .failure }
+    guard let only = inputs.first, inputs.count == 1 else {
+      session.fail("`run` takes one spec, and there are \(inputs.count) in `\(spec)`")
+      return .failure
+    }
+    let reader = input.reader(strict: false)
+    let result = reader.check(only)
+    if let reason = result.unreadableReason {
+      session.failToRead(reader.name(of: only), reason)
+      return .failure
+    }
+    guard let definition = result.check.definition else {
+      let writer = ReportWriter(
+        format: .text, width: session.environment.width(of: session.errors),
+        usesColor: input.color.usesColor(on: session.errors, session.environment))
+      session.errors.write(writer.piece(result.check.report))
+      return .errors
+    }
+    return run(definition, in: session)
+  }
+
+  private func run(_ definition: FormDefinition, in session: Session) -> ExitStatus {
+    let driver: FormSession
+    do throws(FormError) {
+      driver = try FormSession(definition)
+    } catch {
+      session.fail(error.description)
+      return .errors
+    }
+    let run = LineRun(
+      session: session, answerToLongLine: "{\"error\":\"the line is too long\"}\n"
+    ) { line in
+      line.allSatisfy { $0 == UInt8(ascii: " ") }
+        ? "" : driver.answer(bytes: Array(line)).text() + "\n"
+    }
+    return run.run(path: script)
+  }
+}
