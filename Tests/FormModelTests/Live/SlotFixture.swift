@@ -25,9 +25,18 @@ struct SlotFixture: SlotResolver {
   }
   func slot(ofEntryTag tag: String) -> Int? { Self.entryTags.firstIndex(of: tag).map { $0 + 12 } }
 
+  /// A program without rows, since the slots are those of the fixture.
+  private static let program: FormProgram = {
+    do {
+      return try FormProgram(FormDefinition(name: "Slots"))
+    } catch {
+      preconditionFailure("a definition without rows cannot be refused: \(error)")
+    }
+  }()
+
   /// An empty state in which all of the slots exist.
   static func state() -> FormState {
-    let state = FormState()
+    let state = FormState(program: program, host: FormHost())
     state.effective = ContiguousArray(repeating: .null, count: slots)
     state.stored = state.effective
     state.flags = ContiguousArray(repeating: [], count: slots)
