@@ -3,9 +3,9 @@
 /// What is removed and the sources of moves are indexes of the old list, what is inserted and the
 /// targets of moves indexes of the new one. The ids that are neither removed nor moved keep their order,
 /// and they are as many as possible: a longest increasing subsequence. Among several of these the one is
-/// taken that keeps the most preferred ids, then the most ids whose index stays the same; where that
-/// leaves a choice too, the same lists always give the same answer. An id that stands several times in a
-/// list counts once; the other times are removed or inserted.
+/// taken that keeps the most preferred ids, where each counts as much as two whose index stays the same;
+/// where that leaves a choice too, the id that comes first in the new list stays. An id that stands
+/// several times in a list counts once; the other times are removed or inserted.
 ///
 /// The time is O(n log n) in what lies between the common beginning and the common end, O(n) where
 /// nothing has moved.
