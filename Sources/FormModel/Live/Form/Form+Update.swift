@@ -32,6 +32,8 @@ extension Form {
       return ChangeSet()
     }
     depth = 1
+    calledHandlers.removeAll()
+    let before = (interaction, state.textProblems, pendingSwipes)
     state.readClock(host.now())
     do throws(FormError) {
       try body()
@@ -39,9 +41,11 @@ extension Form {
       try runChangeHandlers()
     } catch {
       state.rollBack()
+      (interaction, state.textProblems, pendingSwipes) = before
       depth = 0
       throw error
     }
+    settleInteraction()
     let changes = commit()
     depth = 0
     notify(changes)

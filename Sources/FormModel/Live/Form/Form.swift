@@ -22,6 +22,12 @@ public final class Form {
   /// Which rows and sections are visible, by position.
   var layout: FormLayout
   var observers = ObserverList()
+  /// What a person is doing.
+  var interaction = Interaction()
+  /// The names of the handlers called since the outermost transaction began, in order.
+  public internal(set) var calledHandlers: [String] = []
+  /// The swipe actions whose handlers have decided that they end later.
+  public internal(set) var pendingSwipes: [Int] = []
 
   /// Creates a form from a program, which other forms may share.
   ///

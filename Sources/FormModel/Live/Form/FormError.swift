@@ -12,6 +12,14 @@ public enum FormError: Error, Hashable, Sendable {
   case notSettable(tag: String)
   /// The row is no option, or not one that can be chosen.
   case notSelectable(tag: String)
+  /// The row cannot have the focus now.
+  case notFocusable(tag: String)
+  /// Nobody can type into the row now.
+  case notEditable(tag: String)
+  /// There is no visible row at the position.
+  case noRow(RowPosition)
+  /// The swipe, or the action behind the row, is not possible now, for the reason named.
+  case swipeRefused(tag: String, String)
   /// An index is outside of the entries of a section.
   case outOfRange(tag: String, index: Int, count: Int)
   /// The section does not allow what was asked of its entries.
@@ -45,6 +53,10 @@ extension FormError: CustomStringConvertible {
       "`\(tag)` takes \(expected), not \(found.kindName)"
     case .notSettable(let tag): "`\(tag)` has no value that can be set"
     case .notSelectable(let tag): "`\(tag)` cannot be selected"
+    case .notFocusable(let tag): "`\(tag)` cannot have the focus"
+    case .notEditable(let tag): "nobody can type into `\(tag)`"
+    case .noRow(let position): "there is no row \(position.row) in section \(position.section)"
+    case .swipeRefused(let tag, let reason): "`\(tag)` cannot be swiped: \(reason)"
     case .outOfRange(let tag, let index, let count):
       "`\(tag)` has \(count) \(count == 1 ? "entry" : "entries"), so there is no place \(index)"
     case .notAllowed(let tag, let operation): "`\(tag)` allows no \(operation.rawValue) now"

@@ -1,25 +1,43 @@
 /// Something that happened to a row or section and that the definition binds a handler to.
 public struct FormEvent: Hashable, Sendable {
-  /// The event's name in the language, such as `change` or `select`.
+  /// The event's name in the language, such as `change` or `select`; `action` for what a button does and
+  /// `swipe` for a swipe action.
   public var name: String
   /// The name of the handler.
   public var handler: String
-  /// The tag of the row or section; nil for one without.
+  /// What the form finds the row or section by; nil for one without a tag.
   public var tag: String?
   /// The value before, of a `change`.
   public var oldValue: FormValue
   /// The value now.
   public var value: FormValue
+  /// What becomes of it; the handler may decide otherwise.
+  public var decision: Decision
 
   /// Creates an event.
   public init(
     name: String, handler: String, tag: String? = nil, oldValue: FormValue = .null,
-    value: FormValue = .null
+    value: FormValue = .null, decision: Decision = .proceed
   ) {
     self.name = name
     self.handler = handler
     self.tag = tag
     self.oldValue = oldValue
     self.value = value
+    self.decision = decision
+  }
+
+  /// What a handler can decide.
+  public enum Decision: Hashable, Sendable {
+    /// What was about to happen happens.
+    case proceed
+    /// It does not: of `willSelect` the row is not selected, of `swipe` the action has failed.
+    case refuse
+    /// Of `willSelect`: another row is selected in its place.
+    case redirect(String)
+    /// Of `select`: the row stays highlighted instead of being deselected at once.
+    case keepSelection
+    /// Of `swipe`: the action goes on, and ``Form/completeSwipe(_:succeeded:)`` ends it.
+    case later
   }
 }

@@ -28,7 +28,7 @@ public final class FormProgram: Sendable {
   let initialItems: [Int]
   /// The names of the handlers that rows, sections and swipe actions call, sorted.
   let handlerNames: [String]
-  /// A Boolean value indicating whether a handler is bound to the change of a value.
+  /// A Boolean value indicating whether a handler is bound to the change of a value or of what is wrong with it.
   let bindsChange: Bool
   /// The facets that depend on the clock.
   let clockNodes: [FacetNode]
@@ -63,7 +63,9 @@ public final class FormProgram: Sendable {
     }
     initialItems = all.indices.filter { all[$0].initial != nil && all[$0].template == nil }
     handlerNames = definition.handlerNames
-    bindsChange = all.contains { $0.row?.handler(for: "change") != nil }
+    bindsChange = all.contains { item in
+      item.row?.handler(for: "change") != nil || item.row?.handler(for: "validation") != nil
+    }
     clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
   }
 }

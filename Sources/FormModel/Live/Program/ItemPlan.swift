@@ -36,6 +36,8 @@ final class ItemPlan: Sendable {
   let rules: [CompiledRule]
   /// The row as the definition has it; that of an option or an add button is made up.
   let row: FormDefinition.Row?
+  /// When swipe actions are offered, by their sides and ids; always for those that are not named.
+  let swipeConditions: [SwipeSide: [String: ConditionCode]]
   let behavior: RowBehavior
   /// A Boolean value indicating whether the value is the form's own affair: computed, put together from
   /// others, or not there.
@@ -47,7 +49,8 @@ final class ItemPlan: Sendable {
     disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
     hiddenValues: FormDefinition.HiddenValues = .exclude,
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
-    row: FormDefinition.Row? = nil, behavior: RowBehavior = .fixed, isDerived: Bool = false
+    row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
+    behavior: RowBehavior = .fixed, isDerived: Bool = false
   ) {
     self.number = number
     self.kind = kind
@@ -64,6 +67,7 @@ final class ItemPlan: Sendable {
     self.validates = validates
     self.rules = rules
     self.row = row
+    self.swipeConditions = swipeConditions
     self.behavior = behavior
     self.isDerived = isDerived
   }

@@ -168,11 +168,27 @@ struct ProgramBuilder {
         initial: computed == nil ? row.value.map(coder.value) : nil,
         hiddenValues: row.whenHidden ?? definition.hiddenValues,
         validates: row.validationTime(behavior),
-        rules: row.rules.map { CompiledRule($0, coder: coder) }, row: row, behavior: behavior,
+        rules: row.rules.map { CompiledRule($0, coder: coder) }, row: row,
+        swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
         isDerived: computed != nil || row.valueType == nil))
     var inner = place
     inner.parent = number
     for row in row.rows { add(row, inner) }
+  }
+
+  private static func swipeConditions(
+    of row: FormDefinition.Row, _ coder: ExpressionCoder<TagResolver>
+  ) -> [SwipeSide: [String: ConditionCode]] {
+    guard let swipe = row.swipe else { return [:] }
+    var conditions: [SwipeSide: [String: ConditionCode]] = [:]
+    for side in SwipeSide.allCases {
+      for action in swipe.actions(side) {
+        if let when = action.when {
+          conditions[side, default: [:]][action.id] = coder.condition(when)
+        }
+      }
+    }
+    return conditions
   }
 
   /// The value of an option row: that of the option while it is chosen.

@@ -1,7 +1,7 @@
 extension FormSession {
   /// What a screen would show: the visible sections and rows in order.
   func stateJSON() -> JSONValue {
-    ["sections": .array(form.sections.map(json)), "focus": .null]
+    ["sections": .array(form.sections.map(json)), "focus": json(form.focus)]
   }
 
   private func json(_ section: FormSection) -> JSONValue {
@@ -19,7 +19,7 @@ extension FormSession {
     ]
   }
 
-  private func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
   private func json(_ header: FormDefinition.Header?) -> JSONValue {
     switch header {

@@ -8,6 +8,15 @@ enum SessionCommand: String {
   case insert
   case remove
   case move
+  case focus
+  case blur
+  case next
+  case previous
+  case `return`
+  case edit
+  case tap
+  case swipe
+  case select
 }
 
 extension FormSession {
@@ -40,6 +49,12 @@ extension FormSession {
     case .insert: return try insert(argument)
     case .remove: return try remove(argument)
     case .move: return try move(argument)
+    case .focus, .blur, .next, .previous, .return, .edit: return try moveFocus(command, argument)
+    case .tap:
+      let tag = try argument.string("the tag of a row")
+      return acting { () throws(FormError) in try form.tap(tag) }
+    case .swipe: return try swipe(argument)
+    case .select: return try select(argument)
     }
   }
 

@@ -112,7 +112,8 @@ extension FormState {
         issues[slot] = nil
         stored[slot] = .null
         effective[slot] = .null
-        flags[slot] = []
+        flags[slot] = .free
+        textProblems[slot] = nil
       }
       freeBlocks[template].append(items.lowerBound + entry.base)
     }

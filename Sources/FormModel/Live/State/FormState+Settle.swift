@@ -90,6 +90,7 @@ extension FormState {
     if case .addButton = plan.kind { isHidden = !canInsertEntry(inSection: plan.section) }
     let isAround = parentFlags(plan, entry).contains(.hidden)
     let old = flags[slot]
+    if old.contains(.removed) { isHidden = true }
     var new = old
     new.set(.ownHidden, isHidden)
     new.set(.hidden, isHidden || isAround)

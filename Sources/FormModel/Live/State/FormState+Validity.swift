@@ -30,6 +30,10 @@ extension FormState {
     let stopsAtFirst = program.definition.validationStop == .first
     let value = stored[slot]
     var found: [FormIssue] = []
+    if let problem = textProblems[slot] {
+      found.append(FormIssue(tag: plan.tag, rule: "text", message: problem.message))
+      if stopsAtFirst { return found }
+    }
     if let issue = optionIssue(plan, slot, value) {
       found.append(issue)
       if stopsAtFirst { return found }

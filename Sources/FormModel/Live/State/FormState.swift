@@ -24,6 +24,8 @@ final class FormState {
   @exclusivity(unchecked) var slotItems: ContiguousArray<Int32>
   /// What is wrong with the values of rows; nothing for the rest.
   var issues: [Int: [FormIssue]] = [:]
+  /// Why the texts of rows are no values.
+  var textProblems: [Int: FieldText.Problem] = [:]
   /// The sections in the order of the definition.
   var sections: [SectionState]
   /// The blocks of slots that no entry uses, by template.

@@ -30,4 +30,8 @@ struct SlotFlags: OptionSet, Hashable {
   static let issued = SlotFlags(rawValue: 1 << 12)
   /// The rules are checked in the present transaction whether it is their time or not.
   static let demanded = SlotFlags(rawValue: 1 << 13)
+  /// A swipe action has removed the row.
+  static let removed = SlotFlags(rawValue: 1 << 14)
+  /// No entry uses the slot.
+  static let free = SlotFlags(rawValue: 1 << 15)
 }

@@ -1,0 +1,138 @@
+extension Form {
+  /// Types into a row: takes characters away from the end of its text and adds others.
+  ///
+  /// The row gets the focus. An edit that the row refuses, such as one beyond its maximum input length,
+  /// changes nothing.
+  ///
+  /// - Parameters:
+  ///   - tag: The row.
+  ///   - text: What is typed, or pasted, at the end.
+  ///   - count: How many characters are taken away first.
+  /// - Throws: ``FormError`` for an unknown tag and a row that nobody can type into now.
+  @discardableResult
+  public func edit(
+    _ tag: String, insert text: String = "", delete count: Int = 0
+  ) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard isFocusable(slot), input(for: slot) != nil else { throw .notEditable(tag: tag) }
+    return try edit(slot, insert: text, delete: count)
+  }
+
+  /// The text shown in the editor of a row; of a row that is not being edited that of its value.
+  ///
+  /// - Returns: nil for a row that is not typed into.
+  public func editText(of tag: String) -> String? {
+    guard let slot = slot(ofAddress: tag) else { return nil }
+    return (slot == interaction.focus ? interaction.input : input(for: slot))?.text
+  }
+
+  func edit(_ slot: Int, insert text: String, delete count: Int) throws(FormError) -> ChangeSet {
+    try transaction { () throws(FormError) in
+      _ = try moveFocus(to: slot)
+      guard var input = interaction.input else { return }
+      if count > 0 {
+        input.moveToEnd()
+        apply(input.delete(count), of: input, at: slot)
+      }
+      if !text.isEmpty {
+        input.moveToEnd()
+        let outcome = input.insert(text)
+        if outcome == .returnKey {
+          _ = try pressReturn()
+          return
+        }
+        apply(outcome, of: input, at: slot)
+      }
+    }
+  }
+
+  private func apply(_ outcome: TextInput.Outcome, of input: TextInput, at slot: Int) {
+    guard case .accepted(_, let value) = outcome else { return }
+    interaction.input = input
+    state.redraw(slot)
+    if let value { commit(value, at: slot) }
+  }
+
+  /// Stores what a text stands for; one that is no value leaves none and a problem to tell later.
+  func commit(_ text: String, at slot: Int) {
+    switch fieldText(of: slot).read(text) {
+    case .value(let value):
+      state.setTextProblem(nil, at: slot)
+      store(value, at: slot)
+    case .invalid(let problem):
+      state.setTextProblem(problem, at: slot)
+      store(.null, at: slot)
+    }
+  }
+
+  /// How the text of a row and its value become one another.
+  func fieldText(of slot: Int) -> FieldText {
+    let plan = plan(slot)
+    var digits: Int?
+    if case .int(let count) = plan.row?.property("fractionDigits") { digits = count }
+    return FieldText(
+      plan.valueType ?? .string, locale: host.locale, fractionDigits: digits)
+  }
+
+  /// The editor of a row that is typed into; nil for any other.
+  func input(for slot: Int) -> TextInput? {
+    let plan = plan(slot)
+    guard let row = plan.row else { return nil }
+    switch plan.behavior {
+    case .text, .number:
+      return TextInput(
+        value: fieldText(of: slot).text(of: state.stored[slot]), options: options(of: row, plan))
+    default: return nil
+    }
+  }
+
+  private func options(of row: FormDefinition.Row, _ plan: ItemPlan) -> TextInput.Options {
+    var options = TextInput.Options(isMultiline: plan.behavior == .text(lines: .many))
+    if case .int(let limit) = row.property("maxInputLength") { options.maxLength = limit }
+    options.commitsOnBlur = row.property("commit") == .string("blur")
+    if case .string(let name) = row.property("formatter") {
+      options.format = host.formatters[name]
+      options.formatsDuringInput = row.property("formatDuringInput") == .bool(true)
+    }
+    if let mask = row.mask {
+      options.mask = mask.mask
+      options.storesRaw = mask.storesRaw
+    }
+    return options
+  }
+}
+
+extension FormDefinition.Row {
+  /// The mask of a row that is typed into.
+  var mask: (mask: InputMask, storesRaw: Bool)? {
+    switch property("mask") {
+    case .string(let pattern):
+      return (InputMask(pattern, slot: pattern.contains("#") ? "#" : "X"), false)
+    case .map(let members):
+      var pattern = ""
+      var slot: Character?
+      var isRaw = false
+      for member in members {
+        guard case .string(let text) = member.value else { continue }
+        switch member.name {
+        case "pattern": pattern = text
+        case "slot": slot = text.first
+        case "store": isRaw = text == "raw"
+        default: break
+        }
+      }
+      return (InputMask(pattern, slot: slot ?? (pattern.contains("#") ? "#" : "X")), isRaw)
+    default: return nil
+    }
+  }
+}
+
+extension FormState {
+  /// Remembers why the text of a row is no value, or that it is one.
+  func setTextProblem(_ problem: FieldText.Problem?, at slot: Int) {
+    guard textProblems[slot] != problem else { return }
+    note(slot)
+    textProblems[slot] = problem
+    if problem == nil, flags[slot].contains(.invalid) { demandCheck(slot) }
+  }
+}

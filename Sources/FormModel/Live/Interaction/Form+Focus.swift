@@ -1,0 +1,165 @@
+extension Form {
+  /// What the form finds the row by that has the focus; nil when none has it.
+  public var focus: String? { interaction.focus.flatMap { address(ofSlot: $0) } }
+
+  /// Moves the focus to a row, as a tap on it does.
+  ///
+  /// The row that loses it commits what was typed and is checked where that is the time for it.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag and a row that cannot have the focus now: one that is
+  ///   hidden or disabled, or of a kind that never has it.
+  @discardableResult
+  public func focus(_ tag: String) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard isFocusable(slot) else { throw .notFocusable(tag: tag) }
+    return try moveFocus(to: slot)
+  }
+
+  /// Takes the focus away.
+  @discardableResult
+  public func blur() throws(FormError) -> ChangeSet { try moveFocus(to: nil) }
+
+  /// Moves the focus to the next row that can have it, as the navigation of the form says.
+  ///
+  /// Without a focus it goes to the first such row; where there is none nothing happens.
+  @discardableResult
+  public func focusNext() throws(FormError) -> ChangeSet { try walk(.next) }
+
+  /// Moves the focus to the row before that can have it, without a focus to the last one.
+  @discardableResult
+  public func focusPrevious() throws(FormError) -> ChangeSet { try walk(.previous) }
+
+  /// Presses the return key: a text of many lines gets a new line, else the focus moves on or, at the last
+  /// row, goes away.
+  @discardableResult
+  public func pressReturn() throws(FormError) -> ChangeSet {
+    guard let slot = interaction.focus else { return ChangeSet() }
+    let isMultiline = plan(slot).behavior == .text(lines: .many)
+    switch ReturnKey.action(isMultiline: isMultiline, destination: destination(.next)) {
+    case .newline: return try edit(slot, insert: "\n", delete: 0)
+    case .focus(let target): return try moveFocus(to: target)
+    case .endEditing: return try blur()
+    }
+  }
+
+  /// What the return key of the row with the focus shows; nil without a focus.
+  public var returnKeyFace: String? {
+    guard let slot = interaction.focus else { return nil }
+    return ReturnKey(plan(slot).row?.property("returnKey")).face(destination: destination(.next))
+  }
+
+  /// Whether there is a row for ``focusNext()`` to move to.
+  public var canFocusNext: Bool { destination(.next) != nil }
+
+  /// Whether there is a row for ``focusPrevious()`` to move to.
+  public var canFocusPrevious: Bool { destination(.previous) != nil }
+
+  func plan(_ slot: Int) -> ItemPlan { program.items[Int(state.slotItems[slot])] }
+
+  /// Whether a row can have the focus now.
+  func isFocusable(_ slot: Int) -> Bool {
+    let plan = plan(slot)
+    return plan.canBeEdited && plan.behavior.isFocusable && isReachable(slot)
+  }
+
+  /// Whether a row is there to be tapped: visible and enabled.
+  func isReachable(_ slot: Int) -> Bool {
+    state.isVisible(slot) && !state.flags[slot].contains(.disabled)
+  }
+
+  private func walk(_ direction: FocusWalk.Direction) throws(FormError) -> ChangeSet {
+    guard let target = destination(direction) else { return ChangeSet() }
+    return try moveFocus(to: target)
+  }
+
+  /// The slot of the row the focus would move to.
+  private func destination(_ direction: FocusWalk.Direction) -> Int? {
+    var slots: [Int] = []
+    for index in 0..<layout.sectionCount(state) {
+      guard let section = layout.section(at: index, state) else { continue }
+      slots += layout.slots(ofSection: section, state)
+    }
+    let start =
+      interaction.focus.flatMap { slots.firstIndex(of: $0) }
+      ?? (direction == .next ? -1 : slots.count)
+    let walk = FocusWalk(definition.navigation)
+    return walk.destination(direction, from: start, of: slots.count) { index in
+      let plan = plan(slots[index])
+      return FocusWalk.Stop(
+        isFocusable: plan.canBeEdited && plan.behavior.isFocusable,
+        isDisabled: state.flags[slots[index]].contains(.disabled),
+        isInline: plan.behavior.isInline)
+    }.map { slots[$0] }
+  }
+
+  /// Moves the focus to a row or away.
+  func moveFocus(to target: Int?) throws(FormError) -> ChangeSet {
+    guard target != interaction.focus else { return ChangeSet() }
+    return try transaction { () throws(FormError) in
+      try endEditing()
+      interaction.focus = target
+      guard let target else { return }
+      interaction.input = input(for: target)
+      if definition.inlineRowHides.contains(.firstResponderChanges) { try collapseAll() }
+      try emit("highlight", at: target)
+    }
+  }
+
+  /// What losing the focus does to the row that has it.
+  private func endEditing() throws(FormError) {
+    guard let slot = interaction.focus else { return }
+    var input = interaction.input
+    if let text = input?.endEditing() { commit(text, at: slot) }
+    interaction.focus = nil
+    interaction.input = nil
+    state.note(slot)
+    state.flags[slot].insert(.blurred)
+    let plan = plan(slot)
+    if state.textProblems[slot] != nil || plan.isChecked(onBlur: state.flags[slot]) {
+      state.demandCheck(slot)
+    }
+    try emit("unhighlight", at: slot)
+  }
+
+  /// Gives the focus up where its row is no longer there to be edited, and shows in the editor what has been
+  /// stored by others.
+  func settleInteraction() {
+    if let slot = interaction.focus {
+      if !state.isAlive(slot) || !isFocusable(slot) {
+        interaction.focus = nil
+        interaction.input = nil
+      } else if let input = interaction.input, !input.options.commitsOnBlur,
+        state.textProblems[slot] == nil
+      {
+        let text = fieldText(of: slot).text(of: state.stored[slot])
+        if fieldText(of: slot).read(input.value) != .value(state.stored[slot]) {
+          interaction.input?.set(value: text)
+        }
+      }
+    }
+    interaction.expanded.removeAll { !state.isAlive($0) || !isReachable($0) }
+  }
+}
+
+extension ItemPlan {
+  /// A Boolean value indicating whether a person can change the value.
+  var canBeEdited: Bool { !isDerived && row?.property("readOnly") != .bool(true) }
+
+  /// Whether losing the focus has the rules checked.
+  func isChecked(onBlur flags: SlotFlags) -> Bool {
+    switch validates {
+    case .onBlur, .always: true
+    case .onChangeAfterBlurred: flags.contains(.changed)
+    case .onChange, .onDemand: false
+    }
+  }
+}
+
+extension FormState {
+  /// Whether a slot is that of a row which has not been removed.
+  func isAlive(_ slot: Int) -> Bool {
+    let item = Int(slotItems[slot])
+    guard program.templateOf[item] >= 0 else { return true }
+    return !removed.contains { $0.entry.base == slot - item } && !flags[slot].contains(.free)
+  }
+}

@@ -1,0 +1,59 @@
+extension Form {
+  /// Taps an option of a selectable section.
+  ///
+  /// With one choice the option takes the place of the one before, or is given up when it was chosen and
+  /// the section lets it be. With several it is added or taken away; they stay in the order of the options.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag, for what is no selectable section, and for an option that
+  ///   is not there, hidden or disabled.
+  @discardableResult
+  public func select(_ option: FormValue, in tag: String) throws(FormError) -> TapResult {
+    let slot = try slot(of: tag)
+    let section = program.items[slot].section
+    guard program.sections[section].item == slot,
+      case .select = program.sections[section].content,
+      let row = program.sections[section].items.first(where: {
+        program.items[$0].row?.selectableValue == option
+      }), isReachable(row)
+    else { throw .notSelectable(tag: tag) }
+    guard let position = layout.position(ofSlot: row, state) else {
+      throw .notSelectable(tag: tag)
+    }
+    return try tap(at: position)
+  }
+
+  /// What a tap on an option's row does to the value of its section.
+  func choose(_ slot: Int) throws(FormError) {
+    let plan = plan(slot)
+    let section = program.sections[plan.section]
+    guard case .select(let select, _) = section.content, let option = plan.row?.selectableValue
+    else { return }
+    let chosen = state.stored[section.item]
+    switch select.mode {
+    case .single:
+      if chosen != option {
+        store(option, at: section.item)
+      } else if select.deselectable {
+        store(.null, at: section.item)
+      }
+    case .multiple:
+      store(toggling(option, in: chosen, of: section), at: section.item)
+    }
+  }
+
+  private func toggling(
+    _ option: FormValue, in chosen: FormValue, of section: SectionPlan
+  ) -> FormValue {
+    var values: [FormValue] = []
+    if case .list(let elements) = chosen { values = elements }
+    if values.contains(option) {
+      values.removeAll { $0 == option }
+    } else {
+      let all = section.items.compactMap { program.items[$0].row?.selectableValue }
+      let wanted = Set(values + [option])
+      let unknown = values.filter { !all.contains($0) }
+      values = all.filter(wanted.contains) + unknown
+    }
+    return values.isEmpty ? .null : .list(values)
+  }
+}

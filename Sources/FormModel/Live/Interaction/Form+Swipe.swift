@@ -1,0 +1,166 @@
+extension Form {
+  /// The actions that a side of a row offers now, the one nearest to the edge first.
+  public func swipeActions(of tag: String, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {
+    slot(ofAddress: tag).map { actions(of: $0, side) } ?? []
+  }
+
+  /// The row that shows its swipe actions, and on which side; nil when none does.
+  public var openSwipe: (tag: String?, side: SwipeSide)? {
+    interaction.swipe.current.map { (address(ofSlot: $0.row), $0.side) }
+  }
+
+  /// Shows the actions of a side of a row; another row that shows its own closes.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag, a row that is not visible or disabled, and a side without
+  ///   actions.
+  public func openSwipe(_ tag: String, _ side: SwipeSide) throws(FormError) {
+    let slot = try swipeSlot(tag)
+    let actions = actions(of: slot, side)
+    _ = try swiping(tag) { (swipe) throws(SwipeState<Int>.Refusal) in
+      try swipe.open(
+        slot, side, actions: actions, isDisabled: state.flags[slot].contains(.disabled))
+    }
+  }
+
+  /// Closes the row that shows its actions.
+  public func closeSwipe() { _ = interaction.swipe.close() }
+
+  /// Performs an action of a row.
+  ///
+  /// An action with a `confirm` waits for ``confirmSwipe(_:)``. Otherwise its handler is called; when it
+  /// succeeds, a destructive action removes the entry or the row. Without a handler it succeeds at once.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag, a row that is not visible or disabled, an action that is
+  ///   not offered, and a handler that fails.
+  @discardableResult
+  public func performSwipe(
+    _ action: String, of tag: String, _ side: SwipeSide
+  ) throws(FormError) -> TapResult {
+    let slot = try swipeSlot(tag)
+    let actions = actions(of: slot, side)
+    return try performing(tag) { (swipe) throws(SwipeState<Int>.Refusal) in
+      try swipe.perform(
+        action, of: slot, side, actions: actions,
+        isDisabled: state.flags[slot].contains(.disabled))
+    }
+  }
+
+  /// Swipes a row as far as it goes, which performs the first action where the side has a full swipe.
+  ///
+  /// - Throws: ``FormError`` as ``performSwipe(_:of:_:)`` does.
+  @discardableResult
+  public func fullSwipe(_ tag: String, _ side: SwipeSide) throws(FormError) -> TapResult {
+    let slot = try swipeSlot(tag)
+    let actions = actions(of: slot, side)
+    let performsFirst = plan(slot).row?.swipe?.performsFullSwipe(side) ?? false
+    return try performing(tag) { (swipe) throws(SwipeState<Int>.Refusal) in
+      try swipe.fullSwipe(
+        slot, side, actions: actions, performsFirst: performsFirst,
+        isDisabled: state.flags[slot].contains(.disabled))
+    }
+  }
+
+  /// What a person is asked before the action that waits for it is performed; nil when none waits.
+  public var swipeConfirmation: String? { interaction.swipe.current?.confirming?.confirm }
+
+  /// Answers whether the action that waits for a confirmation shall be performed.
+  ///
+  /// - Throws: ``FormError`` when none waits, and when its handler fails.
+  @discardableResult
+  public func confirmSwipe(_ isConfirmed: Bool = true) throws(FormError) -> TapResult {
+    try performing("") { (swipe) throws(SwipeState<Int>.Refusal) in try swipe.confirm(isConfirmed) }
+  }
+
+  /// Ends an action whose handler has decided ``FormEvent/Decision/later``.
+  ///
+  /// - Parameters:
+  ///   - token: What ``pendingSwipes`` names the action by.
+  ///   - succeeded: Whether the action has done what it is for.
+  /// - Throws: ``FormError`` when no such action waits, because it has ended or its row has gone.
+  @discardableResult
+  public func completeSwipe(_ token: Int, succeeded: Bool) throws(FormError) -> TapResult {
+    try performing("") { (swipe) throws(SwipeState<Int>.Refusal) in
+      try swipe.complete(token, succeeded: succeeded)
+    }
+  }
+
+  private func swipeSlot(_ tag: String) throws(FormError) -> Int {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard state.isVisible(slot) else { throw .notSelectable(tag: tag) }
+    return slot
+  }
+
+  private func actions(of slot: Int, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {
+    let plan = plan(slot)
+    let entry = slot - plan.number
+    return (plan.row?.swipe?.actions(side) ?? []).filter { action in
+      plan.swipeConditions[side]?[action.id].map { $0(state, entry) } ?? true
+    }
+  }
+
+  private func swiping(
+    _ tag: String,
+    _ step: (inout SwipeState<Int>) throws(SwipeState<Int>.Refusal) -> [SwipeState<Int>.Event]
+  ) throws(FormError) -> [SwipeState<Int>.Event] {
+    do throws(SwipeState<Int>.Refusal) {
+      return try step(&interaction.swipe)
+    } catch {
+      throw .swipeRefused(tag: tag, "\(error)")
+    }
+  }
+
+  private func performing(
+    _ tag: String,
+    _ step: (inout SwipeState<Int>) throws(SwipeState<Int>.Refusal) -> [SwipeState<Int>.Event]
+  ) throws(FormError) -> TapResult {
+    var result = TapResult()
+    result.changes = try transaction { () throws(FormError) in
+      try carryOut(try swiping(tag, step))
+    }
+    result.handlers = calledHandlers
+    return result
+  }
+
+  private func carryOut(_ events: [SwipeState<Int>.Event]) throws(FormError) {
+    for event in events {
+      switch event {
+      case .call(let slot, let handler, let token): try callSwipe(handler, slot, token)
+      case .remove(let slot): try remove(slot)
+      case .opened, .closed, .confirm: break
+      }
+    }
+  }
+
+  private func callSwipe(_ handler: String, _ slot: Int, _ token: Int) throws(FormError) {
+    var event = FormEvent(
+      name: "swipe", handler: handler, tag: address(ofSlot: slot), value: state.stored[slot])
+    try call(&event)
+    if event.decision == .later {
+      pendingSwipes.append(token)
+      return
+    }
+    let succeeded = event.decision != .refuse
+    let events = try swiping("") { (swipe) throws(SwipeState<Int>.Refusal) in
+      try swipe.complete(token, succeeded: succeeded)
+    }
+    try carryOut(events)
+  }
+
+  /// Removes the entry a row belongs to; a row outside of entries is hidden until the form is reset.
+  private func remove(_ slot: Int) throws(FormError) {
+    let plan = plan(slot)
+    try emit("delete", at: slot)
+    guard plan.template != nil else {
+      state.note(slot)
+      state.flags[slot].insert(.removed)
+      state.mark(slot, .hidden)
+      return
+    }
+    guard
+      let index = layout.entryIndex(ofBase: slot - plan.number, inSection: plan.section, state)
+    else { return }
+    _ = interaction.swipe.removed(slot)
+    state.removeEntry(inSection: plan.section, at: index)
+    try emit("remove", at: program.sections[plan.section].item)
+  }
+}

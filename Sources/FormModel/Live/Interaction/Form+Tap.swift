@@ -1,0 +1,190 @@
+/// What a tap has led to.
+public struct TapResult: Hashable, Sendable {
+  /// The names of the handlers that were called, in order.
+  public var handlers: [String] = []
+  /// What the screen is to present; nil for nothing.
+  public var presentation: FormPresentation?
+  /// What has changed.
+  public var changes = ChangeSet()
+}
+
+/// What a row presents when it is tapped.
+public enum FormPresentation: Hashable, Sendable {
+  /// The options of the row: on a screen of its own, as a sheet, an alert or a popover, as its type says.
+  case options(tag: String?)
+  /// A controller of the host, shown in a mode: `show`, `modal`, `popover` or `segue`.
+  case controller(name: String, mode: String)
+}
+
+extension Form {
+  /// Taps a row.
+  ///
+  /// A row that is typed into gets the focus, a check mark or switch changes, an option is chosen, an inline
+  /// row opens or closes, a button calls its handler, the add button of a section adds an entry. Before all
+  /// that `willSelect` may refuse or redirect; afterwards comes `select`. Nothing happens to a disabled row.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag and a row that is not visible, and when a handler fails.
+  @discardableResult
+  public func tap(_ tag: String) throws(FormError) -> TapResult {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard state.isVisible(slot) else { throw .notSelectable(tag: tag) }
+    return try tap(slot)
+  }
+
+  /// Taps the row at a position, which may have no tag.
+  ///
+  /// - Throws: ``FormError/noRow(_:)`` when there is none, and when a handler fails.
+  @discardableResult
+  public func tap(at position: RowPosition) throws(FormError) -> TapResult {
+    guard let row = row(at: position) else { throw .noRow(position) }
+    return try tap(row.slot)
+  }
+
+  private func tap(_ slot: Int) throws(FormError) -> TapResult {
+    var result = TapResult()
+    result.changes = try transaction { () throws(FormError) in
+      guard isReachable(slot), let target = try selected(insteadOf: slot) else { return }
+      result.presentation = try act(on: target)
+      try select(target)
+    }
+    result.handlers = calledHandlers
+    return result
+  }
+
+  /// The row that a tap selects once `willSelect` has been asked; nil when it was refused.
+  private func selected(insteadOf slot: Int) throws(FormError) -> Int? {
+    switch try emit("willSelect", at: slot) {
+    case .refuse: return nil
+    case .redirect(let tag):
+      guard let other = self.slot(ofAddress: tag) else { throw .unknownTag(tag) }
+      return isReachable(other) ? other : nil
+    default: return slot
+    }
+  }
+
+  /// Tells the handlers of a selection, and of the end of the one before.
+  private func select(_ slot: Int) throws(FormError) {
+    if let before = interaction.selection, before != slot {
+      interaction.selection = nil
+      if state.isAlive(before) { try emit("deselect", at: before) }
+    }
+    if try emit("select", at: slot) == .keepSelection {
+      interaction.selection = slot
+    } else {
+      interaction.selection = nil
+      try emit("deselect", at: slot)
+    }
+  }
+
+  private func act(on slot: Int) throws(FormError) -> FormPresentation? {
+    let plan = plan(slot)
+    switch plan.behavior {
+    case .text, .number:
+      if isFocusable(slot) { _ = try moveFocus(to: slot) }
+    case .toggle where !plan.isDerived:
+      try endOtherEditing(than: slot)
+      store(state.stored[slot].toggled, at: slot)
+    case .check: try choose(slot)
+    case .action: return try perform(plan, slot)
+    case .date, .components, .choice(.picker):
+      if plan.behavior.isInline {
+        try toggleExpansion(of: slot)
+      } else if isFocusable(slot) {
+        _ = try moveFocus(to: slot)
+      }
+    case .choice(.screen), .choices, .leftRight:
+      try endOtherEditing(than: slot)
+      return .options(tag: address(ofSlot: slot))
+    default: try endOtherEditing(than: slot)
+    }
+    return nil
+  }
+
+  /// A tap anywhere else ends what is being typed.
+  private func endOtherEditing(than slot: Int) throws(FormError) {
+    if interaction.focus != nil, interaction.focus != slot { _ = try moveFocus(to: nil) }
+  }
+
+  // MARK: - Buttons
+
+  private func perform(_ plan: ItemPlan, _ slot: Int) throws(FormError) -> FormPresentation? {
+    try endOtherEditing(than: slot)
+    if case .addButton = plan.kind {
+      let section = program.sections[plan.section]
+      guard state.canInsertEntry(inSection: plan.section) else { return nil }
+      let index = state.sections[plan.section].entries.count
+      let entry = state.insertEntry(inSection: plan.section, at: index)
+      try emit("add", at: section.item)
+      state.settle()
+      if let entry { try focusFirst(of: entry, inSection: plan.section) }
+      return nil
+    }
+    if case .string(let handler) = plan.row?.property("action") {
+      var event = FormEvent(name: "action", handler: handler, tag: address(ofSlot: slot))
+      try call(&event)
+      return nil
+    }
+    guard case .map(let members) = plan.row?.property("present") else { return nil }
+    var name = ""
+    var mode = "show"
+    for member in members {
+      guard case .string(let text) = member.value else { continue }
+      if member.name == "controller" { name = text }
+      if member.name == "mode" { mode = text }
+    }
+    try emit("present", at: slot)
+    return .controller(name: name, mode: mode)
+  }
+
+  /// A new entry can be filled in at once.
+  private func focusFirst(of entry: FormEntry, inSection section: Int) throws(FormError) {
+    guard case .entries(let template, _) = program.sections[section].content else { return }
+    let slots = program.templates[template].items.lazy.map { $0 + entry.base }
+    if let slot = slots.first(where: isFocusable) { _ = try moveFocus(to: slot) }
+  }
+
+  // MARK: - Inline rows
+
+  private func toggleExpansion(of slot: Int) throws(FormError) {
+    if interaction.expanded.contains(slot) {
+      try collapse(slot)
+      return
+    }
+    if definition.inlineRowHides.contains(.anotherShown) { try collapseAll() }
+    try endOtherEditing(than: slot)
+    state.note(slot)
+    state.flags[slot].insert(.expanded)
+    interaction.expanded.append(slot)
+    try emit("expand", at: slot)
+  }
+
+  /// Closes the pickers of all inline rows.
+  func collapseAll() throws(FormError) {
+    for slot in interaction.expanded { try collapse(slot) }
+  }
+
+  private func collapse(_ slot: Int) throws(FormError) {
+    interaction.expanded.removeAll { $0 == slot }
+    state.note(slot)
+    state.flags[slot].remove(.expanded)
+    try emit("collapse", at: slot)
+  }
+
+  // MARK: - Sections
+
+  /// Opens or closes a collapsible section, which keeps its rows and their values.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag and for what is no collapsible section.
+  @discardableResult
+  public func setCollapsed(_ isCollapsed: Bool, of tag: String) throws(FormError) -> ChangeSet {
+    guard let section = section(tag) else { throw .unknownTag(tag) }
+    guard section.definition.collapsible else { throw .notSelectable(tag: tag) }
+    let item = program.sections[section.number].item
+    guard isCollapsed != state.flags[item].contains(.collapsed) else { return ChangeSet() }
+    return try transaction { () throws(FormError) in
+      state.note(item)
+      state.flags[item].set(.collapsed, isCollapsed)
+      try emit(isCollapsed ? "collapse" : "expand", at: item)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+extension FormSession {
+  // MARK: - Focus
+
+  /// Performs a command that moves the focus or types.
+  func moveFocus(
+    _ command: SessionCommand, _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    switch command {
+    case .focus:
+      let tag = try argument.string("the tag of a row")
+      return focusing { () throws(FormError) in try form.focus(tag) }
+    case .edit: return try edit(argument)
+    default:
+      guard argument == .bool(true) else {
+        throw JSONMismatch(expected: "true", found: argument)
+      }
+      return focusing { () throws(FormError) in
+        switch command {
+        case .next: try form.focusNext()
+        case .previous: try form.focusPrevious()
+        case .return: try form.pressReturn()
+        default: try form.blur()
+        }
+      }
+    }
+  }
+
+  private func edit(
+    _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    var members = try JSONMembers(argument)
+    let tag: String = try members.require("tag")
+    let text = try members.take("insert", default: "")
+    let count = try members.take("delete", default: 0)
+    try members.finish()
+    return focusing { () throws(FormError) in try form.edit(tag, insert: text, delete: count) }
+  }
+
+  private func focusing(
+    _ body: () throws(FormError) -> ChangeSet
+  ) -> Result<JSONValue, SessionError> {
+    do throws(FormError) {
+      let changes = try body()
+      return .success(["focus": json(form.focus), "changes": json(changes)])
+    } catch {
+      return .failure(SessionError(error))
+    }
+  }
+
+  // MARK: - Taps and swipes
+
+  /// Answers with the handlers that a tap or swipe has called and what has changed.
+  func acting(
+    _ body: () throws(FormError) -> TapResult
+  ) -> Result<JSONValue, SessionError> {
+    do throws(FormError) {
+      let result = try body()
+      var members: [JSONValue.Member] = [
+        JSONValue.Member("handlers", .array(result.handlers.map(JSONValue.string))),
+        JSONValue.Member("changes", json(result.changes)),
+      ]
+      if let presentation = result.presentation {
+        members.append(JSONValue.Member("presents", json(presentation)))
+      }
+      return .success(.object(members))
+    } catch {
+      return .failure(SessionError(error))
+    }
+  }
+
+  private func json(_ presentation: FormPresentation) -> JSONValue {
+    switch presentation {
+    case .options(let tag): ["options": json(tag)]
+    case .controller(let name, let mode): ["controller": .string(name), "mode": .string(mode)]
+    }
+  }
+
+  /// Swipes a row and taps an action; a person who is asked whether to go on says yes, unless the
+  /// command says otherwise.
+  func swipe(_ argument: JSONValue) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    var members = try JSONMembers(argument)
+    let tag: String = try members.require("tag")
+    let sideName: String = try members.require("side")
+    let action: String? = try members.take("action")
+    let isFull = try members.take("full", default: false)
+    let isConfirmed = try members.take("confirm", default: true)
+    try members.finish()
+    guard let side = SwipeSide(rawValue: sideName) else {
+      throw JSONMismatch("`side` is `leading` or `trailing`, not `\(sideName)`")
+    }
+    if !isFull, action == nil { throw JSONMismatch("there is no `action`") }
+    return acting { () throws(FormError) in
+      var result =
+        isFull
+        ? try form.fullSwipe(tag, side) : try form.performSwipe(action ?? "", of: tag, side)
+      if form.swipeConfirmation != nil {
+        let answer = try form.confirmSwipe(isConfirmed)
+        result.handlers += answer.handlers
+        result.changes = answer.changes
+      }
+      return result
+    }
+  }
+
+  /// Taps an option of a selectable section.
+  func select(_ argument: JSONValue) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    var members = try JSONMembers(argument)
+    let section: String = try members.require("section")
+    guard let option = members.takeJSON("option") else {
+      throw JSONMismatch("there is no `option`")
+    }
+    try members.finish()
+    return changing { () throws(FormError) in
+      try form.select(form.option(option, ofSection: section), in: section).changes
+    }
+  }
+}
+
+extension Form {
+  /// The option that JSON stands for in a selectable section.
+  fileprivate func option(
+    _ json: JSONValue, ofSection tag: String
+  ) throws(FormError) -> FormValue {
+    guard let section = section(tag), case .select(let select) = section.definition.kind else {
+      throw program.tags[tag] == nil ? .unknownTag(tag) : .notSelectable(tag: tag)
+    }
+    do throws(JSONMismatch) {
+      return try FormValue(json: json, as: select.option, format: .utc)
+    } catch {
+      throw .json("`option`: \(error.message)")
+    }
+  }
+}
