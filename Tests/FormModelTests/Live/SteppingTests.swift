@@ -47,6 +47,7 @@ import Foundation
     #expect(slider.snap(1) == 0)
     #expect(slider.snap(limit) == limit)
     #expect(SliderSteps(min: 0, max: 1, steps: .max).snap(0.5) == 0.5)
+    #expect(SliderSteps(min: 0, max: 1, steps: .max).snap(1) == 1)
   }
 
   @Test func snappingTwiceChangesNothing() {

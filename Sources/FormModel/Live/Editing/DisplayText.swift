@@ -34,28 +34,21 @@ package struct DisplayText: Hashable, Sendable {
   package init(
     rowType: String, properties: [FormDefinition.Property], locale: FormLocale = .posix
   ) {
-    func string(_ name: String) -> String? {
-      if case .string(let text)? = properties.value(name) { text } else { nil }
-    }
     let secure = properties.value("secure")
     let style: Style
     switch rowType {
-    case "date": style = .date(DatePattern(format: string("format"), precision: .date))
-    case "time": style = .date(DatePattern(format: string("format"), precision: .time))
-    case "dateTime": style = .date(DatePattern(format: string("format"), precision: .dateTime))
+    case "date": style = .date(DatePattern(format: properties.string("format"), precision: .date))
+    case "time": style = .date(DatePattern(format: properties.string("format"), precision: .time))
+    case "dateTime":
+      style = .date(DatePattern(format: properties.string("format"), precision: .dateTime))
     case "check", "switch": style = .none
-    case "slider" where properties.value("hideValue") == .bool(true): style = .none
+    case "slider" where properties.isTrue("hideValue"): style = .none
     case "password" where secure != .bool(false): style = .concealed
     case _ where secure == .bool(true): style = .concealed
-    case "decimal":
-      if case .int(let digits)? = properties.value("fractionDigits") {
-        style = .number(fractionDigits: digits)
-      } else {
-        style = .plain
-      }
+    case "decimal": style = .number(fractionDigits: properties.int("fractionDigits"))
     default: style = .plain
     }
-    self.init(style, emptyText: string("emptyText"), locale: locale)
+    self.init(style, emptyText: properties.string("emptyText"), locale: locale)
   }
 
   /// The text shown for a value.
@@ -169,12 +162,5 @@ package struct DisplayText: Hashable, Sendable {
       if let text = single(element, options, timeZone) { texts.append(text) }
     }
     return texts.joined(separator: ", ")
-  }
-}
-
-extension [FormDefinition.Property] {
-  /// The value of the property of a name; nil without one.
-  func value(_ name: String) -> FormDefinition.PropertyValue? {
-    first { $0.name == name }?.value
   }
 }

@@ -17,11 +17,8 @@ package struct ReturnKey: Hashable, Sendable {
     switch property {
     case .string(let face): self.init(next: face, last: face)
     case .map(let faces):
-      for property in faces {
-        guard case .string(let face) = property.value else { continue }
-        if property.name == "next" { next = face }
-        if property.name == "last" { last = face }
-      }
+      next = faces.string("next") ?? next
+      last = faces.string("last") ?? last
     default: break
     }
   }

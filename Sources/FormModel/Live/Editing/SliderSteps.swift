@@ -30,8 +30,9 @@ package struct SliderSteps: Hashable, Sendable {
   /// The step next to a value, the one above when two are as near.
   package func index(of value: Double) -> Int {
     guard steps > 0 else { return 0 }
-    let steps = Double(steps)
-    return Int(exactly: (position(of: value) * steps).withoutDrift(of: steps).rounded()) ?? 0
+    let count = Double(steps)
+    let index = (position(of: value) * count).withoutDrift(of: count).rounded()
+    return Int(exactly: index) ?? steps
   }
 
   /// The value a slider moves to when a person lets go of it at a value.
