@@ -19,6 +19,11 @@ struct LineWriter {
     indentation -= 1
   }
 
+  /// Writes a text as lines of a documentation comment.
+  mutating func writeComment(_ text: String) {
+    for line in SwiftText.comment(text) { write(line.isEmpty ? "///" : "/// " + line) }
+  }
+
   /// Writes a declaration with its members in braces.
   mutating func block(_ head: String, _ body: (inout LineWriter) -> Void) {
     write(head + " {")

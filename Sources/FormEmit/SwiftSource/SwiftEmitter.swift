@@ -24,11 +24,17 @@ struct SwiftEmitter {
     var writer = LineWriter()
     writeHeader(to: &writer)
     writer.write()
-    writeComment(form.title ?? "The form `\(form.name)`.", to: &writer)
+    writer.writeComment(form.title ?? "The form `\(form.name)`.")
     writer.block("public nonisolated enum \(names.form)") { writer in
       writeDefinition(parts, to: &writer)
       writeTags(to: &writer)
-      for type in names.enumerations { write(type, to: &writer) }
+      for type in names.enumerations {
+        if type.isLarge {
+          LargeOptionType(type: type, form: names.form).write(to: &writer)
+        } else {
+          write(type, to: &writer)
+        }
+      }
     }
     writeFunctions(parts, to: &writer)
     return writer.text
@@ -41,10 +47,6 @@ struct SwiftEmitter {
     writer.write("// swiftlint:disable all")
     writer.write()
     writer.write("@_spi(Generated) public import FormModel")
-  }
-
-  private func writeComment(_ text: String, to writer: inout LineWriter) {
-    for line in SwiftText.comment(text) { writer.write(line.isEmpty ? "///" : "/// " + line) }
   }
 
   // MARK: - For people
@@ -67,7 +69,7 @@ struct SwiftEmitter {
     writer.write("/// The tags of the rows and sections that have a value.")
     writer.block("public nonisolated enum Tags") { writer in
       for tag in names.tags {
-        writeComment(tag.title ?? "The value of `\(tag.tag)`.", to: &writer)
+        writer.writeComment(tag.title ?? "The value of `\(tag.tag)`.")
         writer.write(
           "public static var \(tag.name): FormModel.FormTag<\(tag.type)> { .init(tag: \(SwiftText.string(tag.tag))) }"
         )
@@ -82,7 +84,7 @@ struct SwiftEmitter {
       "public nonisolated enum \(type.name): \(type.rawType), Swift.CaseIterable, Swift.Sendable"
     ) { writer in
       for option in type.cases {
-        writeComment(option.title, to: &writer)
+        writer.writeComment(option.title)
         writer.write("case \(option.name) = \(option.literal)")
       }
     }

@@ -10,12 +10,19 @@ struct SwiftNames {
     let type: String
   }
 
-  /// An option type as an enumeration.
+  /// An option type as an enumeration, or as a structure where it is large.
   struct Enumeration {
     let title: String
     let name: String
-    let rawType: String
+    /// A Boolean value indicating whether the values are texts, not whole numbers.
+    let hasTexts: Bool
+    /// The place of the type among those of the form.
+    let index: Int
     let cases: [Case]
+
+    var rawType: String { hasTexts ? "Swift.String" : "Swift.Int" }
+    /// A Boolean value indicating whether the compiler takes too long for an enumeration.
+    var isLarge: Bool { cases.count > 400 }
 
     struct Case {
       let name: String
@@ -32,7 +39,7 @@ struct SwiftNames {
   ]
   /// The members every enumeration has.
   private static let takenCases: Set<String> = [
-    "allCases", "hashValue", "init", "rawValue", "self",
+    "allCases", "hashValue", "init", "rawValue", "rawValues", "self",
   ]
 
   let form: String
@@ -118,7 +125,7 @@ struct SwiftNames {
   private mutating func addEnumerations(_ types: [FormDefinition.OptionType], form: String) {
     var used = Self.takenTypes.union(types.map(\.name))
     used.insert(form)
-    for type in types where typeNames[type.name] == nil {
+    for (index, type) in types.enumerated() where typeNames[type.name] == nil {
       guard let cases = cases(of: type), !cases.isEmpty else { continue }
       var name = SwiftText.identifier(type.name)
       if name != type.name || Self.takenTypes.contains(name) || name == form {
@@ -127,8 +134,7 @@ struct SwiftNames {
       typeNames[type.name] = name
       enumerations.append(
         Enumeration(
-          title: type.name, name: name, rawType: type.base == .int ? "Swift.Int" : "Swift.String",
-          cases: cases))
+          title: type.name, name: name, hasTexts: type.base != .int, index: index, cases: cases))
     }
   }
 

@@ -73,6 +73,47 @@ import Testing
     }
   }
 
+  /// More options than the Swift compiler takes as an enumeration in reasonable time.
+  @Test func largeOptionTypesAreConstants() throws {
+    func type(_ name: String, _ base: FormValueType, _ value: (Int) -> FormValue)
+      -> FormDefinition.OptionType
+    {
+      .init(name: name, base: base, options: (0..<1000).map { .init(value: value($0)) })
+    }
+    let names = ["rawValues", "default", "all cases"]
+    let form = FormDefinition(
+      name: "Large",
+      optionTypes: [
+        type("City", .string) { .string($0 < names.count ? names[$0] : "city \($0)") },
+        type("Zone", .int) { .int($0 - 1) },
+      ])
+    let main = """
+      @main enum Program {
+        static func main() {
+          print(Large.City.allCases.count, Large.City.city999.rawValue, Large.City.default.rawValue)
+          print(Large.City(rawValue: "city 7") == .city7, Large.City(rawValue: "city 1000") as Any)
+          print(Large.City.rawValues_2.rawValue, Large.City.allCases_2.rawValue)
+          print(Large.Zone.allCases.count, Large.Zone.minus1.rawValue, Large.Zone(rawValue: 8) == .value8)
+        }
+      }
+      """
+    try TemporaryFolder.with { folder in
+      var program = GeneratedProgram(in: folder)
+      try program.add(form)
+      #expect(try program.check(["-default-isolation", "MainActor"]) == "")
+      let log = try program.build(main: main)
+      #expect(log == "", "\(log.prefix(4000))")
+      #expect(
+        try program.run() == """
+          1000 city 999 default
+          true nil
+          rawValues all cases
+          1000 -1 true
+
+          """)
+    }
+  }
+
   private static func program(in folder: TemporaryFolder) throws -> GeneratedProgram {
     var program = GeneratedProgram(in: folder)
     for spec in try Specs.all() { try program.add(spec.definition) }
