@@ -22,6 +22,8 @@ struct SectionParser {
   var hasTooManyRows = false
   private let fragmentList: [Declaration]
   private let customTypes: [String: Int]
+  /// The type of the last row, which is mostly that of the next one, with its keys.
+  private var recentType: (type: Vocabulary.RowType, keys: KeySet)?
 
   init(compilation: Compilation, spec: FormSpec, fragments: [Declaration]) {
     self.compilation = compilation
@@ -119,7 +121,7 @@ struct SectionParser {
   }
 
   /// The row type a row names, with the keys that the type accepts.
-  private func rowKind(of node: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
+  private mutating func rowKind(of node: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
     guard let type = node[.type] else {
       let near = node.entries.first { Suggestion.nearest(to: $0.key.text, in: ["type"]) != [] }
       if let key = near?.key {
@@ -139,9 +141,10 @@ struct SectionParser {
     return rowKind(named: type)
   }
 
-  private func rowKind(named type: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
+  private mutating func rowKind(named type: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
     if let known = Vocabulary.rowType(type) {
-      return (.catalog(known.entry), known.keys, known.limits)
+      if recentType?.type !== known { recentType = (known, known.keys) }
+      return (.catalog(known.entry), recentType?.keys ?? known.keys, known.limits)
     }
     let name = type.text
     if let index = customTypes[name] { return (.custom(index), spec.rowTypes[index].keys, nil) }
