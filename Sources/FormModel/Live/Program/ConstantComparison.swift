@@ -1,10 +1,8 @@
 /// A comparison with a constant, what can be prepared of it made once.
 ///
 /// Gives what ``FormComparison/holds(_:_:)`` gives.
-struct ConstantComparison: Sendable {
+final class ConstantComparison: Sendable {
   private enum Prepared: Sendable {
-    /// Equality with a text, letter by letter.
-    case text(String, isEqual: Bool)
     /// A range of whole numbers, which belongs to `BETWEEN`.
     case range(Int, Int)
     /// The elements of a long list by what makes equal values the same.
@@ -30,10 +28,6 @@ struct ConstantComparison: Sendable {
 
   private static func prepare(_ comparison: FormComparison, _ constant: FormValue) -> Prepared {
     switch (comparison.relation, constant) {
-    case (.equal, .string(let text)) where comparison.options.isEmpty:
-      return .text(text, isEqual: true)
-    case (.notEqual, .string(let text)) where comparison.options.isEmpty:
-      return .text(text, isEqual: false)
     case (.between, .list(let bounds)):
       guard bounds.count == 2, case .int(let lower) = bounds[0], case .int(let upper) = bounds[1]
       else { return .none }
@@ -50,8 +44,6 @@ struct ConstantComparison: Sendable {
   /// Whether a value stands in the relation to the constant.
   func holds(_ value: FormValue) -> Bool {
     switch prepared {
-    case .text(let text, let isEqual):
-      if case .string(let value) = value { return (value == text) == isEqual }
     case .range(let lower, let upper):
       if case .int(let value) = value { return lower <= value && value <= upper }
     case .elements(let keys):

@@ -107,6 +107,9 @@ extension ExpressionCoder {
     switch left {
     case .slot(let place):
       if let test = SlotTest(place, comparison, constant) { return .test(test) }
+      if comparison.isExactEquality, case .string(let text) = constant {
+        return equal(place, text, isEqual: comparison.relation == .equal)
+      }
       let test = ConstantComparison(comparison, constant)
       return .code { state, entry in test.holds(state.effective[place.index(entry)]) }
     case .test(let test):
@@ -123,6 +126,16 @@ extension ExpressionCoder {
       return .code { state, entry in test.holds(code(state, entry)) }
     }
   }
+
+  /// Equality with a text, as options have it.
+  private func equal(_ place: SlotPlace, _ text: String, isEqual: Bool) -> ConditionTerm {
+    let other = FormValue.string(text)
+    return .code { state, entry in
+      let index = place.index(entry)
+      if case .string(let value) = state.effective[index] { return (value == text) == isEqual }
+      return state.effective[index].equals(other) == isEqual
+    }
+  }
 }
 
 extension FormValue {
@@ -137,6 +150,11 @@ extension FormValue {
 }
 
 extension FormComparison {
+  /// A Boolean value indicating whether texts are compared for equality without folding.
+  fileprivate var isExactEquality: Bool {
+    options.isEmpty && (relation == .equal || relation == .notEqual)
+  }
+
   /// Whether two values stand in the relation, those of one kind of number without any detour.
   @inline(__always)
   fileprivate func holds(slot left: FormValue, _ right: FormValue) -> Bool {

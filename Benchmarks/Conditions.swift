@@ -1,0 +1,168 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Measures compiled conditions against the same written by hand over an array of values.
+///
+/// Compiled together with the sources of `FormModel`, whose live form is not visible to other modules.
+@main
+enum Conditions {
+  static let rounds = 400_000
+  static let repetitions = 15
+
+  struct Case {
+    let name: String
+    let expression: FormExpression
+    let byHand: ([FormValue], Int) -> Bool
+  }
+
+  static func main() {
+    let cases = [
+      Case(
+        name: "$a == true AND $b > 3",
+        expression: .and([compare("a", .equal, .bool(true)), compare("b", .greater, .int(3))]),
+        byHand: boolAndInt),
+      Case(
+        name: "$b > 3", expression: compare("b", .greater, .int(3)), byHand: intGreater),
+      Case(
+        name: "$c == 'pro'", expression: compare("c", .equal, .string("pro")), byHand: textEqual),
+      Case(
+        name: "$b >= $d",
+        expression: .compare(
+          .init(.greaterOrEqual), .reference(.entry("b")), .reference(.entry("d"))),
+        byHand: intsOrdered),
+      Case(
+        name: "$a == true OR $b > 3 OR $d < 2",
+        expression: .or([
+          compare("a", .equal, .bool(true)), compare("b", .greater, .int(3)),
+          compare("d", .less, .int(2)),
+        ]), byHand: threeInts),
+    ]
+    print("condition                          by hand, ns  compiled, ns     times")
+    var missed = false
+    for (index, test) in cases.enumerated() {
+      let times = measure(test)
+      let ratio = times.compiled / times.byHand
+      missed = missed || (index == 0 && ratio > 3)
+      print(
+        test.name.padded(34), number(times.byHand).leading(12), number(times.compiled).leading(13),
+        number(ratio).leading(9))
+    }
+    if missed { exit(1) }
+  }
+
+  // MARK: - By hand
+
+  @inline(never)
+  static func boolAndInt(_ values: [FormValue], _ row: Int) -> Bool {
+    if case .bool(true) = values[row], case .int(let number) = values[row + 1] {
+      number > 3
+    } else {
+      false
+    }
+  }
+
+  @inline(never)
+  static func intGreater(_ values: [FormValue], _ row: Int) -> Bool {
+    if case .int(let number) = values[row + 1] { number > 3 } else { false }
+  }
+
+  @inline(never)
+  static func textEqual(_ values: [FormValue], _ row: Int) -> Bool {
+    if case .string(let text) = values[row + 2] { text == "pro" } else { false }
+  }
+
+  @inline(never)
+  static func intsOrdered(_ values: [FormValue], _ row: Int) -> Bool {
+    if case .int(let left) = values[row + 1], case .int(let right) = values[row + 3] {
+      left >= right
+    } else {
+      false
+    }
+  }
+
+  @inline(never)
+  static func threeInts(_ values: [FormValue], _ row: Int) -> Bool {
+    if case .bool(true) = values[row] { return true }
+    if case .int(let number) = values[row + 1], number > 3 { return true }
+    if case .int(let number) = values[row + 3], number < 2 { return true }
+    return false
+  }
+
+  // MARK: - Measuring
+
+  /// The least nanoseconds of one evaluation, over 64 groups of values in one array.
+  static func measure(_ test: Case) -> (byHand: Double, compiled: Double) {
+    let values = (0..<64).flatMap(Self.values)
+    let state = FormState()
+    state.effective = ContiguousArray(values)
+    let compiled = ExpressionCoder(resolver: Names()).condition(test.expression)
+    var counts = (0, 0)
+    var best = (Double.infinity, Double.infinity)
+    for _ in 0..<repetitions {
+      best.0 = min(
+        best.0,
+        seconds {
+          for round in 0..<rounds where test.byHand(values, (round & 63) * 4) { counts.0 += 1 }
+        })
+      best.1 = min(
+        best.1,
+        seconds {
+          for round in 0..<rounds where compiled(state, (round & 63) * 4) { counts.1 += 1 }
+        })
+    }
+    guard counts.0 == counts.1 else {
+      print("`\(test.name)` holds \(counts.0) times by hand, \(counts.1) times compiled")
+      exit(2)
+    }
+    let scale = 1e9 / Double(rounds)
+    return (best.0 * scale, best.1 * scale)
+  }
+
+  static func seconds(_ body: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let duration = clock.measure(body)
+    return Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds)
+  }
+
+  static func values(_ index: Int) -> [FormValue] {
+    [
+      .bool(index % 3 != 0), .int(index % 7), .string(index % 2 == 0 ? "pro" : "basic"),
+      .int(index % 5),
+    ]
+  }
+
+  static func compare(
+    _ tag: String, _ relation: FormComparison.Relation, _ constant: FormValue
+  ) -> FormExpression {
+    .compare(.init(relation), .reference(.entry(tag)), .literal(constant))
+  }
+
+  static func number(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+
+  struct Names: SlotResolver {
+    var own: (slot: Int, isInEntry: Bool)? { nil }
+    func slot(ofTag tag: String) -> Int? { nil }
+    func slot(ofEntryTag tag: String) -> Int? { ["a", "b", "c", "d"].firstIndex(of: tag) }
+    func slot(ofCondition name: String) -> Int? { nil }
+  }
+}
+
+extension String {
+  func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+  func leading(_ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
