@@ -1,7 +1,11 @@
+package import FormModel
+
 /// A kind of rule.
 package final class RuleEntry: Sendable {
   /// The name that rows use.
-  package let name: String
+  package var name: String { kind.rawValue }
+  /// The kind of rule.
+  package let kind: RuleKind
   /// What the rule is told, in the order of the definition.
   package let arguments: [PropertyEntry]
   /// The argument that `minLength: 3` sets; nil when the rule has no short form.
@@ -11,9 +15,9 @@ package final class RuleEntry: Sendable {
   /// The values that the rule can judge.
   package let applies: RuleDomain
   /// What a person is told, in English with named placeholders.
-  package let message: String
+  package var message: String { kind.message }
   /// The placeholders that a message may use, without braces.
-  package let placeholders: [String]
+  package var placeholders: [String] { ["title", "value"] + kind.placeholders }
   /// A short example in YAML.
   package let example: String
   /// One sentence, then details.
@@ -22,17 +26,14 @@ package final class RuleEntry: Sendable {
   private let indexes: [String: Int]
 
   package init(
-    _ name: String, _ applies: RuleDomain, message: String, arguments: [PropertyEntry] = [],
-    shorthand: String? = nil, isBare: Bool = false, placeholders: [String] = [], example: String,
-    _ documentation: String
+    _ kind: RuleKind, _ applies: RuleDomain, arguments: [PropertyEntry] = [],
+    shorthand: String? = nil, isBare: Bool = false, example: String, _ documentation: String
   ) {
-    self.name = name
+    self.kind = kind
     self.arguments = arguments
     self.shorthand = shorthand
     self.isBare = isBare
     self.applies = applies
-    self.message = message
-    self.placeholders = ["title", "value"] + placeholders
     self.example = example
     self.documentation = documentation
     indexes = arguments.indexesByName

@@ -14,7 +14,7 @@ extension ObjectEntry {
         "message", .text,
         """
         What a person is told when the rule fails. Names in braces stand for values, such as \
-        `{title}`, `{value}` and `{limit}`; each rule names its own.
+        `{title}`, `{value}` and `{limit}`; each rule names its own. `{{` and `}}` stand for a brace.
         """),
       PropertyEntry("id", .name(.id), "The name that the host removes the rule by."),
       PropertyEntry("when", .condition, default: "true", "When the rule is checked."),

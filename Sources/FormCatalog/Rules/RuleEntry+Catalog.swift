@@ -1,3 +1,5 @@
+internal import FormModel
+
 extension RuleEntry {
   /// The rules of the language in the order of documents.
   static let all: [RuleEntry] =
@@ -5,7 +7,7 @@ extension RuleEntry {
 
   private static let presence = [
     RuleEntry(
-      "required", .any, message: "This field is required", isBare: true,
+      .required, .any, isBare: true,
       example: "- { type: name, tag: name, title: Name, rules: [required] }",
       """
       The row has a value. An empty text, an empty set and an empty list are no values; `false` and 0 \
@@ -15,15 +17,15 @@ extension RuleEntry {
 
   private static let texts = [
     RuleEntry(
-      "email", .text, message: "Enter a valid e-mail address", isBare: true,
+      .email, .text, isBare: true,
       example: "- { type: email, tag: email, title: E-mail, rules: [email] }",
       "The text is an e-mail address."),
     RuleEntry(
-      "url", .textOrURL, message: "Enter a valid web address", isBare: true,
+      .url, .textOrURL, isBare: true,
       example: "- { type: url, tag: site, title: Web site, rules: [url] }",
       "The text or URL is a complete web address."),
     RuleEntry(
-      "regex", .text, message: "Enter a value in the expected format",
+      .regex, .text,
       arguments: [
         PropertyEntry("pattern", .text, isRequired: true, "The regular expression."),
         PropertyEntry(
@@ -35,7 +37,7 @@ extension RuleEntry {
           ]), default: "full", "What of the text the pattern matches."),
         PropertyEntry(
           "allowsEmpty", .bool, default: "true", "Whether a row without a value passes."),
-      ], shorthand: "pattern", placeholders: ["pattern"],
+      ], shorthand: "pattern",
       example: #"""
         - type: text
           tag: code
@@ -46,12 +48,12 @@ extension RuleEntry {
         """#,
       "The text matches a regular expression, by default as a whole."),
     RuleEntry(
-      "luhn", .text, message: "Check the number", isBare: true,
+      .luhn, .text, isBare: true,
       example: "- { type: text, tag: card, title: Card, rules: [luhn] }",
       "The digits have a right check digit, as those of a card number do. Blanks and `-` are ignored."
     ),
     RuleEntry(
-      "characterSet", .text, message: "{character} is not allowed here",
+      .characterSet, .text,
       arguments: [
         PropertyEntry(
           "set", .text, isRequired: true,
@@ -60,80 +62,81 @@ extension RuleEntry {
           `whitespace`, `punctuation`, `hexDigits` or `ascii`, or a class of a regular expression such \
           as `[A-Z0-9_]`.
           """)
-      ], shorthand: "set", placeholders: ["set", "character"],
+      ], shorthand: "set",
       example: "- { type: text, tag: pin, title: PIN, rules: [{ characterSet: digits }] }",
       "The text has only characters of a set."),
   ]
 
   private static func length(
-    _ name: String, message: String, example: Int, _ argument: String, _ documentation: String
+    _ kind: RuleKind, example: Int, _ argument: String, _ documentation: String
   ) -> RuleEntry {
     RuleEntry(
-      name, .textOrURL, message: message,
+      kind, .textOrURL,
       arguments: [
         PropertyEntry("length", .int(minimum: 0, maximum: nil), isRequired: true, argument)
-      ], shorthand: "length", placeholders: ["limit", "length"],
-      example: "- { type: text, tag: name, title: Name, rules: [{ \(name): \(example) }] }",
+      ], shorthand: "length",
+      example:
+        "- { type: text, tag: name, title: Name, rules: [{ \(kind.rawValue): \(example) }] }",
       documentation)
   }
 
   private static let lengths = [
     length(
-      "minLength", message: "Enter at least {limit} characters", example: 8,
+      .minLength, example: 8,
       "The smallest number of characters.",
       "The text has at least so many characters, counted as a person sees them."),
     length(
-      "maxLength", message: "Enter at most {limit} characters", example: 80,
+      .maxLength, example: 80,
       "The largest number of characters.",
       "The text has at most so many characters, counted as a person sees them."),
     length(
-      "exactLength", message: "Enter exactly {limit} characters", example: 5,
+      .exactLength, example: 5,
       "The number of characters.",
       "The text has exactly so many characters, counted as a person sees them."),
   ]
 
   private static func comparison(
-    _ name: String, message: String, _ documentation: String
+    _ kind: RuleKind, _ documentation: String
   ) -> RuleEntry {
     RuleEntry(
-      name, .ordered, message: message,
+      kind, .ordered,
       arguments: [
         PropertyEntry(
           "bound", .bound, isRequired: true,
           "What the value is compared with, a constant or an expression over other rows.")
-      ], shorthand: "bound", placeholders: ["limit"],
-      example: "- { type: date, tag: end, title: Ends, rules: [{ \(name): $start }] }",
+      ], shorthand: "bound",
+      example: "- { type: date, tag: end, title: Ends, rules: [{ \(kind.rawValue): $start }] }",
       documentation)
   }
 
   private static let numbers = [
     comparison(
-      "greaterThan", message: "Enter a value greater than {limit}",
+      .greaterThan,
       "The value is greater than the bound."),
     comparison(
-      "greaterOrEqual", message: "Enter a value of at least {limit}",
+      .greaterOrEqual,
       "The value is greater than the bound or equal to it."),
     comparison(
-      "smallerThan", message: "Enter a value smaller than {limit}",
+      .smallerThan,
       "The value is smaller than the bound."),
     comparison(
-      "smallerOrEqual", message: "Enter a value of at most {limit}",
+      .smallerOrEqual,
       "The value is smaller than the bound or equal to it."),
     RuleEntry(
-      "between", .ordered, message: "Enter a value from {minimum} to {maximum}",
+      .between, .ordered,
       arguments: [
         PropertyEntry("minimum", .bound, isRequired: true, "The smallest valid value."),
         PropertyEntry("maximum", .bound, isRequired: true, "The largest valid value."),
-      ], placeholders: ["minimum", "maximum"],
+      ],
       example: "- { type: int, tag: stars, title: Stars, rules: [{ between: [1, 5] }] }",
       "The value lies between two bounds or is one of them. They are written as a list of both."),
   ]
 
   private static let choices = [
     RuleEntry(
-      "equalsRow", .any, message: "The values do not match",
+      .equalsRow, .any,
       arguments: [PropertyEntry("tag", .name(.tag), isRequired: true, "The tag of the other row.")],
-      shorthand: "tag", placeholders: ["other"],
+      shorthand: "tag",
       example: """
         - type: password
           tag: again
@@ -142,50 +145,50 @@ extension RuleEntry {
         """,
       "The value is that of another row. The rule is checked again when the other row changes."),
     RuleEntry(
-      "oneOf", .any, message: "Choose one of {values}",
+      .oneOf, .any,
       arguments: [
         PropertyEntry("values", .list(.rowValue, minimum: 1), isRequired: true, "The valid values.")
-      ], shorthand: "values", placeholders: ["values"],
+      ], shorthand: "values",
       example: "- { type: int, tag: amount, title: Amount, rules: [{ oneOf: [10, 20, 50] }] }",
       "The value is one of a list."),
     RuleEntry(
-      "notOneOf", .any, message: "{value} cannot be used",
+      .notOneOf, .any,
       arguments: [
         PropertyEntry(
           "values", .list(.rowValue, minimum: 1), isRequired: true, "The values that are not valid."
         )
-      ], shorthand: "values", placeholders: ["values"],
+      ], shorthand: "values",
       example:
         "- { type: account, tag: account, title: Account, rules: [{ notOneOf: [admin, root] }] }",
       "The value is none of a list."),
   ]
 
   private static func items(
-    _ name: String, message: String, _ argument: String, _ documentation: String
+    _ kind: RuleKind, _ argument: String, _ documentation: String
   ) -> RuleEntry {
     RuleEntry(
-      name, .collection, message: message,
+      kind, .collection,
       arguments: [
         PropertyEntry("count", .int(minimum: 0, maximum: nil), isRequired: true, argument)
-      ], shorthand: "count", placeholders: ["limit", "count"],
+      ], shorthand: "count",
       example: """
         - type: multipleSelector
           tag: days
           title: Days
           options: [Mon, Tue, Wed]
-          rules: [{ \(name): 2 }]
+          rules: [{ \(kind.rawValue): 2 }]
         """, documentation)
   }
 
   private static let collections = [
     items(
-      "minItems", message: "Choose at least {limit}", "The smallest number of elements.",
+      .minItems, "The smallest number of elements.",
       "The set or list has at least so many elements."),
     items(
-      "maxItems", message: "Choose at most {limit}", "The largest number of elements.",
+      .maxItems, "The largest number of elements.",
       "The set or list has at most so many elements."),
     RuleEntry(
-      "uniqueItems", .collection, message: "No value may appear twice", isBare: true,
+      .uniqueItems, .collection, isBare: true,
       example: """
         - type: view
           tag: keywords
@@ -199,7 +202,7 @@ extension RuleEntry {
 
   private static let expressions = [
     RuleEntry(
-      "assert", .any, message: "This value is not valid",
+      .assert, .any,
       arguments: [
         PropertyEntry(
           "predicate", .condition, isRequired: true,
@@ -215,7 +218,7 @@ extension RuleEntry {
         """,
       "A condition over this row and others holds."),
     RuleEntry(
-      "custom", .any, message: "This value is not valid",
+      .custom, .any,
       arguments: [
         PropertyEntry(
           "function", .name(.function), isRequired: true,
@@ -229,7 +232,7 @@ extension RuleEntry {
         """,
       "A function of the host decides. It returns Bool."),
     RuleEntry(
-      "async", .any, message: "This value is not valid",
+      .async, .any,
       arguments: [
         PropertyEntry(
           "function", .name(.function), isRequired: true,

@@ -1,4 +1,5 @@
 import FormCatalog
+import FormModel
 import FormSource
 import FormSyntax
 
@@ -36,20 +37,12 @@ struct MessageCheck {
   }
 
   /// The names in braces with their ranges, braces included.
-  static func placeholders(in text: String) -> [(name: String, range: Range<Int>)] {
-    let bytes = Array(text.utf8)
-    var found: [(String, Range<Int>)] = []
-    var start: Int?
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "{") {
-        start = index
-      } else if byte == UInt8(ascii: "}"), let open = start {
-        let name = String(decoding: bytes[(open + 1)..<index], as: UTF8.self)
-        if Identifier.isIdentifier(name) { found.append((name, open..<(index + 1))) }
-        start = nil
-      }
+  private static func placeholders(in text: String) -> [(name: String, range: Range<Int>)] {
+    let message = RuleMessage(text)
+    let names = message.segments.compactMap { segment in
+      if case .placeholder(let name) = segment { name } else { nil }
     }
-    return found
+    return Array(zip(names, message.ranges))
   }
 
   /// The first conversion of a printf format: `%@`, `%d`, `%1$s`.

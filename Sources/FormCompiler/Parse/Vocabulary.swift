@@ -1,4 +1,5 @@
 import FormCatalog
+import FormModel
 import FormSyntax
 import Synchronization
 
@@ -41,7 +42,7 @@ enum Vocabulary {
   }()
 
   private static let rules: [Rule?] = words.map { word in
-    Catalog.rule(named: word).map { Rule($0, RuleKind(rawValue: word) ?? .other) }
+    Catalog.rule(named: word).map { Rule($0, $0.kind) }
   }
 
   private static let rowTypes: [RowType?] = words.map { word in
@@ -72,16 +73,4 @@ enum Vocabulary {
       self.symbols = symbols
     }
   }
-}
-
-/// The rules that the checks treat in their own way.
-enum RuleKind: String {
-  case required
-  case regex, characterSet
-  case minLength, maxLength, exactLength
-  case greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, between
-  case minItems, maxItems
-  case equalsRow, custom, async
-  /// Any other rule.
-  case other
 }

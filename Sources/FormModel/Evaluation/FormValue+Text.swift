@@ -9,7 +9,13 @@ extension FormValue {
   ///
   /// Numbers have a point and no grouping, and whole ones no fraction; dates are ISO 8601 with offset,
   /// durations seconds, lists their elements with commas between them.
-  package func displayText(_ timeZone: @autoclosure () -> any FormTimeZone) -> String? {
+  ///
+  /// - Parameters:
+  ///   - timeZone: The zone in which dates have days and hours.
+  ///   - precision: What of a date is written: a day, a time, or both with the offset.
+  package func displayText(
+    _ timeZone: @autoclosure () -> any FormTimeZone, precision: DateLiteral.Precision = .dateTime
+  ) -> String? {
     switch self {
     case .null, .record: nil
     case .bool(let value): value ? "true" : "false"
@@ -17,14 +23,16 @@ extension FormValue {
     case .double(let value): Int(exactly: value).map { String($0) } ?? String(value)
     case .string(let text), .url(let text): text
     case .date(let date):
-      CivilDateTime(date, in: timeZone()).map { $0.text(precision: .dateTime) }
+      CivilDateTime(date, in: timeZone()).map { $0.text(precision: precision) }
     case .duration(let duration):
       FormValue.double(Double(duration.attoseconds) / 1e18).displayText(FixedTimeZone.utc)
-    case .list(let elements): Self.joined(elements, timeZone())
+    case .list(let elements): Self.joined(elements, timeZone(), precision)
     }
   }
 
-  private static func joined(_ elements: [FormValue], _ zone: any FormTimeZone) -> String {
-    elements.compactMap { $0.displayText(zone) }.joined(separator: ", ")
+  private static func joined(
+    _ elements: [FormValue], _ zone: any FormTimeZone, _ precision: DateLiteral.Precision
+  ) -> String {
+    elements.compactMap { $0.displayText(zone, precision: precision) }.joined(separator: ", ")
   }
 }

@@ -4,62 +4,40 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The arguments of a rule as values.
-struct RuleArguments<Context: EvaluationContext> {
-  let rule: FormDefinition.Rule
-  let context: Context
-
-  private func property(_ name: String) -> FormDefinition.PropertyValue? {
-    rule.arguments.first { $0.name == name }?.value
-  }
-
-  /// The value of an argument; ``FormValue/null`` when it is missing or absent.
-  func value(_ name: String) -> FormValue {
-    property(name)?.evaluate(in: context) ?? .null
-  }
-
-  /// The value of the row that an argument names; nil when the argument is missing.
-  func row(_ name: String) -> FormValue? {
-    switch property(name) {
-    case .string(let tag): context.value(of: .value(tag))
-    case .expression(let expression): expression.evaluate(in: context)
-    default: nil
+extension FormDefinition.Rule {
+  /// The expression that gives the value of an argument; nil when the argument is missing or of a kind
+  /// that the rule has no use for.
+  ///
+  /// - Parameter row: Gives the reference that the tag of another row stands for.
+  func expression(
+    of name: String, row: (String) -> FormReference = FormReference.value
+  ) -> FormExpression? {
+    guard let property = arguments.first(where: { $0.name == name })?.value else { return nil }
+    switch (kind, name, property) {
+    case ("equalsRow", "tag", .string(let tag)): return .reference(row(tag))
+    case ("equalsRow", "tag", .expression), ("assert", "predicate", .expression),
+      ("assert", "predicate", .bool):
+      return property.expression
+    case ("equalsRow", "tag", _), ("assert", "predicate", _): return nil
+    default: return property.expression
     }
-  }
-
-  /// Whether the condition of an argument holds; nil when the argument is missing.
-  func holds(_ name: String) -> Bool? {
-    switch property(name) {
-    case .bool(let value): value
-    case .expression(let expression): expression.holds(in: context)
-    default: nil
-    }
-  }
-
-  /// Whether a value stands in a relation to a bound; true when the bound is absent, nil when it is
-  /// missing or both have no order.
-  func compare(_ value: FormValue, _ relation: FormComparison.Relation, _ name: String) -> Bool? {
-    guard let bound = property(name)?.evaluate(in: context) else { return nil }
-    guard bound != .null else { return true }
-    guard value.order(bound) != nil else { return nil }
-    return FormComparison(relation).holds(value, bound)
   }
 }
 
 extension FormDefinition.PropertyValue {
-  /// The property as a value, its expressions evaluated; named values become a record.
-  package func evaluate(in context: some EvaluationContext) -> FormValue {
+  /// The property as an expression; named values become a record.
+  package var expression: FormExpression {
     switch self {
-    case .null: .null
-    case .bool(let value): .bool(value)
-    case .int(let value): .int(value)
-    case .double(let value): .double(value)
-    case .string(let text): .string(text)
-    case .expression(let expression): expression.evaluate(in: context)
-    case .list(let values): .list(values.map { $0.evaluate(in: context) })
+    case .null: .literal(.null)
+    case .bool(let value): .literal(.bool(value))
+    case .int(let value): .literal(.int(value))
+    case .double(let value): .literal(.double(value))
+    case .string(let text): .literal(.string(text))
+    case .expression(let expression): expression
+    case .list(let values): .list(values.map(\.expression))
     case .map(let properties):
       .record(
-        properties.map { FormField(name: $0.name, value: $0.value.evaluate(in: context)) })
+        properties.map { FormFieldExpression(name: $0.name, expression: $0.value.expression) })
     }
   }
 

@@ -42,7 +42,7 @@ extension Explanation {
       """
       A message of a rule may hold placeholders in braces that are filled when it is shown: `{title}`
       and `{value}` of the row, and what the rule itself knows, such as `{limit}`. This one is
-      unknown to the rule and would be shown as it stands.
+      unknown to the rule and would be shown as it stands. A brace to be shown is written twice.
       """,
       bad: .rows(
         """

@@ -1,14 +1,196 @@
+/// A rule of a row, compiled once for all forms of a definition.
 struct CompiledRule: Sendable {
-  let rule: FormDefinition.Rule
-  var name: String { rule.id ?? rule.kind }
-  var severity: FormDefinition.Rule.Severity { rule.severity }
-  init<R: SlotResolver>(_ rule: FormDefinition.Rule, coder: ExpressionCoder<R>) {
-    self.rule = rule
+  /// Whether a value passes the rule in a state; nil when the host decides later (`async`), and when
+  /// the rule does not apply to the value. `when` is not looked at.
+  ///
+  /// `$self` in the rule's expressions is what is stored at the row, which the value has to be.
+  private typealias Test = @Sendable (_ value: FormValue, _ state: FormState, _ entry: Int) -> Bool?
+
+  /// A function of the host that answers later.
+  struct Question: Sendable, Hashable {
+    /// The name of the function.
+    let function: String
+    /// After how many seconds without an answer the rule fails.
+    let timeout: Double
+    /// How many seconds a value has to stay unchanged before the function is asked.
+    let debounce: Double
   }
+
+  /// What the rule is known by: its id, else the name of its kind.
+  let name: String
+  /// The kind of rule; nil for a name that the language does not know, which every value passes.
+  let kind: RuleKind?
+  let severity: FormDefinition.Rule.Severity
+  /// When the rule is checked; nil for always.
+  let when: ConditionCode?
+  private let test: Test
+  /// The function that decides an `async` rule.
+  let question: Question?
+  /// The rule's own message, else that of its kind.
+  let message: RuleMessage
+  private let arguments: [(name: String, value: ValueCode)]
+  /// The tag of the row that `equalsRow` names.
+  private let other: String?
+
+  /// Compiles a rule.
+  ///
+  /// - Parameter coder: Compiles the rule's expressions; its own row is the one the rule belongs to.
+  init<Resolver: SlotResolver>(_ rule: FormDefinition.Rule, coder: ExpressionCoder<Resolver>) {
+    name = rule.id ?? rule.kind
+    kind = RuleKind(rawValue: rule.kind)
+    severity = rule.severity
+    when = rule.when.map(coder.condition)
+    message = RuleMessage(rule.message ?? kind?.message ?? "")
+    let terms = rule.terms(coder)
+    arguments = terms.map { ($0.name, $0.term.code) }
+    other = rule.text(of: "tag")
+    let function = rule.text(of: "function")
+    question =
+      kind == .async
+      ? function.map {
+        Question(
+          function: $0, timeout: terms.seconds("timeout") ?? 10,
+          debounce: terms.seconds("debounce") ?? 0)
+      } : nil
+    test = Self.test(kind, terms, function: kind == .custom ? function : nil)
+  }
+
+  private static func test(
+    _ kind: RuleKind?, _ terms: [RuleTerm], function: String?
+  ) -> Test {
+    if let function {
+      let allowsEmpty = terms.constant("allowsEmpty") != .bool(false)
+      return { value, state, _ in
+        if value.isAbsent { return allowsEmpty }
+        return state.functions[function]?([value]).isTrue
+      }
+    }
+    if terms.allSatisfy({ $0.term.constant != nil }) {
+      let test = RuleTest(kind) { terms.constant($0) }
+      return { value, _, _ in test.passes(value) }
+    }
+    let arguments = terms.map { (name: $0.name, value: $0.term.code) }
+    return { value, state, entry in
+      let test = RuleTest(kind) { name in
+        arguments.first { $0.name == name }?.value(state, entry)
+      }
+      return test.passes(value)
+    }
+  }
+
+  /// Whether a value passes, which it does while `when` does not hold; nil when that cannot be told.
   func check(_ value: FormValue, _ state: FormState, _ entry: Int) -> Bool? {
-    RuleCheck.passes(rule, constant: value)
+    if let when, !when(state, entry) { return true }
+    return test(value, state, entry)
   }
-  func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
-    rule.message ?? rule.kind
+
+  // MARK: - Message
+
+  /// What a message shows of the row it is about.
+  struct Subject {
+    /// The title of the row; empty where there is none.
+    var title = ""
+    /// The text of a value of the row's type, as a person sees it.
+    var show: (FormValue) -> String?
+    /// The title of another row by its tag.
+    var titleOfRow: (String) -> String? = { _ in nil }
+  }
+
+  /// What a person is told when a value fails the rule.
+  func text(
+    for value: FormValue, of subject: Subject, _ state: FormState, _ entry: Int
+  ) -> String {
+    message.text { placeholder in
+      switch placeholder {
+      case "title": return subject.title
+      case "value": return subject.show(value) ?? ""
+      default:
+        guard let kind, kind.placeholders.contains(placeholder) else { return nil }
+        return own(kind, placeholder, value, subject) { name in
+          arguments.first { $0.name == name }?.value(state, entry) ?? .null
+        }
+      }
+    }
+  }
+
+  /// The text of one of the rule's own placeholders.
+  private func own(
+    _ kind: RuleKind, _ placeholder: String, _ value: FormValue, _ subject: Subject,
+    argument: (String) -> FormValue
+  ) -> String {
+    switch (kind, placeholder) {
+    case (.minLength, "limit"), (.maxLength, "limit"), (.exactLength, "limit"):
+      argument("length").plainText
+    case (.minItems, "limit"), (.maxItems, "limit"): argument("count").plainText
+    case (_, "limit"): subject.show(argument("bound")) ?? ""
+    case (_, "minimum"), (_, "maximum"): subject.show(argument(placeholder)) ?? ""
+    case (_, "length"): String(value.text.map(TextRule.length) ?? 0)
+    case (_, "count"): String(value.elementCount)
+    case (_, "values"): argument("values").texts(subject.show).joined(separator: ", ")
+    case (_, "other"): other.flatMap(subject.titleOfRow) ?? subject.show(argument("tag")) ?? ""
+    case (_, "character"): argument("set").firstOffender(in: value)
+    default: argument(placeholder).plainText
+    }
+  }
+}
+
+/// An argument of a rule, compiled.
+private struct RuleTerm {
+  let name: String
+  let term: ValueTerm
+}
+
+extension [RuleTerm] {
+  /// The value of an argument that is the same in every state; nil when it is missing.
+  fileprivate func constant(_ name: String) -> FormValue? {
+    first { $0.name == name }?.term.constant
+  }
+
+  fileprivate func seconds(_ name: String) -> Double? {
+    constant(name)?.number.map { Swift.max(0, $0.doubleValue) }
+  }
+}
+
+extension FormDefinition.Rule {
+  /// The arguments that the rule understands. A tag of the row's own entry comes before one outside.
+  fileprivate func terms<Resolver: SlotResolver>(
+    _ coder: ExpressionCoder<Resolver>
+  ) -> [RuleTerm] {
+    arguments.compactMap { argument in
+      expression(of: argument.name) { tag in
+        coder.resolver.slot(ofEntryTag: tag) == nil ? .value(tag) : .entry(tag)
+      }.map { RuleTerm(name: argument.name, term: coder.term($0)) }
+    }
+  }
+
+  /// An argument that is a name.
+  fileprivate func text(of name: String) -> String? {
+    guard case .string(let text) = arguments.first(where: { $0.name == name })?.value else {
+      return nil
+    }
+    return text
+  }
+}
+
+extension FormValue {
+  /// The text of a number or text; empty for an absent value.
+  fileprivate var plainText: String { displayText(FixedTimeZone.utc) ?? "" }
+
+  fileprivate var elementCount: Int {
+    if case .list(let elements) = self { elements.count } else { 0 }
+  }
+
+  /// The texts of the elements of a list.
+  fileprivate func texts(_ show: (FormValue) -> String?) -> [String] {
+    guard case .list(let elements) = self else { return [] }
+    return elements.compactMap(show)
+  }
+
+  /// The first character of a text outside the set that this value names.
+  fileprivate func firstOffender(in value: FormValue) -> String {
+    guard let text = value.text, let set = self.text, let rule = try? CharacterSetRule(set),
+      let character = rule.firstOffender(in: text)
+    else { return "" }
+    return String(character)
   }
 }

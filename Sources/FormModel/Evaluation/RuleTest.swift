@@ -1,0 +1,143 @@
+/// A rule whose arguments are known, ready to judge values.
+struct RuleTest: Sendable {
+  private enum Test: Sendable {
+    case required
+    case email, url, luhn, uniqueItems
+    case pattern(Pattern, Pattern.Extent)
+    case characterSet(CharacterSetRule)
+    case length(FormComparison.Relation, Int)
+    case items(FormComparison.Relation, Int)
+    case equals(FormValue)
+    case listed([FormValue], Bool)
+    case predicate(Bool)
+    case bound(FormComparison.Relation, FormValue)
+    case range(FormValue, FormValue)
+    /// The host decides, or an argument is missing or of the wrong kind.
+    case undecided
+  }
+
+  private let test: Test
+  private let allowsEmpty: Bool
+
+  /// Prepares a rule.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of rule; nil for one that does not exist.
+  ///   - argument: The value of an argument by its name, ``FormValue/null`` for one that is absent and
+  ///     nil for one that is missing.
+  init(_ kind: RuleKind?, argument: (String) -> FormValue?) {
+    allowsEmpty = argument("allowsEmpty") != .bool(false)
+    test = kind.flatMap { Self.test($0, argument) } ?? .undecided
+  }
+
+  private static func test(_ kind: RuleKind, _ argument: (String) -> FormValue?) -> Test? {
+    switch kind {
+    case .required: .required
+    case .email: .email
+    case .url: .url
+    case .luhn: .luhn
+    case .uniqueItems: .uniqueItems
+    case .regex: pattern(argument)
+    case .characterSet:
+      argument("set")?.text.flatMap { try? CharacterSetRule($0) }.map(Test.characterSet)
+    case .minLength: argument("length")?.int.map { .length(.greaterOrEqual, $0) }
+    case .maxLength: argument("length")?.int.map { .length(.lessOrEqual, $0) }
+    case .exactLength: argument("length")?.int.map { .length(.equal, $0) }
+    case .minItems: argument("count")?.int.map { .items(.greaterOrEqual, $0) }
+    case .maxItems: argument("count")?.int.map { .items(.lessOrEqual, $0) }
+    case .equalsRow: argument("tag").map(Test.equals)
+    case .oneOf: argument("values")?.elements.map { .listed($0, true) }
+    case .notOneOf: argument("values")?.elements.map { .listed($0, false) }
+    case .assert: argument("predicate").map { .predicate($0.isTrue) }
+    case .greaterThan: argument("bound").map { .bound(.greater, $0) }
+    case .greaterOrEqual: argument("bound").map { .bound(.greaterOrEqual, $0) }
+    case .smallerThan: argument("bound").map { .bound(.less, $0) }
+    case .smallerOrEqual: argument("bound").map { .bound(.lessOrEqual, $0) }
+    case .between:
+      argument("minimum").flatMap { minimum in
+        argument("maximum").map { .range(minimum, $0) }
+      }
+    case .custom, .async: nil
+    }
+  }
+
+  private static func pattern(_ argument: (String) -> FormValue?) -> Test? {
+    guard let text = argument("pattern")?.text, let pattern = PatternCache.shared.pattern(text)
+    else { return nil }
+    let extent = argument("match")?.text.map { Pattern.Extent(rawValue: $0) } ?? .full
+    return extent.map { .pattern(pattern, $0) }
+  }
+
+  /// Whether a value passes; nil when that cannot be told here.
+  func passes(_ value: FormValue) -> Bool? {
+    if value.isAbsent {
+      if case .required = test { return false }
+      return allowsEmpty
+    }
+    switch test {
+    case .required: return true
+    case .email: return value.text.map(TextRule.isEmail)
+    case .url: return value.text.map(TextRule.isURL)
+    case .luhn: return value.text.map(TextRule.passesLuhn)
+    case .pattern(let pattern, let extent):
+      return value.text.map { pattern.matches($0, extent: extent) }
+    case .characterSet(let rule): return value.text.map { rule.firstOffender(in: $0) == nil }
+    case .length(let relation, let limit):
+      return value.text.map { relation.holds(TextRule.length($0), limit) }
+    case .items(let relation, let limit):
+      return value.elements.map { relation.holds($0.count, limit) }
+    case .uniqueItems: return value.elements.map(Self.areUnique)
+    case .equals(let other): return value.equals(other, .unordered)
+    case .listed(let values, let isListed):
+      return values.contains { value.equals($0, .unordered) } == isListed
+    case .predicate(let holds): return holds
+    case .bound(let relation, let bound): return Self.compare(value, relation, bound)
+    case .range(let minimum, let maximum):
+      guard let isAbove = Self.compare(value, .greaterOrEqual, minimum),
+        let isBelow = Self.compare(value, .lessOrEqual, maximum)
+      else { return nil }
+      return isAbove && isBelow
+    case .undecided: return nil
+    }
+  }
+
+  /// Whether a value stands in a relation to a bound; true when the bound is absent, nil when both have
+  /// no order.
+  private static func compare(
+    _ value: FormValue, _ relation: FormComparison.Relation, _ bound: FormValue
+  ) -> Bool? {
+    guard bound != .null else { return true }
+    guard value.order(bound) != nil else { return nil }
+    return FormComparison(relation).holds(value, bound)
+  }
+
+  private static func areUnique(_ elements: [FormValue]) -> Bool {
+    let keys = elements.lazy.filter { !$0.isAbsent }.map { $0.key() }
+    return Set(keys).count == keys.count
+  }
+}
+
+extension FormValue {
+  /// The number of an Int; nil for other kinds.
+  fileprivate var int: Int? { if case .int(let value) = self { value } else { nil } }
+
+  /// The elements of a list; nil for other kinds.
+  fileprivate var elements: [FormValue]? {
+    if case .list(let elements) = self { elements } else { nil }
+  }
+}
+
+extension FormComparison.Relation {
+  /// Whether two numbers stand in the relation; false for one that is no matter of order.
+  func holds(_ left: Int, _ right: Int) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .notEqual: left != right
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    case .between, .isIn, .contains, .beginsWith, .endsWith, .like, .matches: false
+    }
+  }
+}
