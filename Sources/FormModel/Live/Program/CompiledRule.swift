@@ -1,8 +1,8 @@
 /// A rule of a row, compiled once for all forms of a definition.
 struct CompiledRule: Sendable {
-  /// Whether a value passes the rule in a state; nil when the host decides later (`async`), and when
-  /// the rule does not apply to the value. `when` is not looked at.
+  /// Whether a value passes the rule in a state, `when` not looked at.
   ///
+  /// nil when the host decides later (`async`), and when the rule does not apply to the value.
   /// `$self` in the rule's expressions is what is stored at the row, which the value has to be.
   private typealias Test = @Sendable (_ value: FormValue, _ state: FormState, _ entry: Int) -> Bool?
 
@@ -152,7 +152,7 @@ extension [RuleTerm] {
 }
 
 extension FormDefinition.Rule {
-  /// The arguments that the rule understands. A tag of the row's own entry comes before one outside.
+  /// The arguments that the rule understands, a tag of the row's own entry before one outside.
   fileprivate func terms<Resolver: SlotResolver>(
     _ coder: ExpressionCoder<Resolver>
   ) -> [RuleTerm] {
