@@ -224,6 +224,50 @@ import Foundation
     #expect(compiled.text(for: value, of: subject, state, 0) == expected)
   }
 
+  /// Values are shown by the titles of the row's options, dates as the row has them, other rows by
+  /// their titles.
+  @Test func messagesSpeakOfTheRow() throws {
+    let definition = FormDefinition(
+      name: "Trip",
+      sections: [
+        .init(rows: [
+          .init(
+            type: "date", tag: "start", title: "Starts", valueType: .date,
+            rules: [.init("greaterThan", arguments: [.init(name: "bound", value: Self.row("end"))])]
+          ),
+          .init(type: "date", tag: "end", title: "Ends", valueType: .date),
+          .init(
+            type: "push", tag: "plan", title: "Plan", valueType: .string,
+            rules: [
+              .init(
+                "notOneOf",
+                arguments: [
+                  .init(name: "values", value: .list([.string("b")]))
+                ])
+            ],
+            options: .init(.inline([.init(value: .string("b"), title: "Basic")]))),
+          .init(
+            type: "date", tag: "again", valueType: .date,
+            rules: [
+              .init(
+                "equalsRow", arguments: [.init(name: "tag", value: .string("end"))],
+                message: "{title}: not {other}")
+            ]),
+        ])
+      ])
+    let program = try FormProgram(definition)
+    let state = FormState(program: program, host: FormHost())
+    func message(_ tag: String, _ value: FormValue) throws -> String {
+      let plan = program.items[try #require(program.tags[tag])]
+      return try #require(plan.rules.first).message(
+        plan: plan, value: value, state: state, entry: 0)
+    }
+    state.effective[try #require(program.tags["end"])] = Self.march
+    #expect(try message("start", .null) == "Enter a value greater than 2026-03-04")
+    #expect(try message("plan", .string("b")) == "Basic cannot be used")
+    #expect(try message("again", .null) == ": not Ends")
+  }
+
   @Test func messagesAreTakenApart() {
     let message = RuleMessage("é {a} {{b}} {c1}")
     #expect(
