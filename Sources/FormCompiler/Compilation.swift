@@ -21,6 +21,8 @@ final class Compilation {
   @exclusivity(unchecked) var findings = Findings()
   /// A Boolean value indicating whether an included file is missing, and with it what it declares.
   var isPartial = false
+  /// A Boolean value indicating whether rows are missing, and with them the tags they have.
+  var missesTags = false
   /// How many rules have been read, those of rule sets each time they are used.
   var ruleCount = 0
   /// The trees of the files, which the nodes that the phases pass on do not keep alive.
@@ -45,6 +47,7 @@ final class Compilation {
     }
     // A name without a near one, and a declaration without use, may belong to the missing file.
     if isPartial, diagnostic.fixes.isEmpty, Self.codesOfNames.contains(diagnostic.code) { return }
+    if missesTags, diagnostic.fixes.isEmpty, diagnostic.code == .unknownTag { return }
     findings.diagnostics.add(diagnostic)
   }
 
@@ -97,6 +100,7 @@ final class Compilation {
     branch.sources = sources
     branch.trees = trees
     branch.isPartial = isPartial
+    branch.missesTags = missesTags
     branch.blemishes = blemishes
     branch.broken = broken
     branch.misfits = misfits

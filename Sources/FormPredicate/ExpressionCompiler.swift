@@ -49,6 +49,14 @@ package enum ExpressionCompiler {
     values: ValueContext?
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
     guard bytes.count <= maximumLength else { return (nil, [tooLong(bytes.count)]) }
+    let invisible = InvisibleText(bytes)
+    if !invisible.places.isEmpty {
+      guard let text = invisible.textWithBlanks else { return (nil, invisible.problems) }
+      let rest = text.withUnsafeBufferPointer {
+        compile($0, as: expectation, in: scope, values: values).problems
+      }
+      return (nil, merge(invisible.problems, rest))
+    }
     var parser = Parser(bytes)
     parser.parse()
     guard !parser.hasGivenUp, parser.problems.first?.code != .emptyExpression else {

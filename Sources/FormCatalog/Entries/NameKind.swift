@@ -116,8 +116,8 @@ extension NameKind.Form {
   /// What a name of the form consists of, to follow "has to be" or "is".
   package var explanation: String {
     switch self {
-    case .identifier: "letters, digits and `_`, not starting with a digit"
-    case .typeName: "letters, digits and `_`, starting with an upper-case letter"
+    case .identifier: "ASCII letters, digits and `_`, not starting with a digit"
+    case .typeName: "ASCII letters, digits and `_`, starting with an upper-case letter"
     case .path: "names of letters, digits and `_` with dots between them"
     case .swiftType: "the name of a Swift type"
     case .resource: "any text without control characters and without blanks at its ends"

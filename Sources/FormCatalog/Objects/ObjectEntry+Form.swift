@@ -16,6 +16,9 @@ extension ObjectEntry {
       """,
     properties: [
       PropertyEntry(
+        "$schema", .text,
+        "The JSON Schema that an editor checks the spec with. It says nothing to the compiler."),
+      PropertyEntry(
         "formc", .int(minimum: 1, maximum: 1), isRequired: true,
         "The version of the language. It is 1."),
       PropertyEntry(

@@ -75,6 +75,17 @@ package enum SchemaWriter {
 
   private static let lists: [(String, JSONValue)] = [
     (
+      "valueType",
+      [
+        "anyOf": [
+          ["type": "string", "pattern": #"^(\[|Set<)*[A-Z][A-Za-z0-9_]*[\]>]*$"#],
+          [
+            "type": "array", "items": ["$ref": "#/$defs/valueType"], "minItems": 1, "maxItems": 1,
+          ],
+        ]
+      ]
+    ),
+    (
       "sections",
       ["type": "array", "items": ["$ref": "#/$defs/sectionItem"]]
     ),

@@ -21,7 +21,7 @@ enum TypeSchema {
     case .rowValue: ["type": ["string", "number", "boolean", "array"]]
     case .bound: ["type": ["string", "number"]]
     case .valueType:
-      ["type": "string", "pattern": #"^(\[|Set<)*[A-Z][A-Za-z0-9_]*[\]>]*$"#]
+      ["$ref": "#/$defs/valueType"]
     case .object, .rules, .options, .optionList, .rows, .row, .sections, .events, .defaults:
       ["$ref": .string("#/$defs/\(definition(of: type))")]
     case .list(let element, let minimum):

@@ -46,6 +46,15 @@ struct CheckedRules {
     sources.indices.first { sources[$0].kind == kind && isCertain($0) }
   }
 
+  /// The constants that a rule lists; none when one of them is computed.
+  func values(of index: Int) -> [FormValue] {
+    guard case .list(let items)? = rules[index].arguments.first?.value else { return [] }
+    let values = items.compactMap { item -> FormValue? in
+      if case .expression(let expression) = item { expression.constant } else { nil }
+    }
+    return values.count == items.count ? values : []
+  }
+
   /// The number that a constant argument of a rule holds; nil for another value or an expression.
   func number(_ argument: String, of index: Int) -> Double? {
     guard let value = rules[index].arguments.first(where: { $0.name == argument })?.value else {

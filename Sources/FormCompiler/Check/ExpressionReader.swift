@@ -59,8 +59,12 @@ struct ExpressionReader {
     let (checked, problems) = node.withUTF8 {
       ExpressionCompiler.compile($0, as: expectation, in: scope)
     }
+    guard let checked else {
+      noteNames(in: node, problems)
+      if !namesMisnamedTag(node) { for problem in problems { report(problem, at: node) } }
+      return nil
+    }
     for problem in problems { report(problem, at: node) }
-    guard let checked else { return nil }
     guard scope.instance != nil else {
       note(checked, at: node)
       return checked
@@ -71,6 +75,19 @@ struct ExpressionReader {
     }
     note(renamed, at: node)
     return renamed
+  }
+
+  /// Whether an expression names a row whose tag cannot be one, which has been reported.
+  private func namesMisnamedTag(_ node: Node) -> Bool {
+    form.misnamedTags.contains { node.text.contains("$\($0)") }
+  }
+
+  /// Notes what an expression with mistakes names, or was meant to name, as used.
+  private func noteNames(in node: Node, _ problems: [ExpressionProblem]) {
+    let words = node.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let meant = problems.flatMap(\.fixes).flatMap(\.edits).map(\.text)
+    compilation.findings.usedFunctions.formUnion(words + meant)
+    compilation.findings.usedConditions.formUnion(words + meant)
   }
 
   /// Notes what an expression depends on and uses.
@@ -127,10 +144,12 @@ struct ExpressionReader {
     for tag in tags {
       guard tag.kind == .string, let item = scope.entryItem(tag.text) ?? scope.item(tag.text)
       else {
-        compilation.report(
-          .unknown(
-            .unknownTag, "there is no row or section \(Phrase.quoted(tag.text))", at: tag,
-            known: scope.tagNames, knownTitle: "the tags are"))
+        if !form.misnamedTags.contains(tag.text) {
+          compilation.report(
+            .unknown(
+              .unknownTag, "there is no row or section \(Phrase.quoted(tag.text))", at: tag,
+              known: scope.tagNames, knownTitle: "the tags are"))
+        }
         isBroken = true
         continue
       }
@@ -158,9 +177,11 @@ struct ExpressionReader {
     compilation.findings.usedFunctions.insert(name)
     if let function = form.function(name) { return function }
     if form.spec.functions.contains(where: { $0.name == name }) { return nil }
+    let known = form.spec.functions.map(\.name)
+    compilation.findings.usedFunctions.formUnion(Suggestion.nearest(to: name, in: known))
     var diagnostic = Diagnostic.unknown(
       .unknownFunction, "there is no function \(Phrase.quoted(name))", at: node,
-      known: form.spec.functions.map(\.name), knownTitle: "the functions are")
+      known: known, knownTitle: "the functions are")
     if diagnostic.fixes.isEmpty {
       diagnostic.help.append("declare it under `functions`, with its `parameters` and `returns`")
     }
@@ -206,7 +227,10 @@ struct ExpressionReader {
           SourceEdit(span: node.span(ofUTF8: $0.range), text: node.escaped($0.text))
         })
     }
-    if problem.code == .unknownTag { explainTemplateTag(problem, at: node, in: &diagnostic) }
+    if problem.code == .unknownTag {
+      diagnostic.related += scope.uses
+      explainTemplateTag(problem, at: node, in: &diagnostic)
+    }
     compilation.report(diagnostic)
   }
 

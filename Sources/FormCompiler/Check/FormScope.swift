@@ -1,5 +1,6 @@
 import FormModel
 import FormPredicate
+import FormSource
 
 /// What an expression at some place of the form can refer to.
 final class FormScope: ExpressionScope {
@@ -8,13 +9,16 @@ final class FormScope: ExpressionScope {
   let instance: Instance?
   /// The repeat section the expression stands in.
   let template: FormItem?
+  /// The section or group around the expression, when it can be hidden.
+  let container: FormItem?
   let own: ScopeSymbol?
   let option: OptionScope?
 
   init(
     form: ResolvedForm, instance: Instance? = nil, template: FormItem? = nil,
-    own: ScopeSymbol? = nil, option: OptionScope? = nil
+    container: FormItem? = nil, own: ScopeSymbol? = nil, option: OptionScope? = nil
   ) {
+    self.container = container
     self.form = form
     self.instance = instance
     self.template = template
@@ -24,13 +28,20 @@ final class FormScope: ExpressionScope {
 
   /// The scope of what a row says, mostly the same as that of what is around it.
   func around(_ row: ResolvedRow) -> FormScope {
-    if row.spec.instance === instance, row.item.template === template { return self }
-    return FormScope(form: form, instance: row.spec.instance, template: row.item.template)
+    let parent = row.item.parent
+    let around = parent?.canBeHidden == true ? parent : nil
+    if row.spec.instance === instance, row.item.template === template, around === container {
+      return self
+    }
+    return FormScope(
+      form: form, instance: row.spec.instance, template: row.item.template, container: around)
   }
 
   /// The scope with `$self` and `$option`.
   func with(own: ScopeSymbol? = nil, option: OptionScope? = nil) -> FormScope {
-    FormScope(form: form, instance: instance, template: template, own: own, option: option)
+    FormScope(
+      form: form, instance: instance, template: template, container: container, own: own,
+      option: option)
   }
 
   /// The tag in the whole form that a tag in the expression means.
@@ -47,22 +58,22 @@ final class FormScope: ExpressionScope {
   func entryItem(_ tag: String) -> FormItem? { template?.templateItems[resolve(tag)] }
 
   func symbol(for tag: String) -> ScopeSymbol? {
-    guard let instance else { return form.tags.symbol(for: tag) }
+    guard let instance else { return form.tags.symbol(for: tag, seenFrom: container) }
     guard let item = item(tag) else { return nil }
     guard case .list(.record(let fields))? = item.type?.base else {
-      return item.symbol
+      return item.symbol(seenFrom: container)
     }
-    var symbol = item.symbol
+    var symbol = item.symbol(seenFrom: container)
     symbol.type?.base = .list(.record(fields.map { instance.localField($0) }))
     return symbol
   }
 
   func entrySymbol(for tag: String) -> ScopeSymbol? {
-    entryItem(tag)?.symbol
+    entryItem(tag)?.symbol(seenFrom: container)
   }
 
   func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? {
-    item(section)?.templateItems[field(tag, of: section)]?.symbol
+    item(section)?.templateItems[field(tag, of: section)]?.symbol()
   }
 
   var hasEntry: Bool { template != nil }
@@ -71,8 +82,20 @@ final class FormScope: ExpressionScope {
 
   func function(_ name: String) -> FormDefinition.Function? { form.function(name) }
 
-  var tagNames: [String] { form.tags.names }
-  var entryTagNames: [String] { template?.templateItems.keys.sorted() ?? [] }
+  var tagNames: [String] { names(of: form.tags.names) }
+  var entryTagNames: [String] { names(of: template?.templateItems.keys.sorted() ?? []) }
+
+  /// Tags of the whole form as they are written here: those of the fragment without its prefix.
+  private func names(of tags: [String]) -> [String] {
+    instance.map { instance in tags.map { instance.localName(of: $0) } } ?? tags
+  }
+
+  /// Where the fragment that the expression stands in is used, for what is wrong with it.
+  var uses: [RelatedPlace] {
+    instance.map {
+      [RelatedPlace(span: $0.place, message: "the fragment `\($0.name)` is used here")]
+    } ?? []
+  }
   var conditionNames: [String] { form.spec.conditions.map(\.name) }
   var functionNames: [String] { form.spec.functions.map(\.name) }
 }

@@ -71,14 +71,17 @@ final class RowChecker {
     let swipe = swipe()
     let properties = ownProperties()
     let checked = RuleReader(row: self).read(fields[.rules])
-    RuleLogic(checker: self, checked: checked, value: value, isComputed: computed != nil)
-      .check(state)
     let validates = plain.keyword(.validates, in: fields)
     let whenHidden = plain.keyword(.whenHidden, in: fields)
     let events = EventReader(compilation: compilation).read(fields[.events], place: .row)
     let rows = rows(in: state)
     let native = NativeReader(compilation: compilation).read(fields[.native], keys: fields.keys)
-    guard compilation.keepsDefinition || isLimited else { return nil }
+    var logic = RuleLogic(
+      checker: self, checked: checked, value: value, isComputed: computed != nil)
+    guard compilation.keepsDefinition || isLimited else {
+      logic.check(state)
+      return nil
+    }
     // At once and at the end, since a row is too large to be copied.
     let result = FormDefinition.Row(
       type: type, tag: item.tag, title: title, subtitle: subtitle, valueType: item.type?.base,
@@ -87,7 +90,12 @@ final class RowChecker {
       validates: validates.flatMap { .init(rawValue: $0) },
       whenHidden: whenHidden.flatMap { .init(rawValue: $0) }, options: options, events: events,
       swipe: swipe, properties: properties, rows: rows, native: native)
-    if isLimited { RowLimits(checker: self, row: result).check() }
+    if isLimited {
+      let limits = RowLimits(checker: self, row: result)
+      limits.check()
+      logic.limits = limits
+    }
+    logic.check(state)
     return result
   }
 

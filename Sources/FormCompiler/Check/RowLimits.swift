@@ -1,5 +1,6 @@
 import FormCatalog
 import FormModel
+import FormPredicate
 import FormSource
 import FormSyntax
 
@@ -63,7 +64,8 @@ struct RowLimits {
     row.properties.first { $0.name == name }?.value
   }
 
-  private func number(_ name: String) -> Double? {
+  /// A limit as a number, the one that holds without being written included.
+  func number(_ name: String) -> Double? {
     guard let property = property(name) else { return standard(name) }
     return switch property {
     case .int(let value): Double(value)
@@ -88,10 +90,20 @@ struct RowLimits {
     let maximum = number("max")
     if let minimum, let maximum, minimum > maximum || (isOpen && minimum == maximum) {
       let key = fields.contains(.max) ? Key.max : .min
+      let relation = minimum > maximum ? "greater than" : "equal to"
       report(
-        .badNumberLimits, "`min` is not below `max`\(note(on: key == .max ? "min" : "max"))", key,
+        .badNumberLimits,
+        "`min` is \(relation) `max`\(note(on: key == .max ? "min" : "max"))", key,
         other: key == .max ? .min : .max)
       return
+    }
+    if case .set = checker.item.type?.base, let minimum,
+      let count = checker.item.options?.domain?.values.count, minimum > Double(count)
+    {
+      report(
+        .badNumberLimits,
+        "`min` asks for more than the \(Phrase.count(count, "option")) of the row",
+        .min)
     }
     if let step = number("step"), step <= 0 {
       report(.badNumberLimits, "a step is greater than 0", .step)
@@ -124,7 +136,7 @@ struct RowLimits {
   }
 
   /// What a limit is that the row does not write itself.
-  private func note(on name: String) -> String {
+  func note(on name: String) -> String {
     guard property(name) == nil,
       let text = checker.row.spec.type.entry?.ownProperty(name)?.defaultText
     else { return "" }

@@ -11,21 +11,23 @@ struct RuleLogic {
   let value: FormExpression?
   /// Whether an expression gives the value.
   let isComputed: Bool
+  /// The limits that the row sets itself; nil for a row without any.
+  var limits: RowLimits?
 
-  private var compilation: Compilation { checker.compilation }
+  var compilation: Compilation { checker.compilation }
 
   /// - Parameter state: What the row, its groups and its section always are.
   func check(_ state: Permanence) {
     guard !checked.rules.isEmpty else { return }
     checkRepeated()
-    let isPossible = checkContradictions()
+    let isPossible = checkContradictions() && checkChoices()
     checkRequired(state)
     if isPossible, let value { checkDefault(value) }
   }
 
-  private func name(_ index: Int) -> String { checked.rules[index].kind }
+  func name(_ index: Int) -> String { checked.rules[index].kind }
 
-  private func span(_ index: Int) -> SourceSpan { checked.sources[index].name.span }
+  func span(_ index: Int) -> SourceSpan { checked.sources[index].name.span }
 
   // MARK: - Repetition
 
@@ -61,95 +63,12 @@ struct RuleLogic {
       && checked.rules[left].when == checked.rules[right].when
   }
 
-  // MARK: - Contradictions
-
-  /// A bound that every valid value keeps.
-  private struct Bound {
-    let value: Double
-    let isStrict: Bool
-    let rule: Int
-  }
-
-  /// The narrowest bounds that rules set to one measure of a value.
-  private struct Interval {
-    var lower: Bound?
-    var upper: Bound?
-
-    mutating func raise(_ value: Double?, _ rule: Int, isStrict: Bool = false) {
-      guard let value else { return }
-      if let lower, lower.value >= value { return }
-      lower = Bound(value: value, isStrict: isStrict, rule: rule)
-    }
-
-    mutating func cut(_ value: Double?, _ rule: Int, isStrict: Bool = false) {
-      guard let value else { return }
-      if let upper, upper.value <= value { return }
-      upper = Bound(value: value, isStrict: isStrict, rule: rule)
-    }
-
-    var isEmpty: Bool {
-      guard let lower, let upper else { return false }
-      return lower.value > upper.value
-        || (lower.value == upper.value && (lower.isStrict || upper.isStrict))
-    }
-  }
-
-  /// Reports rules that no value can pass together; false when there are some.
-  private func checkContradictions() -> Bool {
-    var length = Interval()
-    var items = Interval()
-    var order = Interval()
-    func number(_ argument: String, _ rule: Int) -> Double? { checked.number(argument, of: rule) }
-    for rule in checked.rules.indices where checked.isCertain(rule) {
-      switch checked.sources[rule].kind {
-      case .minLength: length.raise(number("length", rule), rule)
-      case .maxLength: length.cut(number("length", rule), rule)
-      case .exactLength:
-        length.raise(number("length", rule), rule)
-        length.cut(number("length", rule), rule)
-      case .minItems: items.raise(number("count", rule), rule)
-      case .maxItems: items.cut(number("count", rule), rule)
-      case .greaterThan: order.raise(number("bound", rule), rule, isStrict: true)
-      case .greaterOrEqual: order.raise(number("bound", rule), rule)
-      case .smallerThan: order.cut(number("bound", rule), rule, isStrict: true)
-      case .smallerOrEqual: order.cut(number("bound", rule), rule)
-      case .between:
-        order.raise(number("minimum", rule), rule)
-        order.cut(number("maximum", rule), rule)
-      default: continue
-      }
-    }
-    // All three are told, so none of them is left out once one is known.
-    let isLengthPossible = check(length)
-    let areItemsPossible = check(items)
-    return check(order) && isLengthPossible && areItemsPossible
-  }
-
-  /// Reports an interval without values; false for such a one.
-  private func check(_ interval: Interval) -> Bool {
-    guard interval.isEmpty, let low = interval.lower?.rule, let high = interval.upper?.rule else {
-      return true
-    }
-    if low == high {
-      compilation.report(
-        Diagnostic(
-          .contradictoryRules, "no value lies between the bounds of `\(name(low))`", at: span(low)))
-      return false
-    }
-    let (first, second) = span(low).start < span(high).start ? (low, high) : (high, low)
-    compilation.report(
-      Diagnostic(
-        .contradictoryRules, "no value passes both `\(name(first))` and `\(name(second))`",
-        at: span(second),
-        related: [RelatedPlace(span: span(first), message: "`\(name(first))` is here")]))
-    return false
-  }
-
   // MARK: - Required
 
   private func checkRequired(_ state: Permanence) {
     guard let required = checked.firstCertain(.required) else { return }
     if let place = state.hidden {
+      compilation.findings.diagnostics.remove(.constantCondition, in: place)
       compilation.report(
         Diagnostic(
           .requiredNeverVisible, "the row is required, but always hidden",

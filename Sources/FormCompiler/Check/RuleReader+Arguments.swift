@@ -68,7 +68,7 @@ extension RuleReader {
       return PropertyReader(compilation: row.compilation)
         .int(node, minimum: minimum, maximum: maximum).map { .int($0) }
     case .condition:
-      let scope = row.scope.with(own: row.item.symbol)
+      let scope = row.scope.with(own: row.item.symbol())
       return row.expressions(.valid, scope: scope).condition(node).map {
         .expression($0.expression)
       }
@@ -95,10 +95,12 @@ extension RuleReader {
     let scope = row.scope
     let entry = scope.entryItem(node.text)
     guard let item = entry ?? scope.item(node.text) else {
-      row.compilation.report(
-        .unknown(
-          .unknownTag, "there is no row \(Phrase.quoted(node.text))", at: node,
-          known: scope.tagNames, knownTitle: "the tags are"))
+      if row.form.misnamedTags.contains(node.text) { return nil }
+      var diagnostic = Diagnostic.unknown(
+        .unknownTag, "there is no row \(Phrase.quoted(node.text))", at: node,
+        known: scope.tagNames, knownTitle: "the tags are")
+      diagnostic.related = scope.uses
+      row.compilation.report(diagnostic)
       return nil
     }
     if item === row.item {

@@ -79,10 +79,12 @@ struct RuleReader {
     let name = use.kind == .string ? use.text : ""
     row.compilation.findings.usedRuleSets.insert(name)
     guard let declaration = row.form.ruleSets[name] else {
+      let known = row.form.spec.ruleSets.map(\.name)
       compilation.report(
         .unknown(
           .unknownRuleSet, "there is no rule set \(Phrase.quoted(name))", at: use,
-          known: row.form.spec.ruleSets.map(\.name), knownTitle: "the rule sets are"))
+          known: known, knownTitle: "the rule sets are"))
+      compilation.findings.usedRuleSets.formUnion(Suggestion.nearest(to: name, in: known))
       return
     }
     if sets.contains(name) || depth >= Self.maximumDepth {
@@ -285,7 +287,7 @@ struct RuleReader {
       }
     case .id: rule.id = plain.name(value, .id)
     case .when:
-      let scope = row.scope.with(own: row.item.symbol)
+      let scope = row.scope.with(own: row.item.symbol())
       rule.when = row.expressions(.valid, scope: scope).condition(value)?.expression
       if value.bool == false { rule.when = .literal(.bool(false)) }
     case .severity:

@@ -46,6 +46,10 @@ struct SectionChecker {
       result.header = section.spec.title.flatMap(plain.text).map { .text($0) }
     }
     let isSelect = if case .select = section.spec.content { true } else { false }
+    // What the section hides is hidden with its rows.
+    let scope =
+      item.canBeHidden
+      ? FormScope(form: form, instance: section.spec.instance, container: item) : scope
     for row in section.rows {
       let checked = RowChecker(
         compilation: compilation, form: form, row: row, scope: scope, isInSelect: isSelect,

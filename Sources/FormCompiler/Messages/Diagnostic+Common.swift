@@ -13,11 +13,17 @@ extension Diagnostic {
   ///   - node: The scalar that holds the name.
   ///   - known: What the name could have been.
   ///   - knownTitle: The words before the known names, such as `the rules are`.
+  ///   - meant: The names that are meant for sure, best first.
   static func unknown(
-    _ code: DiagnosticCode, _ message: String, at node: Node, known: [String], knownTitle: String
+    _ code: DiagnosticCode, _ message: String, at node: Node, known: [String], knownTitle: String,
+    meant: [String] = []
   ) -> Diagnostic {
     var diagnostic = Diagnostic(code, message, at: node.span)
-    let near = Suggestion.nearest(to: node.text, in: known)
+    if let invisible = InvisibleCharacter.first(in: node.text) {
+      diagnostic.explain(invisible, in: node)
+      return diagnostic
+    }
+    let near = meant.isEmpty ? Suggestion.nearest(to: node.text, in: known) : meant
     if let best = near.first {
       diagnostic.help = [Phrase.didYouMean(near)]
       diagnostic.fixes = [.replace(node, with: best)]

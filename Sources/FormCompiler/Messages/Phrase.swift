@@ -31,6 +31,7 @@ enum Phrase {
     case .null: "nothing"
     case .bool: "`\(node.text)`"
     case .int, .double: "the number `\(node.text)`"
+    case .string where node.text.isEmpty: "an empty text"
     case .string: "the text \(quoted(node.text))"
     case .sequence: "a list"
     case .mapping: "a mapping"

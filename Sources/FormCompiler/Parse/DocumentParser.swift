@@ -45,7 +45,7 @@ struct DocumentParser {
     for document in documents {
       if let list = document.fields[.sections] { sections.parseSections(list) }
     }
-    if !documents.contains(where: { $0.fields.contains(.sections) }) {
+    if documents.allSatisfy({ $0.fields.isMissing(.sections) }) {
       compilation.report(
         Diagnostic(.missingKey, "a form needs the key `sections`", at: fields.place))
     }
@@ -59,6 +59,7 @@ struct DocumentParser {
   /// Loads the files a document includes, then notes the document itself.
   private mutating func load(_ fields: Fields, path: String) {
     loaded.insert(path)
+    if let schema = fields[.schema] { _ = PropertyReader(compilation: compilation).text(schema) }
     checkVersion(fields)
     if let list = fields[.include] {
       if list.kind == .sequence, list.items.isEmpty {
@@ -110,10 +111,19 @@ struct DocumentParser {
   private func checkVersion(_ fields: Fields) {
     guard let version = fields[.formc] else { return }
     if version.kind == .int, version.int == 1 { return }
-    compilation.report(
-      Diagnostic(
-        .unsupportedVersion, "the language version \(Phrase.quoted(version.text)) is not supported",
-        at: version.span, help: ["write `formc: 1`"]))
+    var diagnostic = Diagnostic(
+      .unsupportedVersion, "the language version \(Phrase.quoted(version.text)) is not supported",
+      at: version.span, help: ["write `formc: 1`"])
+    if version.kind != .int {
+      diagnostic.message = "the language version is the number `1`, not \(Phrase.kind(of: version))"
+    }
+    if version.text == "1" {
+      diagnostic.fixes = [
+        DiagnosticFix(
+          title: "change to `1`", edits: [SourceEdit(span: version.span, text: "1")])
+      ]
+    }
+    compilation.report(diagnostic)
   }
 
   private func cycle(to target: String, at entry: Node, from path: String) -> Diagnostic {
@@ -188,7 +198,7 @@ struct DocumentParser {
       let form =
         isType
         ? "the name of an option type begins with a capital and has letters and digits only"
-        : "a name has letters, digits and `_` and does not begin with a digit"
+        : "a name has ASCII letters, digits and `_` and does not begin with a digit"
       compilation.report(
         Diagnostic(
           .badName,

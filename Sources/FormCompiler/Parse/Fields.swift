@@ -100,11 +100,15 @@ final class Fields {
   let keys: KeySet
   /// A Boolean value indicating whether the mapping has only keys that are known.
   let isWhole: Bool
+  /// The keys that the unknown ones were probably meant to be.
+  private(set) var meant: Set<String> = []
   /// The entries that the mapping has where it says nothing else.
   private let defaults: Fields?
   /// For each position, taken modulo 64, whether there is a key: most mappings have few of the keys
   /// they could have, and asking for the others ends here.
-  private let presence: UInt64
+  private var presence: UInt64
+  /// The entries under misspelt keys, as if they were under the keys that were meant.
+  private var respelt: [Field] = []
 
   /// Fields that have none of the entries of the mapping.
   convenience init(unread node: Node, keys: KeySet) {
@@ -129,12 +133,16 @@ final class Fields {
 
   func contains(_ key: Key) -> Bool { field(key) != nil }
 
+  /// Whether a key is missing, and none of the unknown ones was meant to be it.
+  func isMissing(_ key: Key) -> Bool { !contains(key) && !meant.contains(Key.names[key.number]) }
+
   /// The key and value at a position of the key set.
   func field(at position: Int) -> Field? {
     guard presence & Fields.presence(of: position) != 0 else { return nil }
     if let entry = keys.entry(at: position, of: node) {
       return Field(position: position, key: entry.key, value: entry.value)
     }
+    if let field = respelt.first(where: { $0.position == position }) { return field }
     guard let defaults,
       let other = defaults.keys.position(of: keys.properties[position].name),
       let field = defaults.field(at: other)
@@ -178,9 +186,30 @@ final class Fields {
       let name = other.keys.properties[field.position].name
       if let position = keys.position(of: name) { presence |= Fields.presence(of: position) }
     }
-    return Fields(
+    let fields = Fields(
       node: node, keys: keys, presence: presence, isWhole: isWhole,
       defaults: defaults?.adding(defaults: other) ?? other)
+    fields.meant = meant
+    fields.respelt = respelt
+    return fields
+  }
+
+  /// The keys whose values other parts of a spec refer to: read under a wrong name all the same, so that
+  /// nobody misses what they declare.
+  private static let declaring: Set<String> = [
+    "tag", "rows", "row", "sections", "options", "select", "repeat", "forEach", "value", "computed",
+    "selectableValue", "fragment", "prefix", "parameters", "returns", "types", "conditions",
+    "ruleSets", "rowTypes", "functions", "fragments", "include", "properties", "provider",
+    "valueType",
+  ]
+
+  /// Takes an entry with an unknown key as that of the key which was meant.
+  private func read(_ entry: Node.Entry, as name: String) {
+    guard Self.declaring.contains(name), let position = keys.position(of: name),
+      field(at: position) == nil
+    else { return }
+    respelt.append(Field(position: position, key: entry.key, value: entry.value))
+    presence |= Fields.presence(of: position)
   }
 }
 
@@ -215,8 +244,11 @@ extension Fields {
     var meant: Set<String> = []
     if !fields.isWhole {
       for entry in node.entries where keys.position(of: entry.key) == nil {
-        if let name = fields.report(unknownKey: entry.key, in: compilation) { meant.insert(name) }
+        let names = fields.report(unknownKey: entry.key, in: compilation)
+        if let best = names.first { fields.read(entry, as: best) }
+        meant.formUnion(names)
       }
+      fields.meant = meant
     }
     // A mapping of which nothing is known is something else than what it was taken for.
     if !fields.isWhole, fields.presence == 0 { return fields }
@@ -229,44 +261,6 @@ extension Fields {
     }
     return fields
   }
-
-  /// Reports a key that the mapping cannot have, and returns the one that was meant, if any.
-  @discardableResult
-  func report(unknownKey key: Node, in compilation: Compilation) -> String? {
-    let name = key.text
-    let names = keys.names.filter { value(named: $0) == nil }
-    let message = "`\(name)` is not a key of \(keys.title)"
-    if let meant = Self.opposites[name], keys.names.contains(meant) {
-      compilation.report(
-        Diagnostic(
-          .unknownKey, message, at: key.span, help: ["say the opposite with `\(meant)`"]))
-      return nil
-    }
-    let near = Suggestion.nearest(to: name, in: names)
-    guard let best = near.first else {
-      let places = Catalog.places(of: name)
-      compilation.report(
-        places.isEmpty
-          ? Diagnostic(
-            .unknownKey, message, at: key.span,
-            notes: ["the keys of \(keys.title) are \(Phrase.names(keys.names))"])
-          : Diagnostic(
-            .misplacedKey, message, at: key.span,
-            help: ["`\(name)` is legal \(Phrase.list(places, last: "and"))"]))
-      return nil
-    }
-    compilation.report(
-      Diagnostic(
-        .unknownKey, message, at: key.span, help: [Phrase.didYouMean(near)],
-        fixes: [.replace(key, with: best)]))
-    return best
-  }
-
-  /// Keys with the opposite meaning of one of the language, which has only one of each pair.
-  private static let opposites = [
-    "visible": "hidden", "isVisible": "hidden", "show": "hidden", "enabled": "disabled",
-    "isEnabled": "disabled", "editable": "disabled",
-  ]
 
   private static func missingKey(_ property: PropertyEntry, fields: Fields) -> Diagnostic {
     Diagnostic(

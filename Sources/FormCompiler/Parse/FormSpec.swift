@@ -123,9 +123,15 @@ final class Instance {
 
   /// A field of a record under the name that the fragment itself has for it.
   func localField(_ field: FormFieldType) -> FormFieldType {
-    guard field.name.hasPrefix(fullPrefix) else { return field }
-    let own = String(field.name.dropFirst(fullPrefix.count))
-    return tags.contains(own) ? FormFieldType(name: own, type: field.type) : field
+    FormFieldType(name: localName(of: field.name), type: field.type)
+  }
+
+  /// What a tag of the whole form is called inside the fragment.
+  func localName(of tag: String) -> String {
+    let prefix = fullPrefix
+    guard tag.hasPrefix(prefix) else { return tag }
+    let own = String(tag.dropFirst(prefix.count))
+    return tags.contains(own) ? own : tag
   }
 
   /// The expansions this one stands in, outermost first, itself last.

@@ -1,6 +1,6 @@
 /// The lexical forms of names.
 enum Identifier {
-  /// Letters, digits and `_`, not beginning with a digit.
+  /// ASCII letters, digits and `_`, not beginning with a digit.
   static func isIdentifier(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isIdentifier($0) }
@@ -43,6 +43,24 @@ enum Identifier {
       }
     }
     return result.isEmpty ? nil : result
+  }
+
+  /// A name made of any text, for advice; nil when no letter of it is left.
+  static func identifier(from text: String) -> String? {
+    guard let first = text.utf8.first, !isDigit(first) else { return nil }
+    var result = ""
+    for byte in text.utf8 {
+      let isLetter = isUpper(byte) || isLower(byte)
+      if isLetter || (isDigit(byte) && !result.isEmpty) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else if byte >= 0x80 {
+        return nil
+      } else if !result.isEmpty, !result.hasSuffix("_") {
+        result += "_"
+      }
+    }
+    while result.hasSuffix("_") { result.removeLast() }
+    return isIdentifier(result) ? result : nil
   }
 
   private static func isUpper(_ byte: UInt8) -> Bool {

@@ -54,6 +54,8 @@ extension Node {
 
 extension Key {
   static let validates = Key("validates")
+  static let nest = Key("nest")
+  static let schema = Key("$schema")
   static let fragments = Key("fragments")
   static let rowTypes = Key("rowTypes")
   static let functions = Key("functions")

@@ -14,7 +14,7 @@ extension SectionParser {
     } else if let node = fields[.select] {
       section.content = .select(Fields.read(node, keys: Keys.select, in: compilation))
       readRows(of: fields, into: &section)
-      if !fields.contains(.rows), !fields.contains(.options) {
+      if fields.isMissing(.rows), fields.isMissing(.options) {
         compilation.report(
           Diagnostic(
             .missingKey, "a selectable section needs `options` or `rows`", at: fields.place))
@@ -22,7 +22,7 @@ extension SectionParser {
     } else {
       reportMisplaced(fields)
       readRows(of: fields, into: &section)
-      if !fields.contains(.rows), !fields.contains(.row) {
+      if fields.isMissing(.rows), !fields.contains(.row), !fields.mayMeanAnotherKind {
         compilation.report(
           Diagnostic(.missingKey, "a section needs the key `rows`", at: fields.place))
       }
@@ -46,7 +46,7 @@ extension SectionParser {
   ) {
     let row = fields[.row]
     let rows = fields.field(.rows)
-    if row == nil, rows == nil, fields.isWhole {
+    if fields.isMissing(.row), fields.isMissing(.rows), fields.isWhole {
       compilation.report(
         Diagnostic(
           .badTemplate, "\(title) needs `row` or `rows` for its entries", at: place))
@@ -96,5 +96,12 @@ extension SectionParser {
           help: [help]))
       if key == .options { return }
     }
+  }
+}
+
+extension Fields {
+  /// Whether an unknown key of a section was meant to make it one without `rows` of its own.
+  fileprivate var mayMeanAnotherKind: Bool {
+    meant.contains("select") || meant.contains("repeat") || meant.contains("use")
   }
 }

@@ -73,9 +73,12 @@ extension SectionParser {
         Diagnostic(
           .misplacedKey, "`\(entry.key.text)` cannot stand beside `use`", at: entry.key.span))
     }
-    if use.kind == .string, fragments[use.text] != nil {
+    if use.kind == .string, let fragment = fragments[use.text] {
       reportBareName(use)
-      return nil
+      let expansion = Instance(name: fragment.name, prefix: "", place: use.span, parent: instance)
+      guard hasRoom(for: fragment, at: use), (instance?.depth ?? 0) < Self.maximumExpansionDepth
+      else { return nil }
+      return Use(fragment: fragment, name: use, instance: expansion, title: nil)
     }
     guard let fields = Fields.read(use, keys: Keys.use, in: compilation),
       let name = fields[.fragment]
@@ -84,13 +87,7 @@ extension SectionParser {
       compilation.report(.wrongKind(name, expected: "the name of a fragment"))
       return nil
     }
-    guard let fragment = fragments[name.text] else {
-      compilation.report(
-        .unknown(
-          .unknownFragment, "there is no fragment \(Phrase.quoted(name.text))", at: name,
-          known: fragments.keys.sorted(), knownTitle: "the fragments are"))
-      return nil
-    }
+    guard let fragment = fragment(named: name) else { return nil }
     usedFragments.insert(fragment.name)
     guard hasRoom(for: fragment, at: name), !circularUses.contains(name.span) else { return nil }
     guard (instance?.depth ?? 0) < Self.maximumExpansionDepth else {
@@ -108,7 +105,7 @@ extension SectionParser {
         compilation.report(
           Diagnostic(
             .badName, "\(Phrase.quoted(node.text)) cannot begin a tag", at: node.span,
-            notes: ["a prefix has letters, digits and `_` and does not begin with a digit"]))
+            notes: ["a prefix has ASCII letters, digits and `_` and does not begin with a digit"]))
         return nil
       }
       prefix = node.text.hasSuffix("_") ? node.text : node.text + "_"
@@ -116,6 +113,20 @@ extension SectionParser {
     let expansion = Instance(
       name: fragment.name, prefix: prefix, place: name.span, parent: instance)
     return Use(fragment: fragment, name: name, instance: expansion, title: fields[.title])
+  }
+
+  /// The fragment that a node names, or the one that it was probably meant to name.
+  private func fragment(named name: Node) -> Declaration? {
+    if let fragment = fragments[name.text] { return fragment }
+    let known = fragments.keys.sorted()
+    compilation.report(
+      .unknown(
+        .unknownFragment, "there is no fragment \(Phrase.quoted(name.text))", at: name,
+        known: known, knownTitle: "the fragments are"))
+    let meant = Suggestion.nearest(to: name.text, in: known).first.flatMap { fragments[$0] }
+    // Without one nobody knows which tags the form would have.
+    if meant == nil { compilation.missesTags = true }
+    return meant
   }
 
   private mutating func reportBareName(_ use: Node) {

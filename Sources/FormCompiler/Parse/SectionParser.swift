@@ -104,10 +104,22 @@ struct SectionParser {
         node, keys: keys, defaults: type.flatMap { defaults[$0.text] }, in: compilation)
     else { return nil }
     var rows: [RowSpec] = []
-    if kind.entry?.family == .group, let list = fields[.rows] {
-      rows = parseRows(list, instance: instance)
+    if kind.entry?.family == .group {
+      if let list = fields[.rows] { rows = parseRows(list, instance: instance) }
+      checkNesting(fields)
     }
     return RowSpec(fields: fields, type: kind, limits: limits, rows: rows, instance: instance)
+  }
+
+  /// The record that a group's values become stands under its tag.
+  private func checkNesting(_ group: Fields) {
+    guard let nest = group.field(.nest), nest.value.bool == true, group.isMissing(.tag) else {
+      return
+    }
+    compilation.report(
+      Diagnostic(
+        .missingKey, "a group with `nest: true` needs the key `tag`", at: nest.key.span,
+        notes: ["the values of its rows stand under the tag"]))
   }
 
   /// A row of which only the tags are known, so that references to them are not reported as well.
@@ -152,7 +164,7 @@ struct SectionParser {
       .unknown(
         .unknownRowType, "there is no row type \(Phrase.quoted(name))", at: type,
         known: Catalog.rowTypes.map(\.name) + spec.rowTypes.map(\.declaration.name),
-        knownTitle: "the row types are"))
+        knownTitle: "the row types are", meant: RowTypeSynonyms.meant(by: name)))
     return nil
   }
 

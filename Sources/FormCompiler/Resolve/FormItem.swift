@@ -40,6 +40,8 @@ final class FormItem {
   @exclusivity(unchecked) var hiddenValues = FormDefinition.HiddenValues.exclude
   /// A Boolean value indicating whether the item or what contains it can be hidden.
   @exclusivity(unchecked) var canBeHidden = false
+  /// A Boolean value indicating whether the item has a condition of its own that can hide it.
+  @exclusivity(unchecked) var canHideItself = false
   /// A Boolean value indicating whether the value is there from the start and cannot be taken away.
   @exclusivity(unchecked) var isAlwaysPresent = false
 
@@ -61,14 +63,31 @@ final class FormItem {
     tag.map { "`\($0)`" } ?? (kind == .section ? "a section without a tag" : "a row without a tag")
   }
 
-  /// What expressions know of the item.
-  var symbol: ScopeSymbol {
+  /// What expressions inside a section or group know of the item; nil for those that stand elsewhere.
+  func symbol(seenFrom container: FormItem? = nil) -> ScopeSymbol {
     let isRepeat = kind == .section && !templateItems.isEmpty
     return ScopeSymbol(
-      type: type,
-      isAlwaysPresent: isAlwaysPresent && (!canBeHidden || hiddenValues == .keep),
+      type: type, isAlwaysPresent: isAlwaysPresent && isKept(seenFrom: container),
       description: kind == .row ? "row" : isRepeat ? "repeat section" : "section",
       isAnyKind: isBroken, number: index)
+  }
+
+  /// Whether the value is there as long as a container is visible.
+  ///
+  /// What contains both is hidden together with the expression, which then does not matter.
+  private func isKept(seenFrom container: FormItem?) -> Bool {
+    if !canBeHidden || hiddenValues == .keep { return true }
+    var inner: FormItem? = self
+    var outer = container
+    while let item = inner, item !== outer {
+      if let other = outer, other.index > item.index {
+        outer = other.parent
+        continue
+      }
+      if item.canHideItself { return false }
+      inner = item.parent
+    }
+    return true
   }
 }
 

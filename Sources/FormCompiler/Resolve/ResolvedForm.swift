@@ -22,6 +22,8 @@ final class ResolvedForm {
   @exclusivity(unchecked) var items: [FormItem] = []
   /// The items by tag, without those of templates.
   let tags = TagTable()
+  /// The first texts that stand as tags of rows and sections and cannot be any.
+  @exclusivity(unchecked) var misnamedTags: [String] = []
   /// The repeat sections that have a row of the tag in their template.
   @exclusivity(unchecked) var templateTags: [String: FormItem] = [:]
 

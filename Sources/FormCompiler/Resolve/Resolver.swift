@@ -119,7 +119,8 @@ struct Resolver {
     let item = makeItem(
       .section, tag: tag, place: spec.fields?[.tag]?.span ?? spec.place, parent: nil,
       template: nil, instance: spec.instance)
-    item.canBeHidden = canHide(spec.fields)
+    item.canHideItself = canHide(spec.fields)
+    item.canBeHidden = item.canHideItself
     item.hiddenValues = hiddenValues(nil)
     register(item, tagNode: spec.fields?[.tag], in: nil)
     var section = ResolvedSection(spec: spec, item: item)
@@ -192,7 +193,8 @@ struct Resolver {
     let item = makeItem(
       .row, tag: tag, place: tagNode?.span ?? spec.fields.place, parent: parent,
       template: template, instance: spec.instance)
-    item.canBeHidden = parent.canBeHidden || canHide(spec.fields)
+    item.canHideItself = canHide(spec.fields)
+    item.canBeHidden = parent.canBeHidden || item.canHideItself
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden])
     register(item, tagNode: tagNode, in: template)
     RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
@@ -215,10 +217,7 @@ struct Resolver {
     guard let node else { return nil }
     let tag = node.text
     guard node.kind == .string, node.withUTF8(Identifier.isIdentifier) else {
-      compilation.report(
-        Diagnostic(
-          .badName, "\(Phrase.quoted(tag)) is no tag", at: node.span,
-          notes: ["a tag has letters, digits and `_` and does not begin with a digit"]))
+      reportTag(node)
       return nil
     }
     if tag == "self" || tag == "option" {
@@ -227,6 +226,19 @@ struct Resolver {
           .reservedName, "`\(tag)` cannot be a tag: `$\(tag)` has another meaning", at: node.span))
     }
     return instance?.declare(tag) ?? tag
+  }
+
+  private func reportTag(_ node: Node) {
+    var diagnostic = Diagnostic(
+      .badName, "\(Phrase.quoted(node.text)) is no tag", at: node.span,
+      notes: ["a tag has ASCII letters, digits and `_` and does not begin with a digit"])
+    if let invisible = InvisibleCharacter.first(in: node.text) {
+      diagnostic.explain(invisible, in: node)
+    } else if node.kind == .string, let meant = Identifier.identifier(from: node.text) {
+      diagnostic.help = ["write `\(meant)`"]
+    }
+    compilation.report(diagnostic)
+    if form.misnamedTags.count < 64, !node.text.isEmpty { form.misnamedTags.append(node.text) }
   }
 
   private func register(_ item: FormItem, tagNode: Node?, in template: FormItem?) {

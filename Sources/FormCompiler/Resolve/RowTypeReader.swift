@@ -20,6 +20,7 @@ struct RowTypeReader {
       let type = form.rowTypes[index]
       compilation.findings.usedRowTypes.insert(type.name)
       base = type.value
+      if base == nil { item.isBroken = form.spec.rowTypes[index].fields?.contains(.value) ?? true }
     case .catalog(let entry):
       guard entry.requiresOptions || fields.contains(.options) else {
         base = plainType(entry.value, fields: fields, item: item)
@@ -132,10 +133,12 @@ struct RowTypeReader {
       let isDeclared = form.spec.optionTypes.contains { $0.name == name }
       compilation.findings.usedOptionTypes.insert(name)
       if !isDeclared {
+        let known = form.spec.optionTypes.map(\.name)
         compilation.report(
           .unknown(
             .unknownOptionType, "there is no option type \(Phrase.quoted(name))", at: node,
-            known: form.spec.optionTypes.map(\.name), knownTitle: "the option types are"))
+            known: known, knownTitle: "the option types are"))
+        compilation.findings.usedOptionTypes.formUnion(Suggestion.nearest(to: name, in: known))
       }
       return nil
     }

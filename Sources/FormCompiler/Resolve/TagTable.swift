@@ -12,7 +12,9 @@ final class TagTable {
   subscript(tag: String) -> FormItem? { symbols.symbol(of: tag).map { items[$0] } }
 
   /// What expressions know of the item that has a tag.
-  func symbol(for tag: String) -> ScopeSymbol? { symbols.symbol(of: tag).map { items[$0].symbol } }
+  func symbol(for tag: String, seenFrom container: FormItem?) -> ScopeSymbol? {
+    symbols.symbol(of: tag).map { items[$0].symbol(seenFrom: container) }
+  }
 
   /// Adds an item under a tag; the one that has the tag already, if there is one, keeps it.
   ///

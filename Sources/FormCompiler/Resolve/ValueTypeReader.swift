@@ -15,22 +15,19 @@ struct ValueTypeReader {
 
   /// Reads a type; nil after reporting why the node is none.
   func read(_ node: Node) -> FormValueType? {
-    guard node.kind == .string else {
-      var diagnostic = Diagnostic.wrongKind(node, expected: "the name of a type")
-      if node.kind == .sequence, node.style == .flow, node.items.count == 1,
-        let element = node.items.first, element.kind == .string
-      {
-        diagnostic.help = ["quote a list type, which YAML takes for a list"]
-        diagnostic.fixes = [
-          DiagnosticFix(
-            title: "write `\"[\(element.text)]\"`",
-            edits: [SourceEdit(span: node.span, text: "\"[\(element.text)]\"")])
-        ]
-      }
-      compilation.report(diagnostic)
-      return nil
+    read(node, depth: 1)
+  }
+
+  /// A list of one type is what YAML makes of `[String]` without quotes.
+  private func read(_ node: Node, depth: Int) -> FormValueType? {
+    if node.kind == .string { return read(node.text.filter { $0 != " " }, at: node, depth: depth) }
+    if node.kind == .sequence, node.style == .flow, node.items.count == 1,
+      let element = node.items.first, depth < Self.maximumDepth
+    {
+      return read(element, depth: depth + 1).map { .list($0) }
     }
-    return read(node.text.filter { $0 != " " }, at: node, depth: 1)
+    compilation.report(.wrongKind(node, expected: "the name of a type"))
+    return nil
   }
 
   private func read(_ text: String, at node: Node, depth: Int) -> FormValueType? {
@@ -54,6 +51,7 @@ struct ValueTypeReader {
       .unknownOptionType, "there is no type \(Phrase.quoted(node.text))", at: node, known: known,
       knownTitle: "the types are")
     diagnostic.notes.append("a list is written `[String]`, a set `Set<String>`")
+    compilation.findings.usedOptionTypes.formUnion(Suggestion.nearest(to: node.text, in: known))
     compilation.report(diagnostic)
     return nil
   }

@@ -101,14 +101,29 @@ extension Checker {
   // MARK: Mismatches
 
   mutating func reportMismatch(_ left: Operand, _ right: Operand) {
-    let wrong = left.literal != nil && right.literal == nil ? left : right
-    let other = wrong.id == left.id ? right : left
+    // Of a list and what cannot be in it the list is told, unless the other is a literal.
+    let isLeft =
+      right.literal == nil && (left.literal != nil || left.isElement && right.id < left.id)
+    let wrong = isLeft ? left : right
+    let other = isLeft ? right : left
     let fixes = mismatchFixes(wrong, other)
     report(
       .operandTypeMismatch,
-      "`\(shown(other.id))` is \(phrase(other)) and cannot be compared with \(phrase(wrong))",
-      at: tree[wrong.id].range, label: "this is \(phrase(wrong))",
+      "\(title(other)) is \(phrase(other)) and cannot be compared with \(described(wrong))",
+      at: tree[wrong.id].range, label: label(wrong),
       help: fixes.isEmpty ? mismatchHelp(wrong, other) : [], fixes: fixes)
+  }
+
+  private func title(_ operand: Operand) -> String {
+    operand.isElement ? "an element of `\(shown(operand.id))`" : "`\(shown(operand.id))`"
+  }
+
+  private func described(_ operand: Operand) -> String {
+    operand.isElement ? "\(title(operand)), which is \(phrase(operand))" : phrase(operand)
+  }
+
+  private func label(_ operand: Operand) -> String {
+    operand.isElement ? "an element of this is \(phrase(operand))" : "this is \(phrase(operand))"
   }
 
   private func phrase(_ operand: Operand) -> String {
@@ -288,9 +303,8 @@ extension Checker {
     var isRight = true
     for (index, element) in elements.enumerated() {
       guard let type = types?[index] ?? left.type.base.element else { continue }
-      let operand = Operand(
-        left.expression, ExpressionType(type, domain: types == nil ? left.type.domain : nil),
-        id: left.id)
+      var operand = Operand.element(of: left, type)
+      if types != nil { operand.type.domain = nil }
       var pair = Comparison(
         id: id, node: tree[id], relation: .equal, options: [], quantifier: nil, left: operand,
         right: element)

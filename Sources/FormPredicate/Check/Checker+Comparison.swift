@@ -53,8 +53,7 @@ extension Checker {
       reportScalar(list, id)
       return .unknown(list.id)
     }
-    return Operand(
-      list.expression, ExpressionType(element, domain: list.type.domain), id: list.id)
+    return .element(of: list, element)
   }
 
   private mutating func reportScalar(_ operand: Operand, _ id: SyntaxID) {
@@ -263,8 +262,7 @@ extension Checker {
       return false
     }
     var pair = comparison
-    pair.left = Operand(
-      list.expression, ExpressionType(element, domain: list.type.domain), id: list.id)
+    pair.left = .element(of: list, element)
     pair.right = part
     guard agree(&pair) else { return false }
     if comparison.relation == .isIn {

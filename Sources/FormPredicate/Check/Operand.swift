@@ -10,6 +10,8 @@ struct Operand {
   var id: SyntaxID
   /// The result of a condition that depends on nothing.
   var constant: Bool?
+  /// A Boolean value indicating whether the operand is an element of the list at its node.
+  var isElement = false
 
   enum Kind {
     /// Something wrong that has been reported, or that only the host knows: agrees with everything.
@@ -52,6 +54,14 @@ struct Operand {
 
   /// The family of the operand's type; nil when the type is not known.
   var family: TypeFamily? { kind == .value ? TypeFamily(type.base) : nil }
+
+  /// The element of a list, which is what is compared.
+  static func element(of list: Operand, _ type: FormValueType) -> Operand {
+    var element = Operand(
+      list.expression, ExpressionType(type, domain: list.type.domain), id: list.id)
+    element.isElement = true
+    return element
+  }
 
   /// Whether there may be no value.
   var isOptional: Bool { kind != .value || type.isOptional }

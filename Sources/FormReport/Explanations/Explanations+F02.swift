@@ -123,8 +123,8 @@ extension Explanation {
       .badName,
       """
       Names become names in generated code and in conditions, so they have a fixed form. A tag has
-      letters, digits and `_` and does not begin with a digit; the name of a form or a type begins
-      with a capital letter.
+      ASCII letters, digits and `_` and does not begin with a digit; the name of a form or a type
+      begins with a capital letter.
       """,
       bad: .rows("- { type: email, tag: e-mail }"),
       good: .rows("- { type: email, tag: email }")),

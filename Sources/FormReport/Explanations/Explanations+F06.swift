@@ -23,8 +23,9 @@ extension Explanation {
     Explanation(
       .contradictoryRules,
       """
-      Two rules of the row leave no value between them, so that nothing anybody enters is valid.
-      Both places are shown. Mostly the numbers are the wrong way round.
+      The rules of the row, its own limits such as `min` and `maxInputLength`, and its options leave no
+      value together, so that nothing anybody enters is valid. Both places are shown. Mostly the
+      numbers are the wrong way round.
       """,
       bad: .rows("- { type: text, tag: name, rules: [{ minLength: 9 }, { maxLength: 3 }] }"),
       good: .rows("- { type: text, tag: name, rules: [{ minLength: 3 }, { maxLength: 9 }] }")),

@@ -14,7 +14,22 @@ package struct DiagnosticList: Sendable {
   ///
   /// A node that is reached twice, through an alias or a fragment, would repeat its mistakes.
   package mutating func add(_ diagnostic: Diagnostic) {
-    if seen.insert(diagnostic).inserted { collected.append(diagnostic) }
+    // The uses of a fragment differ in their places only.
+    var essence = diagnostic
+    essence.related = []
+    if seen.insert(essence).inserted { collected.append(diagnostic) }
+  }
+
+  /// Removes the diagnostics of a code that lie in a span, if they are among the last thousand.
+  ///
+  /// A mistake may turn out to be worse than what was said of it at first.
+  package mutating func remove(_ code: DiagnosticCode, in span: SourceSpan) {
+    let recent = collected.indices.suffix(1_000)
+    for index in recent.reversed() where collected[index].code == code {
+      guard let place = collected[index].span, span.contains(place) else { continue }
+      // What has been said of it is still known, so that it is not said again.
+      collected.remove(at: index)
+    }
   }
 
   package mutating func add(contentsOf diagnostics: some Sequence<Diagnostic>) {

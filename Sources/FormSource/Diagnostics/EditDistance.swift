@@ -21,7 +21,11 @@ package enum Suggestion {
       let distance = editDistance(wanted, scalars)
       if distance <= allowed { found.append((distance, candidate)) }
     }
-    found.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    // Of two that are as near the one of the same length is likelier: letters change places.
+    func order(_ item: (distance: Int, name: String)) -> (Int, Int, String) {
+      (item.distance, abs(item.name.unicodeScalars.count - wanted.count), item.name)
+    }
+    found.sort { order($0) < order($1) }
     return found.prefix(limit).map(\.name)
   }
 

@@ -47,9 +47,29 @@ import Testing
       "- { type: date, tag: a, min: today, value: Now }",
       "- { type: date, tag: a, min: TODAY(), value: NOW() }"
     ),
+    // What is called otherwise elsewhere
+    ("- { type: TextRow, tag: a }", "- { type: text, tag: a }"),
+    ("- { type: DateTimeInlineRow, tag: a }", "- { type: dateTime, tag: a }"),
+    ("- { type: checkbox, tag: a }", "- { type: check, tag: a }"),
+    ("- { type: dropdown, tag: a, options: [x] }", "- { type: push, tag: a, options: [x] }"),
+    ("- { type: toggle, tag: a }", "- { type: switch, tag: a }"),
+    ("- { type: text, tag: a, label: A }", "- { type: text, tag: a, title: A }"),
+    ("- { type: text, tag: a, required: true }", "- { type: text, tag: a, rules: [required] }"),
     (
-      "- { type: view, view: V, tag: a, valueType: [String] }",
-      "- { type: view, view: V, tag: a, valueType: \"[String]\" }"
+      "- { \"type\": \"text\", \"tag\": \"a\", \"required\": true }",
+      "- { \"type\": \"text\", \"tag\": \"a\", \"rules\": [\"required\"] }"
+    ),
+    // What cannot be seen
+    ("- { type: text, tag: a\u{200B} }", "- { type: text, tag: a }"),
+    ("- { type: text, ti\u{A0}tle: A }", "- { type: text, title: A }"),
+    ("- { type: te\u{AD}xt, tag: a }", "- { type: text, tag: a }"),
+    (
+      "- { type: text, tag: a, disabled: \"$a\u{A0}== 'x'\" }",
+      "- { type: text, tag: a, disabled: \"$a == 'x'\" }"
+    ),
+    (
+      "- { type: text, tag: a, disabled: \"$\u{2060}a == 'x\u{A0}y'\" }",
+      "- { type: text, tag: a, disabled: \"$a == 'x\u{A0}y'\" }"
     ),
     // Inside quotes a fix is quoted as they ask for
     (

@@ -65,7 +65,7 @@ import Testing
       .sections("- { tag: a, repeat: { ⟦F0202|type⟧: text } }"),
       .rows(
         "- { type: text, hidden: f() }",
-        top: "functions: { f: { parameters: ⟦F0203|String⟧, returns: ⟦F0203|[Bool]⟧ } }"),
+        top: "functions: { f: { parameters: ⟦F0203|String⟧, returns: ⟦F0203|[Bool, Int]⟧ } }"),
       // A key that is there already is not suggested
       .rows("- { type: text, tag: a, title: A, ⟦F0201|titel⟧: B }"),
       // Keys that are legal elsewhere

@@ -1,0 +1,266 @@
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Rules, and limits of the row itself, that no value can keep together.
+extension RuleLogic {
+  /// What sets a bound: a rule, or a key of the row.
+  private enum Origin: Equatable {
+    case rule(Int)
+    case key(Key)
+
+    var isKey: Bool { if case .key = self { true } else { false } }
+  }
+
+  /// A bound that every valid value keeps.
+  private struct Bound {
+    let value: Double
+    let isStrict: Bool
+    let origin: Origin
+  }
+
+  /// The narrowest bounds of one measure of a value.
+  private struct Interval {
+    var lower: Bound?
+    var upper: Bound?
+    /// Whether only whole numbers are measured.
+    var isWhole = false
+
+    mutating func raise(_ value: Double?, _ origin: Origin, isStrict: Bool = false) {
+      guard let bound = bound(value, origin, isStrict) else { return }
+      if let lower, (lower.value, lower.isStrict ? 1 : 0) >= (bound.value, isStrict ? 1 : 0) {
+        return
+      }
+      lower = bound
+    }
+
+    mutating func cut(_ value: Double?, _ origin: Origin, isStrict: Bool = false) {
+      guard let bound = bound(value, origin, isStrict) else { return }
+      if let upper, (upper.value, upper.isStrict ? 0 : 1) <= (bound.value, isStrict ? 0 : 1) {
+        return
+      }
+      upper = bound
+    }
+
+    /// Whole numbers that Double does not tell apart bound nothing.
+    private func bound(_ value: Double?, _ origin: Origin, _ isStrict: Bool) -> Bound? {
+      guard let value, !isWhole || value.magnitude < 9_007_199_254_740_992 else { return nil }
+      return Bound(value: value, isStrict: isStrict, origin: origin)
+    }
+
+    var isEmpty: Bool {
+      guard let lower, let upper else { return false }
+      if isWhole {
+        let first = lower.isStrict ? lower.value.rounded(.down) + 1 : lower.value.rounded(.up)
+        let last = upper.isStrict ? upper.value.rounded(.up) - 1 : upper.value.rounded(.down)
+        return first > last
+      }
+      return lower.value > upper.value
+        || (lower.value == upper.value && (lower.isStrict || upper.isStrict))
+    }
+  }
+
+  // MARK: - Bounds
+
+  /// Reports bounds that no value lies between; false when there are some.
+  func checkContradictions() -> Bool {
+    var length = Interval(isWhole: true)
+    var items = Interval(isWhole: true)
+    var order = Interval(isWhole: checker.item.type?.base.base == .int)
+    func number(_ argument: String, _ rule: Int) -> Double? { checked.number(argument, of: rule) }
+    for index in checked.rules.indices where checked.isCertain(index) {
+      let rule = Origin.rule(index)
+      switch checked.sources[index].kind {
+      case .minLength: length.raise(number("length", index), rule)
+      case .maxLength: length.cut(number("length", index), rule)
+      case .exactLength:
+        length.raise(number("length", index), rule)
+        length.cut(number("length", index), rule)
+      case .minItems: items.raise(number("count", index), rule)
+      case .maxItems: items.cut(number("count", index), rule)
+      case .greaterThan: order.raise(number("bound", index), rule, isStrict: true)
+      case .greaterOrEqual: order.raise(number("bound", index), rule)
+      case .smallerThan: order.cut(number("bound", index), rule, isStrict: true)
+      case .smallerOrEqual: order.cut(number("bound", index), rule)
+      case .between:
+        order.raise(number("minimum", index), rule)
+        order.cut(number("maximum", index), rule)
+      default: continue
+      }
+    }
+    addLimits(length: &length, items: &items, order: &order)
+    // All three are told, so none of them is left out once one is known.
+    let isLengthPossible = check(length)
+    let areItemsPossible = check(items)
+    return check(order) && isLengthPossible && areItemsPossible
+  }
+
+  /// Adds what the row allows itself.
+  private func addLimits(
+    length: inout Interval, items: inout Interval, order: inout Interval
+  ) {
+    if case .set = checker.item.type?.base, let count = checker.item.options?.domain?.values.count {
+      items.cut(Double(count), .key(.options))
+    }
+    guard let limits else { return }
+    length.cut(limits.number("maxInputLength"), .key(.maxInputLength))
+    guard checker.row.spec.limits != .common else { return }
+    let (minimum, maximum) = (limits.number("min"), limits.number("max"))
+    if case .set = checker.item.type?.base {
+      items.raise(minimum, .key(.min))
+      items.cut(maximum, .key(.max))
+    } else {
+      order.raise(minimum, .key(.min))
+      order.cut(maximum, .key(.max))
+    }
+  }
+
+  /// Reports an interval without values; false for such a one.
+  private func check(_ interval: Interval) -> Bool {
+    guard interval.isEmpty, let low = interval.lower?.origin, let high = interval.upper?.origin
+    else { return true }
+    // Two limits of the row have been compared by themselves.
+    if low.isKey, high.isKey { return false }
+    if low == high, case .rule(let rule) = low {
+      compilation.report(
+        Diagnostic(
+          .contradictoryRules, "no value lies between the bounds of `\(name(rule))`",
+          at: span(rule)))
+      return false
+    }
+    if high == .key(.options), case .rule(let rule) = low {
+      compilation.report(tooFewOptions(for: rule, count: interval.upper?.value ?? 0))
+      return false
+    }
+    let places = [low, high].map { (origin: $0, span: place(of: $0)) }
+      .sorted { $0.origin.isKey || (!$1.origin.isKey && $0.span.start < $1.span.start) }
+    let first = places[0]
+    let second = places[1]
+    let value = interval.isWhole && checker.item.type?.base.base == .int ? "whole number" : "value"
+    var diagnostic = Diagnostic(
+      .contradictoryRules,
+      "no \(value) passes both \(title(of: first.origin)) and \(title(of: second.origin))",
+      at: second.span)
+    if isWritten(first.origin) {
+      diagnostic.related = [
+        RelatedPlace(span: first.span, message: "\(title(of: first.origin)) is here")
+      ]
+    } else if case .key(let key) = first.origin {
+      diagnostic.notes = [
+        "\(title(of: first.origin))\(limits?.note(on: Key.names[key.number]) ?? "")"
+      ]
+    }
+    compilation.report(diagnostic)
+    return false
+  }
+
+  private func tooFewOptions(for rule: Int, count: Double) -> Diagnostic {
+    let field = checker.row.spec.fields.field(.options)
+    return Diagnostic(
+      .contradictoryRules,
+      "`\(name(rule))` asks for more than the \(Phrase.count(Int(count), "option")) of the row",
+      at: span(rule),
+      related: field.map { [RelatedPlace(span: $0.key.span, message: "the options are here")] }
+        ?? [])
+  }
+
+  private func title(of origin: Origin) -> String {
+    switch origin {
+    case .rule(let rule): "`\(name(rule))`"
+    case .key(let key): "`\(Key.names[key.number])`"
+    }
+  }
+
+  private func place(of origin: Origin) -> SourceSpan {
+    switch origin {
+    case .rule(let rule): span(rule)
+    case .key(let key): checker.row.spec.fields.field(key)?.key.span ?? checker.item.place
+    }
+  }
+
+  private func isWritten(_ origin: Origin) -> Bool {
+    switch origin {
+    case .rule: true
+    case .key(let key): checker.row.spec.fields.contains(key)
+    }
+  }
+
+  // MARK: - Choices
+
+  /// Reports rules that leave none of the values which another one lists, or of the options.
+  ///
+  /// - Returns: false when there are some.
+  func checkChoices() -> Bool {
+    guard checked.sources.contains(where: { $0.kind == .oneOf || $0.kind == .notOneOf }),
+      let type = checker.item.type?.base
+    else { return true }
+    switch type {
+    case .set, .list, .tuple, .record: return true
+    default: break
+    }
+    let certain = checked.rules.indices.filter { checked.isCertain($0) }
+    let list = certain.first { checked.sources[$0].kind == .oneOf }
+    let values: [FormValue]
+    let judges: [Int]
+    if let list {
+      values = checked.values(of: list)
+      judges = certain.filter { checked.sources[$0].kind.limitsValues }
+    } else {
+      judges = certain.filter { checked.sources[$0].kind == .notOneOf }
+      values = judges.isEmpty ? [] : checker.item.options?.domain?.values ?? []
+    }
+    var culprits: [Int] = []
+    for value in values {
+      let culprit = judges.first {
+        RuleCheck.passes(checked.rules[$0], constant: value) == false
+      }
+      guard culprit != nil || isOutside(value) else { return true }
+      if let culprit, !culprits.contains(culprit) { culprits.append(culprit) }
+    }
+    guard !values.isEmpty else { return true }
+    reportChoices(list, culprits)
+    return false
+  }
+
+  /// Whether a value breaks a limit of the row itself.
+  private func isOutside(_ value: FormValue) -> Bool {
+    guard let limits else { return false }
+    if case .string(let text) = value, let most = limits.number("maxInputLength") {
+      return Double(text.count) > most
+    }
+    guard checker.row.spec.limits != .common, let number = value.number?.doubleValue else {
+      return false
+    }
+    return limits.number("min").map { number < $0 } ?? false
+      || limits.number("max").map { number > $0 } ?? false
+  }
+
+  private func reportChoices(_ list: Int?, _ culprits: [Int]) {
+    let place = culprits.first ?? list ?? 0
+    let what = list.map { "none of the values of `\(name($0))`" } ?? "none of the options"
+    let how =
+      switch culprits.count {
+      case 0: "keeps to the limits of the row"
+      case 1: "passes `\(name(culprits[0]))`"
+      default: "passes all other rules"
+      }
+    let related = [list].compactMap { $0 }.filter { $0 != place } + culprits.dropFirst()
+    compilation.report(
+      Diagnostic(
+        .contradictoryRules, "\(what) \(how)", at: span(place),
+        related: related.map { RelatedPlace(span: span($0), message: "`\(name($0))` is here") }))
+  }
+}
+
+extension RuleKind {
+  /// Whether the rule leaves some of many values, by what they are or by their size.
+  fileprivate var limitsValues: Bool {
+    switch self {
+    case .minLength, .maxLength, .exactLength, .greaterThan, .greaterOrEqual, .smallerThan,
+      .smallerOrEqual, .between, .oneOf, .notOneOf:
+      true
+    default: false
+    }
+  }
+}
