@@ -45,7 +45,7 @@ struct DocumentParser {
     for document in documents {
       if let list = document.fields[.sections] { sections.parseSections(list) }
     }
-    if documents.allSatisfy({ $0.fields.isMissing(.sections) }) {
+    if documents.allSatisfy({ $0.fields.isMissing(.sections) && $0.fields.node[.rows] == nil }) {
       compilation.report(
         Diagnostic(.missingKey, "a form needs the key `sections`", at: fields.place))
     }

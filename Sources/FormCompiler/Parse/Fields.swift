@@ -200,7 +200,7 @@ final class Fields {
     "tag", "rows", "row", "sections", "options", "select", "repeat", "forEach", "value", "computed",
     "selectableValue", "fragment", "prefix", "parameters", "returns", "types", "conditions",
     "ruleSets", "rowTypes", "functions", "fragments", "include", "properties", "provider",
-    "valueType",
+    "valueType", "action",
   ]
 
   /// Takes an entry with an unknown key as that of the key which was meant.

@@ -18,7 +18,10 @@ enum KeySynonyms {
     "controls": ["rows"], "inputs": ["rows"], "groups": ["sections"], "pages": ["sections"],
     "steps": ["sections"], "args": ["parameters"], "arguments": ["parameters"],
     "result": ["returns"], "return": ["returns"], "version": ["formc"], "title": ["header"],
-    "lower": ["min"], "upper": ["max"], "onChange": ["events"],
+    "lower": ["min"], "upper": ["max"],
+    "minimum": ["min"], "maximum": ["max"], "children": ["rows"], "template": ["row"],
+    "left": ["leading"], "right": ["trailing"], "onTap": ["action"], "onClick": ["action"],
+    "onChange": ["events"],
     "formula": ["computed"], "expression": ["computed"], "calculated": ["computed"],
   ]
 

@@ -100,8 +100,10 @@ extension SectionParser {
 }
 
 extension Fields {
-  /// Whether an unknown key of a section was meant to make it one without `rows` of its own.
+  /// Whether an unknown key of a section makes it a row, or was meant to make it a section without
+  /// `rows` of its own.
   fileprivate var mayMeanAnotherKind: Bool {
-    meant.contains("select") || meant.contains("repeat") || meant.contains("use")
+    if node[.type] != nil { return true }
+    return meant.contains("select") || meant.contains("repeat") || meant.contains("use")
   }
 }

@@ -82,7 +82,10 @@ extension SectionParser {
     }
     guard let fields = Fields.read(use, keys: Keys.use, in: compilation),
       let name = fields[.fragment]
-    else { return nil }
+    else {
+      compilation.missesTags = true
+      return nil
+    }
     guard name.kind == .string else {
       compilation.report(.wrongKind(name, expected: "the name of a fragment"))
       return nil
@@ -106,6 +109,7 @@ extension SectionParser {
           Diagnostic(
             .badName, "\(Phrase.quoted(node.text)) cannot begin a tag", at: node.span,
             notes: ["a prefix has ASCII letters, digits and `_` and does not begin with a digit"]))
+        compilation.missesTags = true
         return nil
       }
       prefix = node.text.hasSuffix("_") ? node.text : node.text + "_"

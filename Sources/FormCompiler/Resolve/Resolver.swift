@@ -159,6 +159,9 @@ struct Resolver {
         item.type = row.type.map {
           ExpressionType(base: .list($0.base), isOptional: true, domain: $0.domain)
         }
+      } else {
+        // A template that is missing has been reported.
+        item.isBroken = true
       }
     case .forEach:
       item.isBroken = hasBrokenRow(section.rows)

@@ -85,6 +85,16 @@ import Testing
         ⟦F0201|typs⟧: { Plan: [free, pro] }
         sections: [{ rows: [{ type: push, tag: a, options: Plan }] }]
         """),
+      .rows(
+        "- { type: group, ⟦F0201|children⟧: [{ type: text, tag: a }] }\n- { type: text, hidden: $a == 'x' }"
+      ),
+      .rows("- { type: button, ⟦F0201|onTap⟧: f }"),
+      .sections(
+        "- { tag: s, repeat: { ⟦F0202|type⟧: text } }\n- rows: [{ type: text, hidden: ANY $s == 'x' }]"
+      ),
+      .sections("- { ⟦F0202|type⟧: text }"),
+      .spec("formc: 1\nform: A\n⟦F0202|rows⟧: [{ type: text, tag: a }]"),
+      .rows("- use: ⟦F0203|F⟧\n- { type: text, hidden: $a == 'x' }"),
       // What cannot be seen, in a text of an expression it may be meant
       .rows("- { type: text, tag: a, disabled: \"$a⟦F0501|\u{A0}⟧== 'x\u{A0}y'\" }"),
       .rows("- { type: text, tag: a, disabled: \"$⟦F0501|\u{200B}⟧a == 'x'\" }"),
