@@ -36,6 +36,8 @@ final class FormState {
   var restructured: [Int] = []
   /// The number that the next entry is known by.
   var nextEntry = 0
+  /// The number that the next question to the host is known by.
+  var nextWork = 0
 
   /// For each slot a bit for each facet that waits in the queue.
   @exclusivity(unchecked) var pending: ContiguousArray<UInt8>
