@@ -11,7 +11,8 @@ struct GeneratedProgram {
   let folder: TemporaryFolder
   private(set) var definitions: [FormDefinition] = []
   private(set) var sources: [String] = []
-  private var statements: [String] = []
+  /// The types that hold the definitions, in the order of the forms.
+  private(set) var enumerationNames: [Substring] = []
 
   init(in folder: TemporaryFolder) {
     self.folder = folder
@@ -31,7 +32,7 @@ struct GeneratedProgram {
     try folder.write(file, source)
     sources.append(source)
     definitions.append(definition)
-    statements.append("  Swift.print(\(name).definition.json(), terminator: \"\\u{1D}\")")
+    enumerationNames.append(name)
   }
 
   struct NoEnumeration: Error {}
@@ -60,7 +61,9 @@ struct GeneratedProgram {
     }
     let lines =
       ["import FormModel", "@main nonisolated enum Program {", "  static func main() {"]
-      + statements + ["  }", "}", ""]
+      + enumerationNames.map {
+        "  Swift.print(\($0).definition.json(), terminator: \"\\u{1D}\")"
+      } + ["  }", "}", ""]
     try folder.write("Program.swift", main ?? lines.joined(separator: "\n"))
     return try compile(
       ["-wmo", "-parse-as-library", "-o", "program"] + files + ["Program.swift"] + objects)

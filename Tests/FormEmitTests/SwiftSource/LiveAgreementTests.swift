@@ -1,0 +1,56 @@
+import FormKit
+import FormModel
+import FormTestSupport
+import Foundation
+import Testing
+
+/// A form loaded from its spec, one decoded from its definition's JSON and one from generated source
+/// answer the same commands with the same bytes.
+@Suite struct LiveAgreementTests {
+  @Test func loadedDecodedAndGeneratedFormsAgree() throws {
+    try TemporaryFolder.with { folder in
+      var program = GeneratedProgram(in: folder)
+      for spec in try Specs.all() { try program.add(spec.definition) }
+      let log = try program.build(main: Self.main(of: program))
+      #expect(log == "", "\(log.prefix(4000))")
+
+      for (index, definition) in program.definitions.enumerated() {
+        var script = SessionScript(definition, seed: UInt64(index) + 77)
+        let lines = script.lines(150)
+        let loaded = try Self.answers(of: definition, to: lines)
+        let decoded = try Self.answers(of: FormDefinition(json: definition.json()), to: lines)
+        let generated = try ToolRun.run(
+          folder.url.appending(path: "program"), ["\(index)"],
+          input: Array(lines.joined(separator: "\n").utf8) + [10]
+        ).output.split(separator: "\n").map(String.init)
+        #expect(loaded.count == lines.count)
+        let refused = loaded.count { $0.hasPrefix("{\"error\"") }
+        #expect(refused < lines.count * 9 / 10, "\(definition.name): nearly nothing is accepted")
+        for (number, line) in lines.enumerated() {
+          #expect(decoded[number] == loaded[number], "\(definition.name): \(line)")
+          #expect(generated[number] == loaded[number], "\(definition.name): \(line)")
+        }
+      }
+    }
+  }
+
+  private static func answers(of definition: FormDefinition, to lines: [String]) throws -> [String]
+  {
+    let session = try FormSession(definition)
+    return lines.map { session.answer($0) }
+  }
+
+  private static func main(of program: GeneratedProgram) -> String {
+    let names = program.enumerationNames.map { "\($0).definition" }.joined(separator: ", ")
+    return """
+      import FormModel
+      @main nonisolated enum Program {
+        static func main() throws {
+          let definitions = [\(names)]
+          let session = try FormSession(definitions[Int(CommandLine.arguments[1]) ?? 0])
+          while let line = readLine() { Swift.print(session.answer(line)) }
+        }
+      }
+      """
+  }
+}
