@@ -11,7 +11,8 @@ import Testing
 /// - `yaml fragment=rows`, `fragment=sections`: the same for a part, which is completed to a spec.
 /// - `yaml NAME part`, and any other language with a name: a file that is only written.
 /// - `console`: commands behind `$ ` with their exact output, in a folder with the page's files.
-/// - `swift sample`: lines that stand the same way in `Samples.swift`, where they are compiled and run.
+/// - `swift sample`: lines that stand the same way in `Samples.swift` or `RuntimeSamples.swift`, where they are compiled
+///   and run; `text sample`: what they print there.
 /// - `yaml data`, and any other language without a name: text that nothing is done with.
 struct Page: Sendable, CustomTestStringConvertible {
   /// The path from the root of the package.

@@ -19,7 +19,7 @@ struct PageRun {
     switch block.language {
     case "console":
       try runCommands(block, place: place)
-    case "swift" where block.info.contains("sample"):
+    case "swift" where block.info.contains("sample"), "text" where block.info.contains("sample"):
       try expectSample(page.text(of: block), place: place)
     case "yaml", "json":
       if let part = block.argument("fragment") {
@@ -115,13 +115,15 @@ struct PageRun {
   // MARK: - Swift
 
   private func expectSample(_ text: String, place: String) throws {
-    let samples = try String(
-      contentsOf: PackageFolder.file("Tests/DocsTests/Samples.swift"), encoding: .utf8)
-    let lines = samples.split(separator: "\n", omittingEmptySubsequences: false)
     let wanted = text.split(separator: "\n").filter { !$0.hasPrefix("import ") }
-    let depth = lines.first { $0.hasSuffix(wanted.first ?? "") }?.prefix { $0 == " " } ?? ""
-    let block = wanted.map { depth + $0 }
-    let isFound = lines.filter { !$0.isEmpty }.contains(block)
+    let isFound = try ["Samples", "RuntimeSamples"].contains { name in
+      let samples = try String(
+        contentsOf: PackageFolder.file("Tests/DocsTests/\(name).swift"), encoding: .utf8)
+      let lines = samples.split(separator: "\n")
+      let depths = Set(
+        lines.filter { $0.hasSuffix(wanted.first ?? "") }.map { $0.prefix { $0 == " " } })
+      return depths.contains { depth in lines.contains(wanted.map { depth + $0 }) }
+    }
     #expect(isFound, "\(place): the sample does not stand in Tests/DocsTests/Samples.swift")
   }
 

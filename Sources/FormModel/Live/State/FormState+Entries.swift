@@ -94,12 +94,33 @@ extension FormState {
   private func fill(_ entry: FormEntry, _ template: TemplatePlan, _ value: FormValue?) {
     for item in template.items {
       let slot = item + entry.base
-      let plan = program.items[item]
-      let given = template.isRecord ? plan.tag.flatMap { value?.fieldIfThere($0) } : value
-      stored[slot] = plan.isDerived ? .null : given ?? initialValue(of: item, entry: entry.base)
+      stored[slot] = newValue(of: item, entry, template, value)
       effective[slot] = stored[slot]
       flags[slot] = []
       issues[slot] = nil
+    }
+  }
+
+  /// The value that a row has in a new entry, of which some values may be given.
+  private func newValue(
+    of item: Int, _ entry: FormEntry, _ template: TemplatePlan, _ value: FormValue?
+  ) -> FormValue {
+    let plan = program.items[item]
+    if plan.isDerived { return .null }
+    let given = template.isRecord ? plan.tag.flatMap { value?.fieldIfThere($0) } : value
+    return given ?? initialValue(of: item, entry: entry.base)
+  }
+
+  /// Gives the rows of an entry the values of a new one.
+  func resetEntry(at index: Int, inSection section: Int, to value: FormValue?) {
+    guard case .entries(let number, _) = program.sections[section].content else { return }
+    let template = program.templates[number]
+    let entry = sections[section].entries[index]
+    for item in template.items where !program.items[item].isDerived {
+      let value = newValue(of: item, entry, template, value)
+      guard stored[item + entry.base] != value else { continue }
+      store(value, in: item + entry.base)
+      mark(item + entry.base, .value)
     }
   }
 

@@ -172,3 +172,18 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     return isDestructive ? events + [.remove(row)] : events
   }
 }
+
+extension SwipeState.Refusal: CustomStringConvertible {
+  /// The reason, in one line.
+  package var description: String {
+    switch self {
+    case .isDisabled: "it is disabled"
+    case .noActions: "the side has no action"
+    case .unknownAction: "the side has no such action"
+    case .noFullSwipe: "the side has no full swipe"
+    case .isPerforming: "an action is still performed"
+    case .nothingToConfirm: "no action waits for a confirmation"
+    case .notPerforming: "no such action is performed"
+    }
+  }
+}

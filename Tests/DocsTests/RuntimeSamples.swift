@@ -1,0 +1,312 @@
+import FormKit
+import Foundation
+import Testing
+
+/// The Swift code of the page about the live form, compiled and run as it stands there.
+@Suite struct RuntimeSamples {
+  private func spec(_ name: String = "order.form.yaml") throws -> String {
+    let page = try Page(path: "docs/runtime.md")
+    return page.text(of: try #require(page.blocks.first { $0.name == name }))
+  }
+
+  private func form() throws -> Form {
+    var host = FormHost()
+    host.handlers["articleChanged"] = { _, _ in }
+    host.handlers["placeOrder"] = { _, _ in }
+    return try Form(FormLoader().load(spec()), host: host)
+  }
+
+  @Test func load() throws {
+    var host = FormHost()
+    host.handlers = ["articleChanged": { _, _ in }, "placeOrder": { _, _ in }]
+    let spec = try spec()
+
+    let definition = try FormLoader().load(spec)
+    let form = try Form(definition, host: host)
+    try form.set("count", to: .int(3))
+
+    #expect(try form.value(of: "total") == .double(7.5))
+    #expect(throws: FormError.self) { try Form(definition) }
+  }
+
+  @Test func decode() throws {
+    var host = FormHost()
+    host.handlers = ["articleChanged": { _, _ in }, "placeOrder": { _, _ in }]
+    let json = try JSONEncoder().encode(FormLoader().load(spec()))
+
+    let definition = try JSONDecoder().decode(FormDefinition.self, from: json)
+    let form = try Form(definition, host: host)
+    try form.set("count", to: .int(3))
+
+    #expect(try form.value(of: "total") == .double(7.5))
+
+    let program = try FormProgram(definition)
+    let first = try Form(program, host: host)
+    let second = try Form(program, host: host)
+
+    try first.set("count", to: .int(2))
+    #expect(try second.value(of: "count") == .int(1))
+  }
+
+  @Test func values() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    try form.set("article", to: .string("Tea"))
+    print(try form.value(of: "article"), try form.value(of: "total"))
+    try form.setValues(["count": .int(4), "gift": .bool(true)])
+    try form.set("copies", to: .list([.string("ann@example.com")]))
+    print(form.json())
+
+    #expect(
+      printed.text == """
+        string("Tea") double(2.5)
+        {"article":"Tea","count":4,"price":2.5,"total":10.0,"gift":true,"text":null,"copies":["ann@example.com"]}
+        """)
+  }
+
+  @Test func transaction() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    let changes = try form.update { form in
+      try form.set("count", to: .int(2))
+      try form.set("gift", to: .bool(true))
+      print(form.isHidden("greeting"))
+    }
+    print(form.isHidden("greeting"))
+    for change in changes { print(change) }
+
+    #expect(
+      printed.text == """
+        true
+        false
+        {"op":"update","section":0,"row":4,"tag":"gift"}
+        {"op":"update","section":0,"row":3,"tag":"total"}
+        {"op":"update","section":0,"row":1,"tag":"count"}
+        {"op":"insert","section":1}
+        {"op":"value","tag":"count","old":1,"new":2}
+        {"op":"value","tag":"total","old":2.5,"new":5.0}
+        {"op":"value","tag":"gift","old":false,"new":true}
+        """)
+  }
+
+  @Test func application() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    let before = form.sections.map { section in section.rows.map { $0.title ?? "" } }
+    let changes = try form.set("gift", to: .bool(true))
+    let after = try changes.applied(to: before) { section in
+      form.sections[section].rows.map { $0.title ?? "" }
+    } row: { position in
+      form.row(at: position)?.title ?? ""
+    }
+    print(after == form.sections.map { section in section.rows.map { $0.title ?? "" } })
+
+    #expect(
+      printed.text == """
+        true
+        """)
+  }
+
+  @Test func observers() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    let observation = form.observe { changes, form in
+      for case .value(let tag, let old, let new) in changes { print(tag, old, new) }
+    }
+    try form.set("count", to: .int(2))
+    form.stop(observation)
+    try form.set("count", to: .int(3))
+
+    #expect(
+      printed.text == """
+        count int(1) int(2)
+        total double(2.5) double(5.0)
+        """)
+  }
+
+  @Test func conditions() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    print(form.row("text")?.position as Any, form.isHidden("text"))
+    try form.setValues(["gift": .bool(true), "text": .string("Enjoy!")])
+    try form.set("gift", to: .bool(false))
+    print(try form.value(of: "text"), form.values()["text"] as Any)
+
+    #expect(
+      printed.text == """
+        nil true
+        string("Enjoy!") nil
+        """)
+  }
+
+  @Test func validation() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    let result = try form.validate()
+    print(result.isValid, result.issues.map { "\($0.tag ?? ""): \($0.message)" })
+    try form.set("article", to: .string("Tea"))
+    print(form.isValid("article"), try form.validate().isValid)
+
+    #expect(
+      printed.text == """
+        false ["article: This field is required"]
+        true true
+        """)
+  }
+
+  @Test func entries() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    try form.insertEntry(in: "copies", value: .string("ann@example.com"))
+    try form.insertEntry(in: "copies", at: 0)
+    try form.set("copies[0]", to: .string("bob@example.com"))
+    try form.moveEntry(in: "copies", from: 0, to: 1)
+    print(form.json())
+    try form.removeEntry(in: "copies", at: 0)
+    print(try form.entryCount(of: "copies"))
+
+    #expect(
+      printed.text == """
+        {"article":null,"count":1,"price":2.5,"total":2.5,"gift":false,"copies":["ann@example.com","bob@example.com"]}
+        1
+        """)
+  }
+
+  @Test func typing() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    try form.edit("article", insert: "Tea")
+    print(form.focus as Any, form.returnKeyFace as Any)
+    try form.pressReturn()
+    try form.edit("count", insert: "2")
+    try form.blur()
+    print(form.issues(of: "count").map(\.message), try form.value(of: "count"))
+    try form.focusNext()
+    print(form.focus as Any)
+
+    #expect(
+      printed.text == """
+        Optional("article") Optional("next")
+        [] int(12)
+        Optional("article")
+        """)
+  }
+
+  @Test func tapsAndHandlers() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+
+    var host = FormHost()
+    host.handlers["articleChanged"] = { event, form in
+      guard event.oldValue == .null else { return }
+      try form.set("count", to: .int(1))
+    }
+    host.handlers["placeOrder"] = { event, form in
+      if try form.validate().isValid { print("ordered", form.json()) }
+    }
+    host.locale = FormLocale(decimalSeparator: ",")
+
+    let form = try Form(FormLoader().load(spec()), host: host)
+
+    try form.set("article", to: .string("Tea"))
+    let result = try form.tap("order")
+    print(result.handlers)
+    print(try form.tap("gift").changes.count, try form.value(of: "gift"))
+
+    #expect(
+      printed.text == """
+        ordered {"article":"Tea","count":1,"price":2.5,"total":2.5,"gift":false,"copies":[]}
+        ["placeOrder"]
+        3 bool(true)
+        """)
+  }
+
+  @Test func swipes() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    var host = FormHost()
+    let definition = try FormLoader().load(spec("mail.form.yaml"))
+
+    host.handlers["remove"] = { event, form in event.decision = .later }
+    let form = try Form(definition, host: host)
+    try form.fullSwipe("mails[0]", .trailing)
+    print(form.swipeConfirmation as Any)
+    try form.confirmSwipe()
+    print(form.json(), form.pendingSwipes)
+    try form.completeSwipe(form.pendingSwipes[0], succeeded: true)
+    print(form.json())
+
+    #expect(
+      printed.text == """
+        Optional("Really?")
+        {"mails":["Minutes","Lunch"]} [0]
+        {"mails":["Lunch"]}
+        """)
+  }
+
+  @Test func errors() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    do {
+      try form.setValues(json: #"{"gift": true, "count": "two"}"#)
+    } catch {
+      print(error)
+    }
+    do {
+      try form.insertEntry(in: "copies", at: 5)
+    } catch {
+      print(error)
+    }
+    print(form.isDirty)
+
+    #expect(
+      printed.text == """
+        `count`: expected a whole number, found the string `two`
+        `copies` has 0 entries, so there is no place 5
+        false
+        """)
+  }
+
+  @Test func session() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    let session = FormSession(form)
+    print(session.answer(#"{"set": {"count": 2}}"#))
+
+    #expect(
+      printed.text == """
+        {"changes":[{"op":"update","section":0,"row":3,"tag":"total"},{"op":"update","section":0,"row":1,"tag":"count"},{"op":"value","tag":"count","old":1,"new":2},{"op":"value","tag":"total","old":2.5,"new":5.0}],"values":{"article":null,"count":2,"price":2.5,"total":5.0,"gift":false,"copies":[]}}
+        """)
+  }
+}
+
+/// What a sample has printed, with a blank between the items of a line.
+private final class Printed {
+  private var lines: [String] = []
+
+  var text: String { lines.joined(separator: "\n") }
+
+  func add(_ items: [Any]) {
+    lines.append(items.map { "\($0)" }.joined(separator: " "))
+  }
+}

@@ -1,0 +1,52 @@
+import FormKit
+import Testing
+
+/// What starting anew changes, and what it leaves alone.
+@Suite struct ResetTests {
+  private static let spec = """
+    formc: 1
+    form: Party
+    sections:
+      - rows:
+          - { type: int, tag: count, title: Guests, rules: [required] }
+      - tag: guests
+        repeat:
+          min: 2
+          rows:
+            - { type: text, tag: name, title: Name }
+            - { type: check, tag: child, title: A child, value: false }
+          value: [{ name: Ann }]
+    """
+
+  private func form() throws -> Form { try Form(FormLoader().load(Self.spec)) }
+
+  @Test func newFormStaysAsItIs() throws {
+    let form = try form()
+    let values = form.json()
+    #expect(values == #"{"count":null,"guests":[{"name":"Ann","child":false},{"name":null,"child":false}]}"#)
+    #expect(try form.reset().isEmpty)
+    #expect(form.json() == values)
+  }
+
+  @Test func entriesAreThoseOfNewForm() throws {
+    let form = try form()
+    let values = form.json()
+    try form.set("guests[0].child", to: .bool(true))
+    try form.insertEntry(in: "guests", at: 0)
+    try form.reset()
+    #expect(form.json() == values)
+
+    try form.set("guests", to: .null)
+    try form.reset()
+    #expect(form.json() == values)
+  }
+
+  @Test func typedTextIsForgotten() throws {
+    let form = try form()
+    try form.edit("count", insert: "12a")
+    try form.reset()
+    #expect(form.editText(of: "count") == "")
+    try form.blur()
+    #expect(form.issues(of: "count").map(\.rule) == ["required"])
+  }
+}
