@@ -2,7 +2,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// The Swift code of the page about the live form, compiled and run as it stands there.
+/// The Swift code of the pages about the live form, compiled and run as it stands there.
 @Suite struct RuntimeSamples {
   private func spec(_ name: String = "order.form.yaml") throws -> String {
     let page = try Page(path: "docs/runtime.md")
@@ -83,10 +83,10 @@ import Testing
       printed.text == """
         true
         false
+        {"op":"insert","section":1}
         {"op":"update","section":0,"row":4,"tag":"gift"}
         {"op":"update","section":0,"row":3,"tag":"total"}
         {"op":"update","section":0,"row":1,"tag":"count"}
-        {"op":"insert","section":1}
         {"op":"value","tag":"count","old":1,"new":2}
         {"op":"value","tag":"total","old":2.5,"new":5.0}
         {"op":"value","tag":"gift","old":false,"new":true}
@@ -257,6 +257,27 @@ import Testing
         Optional("Really?")
         {"mails":["Minutes","Lunch"]} [0]
         {"mails":["Lunch"]}
+        """)
+  }
+
+  @Test func geometry() {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+
+    let size = SwipeSize(width: 74, height: 44)
+    let alone = SwipeGeometry.imageRect(SwipeSize(width: 100, height: 50), in: size)
+    print(alone.origin.x, alone.origin.y, alone.size.width, alone.size.height)
+    let both = SwipeGeometry.layout(
+      image: SwipeSize(width: 24, height: 24), title: SwipeSize(width: 40, height: 14),
+      in: SwipeSize(width: 80, height: 100))
+    print(both.image.origin.x, both.title.origin.x)
+    print(SwipeGeometry.fillerCount(width: 74, hairSpaceWidth: 2.5))
+
+    #expect(
+      printed.text == """
+        0.0 3.5 74.0 37.0
+        28.0 20.0
+        19
         """)
   }
 

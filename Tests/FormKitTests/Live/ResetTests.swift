@@ -15,7 +15,7 @@ import Testing
           rows:
             - { type: text, tag: name, title: Name }
             - { type: check, tag: child, title: A child, value: false }
-          value: [{ name: Ann }]
+          value: [{ name: Ann }, {}]
     """
 
   private func form() throws -> Form { try Form(FormLoader().load(Self.spec)) }
@@ -23,7 +23,10 @@ import Testing
   @Test func newFormStaysAsItIs() throws {
     let form = try form()
     let values = form.json()
-    #expect(values == #"{"count":null,"guests":[{"name":"Ann","child":false},{"name":null,"child":false}]}"#)
+    #expect(
+      values == """
+        {"count":null,"guests":[{"name":"Ann","child":false},{"name":null,"child":false}]}
+        """)
     #expect(try form.reset().isEmpty)
     #expect(form.json() == values)
   }

@@ -3,9 +3,11 @@ extension Form {
 
   /// The value of a row or section, whether it is hidden or not; ``FormValue/null`` for none.
   ///
+  /// A row in an entry is found by its address, such as `phones[0]` or `items[2].price`.
+  ///
   /// - Throws: ``FormError/unknownTag(_:)``.
   public func value(of tag: String) throws(FormError) -> FormValue {
-    state.stored[try slot(of: tag)]
+    state.stored[try settableSlot(tag)]
   }
 
   /// Sets the value of a row, of a selectable section or of a repeat section.
@@ -18,7 +20,7 @@ extension Form {
   ///   type.
   @discardableResult
   public func set(_ tag: String, to value: FormValue) throws(FormError) -> ChangeSet {
-    let slot = try slot(of: tag)
+    let slot = try settableSlot(tag)
     let checked = try settable(value, at: slot, tag)
     return try transaction { () throws(FormError) in store(checked, at: slot) }
   }
@@ -30,7 +32,7 @@ extension Form {
   public func setValues(_ values: [String: FormValue]) throws(FormError) -> ChangeSet {
     var checked: [(slot: Int, value: FormValue)] = []
     for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
-      let slot = try slot(of: tag)
+      let slot = try settableSlot(tag)
       checked.append((slot, try settable(value, at: slot, tag)))
     }
     checked.sort { $0.slot < $1.slot }

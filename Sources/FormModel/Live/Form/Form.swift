@@ -54,7 +54,7 @@ public final class Form {
   /// What the form was made from.
   public var definition: FormDefinition { program.definition }
 
-  // MARK: - State by tag
+  // MARK: - State by tag, or by the address of a row in an entry
 
   /// Whether a row or section is hidden, by itself or by what contains it; false for an unknown tag.
   public func isHidden(_ tag: String) -> Bool { flags(tag).contains(.hidden) }
@@ -67,10 +67,10 @@ public final class Form {
 
   /// What the last check of a row's rules found, in the order of the rules.
   public func issues(of tag: String) -> [FormIssue] {
-    program.tags[tag].flatMap { state.issues[$0] } ?? []
+    slot(ofAddress: tag).flatMap { state.issues[$0] } ?? []
   }
 
   private func flags(_ tag: String) -> SlotFlags {
-    program.tags[tag].map { state.flags[$0] } ?? []
+    slot(ofAddress: tag).map { state.flags[$0] } ?? []
   }
 }
