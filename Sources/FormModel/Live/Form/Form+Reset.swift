@@ -7,8 +7,12 @@ extension Form {
         resetValue(of: item)
       }
       for section in program.sections.indices { resetEntries(ofSection: section) }
-      for slot in state.issues.keys.sorted() { state.setIssues([], in: slot) }
+      for slot in state.issues.keys.sorted() {
+        state.setIssues([], in: slot)
+        if plan(slot).options != nil { state.mark(slot, .valid) }
+      }
       for slot in state.textProblems.keys.sorted() { state.setTextProblem(nil, at: slot) }
+      state.resetOptions()
       let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .removed]
       for slot in state.flags.indices where !state.flags[slot].isDisjoint(with: kept) {
         state.note(slot)

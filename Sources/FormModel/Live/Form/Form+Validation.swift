@@ -87,6 +87,7 @@ extension FormState {
   func checkedSlots() -> [Int] {
     var slots: [Int] = []
     for (section, plan) in program.sections.enumerated() {
+      if program.items[plan.item].isChecked { slots.append(plan.item) }
       var items = plan.items
       if case .entries(let template, _) = plan.content {
         items = program.templates[template].items
@@ -103,5 +104,5 @@ extension FormState {
 
 extension ItemPlan {
   /// A Boolean value indicating whether rules or options can find something wrong with the value.
-  var isChecked: Bool { !rules.isEmpty || row?.options != nil }
+  var isChecked: Bool { !rules.isEmpty || options != nil }
 }

@@ -73,7 +73,7 @@ extension Form {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
-    return converted
+    return try checkOptions(converted, of: plan, at: slot, tag)
   }
 
   /// The value of a repeat section, its entries checked.

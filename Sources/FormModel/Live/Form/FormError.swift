@@ -10,6 +10,14 @@ public enum FormError: Error, Hashable, Sendable {
   case wrongType(tag: String, expected: FormValueType, found: FormValue)
   /// The row or section has no value, or one that cannot be set.
   case notSettable(tag: String)
+  /// The value is none of the options of the row, or not one that it offers now.
+  case notAnOption(tag: String, FormValue)
+  /// The option is offered but cannot be chosen now.
+  case disabledOption(tag: String, FormValue)
+  /// No more options can be chosen than there are already.
+  case tooManyOptions(tag: String, limit: Int)
+  /// There is no such question that waits for an answer.
+  case unknownWork(Int)
   /// The row is no option, or not one that can be chosen.
   case notSelectable(tag: String)
   /// The row cannot have the focus now.
@@ -52,6 +60,12 @@ extension FormError: CustomStringConvertible {
     case .wrongType(let tag, let expected, let found):
       "`\(tag)` takes \(expected), not \(found.kindName)"
     case .notSettable(let tag): "`\(tag)` has no value that can be set"
+    case .notAnOption(let tag, let value): "`\(tag)` has no option\(value.quotedText)"
+    case .disabledOption(let tag, let value):
+      "the option\(value.quotedText) of `\(tag)` is disabled"
+    case .tooManyOptions(let tag, let limit):
+      "`\(tag)` takes at most \(limit) \(limit == 1 ? "option" : "options")"
+    case .unknownWork(let id): "no question \(id) waits for an answer"
     case .notSelectable(let tag): "`\(tag)` cannot be selected"
     case .notFocusable(let tag): "`\(tag)` cannot have the focus"
     case .notEditable(let tag): "nobody can type into `\(tag)`"
@@ -70,6 +84,11 @@ extension FormError: CustomStringConvertible {
 }
 
 extension FormValue {
+  /// The value in backticks after a blank; empty for a value that has no text.
+  fileprivate var quotedText: String {
+    displayText(FixedTimeZone.utc).map { " `\($0)`" } ?? ""
+  }
+
   /// What messages call the kind of value.
   var kindName: String {
     switch self {

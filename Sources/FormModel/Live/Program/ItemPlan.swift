@@ -34,11 +34,15 @@ final class ItemPlan: Sendable {
   let hiddenValues: FormDefinition.HiddenValues
   let validates: FormDefinition.ValidationTime
   let rules: [CompiledRule]
+  /// The options of an option row or of a selectable section.
+  let options: OptionsPlan?
   /// The row as the definition has it; that of an option or an add button is made up.
   let row: FormDefinition.Row?
   /// When swipe actions are offered, by their sides and ids; always for those that are not named.
   let swipeConditions: [SwipeSide: [String: ConditionCode]]
   let behavior: RowBehavior
+  /// The expressions that `min` and `max` are.
+  let bounds: [String: ValueCode]
   /// A Boolean value indicating whether the value is the form's own affair: computed, put together from
   /// others, or not there.
   let isDerived: Bool
@@ -49,8 +53,9 @@ final class ItemPlan: Sendable {
     disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
     hiddenValues: FormDefinition.HiddenValues = .exclude,
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
+    options: OptionsPlan? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
-    behavior: RowBehavior = .fixed, isDerived: Bool = false
+    behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:], isDerived: Bool = false
   ) {
     self.number = number
     self.kind = kind
@@ -66,9 +71,11 @@ final class ItemPlan: Sendable {
     self.hiddenValues = hiddenValues
     self.validates = validates
     self.rules = rules
+    self.options = options
     self.row = row
     self.swipeConditions = swipeConditions
     self.behavior = behavior
+    self.bounds = bounds
     self.isDerived = isDerived
   }
 

@@ -8,9 +8,11 @@ struct ProgramBuilder {
   private(set) var duplicateTag: String?
   private var entryTags: [String: Int] = [:]
   private(set) var conditions: [String: Int] = [:]
+  private var options: OptionsCoder
 
   init(_ definition: FormDefinition) {
     self.definition = definition
+    options = OptionsCoder(definition)
   }
 
   mutating func build() {
@@ -79,6 +81,7 @@ struct ProgramBuilder {
         valueType: section.valueType, hidden: section.hidden.map(coder.condition),
         disabled: section.disabled.map(coder.condition),
         initial: initial(of: section, coder), hiddenValues: definition.hiddenValues,
+        options: options(of: section, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {
@@ -168,12 +171,25 @@ struct ProgramBuilder {
         initial: computed == nil ? row.value.map(coder.value) : nil,
         hiddenValues: row.whenHidden ?? definition.hiddenValues,
         validates: row.validationTime(behavior),
-        rules: row.rules.map { CompiledRule($0, coder: coder) }, row: row,
+        rules: row.rules.map { CompiledRule($0, coder: coder) },
+        options: options(of: row, coder), row: row,
         swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
+        bounds: Self.bounds(of: row, coder),
         isDerived: computed != nil || row.valueType == nil))
     var inner = place
     inner.parent = number
     for row in row.rows { add(row, inner) }
+  }
+
+  private static func bounds(
+    of row: FormDefinition.Row, _ coder: ExpressionCoder<TagResolver>
+  ) -> [String: ValueCode] {
+    var bounds: [String: ValueCode] = [:]
+    for name in ["min", "max"] {
+      guard case .expression(let bound) = row.properties.value(name) else { continue }
+      bounds[name] = coder.value(bound)
+    }
+    return bounds
   }
 
   private static func swipeConditions(
@@ -223,6 +239,28 @@ struct ProgramBuilder {
     _ option: FormDefinition.Option, _ filter: @escaping ConditionCode
   ) -> ConditionCode {
     { state, entry in !state.considering(option) { filter(state, entry) } }
+  }
+
+  // MARK: - Options
+
+  private mutating func options(
+    of row: FormDefinition.Row, _ coder: ExpressionCoder<TagResolver>
+  ) -> OptionsPlan? {
+    guard let options = row.options, let type = row.valueType else { return nil }
+    return self.options.plan(options, type: type, isLeftRight: row.type == "leftRight", coder)
+  }
+
+  /// The options of a selectable section; those that are written as rows have neither condition nor
+  /// filter here.
+  private mutating func options(
+    of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>
+  ) -> OptionsPlan? {
+    guard case .select(let select) = section.kind, let type = section.valueType else { return nil }
+    let written = section.rows.compactMap { row in
+      row.selectableValue.map { FormDefinition.Option(value: $0, title: row.title) }
+    }
+    let source = select.options ?? FormDefinition.Options(.inline(written))
+    return options.plan(source, type: type, coder)
   }
 
   // MARK: - Expressions

@@ -46,9 +46,11 @@ struct ProgramEdges {
         initialNodes.append(FacetNode(item, .hidden))
       }
     }
-    if case .select(let select, let options) = section.content {
-      for item in options {
-        addState(of: item, hidden: select.options?.filter, disabled: nil)
+    if case .select(let select, let items) = section.content {
+      addOptions(of: section.item, select.options)
+      let options = select.options?.all(in: builder.definition) ?? []
+      for (item, option) in zip(items, options) {
+        addState(of: item, hidden: select.options?.filter, disabled: option.disabled)
       }
     }
     for item in rows { add(item, of: section) }
@@ -67,14 +69,18 @@ struct ProgramEdges {
       add(ExpressionDependencies(computed), to: FacetNode(number, .value))
     }
     if item.computed != nil { initialNodes.append(FacetNode(number, .value)) }
-    addOptions(of: number, row)
+    if row.options != nil { addOptions(of: number, row.options) }
     addDrawing(of: number, row)
     let valid = FacetNode(number, .valid)
     for rule in row.rules { add(ExpressionDependencies(rule), to: valid) }
-    if !row.rules.isEmpty || row.options != nil {
-      link(FacetNode(number, .value), valid)
-      if canHide[number] { link(FacetNode(number, .hidden), valid) }
-    }
+    if !row.rules.isEmpty, row.options == nil { linkValidity(of: number) }
+  }
+
+  /// What is wrong with a value depends on it, and on whether it is hidden.
+  private mutating func linkValidity(of number: Int) {
+    let valid = FacetNode(number, .valid)
+    link(FacetNode(number, .value), valid)
+    if canHide[number] { link(FacetNode(number, .hidden), valid) }
   }
 
   private mutating func addState(
@@ -106,12 +112,20 @@ struct ProgramEdges {
     initialNodes.append(FacetNode(number, .value))
   }
 
-  private mutating func addOptions(of number: Int, _ row: FormDefinition.Row) {
-    guard let options = row.options else { return }
+  private mutating func addOptions(of number: Int, _ options: FormDefinition.Options?) {
+    linkValidity(of: number)
+    guard let options else { return }
     let node = FacetNode(number, .options)
-    if let filter = options.filter { add(ExpressionDependencies(filter), to: node) }
+    for condition in options.optionConditions(in: builder.definition) {
+      add(ExpressionDependencies(condition), to: node)
+    }
+    if let filter = options.filter {
+      add(ExpressionDependencies(filter), to: node)
+      initialNodes.append(node)
+    }
     if case .provider(_, let parameters) = options.source {
       for parameter in parameters { add(ExpressionDependencies(parameter), to: node) }
+      if options.filter == nil { initialNodes.append(node) }
     }
     link(node, FacetNode(number, .valid))
   }

@@ -17,6 +17,16 @@ enum SessionCommand: String {
   case tap
   case swipe
   case select
+  case choose
+  case increment
+  case decrement
+  case slide
+  case pick
+  case options
+  case requests
+  case deliver
+  case fail
+  case retry
 }
 
 extension FormSession {
@@ -55,6 +65,10 @@ extension FormSession {
       return acting { () throws(FormError) in try form.tap(tag) }
     case .swipe: return try swipe(argument)
     case .select: return try select(argument)
+    case .choose, .increment, .decrement, .slide, .pick:
+      return try changeValue(command, argument)
+    case .options, .requests, .deliver, .fail, .retry:
+      return try provide(command, argument)
     }
   }
 

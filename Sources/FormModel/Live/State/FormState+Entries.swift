@@ -135,6 +135,7 @@ extension FormState {
         effective[slot] = .null
         flags[slot] = .free
         textProblems[slot] = nil
+        options.free(slot)
       }
       freeBlocks[template].append(items.lowerBound + entry.base)
     }

@@ -137,6 +137,7 @@ extension FormState {
     guard seen != effective[slot] else { return }
     note(slot)
     effective[slot] = seen
+    refreshOptionIssue(plan, slot)
     markDependants(of: slot, facet)
     if facet == .count { markDependants(of: slot, .value) }
   }
@@ -146,11 +147,6 @@ extension FormState {
     if stored[slot] == value { return }
     note(slot)
     stored[slot] = value
-  }
-
-  private func evaluateOptions(_ plan: ItemPlan, _ slot: Int) {
-    redraw(slot)
-    if stored[slot] != .null { demandCheck(slot) }
   }
 }
 
@@ -163,12 +159,12 @@ extension SlotFlags {
 
 extension ItemPlan {
   /// The value as the item stores it: an Int where it takes a Double becomes one, and what counts as
-  /// absent is ``FormValue/null``.
+  /// absent is ``FormValue/null``; a set is in the order of the options.
   func settled(_ value: FormValue) -> FormValue {
     switch value {
     case .int(let number) where valueType?.base == .double: .double(Double(number))
     case .string(""), .list([]): .null
-    default: value
+    default: options?.inOrder(value, delivered: .empty) ?? value
     }
   }
 }

@@ -40,8 +40,10 @@ extension FormState {
   /// Has what depends on the clock evaluated when it has moved on.
   func readClock(_ instant: Date) {
     guard instant != now else { return }
+    let bounds = program.clockNodes.map { $0.facet == .drawing ? drawnBounds(of: $0.item) : [] }
     now = instant
-    for node in program.clockNodes {
+    for (node, before) in zip(program.clockNodes, bounds) {
+      if !before.isEmpty, drawnBounds(of: node.item) == before { continue }
       let template = program.templateOf[node.item]
       if template < 0 {
         mark(node.item, node.facet)
@@ -51,6 +53,13 @@ extension FormState {
         }
       }
     }
+  }
+
+  /// The bounds of a row outside of entries when nothing else that is drawn depends on the clock.
+  private func drawnBounds(of item: Int) -> [FormValue] {
+    let plan = program.items[item]
+    guard plan.template == nil, plan.swipeConditions.isEmpty else { return [] }
+    return plan.bounds.keys.sorted().map { bound($0, item) }
   }
 
   /// Makes a section's entries those of a list, keeping the identity of the ones at the same index.
@@ -96,6 +105,7 @@ extension FormState {
       flags[note.slot] = note.flags
       issues[note.slot] = note.issues.isEmpty ? nil : note.issues
     }
+    options.rollBack()
     for section in restructured { restoreEntries(ofSection: section) }
     // They are there again.
     removed.removeAll()
@@ -120,6 +130,7 @@ extension FormState {
   func endTransaction() {
     for note in notes { flags[note.slot].subtract([.noted, .redrawn]) }
     notes.removeAll(keepingCapacity: true)
+    options.endTransaction()
     freeRemovedEntries()
     for section in restructured { sections[section].entriesBefore = nil }
     restructured.removeAll(keepingCapacity: true)

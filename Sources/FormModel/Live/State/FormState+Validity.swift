@@ -21,6 +21,8 @@ extension FormState {
       setIssues(check(plan, slot), in: slot)
       note(slot)
       flags[slot].insert(.validated)
+    } else {
+      refreshOptionIssue(plan, slot)
     }
   }
 
@@ -48,11 +50,6 @@ extension FormState {
       if stopsAtFirst { break }
     }
     return found
-  }
-
-  /// Says that a chosen option is offered no longer.
-  private func optionIssue(_ plan: ItemPlan, _ slot: Int, _ value: FormValue) -> FormIssue? {
-    nil
   }
 
   /// Replaces what is wrong with a row.

@@ -45,6 +45,8 @@ final class FormState {
   /// A Boolean value indicating whether the form is being made, when everything is evaluated in order
   /// and nothing was there before.
   var isStarting = false
+  /// What is known of the options of rows beside what the definition says.
+  @exclusivity(unchecked) var options = OptionsStore()
   /// What was there before the present transaction.
   @exclusivity(unchecked) var notes: [SlotNote] = []
 

@@ -1,0 +1,163 @@
+extension Form {
+  /// Chooses an option of a row, as a person does.
+  ///
+  /// - Of one option, it takes the place of the one before. Choosing it again gives it up where the row is
+  ///   deselectable, and so does ``FormValue/null``; elsewhere nothing happens.
+  /// - Of several, it is added or taken away; they stay in the order of the options.
+  /// - Of a row with a left and a right option, it is the right one, offered below the left one.
+  /// - Of a selectable section, it is tapped.
+  /// - Of components, use ``choose(_:component:of:)``.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag, a row that offers no options or cannot be reached now, an
+  ///   option that is not offered or disabled, and more options than the row takes.
+  @discardableResult
+  public func choose(_ option: FormValue, in tag: String) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    return try choose(option, at: slot, tag)
+  }
+
+  func choose(_ option: FormValue, at slot: Int, _ tag: String) throws(FormError) -> ChangeSet {
+    if case .section = plan(slot).kind { return try select(option, in: tag).changes }
+    let plan = try choosablePlan(slot, tag)
+    guard let options = plan.options else { throw .notSelectable(tag: tag) }
+    if option == .null {
+      guard plan.isDeselectable else { return ChangeSet() }
+      return try transaction { () throws(FormError) in store(.null, at: slot) }
+    }
+    switch options.choice {
+    case .one: try checkOffered(option, in: state.offered(slot), tag)
+    case .many:
+      return try toggle(option, at: slot, tag)
+    case .right:
+      let left = state.left(slot)
+      let rights = left == .null ? [] : state.offered(slot, below: [left])
+      try checkOffered(option, in: rights, tag)
+    case .each: throw .notSelectable(tag: tag)
+    }
+    if state.stored[slot] == option {
+      guard plan.isDeselectable else { return ChangeSet() }
+      return try transaction { () throws(FormError) in store(.null, at: slot) }
+    }
+    return try transaction { () throws(FormError) in store(option, at: slot) }
+  }
+
+  /// Chooses an option of one component of a row that has several, as a person does who turns one wheel.
+  ///
+  /// The other components keep what is chosen of them as long as it is offered below those before, else
+  /// they stand at their first options. Where one of them has none the row has no value.
+  ///
+  /// - Parameter component: From 0.
+  /// - Throws: ``FormError`` as ``choose(_:in:)`` does.
+  @discardableResult
+  public func choose(
+    _ option: FormValue, component: Int, of tag: String
+  ) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    let plan = try choosablePlan(slot, tag)
+    guard let options = plan.options else { throw .notSelectable(tag: tag) }
+    if options.choice == .right {
+      return component == 0
+        ? try chooseLeft(option, in: tag) : try choose(option, at: slot, tag)
+    }
+    guard options.choice == .each else { return try choose(option, at: slot, tag) }
+    guard options.types.indices.contains(component) else {
+      throw .outOfRange(tag: tag, index: component, count: options.types.count)
+    }
+    let path = state.path(to: component, slot)
+    guard path.count == component else { throw .notAnOption(tag: tag, option) }
+    try checkOffered(option, in: state.offered(slot, below: path[...]), tag)
+    let rest = state.chosen(slot).dropFirst(component + 1)
+    let chosen = state.completed(path + [option] + rest, slot)
+    let value: FormValue = chosen.count == options.types.count ? .list(chosen) : .null
+    return try transaction { () throws(FormError) in store(value, at: slot) }
+  }
+
+  /// Chooses the left option of a row with a left and a right one.
+  ///
+  /// When it is another one than before, the right option becomes what the row says: none, or the first or
+  /// last one below the left option.
+  ///
+  /// - Throws: ``FormError`` as ``choose(_:in:)`` does.
+  @discardableResult
+  public func chooseLeft(_ option: FormValue, in tag: String) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    let plan = try choosablePlan(slot, tag)
+    guard plan.options?.choice == .right else { throw .notSelectable(tag: tag) }
+    try checkOffered(option, in: state.offered(slot), tag)
+    if state.left(slot) == option { return ChangeSet() }
+    return try transaction { () throws(FormError) in
+      state.options[slot].left = option
+      state.redraw(slot)
+      let rights = state.offered(slot, below: [option]).filter { !$0.isDisabled }
+      switch plan.row?.properties.string("onLeftChange") {
+      case "first": store(rights.first?.value ?? .null, at: slot)
+      case "last": store(rights.last?.value ?? .null, at: slot)
+      default: store(.null, at: slot)
+      }
+    }
+  }
+
+  private func toggle(
+    _ option: FormValue, at slot: Int, _ tag: String
+  ) throws(FormError) -> ChangeSet {
+    let plan = plan(slot)
+    let chosen = state.chosen(slot)
+    if chosen.contains(option) {
+      guard plan.isDeselectable else { return ChangeSet() }
+      return try transaction { () throws(FormError) in
+        store(plan.settled(.list(chosen.filter { $0 != option })), at: slot)
+      }
+    }
+    try checkOffered(option, in: state.offered(slot), tag)
+    if let limit = plan.row?.properties.int("max"), chosen.count >= limit {
+      throw .tooManyOptions(tag: tag, limit: limit)
+    }
+    return try transaction { () throws(FormError) in
+      store(state.inOptionOrder(.list(chosen + [option]), slot), at: slot)
+    }
+  }
+
+  /// What is known of a row that a person can change now.
+  func choosablePlan(_ slot: Int, _ tag: String) throws(FormError) -> ItemPlan {
+    let plan = plan(slot)
+    guard plan.canBeEdited, isReachable(slot) else { throw .notSelectable(tag: tag) }
+    return plan
+  }
+
+  private func checkOffered(
+    _ option: FormValue, in offered: [FormOption], _ tag: String
+  ) throws(FormError) {
+    guard let found = offered.first(where: { $0.value == option }) else {
+      throw .notAnOption(tag: tag, option)
+    }
+    if found.isDisabled { throw .disabledOption(tag: tag, option) }
+  }
+
+  /// Checks that a value given by a program is made of options where the definition has them all; one that
+  /// a filter leaves out is taken, and is then an issue of the row.
+  func checkOptions(
+    _ value: FormValue, of plan: ItemPlan, at slot: Int?, _ tag: String
+  ) throws(FormError) -> FormValue {
+    guard let options = plan.options, value != .null else { return value }
+    if options.provider == nil, !options.contains(value, delivered: .empty) {
+      throw .notAnOption(tag: tag, value)
+    }
+    return options.inOrder(value, delivered: slot.map { state.options[$0].delivered } ?? .empty)
+  }
+}
+
+extension FormState {
+  /// A set in the order of the options; any other value as it is.
+  func inOptionOrder(_ value: FormValue, _ slot: Int) -> FormValue {
+    program.items[Int(slotItems[slot])].options?
+      .inOrder(value, delivered: options[slot].delivered) ?? value
+  }
+}
+
+extension OptionsPlan {
+  /// A set in the order of the options; any other value as it is.
+  func inOrder(_ value: FormValue, delivered: OptionList) -> FormValue {
+    guard choice == .many, case .list(let elements) = value else { return value }
+    return .list(list(below: [], delivered: delivered).sorted(elements))
+  }
+}

@@ -1,0 +1,142 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension Form {
+  /// Changes a check mark or switch: true becomes false, false and no value become true.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag, a row of another kind and one that cannot be changed now.
+  @discardableResult
+  public func toggle(_ tag: String) throws(FormError) -> ChangeSet {
+    try change(tag, of: .toggle) { plan, value in value.toggled }
+  }
+
+  /// Moves a slider, which stops at the nearest of its steps and not outside of its range.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func slide(_ tag: String, to value: Double) throws(FormError) -> ChangeSet {
+    try change(tag, of: .slider) { plan, _ in
+      .double(SliderSteps(properties: plan.row?.properties ?? []).snap(value))
+    }
+  }
+
+  /// Presses the plus of a stepper.
+  ///
+  /// At its end the stepper stays or, where it wraps, goes on at the other one.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func increment(_ tag: String) throws(FormError) -> ChangeSet {
+    try change(tag, of: .stepper) { plan, value in plan.stepperSteps.increment(value) }
+  }
+
+  /// Presses the minus of a stepper.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func decrement(_ tag: String) throws(FormError) -> ChangeSet {
+    try change(tag, of: .stepper) { plan, value in plan.stepperSteps.decrement(value) }
+  }
+
+  /// Moves the picker of a date, a time or both.
+  ///
+  /// The picker stops at its minute interval, rounded down, and not outside of `min` and `max`. Of a `date`
+  /// row the day counts, which begins at midnight, of a `time` row the time on the clock.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func pick(_ date: Date, in tag: String) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard plan(slot).valueType == .date else { throw .notEditable(tag: tag) }
+    return try change(tag) { [self] _, _ in .date(snapped(date, at: slot)) }
+  }
+
+  /// Moves the picker of a `countDown` row, which has whole minutes from 0:00 to 23:59.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func pick(_ duration: Duration, in tag: String) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard plan(slot).valueType == .duration else { throw .notEditable(tag: tag) }
+    return try change(tag) { plan, _ in
+      let interval = plan.row?.properties.int("minuteInterval") ?? 1
+      return .duration(DurationLimits(minuteInterval: interval).snap(duration))
+    }
+  }
+
+  private func change(
+    _ tag: String, of behavior: RowBehavior? = nil,
+    _ change: (ItemPlan, FormValue) -> FormValue
+  ) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    if let behavior, plan(slot).behavior != behavior { throw .notEditable(tag: tag) }
+    let plan = plan(slot)
+    guard plan.canBeEdited, isReachable(slot) else { throw .notEditable(tag: tag) }
+    let value = plan.settled(change(plan, state.stored[slot]))
+    return try transaction { () throws(FormError) in store(value, at: slot) }
+  }
+
+  /// The date at which the picker of a row stops.
+  private func snapped(_ date: Date, at slot: Int) -> Date {
+    let row = plan(slot).row
+    let zone = state.timeZone
+    let limits = DateLimits(
+      min: state.bound("min", slot).date, max: state.bound("max", slot).date,
+      minuteInterval: row?.properties.int("minuteInterval") ?? 1)
+    guard let clock = CivilDateTime(date, in: zone) else { return date }
+    switch row?.precision {
+    case .date: return limits.snap(clock.midnight(in: zone), in: zone)
+    case .time:
+      let time = DateLiteral(hour: clock.hour, minute: clock.minute, precision: .time)
+      return limits.snap(time.date(in: zone), in: zone)
+    default: return limits.snap(date, in: zone)
+    }
+  }
+}
+
+extension ItemPlan {
+  /// What the buttons of a stepper row do.
+  var stepperSteps: StepperSteps {
+    var steps = StepperSteps(properties: row?.properties ?? [])
+    if valueType == .int, !steps.isInteger {
+      steps = StepperSteps(
+        min: steps.min, max: steps.max, step: steps.step, wraps: steps.wraps, isInteger: true)
+    }
+    return steps
+  }
+}
+
+extension FormState {
+  /// The value of a bound of a row, `min` or `max`; ``FormValue/null`` for none.
+  func bound(_ name: String, _ slot: Int) -> FormValue {
+    let item = program.items[Int(slotItems[slot])]
+    if let code = item.bounds[name] { return code(self, slot - item.number) }
+    return item.row?.properties.number(name).map(FormValue.double) ?? .null
+  }
+}
+
+extension FormValue {
+  fileprivate var date: Date? { if case .date(let date) = self { date } else { nil } }
+}
+
+extension FormRow {
+  /// The smallest value that the row takes or its picker stops at; ``FormValue/null`` for none.
+  public var minimum: FormValue { form.state.bound("min", slot) }
+  /// The largest value that the row takes or its picker stops at; ``FormValue/null`` for none.
+  public var maximum: FormValue { form.state.bound("max", slot) }
+  /// The minutes between the choices of the picker of a date, a time or a duration.
+  public var minuteInterval: Int { definition.properties.int("minuteInterval") ?? 1 }
+  /// Where the thumb of a slider is, from 0 at the leading end to 1; 0 while there is no value.
+  public var sliderPosition: Double {
+    SliderSteps(properties: definition.properties).position(of: value.number?.doubleValue)
+  }
+  /// Whether plus does anything at a stepper.
+  public var canIncrement: Bool { behavior == .stepper && plan.stepperSteps.canIncrement(value) }
+  /// Whether minus does anything at a stepper.
+  public var canDecrement: Bool { behavior == .stepper && plan.stepperSteps.canDecrement(value) }
+  /// Whether an inline row shows its picker, which is no row of its own.
+  public var isExpanded: Bool { form.state.flags[slot].contains(.expanded) }
+}

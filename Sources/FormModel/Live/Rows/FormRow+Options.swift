@@ -1,0 +1,117 @@
+extension FormRow {
+  /// The options that the row offers now, in order; those of the first component where there are several.
+  ///
+  /// What a filter leaves out is not among them, and nothing is while a provider has not answered. The options
+  /// below the left one of a row with a left and a right one are ``options(ofComponent:)`` of 1.
+  public var options: [FormOption] { form.state.offered(slot) }
+
+  /// The options of a component: of a later one, where it depends on those before, below what is chosen of
+  /// them, or below the first option of each while nothing is chosen.
+  public func options(ofComponent index: Int) -> [FormOption] {
+    form.state.offered(slot, below: form.state.path(to: index, slot)[...])
+  }
+
+  /// The number of components that an option is chosen of: 1 for most rows, 0 for a row without options.
+  public var componentCount: Int {
+    guard let options = plan.options else { return 0 }
+    return options.choice == .right ? 2 : options.choice == .each ? options.types.count : 1
+  }
+
+  /// The options in groups, in the order of each group's first option; one group where they are not grouped.
+  ///
+  /// - Parameter search: A text that the titles contain, case and diacritics aside; everything is found by
+  ///   an empty one.
+  public func optionGroups(matching search: String = "") -> [FormOptionGroup] {
+    let found = options.matching(search)
+    guard case .map(let group) = definition.properties.value("group") else {
+      return found.isEmpty ? [] : [FormOptionGroup(options: found)]
+    }
+    return found.grouped(
+      header: group.string("header") ?? "{group}", footer: group.string("footer"))
+  }
+
+  /// Whether the options are there, which those of a provider are not at once.
+  public var optionStatus: FormOptionStatus { form.state.optionStatus(slot) }
+
+  /// Whether an option is the value of the row or one of its values.
+  public func isChosen(_ option: FormValue) -> Bool { value.chooses(option) }
+
+  /// Whether a chosen option can be given up by choosing it again.
+  ///
+  /// Where the definition does not say, that of a required row cannot.
+  public var isDeselectable: Bool { plan.isDeselectable }
+
+  /// Whether the options can be searched by their titles.
+  public var isSearchable: Bool { definition.properties.isTrue("search") }
+
+  /// The title of the screen or alert that offers the options: its own, else that of the row.
+  public var selectorTitle: String? { definition.properties.string("selectorTitle") ?? title }
+
+  /// What the button of a sheet or alert says that chooses nothing; nil for other rows.
+  public var cancelTitle: String? {
+    guard type == "actionSheet" || type == "alert" else { return nil }
+    return definition.properties.string("cancelTitle") ?? "Cancel"
+  }
+
+  /// The left option of a `leftRight` row, which is kept beside its value; ``FormValue/null`` for none and
+  /// for other rows.
+  public var leftValue: FormValue { form.state.left(slot) }
+
+  /// Chooses an option, as ``Form/choose(_:in:)`` does.
+  @discardableResult
+  public func choose(_ option: FormOption) throws(FormError) -> ChangeSet {
+    try form.choose(option.value, at: slot, address ?? type)
+  }
+}
+
+extension ItemPlan {
+  /// Whether a chosen option can be given up.
+  var isDeselectable: Bool {
+    guard let row else { return true }
+    switch row.properties.value("deselectable") {
+    case .bool(let isDeselectable): return isDeselectable
+    default:
+      let isPlain = ["push", "popover", "multipleSelector"].contains(row.type)
+      return isPlain && !row.rules.contains { $0.kind == "required" && $0.severity == .error }
+    }
+  }
+}
+
+extension FormState {
+  /// What the options of a component stand below: what is chosen of the components before it, or the first
+  /// option of each.
+  func path(to component: Int, _ slot: Int) -> [FormValue] {
+    guard let plan = program.items[Int(slotItems[slot])].options, component > 0 else { return [] }
+    if plan.choice == .right {
+      let left = left(slot)
+      return component == 1 && left != .null ? [left] : []
+    }
+    return Array(completed(chosen(slot), slot).prefix(component))
+  }
+
+  /// What is chosen of each component.
+  func chosen(_ slot: Int) -> [FormValue] {
+    if case .list(let elements) = stored[slot] { elements } else { [] }
+  }
+
+  /// The options of all components that begin with some.
+  ///
+  /// What is not offered below those before it gives way to the first option that can be chosen; there are
+  /// fewer where a component has none.
+  func completed(_ start: [FormValue], _ slot: Int) -> [FormValue] {
+    guard let plan = program.items[Int(slotItems[slot])].options else { return [] }
+    var path: [FormValue] = []
+    for component in plan.types.indices {
+      let offered = offered(slot, below: path[...])
+      let wanted = start.indices.contains(component) ? start[component] : .null
+      if offered.contains(where: { $0.value == wanted }) {
+        path.append(wanted)
+      } else if let first = offered.first(where: { !$0.isDisabled }) {
+        path.append(first.value)
+      } else {
+        break
+      }
+    }
+    return path
+  }
+}

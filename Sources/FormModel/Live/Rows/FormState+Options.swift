@@ -1,0 +1,205 @@
+/// What a live form knows of the options of one row beside what the definition says.
+struct OptionsState {
+  /// The left option of a row with a left and a right one; nil for that of the value.
+  var left: FormValue?
+  /// What the provider is being asked; nil when it has answered.
+  var work: FormWork?
+  /// What the provider has been asked last; nil before the first time.
+  var arguments: [FormValue]?
+  /// Why the provider has no answer.
+  var failure: String?
+  /// What the provider has delivered.
+  var delivered = OptionList.empty
+}
+
+/// The options of all rows of which more is known than the definition says.
+struct OptionsStore {
+  private(set) var states: [Int: OptionsState] = [:]
+  private var requests: [Int: Int] = [:]
+  /// The options offered, as far as somebody has asked for them since they may have changed.
+  var offered: [Int: [FormOption]] = [:]
+  /// What the present transaction has changed, as it was before.
+  private var before: [Int: OptionsState?] = [:]
+
+  subscript(slot: Int) -> OptionsState {
+    get { states[slot] ?? OptionsState() }
+    set {
+      if before[slot] == nil { before[slot] = .some(states[slot]) }
+      replace(slot, with: newValue)
+      offered[slot] = nil
+    }
+  }
+
+  /// The slot that waits for the answer to a question; nil for a question that is no longer asked.
+  func slot(ofRequest id: Int) -> Int? { requests[id] }
+
+  private mutating func replace(_ slot: Int, with state: OptionsState?) {
+    if let id = states[slot]?.work?.id { requests[id] = nil }
+    if let id = state?.work?.id { requests[id] = slot }
+    states[slot] = state
+  }
+
+  /// Forgets a slot that is no longer used.
+  mutating func free(_ slot: Int) {
+    guard !states.isEmpty || !offered.isEmpty else { return }
+    replace(slot, with: nil)
+    offered[slot] = nil
+  }
+
+  mutating func rollBack() {
+    for (slot, state) in before { replace(slot, with: state) }
+    offered.removeAll()
+    before.removeAll()
+  }
+
+  mutating func endTransaction() { before.removeAll(keepingCapacity: true) }
+}
+
+extension FormState {
+  // MARK: - What is offered
+
+  /// The options of the first component that a row offers, or of a later one below what is chosen before.
+  func offered(_ slot: Int, below path: ArraySlice<FormValue> = []) -> [FormOption] {
+    let item = program.items[Int(slotItems[slot])]
+    guard let plan = item.options else { return [] }
+    if path.isEmpty, let known = options.offered[slot] { return known }
+    let entry = slot - item.number
+    let by = item.row?.groupAttribute
+    let list = plan.list(below: path, delivered: options[slot].delivered)
+    let found = list.options.compactMap { option -> FormOption? in
+      if path.isEmpty, !isOffered(option, plan, entry) { return nil }
+      return self.option(option, groupedBy: by, entry)
+    }
+    if path.isEmpty { options.offered[slot] = found }
+    return found
+  }
+
+  private func option(_ plan: OptionPlan, groupedBy by: String?, _ entry: Int) -> FormOption {
+    let option = plan.definition
+    return FormOption(
+      value: option.value, title: option.title ?? option.value.displayText(timeZone) ?? "",
+      subtitle: option.subtitle, image: option.image,
+      isDisabled: plan.disabled.map { $0(self, entry) } ?? false, attributes: option.attributes,
+      group: by.flatMap { option.attribute($0, in: timeZone).displayText(timeZone) })
+  }
+
+  private func isOffered(_ option: OptionPlan, _ plan: OptionsPlan, _ entry: Int) -> Bool {
+    guard let filter = plan.filter else { return true }
+    return considering(option.definition) { filter(self, entry) }
+  }
+
+  /// Whether the options of a row are there.
+  func optionStatus(_ slot: Int) -> FormOptionStatus {
+    guard program.items[Int(slotItems[slot])].options?.provider != nil else { return .loaded }
+    let state = options[slot]
+    if let failure = state.failure { return .failed(failure) }
+    return state.work == nil && state.arguments != nil ? .loaded : .loading
+  }
+
+  // MARK: - What is chosen
+
+  /// Says that what is chosen is not offered, or not any longer.
+  ///
+  /// While the options are not there nothing can be said.
+  func optionIssue(_ item: ItemPlan, _ slot: Int, _ value: FormValue) -> FormIssue? {
+    guard value != .null, let plan = item.options, optionStatus(slot) == .loaded,
+      !isOffered(value, item, plan, slot)
+    else { return nil }
+    let message =
+      plan.choice == .many ? "Choose only from the options" : "Choose one of the options"
+    return FormIssue(tag: item.tag, rule: FormIssue.optionRule, message: message)
+  }
+
+  private func isOffered(
+    _ value: FormValue, _ item: ItemPlan, _ plan: OptionsPlan, _ slot: Int
+  ) -> Bool {
+    let delivered = plan.provider == nil ? OptionList.empty : options[slot].delivered
+    guard plan.contains(value, delivered: delivered) else { return false }
+    guard plan.filter != nil, plan.choice != .right else { return true }
+    let list = plan.list(below: [], delivered: delivered)
+    var first = [value]
+    if case .list(let elements) = value {
+      first = plan.choice == .many ? elements : Array(elements.prefix(1))
+    }
+    let entry = slot - item.number
+    return first.allSatisfy { value in
+      list.option(value).map { isOffered($0, plan, entry) } ?? false
+    }
+  }
+
+  /// Says at once whether what is chosen is offered, whatever the time of the other rules.
+  func refreshOptionIssue(_ item: ItemPlan, _ slot: Int) {
+    guard item.options != nil else { return }
+    let issue =
+      flags[slot].contains(.hidden) ? nil : optionIssue(item, slot, stored[slot])
+    let known = issues[slot] ?? []
+    guard issue != nil || known.contains(where: { $0.rule == FormIssue.optionRule }) else { return }
+    var rest = known.filter { $0.rule != FormIssue.optionRule }
+    if let issue { rest.insert(issue, at: 0) }
+    setIssues(rest, in: slot)
+  }
+
+  /// The left option of a row with a left and a right one; ``FormValue/null`` for none.
+  func left(_ slot: Int) -> FormValue {
+    let item = program.items[Int(slotItems[slot])]
+    guard let plan = item.options, plan.choice == .right else { return .null }
+    let state = options[slot]
+    let value = stored[slot]
+    if let left = state.left {
+      let rights = plan.list(below: [left], delivered: state.delivered)
+      if value == .null || rights.option(value) != nil { return left }
+    }
+    return value == .null ? .null : plan.left(of: value, delivered: state.delivered) ?? .null
+  }
+
+  /// Forgets which left options were chosen.
+  func resetOptions() {
+    for (slot, known) in options.states where known.left != nil {
+      options[slot].left = nil
+      redraw(slot)
+    }
+  }
+
+  // MARK: - Settling
+
+  /// What a change of what options depend on leads to.
+  func evaluateOptions(_ item: ItemPlan, _ slot: Int) {
+    guard let plan = item.options else { return }
+    let before = options.offered.removeValue(forKey: slot)
+    if case .provider(let name, let parameters) = plan.source {
+      ask(name, parameters.map { $0(self, slot - item.number) }, for: slot)
+    }
+    if !isStarting, before == nil || before != offered(slot) { redraw(slot) }
+    refreshOptionIssue(item, slot)
+  }
+
+  /// Asks a provider unless it has been asked the same before.
+  private func ask(_ name: String, _ arguments: [FormValue], for slot: Int) {
+    if options[slot].arguments != arguments { request(name, arguments, for: slot) }
+  }
+
+  /// Asks a provider; the answer to an earlier question no longer counts.
+  func request(_ name: String, _ arguments: [FormValue], for slot: Int) {
+    nextWork += 1
+    var state = options[slot]
+    state.work = FormWork(
+      id: nextWork, kind: .options, name: name, arguments: arguments, tag: nil)
+    state.arguments = arguments
+    state.failure = nil
+    state.delivered = .empty
+    options[slot] = state
+  }
+}
+
+extension FormIssue {
+  /// What the rule is called that a chosen option has to be offered.
+  static let optionRule = "option"
+}
+
+extension FormDefinition.Row {
+  /// The attribute that the options are grouped by.
+  var groupAttribute: String? {
+    guard case .map(let members) = properties.value("group") else { return nil }
+    return members.string("by")
+  }
+}

@@ -1,0 +1,152 @@
+/// What a program knows of the options of a row.
+final class OptionsPlan: Sendable {
+  /// Where the options come from.
+  enum Source: Sendable {
+    /// The definition. Each has the options of the next component below it where there is one.
+    case list(OptionList)
+    /// The definition, a list for each component.
+    case components([OptionList])
+    /// The host, asked again when a parameter changes.
+    case provider(String, parameters: [ValueCode])
+  }
+
+  /// What the value of a row says of its options.
+  enum Choice: Sendable {
+    /// One of them.
+    case one
+    /// Any number of them.
+    case many
+    /// One of each component.
+    case each
+    /// One of those below another one, which is kept beside the value.
+    case right
+  }
+
+  let source: Source
+  let choice: Choice
+  /// Whether an option of the first component is offered; nil for always.
+  let filter: ConditionCode?
+  /// The types of the options' values: that of each component; of the value alone where the options
+  /// below another one are chosen from.
+  let types: [FormValueType]
+
+  init(source: Source, choice: Choice, filter: ConditionCode?, types: [FormValueType]) {
+    self.source = source
+    self.choice = choice
+    self.filter = filter
+    self.types = types
+  }
+
+  /// The name of the provider; nil for options of the definition.
+  var provider: String? {
+    if case .provider(let name, _) = source { name } else { nil }
+  }
+
+  /// The options of a component.
+  ///
+  /// - Parameters:
+  ///   - path: What is chosen of the components before; those below it where options are nested.
+  ///   - delivered: What the provider has delivered.
+  func list(below path: ArraySlice<FormValue>, delivered: OptionList) -> OptionList {
+    var list: OptionList
+    switch source {
+    case .components(let lists):
+      return lists.indices.contains(path.count) ? lists[path.count] : .empty
+    case .list(let options): list = options
+    case .provider: list = delivered
+    }
+    for value in path {
+      guard let children = list.option(value)?.children else { return .empty }
+      list = children
+    }
+    return list
+  }
+
+  /// Whether a value is made of options, filtered out or not.
+  func contains(_ value: FormValue, delivered: OptionList) -> Bool {
+    let first = list(below: [], delivered: delivered)
+    switch (choice, value) {
+    case (.one, _): return first.option(value) != nil
+    case (.many, .list(let elements)): return elements.allSatisfy { first.option($0) != nil }
+    case (.each, .list(let elements)):
+      return elements.indices.allSatisfy { index in
+        list(below: elements[..<index], delivered: delivered).option(elements[index]) != nil
+      }
+    case (.right, _): return left(of: value, delivered: delivered) != nil
+    case (.many, _), (.each, _): return false
+    }
+  }
+
+  /// The first option that has a value below it.
+  func left(of right: FormValue, delivered: OptionList) -> FormValue? {
+    list(below: [], delivered: delivered).options.first {
+      $0.children?.option(right) != nil
+    }?.value
+  }
+}
+
+/// Compiles options, those of a named type once for all rows where they are the same everywhere.
+struct OptionsCoder {
+  private let definition: FormDefinition
+  private var shared: [String: OptionList] = [:]
+
+  init(_ definition: FormDefinition) { self.definition = definition }
+
+  /// Compiles the options of a row or of a selectable section.
+  ///
+  /// - Parameter type: The type of the value.
+  mutating func plan<Resolver: SlotResolver>(
+    _ options: FormDefinition.Options, type: FormValueType, isLeftRight: Bool = false,
+    _ coder: ExpressionCoder<Resolver>
+  ) -> OptionsPlan {
+    let choice: OptionsPlan.Choice
+    let types: [FormValueType]
+    switch type {
+    case .tuple(let components): (choice, types) = (.each, components)
+    case .set(let element): (choice, types) = (.many, [element])
+    default: (choice, types) = (isLeftRight ? .right : .one, [type])
+    }
+    return OptionsPlan(
+      source: source(options.source, coder), choice: choice,
+      filter: options.filter.map(coder.condition), types: types)
+  }
+
+  private mutating func source<Resolver: SlotResolver>(
+    _ source: FormDefinition.Options.Source, _ coder: ExpressionCoder<Resolver>
+  ) -> OptionsPlan.Source {
+    switch source {
+    case .inline(let options): return .list(Self.list(options, coder))
+    case .components(let lists): return .components(lists.map { Self.list($0, coder) })
+    case .type(let name):
+      if let list = shared[name] { return .list(list) }
+      let options = definition.optionTypes.first { $0.name == name }?.options ?? []
+      let list = Self.list(options, coder)
+      if list.options.allSatisfy(\.isUnconditional) { shared[name] = list }
+      return .list(list)
+    case .provider(let name, let parameters):
+      return .provider(name, parameters: parameters.map(coder.value))
+    }
+  }
+
+  private static func list<Resolver: SlotResolver>(
+    _ options: [FormDefinition.Option], _ coder: ExpressionCoder<Resolver>
+  ) -> OptionList {
+    OptionList(options.map { OptionPlan($0, condition: coder.condition) })
+  }
+}
+
+extension FormDefinition.Options {
+  /// What options depend on beside what their filter does: whether each can be chosen.
+  func optionConditions(in form: FormDefinition) -> [FormExpression] {
+    var found: [FormExpression] = []
+    for option in all(in: form) { option.collectConditions(in: &found) }
+    return found
+  }
+}
+
+extension FormDefinition.Option {
+  fileprivate func collectConditions(in found: inout [FormExpression]) {
+    if let disabled { found.append(disabled) }
+    for option in options { option.collectConditions(in: &found) }
+  }
+}

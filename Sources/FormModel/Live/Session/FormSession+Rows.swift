@@ -1,0 +1,175 @@
+extension FormSession {
+  // MARK: - Values
+
+  /// Performs a command that changes the value of a row as a person does.
+  func changeValue(
+    _ command: SessionCommand, _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    switch command {
+    case .choose: return try choose(argument)
+    case .slide:
+      var members = try JSONMembers(argument)
+      let tag: String = try members.require("tag")
+      let value: Double = try members.require("to")
+      try members.finish()
+      return changing { () throws(FormError) in try form.slide(tag, to: value) }
+    case .pick:
+      var members = try JSONMembers(argument)
+      let tag: String = try members.require("tag")
+      guard let value = members.takeJSON("value") else { throw JSONMismatch("there is no `value`") }
+      try members.finish()
+      return changing { () throws(FormError) in try pick(value, in: tag) }
+    default:
+      let tag = try argument.string("the tag of a row")
+      return changing { () throws(FormError) in
+        command == .increment ? try form.increment(tag) : try form.decrement(tag)
+      }
+    }
+  }
+
+  private func choose(
+    _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    var members = try JSONMembers(argument)
+    let tag: String = try members.require("tag")
+    guard let json = members.takeJSON("option") else { throw JSONMismatch("there is no `option`") }
+    let component: Int? = try members.take("component")
+    try members.finish()
+    return changing { () throws(FormError) in
+      let option = try form.option(json, component: component ?? 0, of: tag)
+      guard let component else { return try form.choose(option, in: tag) }
+      return try form.choose(option, component: component, of: tag)
+    }
+  }
+
+  private func pick(_ json: JSONValue, in tag: String) throws(FormError) -> ChangeSet {
+    switch try form.value(json, of: tag) {
+    case .date(let date): return try form.pick(date, in: tag)
+    case .duration(let duration): return try form.pick(duration, in: tag)
+    default: throw .notEditable(tag: tag)
+    }
+  }
+
+  // MARK: - Options
+
+  /// Performs a command about the options of a row.
+  func provide(
+    _ command: SessionCommand, _ argument: JSONValue
+  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    switch command {
+    case .options:
+      let tag = try argument.string("the tag of a row")
+      guard let row = form.row(tag) else { return .failure(SessionError(.unknownTag(tag))) }
+      return .success(json(optionsOf: row))
+    case .requests: return .success(["requests": .array(form.pendingRequests.map(json))])
+    case .retry:
+      let tag = try argument.string("the tag of a row")
+      return changing { () throws(FormError) in try form.reloadOptions(of: tag) }
+    case .fail:
+      var members = try JSONMembers(argument)
+      let id: Int = try members.require("id")
+      let reason: String = try members.take("reason", default: "")
+      try members.finish()
+      return changing { () throws(FormError) in try form.fail(id, reason) }
+    default:
+      var members = try JSONMembers(argument)
+      let id: Int = try members.require("id")
+      let options: [FormDefinition.Option] = try members.require("options")
+      try members.finish()
+      return changing { () throws(FormError) in try form.deliver(options, for: id) }
+    }
+  }
+
+  private func json(optionsOf row: FormRow) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    switch row.optionStatus {
+    case .loaded: members.append(JSONValue.Member("status", "loaded"))
+    case .loading: members.append(JSONValue.Member("status", "loading"))
+    case .failed(let reason):
+      members.append(JSONValue.Member("status", "failed"))
+      members.append(JSONValue.Member("reason", .string(reason)))
+    }
+    let count = row.componentCount
+    if count > 1 {
+      let lists = (0..<count).map { index in
+        JSONValue.array(row.options(ofComponent: index).map { json($0, row, component: index) })
+      }
+      members.append(JSONValue.Member("components", .array(lists)))
+    } else {
+      members.append(
+        JSONValue.Member("options", .array(row.options.map { json($0, row, component: 0) })))
+    }
+    return .object(members)
+  }
+
+  private func json(_ option: FormOption, _ row: FormRow, component: Int) -> JSONValue {
+    let type = row.optionType(ofComponent: component) ?? .string
+    var members: [JSONValue.Member] = [
+      JSONValue.Member("value", option.value.json(as: type, format: .utc)),
+      JSONValue.Member("title", .string(option.title)),
+      JSONValue.Member("isDisabled", .bool(option.isDisabled)),
+    ]
+    if let group = option.group { members.append(JSONValue.Member("group", .string(group))) }
+    return .object(members)
+  }
+
+  private func json(_ work: FormWork) -> JSONValue {
+    [
+      "id": .int(work.id), "provider": .string(work.name), "tag": json(work.tag),
+      "parameters": .array(work.arguments.map(\.jsonValue)),
+    ]
+  }
+}
+
+extension Form {
+  /// The option that JSON stands for in a row or a selectable section.
+  fileprivate func option(
+    _ json: JSONValue, component: Int, of tag: String
+  ) throws(FormError) -> FormValue {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    if json == .null { return .null }
+    guard let type = state.optionType(slot, component: component) else {
+      throw .notSelectable(tag: tag)
+    }
+    do throws(JSONMismatch) {
+      return try FormValue(json: json, as: type, format: .utc)
+    } catch {
+      throw .json("`option`: \(error.message)")
+    }
+  }
+
+  /// The value that JSON stands for at a row.
+  fileprivate func value(_ json: JSONValue, of tag: String) throws(FormError) -> FormValue {
+    try value(json, at: settableSlot(tag), tag)
+  }
+}
+
+extension FormState {
+  /// The type of the options of a component; nil for a row without such options.
+  func optionType(_ slot: Int, component: Int) -> FormValueType? {
+    guard let plan = program.items[Int(slotItems[slot])].options else { return nil }
+    if plan.choice == .right, component == 0 {
+      return plan.list(below: [], delivered: options[slot].delivered).options.first?.value.plainType
+    }
+    let index = plan.choice == .right ? component - 1 : component
+    return plan.types.indices.contains(index) ? plan.types[index] : plan.types.first
+  }
+}
+
+extension FormRow {
+  func optionType(ofComponent index: Int) -> FormValueType? {
+    form.state.optionType(slot, component: index)
+  }
+}
+
+extension FormValue {
+  /// The type of a scalar.
+  fileprivate var plainType: FormValueType {
+    switch self {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    default: .string
+    }
+  }
+}

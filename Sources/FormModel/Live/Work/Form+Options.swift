@@ -1,0 +1,126 @@
+extension Form {
+  /// What the form has asked providers of options and waits for, in the order of asking.
+  ///
+  /// A row with a provider asks when the form is made, and again when a parameter has changed; its earlier
+  /// question is then no longer among these.
+  public var pendingRequests: [FormWork] {
+    state.options.states.compactMap { slot, options in
+      options.work.map { work in
+        FormWork(
+          id: work.id, kind: work.kind, name: work.name, arguments: work.arguments,
+          tag: address(ofSlot: slot))
+      }
+    }.sorted { $0.id < $1.id }
+  }
+
+  /// Answers a provider's question with options.
+  ///
+  /// The filter of the row applies to them as to any others. A value that is chosen already is now an issue of
+  /// the row when it is none of them. Of options with the same value the first one counts, and the condition of
+  /// an option has to be a constant.
+  ///
+  /// - Parameter id: The question, by ``FormWork/id``. One that the form has replaced by another or has
+  ///   answered already is dropped: then nothing happens.
+  /// - Throws: ``FormError/unknownWork(_:)`` for a question that the form has never asked, and
+  ///   ``FormError/wrongType(tag:expected:found:)`` for an option whose value has another type than the row's
+  ///   options.
+  @discardableResult
+  public func deliver(
+    _ options: [FormDefinition.Option], for id: Int
+  ) throws(FormError) -> ChangeSet {
+    guard let slot = try slot(ofRequest: id) else { return ChangeSet() }
+    let list = try delivered(options, for: slot)
+    return try transaction { () throws(FormError) in
+      state.options[slot].work = nil
+      state.options[slot].delivered = list
+      optionsChanged(slot)
+    }
+  }
+
+  /// Answers a provider's question with the reason why there is no answer.
+  ///
+  /// The row offers nothing until ``reloadOptions(of:)`` or until a parameter changes.
+  ///
+  /// - Throws: ``FormError/unknownWork(_:)`` as ``deliver(_:for:)`` does.
+  @discardableResult
+  public func fail(_ id: Int, _ reason: String) throws(FormError) -> ChangeSet {
+    guard let slot = try slot(ofRequest: id) else { return ChangeSet() }
+    return try transaction { () throws(FormError) in
+      state.options[slot].work = nil
+      state.options[slot].failure = reason
+      optionsChanged(slot)
+    }
+  }
+
+  /// Asks the provider of a row once more, as after a failure; the answer to an earlier question is dropped.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag and for what has no provider.
+  @discardableResult
+  public func reloadOptions(of tag: String) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    let plan = plan(slot)
+    guard case .provider(let name, let parameters) = plan.options?.source else {
+      throw .notSelectable(tag: tag)
+    }
+    return try transaction { () throws(FormError) in
+      state.settle()
+      let arguments = parameters.map { $0(state, slot - plan.number) }
+      state.request(name, arguments, for: slot)
+      optionsChanged(slot)
+    }
+  }
+
+  private func optionsChanged(_ slot: Int) {
+    state.redraw(slot)
+    state.mark(slot, .valid)
+    state.refreshOptionIssue(plan(slot), slot)
+  }
+
+  /// The slot of the row that waits for an answer; nil for a question that is no longer asked.
+  private func slot(ofRequest id: Int) throws(FormError) -> Int? {
+    guard (1...max(1, state.nextWork)).contains(id), state.nextWork > 0 else {
+      throw .unknownWork(id)
+    }
+    return state.options.slot(ofRequest: id)
+  }
+
+  /// Delivered options, their values as the row stores them.
+  private func delivered(
+    _ options: [FormDefinition.Option], for slot: Int
+  ) throws(FormError) -> OptionList {
+    guard let plan = plan(slot).options, let type = plan.types.first else { return .empty }
+    let tag = address(ofSlot: slot) ?? plan.provider ?? ""
+    var plans: [OptionPlan] = []
+    for option in options {
+      let option = try converted(option, plan.choice == .right ? nil : type, plan.types, tag)
+      plans.append(
+        OptionPlan(option) { [state] condition in
+          let context = TimeZoneContext(now: state.now, timeZone: state.timeZone)
+          let holds = condition.holds(in: context)
+          return { _, _ in holds }
+        })
+    }
+    return OptionList(plans)
+  }
+
+  private func converted(
+    _ option: FormDefinition.Option, _ type: FormValueType?, _ types: [FormValueType],
+    _ tag: String
+  ) throws(FormError) -> FormDefinition.Option {
+    var option = option
+    if let type {
+      guard let value = option.value.converted(to: type), value != .null else {
+        throw .wrongType(tag: tag, expected: type, found: option.value)
+      }
+      option.value = value
+    }
+    let rest = type == nil ? types : Array(types.dropFirst())
+    var children: [FormDefinition.Option] = []
+    for child in option.options {
+      guard let next = rest.first else { break }
+      children.append(try converted(child, next, rest, tag))
+    }
+    option.options = children
+    return option
+  }
+}
