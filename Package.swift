@@ -84,7 +84,9 @@ let package = Package(
         "FormSource", "FormSyntax",
       ]
     ),
-    .testTarget(name: "FormKitTests", dependencies: ["FormKit", "FormTestSupport", .customDump]),
+    .testTarget(
+      name: "FormKitTests",
+      dependencies: ["FormCatalog", "FormKit", "FormModel", "FormTestSupport", .customDump]),
 
     // The knobs of glibc's allocator.
     .systemLibrary(name: "CAllocator"),

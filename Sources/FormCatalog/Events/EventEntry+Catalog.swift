@@ -3,8 +3,11 @@ extension EventEntry {
   static let all: [EventEntry] = [
     EventEntry(
       "change", .row, "The value has changed. The handler is given the old and the new one."),
-    EventEntry("select", .row, "The row has been tapped."),
-    EventEntry("willSelect", .row, "The row is about to be selected."),
+    EventEntry(
+      "select", .row, "The row has been tapped. The handler can keep it selected."),
+    EventEntry(
+      "willSelect", .row,
+      "The row is about to be selected. The handler can refuse, or name another row."),
     EventEntry("deselect", .row, "The row is no longer selected."),
     EventEntry("highlight", .row, "The row has gained the focus."),
     EventEntry("unhighlight", .row, "The row has lost the focus."),
@@ -18,7 +21,9 @@ extension EventEntry {
     EventEntry("present", .row, "The row has presented a screen."),
     EventEntry("display", .row, "The row is about to appear on the screen."),
     EventEntry("endDisplay", .row, "The row has left the screen."),
-    EventEntry("delete", .row, "The row, or the entry it belongs to, has been deleted."),
+    EventEntry(
+      "delete", .row,
+      "The row, or the entry it belongs to, is about to be deleted. The handler can refuse."),
     EventEntry("move", .row, "The row, or the entry it belongs to, has been moved."),
     EventEntry("insert", .row, "The row, or the entry it belongs to, has been inserted."),
     EventEntry("add", .section, "An entry has been added to the section."),

@@ -11,7 +11,7 @@ struct LargeOptionType {
     writer.write()
     writer.write("/// The options of `\(type.title)`.")
     writer.block(
-      "public nonisolated struct \(type.name): Swift.RawRepresentable, Swift.CaseIterable, Swift.Hashable, Swift.Sendable"
+      "public nonisolated struct \(type.name): Swift.RawRepresentable, Swift.CaseIterable, Swift.Hashable, Swift.Sendable, FormModel.FormValueConvertible"
     ) { writer in
       writeMembers(to: &writer)
       for option in type.cases {

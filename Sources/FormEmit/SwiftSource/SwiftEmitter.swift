@@ -81,7 +81,7 @@ struct SwiftEmitter {
     writer.write()
     writer.write("/// The options of `\(type.title)`.")
     writer.block(
-      "public nonisolated enum \(type.name): \(type.rawType), Swift.CaseIterable, Swift.Sendable"
+      "public nonisolated enum \(type.name): \(type.rawType), Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible"
     ) { writer in
       for option in type.cases {
         writer.writeComment(option.title)

@@ -5,44 +5,124 @@ public import Foundation
 #endif
 
 /// What a live form asks of the program around it.
+///
+/// ```swift
+/// var host = FormHost()
+/// host.functions["isWorkingDay"] = { arguments in
+///   guard case .date(let day) = arguments.first else { return .null }
+///   return .bool(calendar.isWorkingDay(day))
+/// }
+/// host.handlers["emailChanged"] = { event, form in
+///   try form.set("domain", to: .string(domain(of: event.value)))
+/// }
+/// host.timeZone = .current
+/// let form = try Form(definition, host: host)
+/// ```
+///
+/// Everything that the definition calls by name has to be there when the form is made; what is missing
+/// is an error that names each name and each place, ``FormError/missing(_:)``. ``recording`` is a host
+/// that misses nothing.
 public struct FormHost {
-  /// A function of the host: the arguments in, the result out; ``FormValue/null`` for none.
-  public typealias Function = @Sendable (_ arguments: [FormValue]) -> FormValue
+  /// A function that expressions call: the arguments in, the result out; ``FormValue/null`` for none.
+  ///
+  /// An error it throws undoes the transaction whose conditions, values or rules have called it.
+  public typealias Function = @Sendable (_ arguments: [FormValue]) throws -> FormValue
   /// A handler of events: what happened, and the form it happened in.
   ///
   /// It may decide what becomes of the event. What it changes of the form belongs to the transaction that the
   /// event is part of; an error it throws undoes the whole transaction.
   public typealias Handler = (_ event: inout FormEvent, _ form: Form) throws -> Void
+  /// What makes the text that a row shows for its value.
+  public typealias DisplayFormatter = @Sendable (_ value: FormValue) -> String
 
   /// The functions that expressions call, by the names declared under `functions`.
   public var functions: [String: Function]
   /// The handlers of events, buttons and swipe actions, by the names the spec gives them.
   public var handlers: [String: Handler]
-  /// The formatters that rows name, which shape texts while they are typed and shown.
-  package var formatters: [String: TextFormat] = [:]
+  /// The formatters named by `formatter`, which shape texts while they are typed and shown.
+  public var formatters: [String: TextFormat]
+  /// The formatters named by `displayValue`, which make the text that is shown for a value.
+  ///
+  /// A `displayValue` that names a declared function calls that.
+  public var displayFormatters: [String: DisplayFormatter]
   /// How numbers are written.
   public var locale: FormLocale
   /// Gives the present instant.
   public var now: () -> Date
+  /// A Boolean value indicating whether a form can be made though something it calls by name is missing.
+  ///
+  /// A missing handler does nothing but be named in ``Form/calledHandlers``, a missing function gives
+  /// ``FormValue/null``, a missing formatter leaves the text as it is.
+  public var allowsMissing: Bool
   /// The time zone in which dates have days and hours.
-  package var timeZone: any FormTimeZone
+  package var zone: any FormTimeZone
 
   /// Creates a host.
+  ///
+  /// - Parameter timeZone: UTC when it is omitted, so that a form computes the same everywhere.
   public init(
     functions: [String: Function] = [:], handlers: [String: Handler] = [:],
-    locale: FormLocale = .posix, now: @escaping () -> Date = { Date() }
+    formatters: [String: TextFormat] = [:],
+    displayFormatters: [String: DisplayFormatter] = [:], locale: FormLocale = .posix,
+    timeZone: TimeZone? = nil, allowsMissing: Bool = false,
+    now: @escaping () -> Date = { Date() }
   ) {
-    self.locale = locale
     self.functions = functions
     self.handlers = handlers
+    self.formatters = formatters
+    self.displayFormatters = displayFormatters
+    self.locale = locale
+    self.allowsMissing = allowsMissing
     self.now = now
-    timeZone = FixedTimeZone.utc
+    zone = FixedTimeZone.utc
+    if let timeZone { self.timeZone = timeZone }
+  }
+
+  /// A host that has nothing and misses nothing: handlers are only recorded, functions give no value.
+  public static var recording: FormHost { FormHost(allowsMissing: true) }
+
+  /// The time zone in which dates have days and hours.
+  ///
+  /// On Linux zones by name exist where the program links Foundation; those of a fixed offset always do.
+  public var timeZone: TimeZone {
+    get {
+      if let zone = zone as? SystemTimeZone { return zone.zone }
+      return TimeZone(secondsFromGMT: zone.offset(at: 0)) ?? .gmt
+    }
+    set {
+      zone =
+        newValue.isFixed
+        ? FixedTimeZone(seconds: newValue.secondsFromGMT()) : SystemTimeZone(newValue)
+    }
   }
 
   /// Checks that everything is there that a form calls by name.
   func check(against program: FormProgram) throws(FormError) {
-    let missing = program.handlerNames.filter { handlers[$0] == nil }
-    let functions = program.definition.functions.map(\.name).filter { self.functions[$0] == nil }
-    if !missing.isEmpty || !functions.isEmpty { throw .missingHandlers(functions + missing) }
+    if allowsMissing || program.boundNames.allSatisfy(provides) { return }
+    throw .missing(program.definition.bindings.filter { !provides($0.kind, $0.name) })
+  }
+
+  /// The formatter of a name, which may be that of a function from text to text.
+  func textFormat(_ name: String) -> TextFormat? {
+    if let format = formatters[name] { return format }
+    guard let function = functions[name] else { return nil }
+    return TextFormat { text in (try? function([.string(text)]))?.text ?? text }
+  }
+
+  private func provides(_ kind: FormBinding.Kind, _ name: String) -> Bool {
+    switch kind {
+    case .function: functions[name] != nil
+    case .handler: handlers[name] != nil
+    case .formatter: formatters[name] != nil || functions[name] != nil
+    case .displayFormatter:
+      displayFormatters[name] != nil || functions[name] != nil || formatters[name] != nil
+    }
+  }
+}
+
+extension TimeZone {
+  /// A Boolean value indicating whether the zone is one of an offset rather than of a place.
+  fileprivate var isFixed: Bool {
+    identifier.hasPrefix("GMT") || identifier == "UTC"
   }
 }

@@ -75,7 +75,7 @@ struct SlotContext: EvaluationContext {
   }
 
   func call(_ function: String, _ arguments: [FormValue]) -> FormValue {
-    state.functions[function]?(arguments) ?? .null
+    state.call(function, arguments)
   }
 
   private func entrySlot(_ tag: String) -> Int? { slots.slot(ofEntryTag: tag).map { $0 + entry } }

@@ -61,7 +61,7 @@ public nonisolated enum ExpenseReport {
   }
 
   /// The options of `Kind`.
-  public nonisolated enum Kind: Swift.String, Swift.CaseIterable, Swift.Sendable {
+  public nonisolated enum Kind: Swift.String, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// "travel"
     case travel = "travel"
     /// "hotel"
@@ -73,7 +73,7 @@ public nonisolated enum ExpenseReport {
   }
 
   /// The options of `TaxRate`.
-  public nonisolated enum TaxRate: Swift.Int, Swift.CaseIterable, Swift.Sendable {
+  public nonisolated enum TaxRate: Swift.Int, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// None
     case value0 = 0
     /// Reduced

@@ -52,7 +52,7 @@ public nonisolated enum Registration {
   }
 
   /// The options of `Plan`.
-  public nonisolated enum Plan: Swift.String, Swift.CaseIterable, Swift.Sendable {
+  public nonisolated enum Plan: Swift.String, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// Free
     case free = "free"
     /// Professional

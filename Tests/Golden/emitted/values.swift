@@ -101,7 +101,7 @@ public nonisolated enum Values {
   }
 
   /// The options of `Plan`.
-  public nonisolated enum Plan: Swift.String, Swift.CaseIterable, Swift.Sendable {
+  public nonisolated enum Plan: Swift.String, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// Free
     case free = "free"
     /// Professional "plus"
@@ -109,7 +109,7 @@ public nonisolated enum Values {
   }
 
   /// The options of `Level`.
-  public nonisolated enum Level: Swift.Int, Swift.CaseIterable, Swift.Sendable {
+  public nonisolated enum Level: Swift.Int, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// 1
     case value1 = 1
     /// 2

@@ -1,11 +1,20 @@
 /// A formatter of the host: how the text of a value is shown, and how it is read back.
-package struct TextFormat: Sendable {
+///
+/// ```swift
+/// host.formatters["upperCase"] = TextFormat { $0.uppercased() }
+/// ```
+public struct TextFormat: Sendable {
   /// What is shown for the text of a value.
-  package var text: @Sendable (_ value: String) -> String
+  public var text: @Sendable (_ value: String) -> String
   /// The text of the value that a shown or typed text stands for; nil when it is that text itself.
-  package var value: (@Sendable (_ text: String) -> String)?
+  public var value: (@Sendable (_ text: String) -> String)?
 
-  package init(
+  /// Creates a formatter.
+  ///
+  /// - Parameters:
+  ///   - text: Shows the text of a value.
+  ///   - value: Reads a text back; when omitted, a text stands for itself.
+  public init(
     text: @escaping @Sendable (_ value: String) -> String,
     value: (@Sendable (_ text: String) -> String)? = nil
   ) {

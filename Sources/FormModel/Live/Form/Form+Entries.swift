@@ -33,8 +33,9 @@ extension Form {
     }
   }
 
-  /// Removes an entry of a repeat section.
+  /// Removes an entry of a repeat section, unless the `delete` handler of one of its rows refuses.
   ///
+  /// - Returns: What has changed; nothing where a handler has refused.
   /// - Throws: ``FormError`` when the section lets nobody delete entries or has as few as it may, and when
   ///   the index is out of range.
   @discardableResult
@@ -48,8 +49,19 @@ extension Form {
       throw .outOfRange(tag: tag, index: index, count: count)
     }
     return try transaction { () throws(FormError) in
-      state.removeEntry(inSection: section, at: index)
+      try deleteEntry(inSection: section, at: index)
     }
+  }
+
+  /// Removes an entry unless a handler refuses.
+  func deleteEntry(inSection section: Int, at index: Int) throws(FormError) {
+    guard case .entries(let number, _) = program.sections[section].content else { return }
+    let entry = state.sections[section].entries[index]
+    if try emitInEntry("delete", entry, program.templates[number], index: index) { return }
+    // The handler may have changed the entries itself.
+    guard let index = state.sections[section].entries.firstIndex(where: { $0.id == entry.id })
+    else { return }
+    state.removeEntry(inSection: section, at: index)
   }
 
   /// Moves an entry of a repeat section.

@@ -2,56 +2,100 @@ extension Form {
   /// How often handlers may answer each other's changes within one transaction.
   static let maximumRounds = 100
 
-  /// Calls the handlers of the values and errors that have changed, and those of what they change in turn.
-  func runChangeHandlers() throws(FormError) {
-    guard program.bindsChange else { return }
-    var toldValues: [Int: FormValue] = [:]
-    var toldIssues: [Int: [FormIssue]] = [:]
+  /// Calls the handlers of the entries, values and errors that have changed, and those of what they change
+  /// in turn.
+  func runHandlers() throws(FormError) {
+    var told = ToldChanges()
+    var toldEntries = ToldEntries()
     for _ in 0..<Self.maximumRounds {
-      var isQuiet = true
-      for note in state.notes.sorted(by: { $0.slot < $1.slot }) where state.isAlive(note.slot) {
-        let now = state.stored[note.slot]
-        let before = toldValues[note.slot] ?? note.stored
-        if before != now {
-          toldValues[note.slot] = now
-          isQuiet = false
-          try emit("change", at: note.slot, oldValue: before)
-        }
-        let issues = state.issues[note.slot] ?? []
-        if toldIssues[note.slot] ?? note.issues != issues {
-          toldIssues[note.slot] = issues
-          isQuiet = false
-          try emit("validation", at: note.slot)
-        }
-      }
-      state.settle()
+      var isQuiet = try !leaveUnreachable()
+      if try tellEntries(&toldEntries) { isQuiet = false }
+      if program.bindsChange, try tellChanges(&told) { isQuiet = false }
       if isQuiet { return }
+      state.settle()
     }
     throw .endless(rounds: Self.maximumRounds)
   }
 
+  /// What handlers have been told of values and errors in the present transaction, by slot.
+  private struct ToldChanges {
+    var values: [Int: FormValue] = [:]
+    var issues: [Int: [FormIssue]] = [:]
+  }
+
+  private func tellChanges(_ told: inout ToldChanges) throws(FormError) -> Bool {
+    var isQuiet = true
+    for note in state.notes.sorted(by: { $0.slot < $1.slot }) where state.isAlive(note.slot) {
+      let now = state.stored[note.slot]
+      let before = told.values[note.slot] ?? note.stored
+      if before != now {
+        told.values[note.slot] = now
+        isQuiet = false
+        try emit("change", at: note.slot, oldValue: before)
+      }
+      let issues = state.issues[note.slot] ?? []
+      if told.issues[note.slot] ?? note.issues != issues {
+        told.issues[note.slot] = issues
+        isQuiet = false
+        try emit("validation", at: note.slot)
+      }
+    }
+    return !isQuiet
+  }
+
   /// Calls the handler that a row or section binds to an event.
   ///
+  /// - Parameter value: What the handler is given as the value; nil for that of the row or section.
   /// - Returns: What the handler decided; ``FormEvent/Decision/proceed`` where none is bound.
   @discardableResult
   func emit(
-    _ name: String, at slot: Int, oldValue: FormValue = .null
+    _ name: String, at slot: Int, oldValue: FormValue = .null, value: FormValue? = nil,
+    oldIndex: Int? = nil, index: Int? = nil
   ) throws(FormError) -> FormEvent.Decision {
     guard let handler = handler(for: name, at: slot) else { return .proceed }
     var event = FormEvent(
       name: name, handler: handler, tag: address(ofSlot: slot), oldValue: oldValue,
-      value: state.stored[slot])
+      value: value ?? state.stored[slot], oldIndex: oldIndex, index: index)
     try call(&event)
     return event.decision
   }
 
-  /// Tells the handlers of what only the host knows, such as `setup`, `update`, `display`, `endDisplay`,
-  /// `header` and `present`.
+  // MARK: - Events of the host
+
+  /// Tells the handlers of what only the host knows, such as `setup`, `update`, `display`, `endDisplay` and
+  /// `header`.
   ///
+  /// - Parameter tag: The row or section, in entries too.
+  /// - Returns: What the handler decided; ``FormEvent/Decision/proceed`` where none is bound.
   /// - Throws: ``FormError`` for an unknown tag, and when the handler fails.
-  public func send(_ event: String, to tag: String) throws(FormError) {
-    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    _ = try transaction { () throws(FormError) in _ = try emit(event, at: slot) }
+  @discardableResult
+  public func send(_ event: String, to tag: String) throws(FormError) -> FormEvent.Decision {
+    try send(event, toSlot: try settableSlot(tag))
+  }
+
+  /// Tells the handler of a visible row, which may have no tag.
+  ///
+  /// - Throws: ``FormError/noRow(_:)`` when there is none, and when the handler fails.
+  @discardableResult
+  public func send(
+    _ event: String, to position: RowPosition
+  ) throws(FormError) -> FormEvent.Decision {
+    guard let row = row(at: position) else { throw .noRow(position) }
+    return try send(event, toSlot: row.slot)
+  }
+
+  /// Tells the handler of a section, which may have no tag.
+  @discardableResult
+  public func send(
+    _ event: String, to section: FormSection
+  ) throws(FormError) -> FormEvent.Decision {
+    try send(event, toSlot: program.sections[section.number].item)
+  }
+
+  private func send(_ event: String, toSlot slot: Int) throws(FormError) -> FormEvent.Decision {
+    var decision = FormEvent.Decision.proceed
+    _ = try transaction { () throws(FormError) in decision = try emit(event, at: slot) }
+    return decision
   }
 
   private func handler(for event: String, at slot: Int) -> String? {
@@ -64,10 +108,8 @@ extension Form {
 
   /// Calls a handler of the host.
   func call(_ event: inout FormEvent) throws(FormError) {
-    guard let handler = host.handlers[event.handler] else {
-      throw .missingHandlers([event.handler])
-    }
     calledHandlers.append(event.handler)
+    guard let handler = host.handlers[event.handler] else { return }
     do {
       try handler(&event, self)
     } catch let error as FormError {

@@ -31,14 +31,19 @@ extension Form {
       try body()
       return ChangeSet()
     }
+    if observers.isNotifying, observers.rounds >= Self.maximumRounds {
+      throw .endless(rounds: Self.maximumRounds)
+    }
     depth = 1
     calledHandlers.removeAll()
     let before = (interaction, state.textProblems, pendingSwipes)
+    state.failure = nil
     state.readClock(host.now())
     do throws(FormError) {
       try body()
       state.settle()
-      try runChangeHandlers()
+      try runHandlers()
+      if let failure = state.takeFailure() { throw failure }
     } catch {
       state.rollBack()
       (interaction, state.textProblems, pendingSwipes) = before

@@ -41,6 +41,22 @@ extension Form {
     }
   }
 
+  /// Sets what another form of the same definition has as its values, in one transaction.
+  ///
+  /// Values that the form computes itself are passed over.
+  ///
+  /// - Throws: ``FormError`` when one of them cannot be set; then none of them is.
+  @discardableResult
+  public func setValues(_ values: FormValues) throws(FormError) -> ChangeSet {
+    var settable: [String: FormValue] = [:]
+    for field in values.fields {
+      let plan = plan(try slot(of: field.name))
+      if plan.isDerived, plan.row != nil { continue }
+      settable[field.name] = field.value
+    }
+    return try setValues(settable)
+  }
+
   // MARK: - All values
 
   /// The values of the tagged rows and sections in the order of the form.

@@ -31,8 +31,8 @@ public final class Form {
 
   /// Creates a form from a program, which other forms may share.
   ///
-  /// - Throws: ``FormError/missingHandlers(_:)`` when the definition names functions or handlers that
-  ///   the host does not have.
+  /// - Throws: ``FormError/missing(_:)`` when the definition calls by name what the host has not got, and
+  ///   ``FormError/functionFailed(_:_:)``.
   public init(_ program: FormProgram, host: FormHost = FormHost()) throws(FormError) {
     self.program = program
     self.host = host
@@ -40,6 +40,7 @@ public final class Form {
     layout = FormLayout(program: program)
     try host.check(against: program)
     state.start(at: host.now())
+    if let failure = state.takeFailure() { throw failure }
   }
 
   /// Creates a form from a definition.

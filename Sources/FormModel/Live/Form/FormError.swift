@@ -8,6 +8,10 @@ public enum FormError: Error, Hashable, Sendable {
   case unknownTag(String)
   /// A value has another type than the row.
   case wrongType(tag: String, expected: FormValueType, found: FormValue)
+  /// The values of a row or section cannot be read as a Swift type; `type` is nil where there are none.
+  case wrongSwiftType(tag: String, type: FormValueType?, asked: String)
+  /// A Swift type has no instance for a value, such as an enumeration no case for an option.
+  case unreadable(tag: String, as: String, found: FormValue)
   /// The row or section has no value, or one that cannot be set.
   case notSettable(tag: String)
   /// The value is none of the options of the row, or not one that it offers now.
@@ -32,8 +36,16 @@ public enum FormError: Error, Hashable, Sendable {
   case outOfRange(tag: String, index: Int, count: Int)
   /// The section does not allow what was asked of its entries.
   case notAllowed(tag: String, EntryOperation)
-  /// The handlers named here are missing.
-  case missingHandlers([String])
+  /// No section is over models of this name.
+  case unknownModels(String)
+  /// A model of the host has nothing at the path of what tells models apart.
+  case missingKey(models: String, index: Int, path: String)
+  /// Two models of the host have the same key.
+  case duplicateKey(models: String, FormValue, indexes: [Int])
+  /// The host has not got what the form calls by name at these places.
+  case missing([FormBinding])
+  /// A function of the host has thrown an error.
+  case functionFailed(String, String)
   /// A handler of the host has thrown an error.
   case handlerFailed(String, String)
   /// Handlers keep changing the form in answer to each other's changes.
@@ -58,7 +70,12 @@ extension FormError: CustomStringConvertible {
     case .duplicateTag(let tag): "the tag `\(tag)` stands twice"
     case .unknownTag(let tag): "there is no row or section `\(tag)`"
     case .wrongType(let tag, let expected, let found):
-      "`\(tag)` takes \(expected), not \(found.kindName)"
+      "`\(tag)` takes \(expected), not \(found.kindName)\(found.excerpt)"
+    case .wrongSwiftType(let tag, let type?, let asked):
+      "the values of `\(tag)` are of type \(type), not \(asked)"
+    case .wrongSwiftType(let tag, nil, _): "`\(tag)` has no values"
+    case .unreadable(let tag, let asked, let found):
+      "the value \(found.quoted) of `\(tag)` is no \(asked)"
     case .notSettable(let tag): "`\(tag)` has no value that can be set"
     case .notAnOption(let tag, let value): "`\(tag)` has no option\(value.quotedText)"
     case .disabledOption(let tag, let value):
@@ -74,8 +91,14 @@ extension FormError: CustomStringConvertible {
     case .outOfRange(let tag, let index, let count):
       "`\(tag)` has \(count) \(count == 1 ? "entry" : "entries"), so there is no place \(index)"
     case .notAllowed(let tag, let operation): "`\(tag)` allows no \(operation.rawValue) now"
-    case .missingHandlers(let names):
-      "no handler is registered for \(names.map { "`\($0)`" }.joined(separator: ", "))"
+    case .unknownModels(let name): "no section is over models `\(name)`"
+    case .missingKey(let name, let index, let path):
+      "`\(name)[\(index)]` has no `\(path)`, which tells models apart"
+    case .duplicateKey(let name, let key, let indexes):
+      "\(indexes.map { "`\(name)[\($0)]`" }.joined(separator: " and ")) have the key \(key.quoted)"
+    case .missing(let bindings):
+      "the host has not got \(bindings.map(\.description).joined(separator: ", "))"
+    case .functionFailed(let name, let reason): "the function `\(name)` failed: \(reason)"
     case .handlerFailed(let name, let reason): "the handler `\(name)` failed: \(reason)"
     case .endless(let rounds): "handlers still change the form after \(rounds) rounds"
     case .json(let text): text
@@ -87,6 +110,25 @@ extension FormValue {
   /// The value in backticks after a blank; empty for a value that has no text.
   fileprivate var quotedText: String {
     displayText(FixedTimeZone.utc).map { " `\($0)`" } ?? ""
+  }
+
+  /// The value as messages quote it: a text, a number or a truth value itself, of others the kind.
+  var quoted: String {
+    switch self {
+    case .bool(let value): "`\(value)`"
+    case .int(let number): "`\(number)`"
+    case .double(let number): "`\(number)`"
+    case .string(let text), .url(let text): "`\(text.count > 40 ? text.prefix(40) + "…" : text)`"
+    default: kindName
+    }
+  }
+
+  /// What messages add to the kind of a value: the value itself, where it is short enough to be read.
+  var excerpt: String {
+    switch self {
+    case .bool, .int, .double, .string, .url: " (\(quoted))"
+    default: ""
+    }
   }
 
   /// What messages call the kind of value.

@@ -7,23 +7,30 @@ public struct FormEvent: Hashable, Sendable {
   public var handler: String
   /// What the form finds the row or section by; nil for one without a tag.
   public var tag: String?
-  /// The value before, of a `change`.
+  /// The value before, of a `change`; of a `remove` that of the entry which is gone.
   public var oldValue: FormValue
-  /// The value now.
+  /// The value now; of an `add` that of the new entry.
   public var value: FormValue
+  /// Where the entry of a `remove` or `move` stood before the transaction; nil of other events.
+  public var oldIndex: Int?
+  /// Where the entry of an `add`, `insert`, `move` or `delete` stands; nil of other events.
+  public var index: Int?
   /// What becomes of it; the handler may decide otherwise.
   public var decision: Decision
 
   /// Creates an event.
   public init(
     name: String, handler: String, tag: String? = nil, oldValue: FormValue = .null,
-    value: FormValue = .null, decision: Decision = .proceed
+    value: FormValue = .null, oldIndex: Int? = nil, index: Int? = nil,
+    decision: Decision = .proceed
   ) {
     self.name = name
     self.handler = handler
     self.tag = tag
     self.oldValue = oldValue
     self.value = value
+    self.oldIndex = oldIndex
+    self.index = index
     self.decision = decision
   }
 
@@ -31,7 +38,8 @@ public struct FormEvent: Hashable, Sendable {
   public enum Decision: Hashable, Sendable {
     /// What was about to happen happens.
     case proceed
-    /// It does not: of `willSelect` the row is not selected, of `swipe` the action has failed.
+    /// It does not: of `willSelect` the row is not selected, of `delete` the row or entry stays, of `swipe`
+    /// the action has failed.
     case refuse
     /// Of `willSelect`: another row is selected in its place.
     case redirect(String)

@@ -1,67 +1,221 @@
 /// A promise to tell of changes, kept until it is cancelled or the form is gone.
-public struct FormObservation: Hashable, Sendable {
-  let number: Int
+///
+/// Whoever does not want to hear of changes any more has to cancel it; letting go of the token changes nothing.
+public final class FormObservation {
+  private weak var form: Form?
+  private let number: Int
+  private let tag: String?
+
+  init(_ form: Form, tag: String? = nil, _ observer: @escaping (ChangeSet, Form) -> Void) {
+    self.form = form
+    self.tag = tag
+    number = form.observers.add(tag: tag, observer)
+  }
+
+  /// Ends the observation, at once even while observers are being told; again it does nothing.
+  public func cancel() {
+    form?.observers.remove(number, tag: tag)
+    form = nil
+  }
+
+  /// A Boolean value indicating whether the observer is still told of changes.
+  public var isActive: Bool { form?.observers.observer(number) != nil }
+}
+
+/// What a transaction has changed of one row or section.
+public struct FormRowChange: Hashable, Sendable {
+  /// The tag of the row or section.
+  public var tag: String
+  /// The value before the transaction.
+  public var oldValue: FormValue
+  /// The value now.
+  public var newValue: FormValue
+  /// Everything the transaction has changed of the row: value, state, issues, place and drawing.
+  public var changes: [ChangeSet.Change]
 }
 
 /// Who is told of the changes of a form, in the order they asked.
 struct ObserverList {
   typealias Observer = (ChangeSet, Form) -> Void
 
-  private var observers: [(number: Int, observer: Observer)] = []
+  private var observers: [Int: Observer] = [:]
+  /// Who hears of everything, by number.
+  private var general: [Int] = []
+  /// Who hears of what happens to one tag.
+  private var byTag: [String: [Int]] = [:]
   private var count = 0
-  private var queue: [ChangeSet] = []
-  private var isNotifying = false
+  /// What is still to be told, with the number of the last observer there was when it happened.
+  private var queue: [(changes: ChangeSet, last: Int)] = []
+  private(set) var isNotifying = false
+  /// How many change sets have been told in a row.
+  private(set) var rounds = 0
 
-  mutating func add(_ observer: @escaping Observer) -> FormObservation {
+  mutating func add(tag: String? = nil, _ observer: @escaping Observer) -> Int {
     count += 1
-    observers.append((count, observer))
-    return FormObservation(number: count)
+    observers[count] = observer
+    if let tag { byTag[tag, default: []].append(count) } else { general.append(count) }
+    return count
   }
 
-  /// Tells all observers of a change set.
+  mutating func remove(_ number: Int, tag: String?) {
+    observers[number] = nil
+    if let tag {
+      byTag[tag]?.removeAll { $0 == number }
+    } else {
+      general.removeAll { $0 == number }
+    }
+  }
+
+  /// The observer of a number; nil once it has been removed.
+  func observer(_ number: Int) -> Observer? { observers[number] }
+
+  /// Has a change set told to all who observe now.
   ///
-  /// What an observer changes is told once everybody knows of what was before.
+  /// - Returns: Whether nobody is being told of another one, so that the caller has to do it.
   mutating func enqueue(_ changes: ChangeSet) -> Bool {
     if changes.isEmpty || observers.isEmpty { return false }
-    queue.append(changes)
+    queue.append((changes, count))
     if isNotifying { return false }
     isNotifying = true
     return true
   }
 
-  /// The next change set to tell, with those to tell it to; nil when there is none.
-  mutating func next() -> (ChangeSet, [Observer])? {
+  /// The next change set to tell, with the numbers of those to tell it to; nil when there is none.
+  mutating func next() -> (ChangeSet, [Int])? {
     guard !queue.isEmpty else {
       isNotifying = false
+      rounds = 0
       return nil
     }
-    return (queue.removeFirst(), observers.map(\.observer))
-  }
-
-  mutating func remove(_ observation: FormObservation) {
-    observers.removeAll { $0.number == observation.number }
+    rounds += 1
+    let (changes, last) = queue.removeFirst()
+    var numbers = general
+    if !byTag.isEmpty {
+      for tag in Set(changes.lazy.compactMap(\.tag)) { numbers += byTag[tag] ?? [] }
+      numbers.sort()
+    }
+    return (changes, numbers.filter { $0 <= last })
   }
 }
 
+/// # The order in which a form tells of changes
+///
+/// 1. Conditions, computed values, options and rules settle.
+/// 2. Handlers are called inside the transaction, those of entries before those of values and errors, in
+///    the order of the form. What they change settles, and the handlers of that are called in turn, at
+///    most 100 times over. An error that one of them throws undoes the whole transaction.
+/// 3. The transaction ends with one ``ChangeSet``, which the call that began it returns.
+/// 4. Observers are called in the order they were added, whether they observe the form, its structure or
+///    a row. By then the form is what the change set says.
+///
+/// An observer that changes the form makes a transaction of its own. Everybody hears of it once everybody
+/// has heard of the present one, so that all observers see all change sets in the same order. After 100
+/// change sets in a row a transaction that an observer begins throws ``FormError/endless(rounds:)``.
+///
+/// An observer that is cancelled is not called any more, not even of the change set that is being told.
+/// One that is added hears of the transactions that end afterwards.
 extension Form {
   /// Calls a closure after each transaction that has changed something.
   ///
-  /// Observers are called in the order they were added. One that changes the form makes a transaction of
-  /// its own; all observers are told of it once they have been told of the present one.
+  /// ```swift
+  /// let observation = form.observe { changes, form in
+  ///   for change in changes where change.isStructural { … }
+  /// }
+  /// observation.cancel()
+  /// ```
+  @discardableResult
   public func observe(_ observer: @escaping (ChangeSet, Form) -> Void) -> FormObservation {
-    observers.add(observer)
+    FormObservation(self, observer)
   }
 
-  /// Ends an observation; one that has ended already is ignored.
-  public func stop(_ observation: FormObservation) {
-    observers.remove(observation)
+  /// Calls a closure after each transaction that has changed which sections and rows there are, where they
+  /// stand or how they are drawn, with those changes alone.
+  @discardableResult
+  public func observeStructure(
+    _ observer: @escaping (ChangeSet, Form) -> Void
+  ) -> FormObservation {
+    observe { changes, form in
+      let structure = ChangeSet(changes.filter(\.isStructural))
+      if !structure.isEmpty { observer(structure, form) }
+    }
+  }
+
+  /// Calls a closure after each transaction that has changed a row or section.
+  ///
+  /// ```swift
+  /// let observation = try form.observe("email") { change in
+  ///   print(change.oldValue, change.newValue)
+  /// }
+  /// ```
+  ///
+  /// - Parameter tag: The tag of a row or section outside of entries. What changes in an entry is a change
+  ///   of the value of its section.
+  /// - Throws: ``FormError/unknownTag(_:)``.
+  @discardableResult
+  public func observe(
+    _ tag: String, _ observer: @escaping (FormRowChange) -> Void
+  ) throws(FormError) -> FormObservation {
+    let slot = try slot(of: tag)
+    return FormObservation(self, tag: tag) { changes, form in
+      let own = changes.filter { $0.tag == tag }
+      let now = form.state.stored[slot]
+      var change = FormRowChange(tag: tag, oldValue: now, newValue: now, changes: own)
+      for case .value(_, let old, let new) in own {
+        change.oldValue = old
+        change.newValue = new
+      }
+      observer(change)
+    }
+  }
+
+  /// Calls a closure after each transaction that has changed the value that a typed tag names; nil stands
+  /// for no value.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag and for a row of another type.
+  @discardableResult
+  public func observe<Value: FormValueConvertible>(
+    _ tag: FormTag<Value>, _ observer: @escaping (_ old: Value?, _ new: Value?) -> Void
+  ) throws(FormError) -> FormObservation {
+    _ = try readableSlot(tag.name, Value.reads, "\(Value.self)")
+    return try observe(tag.name) { change in
+      if change.oldValue == change.newValue { return }
+      observer(Value(formValue: change.oldValue), Value(formValue: change.newValue))
+    }
+  }
+
+  /// The change sets of all transactions from now on, until the task that reads them is cancelled.
+  ///
+  /// They wait for whoever reads them; none is lost.
+  public var changes: AsyncStream<ChangeSet> {
+    let (stream, continuation) = AsyncStream<ChangeSet>.makeStream()
+    var observation: FormObservation?
+    observation = observe { changes, _ in
+      if case .terminated = continuation.yield(changes) {
+        observation?.cancel()
+        observation = nil
+      }
+    }
+    return stream
   }
 
   /// Tells the observers of what has changed.
   func notify(_ changes: ChangeSet) {
     guard observers.enqueue(changes) else { return }
-    while let (changes, observers) = observers.next() {
-      for observer in observers { observer(changes, self) }
+    while let (changes, numbers) = observers.next() {
+      for number in numbers { observers.observer(number)?(changes, self) }
+    }
+  }
+}
+
+extension ChangeSet.Change {
+  /// The tag of the row or section; nil for one without and for the structural changes of sections.
+  public var tag: String? {
+    switch self {
+    case .removeSection, .insertSection, .updateSection: nil
+    case .removeRow(_, let tag), .insertRow(_, let tag), .moveRow(_, _, let tag),
+      .updateRow(_, let tag):
+      tag
+    case .value(let tag, _, _), .disabled(let tag, _), .validation(let tag, _): tag
     }
   }
 }

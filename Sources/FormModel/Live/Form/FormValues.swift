@@ -1,5 +1,5 @@
 /// The values of a form by tag, in the order of the form.
-public struct FormValues: Hashable, Sendable {
+public struct FormValues: Hashable, Sendable, Codable {
   /// The values in order; ``FormValue/null`` for a row without one.
   public var fields: [FormField]
 
@@ -11,6 +11,33 @@ public struct FormValues: Hashable, Sendable {
   /// The value of a tag; nil when the tag is not among the values.
   public subscript(tag: String) -> FormValue? {
     fields.first { $0.name == tag }?.value
+  }
+
+  /// The value that a typed tag names; nil for none.
+  ///
+  /// - Throws: ``FormError`` when the tag is not among the values, and for a value of another type.
+  public func value<Value: FormValueConvertible>(
+    of tag: FormTag<Value>
+  ) throws(FormError) -> Value? {
+    guard let value = self[tag.name] else { throw .unknownTag(tag.name) }
+    if value == .null { return nil }
+    guard let converted = Value(formValue: value) else {
+      throw .unreadable(tag: tag.name, as: "\(Value.self)", found: value)
+    }
+    return converted
+  }
+
+  /// Creates values from an array of fields, names and values beside each other.
+  public init(from decoder: any Decoder) throws {
+    fields = try decoder.singleValueContainer().decode([FormField].self)
+  }
+
+  /// Writes the values as an array of fields, so that they keep their order in every format.
+  ///
+  /// ``Form/json(includeHidden:)`` writes the object that people expect.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(fields)
   }
 }
 

@@ -91,7 +91,7 @@ extension Form {
     if case .int(let limit) = row.property("maxInputLength") { options.maxLength = limit }
     options.commitsOnBlur = row.property("commit") == .string("blur")
     if case .string(let name) = row.property("formatter") {
-      options.format = host.formatters[name]
+      options.format = host.textFormat(name)
       options.formatsDuringInput = row.property("formatDuringInput") == .bool(true)
     }
     if let mask = row.mask {

@@ -121,14 +121,33 @@ extension Form {
     try emit("unhighlight", at: slot)
   }
 
-  /// Gives the focus up where its row is no longer there to be edited, and shows in the editor what has been
-  /// stored by others.
+  /// Gives the focus up, and closes inline rows and swipe actions, where the row is no longer there for it.
+  ///
+  /// - Returns: Whether handlers may have been called.
+  func leaveUnreachable() throws(FormError) -> Bool {
+    var isChanged = false
+    if let slot = interaction.focus, !state.isAlive(slot) || !isFocusable(slot) {
+      interaction.focus = nil
+      interaction.input = nil
+      isChanged = true
+      if state.isAlive(slot) { try emit("unhighlight", at: slot) }
+    }
+    for slot in interaction.expanded where !state.isAlive(slot) || !isReachable(slot) {
+      isChanged = true
+      if state.isAlive(slot) {
+        try collapse(slot)
+      } else {
+        interaction.expanded.removeAll { $0 == slot }
+      }
+    }
+    if let slot = interaction.selection, !state.isAlive(slot) { interaction.selection = nil }
+    return isChanged
+  }
+
+  /// Shows in the editor what has been stored by others.
   func settleInteraction() {
     if let slot = interaction.focus {
-      if !state.isAlive(slot) || !isFocusable(slot) {
-        interaction.focus = nil
-        interaction.input = nil
-      } else if let input = interaction.input, !input.options.commitsOnBlur,
+      if let input = interaction.input, !input.options.commitsOnBlur,
         state.textProblems[slot] == nil
       {
         let text = fieldText(of: slot).text(of: state.stored[slot])
@@ -137,7 +156,6 @@ extension Form {
         }
       }
     }
-    interaction.expanded.removeAll { !state.isAlive($0) || !isReachable($0) }
   }
 }
 

@@ -146,21 +146,19 @@ extension Form {
     try carryOut(events)
   }
 
-  /// Removes the entry a row belongs to; a row outside of entries is hidden until the form is reset.
+  /// Removes the entry a row belongs to, unless a handler refuses; a row outside of entries is hidden until
+  /// the form is reset.
   private func remove(_ slot: Int) throws(FormError) {
     let plan = plan(slot)
-    try emit("delete", at: slot)
-    guard plan.template != nil else {
+    if plan.template != nil {
+      let base = slot - plan.number
+      let entries = state.sections[plan.section].entries
+      guard let index = entries.firstIndex(where: { $0.base == base }) else { return }
+      try deleteEntry(inSection: plan.section, at: index)
+    } else if try emit("delete", at: slot) != .refuse {
       state.note(slot)
       state.flags[slot].insert(.removed)
       state.mark(slot, .hidden)
-      return
     }
-    guard
-      let index = layout.entryIndex(ofBase: slot - plan.number, inSection: plan.section, state)
-    else { return }
-    _ = interaction.swipe.removed(slot)
-    state.removeEntry(inSection: plan.section, at: index)
-    try emit("remove", at: program.sections[plan.section].item)
   }
 }

@@ -94,6 +94,7 @@ extension Form {
       }
     case .choice(.screen), .choices, .leftRight:
       try endOtherEditing(than: slot)
+      try emit("present", at: slot)
       return .options(tag: address(ofSlot: slot))
     default: try endOtherEditing(than: slot)
     }
@@ -110,11 +111,9 @@ extension Form {
   private func perform(_ plan: ItemPlan, _ slot: Int) throws(FormError) -> FormPresentation? {
     try endOtherEditing(than: slot)
     if case .addButton = plan.kind {
-      let section = program.sections[plan.section]
       guard state.canInsertEntry(inSection: plan.section) else { return nil }
       let index = state.sections[plan.section].entries.count
       let entry = state.insertEntry(inSection: plan.section, at: index)
-      try emit("add", at: section.item)
       state.settle()
       if let entry { try focusFirst(of: entry, inSection: plan.section) }
       return nil
@@ -163,7 +162,7 @@ extension Form {
     for slot in interaction.expanded { try collapse(slot) }
   }
 
-  private func collapse(_ slot: Int) throws(FormError) {
+  func collapse(_ slot: Int) throws(FormError) {
     interaction.expanded.removeAll { $0 == slot }
     state.note(slot)
     state.flags[slot].remove(.expanded)

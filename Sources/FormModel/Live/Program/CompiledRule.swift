@@ -62,7 +62,7 @@ struct CompiledRule: Sendable {
       let allowsEmpty = terms.constant("allowsEmpty") != .bool(false)
       return { value, state, _ in
         if value.isAbsent { return allowsEmpty }
-        return state.functions[function]?([value]).isTrue
+        return state.functions[function] == nil ? nil : state.call(function, [value]).isTrue
       }
     }
     if terms.allSatisfy({ $0.term.constant != nil }) {

@@ -42,7 +42,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .host(let name, let arguments):
       let arguments = arguments.map { term($0).code }
       return .code { state, entry in
-        state.functions[name]?(arguments.map { $0(state, entry) }) ?? .null
+        state.call(name, arguments.map { $0(state, entry) })
       }
     case .condition, .compare, .quantify, .and, .or, .not: return conditionTerm(expression).value
     }

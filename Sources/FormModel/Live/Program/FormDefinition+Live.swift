@@ -1,15 +1,3 @@
-extension FormDefinition {
-  /// The names of the handlers that rows, sections and swipe actions call, sorted.
-  var handlerNames: [String] {
-    var names: Set<String> = []
-    for section in sections {
-      for event in section.events { names.insert(event.handler) }
-      for row in section.rows { row.collectHandlers(in: &names) }
-    }
-    return names.sorted()
-  }
-}
-
 extension FormDefinition.Section {
   /// A Boolean value indicating whether the rows are a template for entries.
   var isRepeated: Bool {
@@ -56,16 +44,6 @@ extension FormDefinition.Row {
     var types = rows.flatMap(\.taggedTypes)
     if let tag, let valueType { types.insert(FormFieldType(name: tag, type: valueType), at: 0) }
     return types
-  }
-
-  /// Collects the names of the handlers of the row and of the rows inside it.
-  fileprivate func collectHandlers(in names: inout Set<String>) {
-    for event in events { names.insert(event.handler) }
-    for action in (swipe?.leading ?? []) + (swipe?.trailing ?? []) {
-      if let handler = action.handler { names.insert(handler) }
-    }
-    if case .string(let handler) = property("action") { names.insert(handler) }
-    for row in rows { row.collectHandlers(in: &names) }
   }
 
   /// The value that a row of a selectable section stands for.

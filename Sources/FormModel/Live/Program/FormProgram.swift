@@ -26,8 +26,8 @@ public final class FormProgram: Sendable {
   let initialEntryNodes: [[FacetNode]]
   /// The items with a value in a new form.
   let initialItems: [Int]
-  /// The names of the handlers that rows, sections and swipe actions call, sorted.
-  let handlerNames: [String]
+  /// What a form calls by name of the host, each once.
+  let boundNames: [(kind: FormBinding.Kind, name: String)]
   /// A Boolean value indicating whether a handler is bound to the change of a value or of what is wrong with it.
   let bindsChange: Bool
   /// The facets that depend on the clock.
@@ -62,7 +62,7 @@ public final class FormProgram: Sendable {
       initial.filter { all[$0.item].template == template }
     }
     initialItems = all.indices.filter { all[$0].initial != nil && all[$0].template == nil }
-    handlerNames = definition.handlerNames
+    boundNames = definition.boundNames
     bindsChange = all.contains { item in
       item.row?.handler(for: "change") != nil || item.row?.handler(for: "validation") != nil
     }

@@ -25,6 +25,33 @@ struct SectionPlan: Sendable {
   /// outside the template.
   let items: Range<Int>
   let content: Content
+
+  /// A Boolean value indicating whether handlers want to hear of entries that come, go and move.
+  let bindsEntries: Bool
+
+  init(
+    item: Int, definition: FormDefinition.Section, items: Range<Int>, content: Content
+  ) {
+    self.item = item
+    self.definition = definition
+    self.items = items
+    self.content = content
+    if case .entries = content {
+      bindsEntries =
+        definition.events.contains { $0.event != "header" }
+        || definition.rows.contains(where: \.bindsEntries)
+    } else {
+      bindsEntries = false
+    }
+  }
+}
+
+extension FormDefinition.Row {
+  /// A Boolean value indicating whether the row, or one inside it, wants to hear of its entry.
+  fileprivate var bindsEntries: Bool {
+    handler(for: "insert") != nil || handler(for: "move") != nil
+      || rows.contains(where: \.bindsEntries)
+  }
 }
 
 /// The rows of each entry of a section.

@@ -22,11 +22,7 @@ public final class FormSession {
   ///
   /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` does.
   public convenience init(_ definition: FormDefinition) throws(FormError) {
-    let program = try FormProgram(definition)
-    var host = FormHost()
-    for name in program.handlerNames { host.handlers[name] = { _, _ in } }
-    for function in definition.functions { host.functions[function.name] = { _ in .null } }
-    self.init(try Form(program, host: host))
+    self.init(try Form(definition, host: .recording))
   }
 
   /// Answers one command.

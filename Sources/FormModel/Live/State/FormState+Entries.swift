@@ -33,7 +33,7 @@ extension FormState {
   // MARK: - Changing
 
   /// Remembers the entries of a section before the transaction changes them.
-  private func noteEntries(ofSection section: Int) {
+  func noteEntries(ofSection section: Int) {
     if sections[section].entriesBefore == nil {
       sections[section].entriesBefore = sections[section].entries
       restructured.append(section)
@@ -46,18 +46,26 @@ extension FormState {
   ///   values of a new entry.
   @discardableResult
   func insertEntry(
-    inSection section: Int, at index: Int, _ value: FormValue? = nil, key: FormValue? = nil
+    inSection section: Int, at index: Int, _ value: FormValue? = nil
   ) -> FormEntry? {
     guard case .entries(let number, _) = program.sections[section].content else { return nil }
     noteEntries(ofSection: section)
+    let entry = makeEntry(ofTemplate: number, value)
+    sections[section].entries.insert(entry, at: index)
+    mark(program.sections[section].item, .count)
+    return entry
+  }
+
+  /// Makes an entry with the values a new one has, and those given, without a place yet.
+  func makeEntry(
+    ofTemplate number: Int, _ value: FormValue? = nil, key: FormValue? = nil
+  ) -> FormEntry {
     let template = program.templates[number]
     let entry = FormEntry(
       id: nextEntry, base: block(for: number) - template.items.lowerBound, key: key)
     nextEntry += 1
     fill(entry, template, value)
-    sections[section].entries.insert(entry, at: index)
     for node in program.initialEntryNodes[number] { mark(node.item + entry.base, node.facet) }
-    mark(program.sections[section].item, .count)
     return entry
   }
 

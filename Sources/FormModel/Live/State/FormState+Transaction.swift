@@ -11,6 +11,9 @@ extension FormState {
     isStarting = true
     for node in program.initialNodes { evaluate(node.item, node.facet) }
     isStarting = false
+    for section in program.sections where section.definition.collapsed {
+      flags[section.item].insert(.collapsed)
+    }
     for section in program.sections.indices {
       if let rule = rule(ofSection: section) { insertInitialEntries(ofSection: section, rule) }
     }

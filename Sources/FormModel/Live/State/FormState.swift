@@ -58,10 +58,13 @@ final class FormState {
   var timeZone: any FormTimeZone = FixedTimeZone.utc
   /// The functions of the host by name.
   var functions: [String: FormHost.Function]
+  /// The first error that a function of the host has thrown in the present transaction.
+  var failure: FormError?
 
   init(program: FormProgram, host: FormHost) {
     self.program = program
     functions = host.functions
+    timeZone = host.zone
     let count = program.items.count
     effective = ContiguousArray(repeating: .null, count: count)
     stored = effective
@@ -78,6 +81,23 @@ final class FormState {
   func initialValue(of item: Int, entry: Int) -> FormValue {
     let plan = program.items[item]
     return plan.initial.map { plan.settled($0(self, entry)) } ?? .null
+  }
+
+  /// Calls a function of the host; one that fails gives no value and fails the transaction.
+  func call(_ name: String, _ arguments: [FormValue]) -> FormValue {
+    guard let function = functions[name] else { return .null }
+    do {
+      return try function(arguments)
+    } catch {
+      failure = failure ?? .functionFailed(name, "\(error)")
+      return .null
+    }
+  }
+
+  /// The first error that a function has thrown since this was asked.
+  func takeFailure() -> FormError? {
+    defer { failure = nil }
+    return failure
   }
 
   /// Calls a closure while a filter considers an option.

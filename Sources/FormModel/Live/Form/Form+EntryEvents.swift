@@ -1,0 +1,73 @@
+/// What handlers have been told of the entries of a section in the present transaction.
+struct ToldEntries {
+  /// The entries the handlers know of, by section.
+  private var known: [Int: [FormEntry]] = [:]
+
+  /// What has happened to the entries of a section since this was asked.
+  mutating func news(ofSection section: Int, _ state: FormState) -> EntryNews? {
+    guard let before = known[section] ?? state.sections[section].entriesBefore else { return nil }
+    let now = state.sections[section].entries
+    known[section] = now
+    let diff = ListDiff(from: before.map(\.id), to: now.map(\.id))
+    if diff.removed.isEmpty, diff.inserted.isEmpty, diff.moved.isEmpty { return nil }
+    return EntryNews(before: before, now: now, diff: diff)
+  }
+}
+
+/// What has happened to the entries of a section.
+struct EntryNews {
+  let before: [FormEntry]
+  let now: [FormEntry]
+  let diff: ListDiff
+}
+
+extension Form {
+  /// Calls the handlers of the entries that have come, gone and moved.
+  ///
+  /// - Returns: Whether there were any.
+  func tellEntries(_ told: inout ToldEntries) throws(FormError) -> Bool {
+    var isQuiet = true
+    for section in state.restructured.sorted() where program.sections[section].bindsEntries {
+      guard let news = told.news(ofSection: section, state) else { continue }
+      isQuiet = false
+      try tell(news, section)
+    }
+    return !isQuiet
+  }
+
+  private func tell(_ news: EntryNews, _ section: Int) throws(FormError) {
+    let plan = program.sections[section]
+    guard case .entries(let number, _) = plan.content else { return }
+    let template = program.templates[number]
+    for index in news.diff.removed {
+      try emit(
+        "remove", at: plan.item, oldValue: state.value(of: news.before[index], template),
+        oldIndex: index)
+    }
+    for index in news.diff.inserted {
+      let entry = news.now[index]
+      try emitInEntry("insert", entry, template, index: index)
+      try emit("add", at: plan.item, value: state.value(of: entry, template), index: index)
+    }
+    for move in news.diff.moved {
+      try emitInEntry("move", news.now[move.to], template, oldIndex: move.from, index: move.to)
+    }
+    if !news.diff.moved.isEmpty { try emit("reorder", at: plan.item) }
+  }
+
+  /// Calls the handlers of an event that the rows of an entry bind.
+  ///
+  /// - Returns: Whether one of them refuses.
+  @discardableResult
+  func emitInEntry(
+    _ event: String, _ entry: FormEntry, _ template: TemplatePlan, oldIndex: Int? = nil,
+    index: Int? = nil
+  ) throws(FormError) -> Bool {
+    var isRefused = false
+    for item in template.items where program.items[item].row?.handler(for: event) != nil {
+      let decision = try emit(event, at: item + entry.base, oldIndex: oldIndex, index: index)
+      if decision == .refuse { isRefused = true }
+    }
+    return isRefused
+  }
+}

@@ -1,0 +1,22 @@
+/// The index beside a list of sections: titles and, parallel to them, the sections they lead to.
+public struct FormIndexTitles: Hashable, Sendable {
+  /// The titles in the order of the form.
+  public var titles: [String] = []
+  /// The index of the visible section of each title.
+  public var sections: [Int] = []
+}
+
+extension Form {
+  /// The index titles of the visible sections; a section without one has no place in the index.
+  public var indexTitles: FormIndexTitles {
+    var result = FormIndexTitles()
+    for index in 0..<layout.sectionCount(state) {
+      guard let section = layout.section(at: index, state),
+        let title = program.sections[section].definition.indexTitle
+      else { continue }
+      result.titles.append(title)
+      result.sections.append(index)
+    }
+    return result
+  }
+}

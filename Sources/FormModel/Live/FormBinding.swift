@@ -1,0 +1,100 @@
+/// Something of the host that a definition calls by name, and the place that calls it.
+public struct FormBinding: Hashable, Sendable {
+  /// What is called.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// One of ``FormHost/functions``.
+    case function
+    /// One of ``FormHost/handlers``.
+    case handler
+    /// One of ``FormHost/formatters``.
+    case formatter
+    /// One of ``FormHost/displayFormatters``, or a function.
+    case displayFormatter
+  }
+
+  /// What is called.
+  public var kind: Kind
+  /// The name by which it is called.
+  public var name: String
+  /// Where the row or section stands in the definition, such as `sections[0].rows[2]`; `functions` for a
+  /// function, which is looked for where it is declared.
+  public var path: String
+  /// The tag of the row or section; nil for one without.
+  public var tag: String?
+  /// The event or property that calls it: an event of the language, `action`, `swipe` with the id of the
+  /// action, `formatter` or `displayValue`; nil for a function.
+  public var event: String?
+
+  /// Creates a binding.
+  public init(
+    _ kind: Kind, _ name: String, path: String, tag: String? = nil, event: String? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.path = path
+    self.tag = tag
+    self.event = event
+  }
+}
+
+extension FormBinding: CustomStringConvertible {
+  /// The binding as messages name it: what is called, by which event or property, of which row.
+  public var description: String {
+    let kind = kind == .displayFormatter ? "formatter" : kind.rawValue
+    guard let event else { return "the \(kind) `\(name)`" }
+    return "the \(kind) `\(name)` for `\(event)` of `\(tag ?? path)`"
+  }
+}
+
+extension FormDefinition {
+  /// Everything that a form calls by name, in the order of the definition.
+  public var bindings: [FormBinding] {
+    var bindings = functions.map { FormBinding(.function, $0.name, path: "functions") }
+    let names = Set(functions.map(\.name))
+    for (index, section) in sections.enumerated() {
+      let path = "sections[\(index)]"
+      for event in section.events {
+        bindings.append(
+          FormBinding(.handler, event.handler, path: path, tag: section.tag, event: event.event))
+      }
+      for (index, row) in section.rows.enumerated() {
+        row.collectBindings(in: &bindings, path: "\(path).rows[\(index)]", functions: names)
+      }
+    }
+    return bindings
+  }
+}
+
+extension FormDefinition {
+  /// What a form calls by name, each once.
+  var boundNames: [(kind: FormBinding.Kind, name: String)] {
+    var known: [FormBinding.Kind: Set<String>] = [:]
+    return bindings.compactMap { binding in
+      known[binding.kind, default: []].insert(binding.name).inserted
+        ? (binding.kind, binding.name) : nil
+    }
+  }
+}
+
+extension FormDefinition.Row {
+  /// Collects what the row and the rows inside it call by name.
+  fileprivate func collectBindings(
+    in bindings: inout [FormBinding], path: String, functions: Set<String>
+  ) {
+    func add(_ kind: FormBinding.Kind, _ name: String, _ event: String) {
+      bindings.append(FormBinding(kind, name, path: path, tag: tag, event: event))
+    }
+    for event in events { add(.handler, event.handler, event.event) }
+    if case .string(let name) = property("action") { add(.handler, name, "action") }
+    for action in (swipe?.leading ?? []) + (swipe?.trailing ?? []) {
+      if let handler = action.handler { add(.handler, handler, "swipe \(action.id)") }
+    }
+    if case .string(let name) = property("formatter") { add(.formatter, name, "formatter") }
+    if case .string(let name) = property("displayValue"), !functions.contains(name) {
+      add(.displayFormatter, name, "displayValue")
+    }
+    for (index, row) in rows.enumerated() {
+      row.collectBindings(in: &bindings, path: "\(path).rows[\(index)]", functions: functions)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+extension Form {
+  /// Shows the models of an array of the host in the sections over it.
+  ///
+  /// A model keeps its entry, and with it what is known of its rows, by its key, wherever it moves. Its
+  /// fields are set as the values of the rows with their tags; a row without a field keeps its value, in a
+  /// new entry that of a new form. Fields without a row are passed over. What a model gives is no change by
+  /// a person: it makes the form neither dirty nor touched.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the array, as `forEach` has it.
+  ///   - models: The models in the order in which they are shown.
+  /// - Returns: What has changed.
+  /// - Throws: ``FormError`` for a name that no section has, a model without a key, two models with one
+  ///   key, and a field of another type than its row.
+  @discardableResult
+  public func setModels(
+    _ name: String, _ models: [FormModelItem]
+  ) throws(FormError) -> ChangeSet {
+    var updates: [ModelUpdate] = []
+    for (section, plan) in program.sections.enumerated() {
+      guard case .entries(let number, .models(let rule)) = plan.content, rule.name == name
+      else { continue }
+      updates.append(try update(section, program.templates[number], rule, models))
+    }
+    if updates.isEmpty { throw .unknownModels(name) }
+    return try transaction { () throws(FormError) in
+      for update in updates { state.apply(update) }
+    }
+  }
+
+  /// The keys of the models shown, in order.
+  ///
+  /// - Parameter name: The name of the array, as `forEach` has it.
+  /// - Throws: ``FormError/unknownModels(_:)``.
+  public func modelKeys(_ name: String) throws(FormError) -> [FormValue] {
+    for (section, plan) in program.sections.enumerated() {
+      guard case .entries(_, .models(let rule)) = plan.content, rule.name == name else { continue }
+      return state.sections[section].entries.compactMap(\.key)
+    }
+    throw .unknownModels(name)
+  }
+
+  /// The key of the model that a row stands for; nil for a row outside of sections over models.
+  ///
+  /// Handlers find the model of the host by it: `form.modelKey(of: event.tag)`.
+  public func modelKey(of address: String) -> FormValue? {
+    guard let slot = slot(ofAddress: address), plan(slot).template != nil else { return nil }
+    let base = slot - plan(slot).number
+    return state.sections[plan(slot).section].entries.first { $0.base == base }?.key
+  }
+
+  // MARK: - Checking
+
+  private func update(
+    _ section: Int, _ template: TemplatePlan, _ rule: FormDefinition.ForEach,
+    _ models: [FormModelItem]
+  ) throws(FormError) -> ModelUpdate {
+    var keys: [FormValue] = []
+    keys.reserveCapacity(models.count)
+    for (index, model) in models.enumerated() {
+      guard let key = model.key(at: rule.key) else {
+        throw .missingKey(models: rule.name, index: index, path: rule.key)
+      }
+      keys.append(key)
+    }
+    let old = state.sections[section].entries.map { $0.key ?? .null }
+    var values: [[(item: Int, value: FormValue)]] = []
+    values.reserveCapacity(models.count)
+    for (index, model) in models.enumerated() {
+      values.append(try self.values(of: model, template, "\(rule.name)[\(index)]"))
+    }
+    do throws(KeyedDiff<FormValue>.Duplicate) {
+      let diff = try KeyedDiff(from: old, to: keys) { _, _ in true }
+      return ModelUpdate(section: section, keys: keys, values: values, diff: diff)
+    } catch {
+      throw .duplicateKey(models: rule.name, error.key, indexes: error.indexes)
+    }
+  }
+
+  /// What a model sets, by the template's items in order.
+  private func values(
+    of model: FormModelItem, _ template: TemplatePlan, _ place: String
+  ) throws(FormError) -> [(item: Int, value: FormValue)] {
+    var values: [(item: Int, value: FormValue)] = []
+    for item in template.items {
+      let plan = program.items[item]
+      guard let tag = plan.tag, let value = model.values[tag], let type = plan.valueType,
+        !plan.isDerived
+      else { continue }
+      guard let converted = value.converted(to: type) else {
+        throw .wrongType(tag: "\(place).\(tag)", expected: type, found: value)
+      }
+      let chosen = try checkOptions(converted, of: plan, at: nil, "\(place).\(tag)")
+      values.append((item, chosen))
+    }
+    return values
+  }
+}
+
+/// What the entries of a section become.
+struct ModelUpdate {
+  let section: Int
+  let keys: [FormValue]
+  /// What each model sets, by the template's items.
+  let values: [[(item: Int, value: FormValue)]]
+  let diff: KeyedDiff<FormValue>
+}
+
+extension FormState {
+  /// Gives a section of entries the models of the host, each key the entry that it has.
+  func apply(_ update: ModelUpdate) {
+    let section = update.section
+    let changesPlaces =
+      !update.diff.removed.isEmpty || !update.diff.inserted.isEmpty || !update.diff.moved.isEmpty
+    if changesPlaces { noteEntries(ofSection: section) }
+    var known: [FormValue: FormEntry] = [:]
+    for entry in sections[section].entries { known[entry.key ?? .null] = entry }
+    var entries: [FormEntry] = []
+    entries.reserveCapacity(update.keys.count)
+    for (key, values) in zip(update.keys, update.values) {
+      if let entry = known.removeValue(forKey: key) {
+        set(values, of: entry)
+        entries.append(entry)
+      } else if let entry = newEntry(ofSection: section, key, values) {
+        entries.append(entry)
+      }
+    }
+    guard changesPlaces, case .entries(let number, _) = program.sections[section].content
+    else { return }
+    for index in update.diff.removed { removed.append((number, sections[section].entries[index])) }
+    sections[section].entries = entries
+    mark(program.sections[section].item, .count)
+  }
+
+  private func set(_ values: [(item: Int, value: FormValue)], of entry: FormEntry) {
+    for (item, value) in values where stored[item + entry.base] != value {
+      store(value, in: item + entry.base)
+      mark(item + entry.base, .value)
+    }
+  }
+
+  private func newEntry(
+    ofSection section: Int, _ key: FormValue, _ values: [(item: Int, value: FormValue)]
+  ) -> FormEntry? {
+    guard case .entries(let number, _) = program.sections[section].content else { return nil }
+    let fields = values.compactMap { item, value in
+      program.items[item].tag.map { FormField(name: $0, value: value) }
+    }
+    return makeEntry(ofTemplate: number, .record(fields), key: key)
+  }
+}

@@ -1,0 +1,30 @@
+/// A model of the host that a section over models shows as an entry.
+///
+/// ```swift
+/// try form.setModels(
+///   "friends", friends.map { FormModelItem(key: .int($0.id), values: ["nickname": .string($0.name)]) })
+/// ```
+public struct FormModelItem: Hashable, Sendable {
+  /// What tells the model apart; nil when it is the value that the section's `key` leads to.
+  public var key: FormValue?
+  /// The fields of the model; one with the tag of a row gives the row its value.
+  public var values: [String: FormValue]
+
+  /// Creates a model.
+  public init(key: FormValue? = nil, values: [String: FormValue]) {
+    self.key = key
+    self.values = values
+  }
+
+  /// The key of the model, or the value at a path such as `owner.id`; nil where there is none.
+  func key(at path: String) -> FormValue? {
+    if let key { return key == .null ? nil : key }
+    var names = path.split(separator: ".").map(String.init)[...]
+    guard let first = names.popFirst(), var value = values[first] else { return nil }
+    for name in names {
+      guard let field = value.fieldIfThere(name) else { return nil }
+      value = field
+    }
+    return value == .null ? nil : value
+  }
+}

@@ -1,0 +1,161 @@
+import FormKit
+import FormModel
+import Testing
+
+/// Who is told of what, and in which order.
+@Suite struct ObserverTests {
+  private final class Log { var lines: [String] = [] }
+
+  private static let sections = """
+    - rows:
+        - { type: text, tag: a }
+        - { type: text, tag: b, hidden: "$a == 'x'" }
+        - { type: int, tag: n }
+    """
+
+  private static func values(_ changes: ChangeSet) -> String {
+    changes.compactMap { change -> String? in
+      guard case .value(let tag, _, let new) = change else { return nil }
+      return "\(tag)=\(new)"
+    }.joined(separator: ",")
+  }
+
+  @Test func tellsOnceForEachTransaction() throws {
+    let form = try liveForm(Self.sections)
+    let log = Log()
+    form.observe { changes, _ in log.lines.append(Self.values(changes)) }
+    try form.update { form in
+      try form.set("a", to: .string("y"))
+      try form.set("n", to: .int(1))
+      #expect(log.lines.isEmpty)
+    }
+    try form.set("n", to: .int(1))
+    #expect(log.lines == [#"a=string("y"),n=int(1)"#])
+    #expect(throws: FormError.self) {
+      try form.update { form in
+        try form.set("n", to: .int(2))
+        try form.set("n", to: .string("two"))
+      }
+    }
+    #expect(log.lines.count == 1)
+  }
+
+  @Test func tellsOfOneRow() throws {
+    let form = try liveForm(Self.sections)
+    let log = Log()
+    try form.observe("b") { change in
+      log.lines.append("\(change.oldValue) \(change.newValue) \(change.changes.count)")
+    }
+    try form.set("n", to: .int(1))
+    try form.set("b", to: .string("v"))
+    try form.set("a", to: .string("x"))
+    #expect(log.lines == [#"null string("v") 2"#, #"string("v") string("v") 1"#])
+    #expect(throws: FormError.unknownTag("nobody")) { try form.observe("nobody") { _ in } }
+  }
+
+  @Test func tellsOfOneValueAsASwiftType() throws {
+    let form = try liveForm(Self.sections)
+    let log = Log()
+    try form.observe(FormTag<Int>("n")) { old, new in
+      log.lines.append("\(old.map(String.init) ?? "-") \(new.map(String.init) ?? "-")")
+    }
+    try form.set("n", to: .int(1))
+    try form.set("n", to: .int(2))
+    try form.set("n", to: .null)
+    #expect(log.lines == ["- 1", "1 2", "2 -"])
+    #expect(throws: FormError.self) { try form.observe(FormTag<Int>("a")) { _, _ in } }
+  }
+
+  @Test func tellsOfStructureAlone() throws {
+    let form = try liveForm(Self.sections)
+    let log = Log()
+    form.observeStructure { changes, _ in log.lines.append("\(changes.changes)") }
+    try form.set("a", to: .string("x"))
+    #expect(log.lines.count == 1)
+    #expect(log.lines[0].contains("removeRow") && !log.lines[0].contains("value("))
+  }
+
+  @Test func theFormIsWhatTheChangesSay() throws {
+    let form = try liveForm(Self.sections)
+    var isHidden = false
+    form.observe { _, form in isHidden = form.isHidden("b") }
+    try form.set("a", to: .string("x"))
+    #expect(isHidden)
+  }
+
+  @Test func everybodyHearsOfEverythingInTheSameOrder() throws {
+    let form = try liveForm(Self.sections)
+    let log = Log()
+    form.observe { changes, form in
+      log.lines.append("1 \(Self.values(changes))")
+      if (try? form.value(of: "n")) == .null { _ = try? form.set("n", to: .int(7)) }
+    }
+    form.observe { changes, _ in log.lines.append("2 \(Self.values(changes))") }
+    try form.set("b", to: .string("v"))
+    #expect(
+      log.lines == [
+        #"1 b=string("v")"#, #"2 b=string("v")"#, "1 n=int(7)", "2 n=int(7)",
+      ])
+  }
+
+  @Test func endsWhenItIsCancelled() throws {
+    let form = try liveForm(Self.sections)
+    let log = Log()
+    let first = form.observe { _, _ in log.lines.append("1") }
+    var second: FormObservation?
+    form.observe { _, _ in
+      log.lines.append("2")
+      second?.cancel()
+    }
+    second = form.observe { _, _ in log.lines.append("3") }
+    #expect(first.isActive)
+    first.cancel()
+    first.cancel()
+    #expect(!first.isActive)
+    try form.set("n", to: .int(1))
+    #expect(log.lines == ["2"])
+  }
+
+  @Test func whoeverIsAddedHearsOfWhatHappensAfterwards() throws {
+    let form = try liveForm(Self.sections)
+    let log = Log()
+    var isFirst = true
+    form.observe { _, form in
+      guard isFirst else { return }
+      isFirst = false
+      _ = try? form.set("n", to: .int(2))
+      form.observe { changes, _ in log.lines.append(Self.values(changes)) }
+      _ = try? form.set("n", to: .int(3))
+    }
+    try form.set("n", to: .int(1))
+    #expect(log.lines == ["n=int(3)"])
+  }
+
+  @Test func observersThatChangeTheFormWithoutEndAreStopped() throws {
+    let form = try liveForm(Self.sections)
+    var thrown: (any Error)?
+    form.observe { _, form in
+      guard case .int(let number)? = try? form.value(of: "n") else { return }
+      do { try form.set("n", to: .int(number &+ 1)) } catch { thrown = error }
+    }
+    try form.set("n", to: .int(0))
+    #expect(thrown as? FormError == .endless(rounds: 100))
+    #expect(try form.value(of: "n") == .int(100))
+    thrown = nil
+    try form.set("a", to: .string("y"))
+    #expect(try form.value(of: "n") == .int(200))
+  }
+
+  @Test func givesChangesAsASequence() async throws {
+    let form = try liveForm(Self.sections)
+    let changes = form.changes
+    try form.set("n", to: .int(1))
+    try form.set("n", to: .int(2))
+    var told: [String] = []
+    for await change in changes {
+      told.append(Self.values(change))
+      if told.count == 2 { break }
+    }
+    #expect(told == ["n=int(1)", "n=int(2)"])
+  }
+}
