@@ -122,7 +122,7 @@ import Testing
       for case .value(let tag, let old, let new) in changes { print(tag, old, new) }
     }
     try form.set("count", to: .int(2))
-    form.stop(observation)
+    observation.cancel()
     try form.set("count", to: .int(3))
 
     #expect(

@@ -112,12 +112,12 @@ import Testing
       "entries",
       [
         "insert phones[0] at 0", "add phones at 0", "insert phones[1] at 1", "add phones at 1",
-        "move phones[0] from 1 at 0", "reorder phones", "delete phones[1] at 1",
-        "remove phones from 1",
+        "insert phones[2] at 2", "add phones at 2", "move phones[0] from 2 at 0", "reorder phones",
+        "delete phones[1] at 1", "remove phones from 1",
       ]
     ) {
-      try $0.set("phones", to: .list([.string("1"), .string("2")]))
-      try $0.moveEntry(in: "phones", from: 1, to: 0)
+      try $0.set("phones", to: .list([.string("1"), .string("2"), .string("3")]))
+      try $0.moveEntry(in: "phones", from: 2, to: 0)
       try $0.removeEntry(in: "phones", at: 1)
     },
     Scenario("an entry that comes and goes", ["delete phones[0] at 0"]) {

@@ -123,9 +123,11 @@ import Testing
     }
     #expect(
       message(#"{"age": "seven"}"#)
-        == "`age` takes Int: expected a whole number, found the string `seven`")
+        == "`age`: expected a whole number, found the string `seven`")
     #expect(message(#"{"nobody": 1}"#) == "there is no row or section `nobody`")
-    #expect(message(#"{"name": "Ann", "agreed": 1}"#).hasPrefix("`agreed` takes Bool: "))
+    #expect(
+      message(#"{"name": "Ann", "agreed": 1}"#).hasPrefix(
+        "`agreed`: expected true or false, found "))
     #expect(message(#"{"items": [{"count": true}]}"#).contains("[0].count: "))
     #expect(message(#"{"age": 1,}"#).hasPrefix("column "))
     #expect(message("[]") == "expected an object of values by tag, found an array")

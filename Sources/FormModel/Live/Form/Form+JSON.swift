@@ -68,7 +68,7 @@ extension Form {
     do throws(JSONMismatch) {
       return try FormValue(json: json, as: type, format: format)
     } catch {
-      throw .json("`\(tag)` takes \(type): \(error.message)")
+      throw .json("`\(tag)`: \(error.message)")
     }
   }
 
