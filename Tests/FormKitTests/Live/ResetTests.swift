@@ -52,4 +52,39 @@ import Testing
     try form.blur()
     #expect(form.issues(of: "count").map(\.rule) == ["required"])
   }
+
+  @Test func dirtyIsWhatDiffers() throws {
+    let form = try form()
+    #expect(!form.isDirty)
+    try form.set("count", to: .int(3))
+    #expect(form.dirtyTags == ["count"])
+    try form.set("count", to: .null)
+    #expect(!form.isDirty)
+    #expect(form.dirtyTags.isEmpty)
+
+    try form.set("guests[1].child", to: .bool(true))
+    #expect(form.dirtyTags == ["guests"])
+    try form.reset()
+    #expect(!form.isDirty)
+
+    try form.insertEntry(in: "guests")
+    #expect(form.isDirty)
+    try form.removeEntry(in: "guests", at: 2)
+    #expect(!form.isDirty)
+  }
+
+  @Test func openPickersClose() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: Meeting
+        sections: [{ rows: [{ type: date, tag: day, title: Day, style: inline }] }]
+        """))
+    try form.tap("day")
+    try form.reset()
+    #expect(form.row("day")?.isExpanded == false)
+    try form.tap("day")
+    #expect(form.row("day")?.isExpanded == true)
+  }
 }

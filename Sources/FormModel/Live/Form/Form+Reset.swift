@@ -13,6 +13,7 @@ extension Form {
       }
       for slot in state.textProblems.keys.sorted() { state.setTextProblem(nil, at: slot) }
       state.resetOptions()
+      interaction.expanded.removeAll()
       let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .removed]
       for slot in state.flags.indices where !state.flags[slot].isDisjoint(with: kept) {
         state.note(slot)
@@ -33,19 +34,63 @@ extension Form {
   /// Gives the entries that stay the values of new ones, and takes away or adds what differs in number.
   private func resetEntries(ofSection section: Int) {
     guard let rule = state.rule(ofSection: section) else { return }
-    let values = state.initialEntries(rule)
+    let values = state.newEntries(rule)
     let count = state.sections[section].entries.count
-    let wanted = max(values.count, rule.minimum)
-    for index in 0..<min(count, wanted) {
-      state.resetEntry(
-        at: index, inSection: section, to: index < values.count ? values[index] : nil)
+    for (index, value) in values.prefix(count).enumerated() {
+      state.resetEntry(at: index, inSection: section, to: value)
     }
-    for index in (min(count, wanted)..<count).reversed() {
+    for index in (min(count, values.count)..<count).reversed() {
       state.removeEntry(inSection: section, at: index)
     }
-    for index in min(count, wanted)..<wanted {
-      state.insertEntry(
-        inSection: section, at: index, index < values.count ? values[index] : nil)
+    for (index, value) in values.enumerated().dropFirst(count) {
+      state.insertEntry(inSection: section, at: index, value)
     }
+  }
+}
+
+// MARK: - What differs from a new form
+
+extension Form {
+  /// A Boolean value indicating whether a value differs from that of a new form, by which ``reset()`` would
+  /// change it.
+  public var isDirty: Bool {
+    program.items.contains(where: isDirty) || program.sections.indices.contains(where: hasDirtyEntries)
+  }
+
+  /// The tags of the rows and sections whose values differ from those of a new form, in the order of the form.
+  public var dirtyTags: [String] {
+    program.items.compactMap { plan in
+      if case .section = plan.kind, hasDirtyEntries(section: plan.section) { return plan.tag }
+      return isDirty(plan) ? plan.tag : nil
+    }
+  }
+
+  private func isDirty(_ plan: ItemPlan) -> Bool {
+    plan.template == nil && !plan.isDerived && state.flags[plan.number].contains(.changed)
+      && state.stored[plan.number] != state.initialValue(of: plan.number, entry: 0)
+  }
+
+  private func hasDirtyEntries(section: Int) -> Bool {
+    guard case .entries(let number, .repeating(let rule)) = program.sections[section].content
+    else { return false }
+    let values = state.newEntries(rule)
+    let entries = state.sections[section].entries
+    guard values.count == entries.count else { return true }
+    let template = program.templates[number]
+    return zip(entries, values).contains { entry, value in
+      template.items.contains { item in
+        !program.items[item].isDerived
+          && state.stored[item + entry.base] != state.newValue(of: item, entry, template, value)
+      }
+    }
+  }
+}
+
+extension FormState {
+  /// The values of the entries of a new form; nil for one that begins as an added one does.
+  fileprivate func newEntries(_ rule: FormDefinition.Repeat) -> [FormValue?] {
+    let values = initialEntries(rule)
+    let missing = max(0, rule.minimum - values.count)
+    return values + Array(repeating: nil, count: missing)
   }
 }

@@ -67,11 +67,6 @@ extension Form {
     return builder.collect()
   }
 
-  /// A Boolean value indicating whether a value differs from that of a new form.
-  public var isDirty: Bool {
-    state.flags.indices.contains { state.flags[$0].contains(.changed) }
-  }
-
   // MARK: - Setting
 
   func slot(of tag: String) throws(FormError) -> Int {

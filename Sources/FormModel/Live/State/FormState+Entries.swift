@@ -110,7 +110,7 @@ extension FormState {
   }
 
   /// The value that a row has in a new entry, of which some values may be given.
-  private func newValue(
+  func newValue(
     of item: Int, _ entry: FormEntry, _ template: TemplatePlan, _ value: FormValue?
   ) -> FormValue {
     let plan = program.items[item]
