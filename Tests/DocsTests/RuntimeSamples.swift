@@ -26,7 +26,20 @@ import Testing
     try form.set("count", to: .int(3))
 
     #expect(try form.value(of: "total") == .double(7.5))
-    #expect(throws: FormError.self) { try Form(definition) }
+
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+
+    do {
+      _ = try Form(definition)
+    } catch {
+      print(error)
+    }
+
+    #expect(
+      printed.text == """
+        the host has not got the handler `articleChanged` for `change` of `article`, the handler `placeOrder` for `action` of `order`
+        """)
   }
 
   @Test func decode() throws {
@@ -63,6 +76,73 @@ import Testing
       printed.text == """
         string("Tea") double(2.5)
         {"article":"Tea","count":4,"price":2.5,"total":10.0,"gift":true,"text":null,"copies":["ann@example.com"]}
+        """)
+  }
+
+  @Test func typedValues() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    enum Size: String, FormValueConvertible { case small, large }
+
+    try form.set("count", to: .int(4))
+    print(try form.value(of: "count", as: Int.self) as Any)
+    print(try form.value(of: "copies", as: [String].self) as Any)
+    do {
+      _ = try form.value(of: "count", as: Size.self)
+    } catch {
+      print(error)
+    }
+
+    #expect(
+      printed.text == """
+        Optional(4)
+        nil
+        the values of `count` are of type Int, not Size
+        """)
+  }
+
+  @Test func options() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try Form(FormLoader().load(spec("travel.form.yaml")))
+
+    let city = form.row("city")
+    print(city?.options.map(\.title) as Any)
+    print(city?.optionGroups(matching: "ros").flatMap(\.options).map(\.value) as Any)
+    try form.choose(.string("ros"), in: "city")
+    try form.set("country", to: .string("UY"))
+    print(try form.value(of: "city"), try form.validate().issues.map(\.message))
+    try form.increment("seats")
+    print(try form.value(of: "seats"), form.row("seats")?.canIncrement as Any)
+
+    #expect(
+      printed.text == """
+        Optional(["Buenos Aires", "Rosario"])
+        Optional([FormModel.FormValue.string("ros")])
+        string("ros") ["Choose one of the options"]
+        int(3) Optional(false)
+        """)
+  }
+
+  @Test func providers() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try Form(FormLoader().load(spec("travel.form.yaml")))
+
+    for request in form.pendingRequests { print(request.name, request.arguments, request.tag as Any) }
+    try form.choose(.string("bue"), in: "city")
+    let request = try #require(form.pendingRequests.first)
+    print(request.arguments, form.row("hotel")?.optionStatus as Any)
+    try form.deliver([.init(value: .string("plaza"), title: "Plaza")], for: request.id)
+    print(form.row("hotel")?.options.map(\.title) as Any)
+
+    #expect(
+      printed.text == """
+        hotels [FormModel.FormValue.null] Optional("hotel")
+        [FormModel.FormValue.string("bue")] Optional(FormModel.FormOptionStatus.loading)
+        Optional(["Plaza"])
         """)
   }
 
