@@ -14,6 +14,11 @@ struct ExpressionTestScope: ExpressionScope {
   ]
 
   func symbol(for tag: String) -> ScopeSymbol? { symbols[tag] }
+  func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? {
+    let name = String(decoding: tag, as: UTF8.self)
+    guard let symbol = symbols[name], !symbol.isAnyKind, let type = symbol.type else { return nil }
+    return tagNames.firstIndex(of: name).flatMap { PlainSymbol(type, number: $0) }
+  }
   func entrySymbol(for tag: String) -> ScopeSymbol? { entries[tag] }
   func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? {
     section == "items" && tag == "kind"

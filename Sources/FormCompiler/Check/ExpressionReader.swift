@@ -41,6 +41,26 @@ struct ExpressionReader {
     }
   }
 
+  /// Reads a condition of which a form keeps only the result that is always the same.
+  ///
+  /// - Returns: The condition; nil also for one without such a result when the definition is not asked
+  ///   for.
+  func state(_ node: Node?) -> Condition? {
+    guard let node, !compilation.keepsDefinition, node.kind == .string, notePlain(node) else {
+      return condition(node)
+    }
+    return nil
+  }
+
+  /// Notes what a plain condition depends on; false for another one.
+  private func notePlain(_ node: Node) -> Bool {
+    guard let plain = node.withUTF8({ PlainCondition($0, in: scope) }) else { return false }
+    for use in plain.uses {
+      add(DependencyNode(form.items[use.number], .value), at: node, range: use.range)
+    }
+    return true
+  }
+
   /// Reads an expression of a type.
   func expression(_ node: Node, as expectation: Expectation) -> CheckedExpression? {
     switch node.kind {

@@ -68,6 +68,13 @@ final class FormScope: ExpressionScope {
     return symbol
   }
 
+  func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? {
+    guard instance == nil, let item = form.tags[tag], item.kind == .row, !item.isBroken,
+      let type = item.type
+    else { return nil }
+    return PlainSymbol(type, number: item.index)
+  }
+
   func entrySymbol(for tag: String) -> ScopeSymbol? {
     entryItem(tag)?.symbol(seenFrom: container)
   }

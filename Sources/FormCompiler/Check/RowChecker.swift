@@ -60,8 +60,8 @@ final class RowChecker {
     checkPlace()
     let title = fields[.title].flatMap(plain.text)
     let subtitle = fields[.subtitle].flatMap(plain.text)
-    let hidden = fields[.hidden].flatMap(expressions(.hidden).condition)
-    let disabled = fields[.disabled].flatMap(expressions(.disabled).condition)
+    let hidden = fields[.hidden].flatMap(expressions(.hidden).state)
+    let disabled = fields[.disabled].flatMap(expressions(.disabled).state)
     let value = value()
     let computed = computed()
     let state = surroundings.adding(

@@ -26,8 +26,8 @@ struct SectionChecker {
     var result = FormDefinition.Section(tag: item.tag)
     var state = Permanence()
     if let fields {
-      let hidden = expressions(.hidden).condition(fields[.hidden])
-      let disabled = expressions(.disabled).condition(fields[.disabled])
+      let hidden = expressions(.hidden).state(fields[.hidden])
+      let disabled = expressions(.disabled).state(fields[.disabled])
       if hidden?.constant == true { state.hidden = fields[.hidden]?.span }
       if disabled?.constant == true { state.disabled = fields[.disabled]?.span }
       result.hidden = hidden?.expression

@@ -11,6 +11,10 @@ final class TagTable {
 
   subscript(tag: String) -> FormItem? { symbols.symbol(of: tag).map { items[$0] } }
 
+  subscript(tag: UnsafeBufferPointer<UInt8>) -> FormItem? {
+    symbols.symbol(of: tag).map { items[$0] }
+  }
+
   /// What expressions know of the item that has a tag.
   func symbol(for tag: String, seenFrom container: FormItem?) -> ScopeSymbol? {
     symbols.symbol(of: tag).map { items[$0].symbol(seenFrom: container) }

@@ -4,6 +4,8 @@ package import FormModel
 package protocol ExpressionScope {
   /// The row or section of a tag, `$tag`; nil when there is none.
   func symbol(for tag: String) -> ScopeSymbol?
+  /// The row of a tag, given by its bytes, if it is a plain one of the form.
+  func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol?
   /// The row of a tag in the template of the repeat section around the expression, `$$tag`.
   func entrySymbol(for tag: String) -> ScopeSymbol?
   /// The row of a tag in the template of a repeat section, for `$section.tag`.
@@ -31,6 +33,8 @@ package protocol ExpressionScope {
 }
 
 extension ExpressionScope {
+  package func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? { nil }
+
   package func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? { nil }
 }
 
