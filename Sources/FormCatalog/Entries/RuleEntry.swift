@@ -46,7 +46,7 @@ package final class RuleEntry: Sendable {
 }
 
 /// The values that a rule can judge.
-package enum RuleDomain: String, Sendable, CaseIterable {
+package enum RuleDomain: String, Sendable, CaseIterable, BitwiseCopyable {
   /// Every value.
   case any
   /// Texts, and options whose values are texts.

@@ -9,10 +9,7 @@ struct MessageCheck {
   let entry: RuleEntry
 
   func check(_ message: String, at node: Node) {
-    let isPlain = node.withUTF8 { bytes in
-      !bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }
-    }
-    if isPlain { return }
+    if Self.isPlain(node) { return }
     for placeholder in Self.placeholders(in: message)
     where !entry.placeholders.contains(placeholder.name) {
       var diagnostic = Diagnostic(
@@ -34,6 +31,14 @@ struct MessageCheck {
           at: node.span(ofUTF8: range),
           help: ["write a placeholder in braces, such as `{value}`"]))
     }
+  }
+
+  /// Whether a node is a text without anything that could be taken for a placeholder.
+  static func isPlain(_ node: Node) -> Bool {
+    node.kind == .string
+      && node.withUTF8 { bytes in
+        !bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }
+      }
   }
 
   /// The names in braces with their ranges, braces included.

@@ -19,6 +19,8 @@ final class RowChecker {
   private let fields: Fields
   /// Whether values of the row are compared once they are all known.
   private let isLimited: Bool
+  /// Whether anybody looks at the row once it is read.
+  private var isKept: Bool { compilation.keepsDefinition || isLimited }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   init(
@@ -52,16 +54,15 @@ final class RowChecker {
 
   /// Checks the row and those inside it; nil when the definition is not asked for.
   func check() -> FormDefinition.Row? {
-    let type = fields[.type]?.text ?? ""
     if case .unknown = row.spec.type {
       // Only the rows inside can still have mistakes to tell.
-      return FormDefinition.Row(type: type, rows: rows(in: surroundings))
+      return FormDefinition.Row(type: typeName, rows: rows(in: surroundings))
     }
     checkPlace()
-    let title = fields[.title].flatMap(plain.text)
-    let subtitle = fields[.subtitle].flatMap(plain.text)
-    let hidden = fields[.hidden].flatMap(expressions(.hidden).state)
-    let disabled = fields[.disabled].flatMap(expressions(.disabled).state)
+    let title = text(.title)
+    let subtitle = text(.subtitle)
+    let hidden = fields[.hidden].flatMap { expressions(.hidden).state($0) }
+    let disabled = fields[.disabled].flatMap { expressions(.disabled).state($0) }
     let value = value()
     let computed = computed()
     let state = surroundings.adding(
@@ -78,13 +79,13 @@ final class RowChecker {
     let native = NativeReader(compilation: compilation).read(fields[.native], keys: fields.keys)
     var logic = RuleLogic(
       checker: self, checked: checked, value: value, isComputed: computed != nil)
-    guard compilation.keepsDefinition || isLimited else {
+    guard isKept else {
       logic.check(state)
       return nil
     }
     // At once and at the end, since a row is too large to be copied.
     let result = FormDefinition.Row(
-      type: type, tag: item.tag, title: title, subtitle: subtitle, valueType: item.type?.base,
+      type: typeName, tag: item.tag, title: title, subtitle: subtitle, valueType: item.type?.base,
       value: value, computed: computed, hidden: hidden?.expression,
       disabled: disabled?.expression, rules: checked.rules,
       validates: validates.flatMap { .init(rawValue: $0) },
@@ -97,6 +98,16 @@ final class RowChecker {
     }
     logic.check(state)
     return result
+  }
+
+  private var typeName: String { fields[.type]?.text ?? "" }
+
+  /// The text of a key; nil as well for one that only the definition would hold.
+  private func text(_ key: Key) -> String? {
+    guard let node = fields[key], compilation.keepsDefinition || node.kind != .string else {
+      return nil
+    }
+    return plain.text(node)
   }
 
   private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
@@ -206,7 +217,7 @@ final class RowChecker {
     var position = fields.ownPosition(from: 0)
     while let current = position {
       if let node = fields.field(at: current)?.value, let value = property(node, at: current),
-        compilation.keepsDefinition || isLimited
+        isKept
       {
         properties.append(.init(name: keys.properties[current].name, value: value))
       }
@@ -224,7 +235,9 @@ final class RowChecker {
       }
     }
     // Most are texts, which need nothing of the row.
-    if case .text = keys.properties[position].type { return plain.text(node).map { .string($0) } }
+    if keys.isText(at: position) {
+      return isKept || node.kind != .string ? plain.text(node).map { .string($0) } : nil
+    }
     return properties(.valid).read(node, as: keys.properties[position].type)
   }
 

@@ -69,7 +69,7 @@ extension RuleLogic {
     var items = Interval(isWhole: true)
     var order = Interval(isWhole: checker.item.type?.base.base == .int)
     func number(_ argument: String, _ rule: Int) -> Double? { checked.number(argument, of: rule) }
-    for index in checked.rules.indices where checked.isCertain(index) {
+    for index in checked.indices where checked.isCertain(index) {
       let rule = Origin.rule(index)
       switch checked.sources[index].kind {
       case .minLength: length.raise(number("length", index), rule)
@@ -199,7 +199,7 @@ extension RuleLogic {
     case .set, .list, .tuple, .record: return true
     default: break
     }
-    let certain = checked.rules.indices.filter { checked.isCertain($0) }
+    let certain = checked.indices.filter { checked.isCertain($0) }
     let list = certain.first { checked.sources[$0].kind == .oneOf }
     let values: [FormValue]
     let judges: [Int]
@@ -213,7 +213,7 @@ extension RuleLogic {
     var culprits: [Int] = []
     for value in values {
       let culprit = judges.first {
-        RuleCheck.passes(checked.rules[$0], constant: value) == false
+        RuleCheck.passes(checked[$0], constant: value) == false
       }
       guard culprit != nil || isOutside(value) else { return true }
       if let culprit, !culprits.contains(culprit) { culprits.append(culprit) }

@@ -18,14 +18,14 @@ struct RuleLogic {
 
   /// - Parameter state: What the row, its groups and its section always are.
   func check(_ state: Permanence) {
-    guard !checked.rules.isEmpty else { return }
+    guard !checked.isEmpty else { return }
     checkRepeated()
     let isPossible = checkContradictions() && checkChoices()
     checkRequired(state)
     if isPossible, let value { checkDefault(value) }
   }
 
-  func name(_ index: Int) -> String { checked.rules[index].kind }
+  func name(_ index: Int) -> String { checked.sources[index].kind.rawValue }
 
   func span(_ index: Int) -> SourceSpan { checked.sources[index].name.span }
 
@@ -34,12 +34,12 @@ struct RuleLogic {
   private func checkRepeated() {
     // Comparing the few rules of most rows is faster than hashing them.
     var seen: [FormDefinition.Rule: Int] = [:]
-    let isLong = checked.rules.count > 16
-    for index in checked.rules.indices {
+    let isLong = checked.indices.count > 16
+    for index in checked.indices {
       let other =
         isLong
-        ? seen.updateValue(index, forKey: checked.rules[index].essence)
-        : (0..<index).last { isSame($0, index) }
+        ? seen.updateValue(index, forKey: checked[index].essence)
+        : (0..<index).last { checked.isSame($0, index) }
       // A rule set may say again what the row says with a message of its own.
       guard let other, isWritten(index), isWritten(other) else { continue }
       compilation.report(
@@ -54,13 +54,6 @@ struct RuleLogic {
     let row = checker.row.spec.fields.node.span
     let name = span(index)
     return name.file == row.file && row.start <= name.start && name.end <= row.end
-  }
-
-  private func isSame(_ left: Int, _ right: Int) -> Bool {
-    checked.sources[left].kind == checked.sources[right].kind
-      && checked.rules[left].kind == checked.rules[right].kind
-      && checked.rules[left].arguments == checked.rules[right].arguments
-      && checked.rules[left].when == checked.rules[right].when
   }
 
   // MARK: - Required
@@ -91,7 +84,7 @@ struct RuleLogic {
   }
 
   private func checkPatternsAgainstRequired() {
-    for rule in checked.rules.indices
+    for rule in checked.indices
     where checked.sources[rule].kind == .regex && checked.isCertain(rule) {
       guard let node = checked.sources[rule].argument, node.kind == .string,
         let pattern = try? Pattern(node.text), pattern.matchesEmptyText, !node.text.isEmpty
@@ -113,8 +106,8 @@ struct RuleLogic {
     case .bool, .null: return
     default: break
     }
-    for rule in checked.rules.indices where checked.isCertain(rule) {
-      guard RuleCheck.passes(checked.rules[rule], constant: value) == false else { continue }
+    for rule in checked.indices where checked.isCertain(rule) {
+      guard RuleCheck.passes(checked[rule], constant: value) == false else { continue }
       compilation.report(
         Diagnostic(
           .valueBreaksRule, "the value breaks the rule `\(name(rule))` of its row", at: node.span,

@@ -6,9 +6,10 @@ import FormSyntax
 
 extension RuleReader {
   /// Whether a rule can judge the values of the row; reports why it cannot.
-  func checkDomain(of entry: RuleEntry, at name: Node) -> Bool {
+  func checkDomain(of rule: Vocabulary.Rule, at name: Node) -> Bool {
     if row.item.isBroken { return true }
     guard let type = row.item.type?.base else {
+      let entry = rule.entry
       row.compilation.report(
         Diagnostic(
           .ruleNotApplicable,
@@ -16,7 +17,8 @@ extension RuleReader {
           at: use?.span ?? name.span, related: placeInSet(of: name)))
       return false
     }
-    if entry.applies.covers(type) { return true }
+    if rule.applies.covers(type) { return true }
+    let entry = rule.entry
     row.compilation.report(
       Diagnostic(
         .ruleNotApplicable, "the rule `\(entry.name)` does not apply to \(type)",

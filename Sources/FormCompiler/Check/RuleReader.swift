@@ -31,7 +31,7 @@ struct RuleReader {
       return
     }
     if depth == 0 { rules.reserveCapacity(node.items.count) }
-    let first = rules.rules.count
+    let first = rules.sources.count
     for item in node.items {
       guard hasRoom(for: &rules, at: item) else { return rules.truncate(to: first) }
       if let use = item[.use] {
@@ -105,8 +105,8 @@ struct RuleReader {
     switch node.kind {
     case .string:
       guard let rule = known(node) else { return }
-      let entry = rule.entry
-      guard entry.isBare else {
+      guard rule.isBare else {
+        let entry = rule.entry
         compilation.report(
           Diagnostic(
             .badRuleArgument, "the rule `\(entry.name)` needs \(needs(entry))", at: node.span,
@@ -183,8 +183,11 @@ struct RuleReader {
     _ rule: Vocabulary.Rule, name: Node, value: Node?, beside mapping: Node?,
     into rules: inout CheckedRules
   ) {
+    guard checkDomain(of: rule, at: name) else { return }
+    if let plain = plainSource(rule, name: name, value: value, beside: mapping) {
+      return rules.append(plain: plain)
+    }
     let entry = rule.entry
-    guard checkDomain(of: entry, at: name) else { return }
     var nodes = ArgumentNodes()
     if let value, !readShape(value, entry: entry, into: &nodes) { return }
     var result = FormDefinition.Rule(entry.name)
@@ -198,6 +201,32 @@ struct RuleReader {
     guard readArguments(nodes, of: rule, name: name, into: &result) else { return }
     rules.append(
       consume result, CheckedRules.Source(kind: rule.kind, name: name, argument: nodes[0], id: id))
+  }
+
+  /// What a plain rule was written as; nil for another one, for one that may be wrong, and where the
+  /// definition is asked for.
+  private func plainSource(
+    _ rule: Vocabulary.Rule, name: Node, value: Node?, beside mapping: Node?
+  ) -> CheckedRules.Source? {
+    guard !compilation.keepsDefinition else { return nil }
+    if let mapping {
+      for other in mapping.entries where other.key != name {
+        guard other.key.languageKey == .message, MessageCheck.isPlain(other.value) else {
+          return nil
+        }
+      }
+    }
+    var source = CheckedRules.Source(kind: rule.kind, name: name, argument: value)
+    switch (rule.shape, value) {
+    case (.bare, nil): return source
+    case (.number(let minimum, let maximum), let value?):
+      guard value.kind == .int, let number = value.int, minimum <= number, number <= maximum else {
+        return nil
+      }
+      source.number = number
+      return source
+    default: return nil
+    }
   }
 
   /// Reads what stands beside the name of a rule: an argument, or what every rule may have.
@@ -305,10 +334,10 @@ struct RuleReader {
   }
 
   private func checkIdentifiers(_ checked: CheckedRules) {
-    guard checked.rules.contains(where: { $0.id != nil }) else { return }
+    guard checked.sources.contains(where: { $0.id != nil }) else { return }
     var first: [String: Node] = [:]
-    for (rule, source) in zip(checked.rules, checked.sources) {
-      guard let id = rule.id, let node = source.id else { continue }
+    for index in checked.indices {
+      guard let node = checked.sources[index].id, let id = checked[index].id else { continue }
       if let other = first[id] {
         compilation.report(
           .duplicate(

@@ -21,14 +21,41 @@ enum Vocabulary {
     var keys: KeySet { made.load() ?? made.storeIfNil(Keys.row(entry)) }
   }
 
-  /// A kind of rule of the language; an object, since its entry is too large to be copied.
-  final class Rule: Sendable {
-    let entry: RuleEntry
+  /// A kind of rule of the language.
+  ///
+  /// Does not count the references to its entry, which the catalogue keeps for ever: all threads would
+  /// count the same few.
+  struct Rule: BitwiseCopyable, Sendable {
+    unowned(unsafe) let entry: RuleEntry
     let kind: RuleKind
+    let isBare: Bool
+    let applies: RuleDomain
+    let shape: Shape
+
+    /// What a rule is told.
+    enum Shape: BitwiseCopyable, Sendable {
+      /// Nothing.
+      case bare
+      /// One whole number within limits.
+      case number(minimum: Int, maximum: Int)
+      /// Something else, or different things.
+      case other
+    }
 
     init(_ entry: RuleEntry, _ kind: RuleKind) {
       self.entry = entry
       self.kind = kind
+      isBare = entry.isBare
+      applies = entry.applies
+      if entry.arguments.isEmpty, entry.isBare {
+        shape = .bare
+      } else if entry.arguments.count == 1, entry.shorthand == entry.arguments[0].name,
+        case .int(let minimum, let maximum) = entry.arguments[0].type
+      {
+        shape = .number(minimum: minimum ?? .min, maximum: maximum ?? .max)
+      } else {
+        shape = .other
+      }
     }
   }
 
