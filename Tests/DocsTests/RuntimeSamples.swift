@@ -131,7 +131,9 @@ import Testing
     func print(_ items: Any...) { printed.add(items) }
     let form = try Form(FormLoader().load(spec("travel.form.yaml")))
 
-    for request in form.pendingRequests { print(request.name, request.arguments, request.tag as Any) }
+    for request in form.pendingRequests {
+      print(request.name, request.arguments, request.tag as Any)
+    }
     try form.choose(.string("bue"), in: "city")
     let request = try #require(form.pendingRequests.first)
     print(request.arguments, form.row("hotel")?.optionStatus as Any)
@@ -263,6 +265,33 @@ import Testing
       printed.text == """
         {"article":null,"count":1,"price":2.5,"total":2.5,"gift":false,"copies":["ann@example.com","bob@example.com"]}
         1
+        """)
+  }
+
+  @Test func models() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try Form(FormLoader().load(spec("friends.form.yaml")))
+
+    var friends = [(id: 7, name: "Ann"), (id: 9, name: "Bob"), (id: 4, name: "Cid")]
+    func show() throws -> ChangeSet {
+      try form.setModels(
+        "friends",
+        friends.map { FormModelItem(key: .int($0.id), values: ["nickname": .string($0.name)]) })
+    }
+    _ = try show()
+    print(form.json())
+    friends[1].name = "Bobby"
+    friends.insert(friends.removeLast(), at: 0)
+    for change in try show() where change.isStructural { print(change) }
+    print(form.modelKey(of: "friends[0].nickname") as Any)
+
+    #expect(
+      printed.text == """
+        {"friends":[{"nickname":"Ann"},{"nickname":"Bob"},{"nickname":"Cid"}],"count":"3 friends"}
+        {"op":"update","section":0,"row":1,"tag":"nickname"}
+        {"op":"move","from":{"section":0,"row":2},"to":{"section":0,"row":0},"tag":"nickname"}
+        Optional(FormModel.FormValue.int(4))
         """)
   }
 

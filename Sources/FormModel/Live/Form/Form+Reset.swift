@@ -54,7 +54,8 @@ extension Form {
   /// A Boolean value indicating whether a value differs from that of a new form, by which ``reset()`` would
   /// change it.
   public var isDirty: Bool {
-    program.items.contains(where: isDirty) || program.sections.indices.contains(where: hasDirtyEntries)
+    program.items.contains(where: isDirty)
+      || program.sections.indices.contains(where: hasDirtyEntries)
   }
 
   /// The tags of the rows and sections whose values differ from those of a new form, in the order of the form.
