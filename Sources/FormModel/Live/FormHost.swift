@@ -32,6 +32,11 @@ public struct FormHost {
   /// It may decide what becomes of the event. What it changes of the form belongs to the transaction that the
   /// event is part of; an error it throws undoes the whole transaction.
   public typealias Handler = (_ event: inout FormEvent, _ form: Form) throws -> Void
+  /// What delivers options for the parameters that a row gives it.
+  ///
+  /// The reason in an error it throws is what ``FormRow/optionStatus`` says.
+  public typealias Provider =
+    @Sendable (_ parameters: [FormValue]) async throws -> [FormDefinition.Option]
   /// What makes the text that a row shows for its value.
   public typealias DisplayFormatter = @Sendable (_ value: FormValue) -> String
 
@@ -39,6 +44,11 @@ public struct FormHost {
   public var functions: [String: Function]
   /// The handlers of events, buttons and swipe actions, by the names the spec gives them.
   public var handlers: [String: Handler]
+  /// The providers of options, by the names rows ask them by.
+  ///
+  /// The form calls none of them by itself: ``Form/loadOptions(isolation:)`` does, or who drives the form
+  /// answers ``Form/pendingRequests`` in another way.
+  public var providers: [String: Provider] = [:]
   /// The formatters named by `formatter`, which shape texts while they are typed and shown.
   public var formatters: [String: TextFormat]
   /// The formatters named by `displayValue`, which make the text that is shown for a value.

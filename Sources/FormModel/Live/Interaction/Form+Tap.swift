@@ -123,16 +123,9 @@ extension Form {
       try call(&event)
       return nil
     }
-    guard case .map(let members) = plan.row?.property("present") else { return nil }
-    var name = ""
-    var mode = "show"
-    for member in members {
-      guard case .string(let text) = member.value else { continue }
-      if member.name == "controller" { name = text }
-      if member.name == "mode" { mode = text }
-    }
+    guard let controller = plan.row?.controller else { return nil }
     try emit("present", at: slot)
-    return .controller(name: name, mode: mode)
+    return controller
   }
 
   /// A new entry can be filled in at once.

@@ -92,7 +92,9 @@ public enum RowBehavior: Hashable, Sendable {
     case "leftRight": self = .leftRight
     case "listCheck": self = .check
     case "button", "link": self = .action
+    case "image" where row.property("action") != nil: self = .action
     case "label", "staticText", "info", "spacer", "divider", "group": self = .fixed
+    // "image", "view" and the row types of the host.
     default: self = .custom
     }
   }

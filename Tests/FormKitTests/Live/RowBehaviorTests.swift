@@ -1,0 +1,56 @@
+import FormCatalog
+import FormKit
+import Testing
+
+/// The table of what row types do, against the catalogue.
+@Suite struct RowBehaviorTests {
+  private static let cases = Catalog.rowTypes.flatMap { type in
+    type.styles.map { (type.name, $0.name) }
+  }
+
+  private func row(_ type: String, style: String?) throws -> FormRow {
+    let properties = style.map { [FormDefinition.Property(name: "style", value: .string($0))] }
+    let row = FormDefinition.Row(
+      type: type, tag: "row", valueType: .string, properties: properties ?? [])
+    let form = try Form(FormDefinition(name: "Sample", sections: [.init(rows: [row])]))
+    return try #require(form.row("row"))
+  }
+
+  @Test(arguments: cases) func agreesWithTheCatalogue(type: String, style: String?) throws {
+    let entry = try #require(Catalog.rowType(named: type))
+    let look = style.flatMap(entry.style) ?? entry.defaultStyle
+    let behavior = try row(type, style: style).behavior
+    #expect(behavior.isFocusable == look.isFocusable)
+    #expect(behavior.isInline == (style == "inline"))
+    // Only of a row whose value the host makes can nobody know what it does.
+    #expect((behavior == .custom) == (entry.family == .custom || entry.value == .opaque))
+  }
+
+  @Test(arguments: Catalog.rowTypes.map(\.name)) func hasTheKeyboardOfItsType(
+    type: String
+  ) throws {
+    let row = try row(type, style: nil)
+    guard let traits = Catalog.rowType(named: type)?.text else {
+      #expect(row.keyboard == nil || type == "textArea")
+      return
+    }
+    let keyboard = try #require(row.keyboard)
+    #expect(keyboard.type == traits.keyboard)
+    #expect(keyboard.capitalization == traits.capitalization)
+    #expect(keyboard.autocorrection == traits.autocorrection)
+    #expect(keyboard.contentType == traits.contentType)
+    #expect(keyboard.isSecure == traits.isSecure)
+  }
+
+  @Test func theRowsOwnKeyboardGoesFirst() throws {
+    let form = try rowForm(
+      """
+          - { type: text, tag: pin, keyboard: numberPad, secure: true, autocorrection: false }
+      """)
+    let keyboard = try #require(form.row("pin")?.keyboard)
+    #expect(keyboard.type == "numberPad")
+    #expect(keyboard.isSecure)
+    #expect(keyboard.autocorrection == false)
+    #expect(keyboard.capitalization == "sentences")
+  }
+}

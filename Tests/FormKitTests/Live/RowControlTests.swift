@@ -1,0 +1,188 @@
+import FormKit
+import Foundation
+import Testing
+
+/// Sliders, steppers, switches, dates and durations as a person moves them.
+@Suite struct RowControlTests {
+  // MARK: - Truth values
+
+  @Test(arguments: ["check", "switch"]) func tapToggles(type: String) throws {
+    let form = try rowForm(
+      """
+          - { type: \(type), tag: on }
+          - { type: \(type), tag: off, disabled: true }
+      """)
+    for expected in [true, false, true] {
+      try form.toggle("on")
+      #expect(try form.value(of: "on") == .bool(expected))
+    }
+    try form.tap("on")
+    #expect(try form.value(of: "on") == false)
+    #expect(throws: FormError.notEditable(tag: "off")) { try form.toggle("off") }
+    #expect(throws: FormError.unknownTag("none")) { try form.toggle("none") }
+  }
+
+  // MARK: - Slider
+
+  @Test(arguments: [
+    (5.1, 5.0), (0.74, 0.5), (0.75, 1), (-3, 0), (99, 10), (.infinity, 10), (-.infinity, 0),
+    (.nan, 0), (1e300, 10),
+  ])
+  func sliderStopsAtItsSteps(moved: Double, stands: Double) throws {
+    let form = try rowForm("    - { type: slider, tag: volume, min: 0, max: 10, steps: 20 }")
+    #expect(form.row("volume")?.sliderPosition == 0)
+    #expect(try form.value(of: "volume") == .null)
+    try form.slide("volume", to: moved)
+    #expect(try form.value(of: "volume") == .double(stands))
+    #expect(form.row("volume")?.sliderPosition == stands / 10)
+  }
+
+  @Test func programIsNotClamped() throws {
+    let form = try rowForm(
+      """
+          - { type: slider, tag: volume, min: 0, max: 10, validates: onDemand }
+          - { type: date, tag: day, max: "2026-01-31", validates: onDemand }
+      """)
+    try form.set("volume", to: 99)
+    #expect(try form.value(of: "volume") == 99.0)
+    #expect(form.row("volume")?.sliderPosition == 1)
+    let late = Date(timeIntervalSince1970: 2e9)
+    try form.set("day", to: .date(late))
+    #expect(try form.value(of: "day") == .date(late))
+  }
+
+  // MARK: - Stepper
+
+  @Test func stepperStaysAtItsEnds() throws {
+    let form = try rowForm(
+      "    - { type: stepper, tag: guests, min: 1, max: 3, integer: true }")
+    let row = try #require(form.row("guests"))
+    // An absent value counts as the limit next to 0, as it is drawn.
+    try form.increment("guests")
+    #expect(row.value == 2)
+    try form.increment("guests")
+    #expect(row.value == 3 && !row.canIncrement && row.canDecrement)
+    #expect(try form.increment("guests").isEmpty)
+    for _ in 0..<5 { try form.decrement("guests") }
+    #expect(row.value == 1 && !row.canDecrement)
+  }
+
+  @Test func stepperGoesRound() throws {
+    let form = try rowForm(
+      "    - { type: stepper, tag: tenths, min: 0, max: 0.3, step: 0.1, wraps: true, value: 0.2 }")
+    let row = try #require(form.row("tenths"))
+    try form.increment("tenths")
+    #expect(row.value == 0.3)
+    try form.increment("tenths")
+    #expect(row.value == 0.0)
+    try form.decrement("tenths")
+    #expect(row.value == 0.3)
+    #expect(throws: FormError.notEditable(tag: "tenths")) { try form.slide("tenths", to: 1) }
+  }
+
+  @Test func stepperOfHugeNumbersDoesNotTrap() throws {
+    let form = try rowForm(
+      """
+          - { type: stepper, tag: big, integer: true, max: 9223372036854775807, step: 4611686018427387904 }
+      """)
+    for _ in 0..<4 { try form.increment("big") }
+    #expect(try form.value(of: "big") == .int(.max))
+  }
+
+  // MARK: - Dates
+
+  private func date(_ text: String) throws -> Date {
+    try #require(ISO8601DateFormatter().date(from: text))
+  }
+
+  @Test func datePickerStopsAtItsLimits() throws {
+    let form = try rowForm(
+      """
+          - { type: date, tag: first, value: "2026-01-10" }
+          - { type: date, tag: last, min: $first, max: "2026-01-31" }
+          - { type: dateTime, tag: start, minuteInterval: 15 }
+          - { type: time, tag: alarm, minuteInterval: 5, min: "06:00", max: "22:00" }
+      """)
+    let last = try #require(form.row("last"))
+    try form.pick(date("2026-01-05T10:00:00Z"), in: "last")
+    #expect(last.value == .date(try date("2026-01-10T00:00:00Z")))
+    try form.pick(date("2026-01-20T23:59:00Z"), in: "last")
+    #expect(last.value == .date(try date("2026-01-20T00:00:00Z")))
+    try form.set("first", to: .date(date("2026-01-25T00:00:00Z")))
+    #expect(last.minimum == .date(try date("2026-01-25T00:00:00Z")))
+    // A limit that moves moves no value.
+    #expect(last.value == .date(try date("2026-01-20T00:00:00Z")))
+    try form.pick(date("2027-01-01T00:00:00Z"), in: "last")
+    #expect(last.value == .date(try date("2026-01-31T00:00:00Z")))
+    try form.pick(date("2026-03-01T09:44:59Z"), in: "start")
+    #expect(try form.value(of: "start") == .date(date("2026-03-01T09:30:00Z")))
+    try form.pick(date("2026-03-01T07:59:00Z"), in: "alarm")
+    #expect(form.json().contains("\"alarm\":\"07:55:00\""))
+    try form.pick(date("2026-03-01T23:59:00Z"), in: "alarm")
+    #expect(form.json().contains("\"alarm\":\"22:00:00\""))
+  }
+
+  @Test func countDownHasWholeMinutes() throws {
+    let form = try rowForm("    - { type: countDown, tag: timer, minuteInterval: 5 }")
+    let facts: [(Duration, Duration)] = [
+      (.seconds(599), .seconds(300)), (.seconds(-5), .zero), (.seconds(1e15), .seconds(86_100)),
+    ]
+    for (picked, stands) in facts {
+      try form.pick(picked, in: "timer")
+      #expect(try form.value(of: "timer") == .duration(stands))
+    }
+    #expect(throws: FormError.notEditable(tag: "timer")) {
+      try form.pick(Date(timeIntervalSince1970: 0), in: "timer")
+    }
+  }
+
+  @Test func hostileDatesDoNotTrap() throws {
+    let form = try rowForm(
+      """
+          - { type: date, tag: date }
+          - { type: time, tag: time }
+          - { type: dateTime, tag: dateTime, minuteInterval: 30 }
+      """)
+    for seconds in [Double.nan, .infinity, -.infinity, 1e300, -1e18] {
+      for tag in ["date", "time", "dateTime"] {
+        try form.pick(Date(timeIntervalSince1970: seconds), in: tag)
+      }
+    }
+  }
+
+  @Test func clockAloneDrawsNothingAgain() throws {
+    var now = Date(timeIntervalSince1970: 1_000_000)
+    let form = try rowForm(
+      """
+          - { type: text, tag: name }
+          - { type: date, tag: day, max: TODAY() }
+      """, host: FormHost(now: { now }))
+    now += 60
+    #expect(try form.set("name", to: "a").changes.count == 2)
+    now += 86_400
+    #expect(try form.set("name", to: "b").changes.count == 3)
+  }
+
+  // MARK: - Inline rows
+
+  @Test func expansionIsAFlag() throws {
+    let form = try rowForm(
+      """
+          - { type: date, tag: day, style: inline }
+          - { type: picker, tag: size, style: inline, options: [S, M] }
+          - { type: doublePicker, tag: pair, style: inline, options: [[1], [2]] }
+          - { type: date, tag: typed, style: keyboard }
+      """)
+    let count = form.sections[0].rows.count
+    for tag in ["day", "size", "pair"] {
+      try form.tap(tag)
+      #expect(form.sections[0].rows.count == count)
+      #expect(form.sections[0].rows.filter(\.isExpanded).map(\.tag) == [tag])
+    }
+    // A choice does not close the picker.
+    try form.choose(1, component: 0, of: "pair")
+    #expect(form.row("pair")?.isExpanded == true)
+    try form.tap("typed")
+    #expect(form.row("typed")?.isFocused == true && form.row("pair")?.isExpanded == false)
+  }
+}

@@ -1,0 +1,245 @@
+import FormKit
+import Testing
+
+/// Options that come from the host.
+@Suite struct RowProviderTests {
+  private func form(_ more: String = "") throws -> Form {
+    try rowForm(
+      """
+          - { type: segmented, tag: country, options: [UY, AR] }
+          - type: push
+            tag: city
+            options: { provider: cities, parameters: [$country] }
+            \(more)
+      """)
+  }
+
+  private func option(_ value: FormValue, _ title: String? = nil) -> FormDefinition.Option {
+    FormDefinition.Option(value: value, title: title)
+  }
+
+  @Test func asksWhenMadeAndWhenAParameterChanges() throws {
+    let form = try form()
+    let row = try #require(form.row("city"))
+    let first = try #require(form.pendingRequests.first)
+    #expect(form.pendingRequests.count == 1)
+    #expect(first.name == "cities" && first.arguments == [.null] && first.tag == "city")
+    #expect(row.optionStatus == .loading && row.options.isEmpty)
+    try form.set("country", to: "UY")
+    let second = try #require(form.pendingRequests.first)
+    #expect(form.pendingRequests.count == 1)
+    #expect(second.id != first.id && second.arguments == ["UY"])
+    // The answer to the first question comes late.
+    #expect(try form.deliver([option("bue")], for: first.id).isEmpty)
+    #expect(row.optionStatus == .loading)
+    let changes = try form.deliver([option("mvd", "Montevideo")], for: second.id)
+    #expect(!changes.isEmpty)
+    #expect(row.optionStatus == .loaded && row.options.map(\.title) == ["Montevideo"])
+    #expect(form.pendingRequests.isEmpty)
+    // The same answer twice is dropped too.
+    #expect(try form.deliver([], for: second.id).isEmpty)
+    #expect(row.offered == ["mvd"])
+    // What is set to what it is asks nobody.
+    try form.set("country", to: "UY")
+    #expect(form.pendingRequests.isEmpty)
+  }
+
+  @Test func oldOptionsAreNotOfferedWhileLoading() throws {
+    let form = try form()
+    let row = try #require(form.row("city"))
+    try form.deliver([option("mvd"), option("sal")], for: form.pendingRequests[0].id)
+    try form.choose("mvd", in: "city")
+    try form.set("country", to: "AR")
+    #expect(row.options.isEmpty && row.value == "mvd")
+    // Nothing can be said of it until the new ones are there.
+    #expect(row.isValid)
+    #expect(try form.validate().isValid)
+    #expect(throws: FormError.notAnOption(tag: "city", "sal")) {
+      try form.choose("sal", in: "city")
+    }
+    try form.deliver([option("bue")], for: form.pendingRequests[0].id)
+    #expect(row.value == "mvd")
+    #expect(row.issues.map(\.rule) == ["option"])
+    try form.choose("bue", in: "city")
+    #expect(row.isValid)
+  }
+
+  @Test func failsAndIsAskedAgain() throws {
+    let form = try form()
+    let row = try #require(form.row("city"))
+    let id = form.pendingRequests[0].id
+    try form.set("city", to: "mvd")
+    try form.fail(id, "no network")
+    #expect(row.optionStatus == .failed("no network") && form.pendingRequests.isEmpty)
+    #expect(row.isValid)
+    #expect(try form.deliver([option("mvd")], for: id).isEmpty)
+    try form.reloadOptions(of: "city")
+    #expect(row.optionStatus == .loading)
+    try form.deliver([option("mvd")], for: form.pendingRequests[0].id)
+    #expect(row.optionStatus == .loaded && row.isValid)
+    #expect(throws: FormError.notSelectable(tag: "country")) {
+      try form.reloadOptions(of: "country")
+    }
+    #expect(throws: FormError.unknownTag("x")) { try form.reloadOptions(of: "x") }
+  }
+
+  @Test func wrongAnswersChangeNothing() throws {
+    let form = try form()
+    let id = form.pendingRequests[0].id
+    #expect(
+      throws: FormError.wrongType(
+        tag: "city", expected: .option(name: nil, base: .string), found: 3)
+    ) {
+      try form.deliver([option("ok"), option(3)], for: id)
+    }
+    #expect(throws: FormError.self) { try form.deliver([option(.null)], for: id) }
+    for unknown in [0, -1, .min, .max, id + 1] {
+      #expect(throws: FormError.unknownWork(unknown)) { try form.deliver([], for: unknown) }
+      #expect(throws: FormError.unknownWork(unknown)) { try form.fail(unknown, "") }
+    }
+    #expect(form.pendingRequests.map(\.id) == [id])
+  }
+
+  @Test func filterAppliesToWhatIsDelivered() throws {
+    let form = try form("where: \"$option != 'bue'\"")
+    try form.deliver(
+      [option("bue"), option("cor"), option("cor", "Twice")], for: form.pendingRequests[0].id)
+    #expect(form.row("city")?.offered == ["cor", "cor"])
+    var off = option("ros")
+    off.disabled = .literal(.bool(true))
+    try form.reloadOptions(of: "city")
+    try form.deliver([off], for: form.pendingRequests[0].id)
+    #expect(form.row("city")?.options.map(\.isDisabled) == [true])
+  }
+
+  @Test func failedTransactionAsksNothing() throws {
+    struct Stop: Error {}
+    let form = try form()
+    let row = try #require(form.row("city"))
+    try form.deliver([option("mvd")], for: form.pendingRequests[0].id)
+    #expect(throws: FormError.self) {
+      try form.update { form in
+        try form.set("country", to: "AR")
+        try form.reloadOptions(of: "city")
+        try form.set("country", to: 3)
+      }
+    }
+    #expect(form.pendingRequests.isEmpty)
+    #expect(row.optionStatus == .loaded && row.offered == ["mvd"])
+  }
+
+  @Test func entriesAskForThemselves() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: Trips
+        sections:
+          - tag: trips
+            repeat:
+              rows:
+                - { type: text, tag: country }
+                - { type: push, tag: city, options: { provider: cities, parameters: [$$country] } }
+        """))
+    try form.insertEntry(in: "trips")
+    try form.insertEntry(in: "trips", value: .record([FormField(name: "country", value: "UY")]))
+    #expect(form.pendingRequests.map(\.tag) == ["trips[0].city", "trips[1].city"])
+    #expect(form.pendingRequests.map(\.arguments) == [[.null], ["UY"]])
+    let first = form.pendingRequests[0].id
+    let second = form.pendingRequests[1].id
+    try form.removeEntry(in: "trips", at: 0)
+    #expect(form.pendingRequests.map(\.tag) == ["trips[0].city"])
+    #expect(try form.deliver([option("rom")], for: first).isEmpty)
+    try form.deliver([option("mvd")], for: second)
+    #expect(form.row("trips[0].city")?.offered == ["mvd"])
+    // A new entry takes nothing over from one that has gone.
+    try form.insertEntry(in: "trips")
+    #expect(form.row("trips[1].city")?.options.isEmpty == true)
+    #expect(form.pendingRequests.count == 1)
+  }
+
+  @Test func leftAndRightOptionsAreDelivered() throws {
+    let form = try rowForm("    - { type: leftRight, tag: seat, options: { provider: seats } }")
+    var stalls = option("Stalls")
+    stalls.options = [option("A1"), option("A2")]
+    try form.deliver([stalls], for: form.pendingRequests[0].id)
+    try form.chooseLeft("Stalls", in: "seat")
+    try form.choose("A2", in: "seat")
+    #expect(try form.value(of: "seat") == "A2")
+  }
+}
+
+/// The host's providers, called by the form.
+@MainActor @Suite struct LoadedOptionsTests {
+  private struct Offline: Error, CustomStringConvertible { let description = "offline" }
+
+  private func form(_ host: FormHost) throws -> Form {
+    try rowForm(
+      """
+          - { type: push, tag: country, options: { provider: countries } }
+          - type: push
+            tag: city
+            options: { provider: cities, parameters: [$country] }
+          - { type: push, tag: far, options: { provider: offline } }
+          - { type: push, tag: lost, options: { provider: nobody } }
+          - { type: push, tag: odd, options: { provider: numbers } }
+      """, host: host)
+  }
+
+  @Test func loadsFailsAndLoadsAgain() async throws {
+    var host = FormHost()
+    host.providers["countries"] = { _ in [.init(value: .string("UY"))] }
+    host.providers["cities"] = { parameters in
+      parameters == [.string("UY")] ? [.init(value: .string("mvd"), title: "Montevideo")] : []
+    }
+    host.providers["offline"] = { _ in throw Offline() }
+    host.providers["numbers"] = { _ in [.init(value: .int(1))] }
+    let form = try form(host)
+    try await form.loadOptions()
+    #expect(form.pendingRequests.isEmpty)
+    #expect(form.row("country")?.offered == ["UY"])
+    #expect(form.row("city")?.optionStatus == .loaded && form.row("city")?.offered == [])
+    #expect(form.row("far")?.optionStatus == .failed("offline"))
+    #expect(form.row("lost")?.optionStatus == .failed("there is no provider `nobody`"))
+    #expect(form.row("odd")?.optionStatus == .failed("`odd` takes String, not an Int"))
+    try form.choose("UY", in: "country")
+    try await form.loadOptions()
+    #expect(form.row("city")?.options.map(\.title) == ["Montevideo"])
+  }
+
+  @Test func cascadesLoadInOneGo() async throws {
+    var host = FormHost()
+    host.providers["countries"] = { _ in [.init(value: .string("UY"))] }
+    host.providers["cities"] = { parameters in
+      [.init(value: parameters.first ?? .null)].filter { $0.value != .null }
+    }
+    let form = try form(host)
+    let observation = form.observe { _, form in
+      if form.row("country")?.offered == ["UY"], form.row("country")?.value == .null {
+        try? form.set("country", to: "UY")
+      }
+    }
+    try await form.loadOptions()
+    #expect(form.row("city")?.offered == ["UY"])
+    form.stop(observation)
+  }
+
+  @Test func providerThatNeverAnswersIsGivenUpByCancelling() async throws {
+    var host = FormHost()
+    host.providers["countries"] = { _ in
+      try await Task.sleep(for: .seconds(3600))
+      return []
+    }
+    host.providers["cities"] = { _ in [.init(value: .string("rom"))] }
+    let form = try form(host)
+    let loading = Task { @MainActor in try await form.loadOptions() }
+    while form.row("city")?.optionStatus != .loaded { await Task.yield() }
+    // The form goes on meanwhile.
+    try form.set("city", to: "rom")
+    #expect(form.row("country")?.optionStatus == .loading)
+    loading.cancel()
+    try await loading.value
+    #expect(form.row("country")?.optionStatus == .loading)
+    #expect(form.pendingRequests.map(\.tag) == ["country"])
+  }
+}
