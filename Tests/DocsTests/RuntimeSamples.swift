@@ -126,6 +126,44 @@ import Testing
         """)
   }
 
+  @Test func loadedOptions() async throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    var host = FormHost()
+    let definition = try FormLoader().load(spec("travel.form.yaml"))
+
+    host.providers["hotels"] = { parameters in
+      guard parameters == [.string("bue")] else { return [] }
+      return [FormDefinition.Option(value: .string("plaza"), title: "Plaza")]
+    }
+    let form = try Form(definition, host: host)
+    try form.choose(.string("bue"), in: "city")
+    try await form.loadOptions()
+    print(form.row("hotel")?.options.map(\.title) as Any)
+
+    #expect(
+      printed.text == """
+        Optional(["Plaza"])
+        """)
+  }
+
+  @Test func rows() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    try form.set("count", to: .int(12))
+    try form.set("price", to: .double(0.5))
+    print(form.row("total")?.displayText as Any, form.row("article")?.displayText as Any)
+    print(form.row("article")?.keyboard?.capitalization as Any)
+
+    #expect(
+      printed.text == """
+        Optional("6") nil
+        Optional("sentences")
+        """)
+  }
+
   @Test func providers() throws {
     let printed = Printed()
     func print(_ items: Any...) { printed.add(items) }
