@@ -115,7 +115,7 @@ struct Checker {
   private func conditions() -> [FormDefinition.Condition] {
     form.conditions.compactMap { declaration, item in
       let reader = ExpressionReader(
-        compilation: compilation, form: form, scope: FormScope(form: form),
+        compilation: compilation, scope: FormScope(form: form),
         owner: DependencyNode(item, .value))
       let node = declaration.value
       if node.kind == .bool, node.bool == false {
@@ -134,7 +134,7 @@ struct Checker {
       for condition in list.conditions {
         let scope = FormScope(form: form, option: list.scope)
         let reader = ExpressionReader(
-          compilation: compilation, form: form, scope: scope, owner: nil)
+          compilation: compilation, scope: scope, owner: nil)
         guard let checked = reader.condition(condition.node) else { continue }
         options.setDisabled(checked.expression, at: condition.path[...])
       }

@@ -15,7 +15,11 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   private let stored: Int32
 
   init(_ item: FormItem, _ facet: Facet) {
-    self.init(number: item.index * 4 + facet.rawValue)
+    self.init(itemIndex: item.index, facet)
+  }
+
+  init(itemIndex: Int, _ facet: Facet) {
+    self.init(number: itemIndex * 4 + facet.rawValue)
   }
 
   init(number: Int) {

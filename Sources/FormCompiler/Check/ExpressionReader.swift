@@ -6,12 +6,13 @@ import FormSyntax
 /// Reads conditions and expressions and notes what they depend on.
 struct ExpressionReader {
   let compilation: Compilation
-  let form: ResolvedForm
   let scope: FormScope
   /// Whose facet depends on what the expressions name.
   let owner: DependencyNode?
   /// What an expression of another type than its place needs is called.
   var mismatch = DiagnosticCode.computedTypeMismatch
+
+  private var form: ResolvedForm { scope.form }
 
   /// A condition with what is known of it before any value is.
   struct Condition {
@@ -56,7 +57,7 @@ struct ExpressionReader {
   private func notePlain(_ node: Node) -> Bool {
     guard let plain = node.withUTF8({ PlainCondition($0, in: scope) }) else { return false }
     for use in plain.uses {
-      add(DependencyNode(form.items[use.number], .value), at: node, range: use.range)
+      add(DependencyNode(itemIndex: use.number, .value), at: node, range: use.range)
     }
     return true
   }

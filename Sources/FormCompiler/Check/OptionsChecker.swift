@@ -6,14 +6,13 @@ import FormSyntax
 /// Checks the expressions of options: filters, `disabled` conditions and provider parameters.
 struct OptionsChecker {
   let compilation: Compilation
-  let form: ResolvedForm
   let scope: FormScope
   let item: FormItem
 
   /// What the options offer decides whether the chosen one is valid.
   private func reader(option: OptionScope? = nil) -> ExpressionReader {
     ExpressionReader(
-      compilation: compilation, form: form, scope: scope.with(option: option),
+      compilation: compilation, scope: scope.with(option: option),
       owner: DependencyNode(item, .valid))
   }
 

@@ -7,7 +7,6 @@ import FormSyntax
 /// Checks one row and makes it part of the definition.
 final class RowChecker {
   let compilation: Compilation
-  let form: ResolvedForm
   let row: ResolvedRow
   let item: FormItem
   let scope: FormScope
@@ -21,15 +20,15 @@ final class RowChecker {
   private let isLimited: Bool
   /// Whether anybody looks at the row once it is read.
   private var isKept: Bool { compilation.keepsDefinition || isLimited }
+  var form: ResolvedForm { scope.form }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   init(
-    compilation: Compilation, form: ResolvedForm, row: ResolvedRow, scope: FormScope,
+    compilation: Compilation, row: ResolvedRow, scope: FormScope,
     isInSelect: Bool, surroundings: Permanence
   ) {
     self.surroundings = surroundings
     self.compilation = compilation
-    self.form = form
     self.row = row
     fields = row.spec.fields
     isLimited = RowLimits.concern(row.spec)
@@ -40,7 +39,7 @@ final class RowChecker {
 
   func expressions(_ facet: Facet, scope: FormScope? = nil) -> ExpressionReader {
     ExpressionReader(
-      compilation: compilation, form: form, scope: scope ?? self.scope,
+      compilation: compilation, scope: scope ?? self.scope,
       owner: DependencyNode(item, facet))
   }
 
@@ -76,7 +75,9 @@ final class RowChecker {
     let whenHidden = plain.keyword(.whenHidden, in: fields)
     let events = EventReader(compilation: compilation).read(fields[.events], place: .row)
     let rows = rows(in: state)
-    let native = NativeReader(compilation: compilation).read(fields[.native], keys: fields.keys)
+    let native = fields[.native].map {
+      NativeReader(compilation: compilation).read($0, keys: fields.keys)
+    }
     var logic = RuleLogic(
       checker: self, checked: checked, value: value, isComputed: computed != nil)
     guard isKept else {
@@ -90,7 +91,7 @@ final class RowChecker {
       disabled: disabled?.expression, rules: checked.rules,
       validates: validates.flatMap { .init(rawValue: $0) },
       whenHidden: whenHidden.flatMap { .init(rawValue: $0) }, options: options, events: events,
-      swipe: swipe, properties: properties, rows: rows, native: native)
+      swipe: swipe, properties: properties, rows: rows, native: native ?? [])
     if isLimited {
       let limits = RowLimits(checker: self, row: result)
       limits.check()
@@ -113,14 +114,14 @@ final class RowChecker {
   private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
     row.rows.compactMap {
       RowChecker(
-        compilation: compilation, form: form, row: $0, scope: scope, isInSelect: isInSelect,
+        compilation: compilation, row: $0, scope: scope, isInSelect: isInSelect,
         surroundings: surroundings
       ).check()
     }
   }
 
   private func checkPlace() {
-    guard row.spec.type.entry?.family == .select, !isInSelect else { return }
+    guard row.spec.isOption, !isInSelect else { return }
     compilation.report(
       Diagnostic(
         .misplacedRow, "a `listCheck` row is an option of a selectable section",
@@ -161,7 +162,7 @@ final class RowChecker {
 
   /// The value of an option in a selectable section is the option, if it is chosen at all.
   private func checkChoice(_ value: FormExpression, at node: Node) {
-    guard row.spec.type.entry?.family == .select, let option = fields[.selectableValue],
+    guard row.spec.isOption, let option = fields[.selectableValue],
       option.text != node.text
     else { return }
     compilation.report(
@@ -204,7 +205,7 @@ final class RowChecker {
       }
       return nil
     }
-    return OptionsChecker(compilation: compilation, form: form, scope: scope, item: item)
+    return OptionsChecker(compilation: compilation, scope: scope, item: item)
       .check(options, filter: fields[.where])
   }
 
@@ -212,14 +213,13 @@ final class RowChecker {
 
   /// What the row type's entry in the catalogue describes, in the catalogue's order.
   private func ownProperties() -> [FormDefinition.Property] {
-    let keys = fields.keys
     var properties: [FormDefinition.Property] = []
     var position = fields.ownPosition(from: 0)
     while let current = position {
       if let node = fields.field(at: current)?.value, let value = property(node, at: current),
         isKept
       {
-        properties.append(.init(name: keys.properties[current].name, value: value))
+        properties.append(.init(name: fields.keys.properties[current].name, value: value))
       }
       position = fields.ownPosition(from: current + 1)
     }
@@ -227,18 +227,17 @@ final class RowChecker {
   }
 
   private func property(_ node: Node, at position: Int) -> FormDefinition.PropertyValue? {
-    let keys = fields.keys
     if case .custom(let index) = row.spec.type {
-      let name = keys.properties[position].name
+      let name = fields.keys.properties[position].name
       if let own = form.rowTypes[index].properties.first(where: { $0.name == name }) {
         return properties(.valid).constant(node, as: own.type)
       }
     }
     // Most are texts, which need nothing of the row.
-    if keys.isText(at: position) {
+    if fields.isText(at: position) {
       return isKept || node.kind != .string ? plain.text(node).map { .string($0) } : nil
     }
-    return properties(.valid).read(node, as: keys.properties[position].type)
+    return properties(.valid).read(node, as: fields.keys.properties[position].type)
   }
 
   private func swipe() -> FormDefinition.Swipe? {

@@ -52,7 +52,7 @@ struct SectionChecker {
       ? FormScope(form: form, instance: section.spec.instance, container: item) : scope
     for row in section.rows {
       let checked = RowChecker(
-        compilation: compilation, form: form, row: row, scope: scope, isInSelect: isSelect,
+        compilation: compilation, row: row, scope: scope, isInSelect: isSelect,
         surroundings: state
       ).check()
       if compilation.keepsDefinition, let checked { result.rows.append(checked) }
@@ -63,7 +63,7 @@ struct SectionChecker {
 
   private func expressions(_ facet: Facet) -> ExpressionReader {
     ExpressionReader(
-      compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, facet))
+      compilation: compilation, scope: scope, owner: DependencyNode(item, facet))
   }
 
   private func header(_ node: Node) -> FormDefinition.Header? {
@@ -121,7 +121,7 @@ struct SectionChecker {
       option: item.options?.type ?? .string)
     if let options = item.options, fields?[.options] != nil {
       result.options = OptionsChecker(
-        compilation: compilation, form: form, scope: scope, item: item
+        compilation: compilation, scope: scope, item: item
       ).check(options, filter: fields?[.where])
     } else if let filter = fields?.field(.where) {
       compilation.report(
@@ -133,7 +133,7 @@ struct SectionChecker {
   /// At most one option of a single choice is chosen at first.
   private func checkChoices(_ select: Fields?) {
     guard select?[.mode]?.text != "multiple" else { return }
-    let chosen = section.rows.filter { $0.spec.type.entry?.family == .select }
+    let chosen = section.rows.filter { $0.spec.isOption }
       .compactMap { $0.spec.fields[.value] }
     for node in chosen.dropFirst() {
       compilation.report(

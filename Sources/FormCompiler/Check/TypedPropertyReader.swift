@@ -23,7 +23,7 @@ struct TypedPropertyReader {
   /// The node of an expression with the reader for it.
   var expressions: ExpressionReader {
     ExpressionReader(
-      compilation: compilation, form: form, scope: scope, owner: owner, mismatch: mismatch)
+      compilation: compilation, scope: scope, owner: owner, mismatch: mismatch)
   }
 
   /// Reads a value; nil after reporting why the node is none of the type.

@@ -10,7 +10,7 @@ final class KeySet: Sendable {
   let required: [Int]
   /// Whether the property at a position is in a list of properties.
   fileprivate let isOwn: [Bool]
-  private let textual: [Bool]
+  fileprivate let isText: [Bool]
   /// For each of those in a list of properties, taken modulo 64, a bit.
   fileprivate let ownPresence: UInt64
   /// The position of each key of the language, or -1.
@@ -26,7 +26,7 @@ final class KeySet: Sendable {
     required = properties.indices.filter { properties[$0].isRequired }
     let own = properties.map { !Self.structural.contains($0.name) }
     isOwn = own
-    textual = properties.map { if case .text = $0.type { true } else { false } }
+    isText = properties.map { if case .text = $0.type { true } else { false } }
     ownPresence = own.indices.reduce(0) { own[$1] ? $0 | Fields.presence(of: $1) : $0 }
     var positions = [Int16](repeating: -1, count: Key.count)
     var numbers: [Int16] = []
@@ -82,9 +82,6 @@ final class KeySet: Sendable {
       $0.key.languageKey.number < 0 && $0.key.text == properties[position].name
     }
   }
-
-  /// Whether the property at a position is a text.
-  func isText(at position: Int) -> Bool { textual[position] }
 
   var names: [String] { properties.map(\.name) }
 }
@@ -177,6 +174,9 @@ final class Fields {
     }
     return nil
   }
+
+  /// Whether the property at a position is a text.
+  func isText(at position: Int) -> Bool { keys.isText[position] }
 
   /// All fields in the order of the keys.
   var all: [Field] { keys.properties.indices.compactMap(field(at:)) }

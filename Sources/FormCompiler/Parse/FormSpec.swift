@@ -60,6 +60,8 @@ final class RowSpec {
   let type: RowKind
   /// Which limits the row sets itself; nil for a row type that is none of the language.
   let limits: RowLimits.Kind?
+  /// Whether the row is an option of a selectable section.
+  let isOption: Bool
   let rows: [RowSpec]
   let instance: Instance?
 
@@ -69,6 +71,7 @@ final class RowSpec {
     self.fields = fields
     self.type = type
     self.limits = limits
+    isOption = type.entry?.family == .select
     self.rows = rows
     self.instance = instance
   }

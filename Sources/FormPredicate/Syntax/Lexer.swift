@@ -59,11 +59,13 @@ struct Lexer {
   }
 
   private mutating func skipName() {
-    while offset < bytes.count {
-      if Lexer.isNamePart(bytes[offset]) {
-        offset += 1
-      } else if bytes[offset] >= 0x80, isLetter(at: offset) {
-        offset += scalar(at: offset).length
+    var end = offset
+    defer { offset = end }
+    while end < bytes.count {
+      if Lexer.isNamePart(bytes[end]) {
+        end += 1
+      } else if bytes[end] >= 0x80, isLetter(at: end) {
+        end += scalar(at: end).length
       } else {
         return
       }

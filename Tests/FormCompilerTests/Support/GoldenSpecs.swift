@@ -34,7 +34,7 @@ enum GoldenSpecs {
 
   /// Compiles a spec in place of one of a folder.
   static func compile(_ name: String, bytes: [UInt8], in folder: String) -> CompilationResult {
-    Compiler.compile(path: name, bytes: bytes, provider: GoldenProvider(folder: folder))
+    Compiler.compileBothWays(path: name, bytes: bytes, provider: GoldenProvider(folder: folder))
   }
 
   /// The text report of a compilation, with what it sums up to.

@@ -1,5 +1,6 @@
 import FormCompiler
 import FormSource
+import Testing
 
 /// A spec in which the expected diagnostics are marked.
 ///
@@ -67,7 +68,7 @@ struct MarkedSpec: Sendable {
   /// Compiles the first file; the others can be included.
   func compile() -> CompilationResult {
     let named = files.map { ($0.path, $0.bytes) }
-    return Compiler.compile(
+    return Compiler.compileBothWays(
       path: files[0].path, bytes: files[0].bytes,
       provider: MemorySourceProvider(files: Dictionary(named, uniquingKeysWith: { $1 })))
   }
@@ -86,5 +87,17 @@ struct MarkedSpec: Sendable {
   private static func place(_ span: SourceSpan, in result: CompilationResult) -> String {
     guard let file = result.sources[span.file] else { return "outside of all files" }
     return place(file.path, span.range, in: file.bytes)
+  }
+}
+
+extension Compiler {
+  /// Compiles a spec, and checks that it has the same mistakes where no definition is asked for.
+  static func compileBothWays(
+    path: String, bytes: [UInt8], provider: any SourceProvider
+  ) -> CompilationResult {
+    let result = compile(path: path, bytes: bytes, provider: provider)
+    let checked = compile(path: path, bytes: bytes, provider: provider, keepsDefinition: false)
+    #expect(checked.diagnostics == result.diagnostics)
+    return result
   }
 }
