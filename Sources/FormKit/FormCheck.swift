@@ -19,6 +19,9 @@ public struct FormCheck: Sendable {
   /// A path as ``includedPaths`` has it.
   package static func normalizedPath(_ path: String) -> String { SourcePath.normalize(path) }
 
+  /// The Swift calls behind a spec that was built in Swift.
+  private var text: SpecText?
+
   package init(definition: FormDefinition?, report: Report) {
     hasErrors = report.diagnostics.contains { $0.severity == .error }
     self.definition = hasErrors ? nil : definition
@@ -29,7 +32,32 @@ public struct FormCheck: Sendable {
   ///
   /// Lines and columns are counted each time; keep the result where it is used repeatedly.
   public var diagnostics: [FormDiagnostic] {
-    report.diagnostics.map { FormDiagnostic($0, in: report) }
+    report.diagnostics.map { diagnostic in
+      var result = FormDiagnostic(diagnostic, in: report)
+      if let span = diagnostic.span, report.sources.path(of: span) == report.path {
+        result.origin = text?.origin(at: Int(span.start))
+      }
+      return result
+    }
+  }
+
+  /// The same with the Swift calls that the spec comes from; there is no spec to mend by edits.
+  func made(by text: SpecText) -> FormCheck {
+    let diagnostics = report.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.fixes = []
+      if let span = diagnostic.span, report.sources.path(of: span) == report.path,
+        let origin = text.origin(at: Int(span.start))
+      {
+        diagnostic.notes.append("this is made at \(origin)")
+      }
+      return diagnostic
+    }
+    var check = FormCheck(
+      definition: definition,
+      report: Report(path: report.path, sources: report.sources, diagnostics: diagnostics))
+    check.text = text
+    return check
   }
 
   /// The diagnostics as a text.

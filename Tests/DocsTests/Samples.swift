@@ -43,6 +43,50 @@ import Testing
     #expect(printed.last?.hasPrefix("subscribe.form.yaml:5:") == true)
   }
 
+  @Test func build() throws {
+    var printed: [String] = []
+    func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
+
+    let subscribe = FormSpec("Subscribe") {
+      Section("News") {
+        SwitchRow("subscribe") {
+          $0.title = "Send me news"
+          $0.value = false
+        }
+        EmailRow("email") {
+          $0.title = "E-mail"
+          $0.hidden = "$subscribe == false"
+          $0.rules = [.required, .email, .maxLength(80).message("Too long")]
+        }
+        for topic in ["sport", "music"] {
+          CheckRow(topic) { $0.title = topic }
+        }
+      }
+    }
+    let news = try subscribe.form()
+    try news.set("subscribe", to: .bool(true))
+    print(news.sections[0].rows.map(\.type))
+
+    let contact =
+      FormSpec("Contact")
+      +++ Section("Who") <<< NameRow("name") <<< EmailRow("email")
+      +++ Section("What") <<< TextAreaRow("text") { $0.rules = [.required] }
+    print(try contact.load().sections.count)
+
+    let mistaken = FormSpec("Contact") {
+      Section("Who") { NameRow("name") { $0.hidden = "$nme == nil" } }
+    }
+    for diagnostic in mistaken.check().diagnostics {
+      print(diagnostic.code, diagnostic.origin?.path ?? "", diagnostic.message)
+    }
+
+    #expect(
+      printed == [
+        #"["switch", "email", "check", "check"]"#, "2",
+        "F0302 sections[0].rows[0].hidden there is no row or section `nme`",
+      ])
+  }
+
   struct MemoryReader: FormFileReader {
     let files: [String: String]
 

@@ -56,6 +56,8 @@ public struct FormDiagnostic: Hashable, Sendable {
   public var fixes: [Fix]
   /// The entries that led to an included file, innermost first.
   public var includedFrom: [FormSourcePlace]
+  /// The Swift call behind the place, of a form that was built in Swift; nil of any other.
+  public var origin: FormSpecOrigin?
 }
 
 /// A place in a file.
@@ -106,6 +108,7 @@ public struct FormSourcePosition: Hashable, Sendable {
 extension FormDiagnostic: CustomStringConvertible {
   /// The diagnostic in one line: `form.yaml:3:5: error[F0203]: the message`.
   public var description: String {
+    if let origin { return "\(origin): \(severity.rawValue)[\(code)]: \(message)" }
     let position = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
     return "\(file)\(position): \(severity.rawValue)[\(code)]: \(message)"
   }

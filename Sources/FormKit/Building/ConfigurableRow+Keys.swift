@@ -1,0 +1,84 @@
+extension ConfigurableRow {
+  /// The tag.
+  public var tag: String? {
+    get { text("tag") }
+    set { self["tag"] = newValue.map(FormSpecValue.text) }
+  }
+  /// What a person reads beside the value.
+  public var title: String? {
+    get { text("title") }
+    set { self["title"] = newValue.map(FormSpecValue.text) }
+  }
+  /// A second line of text.
+  public var subtitle: String? {
+    get { text("subtitle") }
+    set { self["subtitle"] = newValue.map(FormSpecValue.text) }
+  }
+  /// What is shown while there is no value.
+  public var placeholder: String? {
+    get { text("placeholder") }
+    set { self["placeholder"] = newValue.map(FormSpecValue.text) }
+  }
+  /// The value in a new form.
+  public var value: FormSpecValue? {
+    get { self["value"] }
+    set { self["value"] = newValue }
+  }
+  /// The expression that gives the value.
+  public var computed: String? {
+    get { text("computed") }
+    set { self["computed"] = newValue.map(FormSpecValue.text) }
+  }
+  /// When the row is hidden.
+  public var hidden: FormSpecValue? {
+    get { self["hidden"] }
+    set { self["hidden"] = newValue }
+  }
+  /// When the row is disabled.
+  public var disabled: FormSpecValue? {
+    get { self["disabled"] }
+    set { self["disabled"] = newValue }
+  }
+  /// What can be chosen: a list, the name of an option type, or a mapping.
+  public var options: FormSpecValue? {
+    get { self["options"] }
+    set { self["options"] = newValue }
+  }
+  /// When the rules are checked: `onChange`, `onBlur`, `onChangeAfterBlurred`, `onDemand` or `always`.
+  public var validates: FormSpecValue? {
+    get { self["validates"] }
+    set { self["validates"] = newValue }
+  }
+  /// The handler that a button or link calls.
+  public var action: String? {
+    get { text("action") }
+    set { self["action"] = newValue.map(FormSpecValue.text) }
+  }
+  /// The handlers of events, by event.
+  public var events: [String: String] {
+    get {
+      guard case .mapping(let members) = self["events"] else { return [:] }
+      var events: [String: String] = [:]
+      for member in members {
+        if case .text(let handler) = member.value { events[member.key] = handler }
+      }
+      return events
+    }
+    set {
+      self["events"] = newValue.isEmpty ? nil : .sorted(newValue.mapValues(FormSpecValue.text))
+    }
+  }
+
+  /// The rules, in the order in which they are checked.
+  public var rules: [FormSpecRule] {
+    get {
+      guard case .list(let values) = self["rules"] else { return [] }
+      return values.compactMap(FormSpecRule.init(value:))
+    }
+    set { self["rules"] = newValue.isEmpty ? nil : .list(newValue.map(\.value)) }
+  }
+
+  private func text(_ key: String) -> String? {
+    if case .text(let text) = self[key] { text } else { nil }
+  }
+}

@@ -1,0 +1,25 @@
+/// Where a part of a spec that is built in Swift comes from.
+public struct FormSpecOrigin: Hashable, Sendable, CustomStringConvertible {
+  /// The Swift file with its module, as `#fileID` has it.
+  public var file: String
+  /// The line of the call that made the section or row, from 1.
+  public var line: Int
+  /// The keys and indexes that lead to the part, such as `sections[0].rows[2].hidden`.
+  public var path: String
+
+  /// The origin in one line: `App/Signup.swift:12: sections[0].rows[2].hidden`.
+  public var description: String { "\(file):\(line)" + (path.isEmpty ? "" : ": \(path)") }
+}
+
+/// The Swift call that made a part of a spec.
+struct SpecCall: Hashable, Sendable {
+  let file: String
+  let line: Int
+}
+
+/// The tree of a spec that is built in Swift.
+enum SpecNode {
+  case value(FormSpecValue)
+  case list([SpecNode])
+  case object([(key: String, node: SpecNode)], SpecCall?)
+}

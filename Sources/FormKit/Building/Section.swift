@@ -1,0 +1,148 @@
+/// A section of a form that is built in Swift.
+///
+/// ```swift
+/// Section("Account", tag: "account") {
+///   EmailRow("email") { $0.title = "E-mail" }
+///   for index in 1...3 { PhoneRow("phone\(index)") }
+/// }
+/// ```
+public final class Section {
+  private var members: [FormSpecValue.Member] = []
+  private(set) var rows: [any RowSpec]
+  private let call: SpecCall
+
+  /// Creates a section.
+  ///
+  /// - Parameters:
+  ///   - header: What stands above the rows.
+  ///   - tag: The tag.
+  ///   - footer: What stands below the rows.
+  ///   - rows: The rows.
+  public init(
+    _ header: String? = nil, tag: String? = nil, footer: String? = nil, file: String = #fileID,
+    line: Int = #line, @RowBuilder rows: () -> [any RowSpec] = { [] }
+  ) {
+    self.rows = rows()
+    call = SpecCall(file: file, line: line)
+    self["tag"] = tag.map(FormSpecValue.text)
+    self["header"] = header.map(FormSpecValue.text)
+    self["footer"] = footer.map(FormSpecValue.text)
+  }
+
+  /// Creates a section whose rows are added with `<<<`.
+  ///
+  /// - Parameter configure: Sets what the section has: `$0.tag = "account"`.
+  public convenience init(
+    _ header: String? = nil, file: String = #fileID, line: Int = #line,
+    _ configure: (Section) -> Void
+  ) {
+    self.init(header, file: file, line: line) {}
+    configure(self)
+  }
+
+  /// The value of a key by its name; nil when the section does not have it.
+  public subscript(key: String) -> FormSpecValue? {
+    get { members.first { $0.key == key }?.value }
+    set {
+      members.removeAll { $0.key == key }
+      if let newValue { members.append(FormSpecValue.Member(key, newValue)) }
+    }
+  }
+
+  /// Adds a row at the end.
+  public func append(_ row: any RowSpec) { rows.append(row) }
+
+  // MARK: - Keys
+
+  /// The tag.
+  public var tag: FormSpecValue? {
+    get { self["tag"] }
+    set { self["tag"] = newValue }
+  }
+  /// What stands above the rows: a text, or `["view": "Logo", "height": 44]`.
+  public var header: FormSpecValue? {
+    get { self["header"] }
+    set { self["header"] = newValue }
+  }
+  /// What stands below the rows.
+  public var footer: FormSpecValue? {
+    get { self["footer"] }
+    set { self["footer"] = newValue }
+  }
+  /// When the section and its rows are hidden.
+  public var hidden: FormSpecValue? {
+    get { self["hidden"] }
+    set { self["hidden"] = newValue }
+  }
+  /// When all rows of the section are disabled.
+  public var disabled: FormSpecValue? {
+    get { self["disabled"] }
+    set { self["disabled"] = newValue }
+  }
+
+  /// The section with a key set.
+  @discardableResult
+  public func with(_ key: String, _ value: FormSpecValue) -> Section {
+    self[key] = value
+    return self
+  }
+
+  // MARK: - Special sections
+
+  /// How many options of a section can be chosen.
+  public enum Selection: String, Sendable {
+    /// At most one.
+    case single
+    /// Any number.
+    case multiple
+  }
+
+  /// The section as one choice among options; each ``ListCheckRow`` is an option too.
+  @discardableResult
+  public func select(
+    _ mode: Selection = .single, deselectable: Bool = true, options: FormSpecValue? = nil
+  ) -> Section {
+    self["select"] = ["mode": .text(mode.rawValue), "deselectable": .bool(deselectable)]
+    self["options"] = options
+    return self
+  }
+
+  private var repetition: [FormSpecValue.Member]?
+
+  /// The section as a list of entries with the rows given so far: one row without a tag makes the value
+  /// of each entry, else each entry is a record.
+  ///
+  /// - Parameter keys: What the key `repeat` has beside the rows, such as `["min": 1, "reorder": true]`.
+  @discardableResult
+  public func repeated(_ keys: KeyValuePairs<String, FormSpecValue> = [:]) -> Section {
+    repetition = keys.map { FormSpecValue.Member($0.key, $0.value) }
+    return self
+  }
+
+  /// The section as one entry of its rows for each model of an array of the host.
+  ///
+  /// - Parameter key: The path in a model to what tells it apart.
+  @discardableResult
+  public func forEach(_ models: String, key: String) -> Section {
+    with("forEach", .text(models)).with("key", .text(key))
+  }
+
+  // MARK: - Spec
+
+  var node: SpecNode {
+    var nodes = members.map { (key: $0.key, node: SpecNode.value($0.value)) }
+    let rows = rows.map(\.part)
+    if let repetition {
+      var inner = repetition.map { (key: $0.key, node: SpecNode.value($0.value)) }
+      if rows.count == 1, let row = rows.first, row["tag"] == nil {
+        inner.append(("row", row.node()))
+      } else {
+        inner.append(("rows", .list(rows.map { $0.node() })))
+      }
+      nodes.append(("repeat", .object(inner, call)))
+    } else if !rows.isEmpty || self["options"] == nil {
+      nodes.append(("rows", .list(rows.map { $0.node() })))
+    }
+    return .object(nodes, call)
+  }
+}
