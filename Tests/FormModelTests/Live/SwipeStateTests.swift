@@ -61,7 +61,10 @@ import Testing
     var state = State()
     let events = try state.fullSwipe(
       "a", .trailing, actions: [Self.archive, Self.delete], performsFirst: true, isDisabled: false)
-    #expect(events == [.opened("a", .trailing), .call("a", handler: "store", token: 0)])
+    #expect(
+      events == [
+        .opened("a", .trailing), .call("a", action: "archive", handler: "store", token: 0),
+      ])
   }
 
   @Test func completionCountsOnce() throws {

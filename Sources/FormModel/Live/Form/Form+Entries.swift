@@ -86,6 +86,7 @@ extension Form {
     }
     if index == target { return ChangeSet() }
     return try transaction { () throws(FormError) in
+      closeSwipe()
       state.moveEntry(inSection: section, from: index, to: target)
     }
   }

@@ -27,7 +27,7 @@ public final class Form {
   /// The names of the handlers called since the outermost transaction began, in order.
   public internal(set) var calledHandlers: [String] = []
   /// The swipe actions whose handlers have decided that they end later.
-  public internal(set) var pendingSwipes: [Int] = []
+  public var pendingSwipes: [Int] { interaction.swipe.tokens }
 
   /// Creates a form from a program, which other forms may share.
   ///

@@ -15,6 +15,10 @@ public struct FormEvent: Hashable, Sendable {
   public var oldIndex: Int?
   /// Where the entry of an `add`, `insert`, `move` or `delete` stands; nil of other events.
   public var index: Int?
+  /// The id of the action of a `swipe`; nil of other events.
+  public var action: String?
+  /// What ``Form/completeSwipe(_:succeeded:)`` names the action of a `swipe` by; nil of other events.
+  public var token: Int?
   /// What becomes of it; the handler may decide otherwise.
   public var decision: Decision
 

@@ -99,6 +99,7 @@ extension Form {
       try endEditing()
       interaction.focus = target
       guard let target else { return }
+      closeSwipe()
       interaction.input = input(for: target)
       if definition.inlineRowHides.contains(.firstResponderChanges) { try collapseAll() }
       try emit("highlight", at: target)
@@ -140,6 +141,7 @@ extension Form {
         interaction.expanded.removeAll { $0 == slot }
       }
     }
+    try leaveSwipes()
     if let slot = interaction.selection, !state.isAlive(slot) { interaction.selection = nil }
     return isChanged
   }

@@ -1,7 +1,10 @@
 extension Form {
   /// The actions that a side of a row offers now, the one nearest to the edge first.
+  ///
+  /// A row that is hidden or disabled offers none.
   public func swipeActions(of tag: String, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {
-    slot(ofAddress: tag).map { actions(of: $0, side) } ?? []
+    guard let slot = slot(ofAddress: tag), isReachable(slot) else { return [] }
+    return actions(of: slot, side)
   }
 
   /// The row that shows its swipe actions, and on which side; nil when none does.
@@ -10,6 +13,10 @@ extension Form {
   }
 
   /// Shows the actions of a side of a row; another row that shows its own closes.
+  ///
+  /// The row closes as well when another row gets the focus, when entries are moved, when the row is hidden,
+  /// disabled or removed or offers no action any more, and when the host calls ``closeSwipe()``, as it does
+  /// when a person scrolls. What is being typed elsewhere goes on.
   ///
   /// - Throws: ``FormError`` for an unknown tag, a row that is not visible or disabled, and a side without
   ///   actions.
@@ -68,7 +75,9 @@ extension Form {
   /// - Throws: ``FormError`` when none waits, and when its handler fails.
   @discardableResult
   public func confirmSwipe(_ isConfirmed: Bool = true) throws(FormError) -> TapResult {
-    try performing("") { (swipe) throws(SwipeState<Int>.Refusal) in try swipe.confirm(isConfirmed) }
+    guard let open = interaction.swipe.current else { return try confirming(isConfirmed) }
+    let isOffered = actions(of: open.row, open.side).contains { $0.id == open.confirming?.id }
+    return try confirming(isConfirmed && isOffered)
   }
 
   /// Ends an action whose handler has decided ``FormEvent/Decision/later``.
@@ -82,6 +91,20 @@ extension Form {
     try performing("") { (swipe) throws(SwipeState<Int>.Refusal) in
       try swipe.complete(token, succeeded: succeeded)
     }
+  }
+
+  private func confirming(_ isConfirmed: Bool) throws(FormError) -> TapResult {
+    try performing("") { (swipe) throws(SwipeState<Int>.Refusal) in try swipe.confirm(isConfirmed) }
+  }
+
+  /// Closes the row that is open when it can no longer be swiped, and forgets the actions of rows that have
+  /// gone.
+  func leaveSwipes() throws(FormError) {
+    for slot in interaction.swipe.rows where !state.isAlive(slot) {
+      _ = interaction.swipe.removed(slot)
+    }
+    guard let open = interaction.swipe.current else { return }
+    if !isReachable(open.row) || actions(of: open.row, open.side).isEmpty { closeSwipe() }
   }
 
   private func swipeSlot(_ tag: String) throws(FormError) -> Int {
@@ -124,21 +147,24 @@ extension Form {
   private func carryOut(_ events: [SwipeState<Int>.Event]) throws(FormError) {
     for event in events {
       switch event {
-      case .call(let slot, let handler, let token): try callSwipe(handler, slot, token)
+      case .call(let slot, let action, let handler, let token):
+        try callSwipe(handler, action, slot, token)
       case .remove(let slot): try remove(slot)
       case .opened, .closed, .confirm: break
       }
     }
   }
 
-  private func callSwipe(_ handler: String, _ slot: Int, _ token: Int) throws(FormError) {
+  private func callSwipe(
+    _ handler: String, _ action: String, _ slot: Int, _ token: Int
+  ) throws(FormError) {
     var event = FormEvent(
       name: "swipe", handler: handler, tag: address(ofSlot: slot), value: state.stored[slot])
+    event.action = action
+    event.token = token
     try call(&event)
-    if event.decision == .later {
-      pendingSwipes.append(token)
-      return
-    }
+    // The handler may have ended the action itself, or taken its row away.
+    if event.decision == .later || !interaction.swipe.tokens.contains(token) { return }
     let succeeded = event.decision != .refuse
     let events = try swiping("") { (swipe) throws(SwipeState<Int>.Refusal) in
       try swipe.complete(token, succeeded: succeeded)
@@ -146,14 +172,18 @@ extension Form {
     try carryOut(events)
   }
 
-  /// Removes the entry a row belongs to, unless a handler refuses; a row outside of entries is hidden until
-  /// the form is reset.
+  /// Removes the entry a row belongs to, unless a handler refuses or there are as few as there may be; a row
+  /// outside of entries is hidden until the form is reset.
   private func remove(_ slot: Int) throws(FormError) {
     let plan = plan(slot)
     if plan.template != nil {
       let base = slot - plan.number
       let entries = state.sections[plan.section].entries
       guard let index = entries.firstIndex(where: { $0.base == base }) else { return }
+      if let rule = state.rule(ofSection: plan.section), entries.count <= rule.minimum {
+        let tag = program.items[program.sections[plan.section].item].tag ?? ""
+        throw .notAllowed(tag: tag, .delete)
+      }
       try deleteEntry(inSection: plan.section, at: index)
     } else if try emit("delete", at: slot) != .refuse {
       state.note(slot)

@@ -27,7 +27,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     /// A person is asked whether the action shall be performed.
     case confirm(Row, actionID: String, message: String)
     /// The handler of the host is to be called; it completes with the token.
-    case call(Row, handler: String, token: Int)
+    case call(Row, action: String, handler: String, token: Int)
     /// The row is to be removed: the entry of a repeat section, else the row.
     case remove(Row)
   }
@@ -116,7 +116,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   /// Takes the completion of an action in, the first one only.
   ///
   /// - Parameters:
-  ///   - token: That of the event ``Event/call(_:handler:token:)``.
+  ///   - token: That of the event ``Event/call(_:action:handler:token:)``.
   ///   - succeeded: Whether the action has done what it is for.
   package mutating func complete(_ token: Int, succeeded: Bool) throws(Refusal) -> [Event] {
     guard let action = performing.removeValue(forKey: token) else { throw .notPerforming }
@@ -132,6 +132,16 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   /// Closes a row that can no longer be swiped, while an action under way goes on.
   package mutating func disabled(_ row: Row) -> [Event] {
     current?.row == row ? close() : []
+  }
+
+  /// The tokens of the actions that wait for their completion, in the order in which they were begun.
+  package var tokens: [Int] { performing.keys.sorted() }
+
+  /// The rows that are open or whose actions are under way.
+  package var rows: Set<Row> {
+    var rows = Set(performing.values.map(\.row))
+    if let current { rows.insert(current.row) }
+    return rows
   }
 
   private func check(
@@ -164,7 +174,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     let token = nextToken
     nextToken &+= 1
     performing[token] = (row, isDestructive)
-    return [.call(row, handler: handler, token: token)]
+    return [.call(row, action: action.id, handler: handler, token: token)]
   }
 
   private mutating func finish(_ row: Row, isDestructive: Bool) -> [Event] {
