@@ -83,7 +83,7 @@ import Testing
     #expect(
       printed == [
         #"["switch", "email", "check", "check"]"#, "2",
-        "F0302 sections[0].rows[0].hidden there is no row or section `nme`",
+        "F0302 sections[0].rows[0].hidden no row or section has the tag `nme`",
       ])
   }
 
