@@ -42,10 +42,16 @@ package struct ReportWriter: Sendable {
 
 /// What was found so far in the inputs of a run.
 package struct ReportTally: Sendable {
+  /// The most diagnostics of records that are kept for a report that is written at the end.
+  package static let maximumRecordDiagnostics = 10_000
+
   package private(set) var fileCount = 0
   package private(set) var errorCount = 0
   package private(set) var warningCount = 0
   private var reports: [Report] = []
+  private var keptCount = 0
+  /// Whether diagnostics of records have been left out because there are too many.
+  package private(set) var isIncomplete = false
 
   package init() {}
 
@@ -54,14 +60,34 @@ package struct ReportTally: Sendable {
   /// - Parameter keepsReport: Whether the diagnostics are still to be written; those of text are
   ///   written at once, and their sources need not stay in memory.
   package mutating func add(_ check: FormCheck, keepsReport: Bool) {
-    fileCount += 1
-    for diagnostic in check.report.diagnostics {
+    addFile()
+    count(check.report)
+    if keepsReport, !check.report.diagnostics.isEmpty { reports.append(check.report) }
+  }
+
+  /// Counts an input whose records are added one by one.
+  package mutating func addFile() { fileCount += 1 }
+
+  /// Counts what is wrong with one record of an input.
+  package mutating func add(_ record: RecordReport, keepsReport: Bool) {
+    let report = record.report
+    count(report)
+    guard keepsReport, !report.diagnostics.isEmpty else { return }
+    keptCount += report.diagnostics.count
+    if keptCount > Self.maximumRecordDiagnostics {
+      isIncomplete = true
+    } else {
+      reports.append(report)
+    }
+  }
+
+  private mutating func count(_ report: Report) {
+    for diagnostic in report.diagnostics {
       switch diagnostic.severity {
       case .error: errorCount += 1
       case .warning: warningCount += 1
       }
     }
-    if keepsReport, !check.report.diagnostics.isEmpty { reports.append(check.report) }
   }
 
   fileprivate var set: ReportSet {

@@ -40,6 +40,12 @@ package enum POSIX {
     }
   }
 
+  /// Whether a descriptor can be read at once: bytes wait there, or the end has been reached.
+  package static func isReady(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
   /// Writes all bytes; false with `errno` set on failure.
   package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes

@@ -17,6 +17,8 @@ package final class SourceText: Sendable {
   package let encoding: SourceEncoding
   /// A Boolean value indicating whether the stored file begins with a byte-order mark.
   package let hasByteOrderMark: Bool
+  /// What of the stored file stands before the text, where it is a part of the file.
+  private let before: (lines: Int, bytes: Int)
 
   private let lines = Mutex<[UInt32]?>(nil)
   private let tallies = Mutex<[Tally]?>(nil)
@@ -27,10 +29,24 @@ package final class SourceText: Sendable {
   package init(
     path: String, bytes: [UInt8], encoding: SourceEncoding = .utf8, hasByteOrderMark: Bool = false
   ) {
+    before = (0, 0)
     self.path = path
     self.bytes = bytes
     self.encoding = encoding
     self.hasByteOrderMark = hasByteOrderMark
+  }
+
+  /// Creates the text of some lines of a file.
+  ///
+  /// - Parameters:
+  ///   - line: The number of the first of them, from 1.
+  ///   - offset: Where they begin in the file.
+  package init(path: String, bytes: [UInt8], line: Int, offset: Int) {
+    before = (line - 1, offset)
+    self.path = path
+    self.bytes = bytes
+    encoding = .utf8
+    hasByteOrderMark = false
   }
 
   /// Creates a source text from a string.
@@ -45,7 +61,7 @@ package final class SourceText: Sendable {
 
   // MARK: - Lines
 
-  /// The number of lines; an empty file has one.
+  /// The number of lines; an empty text has one.
   package var lineCount: Int { lineStarts.count }
 
   /// The range of bytes of a line without its line end.
@@ -53,6 +69,7 @@ package final class SourceText: Sendable {
   /// - Parameter line: The line from 1; a line outside the file gives an empty range.
   package func lineRange(_ line: Int) -> Range<Int> {
     let starts = lineStarts
+    let line = line - before.lines
     guard line >= 1, line <= starts.count else { return bytes.count..<bytes.count }
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) : bytes.count
@@ -74,7 +91,8 @@ package final class SourceText: Sendable {
       if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
     let column = scalarCount(in: Int(starts[low])..<offset) + 1
-    return SourcePosition(line: low + 1, column: column, offset: storedOffset(of: offset))
+    return SourcePosition(
+      line: low + 1 + before.lines, column: column, offset: storedOffset(of: offset))
   }
 
   /// The positions of both ends of a range of bytes.
@@ -112,7 +130,7 @@ package final class SourceText: Sendable {
   private func storedOffset(of offset: Int) -> Int {
     switch encoding {
     case .utf8:
-      return offset + (hasByteOrderMark ? 3 : 0)
+      return before.bytes + offset + (hasByteOrderMark ? 3 : 0)
     case .utf16LittleEndian, .utf16BigEndian:
       return (tally(before: offset).units + (hasByteOrderMark ? 1 : 0)) * 2
     }

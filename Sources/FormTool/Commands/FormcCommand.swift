@@ -14,6 +14,7 @@ struct FormcCommand: ParsableCommand {
         formc check order.form.yaml          check one spec
         formc compile order.form.yaml -o Order.swift
         formc eval '$age >= 18' --values '{"age": 30}'
+        formc validate order.form.yaml orders.ndjson
         formc explain F0302                  say more about a diagnostic
 
       `-` is standard input. A folder stands for every *.form.yaml, *.form.yml and *.form.json below \
@@ -25,6 +26,6 @@ struct FormcCommand: ParsableCommand {
     version: FormLoader.version,
     subcommands: [
       CheckCommand.self, CompileCommand.self, EvalCommand.self, ExplainCommand.self,
-      RunCommand.self, SchemaCommand.self,
+      RunCommand.self, SchemaCommand.self, ValidateCommand.self,
     ])
 }

@@ -43,6 +43,12 @@ final class OutputStream {
     if buffer.count >= OutputStream.pieceSize { flush() }
   }
 
+  func write(_ bytes: [UInt8]) {
+    guard failure == nil else { return }
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= OutputStream.pieceSize { flush() }
+  }
+
   /// Passes on what was collected.
   func flush() {
     guard failure == nil, !buffer.isEmpty else { return }

@@ -117,11 +117,16 @@ import Foundation
     let rule = Self.compiled(Self.rule("custom", ["function": .string("isEven")]))
     let state = Self.state(own: .null)
     #expect(rule.check(.int(2), state, 0) == nil)
-    state.functions = ["isEven": { $0 == [.int(2)] ? .bool(true) : .null }]
+    state.functions = ["isEven": { .bool($0 == [.int(2)]) }]
     #expect(rule.check(.int(2), state, 0) == true)
     #expect(rule.check(.int(3), state, 0) == false)
     #expect(rule.check(.null, state, 0) == true)
     #expect(rule.question == nil)
+    state.functions = ["isEven": { _ in .string("Odd") }]
+    #expect(rule.judge(.int(3), state, 0) == .failsSaying("Odd"))
+    // A function that gives nothing has no objection.
+    state.functions = ["isEven": { _ in .null }]
+    #expect(rule.check(.int(3), state, 0) == nil)
   }
 
   @Test func tellsWhatToAskLater() {

@@ -92,13 +92,18 @@ extension FormState {
       if case .entries(let template, _) = plan.content {
         items = program.templates[template].items
         for entry in sections[section].entries {
-          slots += items.lazy.filter { self.program.items[$0].isChecked }.map { $0 + entry.base }
+          slots += items.lazy.map { $0 + entry.base }.filter(isChecked)
         }
       } else {
-        slots += items.lazy.filter { self.program.items[$0].isChecked }
+        slots += items.lazy.filter(isChecked)
       }
     }
     return slots
+  }
+
+  /// Whether something can be wrong with a row: its value, or a text that is none.
+  private func isChecked(_ slot: Int) -> Bool {
+    program.items[Int(slotItems[slot])].isChecked || textProblems[slot] != nil
   }
 }
 

@@ -22,6 +22,8 @@ public enum FormError: Error, Hashable, Sendable {
   case tooManyOptions(tag: String, limit: Int)
   /// There is no such question that waits for an answer.
   case unknownWork(Int)
+  /// The row has no rule with this id.
+  case unknownRule(String, tag: String)
   /// The row is no option, or not one that can be chosen.
   case notSelectable(tag: String)
   /// The row cannot have the focus now.
@@ -83,6 +85,7 @@ extension FormError: CustomStringConvertible {
     case .tooManyOptions(let tag, let limit):
       "`\(tag)` takes at most \(limit) \(limit == 1 ? "option" : "options")"
     case .unknownWork(let id): "no question \(id) waits for an answer"
+    case .unknownRule(let id, let tag): "`\(tag)` has no rule `\(id)`"
     case .notSelectable(let tag): "`\(tag)` cannot be selected"
     case .notFocusable(let tag): "`\(tag)` cannot have the focus"
     case .notEditable(let tag): "nobody can type into `\(tag)`"

@@ -16,6 +16,16 @@ struct CompiledRule: Sendable {
     let debounce: Double
   }
 
+  /// What a rule makes of a value.
+  enum Verdict: Hashable {
+    case passes
+    case fails
+    /// The host says what is wrong.
+    case failsSaying(String)
+    /// The host decides later, or the rule does not apply to the value.
+    case undecided
+  }
+
   /// What the rule is known by: its id, else the name of its kind.
   let name: String
   /// The kind of rule; nil for a name that the language does not know, which every value passes.
@@ -24,6 +34,8 @@ struct CompiledRule: Sendable {
   /// When the rule is checked; nil for always.
   let when: ConditionCode?
   private let test: Test
+  /// The function that decides a `custom` rule, and whether it is asked about absent values.
+  private let decision: (function: String, allowsEmpty: Bool)?
   /// The function that decides an `async` rule.
   let question: Question?
   /// The rule's own message, else that of its kind.
@@ -52,19 +64,12 @@ struct CompiledRule: Sendable {
           function: $0, timeout: terms.seconds("timeout") ?? 10,
           debounce: terms.seconds("debounce") ?? 0)
       } : nil
-    test = Self.test(kind, terms, function: kind == .custom ? function : nil)
+    let allowsEmpty = terms.constant("allowsEmpty") != .bool(false)
+    decision = kind == .custom ? function.map { ($0, allowsEmpty) } : nil
+    test = Self.test(kind, terms)
   }
 
-  private static func test(
-    _ kind: RuleKind?, _ terms: [RuleTerm], function: String?
-  ) -> Test {
-    if let function {
-      let allowsEmpty = terms.constant("allowsEmpty") != .bool(false)
-      return { value, state, _ in
-        if value.isAbsent { return allowsEmpty }
-        return state.functions[function] == nil ? nil : state.call(function, [value]).isTrue
-      }
-    }
+  private static func test(_ kind: RuleKind?, _ terms: [RuleTerm]) -> Test {
     if terms.allSatisfy({ $0.term.constant != nil }) {
       let test = RuleTest(kind) { terms.constant($0) }
       return { value, _, _ in test.passes(value) }
@@ -78,10 +83,39 @@ struct CompiledRule: Sendable {
     }
   }
 
-  /// Whether a value passes, which it does while `when` does not hold; nil when that cannot be told.
+  /// What the rule makes of a value, which passes while `when` does not hold.
+  func judge(_ value: FormValue, _ state: FormState, _ entry: Int) -> Verdict {
+    if let when, !when(state, entry) { return .passes }
+    if let decision { return decide(decision, value, state) }
+    switch test(value, state, entry) {
+    case true: return .passes
+    case false: return .fails
+    case nil: return .undecided
+    }
+  }
+
+  /// Whether a value passes; nil when that cannot be told.
   func check(_ value: FormValue, _ state: FormState, _ entry: Int) -> Bool? {
-    if let when, !when(state, entry) { return true }
-    return test(value, state, entry)
+    switch judge(value, state, entry) {
+    case .passes: true
+    case .fails, .failsSaying: false
+    case .undecided: nil
+    }
+  }
+
+  /// What a function of the host makes of a value: true or false, a text that says what is wrong, or
+  /// nothing when it has no objection.
+  private func decide(
+    _ decision: (function: String, allowsEmpty: Bool), _ value: FormValue, _ state: FormState
+  ) -> Verdict {
+    if value.isAbsent { return decision.allowsEmpty ? .passes : .fails }
+    guard state.functions[decision.function] != nil else { return .undecided }
+    switch state.call(decision.function, [value]) {
+    case .bool(true): return .passes
+    case .bool(false): return .fails
+    case .string(let message): return message.isEmpty ? .fails : .failsSaying(message)
+    default: return .undecided
+    }
   }
 
   // MARK: - Message

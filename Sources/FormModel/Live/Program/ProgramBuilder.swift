@@ -81,7 +81,7 @@ struct ProgramBuilder {
         valueType: section.valueType, hidden: section.hidden.map(coder.condition),
         disabled: section.disabled.map(coder.condition),
         initial: initial(of: section, coder), hiddenValues: definition.hiddenValues,
-        options: options(of: section, coder),
+        validates: .onBlur, options: options(of: section, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {

@@ -193,7 +193,7 @@ extension FormState {
 
 extension FormIssue {
   /// What the rule is called that a chosen option has to be offered.
-  static let optionRule = "option"
+  package static let optionRule = "option"
 }
 
 extension FormDefinition.Row {

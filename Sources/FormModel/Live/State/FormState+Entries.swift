@@ -144,6 +144,7 @@ extension FormState {
         flags[slot] = .free
         textProblems[slot] = nil
         options.free(slot)
+        removedRules[slot] = nil
       }
       freeBlocks[template].append(items.lowerBound + entry.base)
     }

@@ -32,10 +32,16 @@ extension FormState {
 
   /// A value that has been found valid is not checked again because it has changed itself: when that
   /// happens is what `validates` says.
+  ///
+  /// Nobody edits a computed value, so that its change is what an edit is elsewhere.
   private func mark(slot: Int, _ facet: Facet, from source: Int, _ sourceFacet: Facet) {
     if facet == .valid, slot == source, sourceFacet == .value {
+      let plan = program.items[Int(slotItems[slot])]
       let isInvalid = flags[slot].contains(.invalid)
-      if !isInvalid || program.items[Int(slotItems[slot])].validates == .onDemand { return }
+      if plan.computed != nil, plan.isChecked(onChange: flags[slot]) {
+        return demandCheck(slot)
+      }
+      if !isInvalid || plan.validates == .onDemand { return }
     }
     mark(slot, facet)
   }

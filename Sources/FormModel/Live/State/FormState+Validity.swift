@@ -27,27 +27,32 @@ extension FormState {
   }
 
   /// What the rules of a row find wrong with its value, in their order.
+  ///
+  /// Where the form says so it ends with the first rule whose failure makes the value invalid.
   func check(_ plan: ItemPlan, _ slot: Int) -> [FormIssue] {
     let entry = slot - plan.number
     let stopsAtFirst = program.definition.validationStop == .first
     let value = stored[slot]
     var found: [FormIssue] = []
-    if let problem = textProblems[slot] {
+    if !textProblems.isEmpty, let problem = textProblems[slot] {
       found.append(FormIssue(tag: plan.tag, rule: "text", message: problem.message))
       if stopsAtFirst { return found }
     }
-    if let issue = optionIssue(plan, slot, value) {
+    if plan.options != nil, let issue = optionIssue(plan, slot, value) {
       found.append(issue)
       if stopsAtFirst { return found }
     }
     for rule in plan.rules {
-      guard rule.check(value, self, entry) == false else { continue }
+      let message: String
+      switch rule.judge(value, self, entry) {
+      case .passes, .undecided: continue
+      case .fails: message = rule.message(plan: plan, value: value, state: self, entry: entry)
+      case .failsSaying(let text): message = text
+      }
+      if !removedRules.isEmpty, removedRules[slot]?.contains(rule.name) == true { continue }
       found.append(
-        FormIssue(
-          tag: plan.tag, rule: rule.name,
-          message: rule.message(plan: plan, value: value, state: self, entry: entry),
-          severity: rule.severity))
-      if stopsAtFirst { break }
+        FormIssue(tag: plan.tag, rule: rule.name, message: message, severity: rule.severity))
+      if stopsAtFirst, rule.severity == .error { break }
     }
     return found
   }

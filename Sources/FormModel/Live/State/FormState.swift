@@ -24,6 +24,8 @@ final class FormState {
   @exclusivity(unchecked) var slotItems: ContiguousArray<Int32>
   /// What is wrong with the values of rows; nothing for the rest.
   var issues: [Int: [FormIssue]] = [:]
+  /// The rules that are not checked, by row.
+  var removedRules: [Int: Set<String>] = [:]
   /// Why the texts of rows are no values.
   var textProblems: [Int: FieldText.Problem] = [:]
   /// The sections in the order of the definition.

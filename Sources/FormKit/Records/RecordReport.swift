@@ -1,0 +1,92 @@
+package import FormModel
+package import FormReport
+import FormSource
+import FormSyntax
+
+/// Says where in a record of values is what a form finds wrong with it.
+package struct RecordReport: Sendable {
+  package let report: Report
+
+  /// The report of one line of a stream of records.
+  ///
+  /// - Parameters:
+  ///   - line: The number of the line, from 1.
+  ///   - offset: Where the line begins in the file.
+  package init(
+    _ verdict: RecordVerdict, record: [UInt8], path: String, line: Int, offset: Int
+  ) {
+    report = Self.report(
+      verdict, SourceText(path: path, bytes: record, line: line, offset: offset))
+  }
+
+  private init(_ report: Report) { self.report = report }
+
+  /// Validates a document that is one record and reports what is wrong with it.
+  ///
+  /// - Parameter bytes: The file in UTF-8 or UTF-16.
+  package static func validate(
+    document bytes: [UInt8], path: String, _ validator: RecordValidator
+  ) -> (verdict: RecordVerdict, report: RecordReport) {
+    let decoded = SourceDecoder.decode(path: path, bytes: bytes)
+    var sources = SourceMap()
+    let file = sources.add(decoded.text)
+    var diagnostics = DiagnosticList()
+    if let problem = decoded.problem {
+      let span = SourceSpan(file: file, start: problem.offset, end: problem.offset)
+      diagnostics.add(Diagnostic(problem.code, problem.message, at: span))
+    } else {
+      _ = SyntaxReader.read(decoded.text, file: file, format: .json, diagnostics: &diagnostics)
+    }
+    if !diagnostics.isEmpty {
+      let problems = diagnostics.sorted.map { diagnostic in
+        RecordProblem(
+          kind: .json, message: diagnostic.message, range: diagnostic.span?.range ?? 0..<0)
+      }
+      return (
+        RecordVerdict(problems: problems),
+        RecordReport(Report(path: path, sources: sources, diagnostics: diagnostics.sorted))
+      )
+    }
+    let verdict = decoded.text.bytes.withUnsafeBufferPointer { validator.validate($0) }
+    return (verdict, RecordReport(report(verdict, decoded.text)))
+  }
+
+  private static func report(_ verdict: RecordVerdict, _ text: SourceText) -> Report {
+    var sources = SourceMap()
+    let file = sources.add(text)
+    func span(_ range: Range<Int>) -> SourceSpan {
+      SourceSpan(file: file, start: range.lowerBound, end: range.upperBound)
+    }
+    var diagnostics = verdict.problems.map { problem in
+      Diagnostic(code(of: problem.kind), problem.message, at: span(problem.range))
+    }
+    if !verdict.issues.isEmpty {
+      let places = text.bytes.withUnsafeBufferPointer { RecordPlaces($0) }
+      diagnostics += verdict.issues.map { issue in
+        let place = places.value(of: issue.tag)
+        return Diagnostic(issue, at: span(place))
+      }
+    }
+    return Report(sources: sources, diagnostics: diagnostics)
+  }
+
+  private static func code(of kind: RecordProblem.Kind) -> DiagnosticCode {
+    switch kind {
+    case .json: .jsonSyntax
+    case .object: .wrongKind
+    case .tag: .unknownTag
+    case .type: .valueTypeMismatch
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of what a rule has found.
+  fileprivate init(_ issue: FormIssue, at span: SourceSpan) {
+    let subject = issue.tag.map { "`\($0)`: " } ?? ""
+    self.init(
+      issue.rule == FormIssue.optionRule ? .valueNotAnOption : .valueBreaksRule, subject + issue.message,
+      at: span, label: "rule `\(issue.rule)`")
+    severity = issue.severity == .error ? .error : .warning
+  }
+}

@@ -1,0 +1,194 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+/// Reads the values of a record as ``FormValue/init(json:as:format:)`` and the form's conversion together
+/// would, without building a tree.
+struct RecordValueReader: ~Copyable {
+  var scanner: JSONScanner
+  private let timeZone: any FormTimeZone
+  /// Whether all texts are known to be valid UTF-8.
+  private let isASCII: Bool
+
+  init(_ record: UnsafeBufferPointer<UInt8>, timeZone: any FormTimeZone) {
+    scanner = JSONScanner(record)
+    self.timeZone = timeZone
+    isASCII = record.isASCII
+  }
+
+  /// Reads the next value.
+  ///
+  /// - Returns: false for one that is wrong or takes a closer look.
+  @inline(__always)
+  mutating func read(_ shape: RecordFields.Shape, into value: inout FormValue) -> Bool {
+    let event = scanner.next()
+    return read(shape, event, into: &value)
+  }
+
+  private mutating func read(
+    _ shape: RecordFields.Shape, _ event: JSONScanner.Event, into value: inout FormValue
+  ) -> Bool {
+    if event == .null, shape != .other {
+      value = .null
+      return true
+    }
+    switch (shape, event) {
+    case (.string, .string):
+      guard let text = text() else { return false }
+      value = text.isEmpty ? .null : .string(text)
+    case (.int, .number):
+      guard let number = integer() else { return false }
+      value = .int(number)
+    case (.bool, .true): value = .bool(true)
+    case (.bool, .false): value = .bool(false)
+    case (.double, .number):
+      guard let number = decimal() else { return false }
+      value = .double(number)
+    case (.url, .string):
+      guard let text = text() else { return false }
+      value = text.isEmpty ? .null : .url(text)
+    case (.day, .string):
+      guard let date = day() else { return false }
+      value = .date(date)
+    case (.set(let element), .beginArray): return readElements(element, isSet: true, into: &value)
+    case (.list(let element), .beginArray): return readElements(element, isSet: false, into: &value)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func readElements(
+    _ shape: RecordFields.Shape, isSet: Bool, into value: inout FormValue
+  ) -> Bool {
+    var elements: [FormValue] = []
+    while true {
+      let event = scanner.next()
+      if event == .endArray { break }
+      var element = FormValue.null
+      guard read(shape, event, into: &element), element != .null else { return false }
+      elements.append(element)
+    }
+    if isSet, elements.count > 1 {
+      let isLong = elements.count > 8
+      let isTwice =
+        isLong
+        ? Set(elements).count < elements.count
+        : elements.indices.contains { elements[..<$0].contains(elements[$0]) }
+      if isTwice { return false }
+    }
+    value = elements.isEmpty ? .null : .list(elements)
+    return true
+  }
+
+  // MARK: - Scalars
+
+  /// The text read last; nil when it is not valid UTF-8.
+  private func text() -> String? {
+    if scanner.hasEscapes {
+      let content = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
+      if !isASCII, String(validating: content, as: UTF8.self) == nil { return nil }
+      return scanner.stringValue
+    }
+    let content = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
+    if isASCII { return String(decoding: content, as: UTF8.self) }
+    return String(validating: content, as: UTF8.self)
+  }
+
+  /// The whole number read last; nil for one with a fraction or so many digits that it may not fit.
+  private func integer() -> Int? {
+    guard scanner.isInteger, scanner.end - scanner.start <= 18 else { return nil }
+    var index = scanner.start
+    let isNegative = scanner.bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var number = 0
+    while index < scanner.end {
+      number = number &* 10 &+ Int(scanner.bytes[index] &- UInt8(ascii: "0"))
+      index += 1
+    }
+    return isNegative ? -number : number
+  }
+
+  /// The number read last; nil when it takes a closer look.
+  ///
+  /// A decimal of at most 15 digits is the quotient of two numbers that a Double holds exactly, so that one
+  /// division rounds correctly (Clinger 1990, "How to read floating point numbers accurately").
+  private func decimal() -> Double? {
+    if let number = integer(), number.magnitude < 1 << 53 {
+      let isNegativeZero = number == 0 && scanner.bytes[scanner.start] == UInt8(ascii: "-")
+      return isNegativeZero ? nil : Double(number)
+    }
+    guard scanner.end - scanner.start <= 17 else { return nil }
+    var digits = 0
+    var fraction = -1
+    var index = scanner.start
+    let isNegative = scanner.bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    while index < scanner.end {
+      let byte = scanner.bytes[index]
+      if byte == UInt8(ascii: ".") {
+        fraction = 0
+      } else {
+        guard byte &- UInt8(ascii: "0") < 10 else { return nil }
+        digits = digits &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+        if fraction >= 0 { fraction += 1 }
+      }
+      index += 1
+    }
+    guard digits < 1 << 53, fraction >= 0, fraction < Self.powers.count else { return nil }
+    let number = Double(digits) / Self.powers[fraction]
+    return isNegative ? -number : number
+  }
+
+  /// The powers of ten with the exponents 0 to 16.
+  private static let powers: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+  ]
+
+  /// The start of the day read last, `2026-01-31`; nil for any other text.
+  private func day() -> Date? {
+    let content = scanner.content
+    guard content.count == 10, !scanner.hasEscapes else { return nil }
+    var parts = (0, 0, 0)
+    for offset in 0..<10 {
+      let byte = scanner.bytes[content.lowerBound + offset]
+      if offset == 4 || offset == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      let digit = Int(byte &- UInt8(ascii: "0"))
+      guard digit < 10 else { return nil }
+      if offset < 4 {
+        parts.0 = parts.0 * 10 + digit
+      } else if offset < 7 {
+        parts.1 = parts.1 * 10 + digit
+      } else {
+        parts.2 = parts.2 * 10 + digit
+      }
+    }
+    guard parts.0 >= 1, 1...12 ~= parts.1, parts.2 >= 1,
+      parts.2 <= CivilDate.daysInMonth(parts.1, of: parts.0)
+    else { return nil }
+    return DateLiteral(year: parts.0, month: parts.1, day: parts.2, precision: .date)
+      .date(in: timeZone)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// A Boolean value indicating whether no byte has its highest bit set.
+  fileprivate var isASCII: Bool {
+    let raw = UnsafeRawBufferPointer(self)
+    var union: UInt64 = 0
+    var index = 0
+    while index + 8 <= raw.count {
+      union |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      index += 8
+    }
+    while index < raw.count {
+      union |= UInt64(raw[index])
+      index += 1
+    }
+    return union & 0x8080_8080_8080_8080 == 0
+  }
+}

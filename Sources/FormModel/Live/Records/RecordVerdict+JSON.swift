@@ -1,0 +1,85 @@
+extension RecordVerdict {
+  /// Appends the verdict as one line of JSON: `{"valid":false,"errors":[{"tag","rule","message",
+  /// "severity"}]}`, as ``FormSession`` answers.
+  ///
+  /// What keeps the record from being read has its `line` and `column` too.
+  ///
+  /// - Parameters:
+  ///   - record: The bytes that were read.
+  ///   - line: The number of the record's first line, from 1.
+  package func appendJSON(
+    to output: inout [UInt8], record: UnsafeBufferPointer<UInt8>, line: Int
+  ) {
+    output.append(isValid ? #"{"valid":true,"errors":["# : #"{"valid":false,"errors":["#)
+    var isFirst = true
+    for problem in problems {
+      begin(&output, &isFirst, problem.tag)
+      end(&output, rule: problem.kind.rawValue, problem.message, .error)
+      let place = record.place(of: problem.range.lowerBound)
+      output.append(#","line":"#)
+      output.append(String(line + place.line))
+      output.append(#","column":"#)
+      output.append(String(place.column + 1))
+      output.append("}")
+    }
+    for issue in issues {
+      begin(&output, &isFirst, issue.tag)
+      end(&output, rule: issue.rule, issue.message, issue.severity)
+      output.append("}")
+    }
+    output.append("]}\n")
+  }
+
+  private func begin(_ output: inout [UInt8], _ isFirst: inout Bool, _ tag: String?) {
+    output.append(isFirst ? "{" : ",{")
+    isFirst = false
+    guard let tag else { return }
+    output.append(#""tag":"#)
+    output.appendJSON(tag)
+    output.append(",")
+  }
+
+  private func end(
+    _ output: inout [UInt8], rule: String, _ message: String,
+    _ severity: FormDefinition.Rule.Severity
+  ) {
+    output.append(#""rule":"#)
+    output.appendJSON(rule)
+    output.append(#","message":"#)
+    output.appendJSON(message)
+    output.append(severity == .error ? #","severity":"error""# : #","severity":"warning""#)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The line and the column of an offset, both from 0; columns in Unicode scalars.
+  package func place(of offset: Int) -> (line: Int, column: Int) {
+    var line = 0
+    var column = 0
+    for byte in self[..<Swift.min(offset, count)] {
+      if byte == UInt8(ascii: "\n") {
+        line += 1
+        column = 0
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+    return (line, column)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  /// Appends a text as a JSON string, escaping only what RFC 8259 section 7 asks for.
+  fileprivate mutating func appendJSON(_ text: String) {
+    append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {
+      append(contentsOf: text.utf8)
+      append(UInt8(ascii: "\""))
+    } else {
+      removeLast()
+      append(contentsOf: JSONValue.string(text).text().utf8)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import FormKit
+
+/// Validates values against the rules of a form.
+struct ValidateCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Validate values in JSON against a form.",
+    discussion: """
+      Values are an object in JSON with a member for each tag. A file holds one such object, or one on \
+      every line (NDJSON); every line gets one line in answer, in order.
+
+        formc validate order.form.yaml order.json
+        formc validate order.form.yaml orders.ndjson
+        producer | formc validate order.form.yaml -
+        formc validate --format github order.form.yaml orders/*.json
+
+        {"email": "ann@example.com", "seats": 3}
+        {"valid":false,"errors":[{"tag":"seats","rule":"required","message":"…","severity":"error"}]}
+
+      What is wrong with a file of one object is reported as `check` reports. With --format the lines \
+      are reported in the same way, but for `json`, which means the answers.
+
+      Members that are missing have the values of a new form. Hidden rows are not validated. Functions \
+      of the host are unknown here: they give no value, and rules that ask them are passed.
+
+      Exit status: 0 all values are valid; 1 some are not, or the spec has errors; 2 an input cannot be \
+      read.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The spec.", valueName: "spec"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var spec: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files of values; `-` is standard input.", valueName: "values"),
+    completion: .file(extensions: ["json", "ndjson", "jsonl"]))
+  var values: [String]
+
+  @Option(
+    help: ArgumentHelp("How the report is written. (values: text, json, sarif, github)"))
+  var format: FormatChoice?
+
+  @OptionGroup
+  var input: InputOptions
+
+  func validate() throws {
+    try InputOptions.validate([spec])
+    if values.contains("") { throw ValidationError("a path must not be empty") }
+    if ([spec] + values).count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("only one of the inputs can be standard input")
+    }
+  }
+
+  func execute(in session: Session) throws -> ExitStatus {
+    guard let inputs = input.find([spec], in: session) else { return .failure }
+    guard let only = inputs.first, inputs.count == 1 else {
+      session.fail("`validate` takes one spec, and there are \(inputs.count) in `\(spec)`")
+      return .failure
+    }
+    let reader = input.reader()
+    let result = reader.check(only)
+    if let reason = result.unreadableReason {
+      session.failToRead(reader.name(of: only), reason)
+      return .failure
+    }
+    guard let definition = result.check.definition else {
+      let writer = ReportWriter(
+        format: .text, width: session.environment.width(of: session.errors),
+        usesColor: input.color.usesColor(on: session.errors, session.environment))
+      session.errors.write(writer.piece(result.check.report))
+      return .errors
+    }
+    do throws(FormError) {
+      return validate(try FormProgram(definition), in: session)
+    } catch {
+      session.fail(error.description)
+      return .errors
+    }
+  }
+
+  private func validate(_ program: FormProgram, in session: Session) -> ExitStatus {
+    let writer = ReportWriter(
+      format: format?.format ?? .text, width: session.environment.width(of: session.output),
+      usesColor: input.color.usesColor(on: session.output, session.environment),
+      root: FolderReader.realPath("."))
+    var run = RecordRun(
+      session: session, writer: writer,
+      answersLines: format == nil || format?.format == .json,
+      validators: RecordValidators(program, count: input.threadCount))
+    for path in values { run.add(path: path) }
+    return run.finish()
+  }
+}

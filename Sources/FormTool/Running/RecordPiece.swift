@@ -1,0 +1,99 @@
+import FormKit
+
+/// Some lines of a file of records, which one thread validates.
+struct RecordPiece: Sendable {
+  /// What is wrong with the lines.
+  struct Findings: Sendable {
+    var answers: [UInt8] = []
+    var reports: [RecordReport] = []
+    var hasErrors = false
+  }
+
+  private let bytes: ArraySlice<UInt8>
+  private let line: Int
+  private let offset: Int
+
+  init(_ batch: RecordStream.Batch) {
+    self.init(batch.bytes[...], line: batch.line, offset: batch.offset)
+  }
+
+  private init(_ bytes: ArraySlice<UInt8>, line: Int, offset: Int) {
+    self.bytes = bytes
+    self.line = line
+    self.offset = offset
+  }
+
+  /// Splits lines into pieces of about equal size.
+  static func split(_ batch: RecordStream.Batch, into count: Int) -> [RecordPiece] {
+    // It takes longer to start a thread than to validate a few records.
+    let size = max(batch.bytes.count / count + 1, 16 * 1024)
+    var pieces: [RecordPiece] = []
+    var start = 0
+    var line = batch.line
+    while start < batch.bytes.count {
+      let middle = min(start + size, batch.bytes.count)
+      let end =
+        pieces.count == count - 1
+        ? nil : batch.bytes[(middle - 1)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+      let bytes = batch.bytes[start..<(end ?? batch.bytes.count)]
+      pieces.append(RecordPiece(bytes, line: line, offset: batch.offset + start))
+      if pieces.count < count { line += bytes.count { $0 == UInt8(ascii: "\n") } }
+      start = bytes.endIndex
+    }
+    return pieces
+  }
+
+  /// Validates the lines, but for blank ones.
+  func validate(
+    _ validator: RecordValidator, name: String, _ answersLines: Bool
+  ) -> Findings {
+    var findings = Findings()
+    findings.answers.reserveCapacity(answersLines ? bytes.count / 4 : 0)
+    bytes.withUnsafeBufferPointer { buffer in
+      var start = 0
+      var line = line
+      while start < buffer.count {
+        let rest = UnsafeBufferPointer(rebasing: buffer[start...])
+        let length = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.count
+        let record = UnsafeBufferPointer(rebasing: rest[..<length])
+        if !record.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
+          let verdict = validator.validate(record)
+          add(
+            verdict, record, line: line, offset: offset + start, name: name, answersLines,
+            to: &findings)
+        }
+        start += length + 1
+        line += 1
+      }
+    }
+    return findings
+  }
+
+  /// Says that the line, of which only the beginning is here, is too long.
+  func answerTooLong(name: String, _ answersLines: Bool) -> Findings {
+    let verdict = RecordVerdict(problems: [
+      RecordProblem(
+        kind: .json, message: "the line has more than \(RecordStream.maximumLineLength) bytes",
+        range: 0..<0)
+    ])
+    var findings = Findings()
+    bytes.withUnsafeBufferPointer {
+      add(verdict, $0, line: line, offset: offset, name: name, answersLines, to: &findings)
+    }
+    return findings
+  }
+
+  private func add(
+    _ verdict: RecordVerdict, _ record: UnsafeBufferPointer<UInt8>, line: Int, offset: Int,
+    name: String, _ answersLines: Bool, to findings: inout Findings
+  ) {
+    if !verdict.isValid { findings.hasErrors = true }
+    if answersLines {
+      verdict.appendJSON(to: &findings.answers, record: record, line: line)
+    } else if !verdict.problems.isEmpty || !verdict.issues.isEmpty {
+      findings.reports.append(
+        RecordReport(
+          verdict, record: Array(record), path: name, line: line, offset: offset))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import FormKit
+
+/// Validates files of records and writes what is wrong with them.
+struct RecordRun {
+  /// How many bytes each thread gets at a time.
+  private static let pieceSize = 1024 * 1024
+  /// The largest file that is one record.
+  private static let maximumDocumentSize = 64 * 1024 * 1024
+
+  private let session: Session
+  private let writer: ReportWriter
+  /// Whether lines get answers rather than being reported.
+  private let answersLines: Bool
+  private let validators: RecordValidators
+  private var tally = ReportTally()
+  private var hasReport: Bool
+  private var status = ExitStatus.success
+
+  init(
+    session: Session, writer: ReportWriter, answersLines: Bool, validators: RecordValidators
+  ) {
+    self.session = session
+    self.writer = writer
+    self.answersLines = answersLines
+    self.validators = validators
+    hasReport = !answersLines
+  }
+
+  /// Validates the records of a file.
+  mutating func add(path: String) {
+    var stream = RecordStream(path: path, batchSize: Self.pieceSize * validators.count)
+    switch stream.content() {
+    case .document: addDocument(&stream)
+    case .lines: addLines(&stream)
+    }
+    guard let reason = stream.failureReason else { return }
+    session.failToRead(stream.name, reason)
+    status = .failure
+  }
+
+  /// Writes what could not be written before.
+  func finish() -> ExitStatus {
+    if hasReport { session.output.write(writer.rest(tally)) }
+    if tally.isIncomplete {
+      session.fail(
+        "the report has only the first \(ReportTally.maximumRecordDiagnostics) of what is wrong")
+    }
+    return status
+  }
+
+  // MARK: - Documents
+
+  private mutating func addDocument(_ stream: inout RecordStream) {
+    guard let bytes = stream.remainder(limit: Self.maximumDocumentSize) else { return }
+    hasReport = true
+    tally.addFile()
+    let (verdict, report) = RecordReport.validate(
+      document: bytes, path: stream.name, validators[0])
+    if !verdict.isValid { status = max(status, .errors) }
+    session.output.write(writer.piece(report.report))
+    tally.add(report, keepsReport: writer.format != .text)
+  }
+
+  // MARK: - Lines
+
+  private mutating func addLines(_ stream: inout RecordStream) {
+    if !answersLines { tally.addFile() }
+    while !session.output.isClosed, let batch = stream.next() {
+      let pieces = batch.isTooLong ? [] : RecordPiece.split(batch, into: validators.count)
+      if batch.isTooLong {
+        add(RecordPiece(batch).answerTooLong(name: stream.name, answersLines), batch)
+      }
+      let name = stream.name
+      let (validators, answersLines) = (validators, answersLines)
+      OrderedWork.run(count: pieces.count, threads: validators.count) { index in
+        pieces[index].validate(validators[index], name: name, answersLines)
+      } deliver: { _, found in
+        add(found, batch)
+      }
+      // Who waits for the answers before writing more must get them.
+      session.output.flush()
+    }
+  }
+
+  private mutating func add(_ found: RecordPiece.Findings, _ batch: RecordStream.Batch) {
+    session.output.write(found.answers)
+    if found.hasErrors { status = max(status, .errors) }
+    for report in found.reports {
+      session.output.write(writer.piece(report.report))
+      tally.add(report, keepsReport: writer.format != .text)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import FormKit
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A validator for each thread.
+///
+/// A validator changes while it works. The pieces of a batch use the one of their number, so that no two
+/// threads share one, and a batch ends before the next one begins.
+struct RecordValidators: @unchecked Sendable {
+  private let validators: [RecordValidator]
+
+  /// Creates validators of one form that agree about the present instant.
+  init(_ program: FormProgram, count: Int) {
+    let now = Date()
+    validators = (0..<max(1, count)).map { _ in RecordValidator(program, now: now) }
+  }
+
+  var count: Int { validators.count }
+
+  subscript(index: Int) -> RecordValidator { validators[index] }
+
+  /// Whether bytes are exactly one JSON value.
+  static func isValue(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var scanner = JSONScanner(bytes)
+    while true {
+      switch scanner.next() {
+      case .problem: return false
+      case .end: return true
+      default: continue
+      }
+    }
+  }
+}
