@@ -1,11 +1,14 @@
 """Validates lines of JSON with pydantic's compiled core and prints how many it takes a second.
 
-usage: validate.py make COUNT FILE | validate.py run FILE
+usage: validate.py make COUNT FILE | run FILE | compare FILE FORMC SPEC RUNS
 """
 
 import datetime
 import json
 import random
+import resource
+import statistics
+import subprocess
 import sys
 import time
 from typing import Annotated, Literal, Optional
@@ -89,17 +92,47 @@ def run(path):
         lines = file.read().splitlines()
     validate = adapter().validate_json
     invalid = 0
-    begin = time.perf_counter()
+    begin = time.process_time()
     for line in lines:
         try:
             validate(line)
         except ValidationError:
             invalid += 1
-    seconds = time.perf_counter() - begin
+    seconds = time.process_time() - begin
     print(f"{len(lines)} {invalid} {seconds:.6f}")
+
+
+def children():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def compare(path, formc, spec, runs):
+    command = [formc, "validate", "--jobs", "1", spec, path]
+    ours, theirs = [], []
+    for _ in range(runs):
+        begin = children()
+        answers = subprocess.run(command, stdout=subprocess.PIPE, check=False).stdout
+        ours.append(children() - begin)
+        invalid = answers.count(b'{"valid":false')
+        output = subprocess.run(
+            [sys.executable, __file__, "run", path], stdout=subprocess.PIPE, check=True
+        ).stdout.split()
+        count, their_invalid, seconds = int(output[0]), int(output[1]), float(output[2])
+        theirs.append(seconds)
+        if invalid != their_invalid:
+            sys.exit(f"formc finds {invalid} records invalid, pydantic {their_invalid}")
+    mine, other = statistics.median(ours), statistics.median(theirs)
+    print(f"{count} records of 20 fields, {invalid} invalid; seconds of the processor, median of {runs}")
+    print(f"formc validate  {mine:6.3f} s  {count / mine:9.0f} records/s")
+    print(f"pydantic        {other:6.3f} s  {count / other:9.0f} records/s")
+    print(f"ratio {other / mine:.2f} (1 or more is met)")
+    sys.exit(0 if mine <= other else 1)
 
 
 if sys.argv[1] == "make":
     make(int(sys.argv[2]), sys.argv[3])
-else:
+elif sys.argv[1] == "run":
     run(sys.argv[2])
+else:
+    compare(sys.argv[2], sys.argv[3], sys.argv[4], int(sys.argv[5]))

@@ -3,7 +3,11 @@
 /// What an empty text means is the caller's to say: each check states what it answers there.
 package enum TextRule {
   /// The number of characters as a reader counts them: grapheme clusters.
-  package static func length(_ text: String) -> Int { text.count }
+  package static func length(_ text: String) -> Int {
+    // Every ASCII character is one of its own, but for a carriage return before a line feed.
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+    return isPlain ? text.utf8.count : text.count
+  }
 
   /// Whether a card number or the like has the check digit of Luhn's algorithm (ISO/IEC 7812-1).
   ///

@@ -37,7 +37,7 @@ struct RecordPiece: Sendable {
         ? nil : batch.bytes[(middle - 1)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
       let bytes = batch.bytes[start..<(end ?? batch.bytes.count)]
       pieces.append(RecordPiece(bytes, line: line, offset: batch.offset + start))
-      if pieces.count < count { line += bytes.count { $0 == UInt8(ascii: "\n") } }
+      if pieces.count < count { line += bytes.lineFeedCount }
       start = bytes.endIndex
     }
     return pieces
@@ -54,7 +54,7 @@ struct RecordPiece: Sendable {
       var line = line
       while start < buffer.count {
         let rest = UnsafeBufferPointer(rebasing: buffer[start...])
-        let length = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.count
+        let length = rest.firstLineFeed ?? rest.count
         let record = UnsafeBufferPointer(rebasing: rest[..<length])
         if !record.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
           let verdict = validator.validate(record)

@@ -39,7 +39,11 @@ struct RecordStream: ~Copyable {
   private let descriptor: Int32
   /// How many bytes are read at a time, as far as they are there at once.
   private let batchSize: Int
+  private let chunk = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: RecordStream.chunkSize, alignment: 16)
   private var rest: [UInt8] = []
+  /// How many bytes of the rest belong to lines whose end is there.
+  private var lineEnd = 0
   private var line = 1
   private var offset = 0
   private(set) var isAtEnd = false
@@ -61,7 +65,10 @@ struct RecordStream: ~Copyable {
     }
   }
 
-  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
+  deinit {
+    chunk.deallocate()
+    if descriptor > STDERR_FILENO { close(descriptor) }
+  }
 
   private mutating func fail(_ reason: String) {
     failureReason = reason
@@ -73,19 +80,13 @@ struct RecordStream: ~Copyable {
   /// Reads once; waits for bytes when there are none.
   private mutating func fill() {
     guard !isAtEnd else { return }
-    let count = rest.count
-    var failure: Int32?
-    let descriptor = descriptor
-    rest.append(
-      contentsOf: [UInt8](unsafeUninitializedCapacity: Self.chunkSize) { buffer, size in
-        guard let read = POSIX.read(descriptor, into: UnsafeMutableRawBufferPointer(buffer)) else {
-          failure = errno
-          return
-        }
-        size = read
-      })
-    if let failure { return fail(POSIX.reason(failure)) }
-    if rest.count == count { isAtEnd = true }
+    if rest.isEmpty { rest.reserveCapacity(batchSize + Self.chunkSize) }
+    guard let count = POSIX.read(descriptor, into: chunk) else { return fail(POSIX.reason(errno)) }
+    if let end = chunk[..<count].lastIndex(of: UInt8(ascii: "\n")) {
+      lineEnd = rest.count + end + 1
+    }
+    rest.append(contentsOf: chunk[..<count])
+    if count == 0 { isAtEnd = true }
   }
 
   /// Finds out what the file holds.
@@ -94,28 +95,33 @@ struct RecordStream: ~Copyable {
   /// unless it is standard input, more follows.
   mutating func content() -> Content {
     if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .lines }
-    var end = 0
+    let start = skipBlanks(from: 0)
+    var end = start
     while true {
-      while end < rest.count, rest[end] != UInt8(ascii: "\n") || isBlank(rest[..<end]) { end += 1 }
+      while end < rest.count, rest[end] != UInt8(ascii: "\n") { end += 1 }
       if end < rest.count || isAtEnd || rest.count > Self.maximumLineLength { break }
       fill()
     }
-    let first = Array(rest[..<end].drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
-    guard first.withUnsafeBufferPointer(RecordStream.isValue) else { return .document }
+    let first = Array(rest[start..<end].drop { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
+    guard first.withUnsafeBufferPointer(RecordValidators.isValue) else { return .document }
     if descriptor == STDIN_FILENO { return .lines }
-    while isBlank(rest[end...]) {
-      if isAtEnd { return .document }
+    return skipBlanks(from: end) < rest.count ? .lines : .document
+  }
+
+  /// The offset of the first byte from one on that is not white space, reading on as far as a line may be
+  /// long.
+  private mutating func skipBlanks(from start: Int) -> Int {
+    var index = start
+    while rest.count <= Self.maximumLineLength {
+      while index < rest.count, RecordStream.isBlank(rest[index]) { index += 1 }
+      if index < rest.count || isAtEnd { break }
       fill()
     }
-    return .lines
+    return min(index, rest.count)
   }
 
-  private func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
-  }
-
-  private static func isValue(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    RecordValidators.isValue(bytes)
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   /// All that is left of the file; nil after a failure.
@@ -126,25 +132,22 @@ struct RecordStream: ~Copyable {
 
   /// The next lines; nil at the end and after a failure.
   mutating func next() -> Batch? {
-    var searched = 0
     while true {
-      if let end = rest[searched...].lastIndex(of: UInt8(ascii: "\n")),
-        isAtEnd || rest.count >= batchSize || !POSIX.isReady(descriptor)
-      {
-        return take(end + 1)
+      if lineEnd > 0, isAtEnd || rest.count >= batchSize || !POSIX.isReady(descriptor) {
+        return take(lineEnd)
       }
       if isAtEnd { return rest.isEmpty || failureReason != nil ? nil : take(rest.count) }
-      if rest.count > Self.maximumLineLength, !rest[searched...].contains(UInt8(ascii: "\n")) {
-        return skipLine()
-      }
-      if rest.count < batchSize { searched = 0 }
+      if lineEnd == 0, rest.count > Self.maximumLineLength { return skipLine() }
       fill()
     }
   }
 
   private mutating func take(_ count: Int) -> Batch {
     var bytes = rest
-    rest = Array(bytes[count...])
+    lineEnd = 0
+    rest = []
+    rest.reserveCapacity(batchSize + Self.chunkSize)
+    rest.append(contentsOf: bytes[count...])
     bytes.removeLast(bytes.count - count)
     var batch = Batch(bytes: bytes, line: line, offset: offset)
     line += bytes.lineFeedCount
@@ -159,27 +162,39 @@ struct RecordStream: ~Copyable {
   /// Passes over a line that is too long.
   private mutating func skipLine() -> Batch {
     let batch = Batch(bytes: Array(rest.prefix(80)), line: line, offset: offset, isTooLong: true)
-    while true {
-      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        offset += end + 1
-        rest.removeFirst(end + 1)
-        break
-      }
+    while lineEnd == 0, !isAtEnd {
       offset += rest.count
       rest.removeAll(keepingCapacity: true)
-      if isAtEnd { break }
       fill()
     }
+    let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.count
+    rest.removeFirst(end)
+    lineEnd = max(0, lineEnd - end)
+    offset += end
     line += 1
     return batch
   }
 }
 
-extension [UInt8] {
+extension Collection<UInt8> {
   /// The number of line feeds.
   var lineFeedCount: Int {
-    var count = 0
-    for byte in self { count &+= byte == UInt8(ascii: "\n") ? 1 : 0 }
-    return count
+    withContiguousStorageIfAvailable { bytes in
+      var count = 0
+      var rest = bytes[...]
+      while let end = UnsafeBufferPointer(rebasing: rest).firstLineFeed {
+        count += 1
+        rest = rest[(rest.startIndex + end + 1)...]
+      }
+      return count
+    } ?? 0
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the first line feed; nil when there is none.
+  var firstLineFeed: Int? {
+    guard let start = baseAddress, let end = memchr(start, 0x0A, count) else { return nil }
+    return UnsafeRawPointer(end) - UnsafeRawPointer(start)
   }
 }

@@ -1,5 +1,7 @@
 /// A rule of a row, compiled once for all forms of a definition.
-struct CompiledRule: Sendable {
+///
+/// A class, since a check goes through many rules and a copy of one would touch everything in it.
+final class CompiledRule: Sendable {
   /// Whether a value passes the rule in a state, `when` not looked at.
   ///
   /// nil when the host decides later (`async`), and when the rule does not apply to the value.
@@ -26,6 +28,13 @@ struct CompiledRule: Sendable {
     case undecided
   }
 
+  /// A function of the host that answers at once.
+  struct Decision: Sendable {
+    let function: String
+    /// Whether an absent value passes without being asked about.
+    let allowsEmpty: Bool
+  }
+
   /// What the rule is known by: its id, else the name of its kind.
   let name: String
   /// The kind of rule; nil for a name that the language does not know, which every value passes.
@@ -34,8 +43,8 @@ struct CompiledRule: Sendable {
   /// When the rule is checked; nil for always.
   let when: ConditionCode?
   private let test: Test
-  /// The function that decides a `custom` rule, and whether it is asked about absent values.
-  private let decision: (function: String, allowsEmpty: Bool)?
+  /// The function that decides a `custom` rule.
+  private let decision: Decision?
   /// The function that decides an `async` rule.
   let question: Question?
   /// The rule's own message, else that of its kind.
@@ -65,7 +74,7 @@ struct CompiledRule: Sendable {
           debounce: terms.seconds("debounce") ?? 0)
       } : nil
     let allowsEmpty = terms.constant("allowsEmpty") != .bool(false)
-    decision = kind == .custom ? function.map { ($0, allowsEmpty) } : nil
+    decision = kind == .custom ? function.map { Decision(function: $0, allowsEmpty: allowsEmpty) } : nil
     test = Self.test(kind, terms)
   }
 
@@ -106,7 +115,7 @@ struct CompiledRule: Sendable {
   /// What a function of the host makes of a value: true or false, a text that says what is wrong, or
   /// nothing when it has no objection.
   private func decide(
-    _ decision: (function: String, allowsEmpty: Bool), _ value: FormValue, _ state: FormState
+    _ decision: Decision, _ value: FormValue, _ state: FormState
   ) -> Verdict {
     if value.isAbsent { return decision.allowsEmpty ? .passes : .fails }
     guard state.functions[decision.function] != nil else { return .undecided }

@@ -18,6 +18,8 @@ package final class RecordValidator {
   private let fields: RecordFields
   /// What each slot holds before a record is read.
   private let initial: ContiguousArray<FormValue>
+  /// The slots whose values something depends on.
+  private let seen: [Int]
   /// The slots whose rules are checked, in the order of the form.
   private let checked: [Int]
   /// Whether one state gives what a new form would give.
@@ -36,6 +38,9 @@ package final class RecordValidator {
     state.now = now
     initial = state.stored
     fields = RecordFields(program, timeZone: host.zone)
+    seen = initial.indices.filter {
+      !program.dependencies.dependants(of: FacetNode($0, .value)).isEmpty
+    }
     checked = state.checkedSlots()
     isReusable =
       program.templates.isEmpty && !program.readsValidity
@@ -61,7 +66,7 @@ package final class RecordValidator {
   }
 
   private func evaluate() {
-    for slot in initial.indices { state.effective[slot] = state.stored[slot] }
+    for slot in seen { state.effective[slot] = state.stored[slot] }
     state.isStarting = true
     for node in program.initialNodes { state.evaluate(node.item, node.facet) }
     state.isStarting = false

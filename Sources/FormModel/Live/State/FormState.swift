@@ -25,9 +25,9 @@ final class FormState {
   /// What is wrong with the values of rows; nothing for the rest.
   var issues: [Int: [FormIssue]] = [:]
   /// The rules that are not checked, by row.
-  var removedRules: [Int: Set<String>] = [:]
+  @exclusivity(unchecked) var removedRules: [Int: Set<String>] = [:]
   /// Why the texts of rows are no values.
-  var textProblems: [Int: FieldText.Problem] = [:]
+  @exclusivity(unchecked) var textProblems: [Int: FieldText.Problem] = [:]
   /// The sections in the order of the definition.
   var sections: [SectionState]
   /// The blocks of slots that no entry uses, by template.
@@ -59,7 +59,7 @@ final class FormState {
   /// The time zone in which dates have days and hours.
   var timeZone: any FormTimeZone = FixedTimeZone.utc
   /// The functions of the host by name.
-  var functions: [String: FormHost.Function]
+  @exclusivity(unchecked) var functions: [String: FormHost.Function]
   /// The first error that a function of the host has thrown in the present transaction.
   var failure: FormError?
 
