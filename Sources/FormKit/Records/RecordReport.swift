@@ -85,8 +85,8 @@ extension Diagnostic {
   fileprivate init(_ issue: FormIssue, at span: SourceSpan) {
     let subject = issue.tag.map { "`\($0)`: " } ?? ""
     self.init(
-      issue.rule == FormIssue.optionRule ? .valueNotAnOption : .valueBreaksRule, subject + issue.message,
-      at: span, label: "rule `\(issue.rule)`")
+      issue.rule == FormIssue.optionRule ? .valueNotAnOption : .valueBreaksRule,
+      subject + issue.message, at: span, label: "rule `\(issue.rule)`")
     severity = issue.severity == .error ? .error : .warning
   }
 }

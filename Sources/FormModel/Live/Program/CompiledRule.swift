@@ -74,7 +74,9 @@ final class CompiledRule: Sendable {
           debounce: terms.seconds("debounce") ?? 0)
       } : nil
     let allowsEmpty = terms.constant("allowsEmpty") != .bool(false)
-    decision = kind == .custom ? function.map { Decision(function: $0, allowsEmpty: allowsEmpty) } : nil
+    decision =
+      kind == .custom
+      ? function.map { Decision(function: $0, allowsEmpty: allowsEmpty) } : nil
     test = Self.test(kind, terms)
   }
 
