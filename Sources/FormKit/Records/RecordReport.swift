@@ -75,6 +75,7 @@ package struct RecordReport: Sendable {
     case .json: .jsonSyntax
     case .object: .wrongKind
     case .tag: .unknownTag
+    case .option: .valueNotAnOption
     case .type: .valueTypeMismatch
     }
   }

@@ -8,6 +8,8 @@ package struct RecordProblem: Error, Hashable, Sendable {
     case object
     /// There is no row or section with a tag.
     case tag
+    /// A value is none of the options of its row.
+    case option
     /// A value has another type than its row, or the row takes none.
     case type
   }

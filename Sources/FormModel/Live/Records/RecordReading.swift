@@ -42,9 +42,11 @@ enum RecordReading {
       do throws(FormError) {
         _ = try form.value(member.value, at: slot, member.name)
       } catch {
+        var kind = RecordProblem.Kind.type
+        if case .notAnOption = error { kind = .option }
         problems.append(
           RecordProblem(
-            kind: .type, tag: member.name, message: error.description, range: place.value))
+            kind: kind, tag: member.name, message: error.description, range: place.value))
       }
     }
     return problems

@@ -20,6 +20,8 @@ package final class RecordValidator {
   private let initial: ContiguousArray<FormValue>
   /// The slots whose values something depends on.
   private let seen: [Int]
+  /// The slots that take options, with these.
+  private let choices: [(slot: Int, options: OptionsPlan)]
   /// The slots whose rules are checked, in the order of the form.
   private let checked: [Int]
   /// Whether one state gives what a new form would give.
@@ -40,6 +42,9 @@ package final class RecordValidator {
     fields = RecordFields(program, timeZone: host.zone)
     seen = initial.indices.filter {
       !program.dependencies.dependants(of: FacetNode($0, .value)).isEmpty
+    }
+    choices = program.items.filter { !$0.isDerived }.compactMap { item in
+      item.options.map { (item.number, $0) }
     }
     checked = state.checkedSlots()
     isReusable =
@@ -62,7 +67,19 @@ package final class RecordValidator {
       state.stored[slot] = initial[slot]
       state.flags[slot] = []
     }
-    return fields.read(record, into: &state.stored)
+    return fields.read(record, into: &state.stored) && takeOptions()
+  }
+
+  /// Puts sets into the order of their options; false when something is none of the options.
+  private func takeOptions() -> Bool {
+    for (slot, options) in choices where state.stored[slot] != .null {
+      let value = state.stored[slot]
+      guard options.contains(value, delivered: .empty) else { return false }
+      if options.choice == .many {
+        state.stored[slot] = options.inOrder(value, delivered: .empty)
+      }
+    }
+    return true
   }
 
   private func evaluate() {
