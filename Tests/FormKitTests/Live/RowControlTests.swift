@@ -163,6 +163,50 @@ import Testing
     #expect(try form.set("name", to: "b").changes.count == 3)
   }
 
+  // MARK: - Limits as rules
+
+  @Test(
+    arguments: [
+      ("type: int, min: 1, max: 9", 0, "min"), ("type: int, min: 1, max: 9", 10, "max"),
+      ("type: int, min: 1, max: 9", 9, nil), ("type: decimal, max: 0.5", 0.6, "max"),
+      ("type: stepper, min: 1", 0.0, "min"), ("type: slider, max: 3", 3.5, "max"),
+      ("type: slider", 99.0, nil), ("type: int, min: 1", .null, nil),
+      ("type: multipleSelector, options: [a, b, c], min: 2", .list(["a"]), "min"),
+      ("type: multipleSelector, options: [a, b, c], max: 1", .list(["a", "b"]), "max"),
+    ] as [(String, FormValue, String?)])
+  func limitsAreRules(row: String, value: FormValue, rule: String?) throws {
+    let form = try rowForm("    - { \(row), tag: it }")
+    try form.set("it", to: value)
+    #expect(try form.validate().issues.map(\.rule) == (rule.map { [$0] } ?? []))
+  }
+
+  @Test func limitsOfDatesAreRules() throws {
+    let form = try rowForm(
+      """
+          - { type: date, tag: past, max: TODAY() }
+          - { type: time, tag: alarm, min: "08:00" }
+      """)
+    try form.setValues(json: #"{"past": "2999-01-01", "alarm": "07:00"}"#)
+    try form.validate()
+    #expect(form.messages("past") == ["Choose an earlier date"])
+    #expect(form.messages("alarm") == ["Choose a later time"])
+    try form.setValues(json: #"{"past": "2001-01-01", "alarm": "08:00"}"#)
+    #expect(form.isValid("past") && form.isValid("alarm"))
+  }
+
+  @Test func limitThatMovesChecksAgain() throws {
+    let form = try rowForm(
+      """
+          - { type: int, tag: most }
+          - { type: int, tag: count, max: $most }
+      """)
+    try form.set("count", to: 5)
+    try form.validate()
+    #expect(form.isValid("count"))
+    try form.set("most", to: 4)
+    #expect(form.messages("count") == ["Enter a value of at most 4"])
+  }
+
   // MARK: - Inline rows
 
   @Test func expansionIsAFlag() throws {

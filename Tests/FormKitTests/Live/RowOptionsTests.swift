@@ -279,6 +279,34 @@ import Testing
     #expect(try form.value(of: "one") == "small")
   }
 
+  @Test func entriesTakeOptionsOnly() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: Sample
+        sections:
+          - { tag: sizes, repeat: { row: { type: push, options: [S, M] } } }
+          - tag: trips
+            repeat:
+              rows:
+                - { type: text, tag: name }
+                - { type: multipleSelector, tag: days, options: [Mon, Tue] }
+        """))
+    #expect(throws: FormError.notAnOption(tag: "sizes[1]", "XL")) {
+      try form.set("sizes", to: .list(["S", "XL"]))
+    }
+    try form.set("sizes", to: .list(["S", "M"]))
+    let days = { (days: [FormValue]) in
+      FormValue.record([FormField(name: "days", value: .list(days))])
+    }
+    #expect(throws: FormError.notAnOption(tag: "trips[0].days", .list(["Sun"]))) {
+      try form.insertEntry(in: "trips", value: days(["Sun"]))
+    }
+    try form.insertEntry(in: "trips", value: days(["Tue", "Mon"]))
+    #expect(form.json() == #"{"sizes":["S","M"],"trips":[{"name":null,"days":["Mon","Tue"]}]}"#)
+  }
+
   // MARK: - Refusals
 
   @Test func refusesWhatCannotBeChosen() throws {

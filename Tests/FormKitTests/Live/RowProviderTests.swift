@@ -158,6 +158,35 @@ import Testing
     #expect(form.pendingRequests.count == 1)
   }
 
+  @Test(arguments: ["single", "multiple"]) func selectableSectionTakesWhatIsDelivered(
+    mode: String
+  ) throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: Sample
+        sections:
+          - tag: spoken
+            select: { mode: \(mode) }
+            options: { provider: languages }
+        """))
+    let section = try #require(form.section("spoken"))
+    #expect(section.optionStatus == .loading && section.options.isEmpty)
+    #expect(throws: FormError.notAnOption(tag: "spoken", "en")) {
+      try form.select("en", in: "spoken")
+    }
+    try form.deliver([option("en", "English"), option("es")], for: form.pendingRequests[0].id)
+    #expect(section.options.map(\.title) == ["English", "es"])
+    try form.select("es", in: "spoken")
+    try form.select("en", in: "spoken")
+    #expect(try form.value(of: "spoken") == (mode == "single" ? "en" : .list(["en", "es"])))
+    try form.select("en", in: "spoken")
+    #expect(try form.value(of: "spoken") == (mode == "single" ? .null : .list(["es"])))
+    try form.set("spoken", to: mode == "single" ? "xx" : .list(["xx"]))
+    #expect(form.issues(of: "spoken").map(\.rule) == ["option"])
+  }
+
   @Test func leftAndRightOptionsAreDelivered() throws {
     let form = try rowForm("    - { type: leftRight, tag: seat, options: { provider: seats } }")
     var stalls = option("Stalls")

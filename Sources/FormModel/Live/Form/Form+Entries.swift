@@ -109,7 +109,7 @@ extension Form {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
-    return converted
+    return try checkOptions(ofEntries: [converted], inSection: section, tag).first ?? converted
   }
 }
 

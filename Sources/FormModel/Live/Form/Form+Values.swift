@@ -97,7 +97,8 @@ extension Form {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
-    return converted
+    guard case .list(let entries) = converted else { return converted }
+    return .list(try checkOptions(ofEntries: entries, inSection: section, tag))
   }
 
   /// Stores a value that has been checked, as an edit does.

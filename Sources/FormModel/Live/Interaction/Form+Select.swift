@@ -9,6 +9,9 @@ extension Form {
   @discardableResult
   public func select(_ option: FormValue, in tag: String) throws(FormError) -> TapResult {
     let slot = try slot(of: tag)
+    if program.items[slot].options?.provider != nil {
+      return TapResult(changes: try chooseDelivered(option, inSection: slot, tag))
+    }
     let section = program.items[slot].section
     guard program.sections[section].item == slot,
       case .select = program.sections[section].content,
@@ -20,6 +23,27 @@ extension Form {
       throw .notSelectable(tag: tag)
     }
     return try tap(at: position)
+  }
+
+  /// Chooses an option that the provider of a selectable section has delivered, which is no row.
+  private func chooseDelivered(
+    _ option: FormValue, inSection slot: Int, _ tag: String
+  ) throws(FormError) -> ChangeSet {
+    guard case .select(let select) = program.sections[plan(slot).section].definition.kind,
+      state.flags[slot].isDisjoint(with: [.hidden, .disabled])
+    else { throw .notSelectable(tag: tag) }
+    try checkOffered(option, in: state.offered(slot), tag)
+    let chosen = state.stored[slot]
+    var value = option
+    if case .multiple = select.mode {
+      let values = state.chosen(slot)
+      let rest = values.filter { $0 != option }
+      value = .list(rest.count < values.count ? rest : values + [option])
+    } else if chosen == option {
+      value = select.deselectable ? .null : option
+    }
+    let settled = plan(slot).settled(state.inOptionOrder(value, slot))
+    return try transaction { () throws(FormError) in store(settled, at: slot) }
   }
 
   /// What a tap on an option's row does to the value of its section.

@@ -171,7 +171,7 @@ struct ProgramBuilder {
         initial: computed == nil ? row.value.map(coder.value) : nil,
         hiddenValues: row.whenHidden ?? definition.hiddenValues,
         validates: row.validationTime(behavior),
-        rules: row.rules.map { CompiledRule($0, coder: coder) },
+        rules: row.allRules.map { CompiledRule($0, coder: coder) },
         options: options(of: row, coder), row: row,
         swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
         bounds: Self.bounds(of: row, coder),

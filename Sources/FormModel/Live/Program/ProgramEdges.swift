@@ -72,8 +72,9 @@ struct ProgramEdges {
     if row.options != nil { addOptions(of: number, row.options) }
     addDrawing(of: number, row)
     let valid = FacetNode(number, .valid)
-    for rule in row.rules { add(ExpressionDependencies(rule), to: valid) }
-    if !row.rules.isEmpty, row.options == nil { linkValidity(of: number) }
+    let rules = row.allRules
+    for rule in rules { add(ExpressionDependencies(rule), to: valid) }
+    if !rules.isEmpty, row.options == nil { linkValidity(of: number) }
   }
 
   /// What is wrong with a value depends on it, and on whether it is hidden.

@@ -124,7 +124,7 @@ extension Form {
     return plan
   }
 
-  private func checkOffered(
+  func checkOffered(
     _ option: FormValue, in offered: [FormOption], _ tag: String
   ) throws(FormError) {
     guard let found = offered.first(where: { $0.value == option }) else {
@@ -143,6 +143,33 @@ extension Form {
       throw .notAnOption(tag: tag, value)
     }
     return options.inOrder(value, delivered: slot.map { state.options[$0].delivered } ?? .empty)
+  }
+
+  /// Checks the values of entries in the same way.
+  func checkOptions(
+    ofEntries entries: [FormValue], inSection section: Int, _ tag: String
+  ) throws(FormError) -> [FormValue] {
+    guard case .entries(let number, _) = program.sections[section].content else { return entries }
+    let template = program.templates[number]
+    let plans = template.items.map { program.items[$0] }.filter { $0.options != nil }
+    if plans.isEmpty { return entries }
+    var entries = entries
+    for index in entries.indices {
+      guard case .record(var fields) = entries[index] else {
+        entries[index] = try checkOptions(
+          entries[index], of: plans[0], at: nil, "\(tag)[\(index)]")
+        continue
+      }
+      for plan in plans {
+        guard let name = plan.tag, let place = fields.firstIndex(where: { $0.name == name }) else {
+          continue
+        }
+        fields[place].value = try checkOptions(
+          fields[place].value, of: plan, at: nil, "\(tag)[\(index)].\(name)")
+      }
+      entries[index] = .record(fields)
+    }
+    return entries
   }
 }
 

@@ -64,6 +64,19 @@ extension FormRow {
   }
 }
 
+extension FormSection {
+  /// The options of a selectable section, in order.
+  ///
+  /// Those that the definition has are rows too. Those of a provider are not; ``Form/select(_:in:)`` chooses
+  /// them.
+  public var options: [FormOption] { form.state.offered(slot) }
+
+  /// Whether the options are there, which those of a provider are not at once.
+  public var optionStatus: FormOptionStatus { form.state.optionStatus(slot) }
+
+  private var slot: Int { form.program.sections[number].item }
+}
+
 extension ItemPlan {
   /// Whether a chosen option can be given up.
   var isDeselectable: Bool {

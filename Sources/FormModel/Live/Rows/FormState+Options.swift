@@ -52,7 +52,9 @@ struct OptionsStore {
     before.removeAll()
   }
 
-  mutating func endTransaction() { before.removeAll(keepingCapacity: true) }
+  mutating func endTransaction() {
+    if !before.isEmpty { before = [:] }
+  }
 }
 
 extension FormState {
@@ -150,6 +152,11 @@ extension FormState {
       if value == .null || rights.option(value) != nil { return left }
     }
     return value == .null ? .null : plan.left(of: value, delivered: state.delivered) ?? .null
+  }
+
+  /// Forgets which left option was chosen.
+  func forgetLeft(_ slot: Int) {
+    if options[slot].left != nil { options[slot].left = nil }
   }
 
   /// Forgets which left options were chosen.

@@ -137,6 +137,7 @@ extension FormState {
     } else if case .section = plan.kind, plan.isDerived {
       store(listValue(ofSection: plan.section), in: slot)
     } else if isHidden, plan.hiddenValues == .clear {
+      forgetLeft(slot)
       store(initialValue(of: plan.number, entry: entry), in: slot)
     }
     let seen = isHidden && plan.hiddenValues != .keep ? .null : stored[slot]

@@ -1,0 +1,32 @@
+extension FormDefinition.Row {
+  /// The rules of the row and those that its `min` and `max` stand for.
+  var allRules: [FormDefinition.Rule] {
+    guard let valueType, properties.contains(where: { $0.name == "min" || $0.name == "max" }) else {
+      return rules
+    }
+    switch valueType {
+    case .int, .double:
+      return rules + limit("min", "greaterOrEqual", "bound")
+        + limit("max", "smallerOrEqual", "bound")
+    case .date:
+      // A limit can be the present instant, which nobody wants to read in full.
+      let noun = type == "time" ? "time" : "date"
+      return rules + limit("min", "greaterOrEqual", "bound", message: "Choose a later \(noun)")
+        + limit("max", "smallerOrEqual", "bound", message: "Choose an earlier \(noun)")
+    case .set: return rules + limit("min", "minItems", "count") + limit("max", "maxItems", "count")
+    default: return rules
+    }
+  }
+
+  /// The rule that a limit stands for, which is known by the limit's name; none without the limit.
+  private func limit(
+    _ name: String, _ kind: String, _ argument: String, message: String? = nil
+  ) -> [FormDefinition.Rule] {
+    guard RowBehavior(row: self) != .custom, let bound = properties.value(name) else { return [] }
+    return [
+      FormDefinition.Rule(
+        kind, arguments: [FormDefinition.Property(name: argument, value: bound)],
+        message: message, id: name)
+    ]
+  }
+}
