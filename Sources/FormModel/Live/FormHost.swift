@@ -37,11 +37,19 @@ public struct FormHost {
   /// The reason in an error it throws is what ``FormRow/optionStatus`` says.
   public typealias Provider =
     @Sendable (_ parameters: [FormValue]) async throws -> [FormDefinition.Option]
+  /// A function that decides an `async` rule; an error it throws leaves the value unchecked.
+  public typealias AsyncRule = @Sendable (_ value: FormValue) async throws -> FormRuleVerdict
   /// What makes the text that a row shows for its value.
   public typealias DisplayFormatter = @Sendable (_ value: FormValue) -> String
 
   /// The functions that expressions call, by the names declared under `functions`.
   public var functions: [String: Function]
+  /// The functions that decide `async` rules, by their names; ``Form/settle(isolation:)`` calls them.
+  public var asyncRules: [String: AsyncRule] = [:]
+  /// Waits for a number of seconds until a rule may be asked.
+  public var sleep: @Sendable (_ seconds: Double) async -> Void = { seconds in
+    try? await Task.sleep(for: .seconds(max(0, min(seconds, 1e6))))
+  }
   /// The handlers of events, buttons and swipe actions, by the names the spec gives them.
   public var handlers: [String: Handler]
   /// The providers of options, by the names rows ask them by.
@@ -121,7 +129,7 @@ public struct FormHost {
 
   private func provides(_ kind: FormBinding.Kind, _ name: String) -> Bool {
     switch kind {
-    case .function: functions[name] != nil
+    case .function: functions[name] != nil || asyncRules[name] != nil
     case .handler: handlers[name] != nil
     case .formatter: formatters[name] != nil || functions[name] != nil
     case .displayFormatter:

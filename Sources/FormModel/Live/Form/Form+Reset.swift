@@ -13,6 +13,7 @@ extension Form {
       }
       for slot in state.textProblems.keys.sorted() { state.setTextProblem(nil, at: slot) }
       state.resetOptions()
+      state.checks = RuleChecks()
       interaction.expanded.removeAll()
       let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .removed]
       for slot in state.flags.indices where !state.flags[slot].isDisjoint(with: kept) {

@@ -36,7 +36,7 @@ extension Form {
     }
     depth = 1
     calledHandlers.removeAll()
-    let before = (interaction, state.textProblems, state.removedRules)
+    let before = (interaction, state.textProblems, state.removedRules, state.checks)
     state.failure = nil
     state.readClock(host.now())
     do throws(FormError) {
@@ -46,7 +46,7 @@ extension Form {
       if let failure = state.takeFailure() { throw failure }
     } catch {
       state.rollBack()
-      (interaction, state.textProblems, state.removedRules) = before
+      (interaction, state.textProblems, state.removedRules, state.checks) = before
       depth = 0
       throw error
     }

@@ -28,8 +28,13 @@ public struct ValidationScope: Hashable, Sendable {
 public struct ValidationResult: Hashable, Sendable {
   /// What is wrong, in the order of the form and of each row's rules.
   public var issues: [FormIssue]
+  /// The rows whose `async` rules the host has yet to answer, in the order of the form.
+  public var pending: [String]
   /// What the validation has changed of the form.
   public var changes: ChangeSet
+
+  /// A Boolean value indicating whether an answer of the host may still change the result.
+  public var isPending: Bool { !pending.isEmpty }
 
   /// A Boolean value indicating whether there is no error; warnings do not count.
   public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
@@ -45,10 +50,12 @@ extension Form {
   ) throws(FormError) -> ValidationResult {
     for tag in (scope.tags ?? []).sorted() where program.tags[tag] == nil { throw .unknownTag(tag) }
     var found: [FormIssue] = []
+    var pending: [String] = []
     let changes = try transaction { () throws(FormError) in
       state.settle()
       for slot in state.checkedSlots() where isIn(scope, slot) {
         let plan = program.items[Int(state.slotItems[slot])]
+        if !scope.isQuiet { state.forgetUncertainChecks(plan, slot) }
         var issues = state.check(plan, slot)
         for index in issues.indices { issues[index].tag = address(ofSlot: slot) }
         found += issues
@@ -56,11 +63,13 @@ extension Form {
           state.note(slot)
           state.flags[slot].insert(.validated)
           state.setIssues(issues, in: slot)
+          state.askHost(plan, slot, issues)
         }
+        if state.isPending(slot), let tag = address(ofSlot: slot) { pending.append(tag) }
         if scope.stopsAtFirst, issues.contains(where: { $0.severity == .error }) { break }
       }
     }
-    return ValidationResult(issues: found, changes: changes)
+    return ValidationResult(issues: found, pending: pending, changes: changes)
   }
 
   private func isIn(_ scope: ValidationScope, _ slot: Int) -> Bool {

@@ -34,6 +34,8 @@ final class ItemPlan: Sendable {
   let hiddenValues: FormDefinition.HiddenValues
   let validates: FormDefinition.ValidationTime
   let rules: [CompiledRule]
+  /// A Boolean value indicating whether one of the rules is for the host to decide later.
+  let asksHost: Bool
   /// The options of an option row or of a selectable section.
   let options: OptionsPlan?
   /// The row as the definition has it; that of an option or an add button is made up.
@@ -71,6 +73,7 @@ final class ItemPlan: Sendable {
     self.hiddenValues = hiddenValues
     self.validates = validates
     self.rules = rules
+    asksHost = rules.contains { $0.question != nil }
     self.options = options
     self.row = row
     self.swipeConditions = swipeConditions

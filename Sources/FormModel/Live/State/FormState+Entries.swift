@@ -145,6 +145,7 @@ extension FormState {
         textProblems[slot] = nil
         options.free(slot)
         removedRules[slot] = nil
+        checks.free(slot)
       }
       freeBlocks[template].append(items.lowerBound + entry.base)
     }

@@ -13,12 +13,15 @@ extension FormState {
     flags[slot].remove(.demanded)
     if flags[slot].contains(.hidden) {
       setIssues([], in: slot)
+      dropChecks(plan, slot)
       if flags[slot].contains(.validated) {
         note(slot)
         flags[slot].remove(.validated)
       }
     } else if isDemanded || flags[slot].contains(.validated) && plan.validates != .onDemand {
-      setIssues(check(plan, slot), in: slot)
+      let found = check(plan, slot)
+      setIssues(found, in: slot)
+      askHost(plan, slot, found)
       note(slot)
       flags[slot].insert(.validated)
     } else {
@@ -42,10 +45,15 @@ extension FormState {
       found.append(issue)
       if stopsAtFirst { return found }
     }
-    for rule in plan.rules {
+    for (index, rule) in plan.rules.enumerated() {
       let message: String
       switch rule.judge(value, self, entry) {
-      case .passes, .undecided: continue
+      case .passes: continue
+      case .undecided:
+        guard rule.question != nil,
+          let text = asyncMessage(rule, at: index, of: plan, slot, value)
+        else { continue }
+        message = text
       case .fails: message = rule.message(plan: plan, value: value, state: self, entry: entry)
       case .failsSaying(let text): message = text
       }

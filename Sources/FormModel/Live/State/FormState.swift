@@ -49,6 +49,8 @@ final class FormState {
   var isStarting = false
   /// What is known of the options of rows beside what the definition says.
   @exclusivity(unchecked) var options = OptionsStore()
+  /// What `async` rules have asked the host and been told.
+  @exclusivity(unchecked) var checks = RuleChecks()
   /// What was there before the present transaction.
   @exclusivity(unchecked) var notes: [SlotNote] = []
 

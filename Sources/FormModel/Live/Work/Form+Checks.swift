@@ -1,0 +1,158 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+extension Form {
+  // MARK: - Asynchronous rules
+
+  /// The values that `async` rules have asked the host about and wait for, in the order of asking.
+  ///
+  /// A value that has changed since is no longer among them.
+  public var pendingChecks: [FormWork] { waiting.map(work) }
+
+  /// Those of ``pendingChecks`` whose values have been left alone for as long as their rules want.
+  public var dueChecks: [FormWork] {
+    waiting.filter { $0.notBefore <= state.now }.map(work)
+  }
+
+  /// When ``advance()`` has something to do next: a check becomes due, or its time is over; nil for never.
+  public var nextCheckDate: Date? {
+    waiting.map { $0.notBefore > state.now ? $0.notBefore : $0.deadline }.min()
+  }
+
+  /// Whether a rule of a row waits for the host to judge the present value; false for an unknown tag.
+  public func isPending(_ tag: String) -> Bool {
+    slot(ofAddress: tag).map(state.isPending) ?? false
+  }
+
+  /// Answers what a rule has asked.
+  ///
+  /// An answer about a value that has changed since, and one to a question that has been answered or taken
+  /// back, is dropped.
+  ///
+  /// - Parameter id: The question, by ``FormWork/id``.
+  /// - Throws: ``FormError/unknownWork(_:)`` for a question that the form has never asked.
+  @discardableResult
+  public func complete(
+    _ id: Int, with verdict: FormRuleVerdict
+  ) throws(FormError) -> ChangeSet {
+    guard id >= 1, id <= state.nextWork else { throw .unknownWork(id) }
+    guard let question = state.checks.question(id) else { return ChangeSet() }
+    return try transaction { () throws(FormError) in finish(question, verdict) }
+  }
+
+  /// Reads the clock: checks become due, and rules fail whose time is over.
+  @discardableResult
+  public func advance() throws(FormError) -> ChangeSet {
+    try transaction { () throws(FormError) in
+      for question in waiting where question.deadline <= state.now {
+        finish(question, .timedOut)
+      }
+    }
+  }
+
+  private func finish(_ question: RuleChecks.Question, _ verdict: FormRuleVerdict) {
+    guard state.stored[question.slot] == question.value else {
+      state.checks.drop(RuleChecks.Key(slot: question.slot, rule: question.rule))
+      return
+    }
+    state.checks.answer(question, verdict)
+    state.redraw(question.slot)
+    state.demandCheck(question.slot)
+  }
+
+  /// The questions about present values.
+  private var waiting: [RuleChecks.Question] {
+    state.checks.questions.values
+      .filter { state.stored[$0.slot] == $0.value }
+      .sorted { $0.id < $1.id }
+  }
+
+  private func work(_ question: RuleChecks.Question) -> FormWork {
+    FormWork(
+      id: question.id, kind: .rule, name: question.function, arguments: [question.value],
+      tag: address(ofSlot: question.slot))
+  }
+
+  // MARK: - Running them
+
+  /// Carries out what `async` rules ask with the host's ``FormHost/asyncRules``, until nothing waits that they
+  /// can answer.
+  ///
+  /// The functions run at the same time, each in a child task; they are cancelled when all of them are about
+  /// values that have changed, and each when its time is over. The form itself is used only where the caller is isolated. A function that throws
+  /// leaves the value unchecked, which is an error of the row.
+  ///
+  /// - Throws: ``FormError`` when a handler fails.
+  public func settle(isolation: isolated (any Actor)? = #isolation) async throws(FormError) {
+    while !Task.isCancelled {
+      try advance()
+      let due = waiting.filter {
+        $0.notBefore <= state.now && host.asyncRules[$0.function] != nil
+      }
+      if !due.isEmpty {
+        try await run(due, isolation: isolation)
+      } else {
+        let before = host.now()
+        guard let next = nextCheckDate, pendingChecks.contains(where: isAnswerable) else { return }
+        await host.sleep(next.timeIntervalSince(before))
+        // A clock that stands still would have the form wait for ever.
+        if host.now() <= before { return }
+      }
+    }
+  }
+
+  private func isAnswerable(_ work: FormWork) -> Bool { host.asyncRules[work.name] != nil }
+
+  private func run(
+    _ due: [RuleChecks.Question], isolation: isolated (any Actor)?
+  ) async throws(FormError) {
+    let rules = host.asyncRules
+    let failure: FormError? = await withTaskGroup(of: (Int, FormRuleVerdict).self) { group in
+      _ = isolation
+      for question in due {
+        guard let rule = rules[question.function] else { continue }
+        let (id, value) = (question.id, question.value)
+        let seconds = question.deadline.timeIntervalSince(question.notBefore)
+        group.addTask { (id, await Self.verdict(of: rule, value, within: seconds)) }
+      }
+      while let (id, verdict) = await group.next(isolation: isolation) {
+        do throws(FormError) {
+          try complete(id, with: verdict)
+        } catch {
+          group.cancelAll()
+          return error
+        }
+        let ids = Set(pendingChecks.map(\.id))
+        if !due.contains(where: { ids.contains($0.id) }) { group.cancelAll() }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
+  private static func verdict(
+    of rule: @escaping FormHost.AsyncRule, _ value: FormValue, within seconds: Double
+  ) async -> FormRuleVerdict {
+    await withTaskGroup(of: FormRuleVerdict.self) { group in
+      group.addTask {
+        do {
+          return try await rule(value)
+        } catch is CancellationError {
+          return .cancelled
+        } catch {
+          return .failed("\(error)")
+        }
+      }
+      group.addTask {
+        try? await Task.sleep(for: .seconds(min(seconds, 1e6)))
+        return .timedOut
+      }
+      let first = await group.next() ?? .cancelled
+      group.cancelAll()
+      return first
+    }
+  }
+}

@@ -1,0 +1,74 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
+extension FormState {
+  /// What is told of a check that could not be done.
+  static let uncheckedMessage = "This could not be checked"
+
+  /// What an `async` rule says of a value, from what the host has answered; nil for nothing wrong.
+  func asyncMessage(
+    _ rule: CompiledRule, at index: Int, of plan: ItemPlan, _ slot: Int, _ value: FormValue
+  ) -> String? {
+    switch checks.verdict(RuleChecks.Key(slot: slot, rule: index), value) {
+    case nil, .passes, .cancelled: nil
+    case .fails(let message?): message
+    case .fails(nil):
+      rule.message(plan: plan, value: value, state: self, entry: slot - plan.number)
+    case .failed, .timedOut: Self.uncheckedMessage
+    }
+  }
+
+  /// Asks the host about the value of a row that has been checked, unless it has been asked or has answered.
+  ///
+  /// A value with an error is not asked about, and neither is one that a rule does not apply to.
+  func askHost(_ plan: ItemPlan, _ slot: Int, _ issues: [FormIssue]) {
+    guard plan.asksHost else { return }
+    let value = stored[slot]
+    let wasPending = isPending(slot)
+    for (index, rule) in plan.rules.enumerated() {
+      guard let question = rule.question else { continue }
+      let key = RuleChecks.Key(slot: slot, rule: index)
+      let hasError = issues.contains { $0.severity == .error && $0.rule != rule.name }
+      let isRemoved = removedRules[slot]?.contains(rule.name) ?? false
+      let applies = rule.judge(value, self, slot - plan.number) == .undecided
+      guard applies, !hasError, !isRemoved, !flags[slot].contains(.hidden) else {
+        checks.drop(key)
+        continue
+      }
+      if checks.verdict(key, value) != nil || checks.questions[key]?.value == value { continue }
+      nextWork += 1
+      let start = now.addingTimeInterval(question.debounce)
+      checks.ask(
+        RuleChecks.Question(
+          id: nextWork, slot: slot, rule: index, function: question.function, value: value,
+          notBefore: start, deadline: start.addingTimeInterval(question.timeout)))
+    }
+    if isPending(slot) != wasPending { redraw(slot) }
+  }
+
+  /// Has a check done again that could not be done.
+  func forgetUncertainChecks(_ plan: ItemPlan, _ slot: Int) {
+    guard plan.asksHost else { return }
+    for index in plan.rules.indices {
+      checks.forgetUncertain(RuleChecks.Key(slot: slot, rule: index))
+    }
+  }
+
+  /// Takes back what the host has been asked about a row.
+  func dropChecks(_ plan: ItemPlan, _ slot: Int) {
+    guard plan.asksHost else { return }
+    for index in plan.rules.indices { checks.drop(RuleChecks.Key(slot: slot, rule: index)) }
+  }
+
+  /// Whether a rule of a row waits for the host to judge the present value.
+  func isPending(_ slot: Int) -> Bool {
+    let plan = program.items[Int(slotItems[slot])]
+    return plan.asksHost
+      && plan.rules.indices.contains { index in
+        checks.questions[RuleChecks.Key(slot: slot, rule: index)]?.value == stored[slot]
+      }
+  }
+}

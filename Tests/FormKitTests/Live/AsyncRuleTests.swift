@@ -1,0 +1,168 @@
+import FormKit
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FormModel
+
+/// Rules that the host decides later, with a clock that stands where the test puts it.
+@Suite struct AsyncRuleTests {
+  private final class Clock: Sendable {
+    private let instant = Mutex(Date(timeIntervalSince1970: 1_000_000))
+
+    var now: Date {
+      get { instant.withLock { $0 } }
+      set { instant.withLock { $0 = newValue } }
+    }
+  }
+
+  private let clock = Clock()
+
+  private func form(
+    _ rule: String = "{ async: isFree, timeout: 5, debounce: 0.5, message: Taken }",
+    more: String = "", rules: [String: FormHost.AsyncRule] = [:]
+  ) throws -> Form {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: Sample
+      functions: { isFree: { parameters: [String], returns: Bool } }
+      sections:
+      - rows:
+        - { type: switch, tag: off, value: false }
+        - { type: text, tag: a, validates: onChange, hidden: "$off == true", rules: [{ minLength: 2 }, \(rule)] }
+      """)
+    let clock = clock
+    var host = FormHost(allowsMissing: rules.isEmpty, now: { clock.now })
+    host.asyncRules = rules
+    host.sleep = { clock.now += max($0, 0.001) }
+    return try Form(definition, host: host)
+  }
+
+  @Test func aCheckWaitsForItsDebounceAndItsAnswer() throws {
+    let form = try form()
+    try form.set("a", to: .string("ann"))
+    #expect(form.isPending("a"))
+    #expect(form.isValid("a"))
+    #expect(form.pendingChecks.map(\.name) == ["isFree"])
+    #expect(form.pendingChecks.map(\.arguments) == [[.string("ann")]])
+    #expect(form.dueChecks.isEmpty)
+    #expect(form.nextCheckDate == clock.now + 0.5)
+    clock.now += 0.5
+    try form.advance()
+    #expect(form.dueChecks.count == 1)
+    #expect(form.nextCheckDate == clock.now + 5)
+    let changes = try form.complete(form.dueChecks[0].id, with: .fails())
+    #expect(!form.isPending("a"))
+    #expect(form.issues(of: "a").map(\.message) == ["Taken"])
+    #expect(changes.contains { if case .validation = $0 { true } else { false } })
+  }
+
+  /// What each verdict leaves, and whether validating again asks again.
+  @Test(
+    arguments: [
+      (.passes, [], false), (.fails("No"), ["No"], false), (.fails(), ["Taken"], false),
+      (.cancelled, [], true), (.failed("offline"), ["This could not be checked"], true),
+      (.timedOut, ["This could not be checked"], true),
+    ] as [(FormRuleVerdict, [String], Bool)])
+  func verdicts(_ verdict: FormRuleVerdict, _ messages: [String], _ asksAgain: Bool) throws {
+    let form = try form()
+    try form.set("a", to: .string("ann"))
+    try form.complete(form.pendingChecks[0].id, with: verdict)
+    #expect(form.issues(of: "a").map(\.message) == messages)
+    #expect(form.pendingChecks.isEmpty)
+    let result = try form.validate()
+    #expect(result.isPending == asksAgain)
+    #expect(form.pendingChecks.isEmpty != asksAgain)
+  }
+
+  @Test func theRuleFailsWhenItsTimeIsOver() throws {
+    let form = try form()
+    try form.set("a", to: .string("ann"))
+    clock.now += 5.4
+    try form.advance()
+    #expect(form.isPending("a"))
+    clock.now += 0.1
+    try form.advance()
+    #expect(!form.isPending("a"))
+    #expect(!form.isValid("a"))
+  }
+
+  @Test func answersAboutChangedValuesAreDropped() throws {
+    let form = try form()
+    try form.set("a", to: .string("ann"))
+    let first = form.pendingChecks[0].id
+    try form.set("a", to: .string("bob"))
+    #expect(form.pendingChecks.map(\.arguments) == [[.string("bob")]])
+    #expect(try form.complete(first, with: .fails()).isEmpty)
+    #expect(form.isValid("a"))
+    #expect(form.isPending("a"))
+    try form.complete(form.pendingChecks[0].id, with: .passes)
+    // Known answers are not asked for again, and answers do not come twice.
+    try form.validate()
+    #expect(form.pendingChecks.isEmpty)
+    #expect(try form.complete(first, with: .fails()).isEmpty)
+    #expect(throws: FormError.unknownWork(99)) { try form.complete(99, with: .passes) }
+  }
+
+  @Test func theSameValueIsAskedAboutOnce() throws {
+    let form = try form()
+    try form.set("a", to: .string("ann"))
+    let id = form.pendingChecks[0].id
+    try form.validate()
+    #expect(try form.validate().pending == ["a"])
+    #expect(form.pendingChecks.map(\.id) == [id])
+  }
+
+  @Test func wrongHiddenAndAbsentValuesAreNotAskedAbout() throws {
+    let form = try form()
+    try form.set("a", to: .string("x"))
+    #expect(form.pendingChecks.isEmpty)
+    try form.set("a", to: .string("ann"))
+    try form.set("off", to: .bool(true))
+    #expect(form.pendingChecks.isEmpty)
+    try form.set("off", to: .bool(false))
+    try form.set("a", to: .null)
+    try form.validate()
+    #expect(form.pendingChecks.isEmpty)
+  }
+
+  @Test func aFailedTransactionAsksNothing() throws {
+    struct Stop: Error {}
+    let form = try form()
+    #expect(throws: Stop.self) {
+      try form.update { form in
+        try form.set("a", to: .string("ann"))
+        try form.validate()
+        throw Stop()
+      }
+    }
+    #expect(form.pendingChecks.isEmpty)
+    try form.set("a", to: .string("ann"))
+    try form.reset()
+    #expect(form.pendingChecks.isEmpty)
+  }
+
+  // MARK: - settle
+
+  @Test func settleAsksTheHost() async throws {
+    let form = try form(rules: ["isFree": { $0 == .string("ann") ? .fails() : .passes }])
+    try form.set("a", to: .string("ann"))
+    let start = clock.now
+    try await form.settle()
+    #expect(clock.now >= start + 0.5)
+    #expect(form.issues(of: "a").map(\.message) == ["Taken"])
+    try form.set("a", to: .string("bob"))
+    try await form.settle()
+    #expect(form.isValid("a"))
+    #expect(!form.isPending("a"))
+  }
+
+  @Test func aFunctionThatThrowsLeavesTheValueUnchecked() async throws {
+    struct Offline: Error {}
+    let form = try form(rules: ["isFree": { _ in throw Offline() }])
+    try form.set("a", to: .string("ann"))
+    try await form.settle()
+    #expect(form.issues(of: "a").map(\.message) == ["This could not be checked"])
+  }
+}
