@@ -40,6 +40,29 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
+  /// Half of a part is worse than nothing, so an error that is caught undoes the whole all the same.
+  @Test func aPartThatFailsFailsTheWhole() throws {
+    struct Stop: Error {}
+    let form = try liveForm(Self.sections)
+    #expect(throws: FormError.failedInside("Stop()")) {
+      try form.update { form in
+        try form.set("n", to: .int(1))
+        _ = try? form.update { form in
+          try form.set("a", to: .string("y"))
+          throw Stop()
+        }
+      }
+    }
+    #expect(form.json() == #"{"a":null,"b":null,"n":null}"#)
+    // What is refused before it changes anything can be caught.
+    try form.update { form in
+      try form.set("n", to: .int(1))
+      _ = try? form.set("n", to: .string("one"))
+      _ = try? form.focus("nobody")
+    }
+    #expect(try form.value(of: "n") == .int(1))
+  }
+
   @Test func tellsOfOneRow() throws {
     let form = try liveForm(Self.sections)
     let log = Log()

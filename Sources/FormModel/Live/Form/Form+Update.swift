@@ -3,7 +3,7 @@ extension Form {
   ///
   /// Inside the closure values that were set can be read, but conditions and computed values follow only
   /// when the outermost transaction ends. A transaction inside another one is part of it and gives an
-  /// empty change set.
+  /// empty change set; when it fails so does the whole, even where its error is caught.
   ///
   /// - Returns: What has changed.
   /// - Throws: What the closure throws, and ``FormError`` when a handler fails; the form is then as it was
@@ -17,7 +17,7 @@ extension Form {
           try body(self)
         } catch {
           thrown = error
-          throw (error as? FormError) ?? .json("")
+          throw (error as? FormError) ?? .failedInside("\(error)")
         }
       }
     } catch {
@@ -28,7 +28,12 @@ extension Form {
   /// Runs a closure as a transaction, or as part of the one that is open.
   func transaction(_ body: () throws(FormError) -> Void) throws(FormError) -> ChangeSet {
     if depth > 0 {
-      try body()
+      do throws(FormError) {
+        try body()
+      } catch {
+        failureInside = failureInside ?? error
+        throw error
+      }
       return ChangeSet()
     }
     if observers.isNotifying, observers.rounds >= Self.maximumRounds {
@@ -38,12 +43,13 @@ extension Form {
     calledHandlers.removeAll()
     let before = (interaction, state.textProblems, state.removedRules, state.checks)
     state.failure = nil
+    failureInside = nil
     state.readClock(host.now())
     do throws(FormError) {
       try body()
       state.settle()
       try runHandlers()
-      if let failure = state.takeFailure() { throw failure }
+      if let failure = state.takeFailure() ?? failureInside { throw failure }
     } catch {
       state.rollBack()
       (interaction, state.textProblems, state.removedRules, state.checks) = before

@@ -19,6 +19,8 @@ public final class Form {
   var host: FormHost
   /// How many transactions are open, one inside the other.
   var depth = 0
+  /// Why a transaction inside the outermost one has failed; nil when none has.
+  var failureInside: FormError?
   /// Which rows and sections are visible, by position.
   var layout: FormLayout
   var observers = ObserverList()

@@ -46,6 +46,8 @@ public enum FormError: Error, Hashable, Sendable {
   case duplicateKey(models: String, FormValue, indexes: [Int])
   /// The host has not got what the form calls by name at these places.
   case missing([FormBinding])
+  /// A part of the transaction has failed with an error that was caught.
+  case failedInside(String)
   /// A function of the host has thrown an error.
   case functionFailed(String, String)
   /// A handler of the host has thrown an error.
@@ -101,6 +103,7 @@ extension FormError: CustomStringConvertible {
       "\(indexes.map { "`\(name)[\($0)]`" }.joined(separator: " and ")) have the key \(key.quoted)"
     case .missing(let bindings):
       "the host has not got \(bindings.map(\.description).joined(separator: ", "))"
+    case .failedInside(let reason): "a part of the transaction failed: \(reason)"
     case .functionFailed(let name, let reason): "the function `\(name)` failed: \(reason)"
     case .handlerFailed(let name, let reason): "the handler `\(name)` failed: \(reason)"
     case .endless(let rounds): "handlers still change the form after \(rounds) rounds"
