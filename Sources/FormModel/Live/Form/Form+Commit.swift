@@ -22,7 +22,7 @@ extension Form {
     for note in notes {
       let issues = state.issues[note.slot] ?? []
       guard issues != note.issues, let tag = address(ofSlot: note.slot) else { continue }
-      changes.append(.validation(tag: tag, issues))
+      changes.append(.validation(tag: tag, addressed(issues, note.slot)))
     }
     state.endTransaction()
     return ChangeSet(changes)

@@ -41,13 +41,16 @@ extension Form {
     let template = program.templates[number]
     for index in news.diff.removed {
       try emit(
-        "remove", at: plan.item, oldValue: state.value(of: news.before[index], template),
+        "remove", at: plan.item,
+        oldValue: state.value(of: news.before[index], template, in: state.stored),
         oldIndex: index)
     }
     for index in news.diff.inserted {
       let entry = news.now[index]
       try emitInEntry("insert", entry, template, index: index)
-      try emit("add", at: plan.item, value: state.value(of: entry, template), index: index)
+      try emit(
+        "add", at: plan.item, value: state.value(of: entry, template, in: state.stored),
+        index: index)
     }
     for move in news.diff.moved {
       try emitInEntry("move", news.now[move.to], template, oldIndex: move.from, index: move.to)

@@ -6,7 +6,7 @@ extension Form {
       for item in program.items where item.template == nil && !item.isDerived {
         resetValue(of: item)
       }
-      for section in program.sections.indices { resetEntries(ofSection: section) }
+      for section in program.sections.indices { state.resetEntries(ofSection: section) }
       for slot in state.issues.keys.sorted() {
         state.setIssues([], in: slot)
         if plan(slot).options != nil { state.mark(slot, .valid) }
@@ -30,22 +30,6 @@ extension Form {
     guard state.stored[plan.number] != value else { return }
     state.store(value, in: plan.number)
     state.mark(plan.number, .value)
-  }
-
-  /// Gives the entries that stay the values of new ones, and takes away or adds what differs in number.
-  private func resetEntries(ofSection section: Int) {
-    guard let rule = state.rule(ofSection: section) else { return }
-    let values = state.newEntries(rule)
-    let count = state.sections[section].entries.count
-    for (index, value) in values.prefix(count).enumerated() {
-      state.resetEntry(at: index, inSection: section, to: value)
-    }
-    for index in (min(count, values.count)..<count).reversed() {
-      state.removeEntry(inSection: section, at: index)
-    }
-    for (index, value) in values.enumerated().dropFirst(count) {
-      state.insertEntry(inSection: section, at: index, value)
-    }
   }
 }
 
@@ -75,7 +59,7 @@ extension Form {
   private func hasDirtyEntries(section: Int) -> Bool {
     guard case .entries(let number, .repeating(let rule)) = program.sections[section].content
     else { return false }
-    let values = state.newEntries(rule)
+    let values = state.initialEntries(rule)
     let entries = state.sections[section].entries
     guard values.count == entries.count else { return true }
     let template = program.templates[number]
@@ -85,14 +69,5 @@ extension Form {
           && state.stored[item + entry.base] != state.newValue(of: item, entry, template, value)
       }
     }
-  }
-}
-
-extension FormState {
-  /// The values of the entries of a new form; nil for one that begins as an added one does.
-  fileprivate func newEntries(_ rule: FormDefinition.Repeat) -> [FormValue?] {
-    let values = initialEntries(rule)
-    let missing = max(0, rule.minimum - values.count)
-    return values + Array(repeating: nil, count: missing)
   }
 }

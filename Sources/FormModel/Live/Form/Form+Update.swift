@@ -41,7 +41,8 @@ extension Form {
     }
     depth = 1
     calledHandlers.removeAll()
-    let before = (interaction, state.textProblems, state.removedRules, state.checks)
+    let before = interaction
+    let mark = state.mark
     state.failure = nil
     failureInside = nil
     state.readClock(host.now())
@@ -51,8 +52,8 @@ extension Form {
       try runHandlers()
       if let failure = state.takeFailure() ?? failureInside { throw failure }
     } catch {
-      state.rollBack()
-      (interaction, state.textProblems, state.removedRules, state.checks) = before
+      state.rollBack(to: mark)
+      interaction = before
       depth = 0
       throw error
     }

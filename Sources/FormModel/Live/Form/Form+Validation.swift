@@ -53,23 +53,53 @@ extension Form {
     var pending: [String] = []
     let changes = try transaction { () throws(FormError) in
       state.settle()
-      for slot in state.checkedSlots() where isIn(scope, slot) {
-        let plan = program.items[Int(state.slotItems[slot])]
-        if !scope.isQuiet { state.forgetUncertainChecks(plan, slot) }
-        var issues = state.check(plan, slot)
-        for index in issues.indices { issues[index].tag = address(ofSlot: slot) }
+      let slots = state.checkedSlots().filter { isIn(scope, $0) }
+      // A rule may ask whether another row is valid, so that all are checked before any is looked at.
+      if !scope.isQuiet {
+        for slot in slots { state.forgetUncertainChecks(plan(slot), slot) }
+      }
+      if !scope.isQuiet, !scope.stopsAtFirst {
+        for slot in slots where isSeen(slot) { state.demandCheck(slot) }
+        state.settle()
+      }
+      for slot in slots {
+        let issues = issues(ofSlot: slot, scope)
         found += issues
-        if !scope.isQuiet, !state.flags[slot].contains(.hidden) {
-          state.note(slot)
-          state.flags[slot].insert(.validated)
-          state.setIssues(issues, in: slot)
-          state.askHost(plan, slot, issues)
-        }
         if state.isPending(slot), let tag = address(ofSlot: slot) { pending.append(tag) }
         if scope.stopsAtFirst, issues.contains(where: { $0.severity == .error }) { break }
       }
     }
     return ValidationResult(issues: found, pending: pending, changes: changes)
+  }
+
+  private func isSeen(_ slot: Int) -> Bool { !state.flags[slot].contains(.hidden) }
+
+  /// What is wrong with a row now, which a person sees from now on unless the check is quiet.
+  private func issues(ofSlot slot: Int, _ scope: ValidationScope) -> [FormIssue] {
+    // What another row's check has hidden meanwhile is not checked.
+    if !isSeen(slot), !scope.includeHidden { return [] }
+    if scope.isQuiet || !isSeen(slot) { return addressed(state.check(plan(slot), slot), slot) }
+    if scope.stopsAtFirst {
+      state.demandCheck(slot)
+      state.settle()
+    }
+    return issues(ofSlot: slot)
+  }
+
+  /// What the last check of a row found, by the address of the row.
+  func issues(ofSlot slot: Int) -> [FormIssue] {
+    addressed(state.issues[slot] ?? [], slot)
+  }
+
+  /// Issues by the address of their row, which is another one when entries are moved.
+  func addressed(_ issues: [FormIssue], _ slot: Int) -> [FormIssue] {
+    guard !issues.isEmpty, plan(slot).template != nil else { return issues }
+    let address = address(ofSlot: slot)
+    return issues.map { issue in
+      var issue = issue
+      issue.tag = address
+      return issue
+    }
   }
 
   private func isIn(_ scope: ValidationScope, _ slot: Int) -> Bool {

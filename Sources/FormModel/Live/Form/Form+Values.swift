@@ -7,7 +7,11 @@ extension Form {
   ///
   /// - Throws: ``FormError/unknownTag(_:)``.
   public func value(of tag: String) throws(FormError) -> FormValue {
-    state.stored[try settableSlot(tag)]
+    let slot = try settableSlot(tag)
+    let plan = plan(slot)
+    // What is in a list follows when the transaction ends.
+    return depth > 0 && plan.isList
+      ? state.listValues(ofSection: plan.section).stored : state.stored[slot]
   }
 
   /// Sets the value of a row, of a selectable section or of a repeat section.
@@ -108,11 +112,7 @@ extension Form {
       state.replaceEntries(ofSection: plan.section, with: value)
       return
     }
-    guard state.stored[slot] != value else { return }
-    state.store(value, in: slot)
-    state.flags[slot].insert(.changed)
-    state.mark(slot, .value)
-    if plan.isChecked(onChange: state.flags[slot]) { state.demandCheck(slot) }
+    state.edit(value, in: slot)
   }
 }
 

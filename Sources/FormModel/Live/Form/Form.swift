@@ -70,7 +70,7 @@ public final class Form {
 
   /// What the last check of a row's rules found, in the order of the rules.
   public func issues(of tag: String) -> [FormIssue] {
-    slot(ofAddress: tag).flatMap { state.issues[$0] } ?? []
+    slot(ofAddress: tag).map { issues(ofSlot: $0) } ?? []
   }
 
   private func flags(_ tag: String) -> SlotFlags {

@@ -36,7 +36,7 @@ public struct FormRow {
   /// Whether the last check found no error.
   public var isValid: Bool { !flags.contains(.invalid) }
   /// What the last check found, in the order of the rules.
-  public var issues: [FormIssue] { form.state.issues[slot] ?? [] }
+  public var issues: [FormIssue] { form.issues(ofSlot: slot) }
   /// Where the row is; nil while it is not visible.
   public var position: RowPosition? { form.layout.position(ofSlot: slot, form.state) }
 }

@@ -180,6 +180,9 @@ extension FormState {
   func isAlive(_ slot: Int) -> Bool {
     let item = Int(slotItems[slot])
     guard program.templateOf[item] >= 0 else { return true }
-    return !removed.contains { $0.entry.base == slot - item } && !flags[slot].contains(.free)
+    if flags[slot].contains(.free) { return false }
+    if removedBlocks.isEmpty { return true }
+    let template = program.templates[Int(program.templateOf[item])]
+    return !removedBlocks.contains(slot - item + template.items.lowerBound)
   }
 }

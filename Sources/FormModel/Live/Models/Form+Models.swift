@@ -127,7 +127,7 @@ extension FormState {
     }
     guard changesPlaces, case .entries(let number, _) = program.sections[section].content
     else { return }
-    for index in update.diff.removed { removed.append((number, sections[section].entries[index])) }
+    for index in update.diff.removed { discard(sections[section].entries[index], number) }
     sections[section].entries = entries
     mark(program.sections[section].item, .count)
   }

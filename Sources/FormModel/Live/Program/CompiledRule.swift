@@ -221,10 +221,6 @@ extension FormValue {
   /// The text of a number or text; empty for an absent value.
   fileprivate var plainText: String { displayText(FixedTimeZone.utc) ?? "" }
 
-  fileprivate var elementCount: Int {
-    if case .list(let elements) = self { elements.count } else { 0 }
-  }
-
   /// The texts of the elements of a list.
   fileprivate func texts(_ show: (FormValue) -> String?) -> [String] {
     guard case .list(let elements) = self else { return [] }

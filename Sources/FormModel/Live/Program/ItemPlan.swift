@@ -82,6 +82,11 @@ final class ItemPlan: Sendable {
     self.isDerived = isDerived
   }
 
+  /// A Boolean value indicating whether the value is the list of the entries of a section.
+  var isList: Bool {
+    if case .section = kind { isDerived } else { false }
+  }
+
   /// A Boolean value indicating whether the item is drawn as a row of its section.
   var isDrawn: Bool {
     switch kind {

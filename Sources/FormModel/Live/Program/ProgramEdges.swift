@@ -37,6 +37,7 @@ struct ProgramEdges {
       let count = FacetNode(section.item, .count)
       let value = FacetNode(section.item, .value)
       link(count, value)
+      if canHide[section.item] { link(FacetNode(section.item, .hidden), count) }
       initialNodes += [count, value]
       for item in rows { link(FacetNode(item, .value), value) }
       for item in section.items {

@@ -7,25 +7,36 @@ extension FormState {
     return rule.insert && sections[section].entries.count < rule.maximum ?? .max
   }
 
-  /// The value of a section of entries, from those of its rows.
-  func listValue(ofSection section: Int) -> FormValue {
-    guard case .entries(let number, _) = program.sections[section].content else { return .null }
+  /// The values of a section of entries, put together from those of its rows: what is stored, and what
+  /// expressions see of it while the section is not hidden.
+  func listValues(ofSection section: Int) -> (stored: FormValue, seen: FormValue) {
+    guard case .entries(let number, _) = program.sections[section].content else {
+      return (.null, .null)
+    }
     let entries = sections[section].entries
-    if entries.isEmpty { return .null }
+    if entries.isEmpty { return (.null, .null) }
     let template = program.templates[number]
-    return .list(entries.map { value(of: $0, template) })
+    let stored = FormValue.list(entries.map { value(of: $0, template, in: self.stored) })
+    if entries.allSatisfy({ showsAll($0, template) }) { return (stored, stored) }
+    return (stored, .list(entries.map { value(of: $0, template, in: effective) }))
   }
 
-  /// The value of one entry.
-  func value(of entry: FormEntry, _ template: TemplatePlan) -> FormValue {
-    guard template.isRecord else {
-      return effective[template.items.lowerBound + entry.base]
+  private func showsAll(_ entry: FormEntry, _ template: TemplatePlan) -> Bool {
+    template.items.allSatisfy {
+      !flags[$0 + entry.base].contains(.hidden) || program.items[$0].hiddenValues == .keep
     }
+  }
+
+  /// The value of one entry, from what is stored or what is seen.
+  func value(
+    of entry: FormEntry, _ template: TemplatePlan, in values: ContiguousArray<FormValue>
+  ) -> FormValue {
+    guard template.isRecord else { return values[template.items.lowerBound + entry.base] }
     var fields: [FormField] = []
     for item in template.items {
       let plan = program.items[item]
       guard let tag = plan.tag, plan.valueType != nil else { continue }
-      fields.append(FormField(name: tag, value: effective[item + entry.base]))
+      fields.append(FormField(name: tag, value: values[item + entry.base]))
     }
     return .record(fields)
   }
@@ -64,6 +75,7 @@ extension FormState {
     let entry = FormEntry(
       id: nextEntry, base: block(for: number) - template.items.lowerBound, key: key)
     nextEntry += 1
+    inserted.append((number, entry))
     fill(entry, template, value)
     for node in program.initialEntryNodes[number] { mark(node.item + entry.base, node.facet) }
     return entry
@@ -74,8 +86,14 @@ extension FormState {
     guard case .entries(let number, _) = program.sections[section].content else { return }
     noteEntries(ofSection: section)
     let entry = sections[section].entries.remove(at: index)
-    removed.append((number, entry))
+    discard(entry, number)
     mark(program.sections[section].item, .count)
+  }
+
+  /// Remembers that an entry is gone; its slots are free once the transaction is over.
+  func discard(_ entry: FormEntry, _ template: Int) {
+    removed.append((template, entry))
+    removedBlocks.insert(entry.base + program.templates[template].items.lowerBound)
   }
 
   /// Moves an entry to the index it has afterwards.
@@ -104,7 +122,8 @@ extension FormState {
       let slot = item + entry.base
       stored[slot] = newValue(of: item, entry, template, value)
       effective[slot] = stored[slot]
-      flags[slot] = []
+      // There was nothing before that could be noted.
+      flags[slot] = .noted
       issues[slot] = nil
     }
   }
@@ -132,24 +151,44 @@ extension FormState {
     }
   }
 
+  /// Makes the entries of a section those of a new form, keeping the identity of the ones at the same index.
+  func resetEntries(ofSection section: Int) {
+    guard let rule = rule(ofSection: section) else { return }
+    let values = initialEntries(rule)
+    let count = sections[section].entries.count
+    for index in 0..<min(count, values.count) {
+      resetEntry(at: index, inSection: section, to: values[index])
+    }
+    for index in (min(count, values.count)..<count).reversed() {
+      removeEntry(inSection: section, at: index)
+    }
+    for value in values.dropFirst(count) {
+      insertEntry(inSection: section, at: sections[section].entries.count, value)
+    }
+  }
+
   /// Makes the slots of removed entries free.
   func freeRemovedEntries() {
-    for (template, entry) in removed {
-      let items = program.templates[template].items
-      for item in items {
-        let slot = item + entry.base
-        issues[slot] = nil
-        stored[slot] = .null
-        effective[slot] = .null
-        flags[slot] = .free
-        textProblems[slot] = nil
-        options.free(slot)
-        removedRules[slot] = nil
-        checks.free(slot)
-      }
-      freeBlocks[template].append(items.lowerBound + entry.base)
-    }
+    for (template, entry) in removed { free(entry, template) }
     removed.removeAll(keepingCapacity: true)
+    removedBlocks.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes the slots of an entry free.
+  func free(_ entry: FormEntry, _ template: Int) {
+    let items = program.templates[template].items
+    for item in items {
+      let slot = item + entry.base
+      issues[slot] = nil
+      stored[slot] = .null
+      effective[slot] = .null
+      flags[slot] = .free
+      textProblems[slot] = nil
+      options.free(slot)
+      removedRules[slot] = nil
+      checks.free(slot)
+    }
+    freeBlocks[template].append(items.lowerBound + entry.base)
   }
 }
 

@@ -77,7 +77,8 @@ extension FormState {
     switch facet {
     case .hidden: evaluateHidden(plan, slot)
     case .disabled: evaluateDisabled(plan, slot)
-    case .count, .value: evaluateValue(plan, slot, facet)
+    case .count: evaluateCount(plan, slot)
+    case .value: evaluateValue(plan, slot)
     case .options: evaluateOptions(plan, slot)
     case .drawing: redraw(slot)
     case .valid: evaluateValidity(plan, slot)
@@ -129,24 +130,45 @@ extension FormState {
     return flags[isInEntry ? parent + entry : parent]
   }
 
-  private func evaluateValue(_ plan: ItemPlan, _ slot: Int, _ facet: Facet) {
+  private func evaluateValue(_ plan: ItemPlan, _ slot: Int) {
     let entry = slot - plan.number
-    let isHidden = flags[slot].contains(.hidden)
+    let isSeen = !flags[slot].contains(.hidden) || plan.hiddenValues == .keep
     if let computed = plan.computed {
       store(plan.settled(computed(self, entry)), in: slot)
-    } else if case .section = plan.kind, plan.isDerived {
-      store(listValue(ofSection: plan.section), in: slot)
-    } else if isHidden, plan.hiddenValues == .clear {
+    } else if plan.isList {
+      let lists = listValues(ofSection: plan.section)
+      store(lists.stored, in: slot)
+      see(isSeen ? lists.seen : .null, in: slot)
+      return
+    } else if !isSeen, plan.hiddenValues == .clear {
       forgetLeft(slot)
       store(initialValue(of: plan.number, entry: entry), in: slot)
     }
-    let seen = isHidden && plan.hiddenValues != .keep ? .null : stored[slot]
-    guard seen != effective[slot] else { return }
+    see(isSeen ? stored[slot] : .null, in: slot)
+  }
+
+  /// Replaces what expressions see of a slot.
+  private func see(_ value: FormValue, in slot: Int) {
+    guard value != effective[slot] else { return }
     note(slot)
-    effective[slot] = seen
-    refreshOptionIssue(plan, slot)
-    markDependants(of: slot, facet)
-    if facet == .count { markDependants(of: slot, .value) }
+    effective[slot] = value
+    markDependants(of: slot, .value)
+  }
+
+  /// Makes a list that nobody sees, and that is not to keep what it has, that of a new form.
+  private func clearIfHidden(_ plan: ItemPlan, _ slot: Int) {
+    guard plan.hiddenValues == .clear, flags[slot].contains(.hidden) else { return }
+    resetEntries(ofSection: plan.section)
+  }
+
+  /// Makes the number of entries known before what they hold is.
+  private func evaluateCount(_ plan: ItemPlan, _ slot: Int) {
+    clearIfHidden(plan, slot)
+    mark(slot, .value)
+    let isSeen = !flags[slot].contains(.hidden) || plan.hiddenValues == .keep
+    let value = isSeen ? listValues(ofSection: plan.section).seen : .null
+    if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
+    see(value, in: slot)
   }
 
   /// Stores a value and remembers the one before.
@@ -154,6 +176,22 @@ extension FormState {
     if stored[slot] == value { return }
     note(slot)
     stored[slot] = value
+    markReaders(of: slot)
+  }
+
+  /// Has everything evaluated that is put together from what is stored, whether it is seen or not.
+  private func markReaders(of slot: Int) {
+    if isStarting { return }
+    let item = Int(slotItems[slot])
+    let template = program.templateOf[item]
+    if template >= 0 {
+      mark(program.sections[program.templates[Int(template)].section].item, .value)
+    } else if case .section = program.items[item].kind {
+      for row in program.sections[program.items[item].section].items
+      where program.items[row].behavior == .check {
+        mark(row, .value)
+      }
+    }
   }
 }
 
@@ -173,5 +211,12 @@ extension ItemPlan {
     case .string(""), .list([]): .null
     default: options?.inOrder(value, delivered: .empty) ?? value
     }
+  }
+}
+
+extension FormValue {
+  /// The number of elements of a list; 0 for anything else.
+  var elementCount: Int {
+    if case .list(let elements) = self { elements.count } else { 0 }
   }
 }

@@ -15,28 +15,22 @@ extension FormState {
       flags[section.item].insert(.collapsed)
     }
     for section in program.sections.indices {
-      if let rule = rule(ofSection: section) { insertInitialEntries(ofSection: section, rule) }
+      resetEntries(ofSection: section)
     }
     settle()
     endTransaction()
   }
 
-  /// Inserts the entries that a new form has.
-  func insertInitialEntries(ofSection section: Int, _ rule: FormDefinition.Repeat) {
-    for value in initialEntries(rule) {
-      insertEntry(inSection: section, at: sections[section].entries.count, value)
-    }
-    while sections[section].entries.count < rule.minimum {
-      insertEntry(inSection: section, at: sections[section].entries.count)
-    }
-  }
-
-  /// The values of the entries that a new form has.
-  func initialEntries(_ rule: FormDefinition.Repeat) -> [FormValue] {
-    guard let expression = rule.value,
-      case .list(let values) = expression.evaluate(
+  /// The values of the entries that a new form has; nil for an entry with the values of any new one.
+  func initialEntries(_ rule: FormDefinition.Repeat) -> [FormValue?] {
+    var values: [FormValue?] = []
+    if let expression = rule.value,
+      case .list(let elements) = expression.evaluate(
         in: TimeZoneContext(now: now, timeZone: timeZone))
-    else { return [] }
+    {
+      values = elements
+    }
+    while values.count < rule.minimum { values.append(nil) }
     return values
   }
 
@@ -89,50 +83,72 @@ extension FormState {
       guard !plan.isDerived else { continue }
       let slot = item + entry.base
       let given = template.isRecord ? plan.tag.flatMap { value.fieldIfThere($0) } ?? .null : value
-      guard stored[slot] != given else { continue }
-      store(given, in: slot)
-      flags[slot].insert(.changed)
-      mark(slot, .value)
+      edit(given, in: slot)
     }
+  }
+
+  /// Stores a value as an edit does, which has the rules checked where that is the time for it.
+  func edit(_ value: FormValue, in slot: Int) {
+    guard stored[slot] != value else { return }
+    let plan = program.items[Int(slotItems[slot])]
+    store(value, in: slot)
+    flags[slot].insert(.changed)
+    mark(slot, .value)
+    // A list that is cleared while it is hidden takes no edits.
+    if plan.template != nil { mark(program.sections[plan.section].item, .count) }
+    if plan.isChecked(onChange: flags[slot]) { demandCheck(slot) }
   }
 
   // MARK: - End
 
-  /// Makes everything what it was before the transaction.
-  func rollBack() {
-    queue.removeAll()
-    for slot in pending.indices where pending[slot] != 0 { pending[slot] = 0 }
+  /// What a transaction begins with beside what is noted of slots.
+  struct Mark {
+    let now: Date
+    let nextEntry: Int
+    let textProblems: [Int: FieldText.Problem]
+    let removedRules: [Int: Set<String>]
+    let checks: RuleChecks
+  }
+
+  /// What the state has to be told to go back.
+  var mark: Mark {
+    Mark(
+      now: now, nextEntry: nextEntry, textProblems: textProblems, removedRules: removedRules,
+      checks: checks)
+  }
+
+  /// Makes everything what it was when a transaction began.
+  func rollBack(to mark: Mark) {
+    while let (_, slot) = queue.removeFirst() { pending[slot] = 0 }
     for note in notes {
       stored[note.slot] = note.stored
       effective[note.slot] = note.effective
       flags[note.slot] = note.flags
       issues[note.slot] = note.issues.isEmpty ? nil : note.issues
     }
-    options.rollBack()
-    for section in restructured { restoreEntries(ofSection: section) }
+    for section in restructured {
+      if let before = sections[section].entriesBefore { sections[section].entries = before }
+    }
+    for (template, entry) in inserted.reversed() { free(entry, template) }
+    inserted.removeAll()
     // They are there again.
     removed.removeAll()
+    removedBlocks.removeAll()
+    options.rollBack()
+    (now, nextEntry) = (mark.now, mark.nextEntry)
+    (textProblems, removedRules) = (mark.textProblems, mark.removedRules)
+    checks = mark.checks
     endTransaction()
-  }
-
-  private func restoreEntries(ofSection section: Int) {
-    guard let before = sections[section].entriesBefore,
-      case .entries(let template, _) = program.sections[section].content
-    else { return }
-    let kept = Set(before.map(\.base))
-    for entry in sections[section].entries where !kept.contains(entry.base) {
-      freeBlocks[template].append(program.templates[template].items.lowerBound + entry.base)
-    }
-    for (number, entry) in removed where number == template && !kept.contains(entry.base) {
-      freeBlocks[template].append(program.templates[template].items.lowerBound + entry.base)
-    }
-    sections[section].entries = before
   }
 
   /// Forgets what was there before the transaction.
   func endTransaction() {
     for note in notes { flags[note.slot].subtract([.noted, .redrawn]) }
     notes.removeAll(keepingCapacity: true)
+    for (template, entry) in inserted {
+      for item in program.templates[template].items { flags[item + entry.base].remove(.noted) }
+    }
+    inserted.removeAll(keepingCapacity: true)
     options.endTransaction()
     freeRemovedEntries()
     for section in restructured { sections[section].entriesBefore = nil }

@@ -34,6 +34,10 @@ final class FormState {
   var freeBlocks: [[Int]]
   /// The entries that the present transaction has removed, with their templates.
   var removed: [(template: Int, entry: FormEntry)] = []
+  /// The first slots of those entries.
+  var removedBlocks: Set<Int> = []
+  /// The entries that the present transaction has inserted, with their templates.
+  var inserted: [(template: Int, entry: FormEntry)] = []
   /// The sections whose entries the present transaction has changed.
   var restructured: [Int] = []
   /// The number that the next entry is known by.

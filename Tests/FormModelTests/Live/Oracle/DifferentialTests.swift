@@ -1,0 +1,21 @@
+import FormModel
+import FormTestSupport
+import Foundation
+import Testing
+
+/// Random commands to random forms, each answered by ``Form`` and by ``NaiveForm``.
+@Suite struct DifferentialTests {
+  @Test(arguments: 0..<16) func agreesWithAFormThatWorksOutEverythingAgain(seed: Int) throws {
+    for form in 0..<8 {
+      var pair = try FormPair(seed: UInt64(seed * 1000 + form))
+      for _ in 0..<25 {
+        let problem = try pair.step()
+        if let problem {
+          Issue.record(
+            "seed \(seed * 1000 + form): \(problem)\n\(pair.log.joined(separator: "\n"))")
+          return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import FormModel
+import FormTestSupport
+import Foundation
+
+/// A form and the naive one of the same definition, driven by the same random commands.
+struct FormPair {
+  private struct Undone: Error {}
+
+  /// The clock of both.
+  private final class Clock {
+    var now = Date(timeIntervalSince1970: 0)
+  }
+
+  private let clock = Clock()
+  let form: Form
+  private(set) var naive: NaiveForm
+  private var generator: LiveFormGenerator
+  private(set) var log: [String] = []
+  private var lastChanges = ChangeSet()
+  private var lastIssues: [FormIssue]?
+
+  init(seed: UInt64) throws {
+    generator = LiveFormGenerator(seed: seed)
+    let definition = generator.form()
+    naive = NaiveForm(definition, now: clock.now)
+    let clock = clock
+    form = try Form(definition, host: FormHost(now: { clock.now }))
+  }
+
+  /// Runs a random command.
+  ///
+  /// - Returns: What the two disagree about; nil for nothing.
+  mutating func step() throws -> String? {
+    if log.isEmpty {
+      log.append("new")
+      if let problem = disagreement() { return problem }
+    }
+    let before = NaiveSnapshot(naive)
+    var next = naive
+    let isRefused: Bool
+    lastIssues = nil
+    var expectedIssues: [FormIssue]?
+    let command = command()
+    if case .wait(let seconds) = command {
+      clock.now += Double(seconds)
+      next.now = clock.now
+    }
+    log.append("\(command)")
+    do {
+      try command.run(on: &next)
+      next.settle()
+      if case .validate(let scope) = command {
+        expectedIssues = naive.keys(in: scope).flatMap { next.touches[$0]?.issues ?? [] }
+      }
+      isRefused = false
+    } catch {
+      isRefused = true
+    }
+    let wasRefused = !run(command)
+    if isRefused != wasRefused { return wasRefused ? "was refused" : "was not refused" }
+    if isRefused {
+      next = naive
+      lastChanges = ChangeSet()
+    }
+    naive = next
+    if let problem = disagreement() { return problem }
+    if !isRefused, let expectedIssues, expectedIssues != lastIssues {
+      return "issues \(lastIssues ?? []) instead of \(expectedIssues)"
+    }
+    return isRefused ? nil : before.disagreement(with: lastChanges, to: NaiveSnapshot(naive))
+  }
+
+  // MARK: - Commands
+
+  private mutating func command() -> NaiveCommand {
+    switch generator.below(20) {
+    case 0..<6: return change()
+    case 6: return entryChange()
+    case 7: return .validate(scope())
+    case 8: return generator.chance(40) ? .reset : change()
+    case 9, 10:
+      let rows = naive.layout.enumerated().flatMap { section, rows in
+        rows.enumerated().map { ($1, RowPosition(section: section, row: $0)) }
+      }
+      guard !rows.isEmpty else { return change() }
+      let (key, position) = generator.pick(rows)
+      return .tap(key, position)
+    case 11: return .focus(generator.chance(75) ? address() : nil)
+    case 12, 13:
+      return .edit(
+        address { !["int", "decimal"].contains($0.row?.type ?? "") },
+        insert: generator.pick(["", "a", "b"]), delete: generator.below(2))
+    case 14:
+      let sections = naive.definition.sections.compactMap(\.tag)
+      guard !sections.isEmpty else { return change() }
+      return .collapse(generator.pick(sections), generator.chance(50))
+    case 15 where generator.chance(40): return .wait(seconds: 3600 * generator.below(3))
+    case 15: return generator.pick([.set("unknown", .int(1)), .wrongType(address())])
+    case 16...17:
+      return .update(
+        (0...generator.below(4)).map { _ in generator.chance(30) ? entryChange() : change() },
+        fails: generator.chance(25))
+    case 18: return entryChange()
+    default: return change()
+    }
+  }
+
+  private mutating func address(
+    where isWanted: (NaiveForm.Node) -> Bool = { _ in true }
+  ) -> String {
+    let keys = naive.keys.filter { isWanted(naive.nodes[$0.node]) }
+    let addresses = keys.compactMap(naive.address)
+    return addresses.isEmpty ? "none" : generator.pick(addresses)
+  }
+
+  private mutating func change() -> NaiveCommand {
+    let keys = naive.keys.filter { naive.address($0) != nil }
+    guard !keys.isEmpty else { return .reset }
+    let key = generator.pick(keys)
+    let node = naive.nodes[key.node]
+    let address = naive.address(key) ?? ""
+    if node.kind == .section {
+      let section = naive.section(node.section)
+      switch section.kind {
+      case .select(let select):
+        let options = naive.choices(of: node.section)
+        if select.mode == .single {
+          return .set(address, generator.chance(20) ? .null : generator.pick(options))
+        }
+        let chosen = options.filter { _ in generator.chance(40) }
+        return .set(address, chosen.isEmpty ? .null : .list(chosen))
+      case .repeating(let repeating):
+        let values = (0..<generator.below(4)).map { _ in
+          repeating.isRecord ? generator.record(section.rows) : generator.value(.string)
+        }
+        return .set(address, values.isEmpty ? .null : .list(values))
+      default: return .set(address, .int(1))
+      }
+    }
+    return .set(address, generator.value(node.row?.valueType ?? .bool))
+  }
+
+  private mutating func entryChange() -> NaiveCommand {
+    let lists = naive.definition.sections.indices.filter { naive.section($0).isRepeating }
+    guard !lists.isEmpty else { return change() }
+    let list = generator.pick(lists)
+    let tag = naive.section(list).tag ?? ""
+    let count = naive.entries[list]?.count ?? 0
+    switch generator.below(5) {
+    case 0, 1:
+      let isRecord = naive.isRecord(list)
+      let value =
+        isRecord ? generator.record(naive.section(list).rows) : generator.value(.string)
+      return .insert(
+        tag, at: generator.chance(30) ? nil : generator.below(count + 2) - (count > 3 ? 1 : 0),
+        generator.chance(40) ? nil : value)
+    case 2: return .remove(tag, at: generator.below(count + 1))
+    default:
+      return .move(tag, from: generator.below(count + 1), to: generator.below(max(count, 1)))
+    }
+  }
+
+  private mutating func scope() -> ValidationScope {
+    var scope = ValidationScope(includeDisabled: generator.chance(70))
+    if generator.chance(40) {
+      let tags = naive.definition.sections.flatMap { section in
+        (section.tag.map { [$0] } ?? []) + (section.isRepeating ? [] : section.rows.flatMap(\.tags))
+      }
+      scope.tags = Set(tags.filter { _ in generator.chance(40) })
+    }
+    return scope
+  }
+
+  /// Runs a command on the form.
+  ///
+  /// - Returns: Whether it was accepted.
+  private mutating func run(_ command: NaiveCommand) -> Bool {
+    do {
+      switch command {
+      case .validate(let scope):
+        let result = try form.validate(scope)
+        lastChanges = result.changes
+        lastIssues = result.issues
+      case .update(let commands, let fails):
+        lastChanges = try form.update { form in
+          for command in commands { _ = try? Self.run(command, on: form) }
+          if fails { throw Undone() }
+        }
+      default: lastChanges = try Self.run(command, on: form)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private static func run(_ command: NaiveCommand, on form: Form) throws -> ChangeSet {
+    switch command {
+    case .set(let address, let value): try form.set(address, to: value)
+    case .wrongType(let address): try form.set(address, to: .duration(.seconds(1)))
+    case .insert(let tag, let index, let value):
+      try form.insertEntry(in: tag, at: index, value: value)
+    case .remove(let tag, let index): try form.removeEntry(in: tag, at: index)
+    case .move(let tag, let from, let to): try form.moveEntry(in: tag, from: from, to: to)
+    case .reset: try form.reset()
+    case .tap(_, let position): try form.tap(at: position).changes
+    case .focus(let address?): try form.focus(address)
+    case .focus(nil): try form.blur()
+    case .edit(let address, let text, let count):
+      try form.edit(address, insert: text, delete: count)
+    case .collapse(let tag, let isCollapsed): try form.setCollapsed(isCollapsed, of: tag)
+    case .wait: try form.update { _ in }
+    case .validate, .update: ChangeSet()
+    }
+  }
+
+  // MARK: - Comparing
+
+  private func disagreement() -> String? {
+    for key in naive.keys {
+      guard let address = naive.address(key), let settled = naive.settled else { continue }
+      let what = "`\(address)`"
+      if naive.nodes[key.node].kind == .section {
+        guard let section = form.section(address) else { return "\(what) is missing" }
+        if section.isHidden != settled.isHidden(key) {
+          return "\(what) hidden: \(section.isHidden)"
+        }
+        if section.isDisabled != settled.isDisabled(key) {
+          return "\(what) disabled: \(section.isDisabled)"
+        }
+      } else {
+        guard let row = form.row(address) else { return "\(what) is missing" }
+        if row.isHidden != settled.isHidden(key) { return "\(what) hidden: \(row.isHidden)" }
+        if row.isDisabled != settled.isDisabled(key) {
+          return "\(what) disabled: \(row.isDisabled)"
+        }
+        let issues = naive.touches[key]?.issues ?? []
+        if row.issues.map(\.message) != issues.map(\.message) {
+          return "\(what) issues \(row.issues) instead of \(issues)"
+        }
+        if row.isValid != !(naive.touches[key]?.isInvalid ?? false) { return "\(what) isValid" }
+      }
+      let value = (try? form.value(of: address)) ?? .string("no value")
+      if value != settled.storedValue(key) {
+        return "\(what) is \(value) instead of \(settled.storedValue(key))"
+      }
+    }
+    if form.focus != naive.focus.flatMap(naive.address) {
+      return
+        "focus \(form.focus ?? "nil") instead of \(naive.focus.flatMap(naive.address) ?? "nil")"
+    }
+    let layout = naive.layout
+    let rows = form.sections.map(\.rows)
+    if rows.map(\.count) != layout.map(\.count) {
+      return "rows \(rows.map(\.count)) instead of \(layout.map(\.count))"
+    }
+    for (row, key) in zip(rows.joined(), layout.joined()) where row.address != naive.address(key) {
+      return "\(row.address ?? "nil") instead of \(naive.address(key) ?? "nil")"
+    }
+    return nil
+  }
+}

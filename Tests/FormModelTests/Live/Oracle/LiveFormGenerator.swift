@@ -1,0 +1,442 @@
+import FormModel
+import FormTestSupport
+
+/// Makes random forms whose conditions never depend on themselves.
+///
+/// The tree of sections and rows comes first. Its nodes then get their expressions one by one, in a random
+/// order in which parents come before what they contain; an expression names nodes that have theirs already,
+/// so every circle is impossible, while references go forwards and backwards in the form.
+struct LiveFormGenerator {
+  var random: SplitMix64
+  private var count = 0
+  private var known = KnownNames()
+  /// What the rows of all templates are called.
+  private var learned = KnownNames()
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  /// The names that the next expression may use.
+  struct KnownNames {
+    var values: [(tag: String, type: FormValueType)] = []
+    /// Rows, groups and sections, which can be hidden and disabled.
+    var states: [String] = []
+    var validities: [String] = []
+    /// Sections of entries whose number is known, and those whose records are.
+    var counts: [String] = []
+    var lists: [(tag: String, field: String)] = []
+    var conditions: [String] = []
+    /// What the entry at hand has.
+    var entryValues: [(tag: String, type: FormValueType)] = []
+    var entryStates: [String] = []
+    var entryValidities: [String] = []
+  }
+
+  // MARK: - Choices
+
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  private mutating func name(_ prefix: String) -> String {
+    count += 1
+    return "\(prefix)\(count)"
+  }
+
+  // MARK: - Trees
+
+  /// A form of up to seven sections.
+  mutating func form() -> FormDefinition {
+    count = 0
+    known = KnownNames()
+    learned = KnownNames()
+    var form = FormDefinition(name: "Random")
+    form.hiddenValues = pick([.exclude, .exclude, .keep, .clear])
+    form.navigation.stopAtDisabledRow = chance(30)
+    form.sections = (0...below(6)).map { _ in section() }
+    addExpressions(to: &form)
+    addRules(to: &form)
+    return form
+  }
+
+  private mutating func section() -> FormDefinition.Section {
+    var section = FormDefinition.Section()
+    section.collapsible = chance(30)
+    section.collapsed = section.collapsible && chance(30)
+    switch below(10) {
+    case 0..<5:
+      section.tag = chance(60) ? name("s") : nil
+      section.rows = rows("r", depth: 0)
+    case 5..<7:
+      section.tag = name("choice")
+      var select = FormDefinition.Select(
+        mode: chance(50) ? .single : .multiple, deselectable: chance(60), option: .int)
+      if chance(50) {
+        section.rows = (0...below(3)).map { option($0, isChosen: chance(30)) }
+      } else {
+        select.options = .init(.inline((0...below(4)).map { .init(value: .int($0)) }))
+      }
+      section.kind = .select(select)
+    default:
+      section.tag = name("list")
+      var repeating = FormDefinition.Repeat()
+      repeating.isRecord = chance(75)
+      repeating.insert = chance(90)
+      repeating.delete = chance(90)
+      repeating.reorder = chance(80)
+      repeating.minimum = below(3)
+      repeating.maximum = chance(50) ? repeating.minimum + 1 + below(3) : nil
+      repeating.addButton = chance(70) ? .init(title: "Add") : nil
+      section.rows = repeating.isRecord ? rows("e", depth: 1) : [row("e", type: "text")]
+      if chance(40) { repeating.value = .literal(entries(of: section, repeating)) }
+      section.kind = .repeating(repeating)
+    }
+    return section
+  }
+
+  /// The values of one or two entries.
+  private mutating func entries(
+    of section: FormDefinition.Section, _ repeating: FormDefinition.Repeat
+  ) -> FormValue {
+    .list(
+      (0...below(2)).map { _ in
+        repeating.isRecord ? record(section.rows) : value(.string)
+      })
+  }
+
+  /// A value for each row of an entry that can be set, some of them absent.
+  mutating func record(_ rows: [FormDefinition.Row]) -> FormValue {
+    .record(fields(rows))
+  }
+
+  private mutating func fields(_ rows: [FormDefinition.Row]) -> [FormField] {
+    var fields: [FormField] = []
+    for row in rows {
+      if let tag = row.tag, let type = row.valueType {
+        fields.append(FormField(name: tag, value: value(type)))
+      }
+      fields += self.fields(row.rows)
+    }
+    return fields
+  }
+
+  private mutating func option(_ number: Int, isChosen: Bool) -> FormDefinition.Row {
+    FormDefinition.Row(
+      type: "listCheck", tag: chance(50) ? name("o") : nil, valueType: .int,
+      value: isChosen ? .literal(.int(number)) : nil,
+      properties: [.init(name: "selectableValue", value: .int(number))])
+  }
+
+  private mutating func rows(_ prefix: String, depth: Int) -> [FormDefinition.Row] {
+    (0...below(depth == 0 ? 5 : 3)).map { _ in
+      if depth < 3, chance(15) {
+        var group = FormDefinition.Row(type: "group", tag: name(prefix + "g"))
+        group.rows = rows(prefix, depth: depth + 1)
+        return group
+      }
+      return row(prefix, type: pick(["text", "text", "int", "int", "decimal", "switch", "info"]))
+    }
+  }
+
+  private mutating func row(_ prefix: String, type: String) -> FormDefinition.Row {
+    var row = FormDefinition.Row(type: type, title: name("Title "))
+    switch type {
+    case "info": return row
+    case "text": row.valueType = .string
+    case "int": row.valueType = .int
+    case "decimal": row.valueType = .double
+    default: row.valueType = .bool
+    }
+    row.tag = name(prefix)
+    if chance(50), let type = row.valueType { row.value = .literal(value(type)) }
+    if chance(40) { row.whenHidden = pick([.exclude, .keep, .clear]) }
+    if chance(70) { row.validates = pick(FormDefinition.ValidationTime.allCases) }
+    return row
+  }
+
+  /// A value that a row of a type takes.
+  mutating func value(_ type: FormValueType) -> FormValue {
+    if chance(15) { return .null }
+    return switch type {
+    case .string: .string(pick(["a", "b", "ab", "abc"]))
+    case .int: .int(below(4))
+    case .double: .double(Double(below(4)) / 2)
+    default: .bool(chance(50))
+    }
+  }
+
+  // MARK: - Expressions
+
+  private mutating func addExpressions(to form: inout FormDefinition) {
+    var waiting = form.sections.indices.map { [$0] }
+    /// How many nodes of each section have no expressions yet.
+    var missing = form.sections.map { 1 + $0.rows.map(\.nodeCount).reduce(0, +) }
+    while !waiting.isEmpty {
+      if chance(10) {
+        let condition = FormDefinition.Condition(name: name("c"), expression: condition(depth: 0))
+        form.conditions.append(condition)
+        known.conditions.append(condition.name)
+      }
+      let path = waiting.remove(at: below(waiting.count))
+      let section = path[0]
+      missing[section] -= 1
+      let children = addExpressions(to: &form.sections[section], path)
+      waiting += (0..<children).map { path + [$0] }
+      if missing[section] == 0 { learnValue(of: form.sections[section]) }
+    }
+  }
+
+  /// Gives a section, or a row in it, its conditions.
+  ///
+  /// - Returns: The number of rows directly inside.
+  private mutating func addExpressions(
+    to section: inout FormDefinition.Section, _ path: [Int]
+  ) -> Int {
+    guard path.count > 1 else {
+      if chance(30) { section.hidden = condition(depth: 0) }
+      if chance(20) { section.disabled = condition(depth: 0) }
+      if let tag = section.tag { known.states.append(tag) }
+      if case .repeating = section.kind, let tag = section.tag { known.counts.append(tag) }
+      if case .select(let select) = section.kind, select.mode == .single, let tag = section.tag {
+        known.values.append((tag, .int))
+      }
+      return section.rows.count
+    }
+    let isInEntry = section.isRepeating
+    if isInEntry { enterTemplate(of: section) }
+    defer { leaveTemplate() }
+    let kind = section.kind
+    let children = section.rows.change(path.dropFirst()) { row in
+      if chance(35) { row.hidden = condition(depth: 0) }
+      if chance(25) { row.disabled = condition(depth: 0) }
+      if let type = row.valueType, chance(20), kind == .plain || isInEntry, row.type != "listCheck"
+      {
+        row.value = nil
+        row.computed = expression(type)
+      }
+      if chance(60), row.valueType != nil, row.type != "listCheck", row.computed == nil {
+        row.rules = (0...below(2)).map { _ in rule(row.valueType ?? .bool) }
+      }
+      return row
+    }
+    guard let row = children else { return 0 }
+    learn(row, isInEntry: isInEntry)
+    return row.rows.count
+  }
+
+  private mutating func enterTemplate(of section: FormDefinition.Section) {
+    let names = Set(section.rows.flatMap(\.tags))
+    known.entryValues = learned.entryValues.filter { names.contains($0.tag) }
+    known.entryStates = learned.entryStates.filter(names.contains)
+    known.entryValidities = learned.entryValidities.filter(names.contains)
+  }
+
+  private mutating func leaveTemplate() {
+    known.entryValues = []
+    known.entryStates = []
+    known.entryValidities = []
+  }
+
+  private mutating func learn(_ row: FormDefinition.Row, isInEntry: Bool) {
+    guard let tag = row.tag else { return }
+    if isInEntry {
+      learned.entryStates.append(tag)
+      if let type = row.valueType {
+        learned.entryValues.append((tag, type))
+        learned.entryValidities.append(tag)
+      }
+    } else {
+      known.states.append(tag)
+      if let type = row.valueType {
+        known.values.append((tag, type))
+        if row.type != "listCheck" { known.validities.append(tag) }
+      }
+    }
+  }
+
+  private mutating func learnValue(of section: FormDefinition.Section) {
+    guard section.isRepeating, let tag = section.tag else { return }
+    for row in section.rows where row.valueType == .int { known.lists.append((tag, row.tag ?? "")) }
+  }
+
+  /// A truth value.
+  mutating func condition(depth: Int) -> FormExpression {
+    if depth < 2, chance(30) {
+      switch below(3) {
+      case 0: return .and((0...below(2)).map { _ in condition(depth: depth + 1) })
+      case 1: return .or((0...below(2)).map { _ in condition(depth: depth + 1) })
+      default: return .not(condition(depth: depth + 1))
+      }
+    }
+    switch below(12) {
+    case 0 where !known.states.isEmpty: return .reference(.isHidden(pick(known.states)))
+    case 1 where !known.states.isEmpty: return .reference(.isDisabled(pick(known.states)))
+    case 2 where !known.validities.isEmpty: return .reference(.isValid(pick(known.validities)))
+    case 3 where !known.conditions.isEmpty: return .condition(pick(known.conditions))
+    case 4 where !known.entryStates.isEmpty: return entryState()
+    case 5 where !known.lists.isEmpty:
+      let (tag, field) = pick(known.lists)
+      return .quantify(
+        pick([.any, .all, .none]), comparison(), .field(field, of: .reference(.value(tag))),
+        .literal(.int(below(4))))
+    case 6: return .compare(comparison(), number(depth: 0), number(depth: 1))
+    case 7:
+      return .compare(.init(pick([.equal, .notEqual])), text(depth: 1), .literal(value(.string)))
+    default: return comparisonOfValue()
+    }
+  }
+
+  private mutating func entryState() -> FormExpression {
+    if chance(30), !known.entryValidities.isEmpty {
+      return .reference(.entryIsValid(pick(known.entryValidities)))
+    }
+    let tag = pick(known.entryStates)
+    return .reference(chance(50) ? .entryIsHidden(tag) : .entryIsDisabled(tag))
+  }
+
+  private mutating func comparison() -> FormComparison {
+    .init(pick([.equal, .notEqual, .less, .greaterOrEqual]))
+  }
+
+  private mutating func comparisonOfValue() -> FormExpression {
+    guard let (reference, type) = valueReference() else { return .literal(.bool(chance(15))) }
+    let relation: FormComparison =
+      type == .bool || type == .string ? .init(pick([.equal, .notEqual])) : comparison()
+    return .compare(relation, .reference(reference), .literal(value(type)))
+  }
+
+  private mutating func valueReference(
+    _ type: FormValueType? = nil
+  ) -> (FormReference, FormValueType)? {
+    let entry = known.entryValues.filter { type == nil || $0.type == type }
+    if !entry.isEmpty, chance(50) {
+      let (tag, type) = pick(entry)
+      return (.entry(tag), type)
+    }
+    let values = known.values.filter { type == nil || $0.type == type }
+    guard !values.isEmpty else { return nil }
+    let (tag, found) = pick(values)
+    return (.value(tag), found)
+  }
+
+  /// A value of a type.
+  private mutating func expression(_ type: FormValueType) -> FormExpression {
+    switch type {
+    case .string: text(depth: 0)
+    case .int, .double: number(depth: 0)
+    default: condition(depth: 0)
+    }
+  }
+
+  private mutating func number(depth: Int) -> FormExpression {
+    switch below(9) {
+    case 0 where depth < 2:
+      return .arithmetic(
+        pick([.add, .subtract]), number(depth: depth + 1), number(depth: depth + 1))
+    case 1 where depth < 2:
+      return .call(
+        .choose, [condition(depth: 1), number(depth: depth + 1), number(depth: depth + 1)])
+    case 2 where depth < 2:
+      return .call(.coalesce, [number(depth: depth + 1), number(depth: depth + 1)])
+    case 3 where !known.counts.isEmpty:
+      return .call(.count, [.reference(.value(pick(known.counts)))])
+    case 5 where !known.lists.isEmpty:
+      let (tag, field) = pick(known.lists)
+      return .call(pick([.sum, .max, .count]), [.field(field, of: .reference(.value(tag)))])
+    case 6 where chance(30): return .call(.hour, [.call(.now, [])])
+    default: break
+    }
+    guard chance(80), let (reference, _) = valueReference(.int) else {
+      return .literal(.int(below(4)))
+    }
+    return .reference(reference)
+  }
+
+  private mutating func text(depth: Int) -> FormExpression {
+    if depth < 2, chance(30) {
+      return .arithmetic(.join, text(depth: depth + 1), text(depth: depth + 1))
+    }
+    guard chance(80), let (reference, _) = valueReference(.string) else {
+      return .literal(value(.string))
+    }
+    return .reference(reference)
+  }
+
+  // MARK: - Rules
+
+  private mutating func rule(_ type: FormValueType) -> FormDefinition.Rule {
+    let message = name("message ")
+    var rule: FormDefinition.Rule
+    switch below(5) {
+    case 0: rule = .init("required")
+    case 1 where type == .string:
+      rule = .init("minLength", arguments: [.init(name: "length", value: .int(2))])
+    case 2 where type == .int:
+      rule = .init(
+        "greaterThan", arguments: [.init(name: "bound", value: .expression(number(depth: 1)))])
+    case 3:
+      let own = FormExpression.compare(
+        .init(pick([.equal, .notEqual])), .reference(.own), .literal(value(type)))
+      rule = .init(
+        "assert",
+        arguments: [
+          .init(name: "predicate", value: .expression(.or([own, condition(depth: 1)])))
+        ])
+    default:
+      rule = .init(
+        "assert", arguments: [.init(name: "predicate", value: .expression(condition(depth: 0)))])
+    }
+    rule.message = message
+    if chance(30) { rule.when = condition(depth: 1) }
+    if chance(25) { rule.severity = .warning }
+    return rule
+  }
+
+  /// Adds rules that name values anywhere in the form, in circles too: a rule is nothing that values depend on.
+  private mutating func addRules(to form: inout FormDefinition) {
+    // What is hidden or disabled may depend on what is valid, and a condition on that in turn.
+    guard !form.readsValidity else { return }
+    known.validities = []
+    learned.entryValidities = []
+    for index in form.sections.indices where chance(50) {
+      if form.sections[index].isRepeating { enterTemplate(of: form.sections[index]) }
+      defer { leaveTemplate() }
+      for row in form.sections[index].rows.indices {
+        guard let type = form.sections[index].rows[row].valueType,
+          form.sections[index].rows[row].type != "listCheck",
+          form.sections[index].rows[row].computed == nil
+        else { continue }
+        form.sections[index].rows[row].rules.append(rule(type))
+      }
+    }
+  }
+}
+
+extension FormDefinition {
+  /// Whether an expression asks whether a row is valid.
+  fileprivate var readsValidity: Bool { "\(self)".contains("alid(\"") }
+}
+
+extension FormDefinition.Section {
+  var isRepeating: Bool {
+    if case .repeating = kind { true } else { false }
+  }
+}
+
+extension FormDefinition.Row {
+  /// The number of rows this is, those inside included.
+  fileprivate var nodeCount: Int { 1 + rows.map(\.nodeCount).reduce(0, +) }
+
+  /// The tags of the row and of the rows inside.
+  var tags: [String] { (tag.map { [$0] } ?? []) + rows.flatMap(\.tags) }
+}
+
+extension [FormDefinition.Row] {
+  /// Changes the row at a path of indexes.
+  fileprivate mutating func change(
+    _ path: ArraySlice<Int>, _ body: (inout FormDefinition.Row) -> FormDefinition.Row
+  ) -> FormDefinition.Row? {
+    guard let index = path.first else { return nil }
+    if path.count == 1 { return body(&self[index]) }
+    return self[index].rows.change(path.dropFirst(), body)
+  }
+}

@@ -1,0 +1,50 @@
+import FormModel
+
+/// Something to do to a form.
+enum NaiveCommand {
+  case set(String, FormValue)
+  case wrongType(String)
+  case insert(String, at: Int?, FormValue?)
+  case remove(String, at: Int)
+  case move(String, from: Int, to: Int)
+  case reset
+  case tap(NaiveForm.Key, RowPosition)
+  case focus(String?)
+  case edit(String, insert: String, delete: Int)
+  case collapse(String, Bool)
+  case validate(ValidationScope)
+  case wait(seconds: Int)
+  indirect case update([NaiveCommand], fails: Bool)
+
+  func run(on form: inout NaiveForm) throws {
+    switch self {
+    case .set(let address, let value): try form.set(address, to: value)
+    case .wrongType: throw NaiveForm.Refused()
+    case .insert(let tag, let index, let value): try form.insertEntry(tag, at: index, value)
+    case .remove(let tag, let index): try form.removeEntry(tag, at: index)
+    case .move(let tag, let from, let to): try form.moveEntry(tag, from: from, to: to)
+    case .reset: form.reset()
+    case .tap(let key, _): try form.tap(key)
+    case .focus(let address?):
+      let key = try form.key(address)
+      guard form.isFocusable(key) else { throw NaiveForm.Refused() }
+      form.focus(key)
+    case .focus(nil): form.focus(nil)
+    case .edit(let address, let text, let count):
+      try form.edit(address, insert: text, delete: count)
+    case .collapse(let tag, let isCollapsed): try form.collapse(tag, isCollapsed)
+    case .validate(let scope): form.validate(scope)
+    case .wait: break
+    case .update(let commands, let fails):
+      for command in commands { try? command.run(on: &form) }
+      if fails { throw NaiveForm.Refused() }
+    }
+  }
+}
+
+extension NaiveForm {
+  /// The rows that a validation looks at.
+  func keys(in scope: ValidationScope) -> [Key] {
+    keys.filter { isIn(scope, $0) && settled?.isHidden($0) == false }
+  }
+}

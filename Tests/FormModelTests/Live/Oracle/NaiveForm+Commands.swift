@@ -1,0 +1,318 @@
+import FormModel
+
+extension NaiveForm {
+  /// Why a command is refused.
+  struct Refused: Error {}
+
+  /// Everything there is to know of the rows and sections, in the order of the form.
+  var keys: [Key] {
+    var keys: [Key] = []
+    for index in definition.sections.indices {
+      let own = nodes.indices.filter { nodes[$0].section == index }
+      keys.append(Key(node: own[0]))
+      for entry in entries[index] ?? [] {
+        keys += own.filter { nodes[$0].isInEntry }.map { Key(node: $0, entry: entry) }
+      }
+      keys += own.dropFirst().filter { !nodes[$0].isInEntry }.map { Key(node: $0) }
+    }
+    return keys
+  }
+
+  func isAlive(_ key: Key) -> Bool {
+    let node = nodes[key.node]
+    return !node.isInEntry || entries[node.section]?.contains(key.entry) == true
+  }
+
+  /// What the form finds a row by.
+  func address(_ key: Key) -> String? {
+    let node = nodes[key.node]
+    guard node.isInEntry else { return node.tag }
+    guard let list = section(node.section).tag,
+      let index = entries[node.section]?.firstIndex(of: key.entry)
+    else { return nil }
+    if !isRecord(node.section) { return "\(list)[\(index)]" }
+    return node.tag.map { "\(list)[\(index)].\($0)" }
+  }
+
+  func validationTime(_ key: Key) -> FormDefinition.ValidationTime {
+    guard let row = nodes[key.node].row else { return .onDemand }
+    if let time = row.validates { return time }
+    if row.valueType == nil { return .onDemand }
+    return ["text", "int", "decimal"].contains(row.type) ? .onBlur : .onChange
+  }
+
+  // MARK: - The end of a command
+
+  /// Works everything out again.
+  mutating func settle() {
+    clearHiddenLists()
+    let evaluation = NaiveEvaluation(self, before: settled)
+    touches = evaluation.finish()
+    for key in keys
+    where nodes[key.node].isSettable || nodes[key.node].kind == .section {
+      if evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) {
+        stored[key] = initial(key.node)
+      }
+    }
+    demanded = []
+    settled = evaluation
+    if let key = focus, !isAlive(key) || !isFocusable(key) { focus = nil }
+  }
+
+  /// A list that is hidden, and is not to keep what it had, has the entries of a new form.
+  private mutating func clearHiddenLists() {
+    for _ in definition.sections {
+      let evaluation = NaiveEvaluation(self, before: settled)
+      for index in definition.sections.indices where section(index).isRepeating {
+        let node = sectionNode(index)
+        guard definition.hiddenValues == .clear, evaluation.isHidden(Key(node: node)) else {
+          continue
+        }
+        resetEntries(index)
+      }
+    }
+  }
+
+  // MARK: - What a screen shows
+
+  func isVisible(_ key: Key) -> Bool {
+    guard let settled, isAlive(key), [.row, .option, .addButton].contains(nodes[key.node].kind)
+    else { return false }
+    return !settled.isHidden(key) && !collapsed.contains(sectionNode(nodes[key.node].section))
+  }
+
+  func isReachable(_ key: Key) -> Bool {
+    isVisible(key) && settled?.isDisabled(key) == false
+  }
+
+  func isFocusable(_ key: Key) -> Bool {
+    guard let row = nodes[key.node].row, row.computed == nil else { return false }
+    return ["text", "int", "decimal"].contains(row.type) && isReachable(key)
+  }
+
+  /// The visible rows of the visible sections.
+  var layout: [[Key]] {
+    guard let settled else { return [] }
+    return definition.sections.indices.compactMap { index in
+      let section = Key(node: sectionNode(index))
+      if settled.isHidden(section) { return nil }
+      return keys.filter { nodes[$0.node].section == index && isVisible($0) }
+    }
+  }
+
+  // MARK: - Commands
+
+  /// The row with a tag or address.
+  func key(_ address: String) throws -> Key {
+    if let node = tags[address], !nodes[node].isInEntry { return Key(node: node) }
+    guard let key = keys.first(where: { self.address($0) == address }) else { throw Refused() }
+    return key
+  }
+
+  mutating func set(_ address: String, to value: FormValue) throws {
+    let key = try key(address)
+    let node = nodes[key.node]
+    if node.kind == .section, section(node.section).isRepeating {
+      setList(node.section, to: value)
+    } else if node.kind == .section, case .select = section(node.section).kind {
+      store(value, at: key)
+    } else if node.isSettable {
+      store(value, at: key)
+    } else {
+      throw Refused()
+    }
+  }
+
+  private mutating func store(_ value: FormValue, at key: Key) {
+    if stored[key] ?? .null == value { return }
+    stored[key] = value
+    touches[key, default: Touch()].isChanged = true
+    let touch = touches[key] ?? Touch()
+    switch validationTime(key) {
+    case .onChange, .always: demanded.insert(key)
+    case .onChangeAfterBlurred where touch.isBlurred || touch.isInvalid: demanded.insert(key)
+    case .onBlur where touch.isInvalid: demanded.insert(key)
+    default: break
+    }
+  }
+
+  private mutating func setList(_ index: Int, to value: FormValue) {
+    var values: [FormValue] = []
+    if case .list(let elements) = value { values = elements }
+    let count = entries[index]?.count ?? 0
+    for (position, value) in values.prefix(count).enumerated() {
+      guard let entry = entries[index]?[position] else { continue }
+      for number in template(index) where nodes[number].isSettable {
+        store(given(number, of: value, in: index) ?? .null, at: Key(node: number, entry: entry))
+      }
+    }
+    while entries[index]?.count ?? 0 > values.count { remove(at: values.count, index) }
+    for value in values.dropFirst(count) { insert(value, at: entries[index]?.count ?? 0, index) }
+  }
+
+  mutating func insertEntry(_ tag: String, at position: Int?, _ value: FormValue?) throws {
+    let index = nodes[try key(tag).node].section
+    let count = entries[index]?.count ?? 0
+    guard case .repeating(let rule) = section(index).kind, rule.insert,
+      count < rule.maximum ?? .max, (0...count).contains(position ?? count)
+    else { throw Refused() }
+    insert(value, at: position ?? count, index)
+  }
+
+  mutating func removeEntry(_ tag: String, at position: Int) throws {
+    let index = nodes[try key(tag).node].section
+    let count = entries[index]?.count ?? 0
+    guard case .repeating(let rule) = section(index).kind, rule.delete, count > rule.minimum,
+      (0..<count).contains(position)
+    else { throw Refused() }
+    remove(at: position, index)
+  }
+
+  mutating func moveEntry(_ tag: String, from: Int, to: Int) throws {
+    let index = nodes[try key(tag).node].section
+    let count = entries[index]?.count ?? 0
+    guard case .repeating(let rule) = section(index).kind, rule.reorder,
+      (0..<count).contains(from), (0..<count).contains(to)
+    else { throw Refused() }
+    guard let entry = entries[index]?.remove(at: from) else { return }
+    entries[index]?.insert(entry, at: to)
+  }
+
+  mutating func reset() {
+    for number in nodes.indices
+    where !nodes[number].isInEntry && (nodes[number].isSettable || nodes[number].kind == .section) {
+      stored[Key(node: number)] = initial(number)
+    }
+    for index in definition.sections.indices where section(index).isRepeating {
+      resetEntries(index)
+    }
+    touches = [:]
+  }
+
+  private mutating func resetEntries(_ index: Int) {
+    let values = initialEntries(index)
+    while entries[index]?.count ?? 0 > values.count { remove(at: values.count, index) }
+    for (position, value) in values.enumerated() {
+      guard position < entries[index]?.count ?? 0, let entry = entries[index]?[position] else {
+        insert(value, at: position, index)
+        continue
+      }
+      for number in template(index) where nodes[number].isSettable {
+        stored[Key(node: number, entry: entry)] =
+          given(number, of: value, in: index) ?? initial(number)
+      }
+    }
+  }
+
+  // MARK: - A person
+
+  mutating func focus(_ target: Key?) {
+    guard target != focus else { return }
+    if let key = focus {
+      touches[key, default: Touch()].isBlurred = true
+      switch validationTime(key) {
+      case .onBlur, .always: demanded.insert(key)
+      case .onChangeAfterBlurred where touches[key]?.isChanged == true: demanded.insert(key)
+      default: break
+      }
+    }
+    focus = target
+  }
+
+  mutating func edit(_ address: String, insert text: String, delete count: Int) throws {
+    let key = try key(address)
+    guard nodes[key.node].row?.type == "text", isFocusable(key) else { throw Refused() }
+    focus(key)
+    var old = ""
+    if case .string(let known) = stored[key] { old = known }
+    let new = old.dropLast(count) + text
+    store(new.isEmpty ? .null : .string(String(new)), at: key)
+  }
+
+  mutating func tap(_ key: Key) throws {
+    guard isVisible(key) else { throw Refused() }
+    guard isReachable(key) else { return }
+    let node = nodes[key.node]
+    if isFocusable(key) {
+      focus(key)
+    } else if node.kind == .addButton {
+      focus(nil)
+      guard let section = self.section(node.section).tag else { return }
+      try insertEntry(section, at: nil, nil)
+      settle()
+      let entry = entries[node.section]?.last ?? -1
+      let rows = template(node.section).map { Key(node: $0, entry: entry) }
+      if let row = rows.first(where: isFocusable) { focus(row) }
+    } else if node.option != nil || node.row?.choice != nil {
+      choose(key)
+    } else if node.row?.type == "switch" {
+      if node.row?.computed != nil {
+        focus(nil)
+        return
+      }
+      focus(nil)
+      store(.bool(stored[key] != .bool(true)), at: key)
+    } else if node.row?.type == "info" {
+      focus(nil)
+    }
+  }
+
+  private mutating func choose(_ key: Key) {
+    let node = nodes[key.node]
+    guard case .select(let select) = section(node.section).kind,
+      let choice = node.option?.value ?? node.row?.choice
+    else { return }
+    let target = Key(node: sectionNode(node.section))
+    let chosen = stored[target] ?? .null
+    if select.mode == .single {
+      if chosen != choice {
+        store(choice, at: target)
+      } else if select.deselectable {
+        store(.null, at: target)
+      }
+      return
+    }
+    var values: [FormValue] = []
+    if case .list(let elements) = chosen { values = elements }
+    if values.contains(choice) {
+      values.removeAll { $0 == choice }
+    } else {
+      values.append(choice)
+      let order = choices(of: node.section)
+      values = order.filter(values.contains) + values.filter { !order.contains($0) }
+    }
+    store(values.isEmpty ? .null : .list(values), at: target)
+  }
+
+  /// The options of a selectable section in order.
+  func choices(of section: Int) -> [FormValue] {
+    nodes[sectionNode(section)].children.compactMap {
+      nodes[$0].option?.value ?? nodes[$0].row?.choice
+    }
+  }
+
+  mutating func collapse(_ tag: String, _ isCollapsed: Bool) throws {
+    let key = try key(tag)
+    guard nodes[key.node].kind == .section, section(nodes[key.node].section).collapsible else {
+      throw Refused()
+    }
+    if isCollapsed { collapsed.insert(key.node) } else { collapsed.remove(key.node) }
+  }
+
+  // MARK: - Validation
+
+  /// Demands that rows are checked.
+  mutating func validate(_ scope: ValidationScope) {
+    for key in keys where isIn(scope, key) && settled?.isHidden(key) == false {
+      if nodes[key.node].row?.rules.isEmpty == false { demanded.insert(key) }
+    }
+  }
+
+  func isIn(_ scope: ValidationScope, _ key: Key) -> Bool {
+    guard let settled else { return false }
+    if settled.isDisabled(key), !scope.includeDisabled { return false }
+    guard let tags = scope.tags else { return true }
+    let section = section(nodes[key.node].section)
+    return [nodes[key.node].tag, section.tag].contains { $0.map(tags.contains) ?? false }
+  }
+}

@@ -1,0 +1,212 @@
+import FormModel
+import Foundation
+
+/// A live form that knows nothing of dependencies: after every command it works everything out again from what
+/// was put in.
+///
+/// It has its own reading of the definition and evaluates with the tree evaluator; nothing of it is shared
+/// with ``Form``.
+struct NaiveForm {
+  /// A row or section in the tree of the definition.
+  final class Node {
+    enum Kind { case section, row, group, option, addButton }
+
+    let kind: Kind
+    let row: FormDefinition.Row?
+    let option: FormDefinition.Option?
+    let parent: Int?
+    let section: Int
+    let isInEntry: Bool
+    var children: [Int] = []
+    let tag: String?
+
+    init(
+      _ kind: Kind, section: Int, parent: Int? = nil, row: FormDefinition.Row? = nil,
+      option: FormDefinition.Option? = nil, isInEntry: Bool = false, tag: String? = nil
+    ) {
+      self.kind = kind
+      self.section = section
+      self.parent = parent
+      self.row = row
+      self.option = option
+      self.isInEntry = isInEntry
+      self.tag = tag
+    }
+  }
+
+  /// A row or section, in an entry where it is inside of a template.
+  struct Key: Hashable {
+    var node: Int
+    var entry = -1
+  }
+
+  /// What has become of a row by what was done to it.
+  struct Touch: Hashable {
+    var issues: [FormIssue] = []
+    var isValidated = false
+    var isChanged = false
+    var isBlurred = false
+
+    var isInvalid: Bool { issues.contains { $0.severity == .error } }
+  }
+
+  let definition: FormDefinition
+  let nodes: [Node]
+  let tags: [String: Int]
+  var now = Date(timeIntervalSince1970: 0)
+
+  // MARK: - What was put in
+
+  var stored: [Key: FormValue] = [:]
+  var touches: [Key: Touch] = [:]
+  var entries: [Int: [Int]] = [:]
+  var collapsed: Set<Int> = []
+  var focus: Key?
+  var nextEntry = 0
+  /// The rows that are checked at the end of the command whether it is their time or not.
+  var demanded: Set<Key> = []
+  /// What everything was when the last command had ended.
+  var settled: NaiveEvaluation?
+
+  init(_ definition: FormDefinition, now: Date) {
+    self.definition = definition
+    self.now = now
+    var tree = NaiveTree()
+    for (index, section) in definition.sections.enumerated() { tree.add(section, at: index) }
+    nodes = tree.nodes
+    tags = tree.tags
+    for (index, section) in definition.sections.enumerated() where section.collapsed {
+      collapsed.insert(sectionNode(index))
+    }
+    for number in nodes.indices where !nodes[number].isInEntry {
+      stored[Key(node: number)] = initial(number)
+    }
+    for index in definition.sections.indices {
+      entries[index] = []
+      for value in initialEntries(index) { insert(value, at: entries[index]?.count ?? 0, index) }
+    }
+    settle()
+  }
+
+  func sectionNode(_ index: Int) -> Int {
+    nodes.firstIndex { $0.kind == .section && $0.section == index } ?? 0
+  }
+
+  func section(_ index: Int) -> FormDefinition.Section { definition.sections[index] }
+
+  // MARK: - Values of a new form
+
+  func initial(_ number: Int) -> FormValue {
+    let node = nodes[number]
+    if node.kind == .section {
+      guard case .select(let select) = section(node.section).kind else { return .null }
+      let chosen = section(node.section).rows.filter { $0.value != nil }.compactMap(\.choice)
+      guard let first = chosen.first else { return .null }
+      return select.mode == .single ? first : .list(chosen)
+    }
+    guard let row = node.row, row.choice == nil, row.computed == nil,
+      case .literal(let value) = row.value
+    else { return .null }
+    return value
+  }
+
+  /// The values given to the entries of a new form; nil for an entry with nothing but its own.
+  func initialEntries(_ index: Int) -> [FormValue?] {
+    guard case .repeating(let repeating) = section(index).kind else { return [] }
+    var values: [FormValue?] = []
+    if case .literal(.list(let elements)) = repeating.value { values = elements }
+    while values.count < repeating.minimum { values.append(nil) }
+    return values
+  }
+
+  func template(_ index: Int) -> [Int] {
+    nodes.indices.filter { nodes[$0].section == index && nodes[$0].isInEntry }
+  }
+
+  func isRecord(_ index: Int) -> Bool {
+    if case .repeating(let repeating) = section(index).kind { repeating.isRecord } else { false }
+  }
+
+  /// What a row of an entry gets out of the value of the entry; nil when it is not named.
+  func given(_ number: Int, of value: FormValue?, in index: Int) -> FormValue? {
+    guard let value, let tag = nodes[number].tag else { return nil }
+    guard isRecord(index) else { return value }
+    guard case .record(let fields) = value else { return nil }
+    return fields.first { $0.name == tag }?.value
+  }
+
+  mutating func insert(_ value: FormValue?, at position: Int, _ index: Int) {
+    let entry = nextEntry
+    nextEntry += 1
+    entries[index]?.insert(entry, at: position)
+    for number in template(index) where nodes[number].isSettable {
+      stored[Key(node: number, entry: entry)] =
+        given(number, of: value, in: index) ?? initial(number)
+    }
+  }
+
+  mutating func remove(at position: Int, _ index: Int) {
+    guard let entry = entries[index]?.remove(at: position) else { return }
+    stored = stored.filter { $0.key.entry != entry }
+    touches = touches.filter { $0.key.entry != entry }
+    demanded = demanded.filter { $0.entry != entry }
+  }
+}
+
+extension NaiveForm.Node {
+  /// Whether the row has a value that somebody can set.
+  var isSettable: Bool {
+    guard let row else { return false }
+    return row.valueType != nil && row.computed == nil && row.choice == nil
+  }
+}
+
+extension FormDefinition.Row {
+  /// The option that the row stands for.
+  var choice: FormValue? {
+    guard case .int(let value) = properties.first(where: { $0.name == "selectableValue" })?.value
+    else { return nil }
+    return .int(value)
+  }
+}
+
+/// Numbers the rows and sections of a definition.
+private struct NaiveTree {
+  var nodes: [NaiveForm.Node] = []
+  var tags: [String: Int] = [:]
+
+  mutating func add(_ section: FormDefinition.Section, at index: Int) {
+    let number = nodes.count
+    append(.init(.section, section: index, tag: section.tag))
+    for row in section.rows { add(row, index, number, isInEntry: section.isRepeating) }
+    switch section.kind {
+    case .select(let select):
+      guard case .inline(let options) = select.options?.source else { break }
+      for option in options {
+        append(.init(.option, section: index, parent: number, option: option))
+        nodes[number].children.append(nodes.count - 1)
+      }
+    case .repeating(let repeating) where repeating.insert && repeating.addButton != nil:
+      append(.init(.addButton, section: index, parent: number))
+      nodes[number].children.append(nodes.count - 1)
+    default: break
+    }
+  }
+
+  private mutating func add(
+    _ row: FormDefinition.Row, _ section: Int, _ parent: Int, isInEntry: Bool
+  ) {
+    let number = nodes.count
+    append(
+      .init(
+        row.type == "group" ? .group : .row, section: section, parent: parent, row: row,
+        isInEntry: isInEntry, tag: row.tag))
+    nodes[parent].children.append(number)
+    for inner in row.rows { add(inner, section, number, isInEntry: isInEntry) }
+  }
+
+  private mutating func append(_ node: NaiveForm.Node) {
+    if let tag = node.tag { tags[tag] = nodes.count }
+    nodes.append(node)
+  }
+}

@@ -1,0 +1,121 @@
+import FormModel
+
+/// What can be seen of a form at one moment.
+struct NaiveSnapshot {
+  /// A row on the screen.
+  fileprivate struct Row: Hashable {
+    var key: NaiveForm.Key
+    var value: FormValue
+    var isDisabled: Bool
+    var issues: [FormIssue]
+  }
+
+  private let form: NaiveForm
+  private let layout: [[Row]]
+  private let sections: [Int]
+
+  init(_ form: NaiveForm) {
+    self.form = form
+    layout = form.layout.map { section in section.map { Row(form, $0) } }
+    sections = form.definition.sections.indices.filter { index in
+      form.settled?.isHidden(.init(node: form.sectionNode(index))) == false
+    }
+  }
+
+  /// What is wrong with a change set that leads to another state.
+  func disagreement(with changes: ChangeSet, to after: NaiveSnapshot) -> String? {
+    do {
+      let applied = try changes.applied(
+        to: layout, section: { after.layout[$0] }, row: { after.layout[$0.section][$0.row] })
+      if applied != after.layout { return "the changes do not lead there: \(changes)" }
+    } catch {
+      return "the changes do not fit: \(error)"
+    }
+    let others = changes.filter { !$0.isStructural }.map(Self.withoutTags)
+    let expected = expectedChanges(to: after)
+    if others != expected { return "changes \(others) instead of \(expected)" }
+    return needlessUpdate(changes, after) ?? needlessMoves(changes, after)
+  }
+
+  private static func withoutTags(_ change: ChangeSet.Change) -> ChangeSet.Change {
+    guard case .validation(let tag, var issues) = change else { return change }
+    for index in issues.indices { issues[index].tag = nil }
+    return .validation(tag: tag, issues)
+  }
+
+  private func expectedChanges(to after: NaiveSnapshot) -> [ChangeSet.Change] {
+    guard let old = form.settled, let new = after.form.settled else { return [] }
+    var values: [ChangeSet.Change] = []
+    var states: [ChangeSet.Change] = []
+    var issues: [ChangeSet.Change] = []
+    for key in after.form.keys where form.isAlive(key) {
+      guard let tag = after.form.address(key) else { continue }
+      let value = (old.storedValue(key), new.storedValue(key))
+      if !form.nodes[key.node].isInEntry, value.0 != value.1 {
+        values.append(.value(tag: tag, old: value.0, new: value.1))
+      }
+      if old.isDisabled(key) != new.isDisabled(key) {
+        states.append(.disabled(tag: tag, new.isDisabled(key)))
+      }
+      let wrong = Row(after.form, key).issues
+      if Row(form, key).issues != wrong { issues.append(.validation(tag: tag, wrong)) }
+    }
+    return values + states + issues
+  }
+
+  /// A row that is drawn anew though it looks the same.
+  private func needlessUpdate(_ changes: ChangeSet, _ after: NaiveSnapshot) -> String? {
+    let rows = Set(after.layout.joined())
+    for case .updateRow(let position, _) in changes {
+      let row = layout[position.section][position.row]
+      if rows.contains(row), row.key != after.form.focus {
+        return "update without need: \(position)"
+      }
+    }
+    return nil
+  }
+
+  /// Moves are those of the rows outside of a longest common subsequence, each of them moved or, when it is
+  /// drawn anew as well, removed and inserted.
+  private func needlessMoves(_ changes: ChangeSet, _ after: NaiveSnapshot) -> String? {
+    var moved = 0
+    var removed: Set<NaiveForm.Key> = []
+    var inserted: Set<NaiveForm.Key> = []
+    for change in changes {
+      switch change {
+      case .moveRow: moved += 1
+      case .removeRow(let place, _): removed.insert(layout[place.section][place.row].key)
+      case .insertRow(let place, _): inserted.insert(after.layout[place.section][place.row].key)
+      default: break
+      }
+    }
+    moved += removed.intersection(inserted).count
+    var needed = 0
+    for (index, section) in sections.enumerated() {
+      guard let target = after.sections.firstIndex(of: section) else { continue }
+      needed += Self.movedCount(
+        from: layout[index].map(\.key), to: after.layout[target].map(\.key))
+    }
+    return moved == needed ? nil : "\(moved) moves instead of \(needed)"
+  }
+
+  private static func movedCount(from old: [NaiveForm.Key], to new: [NaiveForm.Key]) -> Int {
+    let common = new.compactMap { old.firstIndex(of: $0) }
+    var longest: [Int] = []
+    for (index, place) in common.enumerated() {
+      let best = common[..<index].indices.filter { common[$0] < place }.map { longest[$0] }.max()
+      longest.append((best ?? 0) + 1)
+    }
+    return common.count - (longest.max() ?? 0)
+  }
+}
+
+extension NaiveSnapshot.Row {
+  fileprivate init(_ form: NaiveForm, _ key: NaiveForm.Key) {
+    self.key = key
+    value = form.settled?.storedValue(key) ?? .null
+    isDisabled = form.settled?.isDisabled(key) ?? false
+    issues = form.touches[key]?.issues ?? []
+    for index in issues.indices { issues[index].tag = nil }
+  }
+}
