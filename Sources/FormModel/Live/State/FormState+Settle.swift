@@ -152,6 +152,7 @@ extension FormState {
     guard value != effective[slot] else { return }
     note(slot)
     effective[slot] = value
+    refreshOptionIssue(program.items[Int(slotItems[slot])], slot)
     markDependants(of: slot, .value)
   }
 
