@@ -1,0 +1,139 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Measures live forms: what a change costs, and what it does not depend on.
+///
+/// Compiled together with the sources of `FormModel`, as an app compiles it. Each figure is the least of
+/// several repetitions.
+@main
+enum LiveForm {
+  static func main() throws {
+    var board = Board()
+    try board.measureDependants()
+    try board.measureChain()
+    try board.measureSections()
+    try board.measureCreation()
+    if board.missed { exit(1) }
+  }
+}
+
+/// The forms, the figures and what they are held to.
+struct Board {
+  private(set) var missed = false
+  private let clock = ContinuousClock()
+
+  /// One value and three conditions over it, in a small form and in a large one.
+  mutating func measureDependants() throws {
+    var times: [Double] = []
+    for count in [100, 100_000] {
+      var rows = (0..<count).map { row("r\($0)", .int) }
+      for dependant in [1, count / 2, count - 1] {
+        rows[dependant].hidden = .compare(
+          .init(.greater), .reference(.value("r0")), .literal(.int(0)))
+      }
+      let form = try Form(definition(rows: rows))
+      // The first changes make the indexes of what is visible.
+      for value in 0..<4 { try form.set("r0", to: .int(value % 2)) }
+      let rounds = 2000
+      times.append(
+        try least(of: 20) {
+          for value in 0..<rounds { try form.set("r0", to: .int(value % 2)) }
+        } / Double(rounds))
+    }
+    report("a change with 3 dependants, 100 rows", times[0] * 1e6, "µs", atMost: 3)
+    report("the same with 100,000 rows, times", times[1] / times[0], "", atMost: 1.5)
+  }
+
+  /// Computed rows, each of which depends on the one before.
+  mutating func measureChain() throws {
+    var times: [Double] = []
+    for count in [1_000, 10_000] {
+      var rows = (0..<count).map { row("r\($0)", .int) }
+      for index in 1..<count {
+        rows[index].computed = .arithmetic(
+          .add, .reference(.value("r\(index - 1)")), .literal(.int(1)))
+      }
+      let form = try Form(definition(rows: rows))
+      var value = 0
+      times.append(
+        try least(of: 10) {
+          value += 1
+          try form.set("r0", to: .int(value))
+        })
+    }
+    report("a chain of 10,000 computed rows", times[1] * 1e3, "ms", atMost: 20)
+    report("the same against 1,000, times", times[1] / times[0], "", atMost: 12)
+  }
+
+  /// A hundred of many sections, hidden and shown by one value.
+  mutating func measureSections() throws {
+    var form = FormDefinition(name: "Sections")
+    form.sections = (0..<10_000).map { index in
+      FormDefinition.Section(rows: [row("r\(index)", .int)])
+    }
+    for index in 1...100 {
+      form.sections[index * 99].hidden = .compare(
+        .init(.equal), .reference(.value("r0")), .literal(.int(1)))
+    }
+    let live = try Form(form)
+    var value = 0
+    let time = try least(of: 10) {
+      value = 1 - value
+      let changes = try live.set("r0", to: .int(value))
+      if changes.count < 101 { throw WrongChanges() }
+    }
+    report("100 of 10,000 sections at once", time * 1e3, "ms", atMost: 20)
+  }
+
+  /// A form whose rows all have conditions, from its program.
+  mutating func measureCreation() throws {
+    let count = 10_000
+    var rows = (0..<count).map { row("r\($0)", .int) }
+    for index in 1..<count {
+      rows[index].hidden = .compare(
+        .init(.greater), .reference(.value("r\(index - 1)")), .literal(.int(3)))
+    }
+    let program = try FormProgram(definition(rows: rows))
+    let time = try least(of: 20) { _ = try Form(program) }
+    report("a new form, a row", time / Double(count) * 1e6, "µs", atMost: 1)
+  }
+
+  struct WrongChanges: Error {}
+
+  // MARK: - Parts
+
+  private func row(_ tag: String, _ type: FormValueType) -> FormDefinition.Row {
+    FormDefinition.Row(
+      type: "int", tag: tag, title: tag, valueType: type, value: .literal(.int(0)))
+  }
+
+  /// A form with a hundred rows a section.
+  private func definition(rows: [FormDefinition.Row]) -> FormDefinition {
+    var form = FormDefinition(name: "Rows")
+    form.sections = stride(from: 0, to: rows.count, by: 100).map { start in
+      FormDefinition.Section(rows: Array(rows[start..<min(start + 100, rows.count)]))
+    }
+    return form
+  }
+
+  private func least(of repetitions: Int, _ body: () throws -> Void) rethrows -> Double {
+    var best = Double.infinity
+    for _ in 0..<repetitions {
+      let start = clock.now
+      try body()
+      let (seconds, attoseconds) = (clock.now - start).components
+      best = min(best, Double(seconds) + Double(attoseconds) / 1e18)
+    }
+    return best
+  }
+
+  private mutating func report(_ name: String, _ value: Double, _ unit: String, atMost: Double) {
+    let isGood = value <= atMost
+    if !isGood { missed = true }
+    let figure = (value * 1000).rounded() / 1000
+    print("\(name): \(figure) \(unit) (at most \(atMost)) \(isGood ? "ok" : "missed")")
+  }
+}
