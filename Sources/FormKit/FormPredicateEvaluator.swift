@@ -95,26 +95,17 @@ private enum ValuesReader {
   static func read(
     _ bytes: [UInt8], name: String
   ) -> Result<[JSONValue.Member], Problem> {
-    var sources = SourceMap()
-    let decoded = SourceDecoder.decode(path: name, bytes: bytes)
-    let file = sources.add(decoded.text)
-    var diagnostics = DiagnosticList()
-    if let problem = decoded.problem {
-      let span = SourceSpan(file: file, start: problem.offset, end: problem.offset)
-      diagnostics.add(Diagnostic(problem.code, problem.message, at: span))
-    } else {
-      _ = SyntaxReader.read(
-        decoded.text, file: file, format: .json, diagnostics: &diagnostics)
-    }
-    if diagnostics.isEmpty, let value = try? JSONValue.parse(decoded.text.bytes) {
+    var source = JSONSource(bytes, path: name)
+    if source.diagnostics.isEmpty, let value = try? JSONValue.parse(source.text.bytes) {
       if case .object(let members) = value { return .success(members) }
-      let span = SourceSpan(file: file, start: 0, end: decoded.text.bytes.count)
-      diagnostics.add(
+      let span = SourceSpan(file: source.file, start: 0, end: source.text.bytes.count)
+      source.diagnostics.add(
         Diagnostic(
           .wrongKind, "the values are not an object", at: span,
           help: [#"write a value for each tag, as in `{"age": 30}`"#]))
     }
-    return .failure(Problem(report: Report(sources: sources, diagnostics: diagnostics.sorted)))
+    return .failure(
+      Problem(report: Report(sources: source.sources, diagnostics: source.diagnostics.sorted)))
   }
 }
 

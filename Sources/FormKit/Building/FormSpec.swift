@@ -41,11 +41,8 @@ public final class FormSpec {
   /// The value of a key of the form by its name, such as `types`, `functions` or `hiddenValues`; nil when
   /// the form does not have it.
   public subscript(key: String) -> FormSpecValue? {
-    get { members.first { $0.key == key }?.value }
-    set {
-      members.removeAll { $0.key == key }
-      if let newValue { members.append(FormSpecValue.Member(key, newValue)) }
-    }
+    get { members[key] }
+    set { members[key] = newValue }
   }
 
   /// The form with a key set.

@@ -63,3 +63,16 @@ extension FormSpecValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
     self = .mapping(elements.map { Member($0.0, $0.1) })
   }
 }
+
+extension [FormSpecValue.Member] {
+  /// The value of a key; nil when it is not there.
+  ///
+  /// A key that is set anew goes to the end.
+  subscript(key: String) -> FormSpecValue? {
+    get { first { $0.key == key }?.value }
+    set {
+      removeAll { $0.key == key }
+      if let newValue { append(FormSpecValue.Member(key, newValue)) }
+    }
+  }
+}

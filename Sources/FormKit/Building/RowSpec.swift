@@ -17,11 +17,8 @@ public struct RowPart {
   }
 
   subscript(key: String) -> FormSpecValue? {
-    get { members.first { $0.key == key }?.value }
-    set {
-      members.removeAll { $0.key == key }
-      if let newValue { members.append(FormSpecValue.Member(key, newValue)) }
-    }
+    get { members[key] }
+    set { members[key] = newValue }
   }
 
   func node(depth: Int = 0) -> SpecNode {

@@ -42,11 +42,8 @@ public final class Section {
 
   /// The value of a key by its name; nil when the section does not have it.
   public subscript(key: String) -> FormSpecValue? {
-    get { members.first { $0.key == key }?.value }
-    set {
-      members.removeAll { $0.key == key }
-      if let newValue { members.append(FormSpecValue.Member(key, newValue)) }
-    }
+    get { members[key] }
+    set { members[key] = newValue }
   }
 
   /// Adds a row at the end.

@@ -27,28 +27,20 @@ package struct RecordReport: Sendable {
   package static func validate(
     document bytes: [UInt8], path: String, _ validator: RecordValidator
   ) -> (verdict: RecordVerdict, report: RecordReport) {
-    let decoded = SourceDecoder.decode(path: path, bytes: bytes)
-    var sources = SourceMap()
-    let file = sources.add(decoded.text)
-    var diagnostics = DiagnosticList()
-    if let problem = decoded.problem {
-      let span = SourceSpan(file: file, start: problem.offset, end: problem.offset)
-      diagnostics.add(Diagnostic(problem.code, problem.message, at: span))
-    } else {
-      _ = SyntaxReader.read(decoded.text, file: file, format: .json, diagnostics: &diagnostics)
-    }
-    if !diagnostics.isEmpty {
-      let problems = diagnostics.sorted.map { diagnostic in
+    let source = JSONSource(bytes, path: path)
+    if !source.diagnostics.isEmpty {
+      let diagnostics = source.diagnostics.sorted
+      let problems = diagnostics.map { diagnostic in
         RecordProblem(
           kind: .json, message: diagnostic.message, range: diagnostic.span?.range ?? 0..<0)
       }
       return (
         RecordVerdict(problems: problems),
-        RecordReport(Report(path: path, sources: sources, diagnostics: diagnostics.sorted))
+        RecordReport(Report(path: path, sources: source.sources, diagnostics: diagnostics))
       )
     }
-    let verdict = decoded.text.bytes.withUnsafeBufferPointer { validator.validate($0) }
-    return (verdict, RecordReport(report(verdict, decoded.text)))
+    let verdict = source.text.bytes.withUnsafeBufferPointer { validator.validate($0) }
+    return (verdict, RecordReport(report(verdict, source.text)))
   }
 
   private static func report(_ verdict: RecordVerdict, _ text: SourceText) -> Report {

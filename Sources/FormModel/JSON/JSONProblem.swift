@@ -48,6 +48,9 @@ package struct JSONProblem: Error, Hashable, Sendable {
 }
 
 extension JSONProblem: CustomStringConvertible {
+  /// What is wrong with a text of one line, with the column in bytes from 1.
+  var inLine: String { "column \(range.lowerBound + 1): \(description)" }
+
   /// What is wrong in one line, lower case, without a full stop.
   package var description: String {
     switch kind {

@@ -105,25 +105,10 @@ private struct JSONValueParser: ~Copyable {
   private func text() throws(JSONProblem) -> String {
     let content = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
     // The check of the standard library is slow to begin with, and most texts need none.
-    guard isASCII(content) || String(validating: content, as: UTF8.self) != nil else {
+    guard content.isASCII || String(validating: content, as: UTF8.self) != nil else {
       throw JSONProblem(.invalidUTF8, scanner.content)
     }
     return scanner.stringValue
-  }
-
-  private func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let raw = UnsafeRawBufferPointer(text)
-    var union: UInt64 = 0
-    var index = 0
-    while index + 8 <= raw.count {
-      union |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      index += 8
-    }
-    while index < raw.count {
-      union |= UInt64(raw[index])
-      index += 1
-    }
-    return union & 0x8080_8080_8080_8080 == 0
   }
 
   private func number() -> JSONValue {

@@ -62,9 +62,7 @@ struct CompileCommand: ToolCommand {
       session.fail(error.message)
       return .failure
     }
-    let writer = ReportWriter(
-      format: .text, width: session.environment.width(of: session.errors),
-      usesColor: input.color.usesColor(on: session.errors, session.environment))
+    let writer = session.errorWriter(input.color)
     var pieces: [CompilePiece] = []
     OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
       CompilePiece(reader.check(inputs[index]), name: names[index], target, writer)

@@ -69,9 +69,7 @@ struct EvalCommand: ToolCommand {
       session.output.write("\(result)\n")
       return .success
     }
-    let writer = ReportWriter(
-      format: .text, width: session.environment.width(of: session.errors),
-      usesColor: color.usesColor(on: session.errors, session.environment))
+    let writer = session.errorWriter(color)
     session.errors.write(writer.piece(evaluation.report))
     return .errors
   }

@@ -43,41 +43,15 @@ struct RunCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    guard let inputs = input.find([spec], in: session) else { return .failure }
-    guard let only = inputs.first, inputs.count == 1 else {
-      session.fail("`run` takes one spec, and there are \(inputs.count) in `\(spec)`")
-      return .failure
+    input.withForm(spec, command: "run", in: session) { (definition) throws(FormError) in
+      let driver = try FormSession(definition)
+      let run = LineRun(
+        session: session, answerToLongLine: "{\"error\":\"the line is too long\"}\n"
+      ) { line in
+        line.allSatisfy { $0 == UInt8(ascii: " ") }
+          ? "" : driver.answer(bytes: Array(line)).text() + "\n"
+      }
+      return run.run(path: script)
     }
-    let reader = input.reader(strict: false)
-    let result = reader.check(only)
-    if let reason = result.unreadableReason {
-      session.failToRead(reader.name(of: only), reason)
-      return .failure
-    }
-    guard let definition = result.check.definition else {
-      let writer = ReportWriter(
-        format: .text, width: session.environment.width(of: session.errors),
-        usesColor: input.color.usesColor(on: session.errors, session.environment))
-      session.errors.write(writer.piece(result.check.report))
-      return .errors
-    }
-    return run(definition, in: session)
-  }
-
-  private func run(_ definition: FormDefinition, in session: Session) -> ExitStatus {
-    let driver: FormSession
-    do throws(FormError) {
-      driver = try FormSession(definition)
-    } catch {
-      session.fail(error.description)
-      return .errors
-    }
-    let run = LineRun(
-      session: session, answerToLongLine: "{\"error\":\"the line is too long\"}\n"
-    ) { line in
-      line.allSatisfy { $0 == UInt8(ascii: " ") }
-        ? "" : driver.answer(bytes: Array(line)).text() + "\n"
-    }
-    return run.run(path: script)
   }
 }

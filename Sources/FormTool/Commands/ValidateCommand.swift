@@ -55,29 +55,8 @@ struct ValidateCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    guard let inputs = input.find([spec], in: session) else { return .failure }
-    guard let only = inputs.first, inputs.count == 1 else {
-      session.fail("`validate` takes one spec, and there are \(inputs.count) in `\(spec)`")
-      return .failure
-    }
-    let reader = input.reader()
-    let result = reader.check(only)
-    if let reason = result.unreadableReason {
-      session.failToRead(reader.name(of: only), reason)
-      return .failure
-    }
-    guard let definition = result.check.definition else {
-      let writer = ReportWriter(
-        format: .text, width: session.environment.width(of: session.errors),
-        usesColor: input.color.usesColor(on: session.errors, session.environment))
-      session.errors.write(writer.piece(result.check.report))
-      return .errors
-    }
-    do throws(FormError) {
-      return validate(try FormProgram(definition), in: session)
-    } catch {
-      session.fail(error.description)
-      return .errors
+    input.withForm(spec, command: "validate", in: session) { (definition) throws(FormError) in
+      validate(try FormProgram(definition), in: session)
     }
   }
 

@@ -55,6 +55,13 @@ struct Session {
     return .failure
   }
 
+  /// Writes reports as texts for standard error.
+  func errorWriter(_ color: ColorChoice) -> ReportWriter {
+    ReportWriter(
+      format: .text, width: environment.width(of: errors),
+      usesColor: color.usesColor(on: errors, environment))
+  }
+
   /// Says in one line why a request could not be carried out.
   func fail(_ message: String) {
     errors.write("formc: \(ReportWriter.visible(message))\n")

@@ -20,7 +20,7 @@ extension Form {
     do throws(JSONProblem) {
       return try JSONValue.parse(Array(text.utf8))
     } catch {
-      throw .json("column \(error.range.lowerBound + 1): \(error.description)")
+      throw .json(error.inLine)
     }
   }
 

@@ -68,10 +68,9 @@ extension Form {
   /// How the text of a row and its value become one another.
   func fieldText(of slot: Int) -> FieldText {
     let plan = plan(slot)
-    var digits: Int?
-    if case .int(let count) = plan.row?.property("fractionDigits") { digits = count }
     return FieldText(
-      plan.valueType ?? .string, locale: host.locale, fractionDigits: digits)
+      plan.valueType ?? .string, locale: host.locale,
+      fractionDigits: plan.row?.properties.int("fractionDigits"))
   }
 
   /// The editor of a row that is typed into; nil for any other.
@@ -80,48 +79,10 @@ extension Form {
     guard let row = plan.row else { return nil }
     switch plan.behavior {
     case .text, .number:
+      let format = row.properties.string("formatter").flatMap(host.textFormat)
       return TextInput(
-        value: fieldText(of: slot).text(of: state.stored[slot]), options: options(of: row, plan))
-    default: return nil
-    }
-  }
-
-  private func options(of row: FormDefinition.Row, _ plan: ItemPlan) -> TextInput.Options {
-    var options = TextInput.Options(isMultiline: plan.behavior == .text(lines: .many))
-    if case .int(let limit) = row.property("maxInputLength") { options.maxLength = limit }
-    options.commitsOnBlur = row.property("commit") == .string("blur")
-    if case .string(let name) = row.property("formatter") {
-      options.format = host.textFormat(name)
-      options.formatsDuringInput = row.property("formatDuringInput") == .bool(true)
-    }
-    if let mask = row.mask {
-      options.mask = mask.mask
-      options.storesRaw = mask.storesRaw
-    }
-    return options
-  }
-}
-
-extension FormDefinition.Row {
-  /// The mask of a row that is typed into.
-  var mask: (mask: InputMask, storesRaw: Bool)? {
-    switch property("mask") {
-    case .string(let pattern):
-      return (InputMask(pattern, slot: pattern.contains("#") ? "#" : "X"), false)
-    case .map(let members):
-      var pattern = ""
-      var slot: Character?
-      var isRaw = false
-      for member in members {
-        guard case .string(let text) = member.value else { continue }
-        switch member.name {
-        case "pattern": pattern = text
-        case "slot": slot = text.first
-        case "store": isRaw = text == "raw"
-        default: break
-        }
-      }
-      return (InputMask(pattern, slot: slot ?? (pattern.contains("#") ? "#" : "X")), isRaw)
+        value: fieldText(of: slot).text(of: state.stored[slot]),
+        options: TextInput.Options(rowType: row.type, properties: row.properties, format: format))
     default: return nil
     }
   }

@@ -148,15 +148,13 @@ extension Form {
 
   /// Shows in the editor what has been stored by others.
   func settleInteraction() {
-    if let slot = interaction.focus {
-      if let input = interaction.input, !input.options.commitsOnBlur,
-        state.textProblems[slot] == nil
-      {
-        let text = fieldText(of: slot).text(of: state.stored[slot])
-        if fieldText(of: slot).read(input.value) != .value(state.stored[slot]) {
-          interaction.input?.set(value: text)
-        }
-      }
+    guard let slot = interaction.focus, let input = interaction.input,
+      !input.options.commitsOnBlur, state.textProblems[slot] == nil
+    else { return }
+    let field = fieldText(of: slot)
+    let value = state.stored[slot]
+    if field.read(input.value) != .value(value) {
+      interaction.input?.set(value: field.text(of: value))
     }
   }
 }

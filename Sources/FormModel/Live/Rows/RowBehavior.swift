@@ -114,7 +114,7 @@ public enum RowBehavior: Hashable, Sendable {
 extension FormDefinition.Row {
   /// The value of a property; nil when the row does not have it.
   func property(_ name: String) -> FormDefinition.PropertyValue? {
-    properties.first { $0.name == name }?.value
+    properties.value(name)
   }
 
   /// When the rules of the row are checked: a row that can never lose the focus would never be checked

@@ -36,7 +36,7 @@ public final class FormSession {
       let json = try JSONValue.parse(bytes)
       return answer(json)
     } catch {
-      return ["error": .string("column \(error.range.lowerBound + 1): \(error.description)")]
+      return ["error": .string(error.inLine)]
     }
   }
 

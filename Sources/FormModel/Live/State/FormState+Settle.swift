@@ -92,35 +92,37 @@ extension FormState {
   }
 
   private func evaluateHidden(_ plan: ItemPlan, _ slot: Int) {
-    let entry = slot - plan.number
-    var isHidden = plan.hidden.map { $0(self, entry) } ?? false
+    var isHidden = plan.hidden.map { $0(self, slot - plan.number) } ?? false
     if case .addButton = plan.kind { isHidden = !canInsertEntry(inSection: plan.section) }
-    let isAround = parentFlags(plan, entry).contains(.hidden)
-    let old = flags[slot]
-    if old.contains(.removed) { isHidden = true }
-    var new = old
-    new.set(.ownHidden, isHidden)
-    new.set(.hidden, isHidden || isAround)
-    guard new != old else { return }
-    note(slot)
-    new.set(.noted, flags[slot].contains(.noted))
-    flags[slot] = new
-    if new.contains(.hidden) != old.contains(.hidden) { markDependants(of: slot, .hidden) }
+    if flags[slot].contains(.removed) { isHidden = true }
+    inherit(.hidden, .hidden, own: .ownHidden, isHidden, plan, slot)
   }
 
   private func evaluateDisabled(_ plan: ItemPlan, _ slot: Int) {
-    let entry = slot - plan.number
-    let isDisabled = plan.disabled.map { $0(self, entry) } ?? false
-    let isAround = parentFlags(plan, entry).contains(.disabled)
+    let isDisabled = plan.disabled.map { $0(self, slot - plan.number) } ?? false
+    inherit(.disabled, .disabled, own: .ownDisabled, isDisabled, plan, slot)
+  }
+
+  /// Gives an item a state that it has by itself or with what is around it.
+  ///
+  /// - Parameters:
+  ///   - facet: What others depend on.
+  ///   - flag: The state.
+  ///   - ownFlag: That the item has it by itself, which `isOwn` says.
+  private func inherit(
+    _ facet: Facet, _ flag: SlotFlags, own ownFlag: SlotFlags, _ isOwn: Bool, _ plan: ItemPlan,
+    _ slot: Int
+  ) {
+    let isAround = parentFlags(plan, slot - plan.number).contains(flag)
     let old = flags[slot]
     var new = old
-    new.set(.ownDisabled, isDisabled)
-    new.set(.disabled, isDisabled || isAround)
+    new.set(ownFlag, isOwn)
+    new.set(flag, isOwn || isAround)
     guard new != old else { return }
     note(slot)
     new.set(.noted, flags[slot].contains(.noted))
     flags[slot] = new
-    if new.contains(.disabled) != old.contains(.disabled) { markDependants(of: slot, .disabled) }
+    if new.contains(flag) != old.contains(flag) { markDependants(of: slot, facet) }
   }
 
   /// What is known of the section or group around an item.

@@ -1,0 +1,35 @@
+import FormKit
+
+extension InputOptions {
+  /// Reads the one spec that a command works with and goes on with its form.
+  ///
+  /// What is wrong with the spec goes to standard error.
+  ///
+  /// - Parameter command: The name of the command, for messages.
+  func withForm(
+    _ spec: String, command: String, in session: Session,
+    _ body: (FormDefinition) throws(FormError) -> ExitStatus
+  ) -> ExitStatus {
+    guard let inputs = find([spec], in: session) else { return .failure }
+    guard let only = inputs.first, inputs.count == 1 else {
+      session.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
+      return .failure
+    }
+    let reader = reader()
+    let result = reader.check(only)
+    if let reason = result.unreadableReason {
+      session.failToRead(reader.name(of: only), reason)
+      return .failure
+    }
+    guard let definition = result.check.definition else {
+      session.errors.write(session.errorWriter(color).piece(result.check.report))
+      return .errors
+    }
+    do throws(FormError) {
+      return try body(definition)
+    } catch {
+      session.fail(error.description)
+      return .errors
+    }
+  }
+}
