@@ -1,0 +1,189 @@
+import UIKit
+
+public struct ValidationError: Equatable {
+  public let msg: String
+  public init(msg: String) { self.msg = msg }
+}
+
+public protocol BaseRuleType {
+  var id: String? { get set }
+  var validationError: ValidationError { get set }
+}
+
+public protocol RuleType: BaseRuleType {
+  associatedtype RowValueType
+  func isValid(value: RowValueType?) -> ValidationError?
+}
+
+public struct ValidationOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let validatesOnDemand = ValidationOptions(rawValue: 1)
+  public static let validatesOnChange = ValidationOptions(rawValue: 2)
+  public static let validatesOnBlur = ValidationOptions(rawValue: 4)
+  public static let validatesOnChangeAfterBlurred = ValidationOptions(rawValue: 8)
+  public static let validatesAlways: ValidationOptions = [.validatesOnChange, .validatesOnBlur]
+}
+
+public struct ValidationRuleHelper<T: Equatable> {
+  public let rule: BaseRuleType
+}
+
+public struct RuleSet<T: Equatable> {
+  public init() {}
+  public mutating func add<Rule: RuleType>(rule: Rule) where T == Rule.RowValueType {}
+  public mutating func remove(ruleWithIdentifier identifier: String) {}
+  public mutating func removeAllRules() {}
+}
+
+public enum RegExprPattern: String {
+  case EmailAddress = "e"
+  case URL = "u"
+  case ContainsNumber = "n"
+  case ContainsCapital = "c"
+  case ContainsLowercase = "l"
+}
+
+public struct RuleRequired<T: Equatable>: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public init(msg: String = "Field required!", id: String? = nil) {
+    validationError = ValidationError(msg: msg)
+    self.id = id
+  }
+  public func isValid(value: T?) -> ValidationError? { nil }
+}
+
+open class RuleRegExp: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public var allowsEmpty = true
+  public init(
+    regExpr: String, allowsEmpty: Bool = true, msg: String = "Invalid field value!",
+    id: String? = nil
+  ) {
+    validationError = ValidationError(msg: msg)
+    self.id = id
+  }
+  public func isValid(value: String?) -> ValidationError? { nil }
+}
+
+public class RuleEmail: RuleRegExp {
+  public init(msg: String = "Field value should be a valid email!", id: String? = nil) {
+    super.init(regExpr: "", allowsEmpty: true, msg: msg, id: id)
+  }
+}
+
+public struct RuleURL: RuleType {
+  public var id: String?
+  public var allowsEmpty = true
+  public var requiresProtocol = false
+  public var validationError: ValidationError
+  public init(
+    allowsEmpty: Bool = true, requiresProtocol: Bool = false,
+    msg: String = "Field value must be an URL!", id: String? = nil
+  ) {
+    validationError = ValidationError(msg: msg)
+    self.id = id
+  }
+  public func isValid(value: URL?) -> ValidationError? { nil }
+}
+
+public struct RuleMinLength: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg ?? "")
+    self.id = id
+  }
+  public func isValid(value: String?) -> ValidationError? { nil }
+}
+
+public struct RuleMaxLength: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg ?? "")
+    self.id = id
+  }
+  public func isValid(value: String?) -> ValidationError? { nil }
+}
+
+public struct RuleExactLength: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg ?? "")
+    self.id = id
+  }
+  public func isValid(value: String?) -> ValidationError? { nil }
+}
+
+public struct RuleGreaterThan<T: Comparable>: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public init(min: T, msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg ?? "")
+    self.id = id
+  }
+  public func isValid(value: T?) -> ValidationError? { nil }
+}
+
+public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public init(min: T, msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg ?? "")
+    self.id = id
+  }
+  public func isValid(value: T?) -> ValidationError? { nil }
+}
+
+public struct RuleSmallerThan<T: Comparable>: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public init(max: T, msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg ?? "")
+    self.id = id
+  }
+  public func isValid(value: T?) -> ValidationError? { nil }
+}
+
+public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public init(max: T, msg: String? = nil, id: String? = nil) {
+    validationError = ValidationError(msg: msg ?? "")
+    self.id = id
+  }
+  public func isValid(value: T?) -> ValidationError? { nil }
+}
+
+public struct RuleEqualsToRow<T: Equatable>: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public init(form: Form, tag: String, msg: String = "Fields don't match!", id: String? = nil) {
+    validationError = ValidationError(msg: msg)
+    self.id = id
+  }
+  public init(row: RowOf<T>, msg: String = "Fields don't match!", id: String? = nil) {
+    validationError = ValidationError(msg: msg)
+    self.id = id
+  }
+  public func isValid(value: T?) -> ValidationError? { nil }
+}
+
+public struct RuleClosure<T: Equatable>: RuleType {
+  public var id: String?
+  public var validationError: ValidationError
+  public var closure: (T?) -> ValidationError?
+  public init(
+    validationError: ValidationError = ValidationError(msg: "Field validation fails.."),
+    id: String? = nil, closure: @escaping ((T?) -> ValidationError?)
+  ) {
+    self.validationError = validationError
+    self.id = id
+    self.closure = closure
+  }
+  public func isValid(value: T?) -> ValidationError? { closure(value) }
+}
