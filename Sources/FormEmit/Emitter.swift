@@ -8,6 +8,8 @@ package enum EmitTarget: String, Sendable, CaseIterable {
   case model
   /// A JSON Schema of the form's values.
   case jsonSchema = "json-schema"
+  /// A Swift file with a controller for Eureka.
+  case eureka
 }
 
 /// What an emitter is told beside the form.
@@ -33,6 +35,15 @@ package enum Emitter {
     case .swift: SwiftEmitter(form: form, options: options).emit()
     case .model: form.json()
     case .jsonSchema: ValuesSchema(form: form).emit()
+    case .eureka: emitForEureka(form, options: options).text
     }
+  }
+
+  /// The source for Eureka, and what of the form it does not express.
+  package static func emitForEureka(
+    _ form: FormDefinition, options: EmitOptions
+  ) -> (text: String, problems: [EmitProblem]) {
+    var emitter = EurekaEmitter(form: form, options: options)
+    return emitter.emit()
   }
 }

@@ -1,0 +1,131 @@
+import FormModel
+
+/// What the parts of a form for Eureka share while they are written.
+struct EurekaContext {
+  var plan: EurekaPlan
+  var handlers = EurekaHandlers()
+  var problems: [EmitProblem] = []
+  /// The functions of the host that rules call without an expression.
+  var functions: Set<String> = []
+  /// Whether a swipe asks before it does something.
+  var confirms = false
+  let controller: String
+
+  /// The tags that expressions depend on, as Swift.
+  mutating func dependencies(_ expressions: [FormExpression]) -> String {
+    let tags = plan.dependencies(expressions)
+    // Chains as long as the form would make the source grow with the square of its rows.
+    guard tags.count <= 200 else { return "\(controller).watchedTags" }
+    return "[" + tags.map(SwiftText.string).joined(separator: ", ") + "]"
+  }
+
+  mutating func requireHandler(_ name: String, _ documentation: String) {
+    handlers.require(
+      "func \(EurekaHandlers.name(name))(_ row: Eureka.BaseRow, in controller: \(controller))",
+      "The handler of \(documentation).")
+  }
+
+  // MARK: - Options
+
+  /// Options as an array of Swift; nil when the host provides them.
+  func options(_ options: FormDefinition.Options, base: String) -> String? {
+    switch options.source {
+    case .type(let name): "\(controller).\(Self.optionsName(name))"
+    case .inline(let list): "[" + list.map { option($0, base) }.joined(separator: ", ") + "]"
+    case .components, .provider: nil
+    }
+  }
+
+  static func optionsName(_ type: String) -> String { "options_" + SwiftText.identifier(type) }
+
+  func option(_ option: FormDefinition.Option, _ base: String) -> String {
+    let literal = constant(option.value, base) ?? "nil"
+    let title = option.title ?? Self.plainText(option.value)
+    return "Option(\(literal), \(SwiftText.string(title)))"
+  }
+
+  static func plainText(_ value: FormValue) -> String {
+    switch value {
+    case .string(let text), .url(let text): text
+    case .int(let value): "\(value)"
+    case .double(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    case .bool(let value): "\(value)"
+    case .null, .date, .duration, .list, .record: ""
+    }
+  }
+
+  // MARK: - Values
+
+  /// A constant of a simple Swift type; nil when it has none.
+  func constant(_ value: FormValue, _ type: String) -> String? {
+    switch (value, type) {
+    case (.string(let text), "String"): SwiftText.string(text)
+    case (.int(let value), "Int"): "\(value)"
+    case (.int(let value), "Double"): "\(value)"
+    case (.double(let value), "Double"): SwiftText.double(value)
+    case (.bool(let value), "Bool"): "\(value)"
+    default: nil
+    }
+  }
+
+  /// A row's first value as Swift; nil where there is none that Eureka has.
+  func literal(
+    _ expression: FormExpression, of value: EurekaValue, options: FormDefinition.Options?
+  ) -> String? {
+    if case .date(let date) = expression {
+      return value == .date ? EurekaExpression.date(date) : nil
+    }
+    guard case .literal(let literal) = expression else {
+      guard value == .date, case .call = expression else { return nil }
+      var writer = EurekaExpression()
+      return writer.value(expression) + ".date"
+    }
+    switch value {
+    case .text: return constant(literal, "String")
+    case .int: return constant(literal, "Int")
+    case .double, .wholeDouble, .float: return constant(literal, "Double")
+    case .bool: return constant(literal, "Bool")
+    case .url:
+      guard case .url(let text) = literal else { return nil }
+      return "URL(string: \(SwiftText.string(text)))"
+    case .clock:
+      guard case .duration(let duration) = literal else { return nil }
+      return "Value.duration(\(EurekaExpression.seconds(duration))).clock"
+    case .option(let base): return chosen(literal, base, options)
+    case .options(let base):
+      guard case .list(let elements) = literal else { return nil }
+      let parts = elements.compactMap { chosen($0, base, options) }
+      return parts.count == elements.count ? "[\(parts.joined(separator: ", "))]" : nil
+    case .tuple(let bases):
+      guard case .list(let elements) = literal, elements.count == bases.count else { return nil }
+      let parts = zip(elements, bases).compactMap { chosen($0, $1, nil) }
+      guard parts.count == bases.count else { return nil }
+      let labels = zip(["a", "b", "c"], parts).map { "\($0): \($1)" }.joined(separator: ", ")
+      return "Eureka.\(bases.count == 2 ? "Tuple" : "Tuple3")(\(labels))"
+    case .date, .opaque: return nil
+    }
+  }
+
+  private func chosen(
+    _ value: FormValue, _ base: String, _ options: FormDefinition.Options?
+  ) -> String? {
+    let known = options.flatMap { plan.form.options(of: $0).first { $0.value == value } }
+    let result = option(known ?? FormDefinition.Option(value: value), base)
+    return result.hasPrefix("Option(nil") ? nil : result
+  }
+}
+
+/// What a generated form asks of the program around it.
+struct EurekaHandlers {
+  /// The requirements, by the text of their declaration.
+  private(set) var requirements: [(declaration: String, documentation: String)] = []
+  private var seen: Set<String> = []
+
+  mutating func require(_ declaration: String, _ documentation: String) {
+    guard seen.insert(declaration).inserted else { return }
+    requirements.append((declaration, documentation))
+  }
+
+  /// The Swift name of something of the host.
+  static func name(_ name: String) -> String { SwiftText.name(SwiftText.identifier(name)) }
+}

@@ -1,0 +1,222 @@
+import FormModel
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Writes expressions as Swift over the values of a generated form.
+///
+/// `form` is the state of the form, `own` the value of the row a rule belongs to, `option` the
+/// option under consideration.
+struct EurekaExpression {
+  /// What an expression needs that a form of Eureka does not have; nil when nothing.
+  private(set) var obstacle: String?
+
+  /// The expression as a condition.
+  mutating func condition(_ expression: FormExpression) -> String {
+    switch expression {
+    case .literal(let value): return value.isTrue ? "true" : "false"
+    case .and(let operands): return joined(operands, "&&", empty: "true")
+    case .or(let operands): return joined(operands, "||", empty: "false")
+    case .not(let operand): return "!" + wrapped(condition(operand))
+    case .condition(let name): return "form." + Self.conditionName(name) + "()"
+    case .compare(let comparison, let left, let right):
+      return compare(value(left), comparison, value(right))
+    case .quantify(let quantifier, let comparison, let list, let operand):
+      let list = value(list)
+      let test = compare("$0", comparison, value(operand))
+      switch quantifier {
+      case .any: return "\(list).elements.contains { \(test) }"
+      case .all: return "\(list).elements.allSatisfy { \(test) }"
+      case .none: return "!\(list).elements.contains { \(test) }"
+      }
+    case .reference(.isHidden(let tag)): return "form.isHidden(\(SwiftText.string(tag)))"
+    case .reference(.isDisabled(let tag)): return "form.isDisabled(\(SwiftText.string(tag)))"
+    case .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call, .host:
+      return value(expression) + ".isTrue"
+    }
+  }
+
+  /// The expression as a value.
+  mutating func value(_ expression: FormExpression) -> String {
+    switch expression {
+    case .literal(let value): return literal(value)
+    case .date(let date): return ".date(\(Self.date(date)))"
+    case .reference(let reference): return value(of: reference)
+    case .list(let elements):
+      return "Value.list([\(elements.map { value($0) }.joined(separator: ", "))])"
+    case .record, .field:
+      note("records")
+      return "Value.null"
+    case .index(let index, let list): return "\(value(list)).element(at: \(value(index)))"
+    case .negate(let operand): return "\(value(operand)).negated"
+    case .arithmetic(let operation, let left, let right):
+      return "\(value(left)).\(Self.name(of: operation))(\(value(right)))"
+    case .call(let function, let arguments): return call(function, arguments)
+    case .host(let name, let arguments):
+      let arguments = arguments.map { value($0) }.joined(separator: ", ")
+      return "form.\(Self.functionName(name))(\(arguments))"
+    case .condition, .compare, .quantify, .and, .or, .not:
+      return "Value.bool(\(condition(expression)))"
+    }
+  }
+
+  private mutating func value(of reference: FormReference) -> String {
+    switch reference {
+    case .value(let tag): return "form.value(\(SwiftText.string(tag)))"
+    case .isHidden(let tag): return "Value.bool(form.isHidden(\(SwiftText.string(tag))))"
+    case .isDisabled(let tag): return "Value.bool(form.isDisabled(\(SwiftText.string(tag))))"
+    case .own: return "own"
+    case .option: return "option"
+    case .isValid: note("whether a row is valid: Eureka tells nobody when that changes")
+    case .optionAttribute: note("attributes of options")
+    case .entry, .entryIsHidden, .entryIsDisabled, .entryIsValid: note("rows of an entry")
+    }
+    return "Value.null"
+  }
+
+  private mutating func note(_ what: String) {
+    if obstacle == nil { obstacle = what }
+  }
+
+  // MARK: - Parts
+
+  /// Operands one after the other; long ones in groups, since an expression of many takes long to check.
+  private mutating func joined(
+    _ operands: [FormExpression], _ operation: String, empty: String
+  ) -> String {
+    let parts = operands.map { condition($0) }
+    guard parts.count > 1 else { return parts.first ?? empty }
+    guard parts.count > 12 else { return "(" + parts.joined(separator: " \(operation) ") + ")" }
+    let tests = parts.map { "{ \($0) }" }.joined(separator: ", ")
+    return "form.\(operation == "&&" ? "all" : "any")([\(tests)])"
+  }
+
+  private func wrapped(_ condition: String) -> String {
+    condition.hasPrefix("!") ? "(\(condition))" : condition
+  }
+
+  private func compare(_ left: String, _ comparison: FormComparison, _ right: String) -> String {
+    var options: [String] = []
+    if comparison.options.contains(.caseInsensitive) { options.append(".caseInsensitive") }
+    if comparison.options.contains(.diacriticInsensitive) {
+      options.append(".diacriticInsensitive")
+    }
+    let rest = options.isEmpty ? "" : ", [\(options.joined(separator: ", "))]"
+    switch comparison.relation {
+    case .equal where comparison.options.contains(.unordered):
+      return "\(left).hasSameElements(as: \(right))"
+    case .notEqual where comparison.options.contains(.unordered):
+      return "!\(left).hasSameElements(as: \(right))"
+    case .equal: return "\(left).equals(\(right)\(rest))"
+    case .notEqual: return "!\(left).equals(\(right)\(rest))"
+    case .less: return "\(left).isLess(\(right)\(rest))"
+    case .lessOrEqual: return "\(left).isLessOrEqual(\(right)\(rest))"
+    case .greater: return "\(left).isGreater(\(right)\(rest))"
+    case .greaterOrEqual: return "\(left).isGreaterOrEqual(\(right)\(rest))"
+    case .between: return "\(left).isBetween(\(right)\(rest))"
+    case .isIn: return "\(right).holds(\(left)\(rest))"
+    case .contains: return "\(left).holds(\(right)\(rest))"
+    case .beginsWith: return "\(left).begins(\(right)\(rest))"
+    case .endsWith: return "\(left).ends(\(right)\(rest))"
+    case .like: return "\(left).isLike(\(right)\(rest))"
+    case .matches: return "\(left).matches(\(right)\(rest))"
+    }
+  }
+
+  private mutating func call(_ function: FormFunction, _ arguments: [FormExpression]) -> String {
+    switch function {
+    case .today: return "Value.today"
+    case .now: return "Value.now"
+    case .choose where arguments.count == 3:
+      let test = condition(arguments[0])
+      return "(\(test) ? \(value(arguments[1])) : \(value(arguments[2])))"
+    case .coalesce, .min, .max:
+      let list = arguments.map { value($0) }
+      let single = function != .coalesce && list.count == 1
+      let source = single ? "\(list[0]).elementsOrSelf" : "[\(list.joined(separator: ", "))]"
+      return "Value.\(function.rawValue.lowercased())(\(source))"
+    case .round, .years:
+      let list = arguments.map { value($0) }
+      let rest = list.count > 1 ? list[1] : ".int(0)"
+      return "\(list.first ?? "Value.null").\(function.rawValue.lowercased())(\(rest))"
+    default:
+      let argument = arguments.first.map { value($0) } ?? "Value.null"
+      return "\(argument).\(Self.name(of: function))"
+    }
+  }
+
+  // MARK: - Names and literals
+
+  static func conditionName(_ name: String) -> String { "condition_" + SwiftText.identifier(name) }
+  static func functionName(_ name: String) -> String { "call_" + SwiftText.identifier(name) }
+
+  private static func name(of operation: ArithmeticOperator) -> String {
+    switch operation {
+    case .add: "adding"
+    case .subtract: "subtracting"
+    case .multiply: "multiplied"
+    case .divide: "divided"
+    case .power: "raised"
+    case .join: "joined"
+    }
+  }
+
+  private static func name(of function: FormFunction) -> String {
+    switch function {
+    case .length: "length"
+    case .uppercase: "uppercased"
+    case .lowercase: "lowercased"
+    case .trim: "trimmed"
+    case .string: "shownText"
+    case .count: "count"
+    case .sum: "sum"
+    case .average: "average"
+    case .first: "first"
+    case .last: "last"
+    case .abs: "magnitude"
+    case .floor: "floor"
+    case .ceiling: "ceiling"
+    case .int: "truncated"
+    case .double: "asDouble"
+    case .squareRoot: "squareRoot"
+    case .year, .month, .day, .weekday, .hour, .minute: function.rawValue.lowercased()
+    case .days: "times(86_400)"
+    case .hours: "times(3_600)"
+    case .minutes: "times(60)"
+    case .seconds: "times(1)"
+    case .today, .now, .min, .max, .round, .years, .coalesce, .choose: "self"
+    }
+  }
+
+  func literal(_ value: FormValue) -> String {
+    switch value {
+    case .null: "Value.null"
+    case .bool(let value): "Value.bool(\(value))"
+    case .int(let value): "Value.int(\(value))"
+    case .double(let value): "Value.double(\(SwiftText.double(value)))"
+    case .string(let text), .url(let text): "Value.text(\(SwiftText.string(text)))"
+    case .date(let date): "Value.date(Date(timeIntervalSince1970: \(date.timeIntervalSince1970)))"
+    case .duration(let duration): "Value.duration(\(Self.seconds(duration)))"
+    case .list(let elements):
+      "Value.list([\(elements.map(literal).joined(separator: ", "))])"
+    case .record: "Value.null"
+    }
+  }
+
+  static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+  }
+
+  /// An instant as Swift: in the time zone of the person, unless the literal has an offset.
+  static func date(_ date: DateLiteral) -> String {
+    var arguments = ["\(date.year)", "\(date.month)", "\(date.day)"]
+    if date.hour != 0 || date.minute != 0 || date.second != 0 || date.offset != nil {
+      arguments += ["\(date.hour)", "\(date.minute)", "\(date.second)"]
+    }
+    if let offset = date.offset { arguments.append("offset: \(offset)") }
+    return "Value.instant(\(arguments.joined(separator: ", ")))"
+  }
+}

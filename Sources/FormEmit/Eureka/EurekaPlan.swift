@@ -1,0 +1,252 @@
+import FormModel
+
+/// A form with what the rows of Eureka need to know of each other.
+struct EurekaPlan {
+  /// A section, group or row.
+  struct Item {
+    let number: Int
+    let tag: String?
+    let parent: Int?
+    let isSection: Bool
+    let hidden: FormExpression?
+    let disabled: FormExpression?
+    let computed: FormExpression?
+    let hiddenValues: FormDefinition.HiddenValues
+    /// The tags of Eureka whose change is a change of the value.
+    let watched: [String]
+    /// Whether Eureka tells nobody when the value changes.
+    let isSilent: Bool
+  }
+
+  /// More tags than these are watched through one list of all.
+  private static let maximumTagCount = 200
+
+  let form: FormDefinition
+  private(set) var items: [Item] = []
+  private(set) var numbers: [String: Int] = [:]
+  /// The tags that some expression refers to.
+  private(set) var referenced: Set<String> = []
+  /// The number of the first item of each section.
+  private(set) var sectionNumbers: [Int] = []
+  private let conditions: [String: FormExpression]
+  private var closures: [String: Set<String>] = [:]
+
+  init(form: FormDefinition) {
+    self.form = form
+    conditions = Dictionary(
+      form.conditions.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first })
+    for (index, section) in form.sections.enumerated() { add(section, index) }
+    collectReferences()
+  }
+
+  // MARK: - Items
+
+  private mutating func add(_ section: FormDefinition.Section, _ index: Int) {
+    let number = items.count
+    sectionNumbers.append(number)
+    var watched: [String] = []
+    var isSilent = false
+    switch section.kind {
+    case .plain: break
+    case .select: watched = Self.optionTags(of: section, index, in: form)
+    case .repeating, .forEach: isSilent = true
+    }
+    append(
+      Item(
+        number: number, tag: section.tag, parent: nil, isSection: true, hidden: section.hidden,
+        disabled: section.disabled, computed: nil, hiddenValues: form.hiddenValues,
+        watched: watched, isSilent: isSilent))
+    if isSilent { return }
+    for row in section.rows { add(row, in: number) }
+  }
+
+  private mutating func add(_ row: FormDefinition.Row, in parent: Int) {
+    let number = items.count
+    append(
+      Item(
+        number: number, tag: row.tag, parent: parent, isSection: false, hidden: row.hidden,
+        disabled: row.disabled, computed: row.computed,
+        hiddenValues: row.whenHidden ?? form.hiddenValues, watched: row.tag.map { [$0] } ?? [],
+        isSilent: false))
+    for inner in row.rows { add(inner, in: number) }
+  }
+
+  private mutating func append(_ item: Item) {
+    items.append(item)
+    if let tag = item.tag { numbers[tag] = item.number }
+  }
+
+  /// The tags that the rows of a selectable section have in Eureka.
+  static func optionTags(
+    of section: FormDefinition.Section, _ index: Int, in form: FormDefinition
+  ) -> [String] {
+    guard case .select(let select) = section.kind else { return [] }
+    let prefix = section.tag ?? "_\(index)"
+    guard let options = select.options else {
+      return section.rows.indices.map { section.rows[$0].tag ?? "\(prefix).\($0)" }
+    }
+    return form.options(of: options).indices.map { "\(prefix).\($0)" }
+  }
+
+  /// The nearest item around another one that has conditions.
+  func container(of item: Item) -> Int? {
+    var next = item.parent
+    while let number = next {
+      if items[number].hidden != nil || items[number].disabled != nil { return number }
+      next = items[number].parent
+    }
+    return nil
+  }
+
+  /// The item with what is around it, from the inside.
+  func chain(_ number: Int) -> [Item] {
+    var result = [items[number]]
+    while let parent = result.last?.parent { result.append(items[parent]) }
+    return result
+  }
+
+  /// Whether the state of the form has to know an item.
+  func isStateful(_ item: Item) -> Bool {
+    item.hidden != nil || item.disabled != nil || item.computed != nil
+      || item.hiddenValues == .clear
+      || item.tag.map { referenced.contains($0) } ?? false
+  }
+
+  // MARK: - Dependencies
+
+  /// The tags of Eureka that an expression depends on, directly or through what hides and computes the
+  /// values it sees, sorted.
+  mutating func dependencies(_ expressions: [FormExpression]) -> [String] {
+    var result: Set<String> = []
+    for expression in expressions {
+      for tag in directTags(expression) { result.formUnion(closure(of: tag)) }
+    }
+    return result.sorted()
+  }
+
+  /// Whether an expression depends on a value whose changes Eureka does not tell.
+  mutating func isSilent(_ expressions: [FormExpression]) -> Bool {
+    expressions.contains { expression in
+      directTags(expression).contains { numbers[$0].map { items[$0].isSilent } ?? false }
+    }
+  }
+
+  private mutating func closure(of tag: String) -> Set<String> {
+    if let known = closures[tag] { return known }
+    // Found by a search, not by recursion: chains can be as long as the form.
+    var seen: Set<String> = [tag]
+    var open = [tag]
+    var result: Set<String> = []
+    while let next = open.popLast() {
+      guard let number = numbers[next] else { continue }
+      let item = items[number]
+      result.formUnion(item.watched)
+      var expressions = [item.computed].compactMap(\.self)
+      if item.hiddenValues != .keep { expressions += chain(number).compactMap(\.hidden) }
+      for expression in expressions {
+        for other in directTags(expression) where seen.insert(other).inserted { open.append(other) }
+      }
+    }
+    closures[tag] = result
+    return result
+  }
+
+  /// The tags that an expression names, those of named conditions included.
+  func directTags(_ expression: FormExpression) -> Set<String> {
+    var result: Set<String> = []
+    var names: Set<String> = []
+    var open = [expression]
+    while let next = open.popLast() {
+      switch next {
+      case .reference(let reference):
+        if let tag = reference.tag { result.insert(tag) }
+      case .condition(let name):
+        if names.insert(name).inserted, let inner = conditions[name] { open.append(inner) }
+      default: open += next.operands
+      }
+    }
+    return result
+  }
+
+  private mutating func collectReferences() {
+    var expressions = form.conditions.map(\.expression)
+    for section in form.sections {
+      expressions += [section.hidden, section.disabled].compactMap(\.self)
+      for row in section.rows { Self.collect(row, into: &expressions) }
+    }
+    for expression in expressions { referenced.formUnion(directTags(expression)) }
+  }
+
+  private static func collect(
+    _ row: FormDefinition.Row, into expressions: inout [FormExpression]
+  ) {
+    expressions += [row.hidden, row.disabled, row.computed, row.options?.filter]
+      .compactMap(\.self)
+    if case .provider(_, let parameters)? = row.options?.source { expressions += parameters }
+    for rule in row.rules {
+      expressions += rule.expressions
+    }
+    for property in row.properties {
+      if case .expression(let expression) = property.value { expressions.append(expression) }
+    }
+    for inner in row.rows { collect(inner, into: &expressions) }
+  }
+}
+
+extension FormDefinition.Rule {
+  /// The expressions of a rule, with the row that it compares with.
+  var expressions: [FormExpression] {
+    var result = [when].compactMap(\.self)
+    if kind == "equalsRow", case .string(let tag)? = arguments.value("tag") {
+      result.append(.reference(.value(tag)))
+    } else {
+      result += arguments.map(\.value.expression)
+    }
+    return result
+  }
+}
+
+extension [FormDefinition.Property] {
+  /// The value of a property.
+  func value(_ name: String) -> FormDefinition.PropertyValue? {
+    first { $0.name == name }?.value
+  }
+}
+
+extension FormDefinition {
+  /// The options that do not come from the host.
+  func options(of options: Options) -> [Option] {
+    switch options.source {
+    case .inline(let options): options
+    case .type(let name): optionTypes.first { $0.name == name }?.options ?? []
+    case .components, .provider: []
+    }
+  }
+}
+
+extension FormReference {
+  /// The tag outside entries that the reference names.
+  fileprivate var tag: String? {
+    switch self {
+    case .value(let tag), .isHidden(let tag), .isDisabled(let tag), .isValid(let tag): tag
+    case .entry, .entryIsHidden, .entryIsDisabled, .entryIsValid, .own, .option, .optionAttribute:
+      nil
+    }
+  }
+}
+
+extension FormExpression {
+  /// The expressions inside.
+  fileprivate var operands: [FormExpression] {
+    switch self {
+    case .literal, .date, .reference, .condition: []
+    case .list(let operands), .and(let operands), .or(let operands): operands
+    case .record(let fields): fields.map(\.expression)
+    case .field(_, let operand), .negate(let operand), .not(let operand): [operand]
+    case .index(let left, let right), .arithmetic(_, let left, let right),
+      .compare(_, let left, let right), .quantify(_, _, let left, let right):
+      [left, right]
+    case .call(_, let arguments), .host(_, let arguments): arguments
+    }
+  }
+}

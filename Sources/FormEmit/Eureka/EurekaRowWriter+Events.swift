@@ -1,0 +1,159 @@
+import FormModel
+
+extension EurekaRowWriter {
+  /// The call of a handler of the host with the row.
+  func handlerCall(_ name: String) -> String {
+    "if let self { self.handlers?.\(EurekaHandlers.name(name))(row, in: self) }"
+  }
+
+  mutating func callHandler(_ name: String, of key: String, in callback: Callback) {
+    context.requireHandler(name, "`\(key)` of \(row.tag.map { "`\($0)`" } ?? phrase)")
+    add(handlerCall(name), to: callback)
+  }
+
+  // MARK: - Events
+
+  mutating func writeEvents() {
+    for event in row.events { write(event) }
+  }
+
+  private var isInline: Bool { className.contains("InlineRow") }
+  private var presents: Bool {
+    ["push", "popover", "actionSheet", "alert", "multipleSelector"].contains(row.type)
+  }
+
+  private mutating func write(_ event: FormDefinition.EventHandler) {
+    let name = event.handler
+    let callback: Callback
+    switch event.event {
+    case "change": callback = .onChange
+    case "select": callback = .onCellSelection
+    case "validation": callback = .onRowValidationChanged
+    case "setup": callback = .cellSetup
+    case "update": callback = .cellUpdate
+    case "expand" where isInline: callback = .onExpandInlineRow
+    case "collapse" where isInline: callback = .onCollapseInlineRow
+    case "highlight", "unhighlight":
+      context.requireHandler(name, "`\(event.event)` of \(row.tag ?? row.type)")
+      let test = event.event == "highlight" ? "row.isHighlighted" : "!row.isHighlighted"
+      add(
+        "if let self, \(test) { self.handlers?.\(EurekaHandlers.name(name))(row, in: self) }",
+        to: .onCellHighlightChanged)
+      return
+    case "present" where presents:
+      context.requireHandler(name, "`present` of \(row.tag ?? row.type)")
+      add("let presented = row.onPresentCallback")
+      add("row.onPresentCallback = { [weak self, weak row] from, to in")
+      add("  presented?(from, to)")
+      add(
+        "  if let self, let row { self.handlers?.\(EurekaHandlers.name(name))(row, in: self) }")
+      add("}")
+      return
+    default:
+      report(
+        .key, "events", event.event,
+        message: "Eureka has no event `\(event.event)` for \(phrase)")
+      return
+    }
+    callHandler(name, of: event.event, in: callback)
+  }
+
+  // MARK: - Swipe
+
+  mutating func writeSwipe() {
+    guard let swipe = row.swipe else { return }
+    write(swipe.leading, "leading", isFull: swipe.fullLeading)
+    write(swipe.trailing, "trailing", isFull: swipe.fullTrailing)
+  }
+
+  private mutating func write(
+    _ actions: [FormDefinition.SwipeAction], _ side: String, isFull: Bool
+  ) {
+    guard !actions.isEmpty else { return }
+    for (index, action) in actions.enumerated() {
+      write(action, name: "\(side)\(index)", ["swipe", side, "\(index)"])
+    }
+    let names = actions.indices.map { "\(side)\($0)" }.joined(separator: ", ")
+    add("row.\(side)Swipe.actions = [\(names)]")
+    if isFull { add("row.\(side)Swipe.performsFirstActionWithFullSwipe = true") }
+  }
+
+  private mutating func write(
+    _ action: FormDefinition.SwipeAction, name: String, _ keys: [String]
+  ) {
+    var place = place
+    place.keys += keys
+    if action.when != nil {
+      context.problems.append(
+        EmitProblem(
+          .key, at: place.at("when"), "the actions of a swipe are always the same in Eureka",
+          help: "test the condition in the handler"))
+    }
+    for (key, isWritten) in [
+      ("width", action.width != nil), ("accessibilityLabel", action.accessibilityLabel != nil),
+    ] where isWritten {
+      context.problems.append(
+        EmitProblem(.look, at: place.at(key), "Eureka has no `\(key)` for actions of a swipe"))
+    }
+    let title = action.title.map(SwiftText.string) ?? "nil"
+    let isDestructive = action.style == .destructive
+    let usesSelf = action.handler != nil || action.confirm != nil
+    add(
+      "let \(name) = Eureka.SwipeAction(style: .\(action.style.rawValue), title: \(title)) { \(usesSelf ? "[weak self] " : "")_, \(action.handler == nil ? "_" : "row"), completion in"
+    )
+    if let handler = action.handler {
+      context.requireHandler(handler, "the action `\(action.id)` of a swipe")
+    }
+    let invoke =
+      action.handler.map {
+        "if let self { self.handlers?.\(EurekaHandlers.name($0))(row, in: self) }"
+      } ?? ""
+    if let confirm = action.confirm {
+      writeConfirmation(confirm, action, invoke)
+    } else {
+      if !invoke.isEmpty { add("  " + invoke) }
+      add("  completion?(\(isDestructive ? "true" : "false"))")
+    }
+    add("}")
+    if let image = action.image {
+      add("\(name).image = UIKit.UIImage(named: \(SwiftText.string(image)))")
+    }
+    if let background = action.background {
+      add("\(name).actionBackgroundColor = \(Self.color(background))")
+    }
+  }
+
+  private mutating func writeConfirmation(
+    _ question: String, _ action: FormDefinition.SwipeAction, _ invoke: String
+  ) {
+    let title = SwiftText.string(action.title ?? action.id)
+    let isDestructive = action.style == .destructive
+    context.confirms = true
+    add(
+      "  self?.confirm(\(SwiftText.string(question)), title: \(title), isDestructive: \(isDestructive)) { \(action.handler == nil ? "" : "[weak self] ")isConfirmed in"
+    )
+    if action.handler != nil { add("    if isConfirmed { \(invoke) }") }
+    add("    completion?(\(isDestructive ? "isConfirmed" : "false"))")
+    add("  }")
+  }
+
+  // MARK: - Native
+
+  /// Writes what is meant for Eureka alone: handlers of its closures, and properties of the row.
+  mutating func writeNative() {
+    guard case .map(let entries)? = row.native.value("eureka") else { return }
+    for entry in entries {
+      if let callback = Callback(rawValue: entry.name), case .string(let handler) = entry.value {
+        callHandler(handler, of: entry.name, in: callback)
+      } else if let literal = Self.plain(entry.value),
+        SwiftText.identifier(entry.name) == entry.name
+      {
+        add("row.\(SwiftText.name(entry.name)) = \(literal)")
+      } else {
+        report(
+          .key, "native", "eureka", entry.name,
+          message: "`\(entry.name)` is neither a closure of Eureka nor a constant")
+      }
+    }
+  }
+}

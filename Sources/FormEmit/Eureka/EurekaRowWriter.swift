@@ -1,0 +1,232 @@
+import FormCatalog
+import FormModel
+
+/// Writes the statements that make one row.
+struct EurekaRowWriter {
+  /// The closures of Eureka that hold one handler each; everything for one is put together.
+  enum Callback: String, CaseIterable {
+    case onChange, onCellSelection, onCellHighlightChanged, onRowValidationChanged
+    case onExpandInlineRow, onCollapseInlineRow, cellSetup, cellUpdate
+  }
+
+  let row: FormDefinition.Row
+  let place: EmitProblem.Place
+  /// The number among the items of the form; nil in an entry of a repeat section.
+  let number: Int?
+  let className: String
+  let value: EurekaValue?
+  let style: RowStyle
+  var context: EurekaContext
+  private(set) var lines: [String] = []
+  private var callbacks: [Callback: [String]] = [:]
+
+  init(
+    _ row: FormDefinition.Row, at place: EmitProblem.Place, number: Int?, shape: EurekaShape,
+    context: EurekaContext
+  ) {
+    self.row = row
+    self.place = place
+    self.number = number
+    className = shape.className
+    value = shape.value
+    style = shape.style
+    self.context = context
+  }
+
+  mutating func add(_ line: String) { lines.append(line) }
+
+  mutating func add(_ line: String, to callback: Callback) {
+    callbacks[callback, default: []].append(line)
+  }
+
+  mutating func report(
+    _ kind: EmitProblem.Kind, _ keys: String..., message: String, help: String? = nil
+  ) {
+    var place = place
+    place.keys += keys
+    context.problems.append(EmitProblem(kind, at: place, message, help: help))
+  }
+
+  // MARK: - The whole row
+
+  /// Writes everything but how the row joins its section.
+  mutating func write() {
+    let tag = row.tag.map(SwiftText.string) ?? ""
+    add("let row = \(className)(\(number == nil ? "" : tag))")
+    if let title = title { add("row.title = \(SwiftText.string(title))") }
+    writeProperties()
+    writeValue()
+    writeConditions()
+    writeRules()
+    writeEvents()
+    writeSwipe()
+    writeNative()
+    for callback in Callback.allCases { write(callback) }
+  }
+
+  private var title: String? {
+    switch row.type {
+    case "staticText": row.properties.string("text")
+    default: row.title
+    }
+  }
+
+  private mutating func write(_ callback: Callback) {
+    guard let body = callbacks[callback] else { return }
+    let usesSelf = body.contains { $0.contains("self") }
+    let capture = usesSelf ? "[weak self] " : ""
+    let text = body.joined(separator: "\n")
+    func name(_ name: String) -> String { mentions(name, in: text) ? name : "_" }
+    let parameters =
+      switch callback {
+      case .onChange: name("row")
+      case .onExpandInlineRow, .onCollapseInlineRow: "_, \(name("row")), _"
+      default: "\(name("cell")), \(name("row"))"
+      }
+    add("row.\(callback.rawValue) { \(capture)\(parameters) in")
+    for line in body { add("  " + line) }
+    add("}")
+  }
+
+  private func mentions(_ name: String, in text: String) -> Bool {
+    text.hasPrefix(name + ".") || text.contains("\n" + name + ".") || text.contains(" " + name + ".")
+      || text.contains("(" + name + ",") || text.contains("(" + name + ")")
+  }
+
+  // MARK: - Value
+
+  private mutating func writeValue() {
+    guard let value, let initial = row.value, row.computed == nil else { return }
+    guard let literal = context.literal(initial, of: value, options: row.options) else {
+      report(
+        .key, "value", message: "Eureka cannot begin \(phrase) with this value",
+        help: "set it in the handler of the event `setup`")
+      return
+    }
+    add("row.value = \(literal)")
+    add("row.resetValue = row.value")
+  }
+
+  /// What messages call the row.
+  var phrase: String {
+    Catalog.rowType(named: row.type)?.title ?? "a `\(row.type)` row"
+  }
+
+  // MARK: - Conditions
+
+  private mutating func writeConditions() {
+    guard let number else {
+      for (key, expression) in [
+        ("hidden", row.hidden), ("disabled", row.disabled), ("computed", row.computed),
+      ] where expression != nil {
+        report(
+          .key, key, message: "the rows of an entry cannot have conditions of their own in Eureka")
+      }
+      return
+    }
+    let item = context.plan.items[number]
+    let chain = context.plan.chain(number)
+    writeRegistration(item)
+    // A row of a group is hidden with the group, which Eureka does not know.
+    let hiding = chain.filter { !$0.isSection }.compactMap(\.hidden)
+    let disabling = chain.compactMap(\.disabled)
+    if let hidden = row.hidden, let test = condition(hidden, "hidden") {
+      add("state.hide(\(number)) { form in \(test) }")
+    }
+    if let disabled = row.disabled, let test = condition(disabled, "disabled") {
+      add("state.disable(\(number)) { form in \(test) }")
+    }
+    if !hiding.isEmpty { writeCondition("hidden", "hides", number, hiding) }
+    if !disabling.isEmpty { writeCondition("disabled", "disables", number, disabling) }
+    if let computed = row.computed { writeComputed(computed, number) }
+    if item.hiddenValues == .clear, row.computed == nil, value != nil {
+      add(
+        "state.update { [weak row] form in if let row, form.isHidden(number: \(number)), row.value != row.resetValue { row.resetRowValue() } }"
+      )
+    }
+  }
+
+  private mutating func writeRegistration(_ item: EurekaPlan.Item) {
+    let isNeeded = context.plan.isStateful(item) || context.plan.container(of: item) != nil
+    guard isNeeded else { return }
+    var arguments = ["\(item.number)"]
+    if let tag = item.tag { arguments.append(SwiftText.string(tag)) }
+    if let parent = context.plan.container(of: item) { arguments.append("in: \(parent)") }
+    if item.hiddenValues == .keep { arguments.append("keepsValue: true") }
+    var read = ""
+    if let value, item.tag.map({ context.plan.referenced.contains($0) }) ?? false {
+      read = " { [weak row] in \(value.read("row?.value")) }"
+    }
+    add("state.add(\(arguments.joined(separator: ", ")))\(read)")
+  }
+
+  private mutating func writeCondition(
+    _ key: String, _ method: String, _ number: Int, _ expressions: [FormExpression]
+  ) {
+    let tags = context.dependencies(expressions)
+    add(
+      "row.\(key) = .function(\(tags)) { [weak self] _ in self?.state.\(method)(\(number)) ?? false }"
+    )
+    let evaluate = context.plan.isSilent(expressions) ? "evaluateAlways" : "evaluate"
+    let method = key == "hidden" ? "evaluateHidden" : "evaluateDisabled"
+    add("state.\(evaluate) { [weak row] in row?.\(method)() }")
+  }
+
+  private mutating func writeComputed(_ computed: FormExpression, _ number: Int) {
+    guard let value, let source = expression(computed, "computed") else { return }
+    add("row.disabled = true")
+    guard let written = value.write("value") else {
+      report(.key, "computed", message: "Eureka cannot compute the value of \(phrase)")
+      return
+    }
+    add("state.compute(\(number)) { form in \(source) } assign: { [weak row] value in")
+    add("  row?.value = \(written)")
+    add("  row?.updateCell()")
+    add("}")
+  }
+
+  /// A condition as Swift; nil when Eureka cannot know what it needs.
+  mutating func condition(_ expression: FormExpression, _ keys: String...) -> String? {
+    var writer = EurekaExpression()
+    let source = writer.condition(expression)
+    return accept(writer, keys) ? source : nil
+  }
+
+  /// A value as Swift; nil when Eureka cannot know what it needs.
+  mutating func expression(_ expression: FormExpression, _ keys: String...) -> String? {
+    var writer = EurekaExpression()
+    let source = writer.value(expression)
+    return accept(writer, keys) ? source : nil
+  }
+
+  private mutating func accept(_ writer: EurekaExpression, _ keys: [String]) -> Bool {
+    guard let obstacle = writer.obstacle else { return true }
+    var place = place
+    place.keys += keys
+    context.problems.append(
+      EmitProblem(.key, at: place, "an expression for Eureka cannot ask for \(obstacle)"))
+    return false
+  }
+}
+
+extension [FormDefinition.Property] {
+  func string(_ name: String) -> String? {
+    if case .string(let text)? = value(name) { text } else { nil }
+  }
+
+  func bool(_ name: String) -> Bool? {
+    if case .bool(let value)? = value(name) { value } else { nil }
+  }
+
+  func int(_ name: String) -> Int? {
+    if case .int(let value)? = value(name) { value } else { nil }
+  }
+
+  func number(_ name: String) -> Double? {
+    switch value(name) {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+}

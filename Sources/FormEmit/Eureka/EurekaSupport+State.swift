@@ -1,0 +1,209 @@
+extension EurekaSupport {
+  /// The state of a generated form: what is hidden, disabled and computed, with rows that are hidden
+  /// read as absent.
+  static func state(controller: String) -> [Member] {
+    [
+      Member(
+        "State",
+        text: """
+          weak var controller: \(controller)?
+          private var items: [Int: Item] = [:]
+          private var numbers: [String: Int] = [:]
+          private var hiddenItems: [Int: Bool] = [:]
+          private var values: [Int: Value] = [:]
+          private var updates: [(State) -> Void] = []
+          private var evaluations: [() -> Void] = []
+          private var revalidations: [(tags: Set<String>, row: Eureka.BaseRow)] = []
+          private var isReady = false
+          private var isSettling = false
+
+          private struct Item {
+            var parent: Int?
+            var isSection = false
+            var keepsValue = false
+            var hidden: ((State) -> Bool)?
+            var disabled: ((State) -> Bool)?
+            var computed: ((State) -> Value)?
+            var read: (() -> Value)?
+          }
+
+          func add(
+            _ number: Int, _ tag: String? = nil, in parent: Int? = nil, isSection: Bool = false,
+            keepsValue: Bool = false, read: (() -> Value)? = nil
+          ) {
+            var item = Item()
+            item.parent = parent
+            item.isSection = isSection
+            item.keepsValue = keepsValue
+            item.read = read
+            items[number] = item
+            if let tag { numbers[tag] = number }
+          }
+
+          /// Begins when all rows are there, so that a condition may name a row that comes later.
+          func start() {
+            isReady = true
+            settle()
+            for evaluate in evaluations { evaluate() }
+          }
+
+          /// Takes note of a new value, before Eureka asks the conditions that depend on it.
+          func change(_ row: Eureka.BaseRow) {
+            hiddenItems.removeAll(keepingCapacity: true)
+            values.removeAll(keepingCapacity: true)
+            guard isReady, !isSettling else { return }
+            settle()
+            guard let tag = row.tag else { return }
+            for (tags, other) in revalidations where tags.contains(tag) && other !== row {
+              if other.wasChanged || !other.isValid { other.validate() }
+            }
+          }
+
+          private func settle() {
+            isSettling = true
+            for update in updates { update(self) }
+            isSettling = false
+          }
+          """),
+      Member(
+        "hide",
+        text: """
+          func hide(_ number: Int, _ test: @escaping (State) -> Bool) { items[number]?.hidden = test }
+          """),
+      Member(
+        "disable",
+        text: """
+          func disable(_ number: Int, _ test: @escaping (State) -> Bool) { items[number]?.disabled = test }
+          """),
+      Member(
+        "hides",
+        text: """
+          /// Whether an item is hidden by itself or by a group around it.
+          func hides(_ number: Int) -> Bool {
+            guard isReady else { return false }
+            var next: Int? = number
+            while let current = next, let item = items[current] {
+              if item.hidden?(self) == true { return true }
+              next = item.parent
+              if let parent = next, items[parent]?.isSection == true { return false }
+            }
+            return false
+          }
+          """),
+      Member(
+        "disables",
+        text: """
+          /// Whether an item is disabled by itself or by what contains it.
+          func disables(_ number: Int) -> Bool {
+            guard isReady else { return false }
+            var next: Int? = number
+            while let current = next, let item = items[current] {
+              if item.disabled?(self) == true { return true }
+              next = item.parent
+            }
+            return false
+          }
+          """),
+      Member(
+        "isHidden", "value",
+        text: """
+          func isHidden(_ tag: String) -> Bool { numbers[tag].map { isHidden(number: $0) } ?? false }
+
+          func isHidden(number: Int) -> Bool {
+            if let known = hiddenItems[number] { return known }
+            guard isReady, let item = items[number] else { return false }
+            hiddenItems[number] = false
+            let isHidden =
+              (item.parent.map { self.isHidden(number: $0) } ?? false) || item.hidden?(self) == true
+            hiddenItems[number] = isHidden
+            return isHidden
+          }
+          """),
+      Member(
+        "isDisabled",
+        text: """
+          func isDisabled(_ tag: String) -> Bool { numbers[tag].map { self.disables($0) } ?? false }
+          """),
+      Member(
+        "value",
+        text: """
+          /// The value of a row or section, absent while it is hidden unless it is kept.
+          func value(_ tag: String) -> Value {
+            guard isReady, let number = numbers[tag], let item = items[number] else { return .null }
+            if let known = values[number] { return known }
+            values[number] = .null
+            let isSeen = item.keepsValue || !isHidden(number: number)
+            let value = isSeen ? item.computed?(self) ?? item.read?() ?? .null : .null
+            values[number] = value
+            return value
+          }
+          """),
+      Member(
+        "compute",
+        text: """
+          /// Gives a row a value that is derived from others.
+          func compute(
+            _ number: Int, _ expression: @escaping (State) -> Value, assign: @escaping (Value) -> Void
+          ) {
+            items[number]?.computed = expression
+            var last: Value?
+            updates.append { state in
+              let value = expression(state)
+              if value == last { return }
+              last = value
+              assign(value)
+            }
+          }
+          """),
+      Member(
+        "update",
+        text: """
+          /// Does something whenever a value has changed.
+          func update(_ body: @escaping (State) -> Void) { updates.append(body) }
+          """),
+      Member(
+        "evaluate",
+        text: """
+          /// Has Eureka ask the conditions of an item again when the form begins.
+          func evaluate(_ body: @escaping () -> Void) { evaluations.append(body) }
+          """),
+      Member(
+        "evaluateAlways",
+        text: """
+          /// Has Eureka ask the conditions of an item whenever a value has changed.
+          func evaluateAlways(_ body: @escaping () -> Void) {
+            evaluations.append(body)
+            updates.append { state in
+              state.hiddenItems.removeAll(keepingCapacity: true)
+              body()
+            }
+          }
+          """),
+      Member(
+        "revalidate",
+        text: """
+          /// Checks the rules of a row again when another value changes.
+          func revalidate(_ row: Eureka.BaseRow, on tags: Set<String>) { revalidations.append((tags, row)) }
+          """),
+      Member(
+        "rule",
+        text: """
+          /// A rule of a row; the test gives the message when the value breaks it.
+          func rule<T: Equatable>(
+            id: String?, _ read: @escaping (T?) -> Value, test: @escaping (State, Value) -> String?
+          ) -> Eureka.RuleClosure<T> {
+            Eureka.RuleClosure(id: id) { [weak self] value in
+              guard let self, let message = test(self, read(value)) else { return nil }
+              return Eureka.ValidationError(msg: message)
+            }
+          }
+          """),
+      Member(
+        "all",
+        text: "func all(_ tests: [() -> Bool]) -> Bool { tests.allSatisfy { $0() } }"),
+      Member(
+        "any",
+        text: "func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }"),
+    ]
+  }
+}

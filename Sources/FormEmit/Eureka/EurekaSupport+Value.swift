@@ -1,0 +1,553 @@
+extension EurekaSupport {
+  /// The members of the values of conditions, with the meaning they have in a form that is loaded.
+  static let values: [Member] =
+    creation + parts + comparisons + texts + arithmetic + functions + dates
+
+  private static let creation = [
+    Member(
+      "Value",
+      text: """
+        case null
+        case bool(Bool)
+        case int(Int)
+        case double(Double)
+        case text(String)
+        case date(Date)
+        case duration(Double)
+        case list([Value])
+
+        init(text: String?) { self = text.map { $0.isEmpty ? .null : .text($0) } ?? .null }
+        init(int: Int?) { self = int.map { .int($0) } ?? .null }
+        init(double: Double?) { self = double.map { .double($0) } ?? .null }
+        init(whole: Double?) { self = whole.flatMap { Int(exactly: $0) }.map { .int($0) } ?? .null }
+        init(float: Float?) { self = float.map { .double(Double($0)) } ?? .null }
+        init(bool: Bool?) { self = bool.map { .bool($0) } ?? .null }
+        init(date: Date?) { self = date.map { .date($0) } ?? .null }
+        init(clock: Date?) {
+          self = clock.map { .duration($0.timeIntervalSince(Value.calendar.startOfDay(for: $0))) } ?? .null
+        }
+        init(list: [Value]?) { self = list.map { $0.isEmpty ? .null : .list($0) } ?? .null }
+
+        /// The calendar in which dates have days and hours.
+        static let calendar = Calendar(identifier: .gregorian)
+        """)
+  ]
+
+  private static let parts = [
+    Member(
+      "isAbsent",
+      text: """
+        var isAbsent: Bool {
+          switch self {
+          case .null: return true
+          case .text(let text): return text.isEmpty
+          case .list(let elements): return elements.isEmpty
+          case .bool, .int, .double, .date, .duration: return false
+          }
+        }
+        """),
+    Member(
+      "any",
+      text: """
+        /// The value as the program around the form takes it.
+        var any: Any? {
+          switch self {
+          case .null: return nil
+          case .bool(let value): return value
+          case .int(let value): return value
+          case .double(let value), .duration(let value): return value
+          case .text(let value): return value
+          case .date(let value): return value
+          case .list(let values): return values.compactMap(\\.any)
+          }
+        }
+        """),
+    Member("isTrue", text: "var isTrue: Bool { self == .bool(true) }"),
+    Member("bool", text: "var bool: Bool? { if case .bool(let value) = self { return value } else { return nil } }"),
+    Member("int", text: "var int: Int? { if case .int(let value) = self { return value } else { return nil } }"),
+    Member("text", text: "var text: String? { if case .text(let value) = self { return value } else { return nil } }"),
+    Member("date", text: "var date: Date? { if case .date(let value) = self { return value } else { return nil } }"),
+    Member(
+      "seconds",
+      text: "var seconds: Double? { if case .duration(let value) = self { return value } else { return nil } }"),
+    Member(
+      "clock",
+      text: """
+        var clock: Date? {
+          seconds.map { Value.calendar.startOfDay(for: Date()).addingTimeInterval($0) }
+        }
+        """),
+    Member(
+      "number",
+      text: """
+        var number: Double? {
+          switch self {
+          case .int(let value): return Double(value)
+          case .double(let value): return value
+          case .null, .bool, .text, .date, .duration, .list: return nil
+          }
+        }
+        """),
+    Member(
+      "elements",
+      text: "var elements: [Value] { if case .list(let value) = self { return value } else { return [] } }"),
+    Member(
+      "elementsOrSelf",
+      text: "var elementsOrSelf: [Value] { if case .list(let value) = self { return value } else { return [self] } }"),
+    Member(
+      "element",
+      text: """
+        func element(at index: Value) -> Value {
+          guard let index = index.int, elements.indices.contains(index) else { return .null }
+          return elements[index]
+        }
+        """),
+  ]
+
+  private static let comparisons = [
+    Member(
+      "equals",
+      text: """
+        func equals(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+          switch (self, other) {
+          case (.text(let left), .text(let right)): return left.folded(options) == right.folded(options)
+          case (.list(let left), .list(let right)):
+            return left.count == right.count && zip(left, right).allSatisfy { $0.equals($1, options) }
+          case (.date(let left), .date(let right)): return left == right
+          case (.duration(let left), .duration(let right)): return left == right
+          default:
+            if let left = truthOrNumber, let right = other.truthOrNumber { return left == right }
+            return isAbsent && other.isAbsent
+          }
+        }
+        """),
+    Member(
+      "truthOrNumber",
+      text: """
+        var truthOrNumber: Double? {
+          if case .bool(let value) = self { return value ? 1 : 0 }
+          return number
+        }
+        """),
+    Member(
+      "hasSameElements",
+      text: """
+        func hasSameElements(as other: Value) -> Bool {
+          let (left, right) = (elements, other.elements)
+          guard !left.isEmpty, !right.isEmpty else { return equals(other) }
+          return Set(left) == Set(right)
+        }
+        """),
+    Member(
+      "order",
+      text: """
+        /// Negative, 0 or positive; nil where there is no common order.
+        func order(_ other: Value, _ options: String.CompareOptions) -> Int? {
+          switch (self, other) {
+          case (.int(let left), .int(let right)): return left < right ? -1 : left > right ? 1 : 0
+          case (.text(let left), .text(let right)):
+            let (left, right) = (left.folded(options), right.folded(options))
+            if left == right { return 0 }
+            return left.utf16.lexicographicallyPrecedes(right.utf16) ? -1 : 1
+          case (.date(let left), .date(let right)): return left < right ? -1 : left > right ? 1 : 0
+          case (.duration(let left), .duration(let right)):
+            return left < right ? -1 : left > right ? 1 : 0
+          default:
+            guard let left = truthOrNumber, let right = other.truthOrNumber else { return nil }
+            return left < right ? -1 : left > right ? 1 : 0
+          }
+        }
+        """),
+    Member(
+      "isLess",
+      text: """
+        func isLess(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+          self.order(other, options).map { $0 < 0 } ?? false
+        }
+        """),
+    Member(
+      "isGreater",
+      text: """
+        func isGreater(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+          self.order(other, options).map { $0 > 0 } ?? false
+        }
+        """),
+    Member(
+      "isLessOrEqual",
+      text: """
+        func isLessOrEqual(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+          self.order(other, options).map { $0 <= 0 } ?? (self == .null && other == .null)
+        }
+        """),
+    Member(
+      "isGreaterOrEqual",
+      text: """
+        func isGreaterOrEqual(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+          self.order(other, options).map { $0 >= 0 } ?? (self == .null && other == .null)
+        }
+        """),
+    Member(
+      "isBetween",
+      text: """
+        func isBetween(_ bounds: Value, _ options: String.CompareOptions = []) -> Bool {
+          let bounds = bounds.elements
+          guard bounds.count == 2, let fromLower = self.order(bounds[0], options),
+            let toUpper = self.order(bounds[1], options)
+          else { return false }
+          return fromLower >= 0 && toUpper <= 0
+        }
+        """),
+    Member(
+      "passes",
+      text: """
+        /// Whether a rule that compares with a bound is kept; one without bound always is.
+        func passes(_ bound: Value, _ isInOrder: (Int) -> Bool) -> Bool {
+          if bound == .null { return true }
+          return self.order(bound, []).map(isInOrder) ?? true
+        }
+        """),
+  ]
+
+  private static let texts = [
+    Member(
+      "holds",
+      text: """
+        /// Whether a list has an element or a text a part.
+        func holds(_ part: Value, _ options: String.CompareOptions = []) -> Bool {
+          if case .list(let elements) = self {
+            return part != .null && elements.contains { $0.equals(part, options) }
+          }
+          guard let text = self.text?.folded(options), let part = part.text?.folded(options) else {
+            return false
+          }
+          return !part.isEmpty && text.range(of: part, options: .literal) != nil
+        }
+        """),
+    Member(
+      "begins",
+      text: """
+        func begins(_ part: Value, _ options: String.CompareOptions = []) -> Bool {
+          guard let text = self.text?.folded(options), let part = part.text?.folded(options) else {
+            return false
+          }
+          return !part.isEmpty && text.hasPrefix(part)
+        }
+        """),
+    Member(
+      "ends",
+      text: """
+        func ends(_ part: Value, _ options: String.CompareOptions = []) -> Bool {
+          guard let text = self.text?.folded(options), let part = part.text?.folded(options) else {
+            return false
+          }
+          return !part.isEmpty && text.hasSuffix(part)
+        }
+        """),
+    Member(
+      "isLike",
+      text: #"""
+        func isLike(_ pattern: Value, _ options: String.CompareOptions = []) -> Bool {
+          guard let text = self.text?.folded(options), let pattern = pattern.text?.folded(options) else {
+            return false
+          }
+          let parts = pattern.map { character -> String in
+            switch character {
+            case "*": return "[\\s\\S]*"
+            case "?": return "[\\s\\S]"
+            default: return NSRegularExpression.escapedPattern(for: String(character))
+            }
+          }
+          return text.fits(parts.joined(), "full")
+        }
+        """#),
+    Member(
+      "matches",
+      text: """
+        func matches(_ pattern: Value, _ options: String.CompareOptions = []) -> Bool {
+          guard let text = self.text, let pattern = pattern.text else { return false }
+          return text.folded(options).fits(pattern.folded(options), "full")
+        }
+        """),
+    Member(
+      "length", text: "var length: Value { self.text.map { .int($0.count) } ?? .null }"),
+    Member(
+      "uppercased", text: "var uppercased: Value { Value(text: self.text?.uppercased()) }"),
+    Member(
+      "lowercased", text: "var lowercased: Value { Value(text: self.text?.lowercased()) }"),
+    Member(
+      "trimmed",
+      text: """
+        var trimmed: Value {
+          Value(text: self.text?.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+        """),
+    Member("shownText", text: "var shownText: Value { isAbsent ? .null : .text(self.shown) }"),
+    Member(
+      "shown",
+      text: """
+        /// The value as a text, the same everywhere.
+        var shown: String {
+          switch self {
+          case .null: return ""
+          case .bool(let value): return value ? "true" : "false"
+          case .int(let value): return String(value)
+          case .double(let value), .duration(let value):
+            return Int(exactly: value).map { String($0) } ?? String(value)
+          case .text(let text): return text
+          case .date(let date):
+            let formatter = ISO8601DateFormatter()
+            formatter.timeZone = Value.calendar.timeZone
+            return formatter.string(from: date)
+          case .list(let elements): return elements.map(\\.shown).joined(separator: ", ")
+          }
+        }
+        """),
+    Member(
+      "passesLuhn",
+      text: """
+        var passesLuhn: Bool {
+          guard let text = self.text else { return true }
+          let digits = text.filter { $0 != " " && $0 != "-" }.map { $0.isASCII ? $0.wholeNumberValue : nil }
+          var sum = 0
+          for (index, digit) in digits.reversed().enumerated() {
+            guard let digit else { return false }
+            let doubled = index % 2 == 1 ? digit * 2 : digit
+            sum += doubled > 9 ? doubled - 9 : doubled
+          }
+          return !digits.isEmpty && sum % 10 == 0
+        }
+        """),
+  ]
+
+  private static let arithmetic = [
+    Member(
+      "combined",
+      text: """
+        func combined(
+          _ other: Value, _ whole: (Int, Int) -> (partialValue: Int, overflow: Bool),
+          _ fraction: (Double, Double) -> Double
+        ) -> Value {
+          if case .int(let left) = self, case .int(let right) = other {
+            let (value, overflow) = whole(left, right)
+            return overflow ? .null : .int(value)
+          }
+          guard let left = number, let right = other.number else { return .null }
+          return Value.finite(fraction(left, right))
+        }
+        """),
+    Member(
+      "finite", text: "static func finite(_ value: Double) -> Value { value.isFinite ? .double(value) : .null }"),
+    Member(
+      "adding",
+      text: """
+        func adding(_ other: Value) -> Value {
+          switch (self, other) {
+          case (.date(let date), .duration(let seconds)), (.duration(let seconds), .date(let date)):
+            return .date(date.addingTimeInterval(seconds))
+          case (.duration(let left), .duration(let right)): return .duration(left + right)
+          default: return self.combined(other, { $0.addingReportingOverflow($1) }, { $0 + $1 })
+          }
+        }
+        """),
+    Member(
+      "subtracting",
+      text: """
+        func subtracting(_ other: Value) -> Value {
+          switch (self, other) {
+          case (.date(let date), .duration(let seconds)): return .date(date.addingTimeInterval(-seconds))
+          case (.date(let left), .date(let right)): return .duration(left.timeIntervalSince(right))
+          case (.duration(let left), .duration(let right)): return .duration(left - right)
+          default: return self.combined(other, { $0.subtractingReportingOverflow($1) }, { $0 - $1 })
+          }
+        }
+        """),
+    Member(
+      "multiplied",
+      text: """
+        func multiplied(_ other: Value) -> Value {
+          self.combined(other, { $0.multipliedReportingOverflow(by: $1) }, { $0 * $1 })
+        }
+        """),
+    Member(
+      "divided",
+      text: """
+        func divided(_ other: Value) -> Value {
+          self.combined(other, { $0.dividedReportingOverflow(by: $1) }, { $0 / $1 })
+        }
+        """),
+    Member(
+      "raised",
+      text: """
+        func raised(_ other: Value) -> Value {
+          self.combined(
+            other,
+            { base, exponent in
+              let power = pow(Double(base), Double(exponent))
+              return Int(exactly: power).map { ($0, exponent < 0) } ?? (0, true)
+            }, { pow($0, $1) })
+        }
+        """),
+    Member(
+      "joined",
+      text: """
+        func joined(_ other: Value) -> Value {
+          if isAbsent && other.isAbsent { return .null }
+          return .text((self.text ?? "") + (other.text ?? ""))
+        }
+        """),
+    Member(
+      "negated",
+      text: """
+        var negated: Value {
+          switch self {
+          case .int(let value): return value == .min ? .null : .int(-value)
+          case .double(let value): return .double(-value)
+          case .duration(let value): return .duration(-value)
+          case .null, .bool, .text, .date, .list: return .null
+          }
+        }
+        """),
+  ]
+
+  private static let functions = [
+    Member("count", text: "var count: Value { .int(self.elements.count) }"),
+    Member("first", text: "var first: Value { self.elements.first ?? .null }"),
+    Member("last", text: "var last: Value { self.elements.last ?? .null }"),
+    Member(
+      "sum",
+      text: """
+        var sum: Value {
+          let present = self.elements.filter { $0 != .null }
+          return present.dropFirst().reduce(present.first ?? .int(0)) { $0.adding($1) }
+        }
+        """),
+    Member(
+      "average",
+      text: """
+        var average: Value {
+          let numbers = self.elements.compactMap(\\.number)
+          return numbers.isEmpty ? .null : Value.finite(numbers.reduce(0, +) / Double(numbers.count))
+        }
+        """),
+    Member(
+      "min",
+      text: """
+        static func min(_ values: [Value]) -> Value {
+          let present = values.filter { $0 != .null }
+          return present.dropFirst().reduce(present.first ?? .null) { $1.isLess($0) ? $1 : $0 }
+        }
+        """),
+    Member(
+      "max",
+      text: """
+        static func max(_ values: [Value]) -> Value {
+          let present = values.filter { $0 != .null }
+          return present.dropFirst().reduce(present.first ?? .null) { $1.isGreater($0) ? $1 : $0 }
+        }
+        """),
+    Member(
+      "coalesce",
+      text: "static func coalesce(_ values: [Value]) -> Value { values.first { !$0.isAbsent } ?? .null }"),
+    Member(
+      "magnitude",
+      text: "var magnitude: Value { number.map { $0 < 0 ? self.negated : self } ?? .null }"),
+    Member(
+      "whole",
+      text: """
+        func whole(_ rule: FloatingPointRoundingRule) -> Value {
+          if case .double(let value) = self { return .double(value.rounded(rule)) }
+          return number == nil ? .null : self
+        }
+        """),
+    Member(
+      "round",
+      text: """
+        func round(_ digits: Value) -> Value {
+          guard case .double(let value) = self, let digits = digits.int else {
+            return number == nil ? .null : self
+          }
+          let factor = pow(10, Double(digits))
+          return Value.finite((value * factor).rounded(.toNearestOrAwayFromZero) / factor)
+        }
+        """),
+    Member("floor", text: "var floor: Value { self.whole(.down) }"),
+    Member("ceiling", text: "var ceiling: Value { self.whole(.up) }"),
+    Member(
+      "truncated",
+      text: "var truncated: Value { number.flatMap { Int(exactly: $0.rounded(.towardZero)) }.map { .int($0) } ?? .null }"),
+    Member("asDouble", text: "var asDouble: Value { Value(double: number) }"),
+    Member(
+      "squareRoot",
+      text: "var squareRoot: Value { number.map { Value.finite($0.squareRoot()) } ?? .null }"),
+  ]
+
+  private static let dates = [
+    Member(
+      "instant",
+      text: """
+        static func instant(
+          _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0,
+          offset: Int? = nil
+        ) -> Date {
+          var calendar = Value.calendar
+          if let offset, let zone = TimeZone(secondsFromGMT: offset) { calendar.timeZone = zone }
+          let components = DateComponents(
+            year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+          return calendar.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
+        }
+        """),
+    Member("today", text: "static var today: Value { .date(Value.calendar.startOfDay(for: Date())) }"),
+    Member("now", text: "static var now: Value { .date(Date()) }"),
+    Member(
+      "component",
+      text: """
+        func component(_ component: Calendar.Component) -> Value {
+          self.date.map { .int(Value.calendar.component(component, from: $0)) } ?? .null
+        }
+        """),
+    Member("year", text: "var year: Value { self.component(.year) }"),
+    Member("month", text: "var month: Value { self.component(.month) }"),
+    Member("day", text: "var day: Value { self.component(.day) }"),
+    Member("hour", text: "var hour: Value { self.component(.hour) }"),
+    Member("minute", text: "var minute: Value { self.component(.minute) }"),
+    Member(
+      "weekday",
+      text: "var weekday: Value { self.component(.weekday).int.map { .int(($0 + 5) % 7 + 1) } ?? .null }"),
+    Member(
+      "years",
+      text: """
+        func years(_ other: Value) -> Value {
+          guard let start = self.date, let end = other.date else { return .null }
+          return Value(int: Value.calendar.dateComponents([.year], from: start, to: end).year)
+        }
+        """),
+    Member(
+      "times",
+      text: """
+        func times(_ unit: Double) -> Value { number.map { .duration($0 * unit) } ?? .null }
+        """),
+  ]
+
+  /// What texts are given beside their own members.
+  static let strings = [
+    Member(
+      "folded",
+      text: """
+        func folded(_ options: String.CompareOptions) -> String {
+          options.isEmpty ? self : folding(options: options, locale: nil)
+        }
+        """),
+    Member(
+      "fits",
+      text: """
+        /// Whether the text fits a regular expression as a whole, from its start, or anywhere.
+        func fits(_ pattern: String, _ extent: String) -> Bool {
+          let whole = extent == "search" ? pattern : "^(?:" + pattern + (extent == "full" ? ")$" : ")")
+          guard let expression = try? NSRegularExpression(pattern: whole) else { return true }
+          let range = NSRange(startIndex..., in: self)
+          guard let match = expression.firstMatch(in: self, range: range) else { return false }
+          return extent != "full" || match.range == range
+        }
+        """),
+  ]
+}
