@@ -1,4 +1,4 @@
-import FormModel
+package import FormModel
 import FormSource
 import FormSyntax
 
@@ -14,14 +14,16 @@ package enum Compiler {
   ///     soon as it is checked.
   ///   - leavesMemory: Whether the process is about to end, which gives back all memory at once: taking
   ///     a large form apart takes longer than resolving it.
+  ///   - target: Says what the target of the form cannot express; asked when there are no errors.
   package static func compile(
     path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider(),
-    keepsDefinition: Bool = true, leavesMemory: Bool = false
+    keepsDefinition: Bool = true, leavesMemory: Bool = false,
+    target: ((FormDefinition) -> [TargetProblem])? = nil
   ) -> CompilationResult {
     let compilation = Compilation(provider: provider, keepsDefinition: keepsDefinition)
     // The nodes that the phases pass on live as long as the compilation.
     let definition = withExtendedLifetime(compilation) {
-      run(compilation, path: path, bytes: bytes, leavesMemory: leavesMemory)
+      run(compilation, path: path, bytes: bytes, leavesMemory: leavesMemory, target: target)
     }
     return CompilationResult(
       definition: keepsDefinition && !compilation.diagnostics.hasErrors ? definition : nil,
@@ -30,7 +32,8 @@ package enum Compiler {
   }
 
   private static func run(
-    _ compilation: Compilation, path: String, bytes: [UInt8], leavesMemory: Bool
+    _ compilation: Compilation, path: String, bytes: [UInt8], leavesMemory: Bool,
+    target: ((FormDefinition) -> [TargetProblem])?
   ) -> FormDefinition? {
     guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
@@ -39,6 +42,9 @@ package enum Compiler {
     if leavesMemory { _ = Unmanaged.passRetained(form) }
     let definition = Checker.check(form, in: compilation)
     DependencyCheck.run(form, in: compilation)
+    if let target, !compilation.diagnostics.hasErrors {
+      for problem in target(definition) { compilation.report(form.diagnostic(of: problem)) }
+    }
     return definition
   }
 }

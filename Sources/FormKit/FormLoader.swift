@@ -121,12 +121,14 @@ extension FormLoader {
   /// - Parameters:
   ///   - keepsDefinition: Whether the definition is asked for; checking alone takes less memory.
   ///   - leavesMemory: Whether the process is about to end, which gives back all memory at once.
+  ///   - target: What the form is to be compiled to; what that cannot express is reported as well.
   package func checkHere(
-    _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false
+    _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false,
+    for target: FormTarget? = nil
   ) -> FormCheck {
     let result = Compiler.compile(
       path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
-      leavesMemory: leavesMemory)
+      leavesMemory: leavesMemory, target: target.map { target in { target.problems(of: $0) } })
     return FormCheck(
       definition: result.definition,
       report: Report(path: name, sources: result.sources, diagnostics: result.diagnostics))

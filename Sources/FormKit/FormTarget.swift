@@ -1,4 +1,6 @@
+import FormCompiler
 import FormEmit
+import FormSource
 
 /// What a form can be compiled to.
 public enum FormTarget: String, Hashable, Sendable, CaseIterable {
@@ -8,9 +10,27 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   case model
   /// A JSON Schema of the form's values.
   case jsonSchema = "json-schema"
+  /// A Swift file with a controller for Eureka 5.5.
+  ///
+  /// Not every form can be expressed there: ``FormLoader/check(_:name:for:)`` tells what cannot.
+  case eureka
 }
 
 extension FormLoader {
+  /// Checks a spec in a string, and whether a target can express the form.
+  ///
+  /// What the target cannot express has a diagnostic at its place in the spec, with a code `F08xx`.
+  ///
+  /// - Parameters:
+  ///   - text: The spec.
+  ///   - name: The path that diagnostics give and that includes are relative to.
+  ///   - target: What the form is to be compiled to.
+  public func check(
+    _ text: String, name: String = "form.form.yaml", for target: FormTarget
+  ) -> FormCheck {
+    LargeStackThread.run { checkHere(Array(text.utf8), name: name, for: target) }
+  }
+
   /// Compiles a form to text that ends with a line end.
   ///
   /// The same form gives the same text, on any machine and at any time.
@@ -34,6 +54,31 @@ extension EmitTarget {
     case .swift: self = .swift
     case .model: self = .model
     case .jsonSchema: self = .jsonSchema
+    case .eureka: self = .eureka
     }
+  }
+}
+
+extension FormTarget {
+  /// What the target cannot express of a form.
+  func problems(of form: FormDefinition) -> [TargetProblem] {
+    guard self == .eureka else { return [] }
+    let options = EmitOptions(specName: "", version: FormLoader.version)
+    return Emitter.emitForEureka(form, options: options).problems.map(TargetProblem.init)
+  }
+}
+
+extension TargetProblem {
+  fileprivate init(_ problem: EmitProblem) {
+    let code: DiagnosticCode =
+      switch problem.kind {
+      case .row: .rowNotInTarget
+      case .key: .keyNotInTarget
+      case .look: .lookNotInTarget
+      case .rule: .ruleNotInTarget
+      }
+    self.init(
+      code, section: problem.place.section, rows: problem.place.rows, keys: problem.place.keys,
+      message: problem.message, help: problem.help)
   }
 }

@@ -5,12 +5,12 @@ import FormModel
 /// Each row has a function of its own, so that what the Swift compiler takes grows with the rows and not
 /// faster. Conditions are closures over the state of the form, which reads rows that are hidden as
 /// absent; Eureka is told all tags that they depend on.
-package struct EurekaEmitter {
+struct EurekaEmitter {
   private let form: FormDefinition
   private let options: EmitOptions
   private var context: EurekaContext
 
-  package init(form: FormDefinition, options: EmitOptions) {
+  init(form: FormDefinition, options: EmitOptions) {
     self.form = form
     self.options = options
     let name = SwiftText.identifier(form.name)
@@ -22,7 +22,7 @@ package struct EurekaEmitter {
   private var protocolName: String { SwiftText.identifier(form.name) + "FormHandlers" }
 
   /// The source and what of the form it does not express.
-  package mutating func emit() -> (text: String, problems: [EmitProblem]) {
+  mutating func emit() -> (text: String, problems: [EmitProblem]) {
     reportForm()
     var functions: [EurekaSectionWriter.Function] = []
     var calls: [String] = []

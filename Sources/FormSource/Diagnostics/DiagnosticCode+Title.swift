@@ -111,6 +111,10 @@ extension DiagnosticCode {
     case .nativeShadowsKey: "a native key repeats a key of the language"
     case .untaggedValue: "a section with a value has no tag"
     case .missingAccessibilityLabel: "an image has no label for those who cannot see it"
+    case .rowNotInTarget: "the target has no such row"
+    case .keyNotInTarget: "the target cannot do what a key says"
+    case .lookNotInTarget: "the target leaves something out that the form works without"
+    case .ruleNotInTarget: "the target cannot check a rule"
     case .fileTooLarge: "a file is too large"
     case .nestingTooDeep: "the nesting is too deep"
     case .tooManyNodes: "the document grows too large through its aliases"
@@ -139,7 +143,8 @@ extension DiagnosticCode {
       .visibilityCycle,
       .nativeShadowsKey,
       .untaggedValue,
-      .missingAccessibilityLabel:
+      .missingAccessibilityLabel,
+      .lookNotInTarget:
       .warning
     default:
       .error

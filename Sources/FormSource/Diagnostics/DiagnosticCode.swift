@@ -136,6 +136,13 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case untaggedValue = "F0714"
   case missingAccessibilityLabel = "F0715"
 
+  // MARK: F08 Limits of a target
+
+  case rowNotInTarget = "F0801"
+  case keyNotInTarget = "F0802"
+  case lookNotInTarget = "F0803"
+  case ruleNotInTarget = "F0804"
+
   // MARK: F09 Limits
 
   case fileTooLarge = "F0901"

@@ -5,7 +5,8 @@ import FormKit
 struct CompileCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
-    abstract: "Compile specs to Swift, to their definition as JSON, or to a JSON Schema.",
+    abstract:
+      "Compile specs to Swift, to a controller for Eureka, to JSON, or to a JSON Schema.",
     discussion: """
       Diagnostics go to standard error. A spec with errors writes nothing.
 
@@ -15,9 +16,11 @@ struct CompileCommand: ToolCommand {
                                                             Generated/order.form.swift
         formc compile --emit model order.form.yaml          the definition as JSON
         formc compile --emit json-schema order.form.yaml    a schema of the form's values
+        formc compile --emit eureka order.form.yaml         a controller for Eureka 5.5
 
       With several specs -o names a folder, which is made when it is missing. In a folder the output \
-      is named after the spec: order.form.swift, order.model.json, order.schema.json. A file that \
+      is named after the spec: order.form.swift, order.eureka.swift, order.model.json, \
+      order.schema.json. A file that \
       already holds the same bytes is not touched.
       """)
 
@@ -48,13 +51,12 @@ struct CompileCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    guard let target = emit.target else {
-      session.fail("this version cannot emit `\(emit.rawValue)`")
-      return .failure
-    }
+    let target = emit.target
     guard let inputs = input.find(specs, in: session) else { return .failure }
-    let reader = input.reader(strict: strict)
-    let names = inputs.map { reader.name(of: $0) }
+    var reader = input.reader(strict: strict)
+    reader.target = target
+    let settled = reader
+    let names = inputs.map { settled.name(of: $0) }
     let destination: CompileDestination
     do throws(CompileDestination.Problem) {
       destination = try CompileDestination(output, specs: names, target: target)
@@ -65,7 +67,7 @@ struct CompileCommand: ToolCommand {
     let writer = session.errorWriter(input.color)
     var pieces: [CompilePiece] = []
     OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
-      CompilePiece(reader.check(inputs[index]), name: names[index], target, writer)
+      CompilePiece(settled.check(inputs[index]), name: names[index], target, writer)
     } deliver: { _, piece in
       pieces.append(piece)
     }
@@ -85,13 +87,12 @@ enum EmitChoice: String, CaseIterable, ExpressibleByArgument {
   case jsonSchema = "json-schema"
   case eureka
 
-  /// The target; nil for one that this version does not have.
-  var target: FormTarget? {
+  var target: FormTarget {
     switch self {
     case .swift: .swift
     case .model: .model
     case .jsonSchema: .jsonSchema
-    case .eureka: nil
+    case .eureka: .eureka
     }
   }
 }

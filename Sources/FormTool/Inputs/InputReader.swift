@@ -13,6 +13,8 @@ struct InputReader: Sendable {
   var needsDefinition = true
   /// Whether there is one input only, after which the process ends.
   var isSingle = false
+  /// What the forms are to be compiled to, when they are.
+  var target: FormTarget?
 
   /// The name that diagnostics give an input.
   func name(of input: SpecInput) -> String {
@@ -27,7 +29,8 @@ struct InputReader: Sendable {
     let name = name(of: input)
     do throws(FormFileError) {
       let check = loader.checkHere(
-        try read(input), name: name, keepsDefinition: needsDefinition, leavesMemory: isSingle)
+        try read(input), name: name, keepsDefinition: needsDefinition, leavesMemory: isSingle,
+        for: target)
       return InputCheck(check: isStrict ? check.withWarningsAsErrors : adjusted(check))
     } catch {
       let check = FormLoader.unreadable(name, error)

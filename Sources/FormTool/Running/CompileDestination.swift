@@ -60,6 +60,7 @@ struct CompileDestination {
     case .swift: return name + ".form.swift"
     case .model: return name + ".model.json"
     case .jsonSchema: return name + ".schema.json"
+    case .eureka: return name + ".eureka.swift"
     }
   }
 
