@@ -1,4 +1,4 @@
-import FormCompiler
+package import FormCompiler
 import FormEmit
 import FormSource
 
@@ -61,7 +61,7 @@ extension EmitTarget {
 
 extension FormTarget {
   /// What the target cannot express of a form.
-  func problems(of form: FormDefinition) -> [TargetProblem] {
+  package func problems(of form: FormDefinition) -> [TargetProblem] {
     guard self == .eureka else { return [] }
     let options = EmitOptions(specName: "", version: FormLoader.version)
     return Emitter.emitForEureka(form, options: options).problems.map(TargetProblem.init)

@@ -8,7 +8,7 @@ import Testing
     ["check", "--jobs", "many"], ["check", "--color", "pink"], ["check", "-q", "--strict"],
     ["check", "--include-root", "/no/such/folder"], ["check", "--include-root", ""],
     ["check", "--stdin-filename", "", "-"], ["compile", "--emit", "cobol", "x"],
-    ["compile", "--emit", "eureka", "x"], ["compile", "-o", "", "x"], ["explain"],
+    ["compile", "-o", "", "x"], ["explain"],
     ["explain", "F9999"], ["explain", "F0302", "--list"], ["schema", "x"], ["schema", "-o", ""],
   ])
   func wrongUsageEndsWithStatus2(arguments: [String]) throws {

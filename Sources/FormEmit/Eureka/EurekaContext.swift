@@ -75,7 +75,7 @@ struct EurekaContext {
     if case .date(let date) = expression {
       return value == .date ? EurekaExpression.date(date) : nil
     }
-    guard case .literal(let literal) = expression else {
+    guard let literal = Self.constant(expression) else {
       guard value == .date, case .call = expression else { return nil }
       var writer = EurekaExpression()
       return writer.value(expression) + ".date"
@@ -98,11 +98,40 @@ struct EurekaContext {
       return parts.count == elements.count ? "[\(parts.joined(separator: ", "))]" : nil
     case .tuple(let bases):
       guard case .list(let elements) = literal, elements.count == bases.count else { return nil }
-      let parts = zip(elements, bases).compactMap { chosen($0, $1, nil) }
+      let parts = zip(elements, bases).enumerated().compactMap { index, part in
+        chosen(part.0, part.1, component(index, of: options, after: elements))
+      }
       guard parts.count == bases.count else { return nil }
       let labels = zip(["a", "b", "c"], parts).map { "\($0): \($1)" }.joined(separator: ", ")
       return "Eureka.\(bases.count == 2 ? "Tuple" : "Tuple3")(\(labels))"
     case .date, .opaque: return nil
+    }
+  }
+
+  /// The options of one component of several.
+  private func component(
+    _ index: Int, of options: FormDefinition.Options?, after chosen: [FormValue]
+  ) -> FormDefinition.Options? {
+    switch options?.source {
+    case .components(let lists) where lists.indices.contains(index):
+      return FormDefinition.Options(.inline(lists[index]))
+    case .inline(var list):
+      for value in chosen.prefix(index) {
+        list = list.first { $0.value == value }?.options ?? []
+      }
+      return FormDefinition.Options(.inline(list))
+    default: return nil
+    }
+  }
+
+  /// The constant that an expression is, also one that is written as a list of constants.
+  private static func constant(_ expression: FormExpression) -> FormValue? {
+    switch expression {
+    case .literal(let value): return value
+    case .list(let elements):
+      let values = elements.compactMap(constant)
+      return values.count == elements.count ? .list(values) : nil
+    default: return nil
     }
   }
 
@@ -127,5 +156,9 @@ struct EurekaHandlers {
   }
 
   /// The Swift name of something of the host.
-  static func name(_ name: String) -> String { SwiftText.name(SwiftText.identifier(name)) }
+  static func name(_ name: String) -> String {
+    let name = SwiftText.identifier(name)
+    // These mean something else behind a dot, in backticks too.
+    return ["self", "Self", "Type", "Protocol"].contains(name) ? name + "_" : SwiftText.name(name)
+  }
 }

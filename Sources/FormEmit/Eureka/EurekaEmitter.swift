@@ -146,12 +146,14 @@ struct EurekaEmitter {
       "private func confirm(_ question: String, title: String, isDestructive: Bool, then: @escaping @MainActor @Sendable (Bool) -> Void)"
     ) { writer in
       writer.write(
-        "let alert = UIKit.UIAlertController(title: question, message: nil, preferredStyle: .alert)")
+        "let alert = UIKit.UIAlertController(title: question, message: nil, preferredStyle: .alert)"
+      )
       writer.write(
         "alert.addAction(UIKit.UIAlertAction(title: title, style: isDestructive ? .destructive : .default) { _ in then(true) })"
       )
       writer.write(
-        "alert.addAction(UIKit.UIAlertAction(title: \"Cancel\", style: .cancel) { _ in then(false) })")
+        "alert.addAction(UIKit.UIAlertAction(title: \"Cancel\", style: .cancel) { _ in then(false) })"
+      )
       writer.write("present(alert, animated: true)")
     }
   }

@@ -14,6 +14,9 @@ struct EurekaExpression {
   /// What an expression needs that a form of Eureka does not have; nil when nothing.
   private(set) var obstacle: String?
 
+  /// What only the entries of a section of records need.
+  static let records = "records"
+
   /// The expression as a condition.
   mutating func condition(_ expression: FormExpression) -> String {
     switch expression {
@@ -43,12 +46,12 @@ struct EurekaExpression {
   mutating func value(_ expression: FormExpression) -> String {
     switch expression {
     case .literal(let value): return literal(value)
-    case .date(let date): return ".date(\(Self.date(date)))"
+    case .date(let date): return "Value.date(\(Self.date(date)))"
     case .reference(let reference): return value(of: reference)
     case .list(let elements):
       return "Value.list([\(elements.map { value($0) }.joined(separator: ", "))])"
     case .record, .field:
-      note("records")
+      note(Self.records)
       return "Value.null"
     case .index(let index, let list): return "\(value(list)).element(at: \(value(index)))"
     case .negate(let operand): return "\(value(operand)).negated"

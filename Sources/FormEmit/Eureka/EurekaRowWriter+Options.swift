@@ -38,7 +38,9 @@ extension EurekaRowWriter {
     let read = EurekaValue.label(base)
     add("let options: [Option<\(base)>] = \(source)")
     add("state.update { [weak row] form in")
-    add("  row?.options = options.filter { option in let option = Value(\(read): option.id); return \(test) }")
+    add(
+      "  row?.options = options.filter { option in let option = Value(\(read): option.id); return \(test) }"
+    )
     add("}")
   }
 
@@ -141,7 +143,8 @@ extension EurekaRowWriter {
       add("state.update { [weak self, weak row] \(sources.isEmpty ? "_" : "form") in \(provided) }")
     }
     if row.options?.filter != nil {
-      report(.key, "where", message: "Eureka cannot filter the options of a provider",
+      report(
+        .key, "where", message: "Eureka cannot filter the options of a provider",
         help: "let the provider filter them by a parameter")
     }
   }
@@ -150,7 +153,8 @@ extension EurekaRowWriter {
 
   private mutating func writeComponents(_ options: FormDefinition.Options, _ bases: [String]) {
     switch options.source {
-    case .components(let lists) where lists.count == bases.count && lists.allSatisfy { !$0.isEmpty }:
+    case .components(let lists)
+    where lists.count == bases.count && lists.allSatisfy { !$0.isEmpty }:
       for (index, list) in lists.enumerated() {
         let source = list.map { context.option($0, bases[index]) }.joined(separator: ", ")
         let closure = ["{ [\(source)] }", "{ _ in [\(source)] }", "{ _, _ in [\(source)] }"]

@@ -61,7 +61,8 @@ extension EurekaRowWriter {
       if isReadOnly { add("row.textAreaMode = .readOnly") }
     case ("height", _): writeHeight(property.value)
     case ("icon", .string(let name)):
-      add("cell.imageView?.image = UIKit.UIImage(named: \(SwiftText.string(name)))", to: .cellUpdate)
+      add(
+        "cell.imageView?.image = UIKit.UIImage(named: \(SwiftText.string(name)))", to: .cellUpdate)
     case ("accessibilityLabel", .string(let text)), ("accessibilityHint", .string(let text)):
       add("cell.\(property.name) = \(SwiftText.string(text))", to: .cellUpdate)
     case ("action", .string(let name)):
@@ -110,6 +111,10 @@ extension EurekaRowWriter {
     case .list(let values):
       let parts = values.compactMap(plain)
       return parts.count == values.count ? "[" + parts.joined(separator: ", ") + "]" : nil
+    case .expression(.literal(.bool(let value))): return "\(value)"
+    case .expression(.literal(.int(let value))): return "\(value)"
+    case .expression(.literal(.double(let value))): return SwiftText.double(value)
+    case .expression(.literal(.string(let text))): return SwiftText.string(text)
     case .expression, .map: return nil
     }
   }
@@ -249,14 +254,17 @@ extension EurekaRowWriter {
     context.handlers.require(
       "func \(method)(displayed value: \(context.outside(value.type))?) -> String?",
       "How a value is shown, `\(name)`.")
-    add("row.displayValueFor = { [weak self] value in self?.handlers?.\(method)(displayed: value) }")
+    add(
+      "row.displayValueFor = { [weak self] value in self?.handlers?.\(method)(displayed: value) }")
   }
 
   private mutating func writePresentation(_ present: [FormDefinition.Property]) {
     guard let controller = present.string("controller") else { return }
     let mode = present.string("mode") ?? "show"
     if mode == "segue" {
-      add("row.presentationMode = .segueName(segueName: \(SwiftText.string(controller)), onDismiss: nil)")
+      add(
+        "row.presentationMode = .segueName(segueName: \(SwiftText.string(controller)), onDismiss: nil)"
+      )
       return
     }
     let method = "make" + SwiftText.identifier(controller)

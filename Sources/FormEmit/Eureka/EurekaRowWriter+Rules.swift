@@ -226,7 +226,8 @@ extension EurekaRowWriter {
     case "character":
       let set = Self.characterClass(rule.arguments.string("set") ?? "")
       return (
-        nil, "String((own.text ?? \"\").first { !String($0).fits(\(SwiftText.string(set + "*")), \"full\") } ?? \" \")"
+        nil,
+        "String((own.text ?? \"\").first { !String($0).fits(\(SwiftText.string(set + "*")), \"full\") } ?? \" \")"
       )
     default: return ("{\(name)}", "")
     }

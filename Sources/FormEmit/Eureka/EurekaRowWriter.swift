@@ -89,7 +89,8 @@ struct EurekaRowWriter {
   }
 
   private func mentions(_ name: String, in text: String) -> Bool {
-    text.hasPrefix(name + ".") || text.contains("\n" + name + ".") || text.contains(" " + name + ".")
+    text.hasPrefix(name + ".") || text.contains("\n" + name + ".")
+      || text.contains(" " + name + ".")
       || text.contains("(" + name + ",") || text.contains("(" + name + ")")
   }
 
@@ -201,6 +202,8 @@ struct EurekaRowWriter {
 
   private mutating func accept(_ writer: EurekaExpression, _ keys: [String]) -> Bool {
     guard let obstacle = writer.obstacle else { return true }
+    // A section of records is reported itself.
+    if obstacle == EurekaExpression.records { return false }
     var place = place
     place.keys += keys
     context.problems.append(

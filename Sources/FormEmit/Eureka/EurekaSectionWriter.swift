@@ -124,7 +124,8 @@ struct EurekaSectionWriter {
         "var \(name) = Eureka.HeaderFooterView<UIKit.UIView>(.callback { [weak self] in self?.handlers?.\(method)(\(map)) ?? UIKit.UIView() })"
       )
       lines.append(
-        view.height.map { "\(name).height = { \(SwiftText.double($0)) }" } ?? "\(name).height = nil")
+        view.height.map { "\(name).height = { \(SwiftText.double($0)) }" } ?? "\(name).height = nil"
+      )
       lines.append("section.\(name) = \(name)")
     }
   }
@@ -155,7 +156,9 @@ struct EurekaSectionWriter {
     var writer = EurekaExpression()
     let source = writer.condition(expression)
     guard let obstacle = writer.obstacle else { return source }
-    report(.key, [key], "an expression for Eureka cannot ask for \(obstacle)")
+    if obstacle != EurekaExpression.records {
+      report(.key, [key], "an expression for Eureka cannot ask for \(obstacle)")
+    }
     return nil
   }
 

@@ -63,18 +63,32 @@ extension EurekaSupport {
         }
         """),
     Member("isTrue", text: "var isTrue: Bool { self == .bool(true) }"),
-    Member("bool", text: "var bool: Bool? { if case .bool(let value) = self { return value } else { return nil } }"),
-    Member("int", text: "var int: Int? { if case .int(let value) = self { return value } else { return nil } }"),
-    Member("text", text: "var text: String? { if case .text(let value) = self { return value } else { return nil } }"),
-    Member("date", text: "var date: Date? { if case .date(let value) = self { return value } else { return nil } }"),
+    Member(
+      "bool",
+      text:
+        "var bool: Bool? { if case .bool(let value) = self { return value } else { return nil } }"),
+    Member(
+      "int",
+      text: "var int: Int? { if case .int(let value) = self { return value } else { return nil } }"),
+    Member(
+      "text",
+      text:
+        "var text: String? { if case .text(let value) = self { return value } else { return nil } }"
+    ),
+    Member(
+      "date",
+      text:
+        "var date: Date? { if case .date(let value) = self { return value } else { return nil } }"),
     Member(
       "seconds",
-      text: "var seconds: Double? { if case .duration(let value) = self { return value } else { return nil } }"),
+      text:
+        "var seconds: Double? { if case .duration(let value) = self { return value } else { return nil } }"
+    ),
     Member(
       "clock",
       text: """
         var clock: Date? {
-          seconds.map { Value.calendar.startOfDay(for: Date()).addingTimeInterval($0) }
+          self.seconds.map { Value.calendar.startOfDay(for: Date()).addingTimeInterval($0) }
         }
         """),
     Member(
@@ -90,10 +104,14 @@ extension EurekaSupport {
         """),
     Member(
       "elements",
-      text: "var elements: [Value] { if case .list(let value) = self { return value } else { return [] } }"),
+      text:
+        "var elements: [Value] { if case .list(let value) = self { return value } else { return [] } }"
+    ),
     Member(
       "elementsOrSelf",
-      text: "var elementsOrSelf: [Value] { if case .list(let value) = self { return value } else { return [self] } }"),
+      text:
+        "var elementsOrSelf: [Value] { if case .list(let value) = self { return value } else { return [self] } }"
+    ),
     Member(
       "element",
       text: """
@@ -126,7 +144,7 @@ extension EurekaSupport {
       text: """
         var truthOrNumber: Double? {
           if case .bool(let value) = self { return value ? 1 : 0 }
-          return number
+          return self.number
         }
         """),
     Member(
@@ -281,7 +299,7 @@ extension EurekaSupport {
           Value(text: self.text?.trimmingCharacters(in: .whitespacesAndNewlines))
         }
         """),
-    Member("shownText", text: "var shownText: Value { isAbsent ? .null : .text(self.shown) }"),
+    Member("shownText", text: "var shownText: Value { self.isAbsent ? .null : .text(self.shown) }"),
     Member(
       "shown",
       text: """
@@ -331,12 +349,14 @@ extension EurekaSupport {
             let (value, overflow) = whole(left, right)
             return overflow ? .null : .int(value)
           }
-          guard let left = number, let right = other.number else { return .null }
+          guard let left = self.number, let right = other.number else { return .null }
           return Value.finite(fraction(left, right))
         }
         """),
     Member(
-      "finite", text: "static func finite(_ value: Double) -> Value { value.isFinite ? .double(value) : .null }"),
+      "finite",
+      text:
+        "static func finite(_ value: Double) -> Value { value.isFinite ? .double(value) : .null }"),
     Member(
       "adding",
       text: """
@@ -391,7 +411,7 @@ extension EurekaSupport {
       "joined",
       text: """
         func joined(_ other: Value) -> Value {
-          if isAbsent && other.isAbsent { return .null }
+          if self.isAbsent && other.isAbsent { return .null }
           return .text((self.text ?? "") + (other.text ?? ""))
         }
         """),
@@ -406,125 +426,6 @@ extension EurekaSupport {
           case .null, .bool, .text, .date, .list: return .null
           }
         }
-        """),
-  ]
-
-  private static let functions = [
-    Member("count", text: "var count: Value { .int(self.elements.count) }"),
-    Member("first", text: "var first: Value { self.elements.first ?? .null }"),
-    Member("last", text: "var last: Value { self.elements.last ?? .null }"),
-    Member(
-      "sum",
-      text: """
-        var sum: Value {
-          let present = self.elements.filter { $0 != .null }
-          return present.dropFirst().reduce(present.first ?? .int(0)) { $0.adding($1) }
-        }
-        """),
-    Member(
-      "average",
-      text: """
-        var average: Value {
-          let numbers = self.elements.compactMap(\\.number)
-          return numbers.isEmpty ? .null : Value.finite(numbers.reduce(0, +) / Double(numbers.count))
-        }
-        """),
-    Member(
-      "min",
-      text: """
-        static func min(_ values: [Value]) -> Value {
-          let present = values.filter { $0 != .null }
-          return present.dropFirst().reduce(present.first ?? .null) { $1.isLess($0) ? $1 : $0 }
-        }
-        """),
-    Member(
-      "max",
-      text: """
-        static func max(_ values: [Value]) -> Value {
-          let present = values.filter { $0 != .null }
-          return present.dropFirst().reduce(present.first ?? .null) { $1.isGreater($0) ? $1 : $0 }
-        }
-        """),
-    Member(
-      "coalesce",
-      text: "static func coalesce(_ values: [Value]) -> Value { values.first { !$0.isAbsent } ?? .null }"),
-    Member(
-      "magnitude",
-      text: "var magnitude: Value { number.map { $0 < 0 ? self.negated : self } ?? .null }"),
-    Member(
-      "whole",
-      text: """
-        func whole(_ rule: FloatingPointRoundingRule) -> Value {
-          if case .double(let value) = self { return .double(value.rounded(rule)) }
-          return number == nil ? .null : self
-        }
-        """),
-    Member(
-      "round",
-      text: """
-        func round(_ digits: Value) -> Value {
-          guard case .double(let value) = self, let digits = digits.int else {
-            return number == nil ? .null : self
-          }
-          let factor = pow(10, Double(digits))
-          return Value.finite((value * factor).rounded(.toNearestOrAwayFromZero) / factor)
-        }
-        """),
-    Member("floor", text: "var floor: Value { self.whole(.down) }"),
-    Member("ceiling", text: "var ceiling: Value { self.whole(.up) }"),
-    Member(
-      "truncated",
-      text: "var truncated: Value { number.flatMap { Int(exactly: $0.rounded(.towardZero)) }.map { .int($0) } ?? .null }"),
-    Member("asDouble", text: "var asDouble: Value { Value(double: number) }"),
-    Member(
-      "squareRoot",
-      text: "var squareRoot: Value { number.map { Value.finite($0.squareRoot()) } ?? .null }"),
-  ]
-
-  private static let dates = [
-    Member(
-      "instant",
-      text: """
-        static func instant(
-          _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0,
-          offset: Int? = nil
-        ) -> Date {
-          var calendar = Value.calendar
-          if let offset, let zone = TimeZone(secondsFromGMT: offset) { calendar.timeZone = zone }
-          let components = DateComponents(
-            year: year, month: month, day: day, hour: hour, minute: minute, second: second)
-          return calendar.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
-        }
-        """),
-    Member("today", text: "static var today: Value { .date(Value.calendar.startOfDay(for: Date())) }"),
-    Member("now", text: "static var now: Value { .date(Date()) }"),
-    Member(
-      "component",
-      text: """
-        func component(_ component: Calendar.Component) -> Value {
-          self.date.map { .int(Value.calendar.component(component, from: $0)) } ?? .null
-        }
-        """),
-    Member("year", text: "var year: Value { self.component(.year) }"),
-    Member("month", text: "var month: Value { self.component(.month) }"),
-    Member("day", text: "var day: Value { self.component(.day) }"),
-    Member("hour", text: "var hour: Value { self.component(.hour) }"),
-    Member("minute", text: "var minute: Value { self.component(.minute) }"),
-    Member(
-      "weekday",
-      text: "var weekday: Value { self.component(.weekday).int.map { .int(($0 + 5) % 7 + 1) } ?? .null }"),
-    Member(
-      "years",
-      text: """
-        func years(_ other: Value) -> Value {
-          guard let start = self.date, let end = other.date else { return .null }
-          return Value(int: Value.calendar.dateComponents([.year], from: start, to: end).year)
-        }
-        """),
-    Member(
-      "times",
-      text: """
-        func times(_ unit: Double) -> Value { number.map { .duration($0 * unit) } ?? .null }
         """),
   ]
 

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 // The public API of Eureka 5.5 as far as generated forms and people who work with them mention it.

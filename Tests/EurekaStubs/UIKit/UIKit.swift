@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 @_exported import Foundation
 
 // The names of UIKit that Eureka's public API and generated forms mention, without behaviour.

@@ -1,0 +1,47 @@
+import FormKit
+import Testing
+
+/// What Eureka cannot express is told at the very key.
+@Suite struct EurekaProblemTests {
+  @Test(arguments: [
+    ("- rows: [{ type: image, tag: a, title: A }]", "F0801", "type"),
+    (
+      "- rows: [{ type: leftRight, tag: a, options: [{ value: b, options: [c] }] }]", "F0801",
+      "type"
+    ),
+    ("- rows: [{ type: text, tag: a, title: A, commit: blur }]", "F0802", "commit"),
+    ("- rows: [{ type: text, tag: a, title: A, events: { move: b } }]", "F0802", "move"),
+    ("- rows: [{ type: text, tag: a, title: A, mask: \"##\" }]", "F0803", "mask"),
+    (
+      "- rows: [{ type: text, tag: a, title: A, rules: [{ assert: \"$a == 'x'\", severity: warning }] }]",
+      "F0803", "{ assert"
+    ),
+    (
+      "- { tag: a, indexTitle: A, rows: [{ type: text, tag: b, title: B }] }", "F0803", "indexTitle"
+    ),
+    ("- { tag: a, forEach: models, key: id, row: { type: text, title: B } }", "F0802", "forEach"),
+    ("- { tag: a, repeat: { min: 1, row: { type: text } } }", "F0802", "min"),
+    ("- { tag: a, repeat: { rows: [{ type: text, tag: b, title: B }] } }", "F0802", "rows"),
+  ])
+  func isReported(section: String, code: String, key: String) throws {
+    let spec = "formc: 1\nform: Example\nsections:\n  \(section)\n"
+    #expect(!FormLoader().check(spec).hasErrors)
+
+    let check = FormLoader().check(spec, for: .eureka)
+    let diagnostic = try #require(check.diagnostics.first { $0.code.hasPrefix("F08") })
+
+    #expect(diagnostic.code == code)
+    let line = try #require(
+      spec.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(3).first)
+    #expect(line.dropFirst(diagnostic.range.start.column - 1).hasPrefix(key), "\(line)")
+    #expect(diagnostic.range.start.line == 4)
+  }
+
+  @Test func otherTargetsSayNothing() {
+    let spec =
+      "formc: 1\nform: Example\nsections: [{ rows: [{ type: image, tag: a, title: A }] }]\n"
+    for target in FormTarget.allCases where target != .eureka {
+      #expect(FormLoader().check(spec, for: target).diagnostics.isEmpty)
+    }
+  }
+}
