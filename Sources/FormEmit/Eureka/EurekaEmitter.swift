@@ -99,6 +99,7 @@ struct EurekaEmitter {
         writer.write("state.change(row)")
         writer.write("super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)")
       }
+      if watchesEntries { writeEntryChanges(to: &writer) }
       for function in functions {
         writer.write()
         writer.block(function.head) { writer in
@@ -108,6 +109,27 @@ struct EurekaEmitter {
       if context.confirms { writeConfirmation(to: &writer) }
       writeOption(to: &writer)
       writeOptionTypes(to: &writer)
+    }
+  }
+
+  /// Whether some expression asks for the entries of a repeat section.
+  private var watchesEntries: Bool {
+    context.plan.items.contains { item in
+      item.isSilent && item.tag.map { context.plan.referenced.contains($0) } ?? false
+    }
+  }
+
+  /// Entries come and go without a change of any value; the table has to be done with it first.
+  private func writeEntryChanges(to writer: inout LineWriter) {
+    for (name, word) in [("rowsHaveBeenAdded", "added"), ("rowsHaveBeenRemoved", "removed")] {
+      writer.write()
+      writer.write("/// Asks the conditions over entries again when one has been \(word).")
+      writer.block(
+        "override func \(name)(_ rows: [Eureka.BaseRow], at indexes: [IndexPath])"
+      ) { writer in
+        writer.write("super.\(name)(rows, at: indexes)")
+        writer.write("Task { [weak self] in self?.state.changeEntries() }")
+      }
     }
   }
 

@@ -156,7 +156,13 @@ struct EurekaRowWriter {
     if item.hiddenValues == .keep { arguments.append("keepsValue: true") }
     var read = ""
     if let value, item.tag.map({ context.plan.referenced.contains($0) }) ?? false {
-      read = " { [weak row] in \(value.read("row?.value")) }"
+      // A set is seen in the order of the options.
+      var source = "row?.value"
+      if case .options = value {
+        let place = "(row?.options?.firstIndex(of: $0) ?? .max)"
+        source = "(row?.value?.sorted { \(place) < \(place.replacing("$0", with: "$1")) })"
+      }
+      read = " { [weak row] in \(value.read(source)) }"
     }
     add("state.add(\(arguments.joined(separator: ", ")))\(read)")
   }

@@ -180,6 +180,16 @@ extension EurekaSupport {
           }
           """),
       Member(
+        "changeEntries",
+        text: """
+          /// Takes note of entries that have come or gone.
+          func changeEntries() {
+            hiddenItems.removeAll(keepingCapacity: true)
+            values.removeAll(keepingCapacity: true)
+            if isReady, !isSettling { settle() }
+          }
+          """),
+      Member(
         "revalidate",
         text: """
           /// Checks the rules of a row again when another value changes.
