@@ -43,7 +43,6 @@ package enum Emitter {
   package static func emitForEureka(
     _ form: FormDefinition, options: EmitOptions
   ) -> (text: String, problems: [EmitProblem]) {
-    var emitter = EurekaEmitter(form: form, options: options)
-    return emitter.emit()
+    EurekaEmitter(form: form, options: options).emit()
   }
 }

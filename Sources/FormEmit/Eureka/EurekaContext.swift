@@ -1,7 +1,9 @@
 import FormModel
 
 /// What the parts of a form for Eureka share while they are written.
-struct EurekaContext {
+///
+/// An object, since each part adds to it and copies would take time with the square of the rows.
+final class EurekaContext {
   var plan: EurekaPlan
   var handlers = EurekaHandlers()
   var problems: [EmitProblem] = []
@@ -11,15 +13,20 @@ struct EurekaContext {
   var confirms = false
   let controller: String
 
+  init(plan: EurekaPlan, controller: String) {
+    self.plan = plan
+    self.controller = controller
+  }
+
   /// The tags that expressions depend on, as Swift.
-  mutating func dependencies(_ expressions: [FormExpression]) -> String {
+  func dependencies(_ expressions: [FormExpression]) -> String {
     let tags = plan.dependencies(expressions)
     // Chains as long as the form would make the source grow with the square of its rows.
     guard tags.count <= 200 else { return "\(controller).watchedTags" }
     return "[" + tags.map(SwiftText.string).joined(separator: ", ") + "]"
   }
 
-  mutating func requireHandler(_ name: String, _ documentation: String) {
+  func requireHandler(_ name: String, _ documentation: String) {
     handlers.require(
       "func \(EurekaHandlers.name(name))(_ row: Eureka.BaseRow, in controller: \(controller))",
       "The handler of \(documentation).")

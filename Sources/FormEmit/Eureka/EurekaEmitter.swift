@@ -8,7 +8,7 @@ import FormModel
 struct EurekaEmitter {
   private let form: FormDefinition
   private let options: EmitOptions
-  private var context: EurekaContext
+  private let context: EurekaContext
 
   init(form: FormDefinition, options: EmitOptions) {
     self.form = form
@@ -22,7 +22,7 @@ struct EurekaEmitter {
   private var protocolName: String { SwiftText.identifier(form.name) + "FormHandlers" }
 
   /// The source and what of the form it does not express.
-  mutating func emit() -> (text: String, problems: [EmitProblem]) {
+  func emit() -> (text: String, problems: [EmitProblem]) {
     reportForm()
     var functions: [EurekaSectionWriter.Function] = []
     var calls: [String] = []
@@ -30,7 +30,6 @@ struct EurekaEmitter {
       var writer = EurekaSectionWriter(
         section, index: index, number: context.plan.sectionNumbers[index], context: context)
       writer.write()
-      context = writer.context
       if !writer.functions.isEmpty { calls.append("addSection\(index)()") }
       functions += writer.functions
     }
@@ -42,7 +41,7 @@ struct EurekaEmitter {
     return (writer.text + body.text + support(for: body.text), context.problems)
   }
 
-  private mutating func reportForm() {
+  private func reportForm() {
     if form.validationStop == .first {
       context.problems.append(
         EmitProblem(
@@ -64,7 +63,7 @@ struct EurekaEmitter {
 
   // MARK: - The handlers
 
-  private mutating func writeProtocol(to writer: inout LineWriter) {
+  private func writeProtocol(to writer: inout LineWriter) {
     for function in form.functions {
       guard let declaration = EurekaFunction(function)?.declaration else { continue }
       context.handlers.require(declaration, "The function `\(function.name)`.")

@@ -16,7 +16,7 @@ struct EurekaRowWriter {
   let className: String
   let value: EurekaValue?
   let style: RowStyle
-  var context: EurekaContext
+  let context: EurekaContext
   private(set) var lines: [String] = []
   private var callbacks: [Callback: [String]] = [:]
 

@@ -11,7 +11,7 @@ struct EurekaSectionWriter {
   let section: FormDefinition.Section
   let index: Int
   let number: Int
-  var context: EurekaContext
+  let context: EurekaContext
   private(set) var functions: [Function] = []
   private var lines: [String] = []
   private var nextNumber = 0
@@ -185,7 +185,6 @@ struct EurekaSectionWriter {
     var writer = EurekaRowWriter(
       row, at: rowPlace, number: number, shape: shape, context: context)
     writer.write()
-    context = writer.context
     let name = "addRow\(index)_\(rowCount)"
     rowCount += 1
     lines.append("\(name)(to: section)")
@@ -337,7 +336,6 @@ struct EurekaSectionWriter {
         writer.add("row.selectableValue = \(context.option(option, base))")
         if case .literal(literal)? = chosen { writer.add("row.value = row.selectableValue") }
       }
-      context = writer.context
       let name = "addRow\(self.index)_\(rowCount)"
       rowCount += 1
       lines.append("\(name)(to: section)")
@@ -373,7 +371,6 @@ struct EurekaSectionWriter {
     var writer = EurekaRowWriter(
       entry, at: rowPlace, number: nil, shape: shape, context: context)
     writer.write()
-    context = writer.context
     let name = "makeEntry\(index)"
     functions.append(
       Function(
