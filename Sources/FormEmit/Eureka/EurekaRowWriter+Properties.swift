@@ -188,11 +188,8 @@ extension EurekaRowWriter {
     case ("stepper", "wraps"):
       if row.properties.bool("wraps") == true { add("cell.stepper?.wraps = true", to: .cellSetup) }
     case ("date", _), ("time", _), ("dateTime", _): writeDateBound(property)
-    default:
-      leaveOut(
-        property.name, "Eureka has no `\(property.name)` for \(phrase)",
-        help: row.type == "multipleSelector"
-          ? "use the rules `minItems` and `maxItems`" : "use a rule such as `between`")
+    // The limits of other rows are rules.
+    default: break
     }
   }
 

@@ -4,13 +4,14 @@ import FormModel
 extension EurekaRowWriter {
   /// Writes when and by what rules the value is checked.
   mutating func writeRules() {
-    guard value != nil, !row.rules.isEmpty else { return }
+    let rules = row.allRules
+    guard value != nil, !rules.isEmpty else { return }
     let entry = Catalog.rowType(named: row.type)
     let time = row.validates ?? entry?.defaultValidation(style: style) ?? .onChange
     if time != .onBlur { add("row.validationOptions = \(Self.name(of: time))") }
-    for (index, rule) in row.rules.enumerated() { write(rule, index) }
+    for (index, rule) in rules.enumerated() { write(rule, index) }
     guard number != nil else { return }
-    let others = context.plan.dependencies(row.rules.flatMap(\.expressions))
+    let others = context.plan.dependencies(rules.flatMap(\.expressions))
       .filter { $0 != row.tag }
     if !others.isEmpty, time != .onDemand {
       let tags = others.map(SwiftText.string).joined(separator: ", ")
@@ -131,7 +132,7 @@ extension EurekaRowWriter {
       return "(own.text ?? \"\").count \(relation) \(rule.arguments.int("length") ?? 0)"
     case .minItems, .maxItems:
       return
-        "own.elements.count \(kind == .minItems ? ">=" : "<=") \(rule.arguments.int("count") ?? 0)"
+        "own.elements.count \(kind == .minItems ? ">=" : "<=") \(rule.arguments.constant("count") ?? 0)"
     case .greaterThan, .greaterOrEqual, .smallerThan, .smallerOrEqual:
       guard let bound = argument("bound"), let source = expression(bound, "rules", place) else {
         return nil

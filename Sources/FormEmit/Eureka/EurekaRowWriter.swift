@@ -231,6 +231,11 @@ extension [FormDefinition.Property] {
     if case .int(let value)? = value(name) { value } else { nil }
   }
 
+  /// A whole number, also one that stands as an expression.
+  func constant(_ name: String) -> Int? {
+    if case .literal(.int(let value))? = value(name)?.expression { value } else { nil }
+  }
+
   func number(_ name: String) -> Double? {
     switch value(name) {
     case .int(let value): Double(value)

@@ -52,6 +52,8 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     state.add(1, "amount") { [weak row] in Value(double: row?.value) }
     row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
     row.add(rule: Eureka.RuleGreaterThan(min: 0.0, msg: "Enter a value greater than 0"))
+    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 500.0, msg: "Enter a value of at least 500", id: "min"))
+    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 1000000.0, msg: "Enter a value of at most 1000000", id: "max"))
     section.append(row)
   }
 
@@ -74,6 +76,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     row.value = 5
     row.resetValue = row.value
     state.add(3, "years") { [weak row] in Value(whole: row?.value) }
+    row.validationOptions = .validatesOnChange
+    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 1.0, msg: "Enter a value of at least 1", id: "min"))
+    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 30.0, msg: "Enter a value of at most 30", id: "max"))
     row.cellSetup { cell, _ in
       cell.stepper?.minimumValue = 1.0
       cell.stepper?.maximumValue = 30.0

@@ -146,6 +146,9 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.shouldHideValue = true
     row.value = 0.8
     row.resetValue = row.value
+    row.validationOptions = .validatesOnChange
+    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 0.0, msg: "Enter a value of at least 0", id: "min"))
+    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 1.0, msg: "Enter a value of at most 1", id: "max"))
     row.cellSetup { cell, _ in
       cell.slider?.minimumValue = 0.0
       cell.slider?.maximumValue = 1.0
@@ -161,6 +164,9 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Text size"
     row.value = 14
     row.resetValue = row.value
+    row.validationOptions = .validatesOnChange
+    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 8.0, msg: "Enter a value of at least 8", id: "min"))
+    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 32.0, msg: "Enter a value of at most 32", id: "max"))
     row.cellSetup { cell, _ in
       cell.stepper?.minimumValue = 8.0
       cell.stepper?.maximumValue = 32.0
@@ -174,6 +180,9 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Line spacing"
     row.value = 1.25
     row.resetValue = row.value
+    row.validationOptions = .validatesOnChange
+    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 1.0, msg: "Enter a value of at least 1", id: "min"))
+    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 2.0, msg: "Enter a value of at most 2", id: "max"))
     row.cellSetup { cell, _ in
       cell.stepper?.minimumValue = 1.0
       cell.stepper?.maximumValue = 2.0
@@ -266,6 +275,8 @@ class SettingsFormViewController: Eureka.FormViewController {
     state.evaluate { [weak row] in row?.evaluateDisabled() }
     row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 1024, msg: "Enter a value of at least 1024"))
     row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 65535, msg: "Enter a value of at most 65535"))
+    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 1024, msg: "Enter a value of at least 1024", id: "min"))
+    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 65535, msg: "Enter a value of at most 65535", id: "max"))
     section.append(row)
   }
 
@@ -284,6 +295,8 @@ class SettingsFormViewController: Eureka.FormViewController {
     state.evaluate { [weak row] in row?.evaluateDisabled() }
     row.add(rule: Eureka.RuleGreaterThan(min: 0.0, msg: "Enter a value greater than 0"))
     row.add(rule: Eureka.RuleSmallerThan(max: 4.5, msg: "Enter a value smaller than 4.5"))
+    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 0.5, msg: "Enter a value of at least 0.5", id: "min"))
+    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 4.0, msg: "Enter a value of at most 4", id: "max"))
     section.append(row)
   }
 

@@ -1,6 +1,6 @@
 extension FormDefinition.Row {
   /// The rules of the row and those that its `min` and `max` stand for.
-  var allRules: [FormDefinition.Rule] {
+  package var allRules: [FormDefinition.Rule] {
     guard let valueType, properties.contains(where: { $0.name == "min" || $0.name == "max" }) else {
       return rules
     }
