@@ -17,7 +17,7 @@ extension EurekaRowWriter {
     for event in row.events { write(event) }
   }
 
-  private var isInline: Bool { className.contains("InlineRow") }
+  var isInline: Bool { className.contains("InlineRow") }
   private var presents: Bool {
     ["push", "popover", "actionSheet", "alert", "multipleSelector"].contains(row.type)
   }
@@ -135,25 +135,5 @@ extension EurekaRowWriter {
     if action.handler != nil { add("    if isConfirmed { \(invoke) }") }
     add("    completion?(\(isDestructive ? "isConfirmed" : "false"))")
     add("  }")
-  }
-
-  // MARK: - Native
-
-  /// Writes what is meant for Eureka alone: handlers of its closures, and properties of the row.
-  mutating func writeNative() {
-    guard case .map(let entries)? = row.native.value("eureka") else { return }
-    for entry in entries {
-      if let callback = Callback(rawValue: entry.name), case .string(let handler) = entry.value {
-        callHandler(handler, of: entry.name, in: callback)
-      } else if let literal = Self.plain(entry.value),
-        SwiftText.identifier(entry.name) == entry.name
-      {
-        add("row.\(SwiftText.name(entry.name)) = \(literal)")
-      } else {
-        report(
-          .key, "native", "eureka", entry.name,
-          message: "`\(entry.name)` is neither a closure of Eureka nor a constant")
-      }
-    }
   }
 }

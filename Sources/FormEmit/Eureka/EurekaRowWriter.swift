@@ -7,6 +7,9 @@ struct EurekaRowWriter {
   enum Callback: String, CaseIterable {
     case onChange, onCellSelection, onCellHighlightChanged, onRowValidationChanged
     case onExpandInlineRow, onCollapseInlineRow, cellSetup, cellUpdate
+
+    /// Whether only rows that expand have the closure.
+    var isOfInlineRows: Bool { self == .onExpandInlineRow || self == .onCollapseInlineRow }
   }
 
   let row: FormDefinition.Row

@@ -1,4 +1,6 @@
 import FormKit
+import FormTestSupport
+import Foundation
 import Testing
 
 /// What Eureka cannot express is told at the very key.
@@ -20,6 +22,14 @@ import Testing
       "- { tag: a, indexTitle: A, rows: [{ type: text, tag: b, title: B }] }", "F0803", "indexTitle"
     ),
     ("- { tag: a, forEach: models, key: id, row: { type: text, title: B } }", "F0802", "forEach"),
+    (
+      "- rows: [{ type: text, tag: a, title: A, native: { eureka: { list: [1] } } }]", "F0802",
+      "list"
+    ),
+    (
+      "- rows: [{ type: text, tag: a, title: A, native: { eureka: { titlePercentage: big } } }]",
+      "F0802", "titlePercentage"
+    ),
     ("- { tag: a, repeat: { min: 1, row: { type: text } } }", "F0802", "min"),
     ("- { tag: a, repeat: { rows: [{ type: text, tag: b, title: B }] } }", "F0802", "rows"),
   ])
@@ -36,6 +46,32 @@ import Testing
     let start = try #require(diagnostic.range?.start)
     #expect(line.dropFirst(start.column - 1).hasPrefix(key), "\(line)")
     #expect(start.line == 4)
+  }
+
+  private static let golden = PackageFolder.file("Tests/Golden/eureka-err")
+    .path(percentEncoded: false)
+  static let goldenNames = (FileManager.default.subpaths(atPath: golden) ?? [])
+    .filter { $0.hasSuffix(".form.yaml") }.sorted()
+
+  /// Whole specs with the whole report of what Eureka cannot express.
+  @Test(arguments: goldenNames)
+  func reportIsAsRecorded(name: String) throws {
+    let check = try Self.check(name)
+    expectGolden(check.report(as: .text), "eureka-err/\(name.prefix { $0 != "." }).txt")
+  }
+
+  @Test func everyCodeIsShown() throws {
+    var codes: Set<String> = []
+    for name in Self.goldenNames {
+      codes.formUnion(try Self.check(name).diagnostics.map(\.code))
+    }
+    #expect(codes == ["F0801", "F0802", "F0803", "F0804"])
+  }
+
+  private static func check(_ name: String) throws -> FormCheck {
+    let text = try String(contentsOfFile: "\(golden)/\(name)", encoding: .utf8)
+    #expect(!FormLoader().check(text, name: name).hasErrors)
+    return FormLoader().check(text, name: name, for: .eureka)
   }
 
   @Test func otherTargetsSayNothing() {

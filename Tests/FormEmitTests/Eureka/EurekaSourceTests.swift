@@ -118,6 +118,10 @@ import Testing
         var stars = 0
         var label = ""
       }
+
+      enum App {
+        final class BadgeRow: Eureka.Row<Eureka.LabelCellOf<String>>, Eureka.RowType {}
+      }
       """)
   }
 
