@@ -12,17 +12,37 @@ package enum EmitTarget: String, Sendable, CaseIterable {
   case eureka
 }
 
+/// Who can use the declarations of generated source.
+package enum EmitAccess: String, Sendable, CaseIterable {
+  case `public`
+  case `package`
+  case `internal`
+}
+
 /// What an emitter is told beside the form.
 package struct EmitOptions: Sendable {
   /// The file name of the spec, for the header of generated source.
   package var specName: String
   /// The version of formc.
   package var version: String
+  /// Who can use what generated source declares.
+  package var access = EmitAccess.public
+  /// The module that generated source will be part of; nil when nobody says.
+  package var moduleName: String?
+  /// The name of the generated type; nil for that of the form.
+  package var typeName: String?
 
   package init(specName: String, version: String) {
     self.specName = specName
     self.version = version
   }
+}
+
+/// One of the files that a form becomes.
+package struct EmittedFile: Hashable, Sendable {
+  /// What the file is about, such as `definition1`; nil for the first one, which has the type.
+  package var topic: String?
+  package var text: String
 }
 
 /// Turns a checked form into text.
@@ -44,5 +64,16 @@ package enum Emitter {
     _ form: FormDefinition, options: EmitOptions
   ) -> (text: String, problems: [EmitProblem]) {
     EurekaEmitter(form: form, options: options).emit()
+  }
+
+  /// Swift source in several files, so that a compiler works at them in parallel.
+  package static func emitFiles(_ form: FormDefinition, options: EmitOptions) -> [EmittedFile] {
+    SwiftEmitter(form: form, options: options).emitFiles()
+  }
+
+  /// Whether a text is a name that a type can be declared with.
+  package static func isTypeName(_ text: String) -> Bool {
+    SwiftText.identifier(text) == text && SwiftText.name(text) == text
+      && !SwiftNames.takenForms.contains(text)
   }
 }

@@ -2,9 +2,12 @@
 struct LineWriter {
   private(set) var text = ""
   private(set) var indentation = 0
+  private var isAtStart = true
 
-  /// Writes one line; an empty one gets no blanks.
+  /// Writes one line; an empty one gets no blanks, and is left out at the start of a block.
   mutating func write(_ line: String = "") {
+    if line.isEmpty, isAtStart { return }
+    isAtStart = false
     if !line.isEmpty {
       for _ in 0..<indentation { text += "  " }
       text += line
@@ -27,7 +30,9 @@ struct LineWriter {
   /// Writes a declaration with its members in braces.
   mutating func block(_ head: String, _ body: (inout LineWriter) -> Void) {
     write(head + " {")
+    isAtStart = true
     indented(body)
+    isAtStart = false
     write("}")
   }
 }

@@ -39,12 +39,48 @@ extension FormLoader {
   ///   - definition: The checked form.
   ///   - target: What the text is to be.
   ///   - specName: The file name of the spec, which the header of generated source mentions.
+  ///   - swift: How Swift source is written.
   public static func compile(
-    _ definition: FormDefinition, to target: FormTarget, specName: String = "form.form.yaml"
+    _ definition: FormDefinition, to target: FormTarget, specName: String = "form.form.yaml",
+    swift: SwiftSourceOptions = SwiftSourceOptions()
   ) -> String {
     Emitter.emit(
-      definition, to: EmitTarget(target),
-      options: EmitOptions(specName: specName, version: version))
+      definition, to: EmitTarget(target), options: EmitOptions(specName: specName, swift))
+  }
+
+  /// Compiles a form to Swift source in several files, so that a compiler works at them in parallel.
+  ///
+  /// - Parameters:
+  ///   - definition: The checked form.
+  ///   - specName: The file name of the spec, which the headers mention.
+  ///   - swift: How the source is written.
+  /// - Returns: At least one file; the first one has the type.
+  public static func compileToFiles(
+    _ definition: FormDefinition, specName: String = "form.form.yaml",
+    swift: SwiftSourceOptions = SwiftSourceOptions()
+  ) -> [SwiftSourceFile] {
+    Emitter.emitFiles(definition, options: EmitOptions(specName: specName, swift)).map {
+      SwiftSourceFile(topic: $0.topic, text: $0.text)
+    }
+  }
+}
+
+extension EmitOptions {
+  fileprivate init(specName: String, _ swift: SwiftSourceOptions) {
+    self.init(specName: specName, version: FormLoader.version)
+    access = EmitAccess(swift.access)
+    moduleName = swift.moduleName
+    typeName = swift.typeName
+  }
+}
+
+extension EmitAccess {
+  fileprivate init(_ access: SwiftSourceOptions.Access) {
+    switch access {
+    case .public: self = .public
+    case .package: self = .package
+    case .internal: self = .internal
+    }
   }
 }
 

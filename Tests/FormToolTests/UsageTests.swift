@@ -8,7 +8,15 @@ import Testing
     ["check", "--jobs", "many"], ["check", "--color", "pink"], ["check", "-q", "--strict"],
     ["check", "--include-root", "/no/such/folder"], ["check", "--include-root", ""],
     ["check", "--stdin-filename", "", "-"], ["compile", "--emit", "cobol", "x"],
-    ["compile", "-o", "", "x"], ["explain"],
+    ["compile", "--emit", "eureka", "--access", "public", "x"], ["compile", "-o", "", "x"],
+    ["explain"],
+    ["compile", "--access", "open", "x"], ["compile", "--type-name", "a b", "x"],
+    ["compile", "--type-name", "", "x"], ["compile", "--type-name", "class", "x"],
+    ["compile", "--module-name", "Swift", "x"], ["compile", "--module-name", "1", "x"],
+    ["compile", "--files", "two", "x"], ["compile", "--files", "many", "x"],
+    ["compile", "--emit", "model", "--access", "public", "x"],
+    ["compile", "--emit", "json-schema", "--files", "one", "x"],
+    ["compile", "--type-name", "A", "x", "y"],
     ["explain", "F9999"], ["explain", "F0302", "--list"], ["schema", "x"], ["schema", "-o", ""],
   ])
   func wrongUsageEndsWithStatus2(arguments: [String]) throws {

@@ -6,19 +6,20 @@ struct LargeOptionType {
   let type: SwiftNames.Enumeration
   /// The Swift name of the form.
   let form: String
+  let access: EmitAccess
 
   func write(to writer: inout LineWriter) {
     writer.write()
     writer.write("/// The options of `\(type.title)`.")
     writer.block(
-      "public nonisolated struct \(type.name): Swift.RawRepresentable, Swift.CaseIterable, Swift.Hashable, Swift.Sendable, FormModel.FormValueConvertible"
+      "\(access.modifier)nonisolated struct \(type.name): Swift.RawRepresentable, Swift.CaseIterable, Swift.Hashable, Swift.Sendable, FormModel.FormValueConvertible"
     ) { writer in
       writeMembers(to: &writer)
       for option in type.cases {
         writer.writeComment(option.title)
         // Optimizing the constants takes longer than all the rest, and makes none of them faster.
         writer.write(
-          "@_optimize(none) public static var \(option.name): \(type.name) { .init(option: \(option.literal)) }"
+          "@_optimize(none) \(access.modifier)static var \(option.name): \(type.name) { .init(option: \(option.literal)) }"
         )
       }
     }
@@ -27,17 +28,17 @@ struct LargeOptionType {
   private func writeMembers(to writer: inout LineWriter) {
     let literal = type.hasTexts ? "Swift.StaticString" : type.rawType
     let pattern = type.hasTexts ? "string" : "int"
-    writer.write("public let rawValue: \(type.rawType)")
+    writer.write("\(access.modifier)let rawValue: \(type.rawType)")
     writer.write("/// All options in their order.")
     writer.block(
-      "public static let allCases: [\(type.name)] = \(form).definition.optionTypes[\(type.index)].options.compactMap"
+      "\(access.modifier)static let allCases: [\(type.name)] = \(form).definition.optionTypes[\(type.index)].options.compactMap"
     ) { writer in
       writer.write(
         "if case .\(pattern)(let value) = $0.value { \(type.name)(value: value) } else { nil }")
     }
     writer.write("private static let rawValues = Swift.Set(allCases.map(\\.rawValue))")
     writer.write("/// The option with a value; nil when there is none.")
-    writer.block("public init?(rawValue: \(type.rawType))") { writer in
+    writer.block("\(access.modifier)init?(rawValue: \(type.rawType))") { writer in
       writer.write("guard Self.rawValues.contains(rawValue) else { return nil }")
       writer.write("self.rawValue = rawValue")
     }

@@ -32,7 +32,7 @@ struct SwiftNames {
   }
 
   /// The modules that the file names its types by, and the types whose names mean something else.
-  private static let takenForms: Set<String> = ["FormModel", "Swift", "Any", "Self"]
+  static let takenForms: Set<String> = ["FormModel", "Swift", "Any", "Self"]
   /// The names that a declared type inside the form's enumeration cannot have.
   private static let takenTypes: Set<String> = [
     "Any", "FormModel", "Protocol", "Self", "Swift", "Tags", "Type",
@@ -49,9 +49,11 @@ struct SwiftNames {
   private var tagNames: Set<String> = []
   private var seenTags: Set<String> = []
 
-  init(form: FormDefinition) {
-    let name = SwiftText.identifier(form.name)
-    self.form = SwiftText.name(Self.takenForms.contains(name) ? name + "Form" : name)
+  /// - Parameter typeName: The name of the form's type; nil for that of the form.
+  init(form: FormDefinition, typeName: String? = nil) {
+    var name = SwiftText.identifier(typeName ?? form.name)
+    if Self.takenForms.contains(name) { name += "Form" }
+    self.form = SwiftText.name(name)
     addEnumerations(form.optionTypes, form: name)
     tagNames = Set(form.tags)
     for section in form.sections { add(section) }

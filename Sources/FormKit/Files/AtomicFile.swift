@@ -38,6 +38,11 @@ package enum AtomicFile {
     return true
   }
 
+  /// Removes a file.
+  package static func remove(_ path: String) throws(FormFileError) {
+    if unlink(path) != 0 { throw failure() }
+  }
+
   /// The path itself, or what a symbolic link to nothing leads to.
   private static func target(ofMissing path: String) throws(FormFileError) -> String {
     guard FileStatus(path: path, followsLinks: false)?.kind == .link else { return path }

@@ -14,14 +14,15 @@ struct CompileCommand: ToolCommand {
         formc compile order.form.yaml -o Order.swift        Swift into a file
         formc compile forms -o Generated                    forms/order.form.yaml becomes
                                                             Generated/order.form.swift
+        formc compile forms -o Generated --files many       also order.form+tags.swift and so on
         formc compile --emit model order.form.yaml          the definition as JSON
         formc compile --emit json-schema order.form.yaml    a schema of the form's values
         formc compile --emit eureka order.form.yaml         a controller for Eureka 5.5
 
       With several specs -o names a folder, which is made when it is missing. In a folder the output \
       is named after the spec: order.form.swift, order.eureka.swift, order.model.json, \
-      order.schema.json. A file that \
-      already holds the same bytes is not touched.
+      order.schema.json. A file that already holds the same bytes is not touched. Files that an \
+      earlier run has written for the same spec, and that are no longer needed, are removed.
       """)
 
   @Argument(
@@ -43,6 +44,9 @@ struct CompileCommand: ToolCommand {
   var strict = false
 
   @OptionGroup
+  var swift: SwiftOptions
+
+  @OptionGroup
   var input: InputOptions
 
   func validate() throws {
@@ -53,13 +57,15 @@ struct CompileCommand: ToolCommand {
   func execute(in session: Session) throws -> ExitStatus {
     let target = emit.target
     guard let inputs = input.find(specs, in: session) else { return .failure }
+    try swift.validate(for: emit, specCount: inputs.count)
     var reader = input.reader(strict: strict)
     reader.target = target
     let settled = reader
     let names = inputs.map { settled.name(of: $0) }
     let destination: CompileDestination
     do throws(CompileDestination.Problem) {
-      destination = try CompileDestination(output, specs: names, target: target)
+      destination = try CompileDestination(
+        output, specs: names, target: target, needsFolder: swift.hasManyFiles)
     } catch {
       session.fail(error.message)
       return .failure
@@ -67,7 +73,8 @@ struct CompileCommand: ToolCommand {
     let writer = session.errorWriter(input.color)
     var pieces: [CompilePiece] = []
     OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
-      CompilePiece(settled.check(inputs[index]), name: names[index], target, writer)
+      CompilePiece(
+        settled.check(inputs[index]), name: names[index], CompileProduct(target, swift), writer)
     } deliver: { _, piece in
       pieces.append(piece)
     }
@@ -101,17 +108,14 @@ enum EmitChoice: String, CaseIterable, ExpressibleByArgument {
 private struct CompilePiece: Sendable {
   let result: InputCheck
   let report: String
-  /// What the spec was compiled to; nil when it has errors.
-  let product: String?
+  /// The files that the spec was compiled to; none when it has errors.
+  let files: [CompileProduct.File]
 
-  init(_ result: InputCheck, name: String, _ target: FormTarget, _ writer: ReportWriter) {
+  init(_ result: InputCheck, name: String, _ product: CompileProduct, _ writer: ReportWriter) {
     self.result = InputCheck(
       check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
     report = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
-    product = result.check.definition.map { definition in
-      let specName = name.split(separator: "/").last.map(String.init) ?? name
-      return FormLoader.compile(definition, to: target, specName: specName)
-    }
+    files = result.check.definition.map { product.files(of: $0, specName: name) } ?? []
   }
 }
 
@@ -139,15 +143,30 @@ private struct CompileRun {
     session.errors.write(piece.report)
     tally.add(piece.result.check, keepsReport: false)
     if piece.result.check.hasErrors { status = max(status, .errors) }
-    guard let product = piece.product else { return }
-    guard let path = destination.path(at: index) else {
-      session.output.write(product)
-      return
+    var written: [String] = []
+    for file in piece.files {
+      guard let path = destination.path(at: index, topic: file.topic) else {
+        session.output.write(file.text)
+        return
+      }
+      written.append(path)
+      attempt("write", path) { () throws(FormFileError) in
+        try AtomicFile.write(Array(file.text.utf8), to: path)
+      }
     }
+    if written.isEmpty { return }
+    for path in destination.staleFiles(at: index, besides: written) {
+      attempt("remove", path) { () throws(FormFileError) in try AtomicFile.remove(path) }
+    }
+  }
+
+  private mutating func attempt(
+    _ verb: String, _ path: String, _ body: () throws(FormFileError) -> Void
+  ) {
     do throws(FormFileError) {
-      try AtomicFile.write(Array(product.utf8), to: path)
+      try body()
     } catch {
-      session.fail("cannot write `\(path)`: \(error.reason)")
+      session.fail("cannot \(verb) `\(path)`: \(error.reason)")
       status = .failure
     }
   }

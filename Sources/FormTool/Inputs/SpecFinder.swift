@@ -97,7 +97,8 @@ struct SpecFinder {
       ? .unreadable(path, reason: POSIX.reason(EISDIR)) : .file(path)
   }
 
-  private static func names(in folder: String) -> [String]? {
+  /// The names of what is in a folder, in no order; nil for what cannot be read.
+  static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []

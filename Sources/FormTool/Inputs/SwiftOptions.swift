@@ -1,0 +1,78 @@
+import ArgumentParser
+import FormKit
+
+/// The options of Swift source.
+struct SwiftOptions: ParsableArguments {
+  @Option(help: "Who can use what the source declares; public when omitted.")
+  var access: AccessChoice?
+
+  @Option(
+    help: ArgumentHelp(
+      "The module that the source will be part of.",
+      discussion: "Types that the spec names are then written with it.", valueName: "name"))
+  var moduleName: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of the form's type; that of the form when omitted. For one spec only.",
+      valueName: "name"))
+  var typeName: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether a form becomes one file, the default, or many, which compile in parallel.",
+      discussion: "Many go to the folder that -o names."))
+  var files: FileChoice?
+
+  /// The options as the library knows them.
+  var source: SwiftSourceOptions {
+    SwiftSourceOptions(
+      access: access?.access ?? .public, moduleName: moduleName, typeName: typeName)
+  }
+
+  /// A Boolean value indicating whether each form becomes several files.
+  var hasManyFiles: Bool { files == .many }
+
+  func validate() throws {
+    for (option, name) in [("--module-name", moduleName), ("--type-name", typeName)] {
+      if let name, !SwiftSourceOptions.isName(name) {
+        throw ValidationError("`\(option)` takes the name of a type or module, not `\(name)`")
+      }
+    }
+  }
+
+  /// Refuses options of Swift source for another target, and one name for several types.
+  func validate(for emit: EmitChoice, specCount: Int) throws {
+    let options = [
+      ("--access", access != nil), ("--module-name", moduleName != nil),
+      ("--type-name", typeName != nil), ("--files", files != nil),
+    ]
+    if emit != .swift, let option = options.first(where: \.1) {
+      throw ValidationError("`\(option.0)` is an option of `--emit swift`")
+    }
+    if typeName != nil, specCount > 1 {
+      throw ValidationError("`--type-name` takes one spec, not \(specCount)")
+    }
+  }
+}
+
+/// What `--files` takes.
+enum FileChoice: String, CaseIterable, ExpressibleByArgument {
+  case one
+  case many
+}
+
+/// What `--access` takes.
+enum AccessChoice: String, CaseIterable, ExpressibleByArgument {
+  case `public`
+  case `package`
+  case `internal`
+
+  var access: SwiftSourceOptions.Access {
+    switch self {
+    case .public: .public
+    case .package: .package
+    case .internal: .internal
+    }
+  }
+}
