@@ -522,7 +522,6 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     var description: String { "\(id)" }
   }
 }
-
 extension EurekaTourFormViewController {
   /// A value of a condition; a text, set or number that is empty is null.
   fileprivate enum Value: Hashable {

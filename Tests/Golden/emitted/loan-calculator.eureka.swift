@@ -366,7 +366,6 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     var description: String { "\(id)" }
   }
 }
-
 extension LoanCalculatorFormViewController {
   /// A value of a condition; a text, set or number that is empty is null.
   fileprivate enum Value: Hashable {

@@ -410,7 +410,6 @@ class SettingsFormViewController: Eureka.FormViewController {
     var description: String { "\(id)" }
   }
 }
-
 extension SettingsFormViewController {
   /// A value of a condition; a text, set or number that is empty is null.
   fileprivate enum Value: Hashable {
