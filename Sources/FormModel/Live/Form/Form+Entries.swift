@@ -30,6 +30,7 @@ extension Form {
     }
     return try transaction { () throws(FormError) in
       state.insertEntry(inSection: section, at: index, value)
+      state.demandCheck(ofEntriesInSection: section)
     }
   }
 
@@ -62,6 +63,7 @@ extension Form {
     guard let index = state.sections[section].entries.firstIndex(where: { $0.id == entry.id })
     else { return }
     state.removeEntry(inSection: section, at: index)
+    state.demandCheck(ofEntriesInSection: section)
   }
 
   /// Moves an entry of a repeat section.

@@ -15,7 +15,8 @@ extension FormLayout {
     return StructureDiff(
       zip(placements, rows).map { placement, rows in
         StructureDiff.Section(
-          oldIndex: placement.oldRank, newIndex: placement.newRank, rows: rows)
+          oldIndex: placement.oldRank, newIndex: placement.newRank,
+          isUpdated: state.options.hasNewStatus(program.sections[placement.item].item), rows: rows)
       })
   }
 
@@ -84,9 +85,10 @@ extension FormLayout {
 
   private func allSlots(ofSection section: Int, entries: [FormEntry]) -> [Int] {
     let plan = program.sections[section]
-    guard case .entries(let number, _) = plan.content else { return Array(plan.items) }
+    guard let number = plan.template else { return Array(plan.items) }
     let items = program.templates[number].items
-    return entries.flatMap { entry in items.map { $0 + entry.base } } + plan.items
+    let slots = entries.flatMap { entry in items.map { $0 + entry.base } }
+    return plan.isTemplateLast ? plan.items + slots : slots + plan.items
   }
 
   /// Looks at no more rows than the transaction has touched.

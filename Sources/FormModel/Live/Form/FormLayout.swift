@@ -77,7 +77,7 @@ struct FormLayout {
 
   func positionCount(ofSection section: Int, _ state: FormState) -> Int {
     let plan = program.sections[section]
-    guard case .entries(let template, _) = plan.content else { return plan.items.count }
+    guard let template = plan.template else { return plan.items.count }
     return state.sections[section].entries.count * program.templates[template].items.count
       + plan.items.count
   }
@@ -86,14 +86,12 @@ struct FormLayout {
     ofPosition position: Int, inSection section: Int, _ state: FormState
   ) -> Int {
     let plan = program.sections[section]
-    guard case .entries(let number, _) = plan.content else {
-      return plan.items.lowerBound + position
-    }
+    guard let number = plan.template else { return plan.items.lowerBound + position }
     let items = program.templates[number].items
     let entries = state.sections[section].entries
-    guard position < entries.count * items.count else {
-      return plan.items.lowerBound + position - entries.count * items.count
-    }
+    let rest = position - (plan.isTemplateLast ? 0 : entries.count * items.count)
+    if rest >= 0, rest < plan.items.count { return plan.items.lowerBound + rest }
+    let position = plan.isTemplateLast ? position - plan.items.count : position
     return entries[position / items.count].base + items.lowerBound + position % items.count
   }
 
@@ -101,16 +99,16 @@ struct FormLayout {
     ofSlot slot: Int, inSection section: Int, _ state: FormState
   ) -> Int? {
     let plan = program.sections[section]
-    guard case .entries(let number, _) = plan.content else {
-      return slot - plan.items.lowerBound
-    }
+    guard let number = plan.template else { return slot - plan.items.lowerBound }
     let items = program.templates[number].items
     let item = Int(state.slotItems[slot])
+    let isLast = plan.isTemplateLast
     if !items.contains(item) {
-      return state.sections[section].entries.count * items.count + item - plan.items.lowerBound
+      let others = isLast ? 0 : state.sections[section].entries.count * items.count
+      return others + item - plan.items.lowerBound
     }
     return entryIndex(ofBase: slot - item, inSection: section, state).map {
-      $0 * items.count + item - items.lowerBound
+      (isLast ? plan.items.count : 0) + $0 * items.count + item - items.lowerBound
     }
   }
 

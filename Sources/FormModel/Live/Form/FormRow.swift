@@ -18,11 +18,13 @@ public struct FormRow {
   /// for a row without a tag.
   public var address: String? { form.address(ofSlot: slot) }
   /// What a person reads beside the value.
-  public var title: String? { plan.row?.title }
+  public var title: String? { form.state.row(slot)?.title }
   /// A second line of text.
-  public var subtitle: String? { plan.row?.subtitle }
-  /// The row as the definition has it.
-  public var definition: FormDefinition.Row { plan.row ?? FormDefinition.Row(type: "") }
+  public var subtitle: String? { form.state.row(slot)?.subtitle }
+  /// The row as the definition has it; that of an option is made up.
+  public var definition: FormDefinition.Row {
+    form.state.row(slot) ?? FormDefinition.Row(type: "")
+  }
   /// What the row does when it is tapped or typed into.
   public var behavior: RowBehavior { plan.behavior }
   /// The type of the value; nil for a row without one.
@@ -63,6 +65,11 @@ public struct FormSection {
   public var isHidden: Bool { flags.contains(.hidden) }
   /// Whether all rows of the section are disabled.
   public var isDisabled: Bool { flags.contains(.disabled) }
+  /// Whether the last check of the section's own value found no error.
+  public var isValid: Bool { !flags.contains(.invalid) }
+  /// What the last check found wrong with the section's own value: with what is chosen, or with how many
+  /// entries there are.
+  public var issues: [FormIssue] { form.issues(ofSlot: plan.item) }
   /// Whether the section is closed.
   public var isCollapsed: Bool { flags.contains(.collapsed) }
   /// The visible rows in order.

@@ -10,13 +10,12 @@ extension Form {
   public func select(_ option: FormValue, in tag: String) throws(FormError) -> TapResult {
     let slot = try slot(of: tag)
     if program.items[slot].options?.provider != nil {
-      return TapResult(changes: try chooseDelivered(option, inSection: slot, tag))
+      try checkOffered(option, in: state.offered(slot), tag)
     }
     let section = program.items[slot].section
     guard program.sections[section].item == slot,
-      case .select = program.sections[section].content,
-      let row = program.sections[section].items.first(where: {
-        program.items[$0].row?.selectableValue == option
+      let row = state.optionRows(ofSection: section).first(where: {
+        state.option(ofRow: $0) == option
       }), isReachable(row)
     else { throw .notSelectable(tag: tag) }
     guard let position = layout.position(ofSlot: row, state) else {
@@ -25,32 +24,10 @@ extension Form {
     return try tap(at: position)
   }
 
-  /// Chooses an option that the provider of a selectable section has delivered, which is no row.
-  private func chooseDelivered(
-    _ option: FormValue, inSection slot: Int, _ tag: String
-  ) throws(FormError) -> ChangeSet {
-    guard case .select(let select) = program.sections[plan(slot).section].definition.kind,
-      state.flags[slot].isDisjoint(with: [.hidden, .disabled])
-    else { throw .notSelectable(tag: tag) }
-    try checkOffered(option, in: state.offered(slot), tag)
-    let chosen = state.stored[slot]
-    var value = option
-    if case .multiple = select.mode {
-      let values = state.chosen(slot)
-      let rest = values.filter { $0 != option }
-      value = .list(rest.count < values.count ? rest : values + [option])
-    } else if chosen == option {
-      value = select.deselectable ? .null : option
-    }
-    let settled = plan(slot).settled(state.inOptionOrder(value, slot))
-    return try transaction { () throws(FormError) in store(settled, at: slot) }
-  }
-
   /// What a tap on an option's row does to the value of its section.
   func choose(_ slot: Int) throws(FormError) {
-    let plan = plan(slot)
-    let section = program.sections[plan.section]
-    guard case .select(let select, _) = section.content, let option = plan.row?.selectableValue
+    let section = program.sections[plan(slot).section]
+    guard case .select(let select, _) = section.content, let option = state.option(ofRow: slot)
     else { return }
     let chosen = state.stored[section.item]
     switch select.mode {
@@ -73,7 +50,8 @@ extension Form {
     if values.contains(option) {
       values.removeAll { $0 == option }
     } else {
-      let all = section.items.compactMap { program.items[$0].row?.selectableValue }
+      let all = state.optionRows(ofSection: plan(section.item).section)
+        .compactMap(state.option(ofRow:))
       let wanted = Set(values + [option])
       let unknown = values.filter { !all.contains($0) }
       values = all.filter(wanted.contains) + unknown

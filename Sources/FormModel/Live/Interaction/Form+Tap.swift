@@ -114,6 +114,7 @@ extension Form {
       guard state.canInsertEntry(inSection: plan.section) else { return nil }
       let index = state.sections[plan.section].entries.count
       let entry = state.insertEntry(inSection: plan.section, at: index)
+      state.demandCheck(ofEntriesInSection: plan.section)
       state.settle()
       if let entry { try focusFirst(of: entry, inSection: plan.section) }
       return nil

@@ -16,7 +16,15 @@ extension FormDefinition.Section {
     }
   }
 
-  /// The options that become rows of a selectable section.
+  /// A Boolean value indicating whether the host delivers the options that become rows of the section.
+  var hasDeliveredOptions: Bool {
+    guard case .select(let select) = kind, case .provider = select.options?.source else {
+      return false
+    }
+    return true
+  }
+
+  /// The options of the definition that become rows of a selectable section.
   func options(of form: FormDefinition) -> [FormDefinition.Option] {
     guard case .select(let select) = kind, let options = select.options else { return [] }
     return options.all(in: form)
@@ -56,6 +64,19 @@ extension FormDefinition.Row {
     case .string(let value): .string(value)
     default: nil
     }
+  }
+}
+
+extension FormDefinition.Row {
+  /// The row of an option that is not written as one.
+  init(option: FormDefinition.Option, type: FormValueType) {
+    var properties = [
+      FormDefinition.Property(name: "selectableValue", value: .expression(.literal(option.value)))
+    ]
+    if let image = option.image { properties.append(.init(name: "icon", value: .string(image))) }
+    self.init(
+      type: "listCheck", title: option.title ?? option.value.displayText(FixedTimeZone.utc) ?? "",
+      subtitle: option.subtitle, valueType: type, properties: properties)
   }
 }
 

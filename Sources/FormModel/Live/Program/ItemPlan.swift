@@ -8,7 +8,7 @@ final class ItemPlan: Sendable {
     /// A row that holds rows and is not drawn itself.
     case group
     /// One of the options of a selectable section that are not written as rows.
-    case option(Int)
+    case option
     /// The row that adds an entry to a repeat section.
     case addButton
     case condition

@@ -45,7 +45,7 @@ struct ProgramBuilder {
         next += section.hasAddButton ? 1 : 0
       } else {
         for row in section.rows { number(row, &next) }
-        next += section.options(of: definition).count
+        next += section.hasDeliveredOptions ? 1 : section.options(of: definition).count
       }
     }
   }
@@ -81,7 +81,9 @@ struct ProgramBuilder {
         valueType: section.valueType, hidden: section.hidden.map(coder.condition),
         disabled: section.disabled.map(coder.condition),
         initial: initial(of: section, coder), hiddenValues: definition.hiddenValues,
-        validates: .onBlur, options: options(of: section, coder),
+        validates: section.isRepeated ? .onChange : .onBlur,
+        rules: section.limitRules.map { CompiledRule($0, coder: coder) },
+        options: options(of: section, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {
@@ -97,10 +99,18 @@ struct ProgramBuilder {
     case .select(let select):
       for row in section.rows { add(row, Place(section: index, parent: item, choice: item)) }
       let first = items.count
-      for (position, option) in section.options(of: definition).enumerated() {
-        add(option, position, select, Place(section: index, parent: item, choice: item))
+      if section.hasDeliveredOptions {
+        addDelivered(select, Place(section: index, parent: item, choice: item))
+        sections.append(
+          SectionPlan(
+            item: item, definition: section, items: start..<first,
+            content: .select(select, .delivered(template: templates.count - 1))))
+        return
       }
-      append(section, item, start, .select(select, options: Array(first..<items.count)))
+      for option in section.options(of: definition) {
+        add(option, select, Place(section: index, parent: item, choice: item))
+      }
+      append(section, item, start, .select(select, .items(Array(first..<items.count))))
     case .plain:
       for row in section.rows { add(row, Place(section: index, parent: item)) }
       append(section, item, start, .rows)
@@ -215,23 +225,53 @@ struct ProgramBuilder {
 
   /// Adds the row of an option that is not written as one.
   private mutating func add(
-    _ option: FormDefinition.Option, _ position: Int, _ select: FormDefinition.Select,
-    _ place: Place
+    _ option: FormDefinition.Option, _ select: FormDefinition.Select, _ place: Place
   ) {
     let number = items.count
     let coder = coder(own: (number, false))
-    let row = FormDefinition.Row(
-      type: "listCheck", title: option.title ?? option.value.text ?? "\(position)",
-      subtitle: option.subtitle, valueType: select.option,
-      properties: [.init(name: "selectableValue", value: .expression(.literal(option.value)))])
+    let row = FormDefinition.Row(option: option, type: select.option)
     let filter = select.options?.filter.map(coder.condition)
     items.append(
       ItemPlan(
-        number: number, kind: .option(position), parent: place.parent, section: place.section,
+        number: number, kind: .option, parent: place.parent, section: place.section,
         valueType: select.option,
         hidden: filter.map { Self.rejects(option, $0) },
         disabled: option.disabled.map(coder.condition), computed: choice(row, of: place.parent),
         row: row, behavior: .check, isDerived: true))
+  }
+
+  /// Adds the template of the rows of options that the host delivers.
+  private mutating func addDelivered(_ select: FormDefinition.Select, _ place: Place) {
+    let number = items.count
+    let coder = coder(own: (number, false))
+    let section = place.parent
+    items.append(
+      ItemPlan(
+        number: number, kind: .option, parent: section, section: place.section,
+        template: templates.count, valueType: select.option,
+        hidden: select.options?.filter.map { Self.rejectsRow(number, coder.condition($0)) },
+        disabled: { state, entry in
+          state.options.row(number + entry)?.disabled?(state, 0) ?? false
+        },
+        computed: { state, entry in
+          guard let option = state.options.row(number + entry) else { return .null }
+          return state.stored[section].chooses(option.value) ? option.value : .null
+        },
+        row: FormDefinition.Row(type: "listCheck", valueType: select.option), behavior: .check,
+        isDerived: true))
+    templates.append(
+      TemplatePlan(
+        section: place.section, items: number..<number + 1, tags: [:], isRecord: true))
+  }
+
+  /// Whether a filter leaves out the option that was delivered for a row.
+  private static func rejectsRow(
+    _ number: Int, _ filter: @escaping ConditionCode
+  ) -> ConditionCode {
+    { state, entry in
+      guard let option = state.options.row(number + entry) else { return true }
+      return !state.considering(option.definition) { filter(state, 0) }
+    }
   }
 
   /// Whether a filter leaves an option out.

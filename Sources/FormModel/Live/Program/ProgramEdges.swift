@@ -39,6 +39,12 @@ struct ProgramEdges {
       link(count, value)
       if canHide[section.item] { link(FacetNode(section.item, .hidden), count) }
       initialNodes += [count, value]
+      if !section.definition.limitRules.isEmpty {
+        // How many entries there are is all that matters, so that a row may ask whether the section is valid.
+        let valid = FacetNode(section.item, .valid)
+        link(count, valid)
+        if canHide[section.item] { link(FacetNode(section.item, .hidden), valid) }
+      }
       for item in rows { link(FacetNode(item, .value), value) }
       for item in section.items {
         addState(of: item, hidden: nil, disabled: nil)
@@ -47,14 +53,30 @@ struct ProgramEdges {
         initialNodes.append(FacetNode(item, .hidden))
       }
     }
-    if case .select(let select, let items) = section.content {
+    if case .select(let select, let rows) = section.content {
       addOptions(of: section.item, select.options)
+      addStates(of: rows, select)
+    }
+    for item in rows { add(item, of: section) }
+    if case .select(_, .delivered(let template)) = section.content {
+      for item in builder.templates[template].items { add(item, of: section) }
+    }
+  }
+
+  private mutating func addStates(
+    of rows: SectionPlan.OptionRows, _ select: FormDefinition.Select
+  ) {
+    switch rows {
+    case .items(let items):
       let options = select.options?.all(in: builder.definition) ?? []
       for (item, option) in zip(items, options) {
         addState(of: item, hidden: select.options?.filter, disabled: option.disabled)
       }
+    case .delivered(let template):
+      for item in builder.templates[template].items {
+        addState(of: item, hidden: select.options?.filter, disabled: nil)
+      }
     }
-    for item in rows { add(item, of: section) }
   }
 
   private mutating func add(_ number: Int, of section: SectionPlan) {

@@ -4,10 +4,18 @@ struct SectionPlan: Sendable {
   enum Content: Sendable {
     /// The rows the definition writes.
     case rows
-    /// The same, among them the options of one value.
-    case select(FormDefinition.Select, options: [Int])
+    /// The same, and the options of one value.
+    case select(FormDefinition.Select, OptionRows)
     /// Entries made from a template.
     case entries(template: Int, EntryRule)
+  }
+
+  /// The rows of options that are not written as rows.
+  enum OptionRows: Sendable {
+    /// The definition has the options.
+    case items([Int])
+    /// The host delivers them; each has the row of a template.
+    case delivered(template: Int)
   }
 
   /// Where the entries of a section come from.
@@ -26,6 +34,14 @@ struct SectionPlan: Sendable {
   let items: Range<Int>
   let content: Content
 
+  /// The template of the rows that come and go; nil where there are none.
+  let template: Int?
+
+  /// A Boolean value indicating whether the rows made from the template stand behind the others.
+  var isTemplateLast: Bool {
+    if case .select = content { true } else { false }
+  }
+
   /// A Boolean value indicating whether handlers want to hear of entries that come, go and move.
   let bindsEntries: Bool
 
@@ -36,6 +52,10 @@ struct SectionPlan: Sendable {
     self.definition = definition
     self.items = items
     self.content = content
+    switch content {
+    case .entries(let template, _), .select(_, .delivered(let template)): self.template = template
+    case .rows, .select: template = nil
+    }
     if case .entries = content {
       bindsEntries =
         definition.events.contains { $0.event != "header" }
@@ -54,7 +74,7 @@ extension FormDefinition.Row {
   }
 }
 
-/// The rows of each entry of a section.
+/// The rows of each entry of a section, or the row of each option that the host delivers.
 struct TemplatePlan: Sendable {
   /// The section the entries belong to.
   let section: Int

@@ -1,3 +1,31 @@
+extension FormDefinition.Section {
+  /// The rules that the limits of a repeat section stand for, known by the names of the limits.
+  package var limitRules: [FormDefinition.Rule] {
+    guard case .repeating(let repeating) = kind else { return [] }
+    var rules: [FormDefinition.Rule] = []
+    if repeating.minimum > 0 {
+      rules.append(limit("min", "minItems", repeating.minimum, "Enter at least {limit}"))
+    }
+    if let maximum = repeating.maximum {
+      rules.append(limit("max", "maxItems", maximum, "Enter at most {limit}"))
+    }
+    return rules
+  }
+
+  private func limit(
+    _ name: String, _ kind: String, _ count: Int, _ message: String
+  ) -> FormDefinition.Rule {
+    FormDefinition.Rule(
+      kind,
+      arguments: [
+        FormDefinition.Property(name: "count", value: .int(count)),
+        // There is no other value to fall short of a smallest number than none at all.
+        FormDefinition.Property(name: "allowsEmpty", value: .bool(name == "max")),
+      ],
+      message: message, id: name)
+  }
+}
+
 extension FormDefinition.Row {
   /// The rules of the row and those that its `min` and `max` stand for.
   package var allRules: [FormDefinition.Rule] {

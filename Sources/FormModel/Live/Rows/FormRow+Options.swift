@@ -67,8 +67,7 @@ extension FormRow {
 extension FormSection {
   /// The options of a selectable section, in order.
   ///
-  /// Those that the definition has are rows too. Those of a provider are not; ``Form/select(_:in:)`` chooses
-  /// them.
+  /// Each is a row of the section too, those of a provider once it has answered.
   public var options: [FormOption] { form.state.offered(slot) }
 
   /// Whether the options are there, which those of a provider are not at once.

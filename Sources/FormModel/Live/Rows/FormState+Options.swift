@@ -10,6 +10,12 @@ struct OptionsState {
   var failure: String?
   /// What the provider has delivered.
   var delivered = OptionList.empty
+
+  /// Whether the provider has answered.
+  var status: FormOptionStatus {
+    if let failure { return .failed(failure) }
+    return work == nil && arguments != nil ? .loaded : .loading
+  }
 }
 
 /// The options of all rows of which more is known than the definition says.
@@ -20,6 +26,10 @@ struct OptionsStore {
   var offered: [Int: [FormOption]] = [:]
   /// What the present transaction has changed, as it was before.
   private var before: [Int: OptionsState?] = [:]
+  /// What the rows of selectable sections stand for whose options were delivered.
+  private var rows: [Int: OptionPlan] = [:]
+  /// The rows among them that stand for something else since the present transaction began.
+  private var rowsBefore: [Int: OptionPlan] = [:]
 
   subscript(slot: Int) -> OptionsState {
     get { states[slot] ?? OptionsState() }
@@ -33,6 +43,20 @@ struct OptionsStore {
   /// The slot that waits for the answer to a question; nil for a question that is no longer asked.
   func slot(ofRequest id: Int) -> Int? { requests[id] }
 
+  /// Whether the present transaction has changed whether a provider has answered.
+  func hasNewStatus(_ slot: Int) -> Bool {
+    guard let before = before[slot] else { return false }
+    return before?.status ?? .loading != self[slot].status
+  }
+
+  /// The delivered option that a row stands for; nil for any other row.
+  func row(_ slot: Int) -> OptionPlan? { rows.isEmpty ? nil : rows[slot] }
+
+  mutating func setRow(_ slot: Int, _ option: OptionPlan) {
+    if let old = rows[slot], rowsBefore[slot] == nil { rowsBefore[slot] = old }
+    rows[slot] = option
+  }
+
   private mutating func replace(_ slot: Int, with state: OptionsState?) {
     if let id = states[slot]?.work?.id { requests[id] = nil }
     if let id = state?.work?.id { requests[id] = slot }
@@ -41,19 +65,23 @@ struct OptionsStore {
 
   /// Forgets a slot that is no longer used.
   mutating func free(_ slot: Int) {
-    guard !states.isEmpty || !offered.isEmpty else { return }
+    guard !states.isEmpty || !offered.isEmpty || !rows.isEmpty else { return }
     replace(slot, with: nil)
     offered[slot] = nil
+    rows[slot] = nil
   }
 
   mutating func rollBack() {
     for (slot, state) in before { replace(slot, with: state) }
+    for (slot, option) in rowsBefore { rows[slot] = option }
+    rowsBefore.removeAll()
     offered.removeAll()
     before.removeAll()
   }
 
   mutating func endTransaction() {
     if !before.isEmpty { before = [:] }
+    if !rowsBefore.isEmpty { rowsBefore = [:] }
   }
 }
 
@@ -93,9 +121,7 @@ extension FormState {
   /// Whether the options of a row are there.
   func optionStatus(_ slot: Int) -> FormOptionStatus {
     guard program.items[Int(slotItems[slot])].options?.provider != nil else { return .loaded }
-    let state = options[slot]
-    if let failure = state.failure { return .failed(failure) }
-    return state.work == nil && state.arguments != nil ? .loaded : .loading
+    return options[slot].status
   }
 
   // MARK: - What is chosen
@@ -195,6 +221,53 @@ extension FormState {
     state.failure = nil
     state.delivered = .empty
     options[slot] = state
+    settleOptionRows(slot)
+  }
+
+  // MARK: - Rows of options
+
+  /// Gives what the provider of a selectable section has delivered a row each; an option keeps its row.
+  ///
+  /// Of options with one value the first one counts.
+  func settleOptionRows(_ slot: Int) {
+    let section = program.items[Int(slotItems[slot])].section
+    guard program.sections[section].item == slot,
+      case .select(_, .delivered(let template)) = program.sections[section].content
+    else { return }
+    var known: [FormValue: FormEntry] = [:]
+    for entry in sections[section].entries { known[entry.key ?? .null] = entry }
+    var taken: Set<FormValue> = []
+    var entries: [FormEntry] = []
+    for option in options[slot].delivered.options where taken.insert(option.value).inserted {
+      let entry =
+        known.removeValue(forKey: option.value)
+        ?? makeEntry(ofTemplate: template, key: option.value)
+      stand(entry.base + program.templates[template].items.lowerBound, for: option)
+      entries.append(entry)
+    }
+    guard entries.map(\.id) != sections[section].entries.map(\.id) else { return }
+    noteEntries(ofSection: section)
+    for entry in sections[section].entries where known[entry.key ?? .null] != nil {
+      discard(entry, template)
+    }
+    sections[section].entries = entries
+  }
+
+  private func stand(_ slot: Int, for option: OptionPlan) {
+    if options.row(slot)?.definition == option.definition { return }
+    if options.row(slot) != nil {
+      redraw(slot)
+      mark(slot, .hidden)
+      mark(slot, .disabled)
+    }
+    options.setRow(slot, option)
+  }
+
+  /// The row as the definition has it, or as it stands for an option; nil for what is no row.
+  func row(_ slot: Int) -> FormDefinition.Row? {
+    let plan = program.items[Int(slotItems[slot])]
+    guard let option = options.row(slot), let type = plan.valueType else { return plan.row }
+    return FormDefinition.Row(option: option.definition, type: type)
   }
 }
 

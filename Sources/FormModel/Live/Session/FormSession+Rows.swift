@@ -52,15 +52,17 @@ extension FormSession {
 
   // MARK: - Options
 
-  /// Performs a command about the options of a row.
+  /// Performs a command about the options of a row or selectable section.
   func provide(
     _ command: SessionCommand, _ argument: JSONValue
   ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
     switch command {
     case .options:
       let tag = try argument.string("the tag of a row")
-      guard let row = form.row(tag) else { return .failure(SessionError(.unknownTag(tag))) }
-      return .success(json(optionsOf: row))
+      guard let slot = form.slot(ofAddress: tag) else {
+        return .failure(SessionError(.unknownTag(tag)))
+      }
+      return .success(json(optionsOf: FormRow(form: form, slot: slot)))
     case .requests: return .success(["requests": .array(form.pendingRequests.map(json))])
     case .retry:
       let tag = try argument.string("the tag of a row")

@@ -5,10 +5,14 @@ extension FormSession {
   }
 
   private func json(_ section: FormSection) -> JSONValue {
-    [
-      "tag": json(section.tag), "header": json(section.header), "footer": json(section.footer),
-      "rows": .array(section.rows.map(json)),
+    var members: [JSONValue.Member] = [
+      JSONValue.Member("tag", json(section.tag)), JSONValue.Member("header", json(section.header)),
+      JSONValue.Member("footer", json(section.footer)),
+      JSONValue.Member("rows", .array(section.rows.map(json))),
     ]
+    let errors = section.issues.map { JSONValue.string($0.message) }
+    if !errors.isEmpty { members.append(JSONValue.Member("errors", .array(errors))) }
+    return .object(members)
   }
 
   private func json(_ row: FormRow) -> JSONValue {

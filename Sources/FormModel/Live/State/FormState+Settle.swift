@@ -186,15 +186,31 @@ extension FormState {
   private func markReaders(of slot: Int) {
     if isStarting { return }
     let item = Int(slotItems[slot])
-    let template = program.templateOf[item]
-    if template >= 0 {
-      mark(program.sections[program.templates[Int(template)].section].item, .value)
-    } else if case .section = program.items[item].kind {
-      for row in program.sections[program.items[item].section].items
-      where program.items[row].behavior == .check {
-        mark(row, .value)
-      }
+    let plan = program.items[item]
+    switch plan.kind {
+    case .option: break
+    case .section:
+      for row in optionRows(ofSection: plan.section) { mark(row, .value) }
+    default:
+      if plan.template != nil { mark(program.sections[plan.section].item, .value) }
     }
+  }
+
+  /// The slots of the rows that the options of a selectable section have, in order.
+  func optionRows(ofSection section: Int) -> [Int] {
+    let plan = program.sections[section]
+    guard case .select = plan.content else { return [] }
+    var slots = plan.items.filter { program.items[$0].behavior == .check }
+    if let template = plan.template {
+      let item = program.templates[template].items.lowerBound
+      slots += sections[section].entries.map { item + $0.base }
+    }
+    return slots
+  }
+
+  /// The option that a row of a selectable section stands for; nil for any other row.
+  func option(ofRow slot: Int) -> FormValue? {
+    options.row(slot)?.value ?? program.items[Int(slotItems[slot])].row?.selectableValue
   }
 }
 

@@ -64,6 +64,7 @@ extension FormState {
     guard case .entries(let number, _) = program.sections[section].content else { return }
     var values: [FormValue] = []
     if case .list(let elements) = value { values = elements }
+    demandCheck(ofEntriesInSection: section)
     let template = program.templates[number]
     let count = sections[section].entries.count
     for (index, value) in values.prefix(count).enumerated() {
@@ -129,12 +130,12 @@ extension FormState {
     for section in restructured {
       if let before = sections[section].entriesBefore { sections[section].entries = before }
     }
+    options.rollBack()
     for (template, entry) in inserted.reversed() { free(entry, template) }
     inserted.removeAll()
     // They are there again.
     removed.removeAll()
     removedBlocks.removeAll()
-    options.rollBack()
     (now, nextEntry) = (mark.now, mark.nextEntry)
     (textProblems, removedRules) = (mark.textProblems, mark.removedRules)
     checks = mark.checks

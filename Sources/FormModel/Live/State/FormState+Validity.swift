@@ -35,7 +35,7 @@ extension FormState {
   func check(_ plan: ItemPlan, _ slot: Int) -> [FormIssue] {
     let entry = slot - plan.number
     let stopsAtFirst = program.definition.validationStop == .first
-    let value = stored[slot]
+    let value = judgedValue(plan, slot)
     var found: [FormIssue] = []
     if !textProblems.isEmpty, let problem = textProblems[slot] {
       found.append(FormIssue(tag: plan.tag, rule: "text", message: problem.message))
@@ -63,6 +63,19 @@ extension FormState {
       if stopsAtFirst, rule.severity == .error { break }
     }
     return found
+  }
+
+  /// What rules judge: the value, and of a list as many elements as it has entries, since what it is put
+  /// together from may be on its way.
+  private func judgedValue(_ plan: ItemPlan, _ slot: Int) -> FormValue {
+    guard plan.isList else { return stored[slot] }
+    return .list(Array(repeating: .null, count: sections[plan.section].entries.count))
+  }
+
+  /// Has the number of entries judged after somebody has edited them.
+  func demandCheck(ofEntriesInSection section: Int) {
+    let item = program.sections[section].item
+    if !program.items[item].rules.isEmpty { demandCheck(item) }
   }
 
   /// Replaces what is wrong with a row.

@@ -71,6 +71,7 @@ extension Form {
   }
 
   private func optionsChanged(_ slot: Int) {
+    state.settleOptionRows(slot)
     state.redraw(slot)
     state.mark(slot, .valid)
     state.refreshOptionIssue(plan(slot), slot)

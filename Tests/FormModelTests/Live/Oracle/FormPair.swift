@@ -228,6 +228,10 @@ struct FormPair {
         if section.isDisabled != settled.isDisabled(key) {
           return "\(what) disabled: \(section.isDisabled)"
         }
+        let issues = naive.touches[key]?.issues ?? []
+        if section.issues != issues {
+          return "\(what) issues \(section.issues) instead of \(issues)"
+        }
       } else {
         guard let row = form.row(address) else { return "\(what) is missing" }
         if row.isHidden != settled.isHidden(key) { return "\(what) hidden: \(row.isHidden)" }

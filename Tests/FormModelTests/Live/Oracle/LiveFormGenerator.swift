@@ -195,7 +195,10 @@ struct LiveFormGenerator {
       if chance(30) { section.hidden = condition(depth: 0) }
       if chance(20) { section.disabled = condition(depth: 0) }
       if let tag = section.tag { known.states.append(tag) }
-      if case .repeating = section.kind, let tag = section.tag { known.counts.append(tag) }
+      if case .repeating = section.kind, let tag = section.tag {
+        known.counts.append(tag)
+        known.validities.append(tag)
+      }
       if case .select(let select) = section.kind, select.mode == .single, let tag = section.tag {
         known.values.append((tag, .int))
       }

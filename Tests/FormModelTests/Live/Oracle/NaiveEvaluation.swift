@@ -167,6 +167,9 @@ final class NaiveEvaluation {
   }
 
   private func isRecheckedUnasked(_ key: Key, _ old: NaiveForm.Touch) -> Bool {
+    if form.nodes[key.node].kind == .section, let before {
+      return old.isValidated && count(key) != before.count(key)
+    }
     guard let row = form.nodes[key.node].row, let before, !row.rules.isEmpty else { return false }
     let isNew = !before.form.isAlive(key)
     let isOther = isNew ? value(key) != .null : value(key) != before.value(key)
@@ -205,7 +208,7 @@ final class NaiveEvaluation {
   }
 
   func check(_ key: Key) -> [FormIssue] {
-    guard let row = form.nodes[key.node].row else { return [] }
+    guard let row = form.nodes[key.node].row else { return checkLimits(form.nodes[key.node]) }
     var issues: [FormIssue] = []
     for rule in row.rules {
       guard
@@ -218,6 +221,22 @@ final class NaiveEvaluation {
       if form.definition.validationStop == .first, rule.severity == .error { break }
     }
     return issues
+  }
+}
+
+extension NaiveEvaluation {
+  /// Whether a section has as many entries as its limits want.
+  private func checkLimits(_ node: NaiveForm.Node) -> [FormIssue] {
+    guard node.kind == .section, case .repeating(let limits) = form.section(node.section).kind
+    else { return [] }
+    let count = form.entries[node.section]?.count ?? 0
+    if count < limits.minimum {
+      return [
+        FormIssue(tag: node.tag, rule: "min", message: "Enter at least \(limits.minimum)")
+      ]
+    }
+    guard let maximum = limits.maximum, count > maximum else { return [] }
+    return [FormIssue(tag: node.tag, rule: "max", message: "Enter at most \(maximum)")]
   }
 }
 

@@ -139,6 +139,7 @@ extension NaiveForm {
   private mutating func setList(_ index: Int, to value: FormValue) {
     var values: [FormValue] = []
     if case .list(let elements) = value { values = elements }
+    demanded.insert(Key(node: sectionNode(index)))
     let count = entries[index]?.count ?? 0
     for (position, value) in values.prefix(count).enumerated() {
       guard let entry = entries[index]?[position] else { continue }
@@ -157,6 +158,7 @@ extension NaiveForm {
       count < rule.maximum ?? .max, (0...count).contains(position ?? count)
     else { throw Refused() }
     insert(value, at: position ?? count, index)
+    demanded.insert(Key(node: sectionNode(index)))
   }
 
   mutating func removeEntry(_ tag: String, at position: Int) throws {
@@ -166,6 +168,7 @@ extension NaiveForm {
       (0..<count).contains(position)
     else { throw Refused() }
     remove(at: position, index)
+    demanded.insert(Key(node: sectionNode(index)))
   }
 
   mutating func moveEntry(_ tag: String, from: Int, to: Int) throws {
@@ -304,7 +307,8 @@ extension NaiveForm {
   /// Demands that rows are checked.
   mutating func validate(_ scope: ValidationScope) {
     for key in keys where isIn(scope, key) && settled?.isHidden(key) == false {
-      if nodes[key.node].row?.rules.isEmpty == false { demanded.insert(key) }
+      let hasRules = nodes[key.node].row?.rules.isEmpty == false
+      if hasRules || nodes[key.node].kind == .section { demanded.insert(key) }
     }
   }
 
