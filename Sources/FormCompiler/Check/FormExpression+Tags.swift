@@ -15,7 +15,7 @@ extension FormExpression {
 
   private var children: [FormExpression] {
     switch self {
-    case .literal, .date, .reference, .condition: []
+    case .literal, .date, .reference, .condition, .native: []
     case .list(let items), .and(let items), .or(let items), .call(_, let items),
       .host(_, let items):
       items
@@ -34,7 +34,7 @@ extension FormExpression {
   func renamingTags(_ rename: (_ tag: String, _ section: String?) -> String) -> FormExpression {
     func renamed(_ expression: FormExpression) -> FormExpression { expression.renamingTags(rename) }
     switch self {
-    case .literal, .date, .condition: return self
+    case .literal, .date, .condition, .native: return self
     case .reference(let reference): return .reference(reference.renamingTag { rename($0, nil) })
     case .list(let items): return .list(items.map(renamed))
     case .record(let fields):

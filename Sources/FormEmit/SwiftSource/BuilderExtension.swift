@@ -38,7 +38,7 @@ struct BuilderExtension {
       }
       for part in parts {
         function(part.name) { writer in
-          for statement in part.statements { writer.write("", statement) }
+          for statement in part.statements { writer.write(statement) }
         }
       }
       guard parts.count > Self.maximumCalls else { return }

@@ -7,39 +7,22 @@ import Foundation
 #endif
 
 extension StatementList {
-  mutating func node(_ expression: FormExpression) -> SwiftNode {
+  /// An expression that is the same in every state of the form; nil for another one.
+  mutating func constantNode(_ expression: FormExpression) -> SwiftNode? {
     switch expression {
     case .literal(let value): return node(value)
     case .date(let literal): return node(literal)
-    case .reference(let reference): return node(reference)
-    case .condition(let name): return node("condition", .string(name))
-    case .list(let list): return node("list", .node(items(list)))
+    case .list(let elements):
+      guard elements.allSatisfy(\.isWritten) else { return nil }
+      return node("list", .node(items(elements)))
     case .record(let fields):
+      guard fields.allSatisfy(\.expression.isWritten) else { return nil }
       var nodes: [SwiftNode] = []
       for field in fields {
         nodes.append(node("named", .string(field.name), .node(node(field.expression))))
       }
       return node("fields", .node(items(nodes)))
-    case .field(let name, let record):
-      return node("field", .string(name), SwiftArgument("of", node(record)))
-    case .index(let index, let list):
-      return node("element", .node(node(index)), SwiftArgument("of", node(list)))
-    case .negate(let operand): return node("negate", .node(node(operand)))
-    case .arithmetic(let operation, let left, let right):
-      return node("combine", .word(operation), .node(node(left)), .node(node(right)))
-    case .compare(let comparison, let left, let right):
-      return compare(comparison, left, right)
-    case .quantify(let quantifier, let comparison, let left, let right):
-      return node(
-        "quantify", .word(quantifier), .word(comparison.relation), options(comparison),
-        .node(node(left)), .node(node(right)))
-    case .and(let operands): return logic("and", operands)
-    case .or(let operands): return logic("or", operands)
-    case .not(let operand): return node("not", .node(node(operand)))
-    case .call(let function, let list):
-      return node("call", .word(function), .node(items(list)))
-    case .host(let name, let list):
-      return node("host", .string(name), .node(items(list)))
+    default: return nil
     }
   }
 
@@ -49,52 +32,7 @@ extension StatementList {
     return items(nodes)
   }
 
-  private mutating func logic(_ name: String, _ operands: [FormExpression]) -> SwiftNode {
-    guard operands.count == 2 else { return node(name, .node(items(operands))) }
-    return node(name, .node(node(operands[0])), .node(node(operands[1])))
-  }
-
-  private mutating func compare(
-    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
-  ) -> SwiftNode {
-    let relation = SwiftArgument.word(comparison.relation)
-    guard comparison.options.isEmpty else {
-      return node(
-        "compare", relation, options(comparison), .node(node(left)), .node(node(right)))
-    }
-    if case .reference(.value(let tag)) = left, case .literal(let value) = right {
-      switch value {
-      case .string(let text):
-        return node("compare", .string(tag), relation, SwiftArgument("text", .string(text)))
-      case .int(let value): return node("compare", .string(tag), relation, .int("int", value))
-      case .bool(let value): return node("compare", .string(tag), relation, .bool("bool", value))
-      default: break
-      }
-    }
-    return node("compare", relation, .node(node(left)), .node(node(right)))
-  }
-
-  private func options(_ comparison: FormComparison) -> SwiftArgument {
-    .int("options", Int(comparison.options.rawValue))
-  }
-
-  private mutating func node(_ reference: FormReference) -> SwiftNode {
-    switch reference {
-    case .value(let tag): node("value", .string(tag))
-    case .isHidden(let tag): node("isHidden", .string(tag))
-    case .isDisabled(let tag): node("isDisabled", .string(tag))
-    case .isValid(let tag): node("isValid", .string(tag))
-    case .entry(let tag): node("entry", .string(tag))
-    case .entryIsHidden(let tag): node("entryIsHidden", .string(tag))
-    case .entryIsDisabled(let tag): node("entryIsDisabled", .string(tag))
-    case .entryIsValid(let tag): node("entryIsValid", .string(tag))
-    case .own: node("own")
-    case .option: node("offered")
-    case .optionAttribute(let name): node("offered", .string(name))
-    }
-  }
-
-  private mutating func node(_ date: DateLiteral) -> SwiftNode {
+  mutating func node(_ date: DateLiteral) -> SwiftNode {
     let hasTime = date.hour != 0 || date.minute != 0 || date.second != 0 || date.nanosecond != 0
     if let offset = date.offset {
       return node(
@@ -173,6 +111,15 @@ extension StatementList {
     }
   }
 
+  /// A property as the last argument of the next statement.
+  mutating func node(statement property: FormDefinition.PropertyValue) -> SwiftNode {
+    switch property {
+    case .expression(.literal): return node(property)
+    case .expression(let expression): return closure(expression, isCondition: false)
+    default: return node(property)
+    }
+  }
+
   // MARK: - Types
 
   mutating func node(_ type: FormValueType) -> SwiftNode {
@@ -214,6 +161,20 @@ extension FormValueType {
     case .duration: "duration"
     case .url: "url"
     case .option, .list, .set, .tuple, .record, .opaque: nil
+    }
+  }
+}
+
+extension FormExpression {
+  /// A Boolean value indicating whether the expression is written out as a constant.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .literal, .date: true
+    case .list(let elements): elements.allSatisfy(\.isWritten)
+    case .record(let fields): fields.allSatisfy(\.expression.isWritten)
+    case .reference, .condition, .field, .index, .negate, .arithmetic, .compare, .quantify, .and,
+      .or, .not, .call, .host, .native:
+      false
     }
   }
 }

@@ -3,6 +3,7 @@ import FormModel
 extension StatementList {
   /// All statements of a form.
   init(_ form: FormDefinition) {
+    self.init(reader: ReaderProperties(form))
     beginPart("form")
     addHead(form)
     for (index, type) in form.optionTypes.enumerated() {
@@ -12,13 +13,15 @@ extension StatementList {
     }
     if !form.conditions.isEmpty { beginPart("conditions") }
     for condition in form.conditions {
-      add(
-        "condition", .string(condition.name), SwiftArgument("is", node(condition.expression)))
+      let closure = closure(condition.expression, isCondition: true)
+      add("condition", .string(condition.name), SwiftArgument("is", closure))
     }
     for (index, section) in form.sections.enumerated() {
       beginPart("section\(index)")
+      reader.section = index
       add(section)
     }
+    if hasClosures { begin(withCall: "slots", .node(.text(String(reader.fingerprint)))) }
   }
 
   private mutating func addHead(_ form: FormDefinition) {
@@ -62,8 +65,8 @@ extension StatementList {
     if let tag = section.tag { add("section", .string(tag)) } else { add("section") }
     add(section.header, "header")
     add(section.footer, "footer")
-    add("sectionHidden", section.hidden)
-    add("sectionDisabled", section.disabled)
+    add("sectionHidden", condition: section.hidden)
+    add("sectionDisabled", condition: section.disabled)
     add("indexTitle", section.indexTitle)
     if section.collapsible { add("collapsible") }
     if section.collapsed { add("collapsed") }
@@ -115,11 +118,6 @@ extension StatementList {
         "addButton", .string(button.title), .string(button.type),
         .bool("insertIcon", button.insertIcon))
     }
-    add("entries", repeating.value)
-  }
-
-  /// Adds a statement for an expression that is there.
-  mutating func add(_ name: String, _ expression: FormExpression?) {
-    if let expression { add(name, .node(node(expression))) }
+    add("entries", value: repeating.value)
   }
 }

@@ -4,10 +4,10 @@ extension StatementList {
   mutating func add(_ row: FormDefinition.Row) {
     begin(row)
     add("subtitle", row.subtitle)
-    add("initially", row.value)
-    add("computed", row.computed)
-    add("hidden", row.hidden)
-    add("disabled", row.disabled)
+    add("initially", value: row.value)
+    add("computed", value: row.computed)
+    add("hidden", condition: row.hidden)
+    add("disabled", condition: row.disabled)
     for rule in row.rules { add(rule) }
     if let time = row.validates { add("validates", .word(time)) }
     if let policy = row.whenHidden { add("whenHidden", .word(policy)) }
@@ -54,7 +54,7 @@ extension StatementList {
     case .string(let text): add("property", name, SwiftArgument("text", .string(text)))
     case .int(let value): add("property", name, .int("int", value))
     case .bool(let value): add("property", name, .bool("bool", value))
-    default: add("property", name, .node(node(property.value)))
+    default: add("property", name, .node(node(statement: property.value)))
     }
   }
 
@@ -73,15 +73,16 @@ extension StatementList {
       add("customRule", .string(rule.kind))
     }
     for argument in arguments {
+      let value = node(statement: argument.value)
       if let name = SwiftArgument.name(argument.name) {
-        add("argument", name, .node(node(argument.value)))
+        add("argument", name, .node(value))
       } else {
-        add("customArgument", .string(argument.name), .node(node(argument.value)))
+        add("customArgument", .string(argument.name), .node(value))
       }
     }
     add("message", rule.message)
     add("ruleID", rule.id)
-    add("when", rule.when)
+    add("when", condition: rule.when)
     if rule.severity == .warning { add("warning") }
   }
 
@@ -103,7 +104,7 @@ extension StatementList {
     case .provider(let name, let parameters):
       add("providerOptions", .string(name), .node(items(parameters)))
     }
-    add("optionFilter", options.filter)
+    add("optionFilter", condition: options.filter)
   }
 
   mutating func add(_ options: [FormDefinition.Option]) {
@@ -120,7 +121,7 @@ extension StatementList {
     }
     add("optionSubtitle", option.subtitle)
     add("optionImage", option.image)
-    add("optionDisabled", option.disabled)
+    add("optionDisabled", condition: option.disabled)
     for attribute in option.attributes {
       add("optionAttribute", .string(attribute.name), .node(node(attribute.value)))
     }
@@ -148,7 +149,7 @@ extension StatementList {
     add("actionBackground", action.background)
     add("actionHandler", action.handler)
     add("actionConfirm", action.confirm)
-    add("actionWhen", action.when)
+    add("actionWhen", condition: action.when)
     if let width = action.width { add("actionWidth", .double(nil, width)) }
     add("actionAccessibilityLabel", action.accessibilityLabel)
   }

@@ -21,23 +21,25 @@ struct SwiftEmitter {
 
   /// Everything in one file.
   func emit() -> String {
-    let parts = parts()
+    let list = StatementList(form)
     var writer = file(access: options.access)
     writeType(to: &writer) { writer in
-      writeDefinition(calling: BuilderExtension.calls(parts), to: &writer)
+      writeDefinition(calling: BuilderExtension.calls(list.writtenParts), to: &writer)
       writeTags(to: &writer)
       writeOptionTypes(to: &writer)
     }
-    if !parts.isEmpty {
+    if !list.writtenParts.isEmpty {
       writer.write()
-      BuilderExtension(parts: parts).write(to: &writer)
+      BuilderExtension(parts: list.writtenParts).write(to: &writer)
     }
+    list.reader.write(for: list.writtenParts, to: &writer)
     return writer.text
   }
 
   /// The type, its tags, its options and its definition in files of their own.
   func emitFiles() -> [EmittedFile] {
-    let parts = parts()
+    let list = StatementList(form)
+    let parts = list.writtenParts
     let name = names.form.filter { $0 != "`" }
     var extensions: [BuilderExtension] = []
     for start in stride(from: 0, to: parts.count, by: Self.maximumPartsOfFile) {
@@ -64,13 +66,10 @@ struct SwiftEmitter {
         file("definition\(index + 1)", access: .internal) { writer in
           writer.write()
           builder.write(to: &writer)
+          list.reader.write(for: builder.parts, to: &writer)
         })
     }
     return files
-  }
-
-  private func parts() -> [StatementList.Part] {
-    StatementList(form).parts.filter { !$0.statements.isEmpty }
   }
 
   // MARK: - Files

@@ -4,6 +4,8 @@
 indirect enum SwiftNode {
   /// A literal or a name.
   case text(String)
+  /// Source that costs the Swift compiler as much as so many calls.
+  case weighted(String, Int)
   /// A call with its arguments.
   case call(SwiftCall)
 }
@@ -71,9 +73,22 @@ extension SwiftNode {
     .call(SwiftCall(name, arguments))
   }
 
+  /// The sources with a weight of their own, which closures are.
+  var closures: [String] {
+    switch self {
+    case .text: []
+    case .weighted(let source, _): [source]
+    case .call(let call): call.arguments.flatMap { $0.value.closures }
+    }
+  }
+
   /// The number of calls in the expression.
   var weight: Int {
-    if case .call(let call) = self { call.weight } else { 0 }
+    switch self {
+    case .text: 0
+    case .weighted(_, let weight): weight
+    case .call(let call): call.weight
+    }
   }
 }
 
@@ -89,7 +104,7 @@ extension SwiftCall {
         text += ": "
       }
       switch argument.value {
-      case .text(let literal): text += literal
+      case .text(let source), .weighted(let source, _): text += source
       case .call(let call): guard call.append(to: &text, limit: limit) else { return false }
       }
       guard text.utf8.count <= limit else { return false }
@@ -115,7 +130,7 @@ extension LineWriter {
         let label = argument.label.map { "\($0): " } ?? ""
         let end = index == call.arguments.count - 1 ? "" : ","
         switch argument.value {
-        case .text(let literal): writer.write(label + literal + end)
+        case .text(let source), .weighted(let source, _): writer.write(label + source + end)
         case .call(let inner): writer.write(label, inner, suffix: end)
         }
       }

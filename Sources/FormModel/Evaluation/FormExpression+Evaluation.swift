@@ -1,5 +1,7 @@
 extension FormExpression {
   /// The value of the expression; ``FormValue/null`` where an operand is absent or has no result.
+  ///
+  /// A closure of generated code reads the slots of a live form and has no result here.
   package func evaluate(in context: some EvaluationContext) -> FormValue {
     switch self {
     case .literal(let value): value
@@ -18,6 +20,7 @@ extension FormExpression {
     case .call(let function, let arguments): Self.call(function, arguments, in: context)
     case .host(let name, let arguments):
       context.call(name, arguments.map { $0.evaluate(in: context) })
+    case .native: .null
     case .condition, .compare, .quantify, .and, .or, .not: .bool(holds(in: context))
     }
   }
@@ -35,7 +38,7 @@ extension FormExpression {
       quantifier.holds(
         list.evaluate(in: context), comparison, value.evaluate(in: context))
     case .literal, .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call,
-      .host:
+      .host, .native:
       evaluate(in: context).isTrue
     }
   }

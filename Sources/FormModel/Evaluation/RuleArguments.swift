@@ -57,7 +57,7 @@ extension FormExpression {
   package var isConstant: Bool {
     switch self {
     case .literal, .date, .reference(.own): true
-    case .reference, .condition, .host: false
+    case .reference, .condition, .host, .native: false
     case .list(let operands), .and(let operands), .or(let operands):
       operands.allSatisfy(\.isConstant)
     case .record(let fields): fields.allSatisfy { $0.expression.isConstant }

@@ -39,6 +39,8 @@ extension FormExpression: JSONConvertible {
     case "or": return .or(try operands(json, depth: depth))
     case "call": return .call(try FormFunction(json: json), [])
     case "host": return .host(try json.string(), [])
+    case "native":
+      throw JSONMismatch("a closure of generated code cannot be read")
     default:
       guard let reference = try FormReference.decode(json, as: kind) else {
         throw JSONMismatch("`\(kind)` is no kind of expression")

@@ -26,6 +26,7 @@ extension FormExpression {
     case .not(let operand): ["not": operand.jsonValue]
     case .call(let function, let arguments): Self.json("call", function.rawValue, arguments)
     case .host(let name, let arguments): Self.json("host", name, arguments)
+    case .native(let native): ["native": .string(native.reads)]
     }
   }
 

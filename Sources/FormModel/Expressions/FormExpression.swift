@@ -39,6 +39,8 @@ public enum FormExpression: Hashable, Sendable, Codable {
   case call(FormFunction, [FormExpression])
   /// A function of the host.
   indirect case host(String, [FormExpression])
+  /// A closure of generated code.
+  case native(NativeExpression)
 }
 
 /// A field of a record with the expression of its value.

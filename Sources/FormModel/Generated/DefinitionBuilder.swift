@@ -12,7 +12,9 @@ public final class DefinitionBuilder {
   var form: FormDefinition
   /// The terms that handles stand for.
   var contents: [Content] = []
-  private var slots: [Term] = []
+  private var keptTerms: [Term] = []
+  /// The fingerprint of the slots that closures read.
+  var layout: UInt64 = 0
   /// The rows of the current section, and above them those of the groups that are open.
   private var rows: [[FormDefinition.Row]] = [[]]
   /// The options written last, and above them those under the options that are open.
@@ -61,13 +63,13 @@ public final class DefinitionBuilder {
 
   /// Keeps a term under a number, so that a large expression is written in several statements.
   public func keep(_ number: Int, _ term: Term) {
-    while slots.count <= number { slots.append(term) }
-    slots[number] = term
+    while keptTerms.count <= number { keptTerms.append(term) }
+    keptTerms[number] = term
   }
 
   /// The term kept under a number.
   public func kept(_ number: Int) -> Term {
-    slots.indices.contains(number) ? slots[number] : Term(index: -1)
+    keptTerms.indices.contains(number) ? keptTerms[number] : Term(index: -1)
   }
 
   // MARK: - Rows

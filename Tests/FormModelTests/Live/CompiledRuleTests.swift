@@ -22,6 +22,7 @@ import Foundation
     func slot(ofEntryTag tag: String) -> Int? {
       entryNames.firstIndex(of: tag).map { $0 + 1 + names.count }
     }
+    func accepts(_ native: NativeExpression) -> Bool { true }
     func slot(ofCondition name: String) -> Int? { nil }
   }
 

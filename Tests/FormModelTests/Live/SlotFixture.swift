@@ -20,6 +20,7 @@ struct SlotFixture: SlotResolver {
   var own: (slot: Int, isInEntry: Bool)? = (12, true)
 
   func slot(ofTag tag: String) -> Int? { Self.tags.firstIndex(of: tag) }
+  func accepts(_ native: NativeExpression) -> Bool { true }
   func slot(ofCondition name: String) -> Int? {
     Self.conditions.firstIndex(of: name).map { $0 + 8 }
   }

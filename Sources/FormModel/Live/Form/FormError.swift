@@ -4,6 +4,9 @@ public enum FormError: Error, Hashable, Sendable {
   case circle([String])
   /// Two rows or sections have the same tag.
   case duplicateTag(String)
+  /// A closure of generated code belongs to another definition, or to this one before its rows were
+  /// changed.
+  case foreignClosure
   /// There is no row or section with this tag.
   case unknownTag(String)
   /// A value has another type than the row.
@@ -72,6 +75,8 @@ extension FormError: CustomStringConvertible {
     case .circle(let tags):
       "`\(tags.first ?? "")` depends on itself: \((tags + tags.prefix(1)).joined(separator: " → "))"
     case .duplicateTag(let tag): "the tag `\(tag)` stands twice"
+    case .foreignClosure:
+      "a condition of the definition was generated for other rows; change the spec and compile it again"
     case .unknownTag(let tag): "there is no row or section `\(tag)`"
     case .wrongType(let tag, let expected, let found):
       "`\(tag)` takes \(expected), not \(found.kindName)\(found.excerpt)"

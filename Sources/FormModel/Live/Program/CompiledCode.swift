@@ -17,4 +17,6 @@ protocol SlotResolver {
   func slot(ofCondition name: String) -> Int?
   /// The slot of the row the expression stands at, `$self`, and whether it lies in a template.
   var own: (slot: Int, isInEntry: Bool)? { get }
+  /// Whether a closure of generated code knows the slots by the same numbers.
+  func accepts(_ native: NativeExpression) -> Bool
 }

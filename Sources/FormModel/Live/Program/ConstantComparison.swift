@@ -1,7 +1,8 @@
 /// A comparison with a constant, what can be prepared of it made once.
 ///
 /// Gives what ``FormComparison/holds(_:_:)`` gives.
-final class ConstantComparison: Sendable {
+@_spi(Generated)
+public final class ConstantComparison: Sendable {
   private enum Prepared: Sendable {
     /// A range of whole numbers, which belongs to `BETWEEN`.
     case range(Int, Int)
@@ -42,7 +43,7 @@ final class ConstantComparison: Sendable {
   }
 
   /// Whether a value stands in the relation to the constant.
-  func holds(_ value: FormValue) -> Bool {
+  public func holds(_ value: FormValue) -> Bool {
     switch prepared {
     case .range(let lower, let upper):
       if case .int(let value) = value { return lower <= value && value <= upper }

@@ -14,6 +14,7 @@ extension ExpressionCoder {
     case .literal, .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call,
       .host:
       return isTrue(term(expression))
+    case .native(let native): return condition(native)
     }
   }
 

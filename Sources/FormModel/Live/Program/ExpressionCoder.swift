@@ -45,6 +45,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
         state.call(name, arguments.map { $0(state, entry) })
       }
     case .condition, .compare, .quantify, .and, .or, .not: return conditionTerm(expression).value
+    case .native(let native): return value(native)
     }
   }
 

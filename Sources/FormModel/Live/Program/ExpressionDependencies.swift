@@ -1,4 +1,7 @@
 /// What an expression reads: each reference as the facet it means.
+///
+/// As a text it is a word for each reference, such as `$tag`, `$$tag.isHidden` or `condition`, of tags
+/// and names that are identifiers.
 struct ExpressionDependencies {
   /// A reference by the kind of its name.
   enum Name: Hashable {
@@ -26,6 +29,10 @@ struct ExpressionDependencies {
       }
     }
   }
+
+  mutating func add(_ name: Name, _ facet: Facet) { reads.append((name, facet)) }
+
+  mutating func addClock() { readsClock = true }
 
   private mutating func add(_ property: FormDefinition.PropertyValue) {
     switch property {
@@ -60,6 +67,7 @@ struct ExpressionDependencies {
     case .call(let function, let arguments):
       if function == .today || function == .now { readsClock = true }
       for argument in arguments { add(argument) }
+    case .native(let native): add(text: native.reads)
     }
   }
 

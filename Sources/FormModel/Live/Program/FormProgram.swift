@@ -36,17 +36,19 @@ public final class FormProgram: Sendable {
   /// Makes a definition ready to run.
   ///
   /// - Throws: ``FormError`` when conditions or computed values depend on themselves, or a tag stands
-  ///   twice, neither of which a checked definition does.
+  ///   twice, neither of which a checked definition does, and when a generated definition has got other
+  ///   rows or tags, which its closures know nothing of.
   public init(_ definition: FormDefinition) throws(FormError) {
     var builder = ProgramBuilder(definition)
     builder.build()
-    if let tag = builder.duplicateTag { throw .duplicateTag(tag) }
+    if let tag = builder.slots.duplicateTag { throw .duplicateTag(tag) }
+    if builder.hasForeignClosure { throw .foreignClosure }
     self.definition = definition
     items = builder.items
     templateOf = builder.items.map { Int32($0.template ?? -1) }
     sections = builder.sections
     templates = builder.templates
-    tags = builder.tags
+    tags = builder.slots.tags
     let edges = ProgramEdges(builder: builder)
     switch DependencyTable.sort(nodeCount: items.count * Facet.allCases.count, edges: edges.edges) {
     case .success(let table): dependencies = table

@@ -4,19 +4,23 @@ struct ProgramBuilder {
   private(set) var items: [ItemPlan] = []
   private(set) var sections: [SectionPlan] = []
   private(set) var templates: [TemplatePlan] = []
-  private(set) var tags: [String: Int] = [:]
-  private(set) var duplicateTag: String?
+  /// The slots that expressions refer to, forward as well.
+  let slots: SlotTable
+  private let natives: NativeLayout
   private var entryTags: [String: Int] = [:]
-  private(set) var conditions: [String: Int] = [:]
   private var options: OptionsCoder
 
   init(_ definition: FormDefinition) {
     self.definition = definition
+    slots = SlotTable(definition)
+    natives = NativeLayout(slots)
     options = OptionsCoder(definition)
   }
 
+  /// A Boolean value indicating whether a closure of generated code was found that was made for other slots.
+  var hasForeignClosure: Bool { natives.wasRefused }
+
   mutating func build() {
-    number()
     for (index, condition) in definition.conditions.enumerated() {
       let coder = coder(own: nil)
       items.append(
@@ -25,49 +29,6 @@ struct ProgramBuilder {
           computed: coder.value(condition.expression), hiddenValues: .keep, isDerived: true))
     }
     for (index, section) in definition.sections.enumerated() { add(section, at: index) }
-  }
-
-  // MARK: - Numbers
-
-  /// Gives tags their numbers first, since expressions refer forward.
-  private mutating func number() {
-    var next = 0
-    for condition in definition.conditions {
-      conditions[condition.name] = next
-      next += 1
-    }
-    for section in definition.sections {
-      register(section.tag, next)
-      next += 1
-      if section.isRepeated {
-        var own: [String: Int] = [:]
-        for row in section.rows { Self.number(row, &next) { tag, item in own[tag] = item } }
-        next += section.hasAddButton ? 1 : 0
-      } else {
-        for row in section.rows { number(row, &next) }
-        next += section.hasDeliveredOptions ? 1 : section.options(of: definition).count
-      }
-    }
-  }
-
-  private mutating func register(_ tag: String?, _ item: Int) {
-    guard let tag else { return }
-    if tags.updateValue(item, forKey: tag) != nil { duplicateTag = duplicateTag ?? tag }
-  }
-
-  private mutating func number(_ row: FormDefinition.Row, _ next: inout Int) {
-    var found: [(String, Int)] = []
-    Self.number(row, &next) { found.append(($0, $1)) }
-    for (tag, item) in found { register(tag, item) }
-  }
-
-  /// Numbers a row and the rows inside it; reports each tag.
-  private static func number(
-    _ row: FormDefinition.Row, _ next: inout Int, _ report: (String, Int) -> Void
-  ) {
-    if let tag = row.tag { report(tag, next) }
-    next += 1
-    for inner in row.rows { number(inner, &next, report) }
   }
 
   // MARK: - Sections
@@ -129,13 +90,7 @@ struct ProgramBuilder {
     of section: FormDefinition.Section, at index: Int, _ item: Int, isRecord: Bool
   ) {
     let start = items.count
-    var next = start
-    entryTags = [:]
-    for row in section.rows {
-      var found: [(String, Int)] = []
-      Self.number(row, &next) { found.append(($0, $1)) }
-      for (tag, number) in found { entryTags[tag] = number }
-    }
+    entryTags = slots.entryTags[index]
     let place = Place(section: index, parent: item, template: templates.count)
     for row in section.rows { add(row, place) }
     templates.append(
@@ -317,18 +272,6 @@ struct ProgramBuilder {
 
   private func coder(own: (slot: Int, isInEntry: Bool)?) -> ExpressionCoder<TagResolver> {
     ExpressionCoder(
-      resolver: TagResolver(tags: tags, entryTags: entryTags, conditions: conditions, own: own))
+      resolver: TagResolver(slots: slots, natives: natives, entryTags: entryTags, own: own))
   }
-}
-
-/// Finds tags in the numbers that a builder has given.
-struct TagResolver: SlotResolver {
-  let tags: [String: Int]
-  let entryTags: [String: Int]
-  let conditions: [String: Int]
-  let own: (slot: Int, isInEntry: Bool)?
-
-  func slot(ofTag tag: String) -> Int? { tags[tag] }
-  func slot(ofEntryTag tag: String) -> Int? { entryTags[tag] }
-  func slot(ofCondition name: String) -> Int? { conditions[name] }
 }

@@ -178,8 +178,8 @@ struct ProgramEdges {
 
   private func item(_ name: ExpressionDependencies.Name, for node: FacetNode) -> Int? {
     switch name {
-    case .tag(let tag): builder.tags[tag]
-    case .condition(let name): builder.conditions[name]
+    case .tag(let tag): builder.slots.tags[tag]
+    case .condition(let name): builder.slots.conditions[name]
     case .entryTag(let tag):
       builder.items[node.item].template.flatMap { builder.templates[$0].tags[tag] }
     }

@@ -1,0 +1,91 @@
+import FormModel
+
+/// A part of a closure as Swift source, with the type it has there.
+struct ClosureTerm {
+  let kind: ReaderProperties.Kind
+  /// The source; that of a literal is written as its use wants it.
+  let text: String
+  /// The constant that the term is; nil for others.
+  var literal: FormValue?
+  /// How many operations the source has.
+  var weight = 1
+  /// Whether the source is one operand to what stands beside it.
+  var isAtom = true
+
+  init(_ kind: ReaderProperties.Kind, _ text: String, weight: Int = 1, isAtom: Bool = true) {
+    self.kind = kind
+    self.text = text
+    self.weight = weight
+    self.isAtom = isAtom
+  }
+
+  /// The source as an operand of `!`, `&&` or `||`.
+  var operand: String { isAtom ? text : "(\(text))" }
+
+  /// The source of a constant of a plain type, for a parameter that takes any value.
+  static func plainLiteral(_ value: FormValue) -> String? {
+    switch value {
+    case .null: ".null"
+    case .bool(let value): ".bool(\(value))"
+    case .int(let value): ".int(\(value))"
+    case .double(let value): ".double(\(SwiftText.double(value)))"
+    case .string(let text): ".string(\(SwiftText.string(text)))"
+    case .url(let text): ".url(\(SwiftText.string(text)))"
+    case .date, .duration, .list, .record: nil
+    }
+  }
+
+  /// The source of a constant as one of a plain type; nil where it is not of that type.
+  static func literal(_ value: FormValue, as kind: ReaderProperties.Kind) -> String? {
+    switch (kind, value) {
+    case (.bool, .bool(let value)): "\(value)"
+    case (.int, .int(let value)): "\(value)"
+    case (.double, .double(let value)) where value.isFinite: SwiftText.double(value)
+    case (.double, .int(let value)):
+      Double(exactly: value).flatMap { Int(exactly: $0) == value ? SwiftText.double($0) : nil }
+    case (.text, .string(let text)) where !text.isEmpty: SwiftText.string(text)
+    default: nil
+    }
+  }
+}
+
+extension FormComparison.Relation {
+  /// The method of plain optional values for the relation; nil where there is none for a kind.
+  func method(_ kind: ReaderProperties.Kind) -> String? {
+    switch (self, kind) {
+    case (.equal, .bool), (.equal, .int), (.equal, .double), (.equal, .text): "is("
+    case (.notEqual, .bool), (.notEqual, .int), (.notEqual, .double), (.notEqual, .text): "isNot("
+    case (.less, .int), (.less, .double): "isLess(than: "
+    case (.lessOrEqual, .int), (.lessOrEqual, .double): "isAtMost("
+    case (.greater, .int), (.greater, .double): "isGreater(than: "
+    case (.greaterOrEqual, .int), (.greaterOrEqual, .double): "isAtLeast("
+    default: nil
+    }
+  }
+
+  /// The relation that holds for two operands in the other order; nil where there is none.
+  var mirrored: FormComparison.Relation? {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
+    case .between, .isIn, .contains, .beginsWith, .endsWith, .like, .matches: nil
+    }
+  }
+}
+
+extension ArithmeticOperator {
+  /// The method of values for the operator, up to its argument.
+  var method: String {
+    switch self {
+    case .add: "plus("
+    case .subtract: "minus("
+    case .multiply: "times("
+    case .divide: "divided(by: "
+    case .power: "raised(to: "
+    case .join: "joined(with: "
+    }
+  }
+}

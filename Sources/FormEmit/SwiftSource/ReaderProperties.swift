@@ -1,0 +1,185 @@
+import FormModel
+
+/// The properties by which the closures of a generated file read the form's rows.
+///
+/// Each stands for one reference of the spec, and is named after it: `subscribe` for `$subscribe`,
+/// `subscribeIsHidden` for `$subscribe.isHidden`.
+struct ReaderProperties {
+  /// What a property gives.
+  enum Kind: String {
+    case condition, bool, int, double, text, value
+
+    /// The kind of the values of a type.
+    init(_ type: FormValueType?) {
+      switch type?.base {
+      case .bool: self = .bool
+      case .int: self = .int
+      case .double: self = .double
+      case .string: self = .text
+      default: self = .value
+      }
+    }
+
+    fileprivate var swiftType: String {
+      switch self {
+      case .condition: "Swift.Bool"
+      case .bool: "Swift.Bool?"
+      case .int: "Swift.Int?"
+      case .double: "Swift.Double?"
+      case .text: "Swift.String?"
+      case .value: "FormModel.FormValue"
+      }
+    }
+  }
+
+  /// A property of the reader.
+  struct Property {
+    let name: String
+    let kind: Kind
+    /// The subscript that it reads.
+    let label: String
+    let slot: Int
+    /// What the spec writes for it.
+    let reference: String
+  }
+
+  private let slots: SlotTable
+  private let types: [String: FormValueType]
+  private let entryTypes: [[String: FormValueType]]
+  /// The section whose template the expression stands in.
+  var section: Int?
+
+  private(set) var all: [Property] = []
+  private var positions: [Key: Int] = [:]
+  private var names: Set<String> = ["self"]
+
+  /// What a property stands for; rows of different templates may have one tag.
+  private struct Key: Hashable {
+    let reference: String
+    let slot: Int
+  }
+
+  init(_ form: FormDefinition) {
+    slots = SlotTable(form)
+    var types: [String: FormValueType] = [:]
+    var entryTypes: [[String: FormValueType]] = []
+    for section in form.sections {
+      var own: [String: FormValueType] = [:]
+      func add(_ rows: [FormDefinition.Row]) {
+        for row in rows {
+          if let tag = row.tag { own[tag] = row.valueType }
+          add(row.rows)
+        }
+      }
+      add(section.rows)
+      switch section.kind {
+      case .repeating, .forEach: break
+      case .plain, .select:
+        types.merge(own) { first, _ in first }
+        own = [:]
+      }
+      if case .select(let select) = section.kind, let tag = section.tag {
+        types[tag] = select.mode == .single ? select.option : .set(select.option)
+      }
+      entryTypes.append(own)
+    }
+    self.types = types
+    self.entryTypes = entryTypes
+  }
+
+  /// The number by which the runtime tells whether closures read its slots.
+  var fingerprint: UInt64 { slots.fingerprint }
+
+  // MARK: - References
+
+  /// The property for a reference; nil for what is not there, which has no value.
+  mutating func property(_ reference: FormReference) -> Property? {
+    switch reference {
+    case .value(let tag):
+      let kind = Kind(types[tag])
+      return outer(tag, "", kind.rawValue, kind)
+    case .isHidden(let tag): return outer(tag, "IsHidden", "isHidden", .condition)
+    case .isDisabled(let tag): return outer(tag, "IsDisabled", "isDisabled", .condition)
+    case .isValid(let tag): return outer(tag, "IsValid", "isValid", .condition)
+    case .entry(let tag):
+      let kind = Kind(section.flatMap { entryTypes[$0][tag] })
+      return inner(tag, "", "entry" + kind.rawValue.capitalizedFirst, kind)
+    case .entryIsHidden(let tag): return inner(tag, "IsHidden", "entryIsHidden", .condition)
+    case .entryIsDisabled(let tag):
+      return inner(tag, "IsDisabled", "entryIsDisabled", .condition)
+    case .entryIsValid(let tag): return inner(tag, "IsValid", "entryIsValid", .condition)
+    case .own, .option, .optionAttribute: return nil
+    }
+  }
+
+  /// The property for a named condition.
+  mutating func condition(_ name: String) -> Property? {
+    guard name.isIdentifier, let slot = slots.conditions[name] else { return nil }
+    return add(name, "", "condition", .condition, slot, reference: name)
+  }
+
+  private mutating func outer(
+    _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
+  ) -> Property? {
+    guard tag.isIdentifier, let slot = slots.tags[tag] else { return nil }
+    return add(tag, suffix, label, kind, slot, reference: "$" + tag)
+  }
+
+  private mutating func inner(
+    _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
+  ) -> Property? {
+    guard tag.isIdentifier, let section, let slot = slots.entryTags[section][tag] else {
+      return nil
+    }
+    return add(tag, suffix, label, kind, slot, reference: "$$" + tag)
+  }
+
+  private mutating func add(
+    _ tag: String, _ suffix: String, _ label: String, _ kind: Kind, _ slot: Int,
+    reference: String
+  ) -> Property {
+    let key = Key(reference: reference + suffix, slot: slot)
+    if let position = positions[key] { return all[position] }
+    let base = SwiftText.identifier(tag) + suffix
+    var name = base
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\(base)_\(number)"
+      number += 1
+    }
+    let text = suffix.isEmpty ? reference : "\(reference).i\(suffix.dropFirst())"
+    let property = Property(
+      name: SwiftText.name(name), kind: kind, label: label, slot: slot, reference: text)
+    positions[key] = all.count
+    all.append(property)
+    return property
+  }
+
+  // MARK: - Output
+
+  /// Writes the properties that the closures of some parts read.
+  func write(for parts: [StatementList.Part], to writer: inout LineWriter) {
+    var names: Set<Substring> = []
+    for closure in parts.lazy.flatMap(\.statements).flatMap(\.closures) {
+      for read in closure.split(separator: "$0.").dropFirst() {
+        names.insert(read.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" })
+      }
+    }
+    let read = all.filter { names.contains(Substring($0.name)) }
+    guard !read.isEmpty else { return }
+    writer.write()
+    writer.block("extension FormModel.FormReader") { writer in
+      for property in read {
+        writer.write("/// `\(property.reference)`")
+        writer.write(
+          "fileprivate nonisolated var \(property.name): \(property.kind.swiftType) { self[\(property.label): \(property.slot)] }"
+        )
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,358 @@
+import FormModel
+
+/// Writes expressions as Swift closures over the reader's properties.
+///
+/// What has the plain types on both sides becomes a call that the Swift compiler inlines; the rest
+/// calls the runtime's operations on values. Constants that are worth preparing, and parts too large
+/// for the Swift compiler to take as one expression, become local constants before the statement.
+extension StatementList {
+  /// How many operations one Swift expression has at most.
+  private static var maximumClosureWeight: Int { 12 }
+
+  /// Adds a statement for a condition that is there.
+  mutating func add(_ name: String, condition: FormExpression?) {
+    guard let condition else { return }
+    add(name, .node(closure(condition, isCondition: true)))
+  }
+
+  /// Adds a statement for a computation that is there.
+  mutating func add(_ name: String, value: FormExpression?) {
+    guard let value else { return }
+    add(name, .node(closure(value, isCondition: false)))
+  }
+
+  /// An expression as a part of a statement.
+  mutating func node(_ expression: FormExpression) -> SwiftNode {
+    let closure = closure(expression, isCondition: false)
+    let locals = takeLocals()
+    return locals.isEmpty ? closure : keep(closure, after: locals)
+  }
+
+  /// The closure for an expression, or the constant that it is.
+  ///
+  /// Leaves the constants that the closure needs to be taken for its statement.
+  mutating func closure(_ expression: FormExpression, isCondition: Bool) -> SwiftNode {
+    if let constant = constantNode(expression) { return constant }
+    hasClosures = true
+    let term = term(expression)
+    let reads = SwiftText.string(expression.reads)
+    let weight = 4 + term.weight * 4
+    guard isCondition || term.kind == .condition else {
+      return .weighted("gives(\(reads)) { \(body(value(term))) }", weight)
+    }
+    return .weighted("holds(\(reads)) { \(body(condition(term).text)) }", weight)
+  }
+
+  /// The text of a closure that may not use its parameter.
+  private func body(_ text: String) -> String {
+    text.usesClosureParameter ? text : "_ in " + text
+  }
+
+  // MARK: - Expressions
+
+  private mutating func term(_ expression: FormExpression) -> ClosureTerm {
+    let term = newTerm(expression)
+    return term.weight > Self.maximumClosureWeight ? extracted(term) : term
+  }
+
+  private mutating func newTerm(_ expression: FormExpression) -> ClosureTerm {
+    switch expression {
+    case .literal(let value): return literal(value)
+    case .date(let date):
+      let constant = local("day", .call(SwiftCall("day", [.node(node(date))])))
+      return ClosureTerm(.value, "$0[\(constant)]")
+    case .reference(let reference): return self.term(reference)
+    case .condition(let name):
+      return reader.condition(name).map { ClosureTerm(.condition, "$0.\($0.name)") }
+        ?? ClosureTerm(.condition, "false")
+    case .list(let elements): return list(elements)
+    case .record(let fields): return record(fields)
+    case .field(let name, let record):
+      return call(on: record, "part(\(SwiftText.string(name)))", [])
+    case .index(let index, let list): return call(on: list, "item(at: ", [index])
+    case .negate(let operand): return call(on: operand, "opposite", [])
+    case .arithmetic(let operation, let left, let right):
+      return call(on: left, operation.method, [right])
+    case .compare(let comparison, let left, let right): return compare(comparison, left, right)
+    case .quantify(let quantifier, let comparison, let list, let value):
+      let head = "quantified(.\(quantifier), .\(comparison.relation)\(options(comparison)), "
+      return call(on: list, head, [value], .condition)
+    case .and(let operands): return join(operands, " && ", neutral: "true")
+    case .or(let operands): return join(operands, " || ", neutral: "false")
+    case .not(let operand):
+      let operand = condition(term(operand))
+      return ClosureTerm(.condition, "!" + operand.operand, weight: operand.weight + 1)
+    case .call(let function, let arguments): return call(function, arguments)
+    case .host(let name, let arguments):
+      return apply("host: \(SwiftText.string(name))", arguments)
+    case .native: return ClosureTerm(.value, "FormModel.FormValue.null")
+    }
+  }
+
+  private mutating func literal(_ value: FormValue) -> ClosureTerm {
+    var term = ClosureTerm(.value, "")
+    if ClosureTerm.plainLiteral(value) == nil {
+      let constant = SwiftCall("fixed", [.node(node(value))])
+      term = ClosureTerm(.value, local("constant", .call(constant)))
+    }
+    term.literal = value
+    return term
+  }
+
+  private mutating func term(_ reference: FormReference) -> ClosureTerm {
+    switch reference {
+    case .own: return ClosureTerm(.value, "$0[.own]")
+    case .option: return ClosureTerm(.value, "$0[.option]")
+    case .optionAttribute(let name):
+      return ClosureTerm(.value, "$0[option: \(SwiftText.string(name))]")
+    default:
+      guard let property = reader.property(reference) else { return literal(.null) }
+      return ClosureTerm(property.kind, "$0.\(property.name)")
+    }
+  }
+
+  // MARK: - Forms of a term
+
+  /// The term as the source of a value, for a parameter that takes any value.
+  private func value(_ term: ClosureTerm) -> String {
+    if let literal = term.literal, let text = ClosureTerm.plainLiteral(literal) { return text }
+    switch term.kind {
+    case .condition: return ".bool(\(term.text))"
+    case .value: return term.text
+    case .bool, .int, .double, .text: return term.text + ".value"
+    }
+  }
+
+  /// The term as the source of a value with members.
+  private func receiver(_ term: ClosureTerm) -> String {
+    let text = value(term)
+    return text.hasPrefix(".") ? "FormModel.FormValue" + text : text
+  }
+
+  /// The term as the source of a Bool.
+  private func condition(_ term: ClosureTerm) -> ClosureTerm {
+    switch term.kind {
+    case .condition: term
+    case .bool: ClosureTerm(.condition, term.text + ".is(true)", weight: term.weight + 1)
+    case .value, .int, .double, .text:
+      ClosureTerm(.condition, receiver(term) + ".holds", weight: term.weight + 1)
+    }
+  }
+
+  // MARK: - Operations
+
+  private mutating func join(
+    _ operands: [FormExpression], _ joiner: String, neutral: String
+  ) -> ClosureTerm {
+    var terms: [ClosureTerm] = []
+    for operand in operands {
+      terms.append(condition(term(operand)))
+      if terms.reduce(0, { $0 + $1.weight }) > Self.maximumClosureWeight, terms.count > 1 {
+        terms = [extracted(joined(terms, joiner))]
+      }
+    }
+    return terms.isEmpty ? ClosureTerm(.condition, neutral) : joined(terms, joiner)
+  }
+
+  private func joined(_ terms: [ClosureTerm], _ joiner: String) -> ClosureTerm {
+    if terms.count == 1 { return terms[0] }
+    return ClosureTerm(
+      .condition, terms.map(\.operand).joined(separator: joiner),
+      weight: terms.reduce(0) { $0 + $1.weight }, isAtom: false)
+  }
+
+  /// A call of a method, written up to its last arguments, on the value of an expression.
+  private mutating func call(
+    on receiver: FormExpression, _ head: String, _ arguments: [FormExpression],
+    _ kind: ReaderProperties.Kind = .value
+  ) -> ClosureTerm {
+    let subject = term(receiver)
+    var weight = subject.weight + 1
+    var values: [String] = []
+    for argument in arguments {
+      let argument = term(argument)
+      weight += argument.weight
+      values.append(value(argument))
+    }
+    let tail = values.isEmpty ? "" : values.joined(separator: ", ") + ")"
+    return ClosureTerm(kind, "\(self.receiver(subject)).\(head)\(tail)", weight: weight)
+  }
+
+  /// A subscript of the reader that takes values.
+  private mutating func apply(_ head: String, _ arguments: [FormExpression]) -> ClosureTerm {
+    var weight = 1
+    var values: [String] = []
+    for argument in arguments {
+      let argument = term(argument)
+      weight += argument.weight
+      values.append(value(argument))
+    }
+    return ClosureTerm(
+      .value, "$0[\(head), [\(values.joined(separator: ", "))]]", weight: weight)
+  }
+
+  private mutating func list(_ elements: [FormExpression]) -> ClosureTerm {
+    var weight = 1
+    var values: [String] = []
+    for element in elements {
+      let element = term(element)
+      weight += element.weight
+      values.append(value(element))
+    }
+    return ClosureTerm(.value, ".list([\(values.joined(separator: ", "))])", weight: weight)
+  }
+
+  private mutating func record(_ fields: [FormFieldExpression]) -> ClosureTerm {
+    var weight = 1
+    var values: [String] = []
+    for field in fields {
+      let term = term(field.expression)
+      weight += term.weight
+      values.append(".init(name: \(SwiftText.string(field.name)), value: \(value(term)))")
+    }
+    return ClosureTerm(.value, ".record([\(values.joined(separator: ", "))])", weight: weight)
+  }
+
+  private mutating func call(
+    _ function: FormFunction, _ arguments: [FormExpression]
+  ) -> ClosureTerm {
+    switch function {
+    case .choose where arguments.count == 3:
+      let holds = condition(term(arguments[0]))
+      let (first, second) = (term(arguments[1]), term(arguments[2]))
+      return ClosureTerm(
+        .value, "(\(holds.operand) ? \(receiver(first)) : \(receiver(second)))",
+        weight: holds.weight + first.weight + second.weight)
+    case .coalesce:
+      guard let last = arguments.last else { return literal(.null) }
+      var result = term(last)
+      let isPlain = result.kind != .value || result.literal.map { !$0.isAbsent } ?? false
+      for argument in arguments.dropLast().reversed() {
+        let first = term(argument)
+        result = ClosureTerm(
+          .value, "\(receiver(first)).otherwise(\(value(result)))",
+          weight: first.weight + result.weight + 1)
+        if result.weight > Self.maximumClosureWeight { result = extracted(result) }
+      }
+      guard !isPlain else { return result }
+      // A value that counts as absent, such as an empty list, gives none.
+      return ClosureTerm(
+        .value, "\(receiver(result)).otherwise(.null)", weight: result.weight + 1)
+    default: return apply(".\(function)", arguments)
+    }
+  }
+
+  // MARK: - Comparisons
+
+  private func options(_ comparison: FormComparison) -> String {
+    comparison.options.isEmpty ? "" : ", options: \(comparison.options.rawValue)"
+  }
+
+  private mutating func compare(
+    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
+  ) -> ClosureTerm {
+    let relation = comparison.relation
+    if case .literal = left, let mirrored = relation.mirrored, !isLiteral(right) {
+      let comparison = FormComparison(mirrored, options: comparison.options)
+      return compare(comparison, right, left)
+    }
+    if let constant = constant(right) {
+      return compare(comparison, term(left), constant)
+    }
+    let (left, right) = (term(left), term(right))
+    if comparison.options.isEmpty, left.kind == right.kind, left.literal == nil,
+      right.literal == nil, let method = relation.method(left.kind)
+    {
+      return ClosureTerm(
+        .condition, "\(left.text).\(method)\(right.text))", weight: left.weight + right.weight)
+    }
+    return ClosureTerm(
+      .condition,
+      "\(receiver(left)).relates(.\(relation)\(options(comparison)), \(value(right)))",
+      weight: left.weight + right.weight + 1)
+  }
+
+  private func isLiteral(_ expression: FormExpression) -> Bool {
+    if case .literal = expression { true } else { false }
+  }
+
+  /// The constant that the right side is, a list of constants among them.
+  private func constant(_ expression: FormExpression) -> FormValue? {
+    switch expression {
+    case .literal(let value): return value
+    case .list(let elements):
+      let values = elements.compactMap { element -> FormValue? in
+        if case .literal(let value) = element { value } else { nil }
+      }
+      return values.count == elements.count ? .list(values) : nil
+    default: return nil
+    }
+  }
+
+  private mutating func compare(
+    _ comparison: FormComparison, _ left: ClosureTerm, _ constant: FormValue
+  ) -> ClosureTerm {
+    let relation = comparison.relation
+    if left.literal == nil, comparison.options.isEmpty {
+      let isEqual = relation == .equal
+      if isEqual || relation == .notEqual, constant.isAbsent, left.kind != .condition {
+        let text = left.text + ".isNil"
+        return ClosureTerm(.condition, isEqual ? text : "!" + text, weight: left.weight + 1)
+      }
+      if let method = relation.method(left.kind),
+        let literal = ClosureTerm.literal(constant, as: left.kind)
+      {
+        return ClosureTerm(
+          .condition, "\(left.text).\(method)\(literal))", weight: left.weight)
+      }
+    }
+    let test = local(
+      "test",
+      .call(
+        SwiftCall(
+          "comparison",
+          [.word(relation)]
+            + (comparison.options.isEmpty
+              ? [] : [.int("options", Int(comparison.options.rawValue))])
+            + [.node(node(constant))])))
+    return ClosureTerm(.condition, "\(test).holds(\(value(left)))", weight: left.weight + 1)
+  }
+
+  // MARK: - Locals
+
+  /// A part of a closure as a closure of its own.
+  private mutating func extracted(_ term: ClosureTerm) -> ClosureTerm {
+    let isCondition = term.kind == .condition
+    let type = isCondition ? "Swift.Bool" : "FormModel.FormValue"
+    let text = isCondition ? term.text : value(term)
+    let name = local(
+      "part", .weighted("{ \(body(text)) }", term.weight * 4),
+      type: "@Sendable (FormModel.FormReader) -> \(type)")
+    return ClosureTerm(isCondition ? .condition : .value, "\(name)($0)")
+  }
+}
+
+extension String {
+  /// A Boolean value indicating whether `$0` occurs outside of string literals.
+  fileprivate var usesClosureParameter: Bool {
+    var isInLiteral = false
+    var isEscaped = false
+    var wasDollar = false
+    for byte in utf8 {
+      if isInLiteral {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInLiteral = false
+        }
+        continue
+      }
+      if wasDollar, byte == UInt8(ascii: "0") { return true }
+      wasDollar = byte == UInt8(ascii: "$")
+      isInLiteral = byte == UInt8(ascii: "\"")
+    }
+    return false
+  }
+}

@@ -1,0 +1,162 @@
+/// What the closures of generated code read a form's rows through.
+///
+/// Lives as long as one call of a closure. Numbers are slots of a ``SlotTable``; generated code has a
+/// property for each that it reads. Everything is a subscript, so that no tag of a form can be the
+/// name of a member.
+@_spi(Generated)
+public struct FormReader {
+  /// What expressions see of each slot.
+  @usableFromInline let values: UnsafePointer<FormValue>
+  /// What is added to the slots of a template to give those of the entry; 0 outside of entries.
+  @usableFromInline let entry: Int
+  /// The slot of the row that the closure belongs to; -1 for none.
+  private let own: Int
+  private let state: Unmanaged<FormState>
+
+  /// Calls a closure of generated code.
+  ///
+  /// The values lie still meanwhile: all that a closure calls refuses to change the form.
+  @inline(__always)
+  static func read<Result>(
+    _ state: FormState, _ entry: Int, _ own: SlotPlace, _ code: (FormReader) -> Result
+  ) -> Result? {
+    state.effective.withUnsafeBufferPointer { values in
+      values.baseAddress.map { values in
+        code(
+          FormReader(
+            values: values, entry: entry, own: own.index(entry), state: .passUnretained(state)))
+      }
+    }
+  }
+
+  private init(
+    values: UnsafePointer<FormValue>, entry: Int, own: Int, state: Unmanaged<FormState>
+  ) {
+    self.values = values
+    self.entry = entry
+    self.own = own
+    self.state = state
+  }
+
+  private func inState<Result>(_ body: (FormState) -> Result) -> Result {
+    state._withUnsafeGuaranteedRef(body)
+  }
+}
+
+// MARK: - Values
+
+@_spi(Generated)
+extension FormReader {
+  /// The value of a row or section.
+  @inlinable public subscript(value slot: Int) -> FormValue { values[slot] }
+
+  /// The value of a row of the same entry.
+  @inlinable public subscript(entryValue slot: Int) -> FormValue { values[slot &+ entry] }
+
+  /// Whether a named condition holds.
+  @inlinable public subscript(condition slot: Int) -> Bool { values[slot].asBool == true }
+
+  /// The value of a row of type Bool.
+  @inlinable public subscript(bool slot: Int) -> Bool? { values[slot].asBool }
+
+  /// The value of a row of type Bool of the same entry.
+  @inlinable public subscript(entryBool slot: Int) -> Bool? { values[slot &+ entry].asBool }
+
+  /// The value of a row of type Int.
+  @inlinable public subscript(int slot: Int) -> Int? { values[slot].asInt }
+
+  /// The value of a row of type Int of the same entry.
+  @inlinable public subscript(entryInt slot: Int) -> Int? { values[slot &+ entry].asInt }
+
+  /// The value of a row of type Double.
+  @inlinable public subscript(double slot: Int) -> Double? { values[slot].asDouble }
+
+  /// The value of a row of type Double of the same entry.
+  @inlinable public subscript(entryDouble slot: Int) -> Double? { values[slot &+ entry].asDouble }
+
+  /// The value of a row of type String.
+  @inlinable public subscript(text slot: Int) -> String? { values[slot].asText }
+
+  /// The value of a row of type String of the same entry.
+  @inlinable public subscript(entryText slot: Int) -> String? { values[slot &+ entry].asText }
+}
+
+extension FormValue {
+  @inlinable var asBool: Bool? { if case .bool(let value) = self { value } else { nil } }
+
+  @inlinable var asInt: Int? { if case .int(let value) = self { value } else { nil } }
+
+  @inlinable var asDouble: Double? { if case .double(let value) = self { value } else { nil } }
+
+  @inlinable var asText: String? { if case .string(let value) = self { value } else { nil } }
+}
+
+// MARK: - States
+
+@_spi(Generated)
+extension FormReader {
+  /// Whether a row or section is hidden.
+  public subscript(isHidden slot: Int) -> Bool { has(.hidden, slot) }
+
+  /// Whether a row of the same entry is hidden.
+  public subscript(entryIsHidden slot: Int) -> Bool { has(.hidden, slot &+ entry) }
+
+  /// Whether a row or section is disabled.
+  public subscript(isDisabled slot: Int) -> Bool { has(.disabled, slot) }
+
+  /// Whether a row of the same entry is disabled.
+  public subscript(entryIsDisabled slot: Int) -> Bool { has(.disabled, slot &+ entry) }
+
+  /// Whether a row has no error.
+  public subscript(isValid slot: Int) -> Bool { !has(.invalid, slot) }
+
+  /// Whether a row of the same entry has no error.
+  public subscript(entryIsValid slot: Int) -> Bool { !has(.invalid, slot &+ entry) }
+
+  private func has(_ flag: SlotFlags, _ slot: Int) -> Bool {
+    inState { !$0.flags[slot].isDisjoint(with: flag) }
+  }
+}
+
+// MARK: - What is under consideration
+
+@_spi(Generated)
+extension FormReader {
+  /// What a closure is asked about.
+  public enum Subject {
+    /// The value of the row that the closure belongs to.
+    case own
+    /// The value of the option that a filter considers.
+    case option
+  }
+
+  /// The value under consideration.
+  public subscript(subject: Subject) -> FormValue {
+    inState { state in
+      switch subject {
+      case .own: state.stored.indices.contains(own) ? state.stored[own] : .null
+      case .option: state.option?.value ?? .null
+      }
+    }
+  }
+
+  /// An attribute, the title or the subtitle of the option that a filter considers.
+  public subscript(option attribute: String) -> FormValue {
+    inState { $0.option?.attribute(attribute, in: $0.timeZone) ?? .null }
+  }
+
+  /// The instant that a date means in the form's time zone.
+  public subscript(date: DateLiteral) -> FormValue {
+    inState { .date(date.date(in: $0.timeZone)) }
+  }
+
+  /// The result of a function of the language.
+  public subscript(function: FormFunction, arguments: [FormValue]) -> FormValue {
+    inState { function.apply(arguments, now: $0.now, timeZone: $0.timeZone) }
+  }
+
+  /// The result of a function of the host.
+  public subscript(host function: String, arguments: [FormValue]) -> FormValue {
+    inState { $0.call(function, arguments) }
+  }
+}

@@ -1,0 +1,138 @@
+// What generated closures do with values whose types are not plain, as the language defines it.
+
+@_spi(Generated)
+extension FormValue {
+  /// Whether the value stands in a relation to another one.
+  ///
+  /// - Parameter options: The bits of `FormComparison.Options`.
+  public func relates(
+    _ relation: FormComparison.Relation, options: UInt8 = 0, _ other: FormValue
+  ) -> Bool {
+    FormComparison(relation, options: .init(rawValue: options)).holds(self, other)
+  }
+
+  /// Whether elements of the list stand in a relation to a value, as many as the quantifier says.
+  public func quantified(
+    _ quantifier: FormQuantifier, _ relation: FormComparison.Relation, options: UInt8 = 0,
+    _ value: FormValue
+  ) -> Bool {
+    quantifier.holds(self, FormComparison(relation, options: .init(rawValue: options)), value)
+  }
+
+  /// The sum, or a date moved by a duration.
+  public func plus(_ other: FormValue) -> FormValue { ArithmeticOperator.add.apply(self, other) }
+
+  /// The difference, or a date moved back by a duration.
+  public func minus(_ other: FormValue) -> FormValue {
+    ArithmeticOperator.subtract.apply(self, other)
+  }
+
+  /// The product.
+  public func times(_ other: FormValue) -> FormValue {
+    ArithmeticOperator.multiply.apply(self, other)
+  }
+
+  /// The quotient.
+  public func divided(by other: FormValue) -> FormValue {
+    ArithmeticOperator.divide.apply(self, other)
+  }
+
+  /// The power.
+  public func raised(to other: FormValue) -> FormValue {
+    ArithmeticOperator.power.apply(self, other)
+  }
+
+  /// Two texts one after the other.
+  public func joined(with other: FormValue) -> FormValue {
+    ArithmeticOperator.join.apply(self, other)
+  }
+
+  /// Whether there is no value.
+  public var isNil: Bool { isAbsent }
+
+  /// Whether the value is the Bool true.
+  public var holds: Bool { isTrue }
+
+  /// The negated number or duration.
+  public var opposite: FormValue { negated }
+
+  /// The field of a record; of a list of records the list of their fields.
+  public func part(_ name: String) -> FormValue { field(name) }
+
+  /// The element of a list at an index from 0.
+  public func item(at index: FormValue) -> FormValue { element(at: index) }
+
+  /// The value, another one where it is absent.
+  public func otherwise(_ other: @autoclosure () -> FormValue) -> FormValue {
+    isAbsent ? other() : self
+  }
+}
+
+// MARK: - Plain types
+
+@_spi(Generated)
+extension Optional where Wrapped: Equatable {
+  /// Whether the value is this one.
+  @inlinable public func `is`(_ other: Wrapped?) -> Bool { self == other }
+
+  /// Whether the value is another one, or absent.
+  @inlinable public func isNot(_ other: Wrapped?) -> Bool { self != other }
+
+  /// Whether there is no value.
+  @inlinable public var isNil: Bool { self == nil }
+}
+
+@_spi(Generated)
+extension Optional where Wrapped: Comparable & Numeric {
+  /// Whether the value is smaller; false where one is absent.
+  @inlinable public func isLess(than other: Wrapped?) -> Bool {
+    if let self, let other { self < other } else { false }
+  }
+
+  /// Whether the value is not greater; both may be absent.
+  @inlinable public func isAtMost(_ other: Wrapped?) -> Bool {
+    if let self, let other { self <= other } else { self == nil && other == nil }
+  }
+
+  /// Whether the value is greater; false where one is absent.
+  @inlinable public func isGreater(than other: Wrapped?) -> Bool {
+    if let self, let other { self > other } else { false }
+  }
+
+  /// Whether the value is not smaller; both may be absent.
+  @inlinable public func isAtLeast(_ other: Wrapped?) -> Bool {
+    if let self, let other { self >= other } else { self == nil && other == nil }
+  }
+}
+
+@_spi(Generated)
+extension Optional where Wrapped == Bool {
+  /// The value among those of all types.
+  public var value: FormValue { map(FormValue.bool) ?? .null }
+}
+
+@_spi(Generated)
+extension Optional where Wrapped == Int {
+  /// The value among those of all types.
+  public var value: FormValue { map(FormValue.int) ?? .null }
+}
+
+@_spi(Generated)
+extension Optional where Wrapped == Double {
+  /// The value among those of all types.
+  public var value: FormValue { map(FormValue.double) ?? .null }
+}
+
+@_spi(Generated)
+extension Optional where Wrapped == String {
+  // Texts are compared here, since what is inlined of that is long.
+
+  /// Whether the value is this one.
+  public func `is`(_ other: String?) -> Bool { self == other }
+
+  /// Whether the value is another one, or absent.
+  public func isNot(_ other: String?) -> Bool { self != other }
+
+  /// The value among those of all types.
+  public var value: FormValue { map(FormValue.string) ?? .null }
+}

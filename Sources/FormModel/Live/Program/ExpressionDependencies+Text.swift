@@ -1,0 +1,65 @@
+extension ExpressionDependencies {
+  /// The word for the clock.
+  private static let clock = "NOW()"
+
+  /// The suffix of a word for each facet that an expression can read.
+  private static let suffixes: [(facet: Facet, suffix: String)] = [
+    (.hidden, ".isHidden"), (.disabled, ".isDisabled"), (.valid, ".isValid"), (.count, ".@count"),
+  ]
+
+  /// What is read as words, each once, a blank between them.
+  var text: String {
+    var words: [String] = []
+    for (name, facet) in reads {
+      guard let word = Self.word(name) else { continue }
+      let text = word + (Self.suffixes.first { $0.facet == facet }?.suffix ?? "")
+      if !words.contains(text) { words.append(text) }
+    }
+    if readsClock { words.append(Self.clock) }
+    return words.joined(separator: " ")
+  }
+
+  private static func word(_ name: Name) -> String? {
+    switch name {
+    case .tag(let tag): tag.isIdentifier ? "$" + tag : nil
+    case .entryTag(let tag): tag.isIdentifier ? "$$" + tag : nil
+    case .condition(let name): name.isIdentifier ? name : nil
+    }
+  }
+
+  /// Adds what a text says.
+  mutating func add(text: String) {
+    for word in text.split(separator: " ") {
+      if word == Self.clock { addClock() } else { add(word: word) }
+    }
+  }
+
+  private mutating func add(word: Substring) {
+    let entry = word.hasPrefix("$$")
+    guard word.hasPrefix("$") else { return add(.condition(String(word)), .value) }
+    let name = word.drop { $0 == "$" }
+    let known = Self.suffixes.first { name.hasSuffix($0.suffix) }
+    let tag = String(name.dropLast(known?.suffix.count ?? 0))
+    add(entry ? .entryTag(tag) : .tag(tag), known?.facet ?? .value)
+  }
+}
+
+extension FormExpression {
+  /// What the expression reads, as the closure that is generated for it says it.
+  package var reads: String { ExpressionDependencies(self).text }
+}
+
+extension String {
+  /// A Boolean value indicating whether the text is a name that Swift and predicates both accept.
+  package var isIdentifier: Bool {
+    guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+  }
+}

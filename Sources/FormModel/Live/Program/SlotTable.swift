@@ -1,0 +1,83 @@
+/// Which slot each tag and named condition of a definition has.
+///
+/// Named conditions come first, then each section with its rows in the order of the definition, the
+/// rows of a group after it; the options that become rows and the button that adds an entry come last
+/// in their section.
+package struct SlotTable: Sendable {
+  /// The rows and sections outside of templates by tag.
+  package private(set) var tags: [String: Int] = [:]
+  /// The named conditions by name.
+  package private(set) var conditions: [String: Int] = [:]
+  /// The rows of the template of each section by tag; empty for a section without entries.
+  package private(set) var entryTags: [[String: Int]] = []
+  /// The first tag that stands twice.
+  private(set) var duplicateTag: String?
+
+  /// Numbers the parts of a definition.
+  package init(_ definition: FormDefinition) {
+    var next = 0
+    for condition in definition.conditions {
+      conditions[condition.name] = next
+      next += 1
+    }
+    for section in definition.sections {
+      register(section.tag, next)
+      next += 1
+      var own: [String: Int] = [:]
+      if section.isRepeated {
+        for row in section.rows { Self.number(row, &next) { own[$0] = $1 } }
+        next += section.hasAddButton ? 1 : 0
+      } else {
+        for row in section.rows { number(row, &next) }
+        next += section.hasDeliveredOptions ? 1 : section.options(of: definition).count
+      }
+      entryTags.append(own)
+    }
+  }
+
+  private mutating func register(_ tag: String?, _ item: Int) {
+    guard let tag else { return }
+    if tags.updateValue(item, forKey: tag) != nil { duplicateTag = duplicateTag ?? tag }
+  }
+
+  private mutating func number(_ row: FormDefinition.Row, _ next: inout Int) {
+    var found: [(String, Int)] = []
+    Self.number(row, &next) { found.append(($0, $1)) }
+    for (tag, item) in found { register(tag, item) }
+  }
+
+  /// Numbers a row and the rows inside it; reports each tag.
+  private static func number(
+    _ row: FormDefinition.Row, _ next: inout Int, _ report: (String, Int) -> Void
+  ) {
+    if let tag = row.tag { report(tag, next) }
+    next += 1
+    for inner in row.rows { number(inner, &next, report) }
+  }
+
+  // MARK: - Fingerprint
+
+  /// A number that differs, in all likelihood, where a name has another slot.
+  ///
+  /// The sum of 64-bit FNV-1a hashes of each name with its slot, so that it depends on no order.
+  package var fingerprint: UInt64 {
+    var sum: UInt64 = 0
+    for (tag, slot) in tags { sum &+= Self.hash("$", tag, slot) }
+    for (name, slot) in conditions { sum &+= Self.hash("", name, slot) }
+    for tags in entryTags {
+      for (tag, slot) in tags { sum &+= Self.hash("$$", tag, slot) }
+    }
+    return sum
+  }
+
+  private static func hash(_ prefix: String, _ name: String, _ slot: Int) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in prefix.utf8 { add(byte) }
+    for byte in name.utf8 { add(byte) }
+    for shift in stride(from: 0, to: 64, by: 8) {
+      add(UInt8(truncatingIfNeeded: slot >> shift))
+    }
+    return hash
+  }
+}

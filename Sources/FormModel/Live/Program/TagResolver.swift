@@ -1,0 +1,31 @@
+/// Finds tags in the slots of a definition.
+struct TagResolver: SlotResolver {
+  let slots: SlotTable
+  let natives: NativeLayout
+  let entryTags: [String: Int]
+  let own: (slot: Int, isInEntry: Bool)?
+
+  func slot(ofTag tag: String) -> Int? { slots.tags[tag] }
+  func slot(ofEntryTag tag: String) -> Int? { entryTags[tag] }
+  func slot(ofCondition name: String) -> Int? { slots.conditions[name] }
+  func accepts(_ native: NativeExpression) -> Bool { natives.accepts(native) }
+}
+
+/// Tells whether closures of generated code read the slots of a definition.
+///
+/// They do by number, so that one that was made for another definition, or for this one before its
+/// rows were changed, is not called.
+final class NativeLayout {
+  private let slots: SlotTable
+  private lazy var fingerprint = slots.fingerprint
+  /// A Boolean value indicating whether a closure was refused.
+  private(set) var wasRefused = false
+
+  init(_ slots: SlotTable) { self.slots = slots }
+
+  func accepts(_ native: NativeExpression) -> Bool {
+    if native.layout == fingerprint { return true }
+    wasRefused = true
+    return false
+  }
+}

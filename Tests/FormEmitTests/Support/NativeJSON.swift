@@ -1,0 +1,27 @@
+import FormModel
+
+extension JSONValue {
+  /// The JSON of a loaded definition as that of the generated one has to be: what is a closure there
+  /// says only what the expression reads.
+  ///
+  /// - Parameter generated: The JSON of the generated definition.
+  func withClosures(as generated: JSONValue) throws -> JSONValue {
+    switch (self, generated) {
+    case (_, .object(let members)) where members.count == 1 && members[0].isClosure:
+      return ["native": .string(try FormExpression(json: self).reads)]
+    case (.object(let own), .object(let others)) where own.count == others.count:
+      return .object(
+        try zip(own, others).map { Member($0.name, try $0.value.withClosures(as: $1.value)) })
+    case (.array(let own), .array(let others)) where own.count == others.count:
+      return .array(try zip(own, others).map { try $0.withClosures(as: $1) })
+    default: return self
+    }
+  }
+}
+
+extension JSONValue.Member {
+  /// A Boolean value indicating whether the member stands for a closure, not for native properties.
+  fileprivate var isClosure: Bool {
+    if name == "native", case .string = value { true } else { false }
+  }
+}
