@@ -37,7 +37,8 @@ struct EurekaExpression {
       }
     case .reference(.isHidden(let tag)): return "form.isHidden(\(SwiftText.string(tag)))"
     case .reference(.isDisabled(let tag)): return "form.isDisabled(\(SwiftText.string(tag)))"
-    case .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call, .host:
+    case .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call, .host,
+      .native:
       return value(expression) + ".isTrue"
     }
   }
@@ -50,7 +51,7 @@ struct EurekaExpression {
     case .reference(let reference): return value(of: reference)
     case .list(let elements):
       return "Value.list([\(elements.map { value($0) }.joined(separator: ", "))])"
-    case .record, .field:
+    case .record, .field, .native:
       note(Self.records)
       return "Value.null"
     case .index(let index, let list): return "\(value(list)).element(at: \(value(index)))"

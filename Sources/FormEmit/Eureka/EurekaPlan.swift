@@ -239,7 +239,7 @@ extension FormExpression {
   /// The expressions inside.
   fileprivate var operands: [FormExpression] {
     switch self {
-    case .literal, .date, .reference, .condition: []
+    case .literal, .date, .reference, .condition, .native: []
     case .list(let operands), .and(let operands), .or(let operands): operands
     case .record(let fields): fields.map(\.expression)
     case .field(_, let operand), .negate(let operand), .not(let operand): [operand]

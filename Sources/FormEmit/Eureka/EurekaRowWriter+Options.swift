@@ -206,7 +206,7 @@ extension FormExpression {
       case "subtitle": return .literal(option.subtitle.map(FormValue.string) ?? .null)
       default: return .literal(option.attributes.first { $0.name == name }?.value ?? .null)
       }
-    case .literal, .date, .reference, .condition, .record: return self
+    case .literal, .date, .reference, .condition, .record, .native: return self
     case .list(let operands): return .list(operands.map(replaced))
     case .and(let operands): return .and(operands.map(replaced))
     case .or(let operands): return .or(operands.map(replaced))

@@ -15,6 +15,7 @@ public nonisolated enum ExpenseReport {
     form.section0()
     form.section1()
     form.section2()
+    form.section2_1()
     return form.definition()
   }()
 
@@ -86,6 +87,7 @@ public nonisolated enum ExpenseReport {
 extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func form() {
+    slots(8075723053437675671)
     formTitle("Expenses")
     formDescription("Items with net price and tax, with totals by arithmetic and aggregates.")
     function("rateOf", items(type(.string)), returns: type(.double))
@@ -126,7 +128,7 @@ extension FormModel.DefinitionBuilder {
     initially(date(.date, 2026, 3, 5))
     rule(.required)
     rule(.greaterOrEqual)
-    argument(.bound, value("departure"))
+    argument(.bound, gives("$departure") { $0.departure })
     row(.int, "kilometres", "Kilometres by car", .int)
     initially(int(0))
     property(.min, constant(int(0)))
@@ -169,17 +171,7 @@ extension FormModel.DefinitionBuilder {
     typeOptions("TaxRate")
     row(.decimal, "gross", "Gross", .double)
     computed(
-      call(
-        .round,
-        items(
-          combine(
-            .divide,
-            combine(.multiply, entry("price"), combine(.add, int(100), entry("tax"))),
-            double(100.0)
-          ),
-          int(2)
-        )
-      )
+      gives("$$price $$tax") { $0[.round, [$0.price.value.times(FormModel.FormValue.int(100).plus($0.tax.value)).divided(by: .double(100.0)), .int(2)]] }
     )
     property(.fractionDigits, int: 2)
     row(.check, "own", "Paid by myself", .bool)
@@ -191,31 +183,34 @@ extension FormModel.DefinitionBuilder {
     section("totals")
     header("Totals")
     row(.int, "receipts", "Receipts", .int)
-    computed(call(.count, items(value("items"))))
+    computed(gives("$items.@count") { $0[.count, [$0.items]] })
     row(.decimal, "net", "Net", .double)
-    computed(call(.sum, items(field("price", of: value("items")))))
+    computed(gives("$items") { $0[.sum, [$0.items.part("price")]] })
     row(.decimal, "gross_total", "Gross", .double)
-    computed(call(.round, items(call(.sum, items(field("gross", of: value("items")))), int(2))))
+    computed(gives("$items") { $0[.round, [$0[.sum, [$0.items.part("gross")]], .int(2)]] })
     row(.decimal, "taxes", "Taxes", .double)
-    computed(call(.round, items(combine(.subtract, value("gross_total"), value("net")), int(2))))
+    computed(
+      gives("$gross_total $net") { $0[.round, [$0.gross_total.value.minus($0.net.value), .int(2)]] }
+    )
     row(.decimal, "mileage", "Mileage", .double)
-    computed(combine(.multiply, value("kilometres"), double(0.3)))
+    computed(gives("$kilometres") { $0.kilometres.value.times(.double(0.3)) })
     row(.decimal, "dearest", "Largest receipt", .double)
-    computed(call(.max, items(field("gross", of: value("items")))))
+    computed(gives("$items") { $0[.max, [$0.items.part("gross")]] })
     row(.decimal, "cheapest", "Smallest receipt", .double)
-    computed(call(.min, items(field("gross", of: value("items")))))
+    computed(gives("$items") { $0[.min, [$0.items.part("gross")]] })
     row(.decimal, "mean", "Mean", .double)
-    computed(call(.average, items(field("gross", of: value("items")))))
+    computed(gives("$items") { $0[.average, [$0.items.part("gross")]] })
     row(.decimal, "meanNet", "Mean net price", .double)
-    computed(call(.average, items(field("price", of: value("items")))))
-    hidden(compare(.less, call(.count, items(field("price", of: value("items")))), int(2)))
+    computed(gives("$items") { $0[.average, [$0.items.part("price")]] })
+  }
+
+  @inline(never)
+  fileprivate nonisolated func section2_1() {
+    let test1 = comparison(.less, int(2))
+    hidden(holds("$items") { test1.holds($0[.count, [$0.items.part("price")]]) })
     row(.decimal, "payout", "To be paid", .double)
     computed(
-      combine(
-        .add,
-        call(.coalesce, items(value("gross_total"), double(0.0))),
-        call(.coalesce, items(value("mileage"), double(0.0)))
-      )
+      gives("$gross_total $mileage") { $0.gross_total.value.otherwise(.double(0.0)).plus($0.mileage.value.otherwise(.double(0.0))) }
     )
     rule(.smallerThan)
     argument(.bound, constant(double(10000.0)))
@@ -223,26 +218,47 @@ extension FormModel.DefinitionBuilder {
     warning()
     property(.displayValue, text: "money")
     row(.decimal, "inEuros", "In euros", .double)
-    computed(combine(.multiply, value("payout"), host("rateOf", items(value("currency")))))
-    hidden(compare("currency", .equal, text: "EUR"))
+    computed(
+      gives("$payout $currency") { $0.payout.value.times($0[host: "rateOf", [$0.currency.value]]) }
+    )
+    hidden(holds("$currency") { $0.currency.is("EUR") })
     row(.textArea, "reason", "Why so much?", .string)
     hidden(
-      and(
-        compare("payout", .lessOrEqual, int: 1000),
-        quantify(.none, .greaterOrEqual, options: 0, field("price", of: value("items")), int(500))
-      )
+      holds("$payout $items") { $0.payout.isAtMost(1000.0) && $0.items.part("price").quantified(.none, .greaterOrEqual, .int(500)) }
     )
     rule(.required)
     row(.check, "onlyMeals", "Only meals", .bool)
+    let test2 = comparison(.greater, int(0))
     computed(
-      and(
-        quantify(.all, .equal, options: 0, field("kind", of: value("items")), text("meal")),
-        compare(.greater, call(.count, items(value("items"))), int(0))
-      )
+      holds("$items $items.@count") { $0.items.part("kind").quantified(.all, .equal, .string("meal")) && test2.holds($0[.count, [$0.items]]) }
     )
     row(.button)
     title("Hand in")
-    disabled(compare(.equal, call(.count, items(value("items"))), int(0)))
+    let test3 = comparison(.equal, int(0))
+    disabled(holds("$items.@count") { test3.holds($0[.count, [$0.items]]) })
     property(.action, text: "handIn")
   }
+}
+
+extension FormModel.FormReader {
+  /// `$departure`
+  fileprivate nonisolated var departure: FormModel.FormValue { self[value: 2] }
+  /// `$$price`
+  fileprivate nonisolated var price: Swift.Double? { self[entryDouble: 9] }
+  /// `$$tax`
+  fileprivate nonisolated var tax: Swift.Int? { self[entryInt: 10] }
+  /// `$items`
+  fileprivate nonisolated var items: FormModel.FormValue { self[value: 6] }
+  /// `$gross_total`
+  fileprivate nonisolated var gross_total: Swift.Double? { self[double: 17] }
+  /// `$net`
+  fileprivate nonisolated var net: Swift.Double? { self[double: 16] }
+  /// `$kilometres`
+  fileprivate nonisolated var kilometres: Swift.Int? { self[int: 4] }
+  /// `$mileage`
+  fileprivate nonisolated var mileage: Swift.Double? { self[double: 19] }
+  /// `$payout`
+  fileprivate nonisolated var payout: Swift.Double? { self[double: 24] }
+  /// `$currency`
+  fileprivate nonisolated var currency: Swift.String? { self[text: 5] }
 }

@@ -38,6 +38,7 @@ public nonisolated enum FormalistTour {
 extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func form() {
+    slots(3101483921114574460)
     formTitle("A tree of groups")
     validationStop(.first)
     function("isShout", items(type(.string)), returns: type(.bool))
@@ -142,7 +143,7 @@ extension FormModel.DefinitionBuilder {
     argument(.function, text("isShout"))
     message("Shout!")
     ruleID("shout")
-    when(compare("enabled", .equal, bool: true))
+    when(holds("$enabled") { $0.enabled.is(true) })
     property(.floatingLabel, bool: true)
     endRows()
     row(.view)
@@ -152,4 +153,9 @@ extension FormModel.DefinitionBuilder {
     title("Validate")
     property(.action, text: "validate")
   }
+}
+
+extension FormModel.FormReader {
+  /// `$enabled`
+  fileprivate nonisolated var enabled: Swift.Bool? { self[bool: 2] }
 }

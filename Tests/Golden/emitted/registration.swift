@@ -65,6 +65,7 @@ public nonisolated enum Registration {
 extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func form() {
+    slots(2319850613362433214)
     formTitle("Create your account")
     formDescription("A sign-up form for a hosted service with a free, a professional and a team plan.")
     function("accountIsFree", items(type(.string)), returns: type(.bool))
@@ -84,8 +85,9 @@ extension FormModel.DefinitionBuilder {
 
   @inline(never)
   fileprivate nonisolated func conditions() {
-    condition("isTeam", is: compare("plan", .equal, text: "team"))
-    condition("isPaid", is: compare(.isIn, value("plan"), values(items(text("pro"), text("team")))))
+    condition("isTeam", is: holds("$plan") { $0.plan.is("team") })
+    let test1 = comparison(.isIn, values(items(text("pro"), text("team"))))
+    condition("isPaid", is: holds("$plan") { test1.holds($0.plan.value) })
   }
 
   @inline(never)
@@ -96,7 +98,8 @@ extension FormModel.DefinitionBuilder {
     rule(.required)
     rule(.maxLength, .length, int: 60)
     rule(.assert)
-    argument(.predicate, not(compare(.beginsWith, options: 3, own(), text("http"))))
+    let test2 = comparison(.beginsWith, options: 3, text("http"))
+    argument(.predicate, holds("") { !test2.holds($0[.own]) })
     message("This looks like an address")
     property(.placeholder, text: "Ann")
     row(.name, "lastName", "Last name", .string)
@@ -104,16 +107,21 @@ extension FormModel.DefinitionBuilder {
     rule(.maxLength, .length, int: 60)
     property(.placeholder, text: "Lee")
     row(.label, "fullName", "Shown as", .string)
-    computed(combine(.join, combine(.join, value("firstName"), text(" ")), value("lastName")))
+    computed(
+      gives("$firstName $lastName") { $0.firstName.value.joined(with: .string(" ")).joined(with: $0.lastName.value) }
+    )
     row(.email, "email", "E-mail", .string)
     rule(.required)
     rule(.email)
     rule(.maxLength, .length, int: 80)
     message("Too long: {length} of {limit} characters")
     rule(.assert)
-    argument(.predicate, compare(.endsWith, options: 1, own(), value("domain")))
+    argument(
+      .predicate,
+      holds("$domain") { $0[.own].relates(.endsWith, options: 1, $0.domain.value) }
+    )
     message("Use the address of your company")
-    when(condition("isTeam"))
+    when(holds("isTeam") { $0.isTeam })
     warning()
     validates(.onBlur)
     property(.placeholder, text: "ann@example.com")
@@ -197,13 +205,13 @@ extension FormModel.DefinitionBuilder {
     event("change", "planChanged")
     row(.int, "seats", "Seats", .int)
     initially(int(5))
-    hidden(not(condition("isTeam")))
+    hidden(holds("isTeam") { !$0.isTeam })
     rule(.required)
     rule(.between)
     argument(.minimum, constant(int(2)))
     argument(.maximum, constant(int(500)))
     row(.text, "domain", "E-mail domain", .string)
-    hidden(not(condition("isTeam")))
+    hidden(holds("isTeam") { !$0.isTeam })
     rule(.regex)
     argument(.pattern, text("@[a-z0-9-]+(\\.[a-z0-9-]+)+"))
     argument(.match, text("full"))
@@ -213,7 +221,7 @@ extension FormModel.DefinitionBuilder {
     property(.indentation, int: 1)
     property(.placeholder, text: "@example.com")
     row(.url, "website", "Website", .url)
-    hidden(not(condition("isPaid")))
+    hidden(holds("isPaid") { !$0.isPaid })
     rule(.url)
     property(.placeholder, text: "https://example.com")
   }
@@ -227,7 +235,8 @@ extension FormModel.DefinitionBuilder {
     row(.check, "terms", "I accept the terms of use", .bool)
     initially(bool(false))
     rule(.assert)
-    argument(.predicate, compare(.equal, own(), bool(true)))
+    let test3 = comparison(.equal, bool(true))
+    argument(.predicate, holds("") { test3.holds($0[.own]) })
     message("Accept the terms to continue")
     row(.link)
     title("Read the terms of use")
@@ -235,7 +244,24 @@ extension FormModel.DefinitionBuilder {
     property(.accessoryIcon, text: "chevron-right")
     property(.action, text: "openTerms")
     row(.button, "submit", "Create account")
-    disabled(compare("terms", .equal, bool: false))
+    disabled(holds("$terms") { $0.terms.is(false) })
     property(.action, text: "submitRegistration")
   }
+}
+
+extension FormModel.FormReader {
+  /// `$plan`
+  fileprivate nonisolated var plan: Swift.String? { self[text: 13] }
+  /// `$firstName`
+  fileprivate nonisolated var firstName: Swift.String? { self[text: 3] }
+  /// `$lastName`
+  fileprivate nonisolated var lastName: Swift.String? { self[text: 4] }
+  /// `$domain`
+  fileprivate nonisolated var domain: Swift.String? { self[text: 15] }
+  /// `isTeam`
+  fileprivate nonisolated var isTeam: Swift.Bool { self[condition: 0] }
+  /// `isPaid`
+  fileprivate nonisolated var isPaid: Swift.Bool { self[condition: 1] }
+  /// `$terms`
+  fileprivate nonisolated var terms: Swift.Bool? { self[bool: 19] }
 }

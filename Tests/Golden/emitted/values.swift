@@ -122,6 +122,7 @@ public nonisolated enum Values {
 extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func form() {
+    slots(16876911948113655035)
     formTitle("A value of every kind")
     formDescription("What the tests of the schema of values are about.")
     rowType("rating")
@@ -194,7 +195,7 @@ extension FormModel.DefinitionBuilder {
     argument(.bound, constant(int(100)))
     row(.decimal, "price", "Price", .double)
     rule(.smallerOrEqual)
-    argument(.bound, call(.double, items(value("age"))))
+    argument(.bound, gives("$age") { $0[.double, [$0.age.value]] })
     property(.min, constant(double(0.5)))
     row(.int, "amount", "Amount", .int)
     rule(.oneOf)
@@ -216,7 +217,7 @@ extension FormModel.DefinitionBuilder {
     valueType(type(.int))
     customProperty("stars", constant(int(5)))
     row(.decimal, "total", "Total", .double)
-    computed(combine(.multiply, value("price"), double(2.0)))
+    computed(gives("$price") { $0.price.value.times(.double(2.0)) })
   }
 
   @inline(never)
@@ -313,7 +314,7 @@ extension FormModel.DefinitionBuilder {
     section()
     header("Hidden")
     row(.text, "reason", "Reason", .string)
-    hidden(compare("agreed", .equal, bool: true))
+    hidden(holds("$agreed") { $0.agreed.is(true) })
     rule(.required)
     row(.group)
     tag("address")
@@ -376,7 +377,18 @@ extension FormModel.DefinitionBuilder {
     rule(.required)
     row(.int, "count", "Count", .int)
     row(.text, "note", "Note", .string)
-    hidden(compare(.equal, entry("count"), int(1)))
+    hidden(holds("$$count") { $0.count.is(1) })
     rule(.required)
   }
+}
+
+extension FormModel.FormReader {
+  /// `$age`
+  fileprivate nonisolated var age: Swift.Int? { self[int: 10] }
+  /// `$price`
+  fileprivate nonisolated var price: Swift.Double? { self[double: 11] }
+  /// `$agreed`
+  fileprivate nonisolated var agreed: Swift.Bool? { self[bool: 15] }
+  /// `$$count`
+  fileprivate nonisolated var count: Swift.Int? { self[entryInt: 51] }
 }
