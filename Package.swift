@@ -12,6 +12,8 @@ let package = Package(
     .library(name: "FormModel", targets: ["FormModel"]),
     .library(name: "FormKit", targets: ["FormKit"]),
     .executable(name: "formc", targets: ["formc"]),
+    .plugin(name: "FormcBuildPlugin", targets: ["FormcBuildPlugin"]),
+    .plugin(name: "FormcCommandPlugin", targets: ["FormcCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -105,6 +107,19 @@ let package = Package(
       dependencies: ["FormTool", "formc", "FormTestSupport", .customDump]
     ),
 
+    // The specs of a package's targets to Swift: on every build, and into the package.
+    .plugin(name: "FormcBuildPlugin", capability: .buildTool(), dependencies: ["formc"]),
+    .plugin(
+      name: "FormcCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "formc-generate", description: "Write what form specs become into the package."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The generated sources are written into the package.")
+        ]),
+      dependencies: ["formc"]
+    ),
+
     // The examples and the documentation, executed.
     .testTarget(
       name: "DocsTests",
@@ -127,7 +142,7 @@ extension Target.Dependency {
   static var customDump: Self { .product(name: "CustomDump", package: "swift-custom-dump") }
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

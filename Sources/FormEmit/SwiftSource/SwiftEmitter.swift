@@ -81,8 +81,26 @@ struct SwiftEmitter {
     writer.write("// swift-format-ignore-file")
     writer.write("// swiftlint:disable all")
     writer.write()
-    writer.write("@_spi(Generated) \(access.rawValue) import FormModel")
+    writeImport(access, to: &writer)
     return writer
+  }
+
+  /// Imports the runtime in a way that goes with an `import FormModel` in the files beside.
+  ///
+  /// Without the upcoming feature that is a public import, and the language refuses explicit imports of
+  /// another access in the same module.
+  private func writeImport(_ access: EmitAccess, to writer: inout LineWriter) {
+    let plain = "@_spi(Generated) import FormModel"
+    switch access {
+    case .public: writer.write("@_spi(Generated) public import FormModel")
+    case .internal: writer.write(plain)
+    case .package:
+      writer.write("#if hasFeature(InternalImportsByDefault)")
+      writer.write("@_spi(Generated) package import FormModel")
+      writer.write("#else")
+      writer.write(plain)
+      writer.write("#endif")
+    }
   }
 
   private func file(

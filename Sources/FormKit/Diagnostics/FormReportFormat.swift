@@ -8,6 +8,13 @@ public enum FormReportFormat: String, Hashable, Sendable, CaseIterable {
   case sarif
   /// Workflow commands, which GitHub turns into annotations.
   case github
+  /// As ``text``, but the first line as compilers have it: `path:3:7: error: message [F0302]`.
+  ///
+  /// Xcode and other editors show such lines at their places.
+  case compiler
+
+  /// Whether the diagnostics of an input are written as soon as they are known.
+  package var isImmediate: Bool { self == .text || self == .compiler }
 }
 
 extension Sequence<FormCheck> {
@@ -25,7 +32,7 @@ extension Sequence<FormCheck> {
     let writer = ReportWriter(format: format, width: width, usesColor: usesColor)
     for check in self {
       output += writer.piece(check.report)
-      tally.add(check, keepsReport: format != .text)
+      tally.add(check, keepsReport: !format.isImmediate)
     }
     return output + writer.rest(tally)
   }

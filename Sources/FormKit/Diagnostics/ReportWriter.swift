@@ -13,7 +13,8 @@ package struct ReportWriter: Sendable {
   ) {
     self.format = format
     self.root = root
-    text = TextReport(width: width, usesColor: usesColor)
+    text = TextReport(
+      width: width, usesColor: usesColor, headline: format == .compiler ? .compiler : .code)
   }
 
   /// A text in which every control character is spelled out, so that it cannot steer a terminal.
@@ -21,7 +22,7 @@ package struct ReportWriter: Sendable {
 
   /// What can be written about an input at once; nothing in formats that need all inputs.
   package func piece(_ report: Report) -> String {
-    guard format == .text, !report.diagnostics.isEmpty else { return "" }
+    guard format.isImmediate, !report.diagnostics.isEmpty else { return "" }
     var output = ""
     text.write(report, to: &output)
     return output
@@ -31,7 +32,7 @@ package struct ReportWriter: Sendable {
   package func rest(_ tally: ReportTally) -> String {
     var output = ""
     switch format {
-    case .text: output = text.summary(of: tally.set)
+    case .text, .compiler: output = text.summary(of: tally.set)
     case .json: JSONReport().write(tally.set, to: &output)
     case .sarif: SARIFReport(version: FormLoader.version, root: root).write(tally.set, to: &output)
     case .github: GitHubReport().write(tally.set, to: &output)

@@ -43,6 +43,12 @@ package enum AtomicFile {
     if unlink(path) != 0 { throw failure() }
   }
 
+  /// Whether a path names a file with these bytes.
+  package static func holds(_ bytes: [UInt8], path: String) -> Bool {
+    guard let status = FileStatus(path: path), status.kind == .file else { return false }
+    return holds(path, status, bytes)
+  }
+
   /// The path itself, or what a symbolic link to nothing leads to.
   private static func target(ofMissing path: String) throws(FormFileError) -> String {
     guard FileStatus(path: path, followsLinks: false)?.kind == .link else { return path }

@@ -5,6 +5,16 @@ package struct TextReport: Sendable {
   /// The width of the terminal in cells.
   package let width: Int
   package let usesColor: Bool
+  /// How the first line of a diagnostic is written.
+  package let headline: Headline
+
+  /// The ways to write the first line of a diagnostic.
+  package enum Headline: Sendable {
+    /// `path:3:7: error[F0302]: message`
+    case code
+    /// `path:3:7: error: message [F0302]`, which editors recognize in the output of builds.
+    case compiler
+  }
 
   private var palette: Palette { Palette(usesColor: usesColor) }
 
@@ -13,9 +23,11 @@ package struct TextReport: Sendable {
   /// - Parameters:
   ///   - width: The width of the terminal in cells; lines of source are cut to it.
   ///   - usesColor: Whether to colour the output; every word stays without colour.
-  package init(width: Int = 100, usesColor: Bool = false) {
+  ///   - headline: How the first line of a diagnostic is written.
+  package init(width: Int = 100, usesColor: Bool = false, headline: Headline = .code) {
     self.width = max(40, width)
     self.usesColor = usesColor
+    self.headline = headline
   }
 
   /// Appends the diagnostics of all inputs, with an empty line after each.
@@ -82,9 +94,17 @@ package struct TextReport: Sendable {
     }
     palette.append(place, .emphasis, to: &output)
     let role = TextRole(diagnostic.severity)
-    palette.append(
-      "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]", role, to: &output)
-    palette.append(": " + VisibleText.visible(diagnostic.message), .emphasis, to: &output)
+    let severity = diagnostic.severity.rawValue
+    let code = "[\(diagnostic.code.rawValue)]"
+    let message = ": " + VisibleText.visible(diagnostic.message)
+    switch headline {
+    case .code:
+      palette.append(severity + code, role, to: &output)
+      palette.append(message, .emphasis, to: &output)
+    case .compiler:
+      palette.append(severity, role, to: &output)
+      palette.append("\(message) \(code)", .emphasis, to: &output)
+    }
     output.append("\n")
   }
 

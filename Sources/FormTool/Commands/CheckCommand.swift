@@ -117,15 +117,15 @@ private struct CheckRun {
     if let reason = piece.result.unreadableReason {
       session.failToRead(name, reason)
       status = .failure
-      if writer.format == .text { return }
+      if writer.format.isImmediate { return }
     }
     if piece.result.check.hasErrors { status = max(status, .errors) }
     session.output.write(piece.text)
-    tally.add(piece.result.check, keepsReport: writer.format != .text)
+    tally.add(piece.result.check, keepsReport: !writer.format.isImmediate)
   }
 
   func finish(hasSummary: Bool) -> ExitStatus {
-    if writer.format != .text || hasSummary && tally.fileCount > 0 {
+    if !writer.format.isImmediate || hasSummary && tally.fileCount > 0 {
       session.output.write(writer.rest(tally))
     }
     return status

@@ -30,15 +30,39 @@ struct CompileCommand: ToolCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var specs: [String]
 
-  @Option(help: "What is written.")
-  var emit: EmitChoice = .swift
+  @Option(help: "What is written; swift when neither this nor --config says otherwise.")
+  var emit: EmitChoice?
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "The file or folder to write to; `-` is standard output, the default for one spec.",
+      discussion: "Given as many times as there are specs, it names one file for each, in order.",
       valueName: "path"))
-  var output: String?
+  var output: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A file that says what is written and with which access, such as formc.yaml.",
+      discussion: "Its keys are `emit` and `access`. Options of the command line go before.",
+      valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of a spec that another one includes.",
+      discussion: """
+        `compile` takes it as a form if it is named itself, `skip` leaves it out, `empty` writes a \
+        file without declarations.
+        """))
+  var included = IncludedChoice.compile
+
+  @Flag(help: "Write nothing; fail when a file is not what would be written.")
+  var check = false
+
+  @Option(help: "How diagnostics are written.")
+  var format = FormatChoice(format: .text)
 
   @Flag(help: "Treat warnings as errors.")
   var strict = false
@@ -51,39 +75,68 @@ struct CompileCommand: ToolCommand {
 
   func validate() throws {
     try InputOptions.validate(specs)
-    if output?.isEmpty == true { throw ValidationError("`--output` must not be empty") }
+    if output.contains("") { throw ValidationError("`--output` must not be empty") }
+    if check, output.isEmpty || output.contains("-") {
+      throw ValidationError("`--check` needs files to compare with: `-o PATH`")
+    }
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    let target = emit.target
     guard let inputs = input.find(specs, in: session) else { return .failure }
-    try swift.validate(for: emit, specCount: inputs.count)
-    var reader = input.reader(strict: strict)
-    reader.target = target
-    let settled = reader
-    let names = inputs.map { settled.name(of: $0) }
+    let writer = session.errorWriter(input.color, format: format.format)
+    let settings: CompileSettings
+    switch FormConfiguration.load(path: config, writer, in: session) {
+    case .failed(let status): return status
+    case .read(let configuration):
+      settings = try CompileSettings(
+        emit: emit, swift, configuration: configuration, specCount: inputs.count)
+    }
+    try included.validate(for: settings.target)
+    let reader = input.reader(strict: strict, target: settings.target)
+    let names = inputs.map { reader.name(of: $0) }
     let destination: CompileDestination
     do throws(CompileDestination.Problem) {
       destination = try CompileDestination(
-        output, specs: names, target: target, needsFolder: swift.hasManyFiles)
+        output, specs: names, target: settings.target, needsFolder: settings.hasManyFiles,
+        makesFolder: !check)
     } catch {
       session.fail(error.message)
       return .failure
     }
-    let writer = session.errorWriter(input.color)
+    let product = CompileProduct(settings)
     var pieces: [CompilePiece] = []
     OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
-      CompilePiece(
-        settled.check(inputs[index]), name: names[index], CompileProduct(target, swift), writer)
+      CompilePiece(reader.check(inputs[index]), name: names[index], product, writer)
     } deliver: { _, piece in
       pieces.append(piece)
     }
-    let parts = IncludedParts(named: specs, checks: pieces.lazy.map(\.result.check))
-    var run = CompileRun(writer: writer, destination: destination, session: session)
-    for (index, piece) in pieces.enumerated() where !parts.contains(names[index]) {
-      run.add(piece, at: index, name: names[index])
+    var run = CompileRun(
+      writer: writer, destination: destination, session: session,
+      purpose: check ? .compare : .write)
+    let parts = IncludedParts(
+      named: included == .compile ? specs : [], checks: pieces.lazy.map(\.result.check))
+    for (index, piece) in pieces.enumerated() {
+      if !parts.contains(names[index]) {
+        run.add(piece, at: index, name: names[index])
+      } else if included == .empty {
+        run.deliver([product.emptyFile(specName: names[index])], at: index)
+      }
     }
     return run.finish()
+  }
+}
+
+/// What `--included` takes.
+enum IncludedChoice: String, CaseIterable, ExpressibleByArgument {
+  case compile
+  case skip
+  case empty
+
+  /// Refuses files without declarations where there are no declarations.
+  func validate(for target: FormTarget) throws {
+    if self == .empty, target != .swift, target != .eureka {
+      throw ValidationError("`--included empty` is for Swift source")
+    }
   }
 }
 
@@ -94,6 +147,15 @@ enum EmitChoice: String, CaseIterable, ExpressibleByArgument {
   case jsonSchema = "json-schema"
   case eureka
 
+  init(_ target: FormTarget) {
+    switch target {
+    case .swift: self = .swift
+    case .model: self = .model
+    case .jsonSchema: self = .jsonSchema
+    case .eureka: self = .eureka
+    }
+  }
+
   var target: FormTarget {
     switch self {
     case .swift: .swift
@@ -101,78 +163,5 @@ enum EmitChoice: String, CaseIterable, ExpressibleByArgument {
     case .jsonSchema: .jsonSchema
     case .eureka: .eureka
     }
-  }
-}
-
-/// What a thread gives back about one spec.
-private struct CompilePiece: Sendable {
-  let result: InputCheck
-  let report: String
-  /// The files that the spec was compiled to; none when it has errors.
-  let files: [CompileProduct.File]
-
-  init(_ result: InputCheck, name: String, _ product: CompileProduct, _ writer: ReportWriter) {
-    self.result = InputCheck(
-      check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
-    report = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
-    files = result.check.definition.map { product.files(of: $0, specName: name) } ?? []
-  }
-}
-
-/// A run of the compiler as it goes on.
-private struct CompileRun {
-  let writer: ReportWriter
-  let destination: CompileDestination
-  let session: Session
-  private var tally = ReportTally()
-  private var status = ExitStatus.success
-
-  init(writer: ReportWriter, destination: CompileDestination, session: Session) {
-    self.writer = writer
-    self.destination = destination
-    self.session = session
-  }
-
-  /// Reports on a spec and writes what it was compiled to.
-  mutating func add(_ piece: CompilePiece, at index: Int, name: String) {
-    if let reason = piece.result.unreadableReason {
-      session.failToRead(name, reason)
-      status = .failure
-      return
-    }
-    session.errors.write(piece.report)
-    tally.add(piece.result.check, keepsReport: false)
-    if piece.result.check.hasErrors { status = max(status, .errors) }
-    var written: [String] = []
-    for file in piece.files {
-      guard let path = destination.path(at: index, topic: file.topic) else {
-        session.output.write(file.text)
-        return
-      }
-      written.append(path)
-      attempt("write", path) { () throws(FormFileError) in
-        try AtomicFile.write(Array(file.text.utf8), to: path)
-      }
-    }
-    if written.isEmpty { return }
-    for path in destination.staleFiles(at: index, besides: written) {
-      attempt("remove", path) { () throws(FormFileError) in try AtomicFile.remove(path) }
-    }
-  }
-
-  private mutating func attempt(
-    _ verb: String, _ path: String, _ body: () throws(FormFileError) -> Void
-  ) {
-    do throws(FormFileError) {
-      try body()
-    } catch {
-      session.fail("cannot \(verb) `\(path)`: \(error.reason)")
-      status = .failure
-    }
-  }
-
-  func finish() -> ExitStatus {
-    if tally.errorCount + tally.warningCount > 0 { session.errors.write(writer.rest(tally)) }
-    return status
   }
 }

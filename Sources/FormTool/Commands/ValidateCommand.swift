@@ -40,7 +40,7 @@ struct ValidateCommand: ToolCommand {
   var values: [String]
 
   @Option(
-    help: ArgumentHelp("How the report is written. (values: text, json, sarif, github)"))
+    help: ArgumentHelp("How the report is written. (values: text, json, sarif, github, compiler)"))
   var format: FormatChoice?
 
   @OptionGroup

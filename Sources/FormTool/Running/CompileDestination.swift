@@ -25,14 +25,22 @@ struct CompileDestination {
   /// Finds a place for every product.
   ///
   /// - Parameters:
-  ///   - output: What `-o` says; nil when it is missing.
+  ///   - outputs: What `-o` says each time it is given.
   ///   - specs: The names of the specs.
   ///   - target: What the products are.
   ///   - needsFolder: Whether each product has several files.
+  ///   - makesFolder: Whether the folder is made when it is missing.
   init(
-    _ output: String?, specs: [String], target: FormTarget, needsFolder: Bool = false
+    _ outputs: [String], specs: [String], target: FormTarget, needsFolder: Bool = false,
+    makesFolder: Bool = true
   ) throws(Problem) {
-    guard let output, output != "-" else {
+    if outputs.count > 1 {
+      isFolder = false
+      paths = try Self.paths(outputs, specs: specs, needsFolder: needsFolder)
+      try refuseOverwriting(specs)
+      return
+    }
+    guard let output = outputs.first, output != "-" else {
       guard specs.count == 1, !needsFolder else {
         let things = specs.count == 1 ? "many files" : "\(specs.count) specs"
         throw Problem(message: "\(things) need a folder to write to: `-o FOLDER`")
@@ -44,7 +52,7 @@ struct CompileDestination {
     let kind = FileStatus(path: output)?.kind
     isFolder = kind == .folder || output.hasSuffix("/") || specs.count > 1 || needsFolder
     if isFolder {
-      if kind != .folder { try Self.makeFolder(output) }
+      if makesFolder, kind != .folder { try Self.makeFolder(output) }
       paths = try Self.paths(in: output, specs: specs, target: target)
     } else {
       paths = [output]
@@ -110,6 +118,26 @@ struct CompileDestination {
       paths.append(path)
     }
     return paths
+  }
+
+  /// The files that the products go to when each has its own.
+  private static func paths(
+    _ outputs: [String], specs: [String], needsFolder: Bool
+  ) throws(Problem) -> [String] {
+    if needsFolder { throw Problem(message: "many files need one folder to write to: `-o FOLDER`") }
+    guard outputs.count == specs.count else {
+      throw Problem(
+        message: "there are \(specs.count) specs and \(outputs.count) files to write to")
+    }
+    var specByPath: [String: String] = [:]
+    for (output, spec) in zip(outputs, specs) {
+      if output == "-" { throw Problem(message: "standard output takes one spec only") }
+      let path = FormCheck.normalizedPath(output)
+      if let other = specByPath.updateValue(spec, forKey: path) {
+        throw Problem(message: "`\(other)` and `\(spec)` would both be written to `\(output)`")
+      }
+    }
+    return outputs
   }
 
   /// Makes a folder and those it lies in.

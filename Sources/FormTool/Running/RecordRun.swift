@@ -58,7 +58,7 @@ struct RecordRun {
       document: bytes, path: stream.name, validators[0])
     if !verdict.isValid { status = max(status, .errors) }
     session.output.write(writer.piece(report.report))
-    tally.add(report, keepsReport: writer.format != .text)
+    tally.add(report, keepsReport: !writer.format.isImmediate)
   }
 
   // MARK: - Lines
@@ -87,7 +87,7 @@ struct RecordRun {
     if found.hasErrors { status = max(status, .errors) }
     for report in found.reports {
       session.output.write(writer.piece(report.report))
-      tally.add(report, keepsReport: writer.format != .text)
+      tally.add(report, keepsReport: !writer.format.isImmediate)
     }
   }
 }

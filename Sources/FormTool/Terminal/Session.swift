@@ -55,11 +55,11 @@ struct Session {
     return .failure
   }
 
-  /// Writes reports as texts for standard error.
-  func errorWriter(_ color: ColorChoice) -> ReportWriter {
+  /// Writes reports for standard error.
+  func errorWriter(_ color: ColorChoice, format: FormReportFormat = .text) -> ReportWriter {
     ReportWriter(
-      format: .text, width: environment.width(of: errors),
-      usesColor: color.usesColor(on: errors, environment))
+      format: format, width: environment.width(of: errors),
+      usesColor: color.usesColor(on: errors, environment), root: FolderReader.realPath("."))
   }
 
   /// Says in one line why a request could not be carried out.

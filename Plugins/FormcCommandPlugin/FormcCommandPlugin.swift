@@ -1,0 +1,42 @@
+import Foundation
+import PackagePlugin
+
+/// Writes what the specs of targets become into the package.
+@main
+struct FormcCommandPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    guard let request = try Request(arguments) else { return }
+    let targets =
+      request.targets.isEmpty
+      ? context.package.targets : try context.package.targets(named: request.targets)
+    let formc = try context.tool(named: "formc").url
+    var run = Generation(request: request, formc: formc)
+    for module in targets.compactMap(\.sourceModule) {
+      let specs = FormSpecs(
+        files: module.sourceFiles.map(\.url), folder: module.directoryURL,
+        root: context.package.directoryURL)
+      try run.generate(specs, of: module.name, folder: module.directoryURL)
+    }
+    run.finish()
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension FormcCommandPlugin: XcodeCommandPlugin {
+  func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+    guard let request = try Request(arguments) else { return }
+    let targets = context.xcodeProject.targets.filter {
+      request.targets.isEmpty || request.targets.contains($0.displayName)
+    }
+    var run = Generation(request: request, formc: try context.tool(named: "formc").url)
+    for target in targets {
+      let specs = FormSpecs(xcodeTarget: target, of: context.xcodeProject)
+      try run.generate(
+        specs, of: target.displayName, folder: context.xcodeProject.directoryURL)
+    }
+    run.finish()
+  }
+}
+#endif

@@ -1,0 +1,42 @@
+import PackagePlugin
+
+/// What the arguments of the command ask for.
+struct Request {
+  /// What is wrong with the arguments.
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The names of the targets; none for all targets.
+  let targets: [String]
+  /// Whether nothing is written and what is out of date makes the command fail.
+  let isCheck: Bool
+  /// The folder, below that of each target, that the sources go to; nil for the folders of the specs.
+  let folder: String?
+
+  private static let help = """
+    Writes what the form specs of this package become into the package.
+
+    usage: swift package formc-generate [--target NAME]… [--folder FOLDER] [--check]
+
+      --target NAME    A target whose specs are compiled; may be repeated. By default all targets.
+      --folder FOLDER  The folder, below that of the target, that the sources are written to. By
+                       default each goes beside its spec.
+      --check          Write nothing; fail when a source is missing or out of date.
+    """
+
+  /// Reads arguments; nil after printing the help that they ask for.
+  init?(_ arguments: [String]) throws {
+    var extractor = ArgumentExtractor(arguments)
+    if extractor.extractFlag(named: "help") > 0 {
+      print(Self.help)
+      return nil
+    }
+    targets = extractor.extractOption(named: "target")
+    isCheck = extractor.extractFlag(named: "check") > 0
+    folder = extractor.extractOption(named: "folder").last
+    if let argument = (extractor.unextractedOptionsOrFlags + extractor.remainingArguments).first {
+      throw Problem(description: "`\(argument)` is not understood; see --help")
+    }
+  }
+}

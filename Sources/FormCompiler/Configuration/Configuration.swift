@@ -1,0 +1,67 @@
+import FormCatalog
+package import FormSource
+import FormSyntax
+
+/// What a project says about the compilation of its specs, in a file such as `formc.yaml`.
+package struct Configuration: Sendable, Equatable {
+  /// What specs become, a word of ``targets``; nil when the file does not say.
+  package private(set) var emit: String?
+  /// Who can use what generated source declares, a word of ``accessLevels``; nil when the file does
+  /// not say.
+  package private(set) var access: String?
+
+  /// The words of `emit`.
+  static let targets = [
+    Keyword("swift", "Source that builds the form without any parser."),
+    Keyword("eureka", "Source with a controller for Eureka 5.5."),
+  ]
+
+  /// The words of `access`.
+  static let accessLevels = [
+    Keyword("public", "Every module can use it."),
+    Keyword("package", "Every module of the package can use it."),
+    Keyword("internal", "The module itself can use it."),
+  ]
+
+  private static let keys = KeySet(
+    title: "a configuration",
+    properties: [
+      PropertyEntry(
+        name: "emit", type: .keyword(targets), defaultText: "swift",
+        documentation: "What specs become."),
+      PropertyEntry(
+        name: "access", type: .keyword(accessLevels), defaultText: "public",
+        documentation: "Who can use what generated source declares."),
+    ])
+
+  /// Reads a configuration in YAML, or in JSON when its path says so.
+  ///
+  /// - Returns: The configuration as far as it is right, and what is wrong with it.
+  package static func read(
+    path: String, bytes: [UInt8]
+  ) -> (configuration: Configuration, diagnostics: [Diagnostic], sources: SourceMap) {
+    let compilation = Compilation(provider: MemorySourceProvider(), keepsDefinition: false)
+    let configuration = withExtendedLifetime(compilation) {
+      read(compilation.read(path: path, bytes: bytes, includedAt: nil), in: compilation)
+    }
+    return (configuration, compilation.diagnostics.sorted, compilation.sources)
+  }
+
+  private static func read(_ tree: SyntaxTree?, in compilation: Compilation) -> Configuration {
+    var configuration = Configuration()
+    guard let root = tree?.root, let fields = Fields.read(root, keys: keys, in: compilation)
+    else { return configuration }
+    let reader = PropertyReader(compilation: compilation)
+    let emit = fields.value(named: "emit")
+    let access = fields.value(named: "access")
+    configuration.emit = emit.flatMap { reader.keyword($0, targets) }
+    configuration.access = access.flatMap { reader.keyword($0, accessLevels) }
+    if let access, configuration.emit == "eureka" {
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "a controller for Eureka has no access level to choose",
+          at: access.span, help: ["leave out `access`, or write `emit: swift`"]))
+    }
+    return configuration
+  }
+}

@@ -1,0 +1,113 @@
+import FormKit
+
+/// What a thread gives back about one spec.
+struct CompilePiece: Sendable {
+  let result: InputCheck
+  let report: String
+  /// The files that the spec was compiled to; none when it has errors.
+  let files: [CompileProduct.File]
+
+  init(_ result: InputCheck, name: String, _ product: CompileProduct, _ writer: ReportWriter) {
+    self.result = InputCheck(
+      check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
+    report = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
+    files = result.check.definition.map { product.files(of: $0, specName: name) } ?? []
+  }
+}
+
+/// A run of the compiler as it goes on.
+struct CompileRun {
+  /// What is done with the products.
+  enum Purpose {
+    /// They are written where they are not there already.
+    case write
+    /// They are compared with what is there.
+    case compare
+  }
+
+  let writer: ReportWriter
+  let destination: CompileDestination
+  let session: Session
+  let purpose: Purpose
+  private var tally = ReportTally()
+  private var status = ExitStatus.success
+
+  init(
+    writer: ReportWriter, destination: CompileDestination, session: Session, purpose: Purpose
+  ) {
+    self.writer = writer
+    self.destination = destination
+    self.session = session
+    self.purpose = purpose
+  }
+
+  /// Reports on a spec and delivers what it was compiled to.
+  mutating func add(_ piece: CompilePiece, at index: Int, name: String) {
+    if let reason = piece.result.unreadableReason {
+      session.failToRead(name, reason)
+      status = .failure
+      return
+    }
+    session.errors.write(piece.report)
+    tally.add(piece.result.check, keepsReport: !writer.format.isImmediate)
+    if piece.result.check.hasErrors { status = max(status, .errors) }
+    deliver(piece.files, at: index)
+  }
+
+  /// Delivers the files of one product.
+  mutating func deliver(_ files: [CompileProduct.File], at index: Int) {
+    var delivered: [String] = []
+    for file in files {
+      guard let path = destination.path(at: index, topic: file.topic) else {
+        session.output.write(file.text)
+        return
+      }
+      delivered.append(path)
+      deliver(Array(file.text.utf8), to: path)
+    }
+    if delivered.isEmpty { return }
+    for path in destination.staleFiles(at: index, besides: delivered) {
+      switch purpose {
+      case .write:
+        attempt("remove", path) { () throws(FormFileError) in try AtomicFile.remove(path) }
+      case .compare:
+        fail("`\(path)` is no longer generated")
+      }
+    }
+  }
+
+  private mutating func deliver(_ bytes: [UInt8], to path: String) {
+    switch purpose {
+    case .write:
+      attempt("write", path) { () throws(FormFileError) in try AtomicFile.write(bytes, to: path) }
+    case .compare:
+      if AtomicFile.holds(bytes, path: path) { return }
+      fail(
+        FileStatus(path: path) == nil
+          ? "`\(path)` has not been generated" : "`\(path)` is out of date")
+    }
+  }
+
+  private mutating func fail(_ message: String) {
+    session.fail(message)
+    status = max(status, .errors)
+  }
+
+  private mutating func attempt(
+    _ verb: String, _ path: String, _ body: () throws(FormFileError) -> Void
+  ) {
+    do throws(FormFileError) {
+      try body()
+    } catch {
+      session.fail("cannot \(verb) `\(path)`: \(error.reason)")
+      status = .failure
+    }
+  }
+
+  func finish() -> ExitStatus {
+    if !writer.format.isImmediate || tally.errorCount + tally.warningCount > 0 {
+      session.errors.write(writer.rest(tally))
+    }
+    return status
+  }
+}

@@ -1,0 +1,141 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// Where products go, and whether they are there already.
+@Suite struct CompileOutputTests {
+  @Test func everySpecHasItsFile() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("x/a.form.yaml", SampleSpec.good)
+      try folder.write("y/a.form.yaml", SampleSpec.good)
+      let run = try ToolRun.formc(
+        [
+          "compile", "-o", "x/First.swift", "-o", "Second.swift", "x/a.form.yaml",
+          "y/a.form.yaml",
+        ], in: folder.url)
+      #expect(run.status == 0)
+      #expect(try folder.read("x/First.swift").contains("import FormModel"))
+      #expect(try folder.read("Second.swift").contains("import FormModel"))
+    }
+  }
+
+  @Test(arguments: [
+    ["-o", "a", "-o", "b", "-o", "c"], ["-o", "a", "-o", "./a"], ["-o", "a", "-o", "-"],
+    ["-o", "a", "-o", "b", "--files", "many"], ["-o", "a", "-o", "x.form.yaml"],
+  ])
+  func filesThatDoNotFitAreRefused(options: [String]) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("x.form.yaml", SampleSpec.good)
+      try folder.write("y.form.yaml", SampleSpec.good)
+      let run = try ToolRun.formc(
+        ["compile", "x.form.yaml", "y.form.yaml"] + options, in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.errors.split(separator: "\n").count == 1)
+      #expect(try folder.read("x.form.yaml") == SampleSpec.good)
+    }
+  }
+
+  // MARK: - Parts of others
+
+  private func withParts(_ body: (TemporaryFolder) throws -> Void) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("part.form.yaml", "formc: 1\ntypes: { Plan: [free, pro] }\n")
+      try folder.write(
+        "main.form.yaml",
+        """
+        formc: 1
+        form: Main
+        include: part.form.yaml
+        sections:
+          - rows:
+              - { type: push, tag: plan, title: Plan, options: Plan }
+
+        """)
+      try body(folder)
+    }
+  }
+
+  private let both = ["compile", "part.form.yaml", "main.form.yaml", "-o", "part", "-o", "main"]
+
+  @Test func aNamedPartIsAFormUnlessToldOtherwise() throws {
+    try withParts { folder in
+      let run = try ToolRun.formc(both, in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.errors.hasPrefix("part.form.yaml:1:1: error[F0204]: "))
+    }
+  }
+
+  @Test func aPartIsSkipped() throws {
+    try withParts { folder in
+      let run = try ToolRun.formc(both + ["--included", "skip"], in: folder.url)
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+      #expect(try folder.read("main").contains("enum Main"))
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/part"))
+    }
+  }
+
+  @Test func aPartBecomesAFileWithoutDeclarations() throws {
+    try withParts { folder in
+      let run = try ToolRun.formc(both + ["--included", "empty"], in: folder.url)
+      #expect(run.status == 0)
+      let lines = try folder.read("part").split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(lines.allSatisfy { $0.hasPrefix("// ") })
+      let model = try ToolRun.formc(
+        both + ["--included", "empty", "--emit", "model"], in: folder.url)
+      #expect(model.status == 2)
+    }
+  }
+
+  // MARK: - Comparing
+
+  @Test func checkWritesNothing() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      let command = ["compile", "a.form.yaml", "-o", "A.swift"]
+      let missing = try ToolRun.formc(command + ["--check"], in: folder.url)
+      #expect(missing.status == 1)
+      #expect(missing.errors == "formc: `A.swift` has not been generated\n")
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/A.swift"))
+
+      #expect(try ToolRun.formc(command, in: folder.url).status == 0)
+      let current = try ToolRun.formc(command + ["--check"], in: folder.url)
+      #expect(current.status == 0)
+      #expect(current.errors.isEmpty)
+
+      let edited = try folder.read("A.swift") + "\n"
+      try folder.write("A.swift", edited)
+      let stale = try ToolRun.formc(command + ["--check"], in: folder.url)
+      #expect(stale.status == 1)
+      #expect(stale.errors == "formc: `A.swift` is out of date\n")
+      #expect(try folder.read("A.swift") == edited)
+    }
+  }
+
+  @Test func checkFindsFilesThatAreNoLongerGenerated() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      let command = ["compile", "a.form.yaml", "-o", "out/", "--files"]
+      #expect(try ToolRun.formc(command + ["many", "--check"], in: folder.url).status == 1)
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
+      #expect(try ToolRun.formc(command + ["many"], in: folder.url).status == 0)
+      #expect(try ToolRun.formc(command + ["many", "--check"], in: folder.url).status == 0)
+      let run = try ToolRun.formc(command + ["one", "--check"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("`out/a.form+tags.swift` is no longer generated"))
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/out/a.form+tags.swift"))
+    }
+  }
+
+  @Test(arguments: [[], ["-o", "-"]])
+  func checkNeedsFiles(output: [String]) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      let run = try ToolRun.formc(
+        ["compile", "a.form.yaml", "--check"] + output, in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// What `--config` names.
+@Suite struct ConfigurationTests {
+  private func compile(
+    _ configuration: String, name: String = "formc.yaml", _ options: [String] = []
+  ) throws -> ToolRun {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      try folder.write(name, configuration)
+      return try ToolRun.formc(
+        ["compile", "a.form.yaml", "--config", name] + options, in: folder.url)
+    }
+  }
+
+  @Test(arguments: [
+    ("access: internal", "\nnonisolated enum Order"),
+    ("emit: swift\naccess: package", "package nonisolated enum Order"),
+    ("emit: swift", "public nonisolated enum Order"),
+    ("emit: eureka", "import Eureka"),
+  ])
+  func saysWhatIsWritten(configuration: String, text: String) throws {
+    let run = try compile(configuration)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.contains(text))
+  }
+
+  @Test func canBeJSON() throws {
+    let run = try compile(#"{ "access": "package" }"#, name: "formc.json")
+    #expect(run.output.contains("package nonisolated enum Order"))
+  }
+
+  @Test(arguments: [
+    (["--access", "public"], "public nonisolated enum Order"),
+    (["--emit", "json-schema"], "\"$schema\""), (["--emit", "eureka"], "import Eureka"),
+  ])
+  func theCommandLineGoesBefore(options: [String], text: String) throws {
+    let run = try compile("access: package\nemit: swift", options)
+    #expect(run.status == 0)
+    #expect(run.output.contains(text))
+  }
+
+  @Test(arguments: [
+    ("acess: public", "1:1: error[F0201]: `acess` is not a key of a configuration"),
+    ("emit: swift\naccess: open", "2:9: error[F0209]: `open` is none of the words allowed here"),
+    ("emit: model", "1:7: error[F0209]: "), ("emit: [swift]", "1:7: error[F0203]: "),
+    ("- emit", "1:1: error[F0203]: expected a mapping for a configuration"),
+    ("emit: eureka\naccess: public", "2:9: error[F0206]: "),
+    ("emit: swift\nemit: eureka", "2:1: error[F0107]: "), ("access: {", "error[F0105]: "),
+  ])
+  func mistakesAreShownAtTheirPlaces(configuration: String, report: String) throws {
+    let run = try compile(configuration, ["-o", "out"])
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("formc.yaml:"))
+    #expect(run.errors.contains(report))
+    #expect(run.errors.hasSuffix("in 1 file\n"))
+  }
+
+  @Test func aMissingFileIsNamed() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      let run = try ToolRun.formc(
+        ["compile", "a.form.yaml", "--config", "formc.yaml"], in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.hasPrefix("formc: cannot read `formc.yaml`: "))
+    }
+  }
+
+  @Test func diagnosticsCanBeThoseOfACompiler() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("bad.form.yaml", SampleSpec.bad)
+      let run = try ToolRun.formc(
+        ["compile", "--format", "compiler", folder.path + "/bad.form.yaml"], in: folder.url)
+      #expect(run.status == 1)
+      let line = run.errors.split(separator: "\n").first ?? ""
+      #expect(line.hasPrefix(folder.path + "/bad.form.yaml:5:17: error: "))
+      #expect(line.hasSuffix(" [F0303]"))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let formModel = Target.Dependency.product(name: "FormModel", package: "formc")
+let formc = Target.PluginUsage.plugin(name: "FormcBuildPlugin", package: "formc")
+
+let package = Package(
+  name: "BuildPluginIntegration",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "formc", path: "../../..")],
+  targets: [
+    // Public forms in folders, two of them of the same file name, and one that includes others.
+    .target(name: "Forms", dependencies: [formModel], plugins: [formc]),
+
+    // A form for the modules of the package.
+    .target(name: "Shared", dependencies: [formModel], plugins: [formc]),
+
+    // Forms that are resources as well.
+    .target(
+      name: "Bundled", dependencies: [formModel], resources: [.copy("Specs")], plugins: [formc]),
+
+    // No forms at all.
+    .target(name: "Plain", plugins: [formc]),
+
+    // A form of its own, and those of the others.
+    .executableTarget(
+      name: "App", dependencies: ["Bundled", "Forms", "Plain", "Shared", formModel],
+      plugins: [formc]),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,1 @@
+public let plain = "no forms"
