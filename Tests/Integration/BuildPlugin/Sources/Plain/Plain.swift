@@ -1,1 +1,2 @@
+/// A value of a module without forms.
 public let plain = "no forms"
