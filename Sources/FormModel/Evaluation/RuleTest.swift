@@ -1,6 +1,6 @@
 /// A rule whose arguments are known, ready to judge values.
 struct RuleTest: Sendable {
-  private enum Test: Sendable {
+  enum Test: Sendable {
     case required
     case email, url, luhn, uniqueItems
     case pattern(Pattern, Pattern.Extent)
@@ -16,7 +16,7 @@ struct RuleTest: Sendable {
     case undecided
   }
 
-  private let test: Test
+  let test: Test
   private let allowsEmpty: Bool
 
   /// Prepares a rule.

@@ -29,7 +29,7 @@ package struct JSONScanner: ~Copyable {
     case failed
   }
 
-  package let bytes: UnsafeBufferPointer<UInt8>
+  package private(set) var bytes: UnsafeBufferPointer<UInt8>
   package let maximumDepth: Int
 
   /// The range of the event's bytes; of a string the quotes are part of it.
@@ -61,6 +61,19 @@ package struct JSONScanner: ~Copyable {
     self.bytes = bytes
     self.maximumDepth = maximumDepth
     openings.reserveCapacity(min(maximumDepth, 64))
+  }
+
+  /// Begins with another text, so that one scanner reads many texts and allocates no more.
+  mutating func restart(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    position = 0
+    expectation = .value
+    openings.removeAll(keepingCapacity: true)
+    isInObject = false
+    excused = -1
+    lastEnd = 0
+    lastComma = 0
+    problem = nil
   }
 
   /// The number of open objects and arrays.
@@ -172,6 +185,18 @@ package struct JSONScanner: ~Copyable {
     if byte == UInt8(ascii: "\"") { return string(.key) }
     if byte == UInt8(ascii: "}"), expectation == .firstKey { return close(byte) }
     return mendKey(byte)
+  }
+
+  /// Passes over a key that comes next in just these bytes, its quotes and its colon among them.
+  ///
+  /// - Returns: false, with nothing done, where anything else comes next.
+  @inline(__always)
+  mutating func passKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard expectation == .nextKey || expectation == .firstKey, bytes.hasBytes(key, at: position)
+    else { return false }
+    position += key.count
+    expectation = .value
+    return true
   }
 
   private mutating func literal(_ event: Event, _ length: Int) -> Event {

@@ -56,6 +56,9 @@ package struct Pattern: Sendable {
     return text.withUTF8 { program.matches($0, extent: extent) }
   }
 
+  /// A table for ASCII texts; nil where the pattern asks for more than a table can tell.
+  func table(extent: Extent) -> PatternTable? { PatternTable(program, extent: extent) }
+
   /// Whether the pattern accepts the empty text.
   package var matchesEmptyText: Bool { matches("") }
 }

@@ -12,42 +12,82 @@ extension TextRule {
   /// with a letter. Quoted local parts, comments and addresses in brackets are refused, as is white
   /// space anywhere. The empty text is no address.
   package static func isEmail(_ text: String) -> Bool {
-    let bytes = text.utf8
-    guard bytes.count <= 254, let at = bytes.firstIndex(of: 0x40) else { return false }
-    let local = text[..<at]
-    return local.utf8.count <= 64 && isDotAtom(local) && isDomain(text[bytes.index(after: at)...])
+    var text = text
+    return text.withUTF8(isEmail)
   }
 
-  private static func isDotAtom(_ text: Substring) -> Bool {
+  /// The same of a text in UTF-8.
+  static func isEmail(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count <= 254, let at = text.firstIndex(of: UInt8(ascii: "@")) else { return false }
+    return at <= 64 && isDotAtom(UnsafeBufferPointer(rebasing: text[..<at]))
+      && isDomain(UnsafeBufferPointer(rebasing: text[(at + 1)...]))
+  }
+
+  private static func isDotAtom(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var isAtomEmpty = true
-    for scalar in text.unicodeScalars {
+    var offset = 0
+    while offset < text.count {
+      let (scalar, length) = text.scalar(at: offset)
+      offset += length
       if scalar == "." {
         guard !isAtomEmpty else { return false }
         isAtomEmpty = true
       } else {
-        guard isNameScalar(scalar) || atomSpecials.contains(scalar) else { return false }
+        guard isNameScalar(scalar) || isAtomSpecial(scalar) else { return false }
         isAtomEmpty = false
       }
     }
     return !isAtomEmpty
   }
 
-  private static let atomSpecials = "!#$%&'*+-/=?^_`{|}~".unicodeScalars
-
-  private static func isDomain(_ text: Substring) -> Bool {
-    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard labels.count >= 2, let last = labels.last, let first = last.unicodeScalars.first else {
-      return false
+  private static func isAtomSpecial(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "!", "#", "$", "%", "&", "'", "*", "+", "-", "/", "=", "?", "^", "_", "`", "{", "|", "}",
+      "~":
+      true
+    default: false
     }
-    return labels.allSatisfy(isLabel) && last.unicodeScalars.count >= 2
-      && first.properties.generalCategory != .decimalNumber
+  }
+
+  private static func isDomain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    while let dot = text[start...].firstIndex(of: UInt8(ascii: ".")) {
+      guard isCharacter(text, at: dot), isLabel(UnsafeBufferPointer(rebasing: text[start..<dot]))
+      else { return false }
+      start = dot + 1
+    }
+    let last = UnsafeBufferPointer(rebasing: text[start...])
+    guard start > 0, isLabel(last) else { return false }
+    let (first, length) = last.scalar(at: 0)
+    return length < last.count && first.properties.generalCategory != .decimalNumber
+  }
+
+  /// Whether a dot is a character of its own and does not make one with a mark behind it.
+  private static func isCharacter(_ text: UnsafeBufferPointer<UInt8>, at dot: Int) -> Bool {
+    let start = dot == 0 ? 0 : dot - text.scalar(before: dot).length
+    let next = dot + 1
+    let end = next == text.count ? next : next + text.scalar(at: next).length
+    if text[start..<end].allSatisfy({ $0 < 0x80 }) { return true }
+    return String(decoding: text[start..<end], as: UTF8.self).contains(".")
+  }
+
+  /// Whether a text is one label of a domain name.
+  private static func isLabel(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let hyphen = UInt8(ascii: "-")
+    guard 1...63 ~= text.count, text.first != hyphen, text.last != hyphen else { return false }
+    var offset = 0
+    while offset < text.count {
+      let (scalar, length) = text.scalar(at: offset)
+      offset += length
+      guard scalar == "-" || isNameScalar(scalar) else { return false }
+    }
+    return true
   }
 
   /// Whether a text is one label of a domain name.
   static func isLabel(_ text: Substring) -> Bool {
-    let scalars = text.unicodeScalars
-    return !scalars.isEmpty && text.utf8.count <= 63 && scalars.first != "-" && scalars.last != "-"
-      && scalars.allSatisfy { $0 == "-" || isNameScalar($0) }
+    var text = text
+    return text.withUTF8(isLabel)
   }
 
   /// ASCII letters and digits, and outside ASCII letters, marks and decimal digits.

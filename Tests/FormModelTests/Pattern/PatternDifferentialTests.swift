@@ -1,6 +1,7 @@
-import FormModel
 import FormTestSupport
 import Testing
+
+@testable import FormModel
 
 /// Random patterns against the standard library's own engine, which backtracks.
 @Suite struct PatternDifferentialTests {
@@ -20,6 +21,36 @@ import Testing
         #expect(pattern.matches(subject, extent: .search) == search, "\(text) in \(subject)")
       }
     }
+  }
+
+  /// A table says the same as the machine, of all texts that it is for.
+  @Test func tablesAgreeWithTheMachine() throws {
+    var source = PatternSource(seed: 20_260_102)
+    var count = 0
+    for _ in 0..<1_000 {
+      let text = source.anchored(source.pattern(depth: 3))
+      let pattern = try Pattern(text)
+      for extent in Pattern.Extent.allCases {
+        guard let table = pattern.table(extent: extent) else { continue }
+        for _ in 0..<6 {
+          var subject = source.subject()
+          let isPlain = subject.utf8.allSatisfy { 0x20..<0x80 ~= $0 }
+          let expected = pattern.matches(subject, extent: extent)
+          let found = subject.withUTF8 { table.matches($0) }
+          #expect(found == expected || !isPlain && found == nil, "\(text) over \(subject)")
+          if found != nil { count += 1 }
+        }
+      }
+    }
+    #expect(count > 3_000)
+  }
+
+  /// What a table cannot tell has none: what is around a place, and what takes many states.
+  @Test(arguments: [
+    "(?=aa)a", "\\bfoo", "(?<!a)b", "(a|b)*a(a|b){12}", "a{900}", "$^",
+  ])
+  func somePatternsHaveNoTable(_ text: String) throws {
+    #expect(try Pattern(text).table(extent: .full) == nil)
   }
 
   @Test func randomBytesNeverTrap() {
@@ -68,6 +99,11 @@ private struct PatternSource {
       return "(?:" + pattern(depth: depth - 1) + ")" + quantifier
     default: return pick(["(?=", "(?!", "(?i:", "(?:"]) + pattern(depth: depth - 1) + ")"
     }
+  }
+
+  /// The pattern, held to the start or the end of the text or not.
+  mutating func anchored(_ pattern: String) -> String {
+    pick(["", "", "^", "\\A"]) + pattern + pick(["", "", "$", "\\z", "|^$", "|a$"])
   }
 
   mutating func subject() -> String {

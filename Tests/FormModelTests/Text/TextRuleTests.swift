@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     "a@b.co", "ann@example.com", "ann.lee@example.co.uk", "a+b@c.com", "a!?#$%'`*/=~^{}|@b.com",
     "a&b@c.com", "a_b-c@d-e.org", "1@2.de", "用户@例子.中国", "ann@xn--fsq.xn--fiqs8s",
-    "A@B.CO", "a@1.2b.museum",
+    "A@B.CO", "a@1.2b.museum", "jose\u{301}@bu\u{308}cher.de", "é.é@é.éé",
   ])
   func email(_ text: String) {
     #expect(TextRule.isEmail(text))
@@ -19,6 +19,8 @@ import Testing
     String(repeating: "a", count: 65) + "@b.com",
     "a@" + String(repeating: "b", count: 64) + ".com",
     "a@" + String(repeating: "bbbbbbbbb.", count: 25) + "com",
+    // A dot with a combining mark behind it is another character.
+    "a@b.\u{301}co", "a@\u{D4E}.co", "a@é.", "a@.é.co", "a@b.٣co",
   ])
   func notEmail(_ text: String) {
     #expect(!TextRule.isEmail(text))

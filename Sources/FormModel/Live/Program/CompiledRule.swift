@@ -5,8 +5,12 @@ final class CompiledRule: Sendable {
   /// Whether a value passes the rule in a state, `when` not looked at.
   ///
   /// nil when the host decides later (`async`), and when the rule does not apply to the value.
-  /// `$self` in the rule's expressions is what is stored at the row, which the value has to be.
-  private typealias Test = @Sendable (_ value: FormValue, _ state: FormState, _ entry: Int) -> Bool?
+  private enum Test: Sendable {
+    /// The arguments are the same in every state.
+    case constant(RuleTest)
+    /// `$self` in the rule's expressions is what is stored at the row, which the value has to be.
+    case code(@Sendable (_ value: FormValue, _ state: FormState, _ entry: Int) -> Bool?)
+  }
 
   /// A function of the host that answers later.
   struct Question: Sendable, Hashable {
@@ -82,11 +86,10 @@ final class CompiledRule: Sendable {
 
   private static func test(_ kind: RuleKind?, _ terms: [RuleTerm]) -> Test {
     if terms.allSatisfy({ $0.term.constant != nil }) {
-      let test = RuleTest(kind) { terms.constant($0) }
-      return { value, _, _ in test.passes(value) }
+      return .constant(RuleTest(kind) { terms.constant($0) })
     }
     let arguments = terms.map { (name: $0.name, value: $0.term.code) }
-    return { value, state, entry in
+    return .code { value, state, entry in
       let test = RuleTest(kind) { name in
         arguments.first { $0.name == name }?.value(state, entry)
       }
@@ -94,11 +97,22 @@ final class CompiledRule: Sendable {
     }
   }
 
+  /// What the rule makes of values while `when` holds; nil when that depends on the state or the host.
+  var constantTest: RuleTest? {
+    guard decision == nil, question == nil, case .constant(let test) = test else { return nil }
+    return test
+  }
+
   /// What the rule makes of a value, which passes while `when` does not hold.
   func judge(_ value: FormValue, _ state: FormState, _ entry: Int) -> Verdict {
     if let when, !when(state, entry) { return .passes }
     if let decision { return decide(decision, value, state) }
-    switch test(value, state, entry) {
+    let passes =
+      switch test {
+      case .constant(let test): test.passes(value)
+      case .code(let code): code(value, state, entry)
+      }
+    switch passes {
     case true: return .passes
     case false: return .fails
     case nil: return .undecided

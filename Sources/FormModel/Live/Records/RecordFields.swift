@@ -1,150 +1,165 @@
-/// The rows that records can set by name, and how their values are read without a detour.
+/// The rows that records can set by name, and how their values are tested and read without a detour.
 struct RecordFields {
-  /// How the JSON of a value is read.
-  enum Shape: Hashable, Sendable {
-    case bool, int, double, string, url
-    /// A day without a time.
-    case day
-    /// Several of a kind, each once.
-    indirect case set(Shape)
-    indirect case list(Shape)
-    /// What takes a closer look.
-    case other
+  /// How far a record has been read.
+  enum Outcome {
+    case complete
+    /// A test has come to something it cannot tell, so that the record has to be read without tests.
+    case untestable
+    /// It takes a closer look, be it because something is wrong with it.
+    case unclear
+  }
+
+  /// What reading a record has done to the slots.
+  struct Findings {
+    /// The slots that have got a value.
+    var stored: ContiguousArray<Int> = []
+    /// The slots whose rules have to be checked.
+    var unsure: ContiguousArray<Int> = []
+
+    mutating func removeAll() {
+      if !stored.isEmpty { stored.removeAll(keepingCapacity: true) }
+      if !unsure.isEmpty { unsure.removeAll(keepingCapacity: true) }
+    }
   }
 
   private struct Field {
-    /// Where the name lies in the names.
-    var name: Range<Int>
-    var slot: Int
-    var shape: Shape
+    let slot: Int
+    /// What can tell that nothing is wrong with a value.
+    let test: FieldTest?
+    /// Whether the value is stored though a test lets it pass.
+    let isStored: Bool
+    /// Whether rules or options can find something wrong with the value.
+    let isChecked: Bool
+    /// Where the name lies among the keys, with its quotes and a colon.
+    let key: Range<Int>
   }
 
-  private let names: ContiguousArray<UInt8>
+  private let tables: FieldTables
+  private let names: NameTable
+  private let keys: ContiguousArray<UInt8>
   private let fields: ContiguousArray<Field>
-  /// The numbers of the fields by the hashes of their names, in twice as many places or more; -1 for none.
-  private let table: ContiguousArray<Int32>
-  private let timeZone: any FormTimeZone
+  private let shapes: ContiguousArray<FieldShape>
+  /// The fields that have to be checked where a record does not name them.
+  private let awaited: FieldSet
 
-  init(_ program: FormProgram, timeZone: any FormTimeZone) {
-    var names: ContiguousArray<UInt8> = []
+  /// Finds the fields of a form.
+  ///
+  /// - Parameters:
+  ///   - initial: What each slot holds before a record is read.
+  ///   - isRead: Whether anything but a slot's own rules and options reads the value at the slot.
+  init(_ program: FormProgram, initial: ContiguousArray<FormValue>, isRead: (Int) -> Bool) {
+    let tags = program.tags.sorted { $0.value < $1.value }
+    var tables = FieldTables(names: [tags.map(\.key)])
+    var keys: ContiguousArray<UInt8> = []
     var fields: ContiguousArray<Field> = []
-    for (tag, slot) in program.tags.sorted(by: { $0.value < $1.value }) {
+    var awaited = FieldSet()
+    shapes = ContiguousArray(tags.map { FieldShape(program.items[$0.value]) })
+    for (number, (tag, slot)) in tags.enumerated() {
       let plan = program.items[slot]
-      let start = names.count
-      names.append(contentsOf: tag.utf8)
-      fields.append(Field(name: start..<names.count, slot: slot, shape: Self.shape(of: plan)))
+      let test = FieldTest(plan, shapes[number], isRead: isRead(slot), in: &tables)
+      let start = keys.count
+      keys.append(contentsOf: "\"\(tag)\":".utf8)
+      fields.append(
+        Field(
+          slot: slot, test: test, isStored: isRead(slot), isChecked: plan.isChecked,
+          key: start..<keys.count))
+      if plan.isChecked, test == nil || !plan.passesAlways(initial[slot]) {
+        _ = awaited.insert(number)
+      }
     }
-    var size = 16
-    while size < fields.count * 2 { size *= 2 }
-    var table = ContiguousArray<Int32>(repeating: -1, count: size)
-    for (number, field) in fields.enumerated() {
-      var place = Int(truncatingIfNeeded: names[field.name].nameHash) & (size - 1)
-      while table[place] >= 0 { place = (place + 1) & (size - 1) }
-      table[place] = Int32(number)
-    }
-    self.names = names
+    names = NameTable(tables.names)
+    self.tables = tables
+    self.keys = keys
     self.fields = fields
-    self.table = table
-    self.timeZone = timeZone
-  }
-
-  private static func shape(of plan: ItemPlan) -> Shape {
-    guard !plan.isDerived, let type = plan.valueType, plan.options?.choice != .right else {
-      return .other
-    }
-    return shape(of: type, precision: plan.row?.precision ?? .dateTime)
-  }
-
-  private static func shape(of type: FormValueType, precision: DateLiteral.Precision) -> Shape {
-    switch type {
-    case .bool: .bool
-    case .int: .int
-    case .double: .double
-    case .string: .string
-    case .url: .url
-    case .date: precision == .date ? .day : .other
-    case .option(_, let base): shape(of: base, precision: precision)
-    case .set(let element): .set(shape(of: element, precision: precision))
-    case .list(let element): .list(shape(of: element, precision: precision))
-    case .duration, .tuple, .record, .opaque: .other
-    }
+    self.awaited = awaited
   }
 
   // MARK: - Reading
 
-  /// Reads a record into slots.
+  /// Reads a record into slots, but for values of which a test tells that nothing is wrong with them and
+  /// that nothing else reads.
   ///
-  /// - Returns: false for a record that takes a closer look, be it because something is wrong with it; the
-  ///   slots then hold anything.
+  /// - Parameters:
+  ///   - findings: What has been done to the slots, whatever the outcome.
+  ///   - isTesting: Whether tests are asked.
   func read(
-    _ record: UnsafeBufferPointer<UInt8>, into slots: inout ContiguousArray<FormValue>
-  ) -> Bool {
-    var reader = RecordValueReader(record, timeZone: timeZone)
-    guard reader.scanner.next() == .beginObject else { return false }
+    _ record: UnsafeBufferPointer<UInt8>, with reader: inout RecordValueReader,
+    into slots: inout ContiguousArray<FormValue>, _ findings: inout Findings, isTesting: Bool
+  ) -> Outcome {
+    reader.restart(record)
+    guard reader.scanner.next() == .beginObject else { return .unclear }
     // Records mostly have the same members in the same order.
     var expected = 0
-    var seen = SeenFields()
+    var named = FieldSet()
     while true {
-      switch reader.scanner.next() {
-      case .key:
-        guard !reader.scanner.hasEscapes else { return false }
-        let name = UnsafeBufferPointer(rebasing: record[reader.scanner.content])
-        guard let number = number(of: name, expected), seen.insert(number) else { return false }
-        let field = fields[number]
-        guard reader.read(field.shape, into: &slots[field.slot]) else { return false }
+      switch nextMember(&reader.scanner, expected) {
+      case .field(let number):
+        guard named.insert(number) else { return .unclear }
+        let outcome = readValue(number, &reader, &slots, &findings, isTesting)
+        guard outcome == .complete else { return outcome }
         expected = number + 1
-      case .endObject: return reader.scanner.next() == .end
-      default: return false
+      case .end:
+        guard reader.scanner.next() == .end else { return .unclear }
+        awaited.subtract(named) { findings.unsure.append(fields[$0].slot) }
+        return .complete
+      case .unclear: return .unclear
       }
     }
   }
 
-  /// The number of the field with a name, most likely the expected one.
-  private func number(of name: UnsafeBufferPointer<UInt8>, _ expected: Int) -> Int? {
-    if expected < fields.count, isName(name, expected) { return expected }
-    var place = Int(truncatingIfNeeded: name.nameHash) & (table.count - 1)
-    while table[place] >= 0 {
-      let number = Int(table[place])
-      if isName(name, number) { return number }
-      place = (place + 1) & (table.count - 1)
+  /// What comes next in a record.
+  private enum Member {
+    case field(Int)
+    case end
+    case unclear
+  }
+
+  /// Reads the next key, which is most likely that of the expected field.
+  @inline(__always)
+  private func nextMember(_ scanner: inout JSONScanner, _ expected: Int) -> Member {
+    if expected < fields.count {
+      let isNext = keys.withUnsafeBufferPointer {
+        scanner.passKey(UnsafeBufferPointer(rebasing: $0[fields[expected].key]))
+      }
+      if isNext { return .field(expected) }
     }
-    return nil
+    switch scanner.next() {
+    case .key:
+      guard !scanner.hasEscapes else { return .unclear }
+      let name = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
+      return names.number(of: name, in: 0).map(Member.field) ?? .unclear
+    case .endObject: return .end
+    default: return .unclear
+    }
   }
 
   @inline(__always)
-  private func isName(_ name: UnsafeBufferPointer<UInt8>, _ number: Int) -> Bool {
-    let range = fields[number].name
-    guard range.count == name.count else { return false }
-    for index in 0..<name.count where names[range.lowerBound + index] != name[index] {
-      return false
+  private func readValue(
+    _ number: Int, _ reader: inout RecordValueReader, _ slots: inout ContiguousArray<FormValue>,
+    _ findings: inout Findings, _ isTesting: Bool
+  ) -> Outcome {
+    let event = reader.scanner.next()
+    let field = fields[number]
+    var isUnsure = field.isChecked
+    if isTesting, let test = field.test {
+      switch reader.passes(test, event, names, tables.patterns) {
+      case true:
+        if !field.isStored { return .complete }
+        isUnsure = false
+      case false: break
+      case nil: return .untestable
+      }
     }
-    return true
+    findings.stored.append(field.slot)
+    if isUnsure { findings.unsure.append(field.slot) }
+    return reader.read(shapes[number], event, into: &slots[field.slot]) ? .complete : .unclear
   }
 }
 
-/// The fields that a record has named, so that none is taken twice.
-private struct SeenFields {
-  /// The first 64 fields as bits, since most forms have no more.
-  private var first: UInt64 = 0
-  private var rest: Set<Int> = []
-
-  /// Adds a field; false when it is there already.
-  @inline(__always)
-  mutating func insert(_ number: Int) -> Bool {
-    guard number < 64 else { return rest.insert(number).inserted }
-    let bit = UInt64(1) << UInt64(number)
-    defer { first |= bit }
-    return first & bit == 0
-  }
-}
-
-extension Sequence<UInt8> {
-  /// The hash of a name, FNV-1a in 64 bits.
-  ///
-  /// The names in the table are those of the form, so that no record can make them collide.
-  fileprivate var nameHash: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in self { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return hash
+extension ItemPlan {
+  /// Whether a value passes all rules whatever the state, and is one of the options.
+  fileprivate func passesAlways(_ value: FormValue) -> Bool {
+    rules.allSatisfy { $0.constantTest.map { $0.passes(value) != false } ?? false }
+      && (value == .null || options?.contains(value, delivered: .empty) ?? true)
   }
 }

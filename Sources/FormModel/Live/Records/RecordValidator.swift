@@ -6,9 +6,10 @@ package import Foundation
 
 /// Validates the values of one record after another against a form.
 ///
-/// It finds what a new form finds whose values are set from the record and which is then validated. One
-/// state serves all records: it is filled anew, everything that depends on something is evaluated once in
-/// order, and the rules are checked. Where that would not be the same, a new form is made.
+/// It finds what a new form finds whose values are set from the record and which is then validated. Most
+/// values are only tested where they stand. For the rest one state serves all records: it gets the values
+/// that are in doubt or that something depends on, everything that depends on something is evaluated
+/// once in order, and the rules in doubt are checked. Where that would not be the same, a new form is made.
 ///
 /// Functions of the host are unknown here and give nothing, and its handlers do nothing.
 package final class RecordValidator {
@@ -16,14 +17,20 @@ package final class RecordValidator {
   private let host: FormHost
   private let state: FormState
   private let fields: RecordFields
+  @exclusivity(unchecked) private var reader: RecordValueReader
+  @exclusivity(unchecked) private var findings = RecordFields.Findings()
   /// What each slot holds before a record is read.
   private let initial: ContiguousArray<FormValue>
-  /// The slots whose values something depends on.
-  private let seen: [Int]
-  /// The slots that take options, with these.
-  private let choices: [(slot: Int, options: OptionsPlan)]
+  /// The slots whose values something else depends on.
+  private let read: [Int]
+  /// The slots whose values, or states, are worked out from others.
+  private let derived: [Int]
   /// The slots whose rules are checked, in the order of the form.
   private let checked: [Int]
+  /// The slots among them that no record can set.
+  private let fixed: [Int]
+  /// Whether the rules of a slot have to be checked for the present record.
+  @exclusivity(unchecked) private var isUnsure: ContiguousArray<Bool>
   /// Whether one state gives what a new form would give.
   private let isReusable: Bool
 
@@ -39,14 +46,14 @@ package final class RecordValidator {
     state = FormState(program: program, host: host)
     state.now = now
     initial = state.stored
-    fields = RecordFields(program, timeZone: host.zone)
-    seen = initial.indices.filter {
-      !program.dependencies.dependants(of: FacetNode($0, .value)).isEmpty
-    }
-    choices = program.items.filter { !$0.isDerived }.compactMap { item in
-      item.options.map { (item.number, $0) }
-    }
+    read = initial.indices.filter { program.isRead($0) }
+    fields = RecordFields(program, initial: initial, isRead: program.isRead)
+    reader = RecordValueReader(timeZone: host.zone)
+    derived = Set(program.initialNodes.map(\.item)).sorted()
     checked = state.checkedSlots()
+    let tagged = Set(program.tags.values)
+    fixed = checked.filter { !tagged.contains($0) }
+    isUnsure = ContiguousArray(repeating: false, count: initial.count)
     isReusable =
       program.templates.isEmpty && !program.readsValidity
       && program.items.allSatisfy { $0.options?.provider == nil }
@@ -55,25 +62,35 @@ package final class RecordValidator {
   /// What the form says about the values of a record, an object by tag in JSON.
   package func validate(_ record: UnsafeBufferPointer<UInt8>) -> RecordVerdict {
     guard isReusable, fill(record) else { return validateInNewForm(record) }
+    if findings.unsure.isEmpty, fixed.isEmpty { return RecordVerdict() }
     evaluate()
     return RecordVerdict(issues: check())
   }
 
   // MARK: - One state for all
 
-  /// Makes the state hold the values of a record; false where that takes a closer look.
+  /// Makes the state hold the values of a record, as far as they matter; false where that takes a closer
+  /// look.
   private func fill(_ record: UnsafeBufferPointer<UInt8>) -> Bool {
-    for slot in initial.indices {
-      state.stored[slot] = initial[slot]
-      state.flags[slot] = []
-    }
-    return fields.read(record, into: &state.stored) && takeOptions()
+    var outcome = fill(record, isTesting: true)
+    if outcome == .untestable { outcome = fill(record, isTesting: false) }
+    return outcome == .complete && takeOptions()
+  }
+
+  private func fill(
+    _ record: UnsafeBufferPointer<UInt8>, isTesting: Bool
+  ) -> RecordFields.Outcome {
+    for slot in findings.stored { state.stored[slot] = initial[slot] }
+    findings.removeAll()
+    return fields.read(
+      record, with: &reader, into: &state.stored, &findings, isTesting: isTesting)
   }
 
   /// Puts sets into the order of their options; false when something is none of the options.
   private func takeOptions() -> Bool {
-    for (slot, options) in choices where state.stored[slot] != .null {
-      let value = state.stored[slot]
+    for slot in findings.unsure {
+      let (plan, value) = (program.items[slot], state.stored[slot])
+      guard let options = plan.options, !plan.isDerived, value != .null else { continue }
       guard options.contains(value, delivered: .empty) else { return false }
       if options.choice == .many {
         state.stored[slot] = options.inOrder(value, delivered: .empty)
@@ -83,15 +100,24 @@ package final class RecordValidator {
   }
 
   private func evaluate() {
-    for slot in seen { state.effective[slot] = state.stored[slot] }
+    for slot in derived {
+      state.flags[slot] = []
+      if program.items[slot].isDerived { state.stored[slot] = initial[slot] }
+    }
+    for slot in read { state.effective[slot] = state.stored[slot] }
+    for slot in findings.unsure { state.effective[slot] = state.stored[slot] }
     state.isStarting = true
     for node in program.initialNodes { state.evaluate(node.item, node.facet) }
     state.isStarting = false
   }
 
   private func check() -> [FormIssue] {
+    for slot in findings.unsure { isUnsure[slot] = true }
+    for slot in fixed { isUnsure[slot] = true }
     var issues: [FormIssue] = []
-    for slot in checked where !state.flags[slot].contains(.hidden) {
+    for slot in checked where isUnsure[slot] {
+      isUnsure[slot] = false
+      if state.flags[slot].contains(.hidden) { continue }
       let found = state.check(program.items[slot], slot)
       if !found.isEmpty { issues += found }
     }
@@ -126,5 +152,12 @@ extension FormProgram {
   /// matters when the check was.
   fileprivate var readsValidity: Bool {
     items.indices.contains { !dependencies.dependants(of: FacetNode($0, .valid)).isEmpty }
+  }
+
+  /// Whether anything but its own rules depends on the value of a slot.
+  fileprivate func isRead(_ slot: Int) -> Bool {
+    dependencies.dependants(of: FacetNode(slot, .value)).contains {
+      dependencies.dependant(at: $0) != FacetNode(slot, .valid)
+    }
   }
 }

@@ -7,28 +7,79 @@ internal import Foundation
 /// Reads the values of a record as ``FormValue/init(json:as:format:)`` and the form's conversion together
 /// would, without building a tree.
 struct RecordValueReader: ~Copyable {
-  var scanner: JSONScanner
+  var scanner = JSONScanner(UnsafeBufferPointer(start: nil, count: 0))
   private let timeZone: any FormTimeZone
   /// Whether all texts are known to be valid UTF-8.
-  private let isASCII: Bool
+  private var isASCII = true
 
-  init(_ record: UnsafeBufferPointer<UInt8>, timeZone: any FormTimeZone) {
-    scanner = JSONScanner(record)
-    self.timeZone = timeZone
+  init(timeZone: any FormTimeZone) { self.timeZone = timeZone }
+
+  /// Begins with another record.
+  mutating func restart(_ record: UnsafeBufferPointer<UInt8>) {
+    scanner.restart(record)
     isASCII = record.isASCII
   }
 
-  /// Reads the next value.
+  // MARK: - Testing
+
+  /// Whether the value that an event begins passes a test.
   ///
-  /// - Returns: false for one that is wrong or takes a closer look.
+  /// - Returns: nil when that cannot be told and the scanner stands inside the value.
   @inline(__always)
-  mutating func read(_ shape: RecordFields.Shape, into value: inout FormValue) -> Bool {
-    let event = scanner.next()
-    return read(shape, event, into: &value)
+  mutating func passes(
+    _ test: FieldTest, _ event: JSONScanner.Event, _ names: NameTable, _ patterns: [PatternTable]
+  ) -> Bool? {
+    switch (test.kind, event) {
+    case (_, .null): test.passesAbsent
+    case (.text, .string): passesText(test, names, patterns)
+    case (.int, .number): integer().map { test.lower <= $0 && $0 <= test.upper } ?? false
+    case (.double, .number): decimal().map { test.minimum <= $0 && $0 <= test.maximum } ?? false
+    case (.bool, .true), (.bool, .false): true
+    case (.day, .string): dayParts() != nil
+    case (.choices, .beginArray): passesChoices(test, names)
+    default: false
+    }
   }
 
-  private mutating func read(
-    _ shape: RecordFields.Shape, _ event: JSONScanner.Event, into value: inout FormValue
+  private func passesText(
+    _ test: FieldTest, _ names: NameTable, _ patterns: [PatternTable]
+  ) -> Bool {
+    guard !scanner.hasEscapes else { return false }
+    let text = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
+    if text.isEmpty { return test.passesAbsent }
+    // In ASCII without controls every byte is a character.
+    guard isASCII || text.isASCII, test.lower <= text.count, text.count <= test.upper else {
+      return false
+    }
+    if test.options > 0, names.number(of: text, in: test.options) == nil { return false }
+    if test.pattern >= 0, patterns[test.pattern].matches(text) != true { return false }
+    return !test.isEmail || TextRule.isEmail(text)
+  }
+
+  private mutating func passesChoices(_ test: FieldTest, _ names: NameTable) -> Bool? {
+    var found: UInt64 = 0
+    while true {
+      let event = scanner.next()
+      if event == .endArray { break }
+      guard event == .string, !scanner.hasEscapes else { return nil }
+      let text = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
+      guard !text.isEmpty, let number = names.number(of: text, in: test.options),
+        found >> UInt64(number) & 1 == 0
+      else { return nil }
+      found |= 1 << UInt64(number)
+    }
+    let count = found.nonzeroBitCount
+    let passes = count == 0 ? test.passesAbsent : test.lower <= count && count <= test.upper
+    return passes ? true : nil
+  }
+
+  // MARK: - Reading
+
+  /// Reads the value that an event begins.
+  ///
+  /// - Returns: false for one that is wrong or takes a closer look.
+  mutating func read(
+    _ shape: FieldShape, _ event: JSONScanner.Event, into value: inout FormValue
   ) -> Bool {
     if event == .null, shape != .other {
       value = .null
@@ -60,7 +111,7 @@ struct RecordValueReader: ~Copyable {
   }
 
   private mutating func readElements(
-    _ shape: RecordFields.Shape, isSet: Bool, into value: inout FormValue
+    _ shape: FieldShape, isSet: Bool, into value: inout FormValue
   ) -> Bool {
     var elements: [FormValue] = []
     while true {
@@ -146,31 +197,37 @@ struct RecordValueReader: ~Copyable {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
   ]
 
-  /// The start of the day read last, `2026-01-31`; nil for any other text.
+  /// The start of the day read last; nil where ``dayParts()`` is.
   private func day() -> Date? {
+    dayParts().flatMap { parts in
+      DateLiteral(year: parts.year, month: parts.month, day: parts.day, precision: .date)
+        .date(in: timeZone)
+    }
+  }
+
+  /// The day read last, `2026-01-31`; nil for any other text.
+  private func dayParts() -> (year: Int, month: Int, day: Int)? {
     let content = scanner.content
     guard content.count == 10, !scanner.hasEscapes else { return nil }
-    var parts = (0, 0, 0)
-    for offset in 0..<10 {
-      let byte = scanner.bytes[content.lowerBound + offset]
-      if offset == 4 || offset == 7 {
-        guard byte == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      let digit = Int(byte &- UInt8(ascii: "0"))
-      guard digit < 10 else { return nil }
-      if offset < 4 {
-        parts.0 = parts.0 * 10 + digit
-      } else if offset < 7 {
-        parts.1 = parts.1 * 10 + digit
-      } else {
-        parts.2 = parts.2 * 10 + digit
-      }
-    }
-    guard parts.0 >= 1, 1...12 ~= parts.1, parts.2 >= 1,
-      parts.2 <= CivilDate.daysInMonth(parts.1, of: parts.0)
+    let text = UnsafeBufferPointer(rebasing: scanner.bytes[content])
+    guard text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+      let year = text.digits(0..<4), let month = text.digits(5..<7), let day = text.digits(8..<10),
+      year >= 1, 1...12 ~= month, day >= 1, day <= CivilDate.daysInMonth(month, of: year)
     else { return nil }
-    return DateLiteral(year: parts.0, month: parts.1, day: parts.2, precision: .date)
-      .date(in: timeZone)
+    return (year, month, day)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The number that ASCII digits at some offsets are; nil when there is anything else.
+  @inline(__always)
+  fileprivate func digits(_ range: Range<Int>) -> Int? {
+    var number = 0
+    for index in range {
+      let digit = Int(self[index] &- UInt8(ascii: "0"))
+      guard digit < 10 else { return nil }
+      number = number * 10 + digit
+    }
+    return number
   }
 }

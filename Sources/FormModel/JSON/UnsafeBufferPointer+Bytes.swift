@@ -1,0 +1,38 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// A Boolean value indicating whether no byte has its highest bit set.
+  var isASCII: Bool {
+    let raw = UnsafeRawBufferPointer(self)
+    var union: UInt64 = 0
+    var index = 0
+    while index + 8 <= raw.count {
+      union |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      index += 8
+    }
+    while index < raw.count {
+      union |= UInt64(raw[index])
+      index += 1
+    }
+    return union & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// Whether bytes, at least one, stand at an offset.
+  @inline(__always)
+  func hasBytes(_ other: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard !other.isEmpty, count - offset >= other.count else { return false }
+    let left = UnsafeRawBufferPointer(self)
+    let right = UnsafeRawBufferPointer(other)
+    var index = 0
+    while index + 8 <= other.count {
+      let isSame =
+        left.loadUnaligned(fromByteOffset: offset + index, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if !isSame { return false }
+      index += 8
+    }
+    while index < other.count {
+      if left[offset + index] != right[index] { return false }
+      index += 1
+    }
+    return true
+  }
+}
