@@ -56,6 +56,23 @@ import Testing
       try Self.run(["v.json", "--format", "json"], files: ["v.json": lines]).output == expected)
   }
 
+  /// Whatever bytes a line has, there is a report of it.
+  @Test(arguments: ["text", "json", "sarif", "github"])
+  func linesThatAreNoTextAreReported(_ format: String) throws {
+    var lines = Array("{}\n".utf8)
+    for byte in UInt8(0x80)...0xFF {
+      lines += Array(#"{"email": ""#.utf8) + [byte, 0x0B, byte] + Array("\"}\n".utf8)
+      lines += [byte] + Array("{}\n".utf8)
+    }
+    let run = try TemporaryFolder.with { folder in
+      try folder.write("order.form.yaml", Self.spec)
+      let arguments = ["validate", "order.form.yaml", "-", "--format", format]
+      return try ToolRun.formc(arguments, input: lines, in: folder.url)
+    }
+    #expect(run.status == 1)
+    #expect(run.output.contains(format == "json" ? #""line":257"# : "257"))
+  }
+
   @Test func validValuesEndWithStatus0() throws {
     let record = #"{"email": "ann@example.com"}"#
     let run = try Self.run(["a.json", "b.jsonl"], files: ["a.json": record, "b.jsonl": record])

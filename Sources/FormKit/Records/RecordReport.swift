@@ -10,13 +10,15 @@ package struct RecordReport: Sendable {
   /// The report of one line of a stream of records.
   ///
   /// - Parameters:
+  ///   - record: The bytes of the line, whatever they are.
   ///   - line: The number of the line, from 1.
   ///   - offset: Where the line begins in the file.
   package init(
     _ verdict: RecordVerdict, record: [UInt8], path: String, line: Int, offset: Int
   ) {
+    let bytes = SourceDecoder.substituting(record)
     report = Self.report(
-      verdict, SourceText(path: path, bytes: record, line: line, offset: offset))
+      verdict, SourceText(path: path, bytes: bytes, line: line, offset: offset))
   }
 
   private init(_ report: Report) { self.report = report }

@@ -119,16 +119,28 @@ package enum SourceDecoder {
     return Result(text: text, problem: problem.map { (.invalidEncoding, $0, content.count) })
   }
 
-  /// The length of the longest prefix that is valid UTF-8.
-  private static func validPrefix(_ bytes: [UInt8]) -> Int {
+  /// Makes bytes valid UTF-8 without moving any: those that do not belong to UTF-8 text become the
+  /// control character SUB.
+  package static func substituting(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    var index = 0
+    while true {
+      index = validPrefix(bytes, from: index)
+      guard index < bytes.count else { return bytes }
+      bytes[index] = 0x1A
+    }
+  }
+
+  /// The offset of the first byte from one on that does not belong to UTF-8 text.
+  private static func validPrefix(_ bytes: [UInt8], from start: Int = 0) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
+      var index = start
       let count = buffer.count
-      let start = UnsafeRawPointer(buffer.baseAddress)
+      let memory = UnsafeRawPointer(buffer.baseAddress)
       while index < count {
         // Eight ASCII bytes at a time: most specs have nothing else.
-        if let start, index + 8 <= count,
-          start.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        if let memory, index + 8 <= count,
+          memory.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
         {
           index += 8
           continue

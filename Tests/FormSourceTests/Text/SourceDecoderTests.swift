@@ -116,4 +116,15 @@ import Testing
     let problem = try #require(SourceDecoder.decode(path: "a", bytes: bytes).problem)
     #expect(problem.code == .fileTooLarge)
   }
+
+  /// What does not belong to UTF-8 text becomes SUB, byte for byte, so that nothing moves.
+  @Test(
+    arguments: [
+      ([0x61, 0xFF, 0x62], [0x61, 0x1A, 0x62]), ([0xC3], [0x1A]), ([0xC3, 0xA9], [0xC3, 0xA9]),
+      ([0xED, 0xA0, 0x80, 0x41], [0x1A, 0x1A, 0x1A, 0x41]), ([], []),
+      ([0xE2, 0x82, 0xC3, 0xA9], [0x1A, 0x1A, 0xC3, 0xA9]),
+    ] as [([UInt8], [UInt8])])
+  func substitutesBytes(_ bytes: [UInt8], _ expected: [UInt8]) {
+    #expect(SourceDecoder.substituting(bytes) == expected)
+  }
 }
