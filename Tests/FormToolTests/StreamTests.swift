@@ -67,3 +67,24 @@ import Testing
   }
   #endif
 }
+
+/// Lines of commands as long as they may be, and longer.
+@Suite struct LongLineTests {
+  private static let limit = 16 * 1024 * 1024
+
+  @Test(arguments: [0, 1]) func aLineMayHave16MiB(more: Int) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      let start = #"{"values": {}"#
+      let line = start + String(repeating: " ", count: Self.limit - start.utf8.count - 1 + more)
+      try folder.write("long.jsonl", line + "}\n" + #"{"nothing": 1}"# + "\n")
+      let run = try ToolRun.formc(["run", "a.form.yaml", "--script", "long.jsonl"], in: folder.url)
+      let lines = run.output.split(separator: "\n")
+      #expect(lines.count == 2 && run.status == 0)
+      #expect(
+        lines[0].hasPrefix(#"{"values":"#) == (more == 0)
+          && (more == 0 || lines[0] == #"{"error":"the line has more than 16777216 bytes"}"#))
+      #expect(lines[1] == #"{"error":"`nothing` is no command"}"#)
+    }
+  }
+}

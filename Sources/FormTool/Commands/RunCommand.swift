@@ -35,6 +35,9 @@ struct RunCommand: ToolCommand {
   @OptionGroup
   var input: InputOptions
 
+  private static let answerToLongLine =
+    "{\"error\":\"the line has more than \(PredicateBatch.maximumLineLength) bytes\"}\n"
+
   func validate() throws {
     try InputOptions.validate([spec])
     if spec == "-", script == "-" {
@@ -46,7 +49,7 @@ struct RunCommand: ToolCommand {
     input.withForm(spec, command: "run", in: session) { (definition) throws(FormError) in
       let driver = try FormSession(definition)
       let run = LineRun(
-        session: session, answerToLongLine: "{\"error\":\"the line is too long\"}\n"
+        session: session, answerToLongLine: Self.answerToLongLine
       ) { line in
         line.allSatisfy { $0 == UInt8(ascii: " ") }
           ? "" : driver.answer(bytes: Array(line)).text() + "\n"

@@ -13,7 +13,7 @@ import Darwin
 /// Reads a file of records by whole lines, many at a time.
 struct RecordStream: ~Copyable {
   /// The longest line that is read, in bytes.
-  static let maximumLineLength = 16 * 1024 * 1024
+  static let maximumLineLength = PredicateBatch.maximumLineLength
 
   /// What the name and the beginning of a file say that it holds.
   enum Content {

@@ -16,7 +16,7 @@ extension Form {
     try setValues(Self.parse(json))
   }
 
-  private static func parse(_ text: String) throws(FormError) -> JSONValue {
+  static func parse(_ text: String) throws(FormError) -> JSONValue {
     do throws(JSONProblem) {
       return try JSONValue.parse(Array(text.utf8))
     } catch {
@@ -62,7 +62,7 @@ extension Form {
     return try settable(Self.value(json, type, format(of: plan), tag), at: slot, tag)
   }
 
-  private static func value(
+  static func value(
     _ json: JSONValue, _ type: FormValueType, _ format: ValueFormat, _ tag: String
   ) throws(FormError) -> FormValue {
     do throws(JSONMismatch) {
@@ -89,7 +89,7 @@ extension Form {
     return value.json(as: type, format: format(of: plan))
   }
 
-  private func format(of plan: ItemPlan) -> ValueFormat {
+  func format(of plan: ItemPlan) -> ValueFormat {
     var format = ValueFormat(timeZone: state.timeZone, precision: plan.row?.precision ?? .dateTime)
     guard case .section = plan.kind,
       case .entries(let number, _) = program.sections[plan.section].content

@@ -39,6 +39,8 @@ public struct FormRow {
   public var isValid: Bool { !flags.contains(.invalid) }
   /// What the last check found, in the order of the rules.
   public var issues: [FormIssue] { form.issues(ofSlot: slot) }
+  /// Whether a rule waits for the host to judge the value.
+  public var isPending: Bool { form.state.isPending(slot) }
   /// Where the row is; nil while it is not visible.
   public var position: RowPosition? { form.layout.position(ofSlot: slot, form.state) }
 }

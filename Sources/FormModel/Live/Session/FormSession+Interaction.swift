@@ -49,6 +49,20 @@ extension FormSession {
 
   // MARK: - Taps and swipes
 
+  /// Taps a row by its tag, or one that may have none by its place.
+  func tap(_ argument: JSONValue) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+    guard case .object = argument else {
+      let tag = try argument.string("the tag of a row, or its `section` and `row`")
+      return acting { () throws(FormError) in try form.tap(tag) }
+    }
+    var members = try JSONMembers(argument)
+    let section: Int = try members.require("section")
+    let row: Int = try members.require("row")
+    try members.finish()
+    let position = RowPosition(section: section, row: row)
+    return acting { () throws(FormError) in try form.tap(at: position) }
+  }
+
   /// Answers with the handlers that a tap or swipe has called and what has changed.
   func acting(
     _ body: () throws(FormError) -> TapResult

@@ -12,15 +12,21 @@ extension FormSession {
     ]
     let errors = section.issues.map { JSONValue.string($0.message) }
     if !errors.isEmpty { members.append(JSONValue.Member("errors", .array(errors))) }
+    if section.isCollapsed { members.append(JSONValue.Member("isCollapsed", true)) }
     return .object(members)
   }
 
   private func json(_ row: FormRow) -> JSONValue {
-    [
-      "tag": json(row.tag), "type": .string(row.type), "title": json(row.title),
-      "value": form.jsonValue(row.value, of: row.plan), "isDisabled": .bool(row.isDisabled),
-      "errors": .array(row.issues.map { .string($0.message) }),
+    var members: [JSONValue.Member] = [
+      JSONValue.Member("tag", json(row.tag)), JSONValue.Member("type", .string(row.type)),
+      JSONValue.Member("title", json(row.title)),
+      JSONValue.Member("value", form.jsonValue(row.value, of: row.plan)),
+      JSONValue.Member("isDisabled", .bool(row.isDisabled)),
+      JSONValue.Member("errors", .array(row.issues.map { .string($0.message) })),
     ]
+    if row.isPending { members.append(JSONValue.Member("isPending", true)) }
+    if row.isExpanded { members.append(JSONValue.Member("isExpanded", true)) }
+    return .object(members)
   }
 
   func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }

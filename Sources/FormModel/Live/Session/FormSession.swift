@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
+
 /// Drives a form by commands in JSON, one answer for each, as `formc run` does.
 ///
 /// ```swift
@@ -10,12 +16,16 @@
 public final class FormSession {
   /// The form that is driven.
   public let form: Form
-  /// The names of the handlers called since the last answer.
-  var called: [String] = []
+  /// How far the clock of the form is ahead of that of its host.
+  private let lead: Lead
 
-  /// Creates a session with a form.
+  /// Creates a session with a form, whose clock it can have move on.
   public init(_ form: Form) {
     self.form = form
+    let lead = Lead()
+    self.lead = lead
+    let now = form.host.now
+    form.host.now = { now().addingTimeInterval(lead.seconds) }
   }
 
   /// Creates a session with a new form whose handlers do nothing but be named in the answers.
@@ -24,6 +34,9 @@ public final class FormSession {
   public convenience init(_ definition: FormDefinition) throws(FormError) {
     self.init(try Form(definition, host: .recording))
   }
+
+  /// Has the clock of the form move on.
+  func wait(_ seconds: Double) { lead.seconds += seconds }
 
   /// Answers one command.
   public func answer(_ line: String) -> String {
@@ -55,6 +68,11 @@ public final class FormSession {
       return ["error": .string(error.message)]
     }
   }
+}
+
+/// A number of seconds.
+private final class Lead {
+  var seconds = 0.0
 }
 
 /// Why a command is refused.

@@ -27,6 +27,12 @@ enum SessionCommand: String {
   case deliver
   case fail
   case retry
+  case models
+  case checks
+  case complete
+  case wait
+  case collapse
+  case expand
 }
 
 extension FormSession {
@@ -60,15 +66,20 @@ extension FormSession {
     case .remove: return try remove(argument)
     case .move: return try move(argument)
     case .focus, .blur, .next, .previous, .return, .edit: return try moveFocus(command, argument)
-    case .tap:
-      let tag = try argument.string("the tag of a row")
-      return acting { () throws(FormError) in try form.tap(tag) }
+    case .tap: return try tap(argument)
     case .swipe: return try swipe(argument)
     case .select: return try select(argument)
     case .choose, .increment, .decrement, .slide, .pick:
       return try changeValue(command, argument)
     case .options, .requests, .deliver, .fail, .retry:
       return try provide(command, argument)
+    case .models: return changing { () throws(FormError) in try form.setModels(json: argument) }
+    case .checks, .complete, .wait: return try check(command, argument)
+    case .collapse, .expand:
+      let tag = try argument.string("the tag of a section")
+      return changing { () throws(FormError) in
+        try form.setCollapsed(command == .collapse, of: tag)
+      }
     }
   }
 
@@ -98,14 +109,21 @@ extension FormSession {
     let scope = ValidationScope(
       includeHidden: try members.take("includeHidden", default: false),
       includeDisabled: try members.take("includeDisabled", default: true),
-      tags: try members.take("tags", as: [String].self).map(Set.init))
+      tags: try members.take("tags", as: [String].self).map(Set.init),
+      isQuiet: try members.take("quietly", default: false),
+      stopsAtFirst: try members.take("stopAtFirst", default: false))
     try members.finish()
     do throws(FormError) {
       let result = try form.validate(scope)
-      return .success([
-        "valid": .bool(result.isValid), "errors": .array(result.issues.map(\.jsonValue)),
-        "changes": json(result.changes),
-      ])
+      var answer: [JSONValue.Member] = [
+        JSONValue.Member("valid", .bool(result.isValid)),
+        JSONValue.Member("errors", .array(result.issues.map(\.jsonValue))),
+        JSONValue.Member("changes", json(result.changes)),
+      ]
+      if result.isPending {
+        answer.append(JSONValue.Member("pending", .array(result.pending.map(JSONValue.string))))
+      }
+      return .success(.object(answer))
     } catch {
       return .failure(SessionError(error))
     }
