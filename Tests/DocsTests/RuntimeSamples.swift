@@ -106,7 +106,7 @@ import Testing
   @Test func options() throws {
     let printed = Printed()
     func print(_ items: Any...) { printed.add(items) }
-    let form = try Form(FormLoader().load(spec("travel.form.yaml")))
+    let form = try Form(FormLoader().load(spec("travel.form.yaml")), host: .recording)
 
     let city = form.row("city")
     print(city?.options.map(\.title) as Any)
@@ -167,8 +167,11 @@ import Testing
   @Test func providers() throws {
     let printed = Printed()
     func print(_ items: Any...) { printed.add(items) }
-    let form = try Form(FormLoader().load(spec("travel.form.yaml")))
+    var host = FormHost()
+    let definition = try FormLoader().load(spec("travel.form.yaml"))
 
+    host.answeredElsewhere = ["hotels"]
+    let form = try Form(definition, host: host)
     for request in form.pendingRequests {
       print(request.name, request.arguments, request.tag as Any)
     }
@@ -183,6 +186,30 @@ import Testing
         hotels [FormModel.FormValue.null] Optional("hotel")
         [FormModel.FormValue.string("bue")] Optional(FormModel.FormOptionStatus.loading)
         Optional(["Plaza"])
+        """)
+  }
+
+  @Test func asyncRules() async throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    var host = FormHost()
+    let definition = try FormLoader().load(spec("account.form.yaml"))
+
+    host.asyncRules["isFree"] = { name in name == .string("ann") ? .fails() : .passes }
+    let form = try Form(definition, host: host)
+    try form.set("name", to: .string("ann"))
+    print(form.isPending("name"), try form.validate().isPending)
+    try await form.settle()
+    print(form.isPending("name"), form.issues(of: "name").map(\.message))
+    try form.set("name", to: .string("anna"))
+    try await form.settle()
+    print(try form.validate().isValid)
+
+    #expect(
+      printed.text == """
+        true true
+        false ["ann is taken"]
+        true
         """)
   }
 

@@ -127,7 +127,11 @@ extension RowTypeEntry {
         .options, .filter, .selectorTitle,
         PropertyEntry(
           "deselectable", .bool, default: "\(deselectable)",
-          "Whether a chosen option can be given up by choosing it again."),
+          deselectable
+            ? """
+            Whether a chosen option can be given up by choosing it again. Where nothing is said, that of a \
+            `required` row cannot.
+            """ : "Whether a chosen option can be given up by choosing it again."),
         PropertyEntry("group", .object("optionGroup"), "How the options are grouped."),
         PropertyEntry(
           "search", .bool, default: "false", "Whether the options can be searched by their titles."),

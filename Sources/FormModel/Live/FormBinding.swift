@@ -10,6 +10,8 @@ public struct FormBinding: Hashable, Sendable {
     case formatter
     /// One of ``FormHost/displayFormatters``, or a function.
     case displayFormatter
+    /// One of ``FormHost/providers``.
+    case provider
   }
 
   /// What is called.
@@ -22,7 +24,7 @@ public struct FormBinding: Hashable, Sendable {
   /// The tag of the row or section; nil for one without.
   public var tag: String?
   /// The event or property that calls it: an event of the language, `action`, `swipe` with the id of the
-  /// action, `formatter` or `displayValue`; nil for a function.
+  /// action, `formatter`, `displayValue` or `options`; nil for a function.
   public var event: String?
 
   /// Creates a binding.
@@ -57,6 +59,10 @@ extension FormDefinition {
         bindings.append(
           FormBinding(.handler, event.handler, path: path, tag: section.tag, event: event.event))
       }
+      if case .select(let select) = section.kind, let name = select.options?.providerName {
+        bindings.append(
+          FormBinding(.provider, name, path: path, tag: section.tag, event: "options"))
+      }
       for (index, row) in section.rows.enumerated() {
         row.collectBindings(in: &bindings, path: "\(path).rows[\(index)]", functions: names)
       }
@@ -73,6 +79,13 @@ extension FormDefinition {
       known[binding.kind, default: []].insert(binding.name).inserted
         ? (binding.kind, binding.name) : nil
     }
+  }
+}
+
+extension FormDefinition.Options {
+  /// The name of the provider; nil for options of the definition.
+  fileprivate var providerName: String? {
+    if case .provider(let name, _) = source { name } else { nil }
   }
 }
 
@@ -93,6 +106,7 @@ extension FormDefinition.Row {
     if case .string(let name) = property("displayValue"), !functions.contains(name) {
       add(.displayFormatter, name, "displayValue")
     }
+    if let name = options?.providerName { add(.provider, name, "options") }
     for (index, row) in rows.enumerated() {
       row.collectBindings(in: &bindings, path: "\(path).rows[\(index)]", functions: functions)
     }

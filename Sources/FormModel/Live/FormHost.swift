@@ -54,9 +54,11 @@ public struct FormHost {
   public var handlers: [String: Handler]
   /// The providers of options, by the names rows ask them by.
   ///
-  /// The form calls none of them by itself: ``Form/loadOptions(isolation:)`` does, or who drives the form
-  /// answers ``Form/pendingRequests`` in another way.
+  /// The form calls none of them by itself: ``Form/loadOptions(isolation:)`` does.
   public var providers: [String: Provider] = [:]
+  /// The names of the providers, and of the functions of `async` rules, that who drives the form stands in for
+  /// by answering ``Form/pendingRequests`` and ``Form/pendingChecks``.
+  public var answeredElsewhere: Set<String> = []
   /// The formatters named by `formatter`, which shape texts while they are typed and shown.
   public var formatters: [String: TextFormat]
   /// The formatters named by `displayValue`, which make the text that is shown for a value.
@@ -129,7 +131,9 @@ public struct FormHost {
 
   private func provides(_ kind: FormBinding.Kind, _ name: String) -> Bool {
     switch kind {
-    case .function: functions[name] != nil || asyncRules[name] != nil
+    case .function:
+      functions[name] != nil || asyncRules[name] != nil || answeredElsewhere.contains(name)
+    case .provider: providers[name] != nil || answeredElsewhere.contains(name)
     case .handler: handlers[name] != nil
     case .formatter: formatters[name] != nil || functions[name] != nil
     case .displayFormatter:

@@ -165,4 +165,36 @@ import Testing
     try await form.settle()
     #expect(form.issues(of: "a").map(\.message) == ["This could not be checked"])
   }
+
+  @Test(arguments: [true, false])
+  func aFunctionThatNeverAnswersHasItsTime(heedsCancelling: Bool) async throws {
+    let form = try form(
+      "{ async: isFree, timeout: 0.05 }",
+      rules: [
+        "isFree": { value in
+          if value == .string("bob") { return .passes }
+          if heedsCancelling { try await Task.sleep(for: .seconds(3600)) }
+          return await never()
+        }
+      ])
+    try form.set("a", to: .string("ann"))
+    try await form.settle()
+    #expect(form.issues(of: "a").map(\.message) == ["This could not be checked"])
+    #expect(!form.isPending("a"))
+    try form.set("a", to: .string("bob"))
+    try await form.settle()
+    #expect(form.isValid("a"))
+  }
+
+  @MainActor @Test func settlingEndsWhenItsTaskIsCancelled() async throws {
+    let form = try form(
+      "{ async: isFree, timeout: 3600 }",
+      rules: ["isFree": { _ in await never() }])
+    try form.set("a", to: .string("ann"))
+    let settling = Task { @MainActor in try await form.settle() }
+    for _ in 0..<10 { await Task.yield() }
+    settling.cancel()
+    try await settling.value
+    #expect(form.isValid("a"))
+  }
 }

@@ -9,3 +9,8 @@ func liveForm(
     "formc: 1\nform: Sample\n\(top)\nsections:\n\(sections)\n")
   return try Form(definition, host: host)
 }
+
+/// Never answers, whatever becomes of its task.
+func never<Answer: Sendable>() async -> Answer {
+  await withUnsafeContinuation { (_: UnsafeContinuation<Answer, Never>) in }
+}

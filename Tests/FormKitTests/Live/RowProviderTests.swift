@@ -140,7 +140,7 @@ import Testing
               rows:
                 - { type: text, tag: country }
                 - { type: push, tag: city, options: { provider: cities, parameters: [$$country] } }
-        """))
+        """), host: .recording)
     try form.insertEntry(in: "trips")
     try form.insertEntry(in: "trips", value: .record([FormField(name: "country", value: "UY")]))
     #expect(form.pendingRequests.map(\.tag) == ["trips[0].city", "trips[1].city"])
@@ -170,7 +170,7 @@ import Testing
           - tag: spoken
             select: { mode: \(mode) }
             options: { provider: languages }
-        """))
+        """), host: .recording)
     let section = try #require(form.section("spoken"))
     #expect(section.optionStatus == .loading && section.options.isEmpty)
     #expect(throws: FormError.notAnOption(tag: "spoken", "en")) {
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test func loadsFailsAndLoadsAgain() async throws {
-    var host = FormHost()
+    var host = FormHost.recording
     host.providers["countries"] = { _ in [.init(value: .string("UY"))] }
     host.providers["cities"] = { parameters in
       parameters == [.string("UY")] ? [.init(value: .string("mvd"), title: "Montevideo")] : []
@@ -237,7 +237,7 @@ import Testing
   }
 
   @Test func cascadesLoadInOneGo() async throws {
-    var host = FormHost()
+    var host = FormHost.recording
     host.providers["countries"] = { _ in [.init(value: .string("UY"))] }
     host.providers["cities"] = { parameters in
       [.init(value: parameters.first ?? .null)].filter { $0.value != .null }
@@ -253,11 +253,12 @@ import Testing
     observation.cancel()
   }
 
-  @Test func providerThatNeverAnswersIsGivenUpByCancelling() async throws {
-    var host = FormHost()
+  @Test(arguments: [true, false])
+  func providerThatNeverAnswersIsGivenUpByCancelling(heedsCancelling: Bool) async throws {
+    var host = FormHost.recording
     host.providers["countries"] = { _ in
-      try await Task.sleep(for: .seconds(3600))
-      return []
+      if heedsCancelling { try await Task.sleep(for: .seconds(3600)) }
+      return await never()
     }
     host.providers["cities"] = { _ in [.init(value: .string("rom"))] }
     let form = try form(host)
@@ -270,5 +271,33 @@ import Testing
     try await loading.value
     #expect(form.row("country")?.optionStatus == .loading)
     #expect(form.pendingRequests.map(\.tag) == ["country"])
+  }
+
+  @Test func whatIsAnsweredElsewhereIsLeftAlone() async throws {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: Sample
+      sections:
+      - tag: city
+        select: { mode: single }
+        options: { provider: cities }
+      - rows: [{ type: push, tag: hotel, options: { provider: hotels } }]
+      """)
+    let missing = [
+      FormBinding(.provider, "cities", path: "sections[0]", tag: "city", event: "options"),
+      FormBinding(.provider, "hotels", path: "sections[1].rows[0]", tag: "hotel", event: "options"),
+    ]
+    #expect(throws: FormError.missing(missing)) { try Form(definition) }
+    #expect(missing[0].description == "the provider `cities` for `options` of `city`")
+    var host = FormHost()
+    host.providers["hotels"] = { _ in [.init(value: .string("plaza"))] }
+    host.answeredElsewhere = ["cities"]
+    let form = try Form(definition, host: host)
+    try await form.loadOptions()
+    #expect(form.pendingRequests.map(\.name) == ["cities"])
+    #expect(form.row("hotel")?.offered == ["plaza"])
+    try form.deliver([.init(value: .string("mvd"))], for: form.pendingRequests[0].id)
+    #expect(form.section("city")?.rows.map(\.title) == ["mvd"])
   }
 }

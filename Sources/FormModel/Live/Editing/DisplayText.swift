@@ -30,6 +30,12 @@ package struct DisplayText: Hashable, Sendable {
     self.locale = locale
   }
 
+  /// Creates what a row shows.
+  init(row: FormDefinition.Row) { self.init(rowType: row.type, properties: row.properties) }
+
+  /// A Boolean value indicating whether bullets stand for the characters.
+  var isConcealed: Bool { style == .concealed }
+
   /// Creates what a row of the catalogue shows.
   package init(
     rowType: String, properties: [FormDefinition.Property], locale: FormLocale = .posix

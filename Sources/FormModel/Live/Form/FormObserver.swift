@@ -24,7 +24,7 @@ public final class FormObservation {
 
 /// What a transaction has changed of one row or section.
 public struct FormRowChange: Hashable, Sendable {
-  /// The tag of the row or section.
+  /// The tag of the row or section; of a row in an entry its address now.
   public var tag: String
   /// The value before the transaction.
   public var oldValue: FormValue
@@ -148,14 +148,17 @@ extension Form {
   /// }
   /// ```
   ///
-  /// - Parameter tag: The tag of a row or section outside of entries. What changes in an entry is a change
-  ///   of the value of its section.
+  /// What changes in an entry is a change of the value of its section too. An observer of a row in an entry
+  /// follows the entry when it moves and ends with it; it hears of the value, the state and the issues.
+  ///
+  /// - Parameter tag: The tag of a row or section, or the address of a row in an entry.
   /// - Throws: ``FormError/unknownTag(_:)``.
   @discardableResult
   public func observe(
     _ tag: String, _ observer: @escaping (FormRowChange) -> Void
   ) throws(FormError) -> FormObservation {
-    let slot = try slot(of: tag)
+    let slot = try settableSlot(tag)
+    if plan(slot).template != nil { return observe(entrySlot: slot, observer) }
     return FormObservation(self, tag: tag) { changes, form in
       let own = changes.filter { $0.tag == tag }
       let now = form.state.stored[slot]

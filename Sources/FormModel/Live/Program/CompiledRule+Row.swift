@@ -1,17 +1,22 @@
 extension CompiledRule {
   /// What a person is told when the value of a row fails the rule.
   ///
-  /// Values are shown by the titles of the row's options, dates in ISO 8601 with what the row has of them.
+  /// Values are shown by the titles of the row's options, dates in ISO 8601 with what the row has of them, what
+  /// is typed concealed by bullets.
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
     let program = state.program
     let options = plan.row?.options.map { program.options($0.source) } ?? []
     let precision = plan.row?.precision ?? .dateTime
+    let concealed = plan.row.map(DisplayText.init(row:)).flatMap { $0.isConcealed ? $0 : nil }
     let subject = Subject(
       title: plan.row?.title ?? "",
-      show: { value in
-        options.isEmpty
-          ? value.displayText(state.timeZone, precision: precision)
-          : DisplayText().text(of: value, options: options, timeZone: state.timeZone)
+      show: { shown in
+        if let concealed, shown == value {
+          return concealed.text(of: shown, timeZone: state.timeZone)
+        }
+        return options.isEmpty
+          ? shown.displayText(state.timeZone, precision: precision)
+          : DisplayText().text(of: shown, options: options, timeZone: state.timeZone)
       },
       titleOfRow: { program.title(ofRow: $0, seenFrom: plan) })
     return text(for: value, of: subject, state, entry)

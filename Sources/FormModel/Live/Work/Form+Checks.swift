@@ -82,7 +82,8 @@ extension Form {
   /// can answer.
   ///
   /// The functions run at the same time, each in a child task; they are cancelled when all of them are about
-  /// values that have changed, and each when its time is over. The form itself is used only where the caller is isolated. A function that throws
+  /// values that have changed, and each when its time is over; one that goes on regardless is no longer waited
+  /// for. The form itself is used only where the caller is isolated. A function that throws
   /// leaves the value unchecked, which is an error of the row.
   ///
   /// - Throws: ``FormError`` when a handler fails.
@@ -136,23 +137,11 @@ extension Form {
   private static func verdict(
     of rule: @escaping FormHost.AsyncRule, _ value: FormValue, within seconds: Double
   ) async -> FormRuleVerdict {
-    await withTaskGroup(of: FormRuleVerdict.self) { group in
-      group.addTask {
-        do {
-          return try await rule(value)
-        } catch is CancellationError {
-          return .cancelled
-        } catch {
-          return .failed("\(error)")
-        }
-      }
-      group.addTask {
-        try? await Task.sleep(for: .seconds(min(seconds, 1e6)))
-        return .timedOut
-      }
-      let first = await group.next() ?? .cancelled
-      group.cancelAll()
-      return first
+    switch await HostCall.outcome(within: seconds, { try await rule(value) }) {
+    case .success(let verdict): verdict
+    case .failure(is HostCall.TimedOut): .timedOut
+    case .failure(is CancellationError): .cancelled
+    case .failure(let error): .failed("\(error)")
     }
   }
 }

@@ -4,7 +4,8 @@ extension Form {
   /// All are asked at the same time, and each answer is delivered when it comes; what rows ask in turn because of
   /// an answer is asked too. The form can be used meanwhile: an answer that nobody waits for any longer is
   /// dropped. A provider that throws or delivers options of another type, and one that the host has not got,
-  /// count as failed. Ends when nothing is asked any more, or when the task is cancelled.
+  /// count as failed. Ends when nothing is asked any more but what is answered elsewhere, or when the task is
+  /// cancelled, whatever the providers do then.
   ///
   /// - Throws: ``FormError`` when a handler fails that a delivery calls.
   public func loadOptions(
@@ -32,17 +33,14 @@ extension Form {
     _ asked: inout Set<Int>, _ group: inout TaskGroup<ProviderAnswer>
   ) throws(FormError) {
     for request in pendingRequests where asked.insert(request.id).inserted {
+      if host.answeredElsewhere.contains(request.name) { continue }
       guard let provider = host.providers[request.name] else {
         try fail(request.id, "there is no provider `\(request.name)`")
         continue
       }
       group.addTask {
-        do {
-          return ProviderAnswer(
-            id: request.id, outcome: .success(try await provider(request.arguments)))
-        } catch {
-          return ProviderAnswer(id: request.id, outcome: .failure(error))
-        }
+        let outcome = await HostCall.outcome { try await provider(request.arguments) }
+        return ProviderAnswer(id: request.id, outcome: outcome)
       }
     }
   }
