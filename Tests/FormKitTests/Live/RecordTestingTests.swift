@@ -39,6 +39,12 @@ import Testing
     #""9999-12-31""#, #""2026-13-01""#, #""2026-00-01""#, #""2026-01-00""#, #""2026-1-1""#,
     #""2026-01-31T10:00:00Z""#, #""2026/01/31""#, #""\u0032026-01-31""#, #""""#, "null", "20260131",
   ]
+  private static let times = [
+    #""2026-01-31T10:00:00Z""#, #""2026-01-31T10:00:00+02:00""#, #""2026-01-31T10:00""#,
+    #""2026-01-31""#, #""10:00""#, #""10:00:30""#, #""24:00""#, #""2026-02-30T10:00:00Z""#,
+    #""2026-01-31T10:00:00.125Z""#, #""""#, "null", "10", "-1", "1.5", "1e3", #""1.5""#, "[]",
+    "123456789012345678", "1234567890123456789", #""2026\u002d01-31T10:00:00Z""#,
+  ]
   private static let addresses = [
     #""a@b.co""#, #""a@b""#, #""A.B@c-d.org""#, #""é@b.co""#, #""a@b.\#u{301}co""#, #""a@b.c1""#,
     #""a@b..co""#, #""""#, "null",
@@ -76,6 +82,10 @@ import Testing
     Row(
       row: "type: switch, rules: [{ assert: '$self == true' }]", values: ["true", "false", "null"]),
     Row(row: "type: date, rules: [required]", values: days),
+    Row(row: "type: dateTime, rules: [required]", values: times),
+    Row(row: "type: dateTime, rules: [{ greaterThan: 2026-01-31T09:00:00Z }]", values: times),
+    Row(row: "type: time", values: times),
+    Row(row: "type: countDown, rules: [{ smallerThan: 10 }]", values: times),
     Row(row: "type: segmented, options: [ab, é]", values: texts),
     Row(row: "type: segmented, options: [ab, abc], value: ab, rules: [required]", values: texts),
     Row(row: "type: segmented, options: [ab, abc], where: \"$option != 'abc'\"", values: texts),

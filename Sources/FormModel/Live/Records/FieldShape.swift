@@ -3,6 +3,9 @@ enum FieldShape: Hashable, Sendable {
   case bool, int, double, string, url
   /// A day without a time.
   case day
+  /// A time, or a day with one.
+  case date(DateLiteral.Precision)
+  case duration
   /// Several of a kind, each once.
   indirect case set(FieldShape)
   indirect case list(FieldShape)
@@ -25,11 +28,12 @@ enum FieldShape: Hashable, Sendable {
       case .double: .double
       case .string: .string
       case .url: .url
-      case .date: precision == .date ? .day : .other
+      case .date: precision == .date ? .day : .date(precision)
+      case .duration: .duration
       case .option(_, let base): FieldShape(base, precision: precision)
       case .set(let element): .set(FieldShape(element, precision: precision))
       case .list(let element): .list(FieldShape(element, precision: precision))
-      case .duration, .tuple, .record, .opaque: .other
+      case .tuple, .record, .opaque: .other
       }
   }
 }

@@ -131,7 +131,7 @@ extension FieldTest.Kind {
     case .string, .url: self = .text
     case .day: self = .day
     case .set(.string): self = .choices
-    case .set, .list, .other: return nil
+    case .date, .duration, .set, .list, .other: return nil
     }
   }
 }

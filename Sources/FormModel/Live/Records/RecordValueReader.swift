@@ -103,6 +103,14 @@ struct RecordValueReader: ~Copyable {
     case (.day, .string):
       guard let date = day() else { return false }
       value = .date(date)
+    case (.date(let precision), .string):
+      guard let literal = text().flatMap(DateLiteral.init), literal.precision == precision else {
+        return false
+      }
+      value = .date(literal.date(in: timeZone))
+    case (.duration, .number):
+      guard let seconds = integer() else { return false }
+      value = .duration(.seconds(seconds))
     case (.set(let element), .beginArray): return readElements(element, isSet: true, into: &value)
     case (.list(let element), .beginArray): return readElements(element, isSet: false, into: &value)
     default: return false
