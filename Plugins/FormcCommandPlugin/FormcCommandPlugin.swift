@@ -11,11 +11,13 @@ struct FormcCommandPlugin: CommandPlugin {
       ? context.package.targets : try context.package.targets(named: request.targets)
     let formc = try context.tool(named: "formc").url
     var run = Generation(request: request, formc: formc)
+    let folders = context.package.targets.map(\.directoryURL)
     for module in targets.compactMap(\.sourceModule) {
-      let specs = FormSpecs(
-        files: module.sourceFiles.map(\.url), folder: module.directoryURL,
-        root: context.package.directoryURL)
-      try run.generate(specs, of: module.name, folder: module.directoryURL)
+      let folder = module.directoryURL
+      // A target excludes specs that its own build does not use.
+      let files = FormSpecs.files(in: folder, except: folders.filter { $0 != folder })
+      let specs = FormSpecs(files: files, folder: folder, root: context.package.directoryURL)
+      try run.generate(specs, of: module.name, folder: folder)
     }
     run.finish()
   }

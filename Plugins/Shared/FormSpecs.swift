@@ -7,12 +7,15 @@ import Foundation
 struct FormSpecs {
   /// How the names of specs end.
   static let suffixes = [".form.yaml", ".form.yml", ".form.json"]
+  private static let sourceSuffix = ".form.swift"
   private static let includable = [".yaml", ".yml", ".json"]
 
   /// The specs, sorted by path.
   let specs: [URL]
   /// The file that says how they are compiled; nil when there is none.
   let configuration: URL?
+  /// The files of the target that are named as generated sources are.
+  let sources: [URL]
   /// The folder of the package or project, which includes must lie in.
   let root: URL
   /// The folder of the target.
@@ -27,8 +30,9 @@ struct FormSpecs {
   init(files: [URL], folder: URL, root: URL) {
     self.folder = folder
     self.root = root
-    candidates = Set(files.flatMap(Self.contents)).filter { Self.has(Self.includable, $0) }
-      .sorted { $0.path < $1.path }
+    let files = Set(files.flatMap(Self.contents)).sorted { $0.path < $1.path }
+    candidates = files.filter { Self.has(Self.includable, $0) }
+    sources = files.filter { Self.has([Self.sourceSuffix], $0) }
     specs = candidates.filter { Self.has(Self.suffixes, $0) }
     configuration = [folder, root].map { $0.appending(path: "formc.yaml") }
       .first { FileManager.default.fileExists(atPath: $0.path) }
@@ -72,7 +76,7 @@ struct FormSpecs {
         unique = "\(name)-\(number)"
         number += 1
       }
-      return unique + ".form.swift"
+      return unique + Self.sourceSuffix
     }
   }
 
@@ -100,6 +104,24 @@ struct FormSpecs {
     let name = spec.lastPathComponent
     let suffix = suffixes.first { name.hasSuffix($0) } ?? ""
     return name.count > suffix.count ? String(name.dropLast(suffix.count)) : "form"
+  }
+
+  /// Everything in a folder but for what is hidden or lies in others.
+  static func files(in folder: URL, except others: [URL]) -> [URL] {
+    guard
+      let found = FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    else { return [] }
+    let excepted = Set(others.map(\.standardizedFileURL.path))
+    var files: [URL] = []
+    for case let file as URL in found {
+      if excepted.contains(file.standardizedFileURL.path) {
+        found.skipDescendants()
+      } else if !file.hasDirectoryPath {
+        files.append(file)
+      }
+    }
+    return files
   }
 
   /// A file itself, or everything in a folder that is a resource as a whole.

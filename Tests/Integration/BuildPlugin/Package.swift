@@ -20,6 +20,11 @@ let package = Package(
     .target(
       name: "Bundled", dependencies: [formModel], resources: [.copy("Specs")], plugins: [formc]),
 
+    // A controller for Eureka, here for what the tests know of Eureka's declarations.
+    .target(name: "Controllers", dependencies: ["Eureka"], plugins: [formc]),
+    .target(name: "Eureka", dependencies: ["UIKit"], path: "Stubs/Eureka"),
+    .target(name: "UIKit", path: "Stubs/UIKit"),
+
     // No forms at all.
     .target(name: "Plain", plugins: [formc]),
 
@@ -30,7 +35,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.path == nil {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

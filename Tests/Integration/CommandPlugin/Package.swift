@@ -10,8 +10,12 @@ let package = Package(
   dependencies: [.package(name: "formc", path: "../../..")],
   targets: [
     // What the command plugin writes goes beside the specs, which are not for the compiler.
-    .target(name: "Forms", dependencies: [formModel], exclude: ["common"]),
-    .executableTarget(name: "App", dependencies: ["Forms", formModel]),
+    .target(
+      name: "Forms", dependencies: [formModel],
+      exclude: [
+        "First/delivery.form.yaml", "Second/delivery.form.yaml", "common", "formc.yaml",
+      ]),
+    .executableTarget(name: "App", dependencies: ["Forms", formModel], exclude: ["Specs"]),
   ]
 )
 

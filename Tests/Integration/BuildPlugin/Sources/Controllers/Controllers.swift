@@ -1,0 +1,1 @@
+// The sources of this module are generated.
