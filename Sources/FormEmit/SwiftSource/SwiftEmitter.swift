@@ -2,7 +2,7 @@ import FormModel
 
 /// Writes a definition as Swift source that builds the same value without any parser.
 ///
-/// The source has an enumeration named after the form, for people, and an extension of the runtime's
+/// The source has a structure named after the form, for people, and an extension of the runtime's
 /// builder that holds the statements, in functions of bounded size: what the Swift compiler takes
 /// for it grows with the form and not faster.
 struct SwiftEmitter {
@@ -12,11 +12,13 @@ struct SwiftEmitter {
   private let form: FormDefinition
   private let options: EmitOptions
   private let names: SwiftNames
+  private let values: ValueWriter
 
   init(form: FormDefinition, options: EmitOptions) {
     self.form = form
     self.options = options
     names = SwiftNames(form: form, typeName: options.typeName)
+    values = ValueWriter(access: options.access, properties: ValueProperties(form, names))
   }
 
   /// Everything in one file.
@@ -25,7 +27,9 @@ struct SwiftEmitter {
     var writer = file(access: options.access)
     writeType(to: &writer) { writer in
       writeDefinition(calling: BuilderExtension.calls(list.writtenParts), to: &writer)
-      writeTags(to: &writer)
+      values.writeProperties(to: &writer)
+      values.writeTags(to: &writer)
+      values.writeValues(to: &writer)
       writeOptionTypes(to: &writer)
     }
     if !list.writtenParts.isEmpty {
@@ -52,10 +56,12 @@ struct SwiftEmitter {
       file(nil) { writer in
         writeType(to: &writer) { writer in
           writeDefinition(calling: extensions.compactMap(\.name), to: &writer)
+          values.writeProperties(to: &writer)
         }
       }
     ]
-    if !names.tags.isEmpty { files.append(extensionFile("tags", writeTags)) }
+    files.append(extensionFile("tags", values.writeTags))
+    files.append(extensionFile("values", values.writeValues))
     if !names.enumerations.isEmpty {
       // The conformances of a `package` enumeration count as no use of a `package` import.
       let access = options.access == .public ? EmitAccess.public : .internal
@@ -125,34 +131,34 @@ struct SwiftEmitter {
   private func writeType(to writer: inout LineWriter, _ members: (inout LineWriter) -> Void) {
     writer.write()
     writer.writeComment(form.title ?? "The form `\(form.name)`.")
-    writer.block("\(options.access.modifier)nonisolated enum \(names.form)", members)
+    writer.block(
+      "\(options.access.modifier)nonisolated struct \(names.form): \(values.formProtocol)", members
+    )
   }
 
   private func writeDefinition(calling calls: [String], to writer: inout LineWriter) {
+    let access = options.access.modifier
     let name = SwiftText.string(form.name)
     writer.write("/// The checked form.")
-    writer.write("\(options.access.modifier)static let definition: FormModel.FormDefinition = {")
+    writer.write("\(access)static let definition: FormModel.FormDefinition = {")
     writer.indented { writer in
       writer.write("let form = FormModel.DefinitionBuilder(\(name))")
       for call in calls { writer.write("form.\(call)()") }
       writer.write("return form.definition()")
     }
     writer.write("}()")
-  }
-
-  private func writeTags(to writer: inout LineWriter) {
-    guard !names.tags.isEmpty else { return }
-    let access = options.access.modifier
     writer.write()
-    writer.write("/// The tags of the rows and sections that have a value.")
-    writer.block("\(access)nonisolated enum Tags") { writer in
-      for tag in names.tags {
-        writer.writeComment(tag.title ?? "The value of `\(tag.tag)`.")
-        writer.write(
-          "\(access)static var \(tag.name): FormModel.FormTag<\(tag.type)> { .init(tag: \(SwiftText.string(tag.tag))) }"
-        )
-      }
+    writer.write("private static let compiled = FormModel.FormProgram.compiled(definition)")
+    writer.write("/// The definition made ready to run, once for all forms.")
+    writer.block("\(access)static var program: FormModel.FormProgram") { writer in
+      writer.write("get throws(FormModel.FormError) { try compiled.get() }")
     }
+    writer.write()
+    writer.write("/// The live form.")
+    writer.write("\(access)let form: FormModel.Form")
+    writer.write()
+    writer.write("/// Gives a live form of this definition its type.")
+    writer.write("\(access)init(form: FormModel.Form) { self.form = form }")
   }
 
   private func writeOptionTypes(to writer: inout LineWriter) {

@@ -2,14 +2,6 @@ import FormModel
 
 /// The names a generated file gives to what the form declares.
 struct SwiftNames {
-  /// A tag with the Swift type of its value.
-  struct Tag {
-    let tag: String
-    let name: String
-    let title: String?
-    let type: String
-  }
-
   /// An option type as an enumeration, or as a structure where it is large.
   struct Enumeration {
     let title: String
@@ -32,10 +24,12 @@ struct SwiftNames {
   }
 
   /// The modules that the file names its types by, and the types whose names mean something else.
-  static let takenForms: Set<String> = ["FormModel", "Swift", "Any", "Self"]
-  /// The names that a declared type inside the form's enumeration cannot have.
+  static let takenForms: Set<String> = [
+    "Any", "FormModel", "Host", "Self", "Services", "Swift", "Tags", "Values",
+  ]
+  /// The names that a declared type inside the form's type cannot have.
   private static let takenTypes: Set<String> = [
-    "Any", "FormModel", "Protocol", "Self", "Swift", "Tags", "Type",
+    "Any", "FormModel", "Host", "Protocol", "Self", "Services", "Swift", "Tags", "Type", "Values",
   ]
   /// The members every enumeration has.
   private static let takenCases: Set<String> = [
@@ -43,69 +37,26 @@ struct SwiftNames {
   ]
 
   let form: String
-  private(set) var tags: [Tag] = []
   private(set) var enumerations: [Enumeration] = []
-  private var typeNames: [String: String] = [:]
-  private var tagNames: Set<String> = []
-  private var seenTags: Set<String> = []
+  /// The Swift names of the option types by their own.
+  private(set) var typeNames: [String: String] = [:]
+  /// The names that no type inside the form's type can take any more.
+  private(set) var usedTypes: Set<String>
 
   /// - Parameter typeName: The name of the form's type; nil for that of the form.
   init(form: FormDefinition, typeName: String? = nil) {
     var name = SwiftText.identifier(typeName ?? form.name)
     if Self.takenForms.contains(name) { name += "Form" }
     self.form = SwiftText.name(name)
+    usedTypes = Self.takenTypes.union(form.optionTypes.map(\.name))
+    usedTypes.insert(name)
     addEnumerations(form.optionTypes, form: name)
-    tagNames = Set(form.tags)
-    for section in form.sections { add(section) }
-  }
-
-  // MARK: - Tags
-
-  private mutating func add(_ section: FormDefinition.Section) {
-    var title: String?
-    if case .text(let text)? = section.header { title = text }
-    switch section.kind {
-    case .plain: break
-    case .select(let select):
-      let type = select.mode == .single ? select.option : .set(select.option)
-      add(section.tag, title: title, type: swiftType(type))
-    case .repeating(let repeating):
-      if repeating.isRecord {
-        add(section.tag, title: title, type: "[[FormModel.FormField]]")
-      } else if let type = section.rows.first?.valueType {
-        add(section.tag, title: title, type: swiftType(.list(type)))
-      }
-      return
-    case .forEach: return
-    }
-    add(section.rows)
-  }
-
-  private mutating func add(_ rows: [FormDefinition.Row]) {
-    for row in rows {
-      if let type = row.valueType { add(row.tag, title: row.title, type: swiftType(type)) }
-      add(row.rows)
-    }
-  }
-
-  private mutating func add(_ tag: String?, title: String?, type: String) {
-    guard let tag, seenTags.insert(tag).inserted else { return }
-    tags.append(Tag(tag: tag, name: SwiftText.name(tagName(tag)), title: title, type: type))
-  }
-
-  /// The name for a tag: the tag itself, but for `_`, which Swift has no name for.
-  private mutating func tagName(_ tag: String) -> String {
-    let base = SwiftText.identifier(tag)
-    guard base != tag else { return tag }
-    var name = base
-    while !tagNames.insert(name).inserted { name += "_" }
-    return name
   }
 
   // MARK: - Types
 
   /// The Swift type of the values of a type.
-  private func swiftType(_ type: FormValueType) -> String {
+  func swiftType(_ type: FormValueType) -> String {
     switch type {
     case .bool: "Swift.Bool"
     case .int: "Swift.Int"
@@ -118,20 +69,19 @@ struct SwiftNames {
       name.flatMap { typeNames[$0] } ?? swiftType(base)
     case .list(let element): "[\(swiftType(element))]"
     case .set(let element): "Swift.Set<\(swiftType(element))>"
-    case .tuple(let elements): "(\(elements.map(swiftType).joined(separator: ", ")))"
+    case .tuple(let elements) where elements.count == 2 || elements.count == 3:
+      "FormModel.\(elements.count == 2 ? "FormPair" : "FormTriple")<\(elements.map(swiftType).joined(separator: ", "))>"
     case .record: "[FormModel.FormField]"
-    case .opaque: "FormModel.FormValue"
+    case .tuple, .opaque: "FormModel.FormValue"
     }
   }
 
   private mutating func addEnumerations(_ types: [FormDefinition.OptionType], form: String) {
-    var used = Self.takenTypes.union(types.map(\.name))
-    used.insert(form)
     for (index, type) in types.enumerated() where typeNames[type.name] == nil {
       guard let cases = cases(of: type), !cases.isEmpty else { continue }
       var name = SwiftText.identifier(type.name)
       if name != type.name || Self.takenTypes.contains(name) || name == form {
-        repeat { name += "Option" } while !used.insert(name).inserted
+        repeat { name += "Option" } while !usedTypes.insert(name).inserted
       }
       typeNames[type.name] = name
       enumerations.append(
@@ -176,14 +126,24 @@ struct SwiftNames {
   }
 }
 
-extension FormDefinition {
-  /// The tags of sections and rows.
-  fileprivate var tags: [String] {
-    func tags(_ rows: [Row]) -> [String] {
-      rows.flatMap { [$0.tag].compactMap(\.self) + tags($0.rows) }
-    }
-    return sections.flatMap { section -> [String] in
-      [section.tag].compactMap(\.self) + tags(section.rows)
-    }
+/// Different names for members of one type.
+struct MemberNames {
+  private var used: Set<String>
+  private let own: Set<String>
+
+  /// - Parameters:
+  ///   - taken: The names that no member can have.
+  ///   - tags: The tags to be named, which keep their own names where they can.
+  init(taken: Set<String>, tags: some Sequence<String>) {
+    used = taken
+    own = Set(tags.filter { SwiftText.identifier($0) == $0 && !taken.contains($0) })
+  }
+
+  /// The name for a tag: the tag itself, or that with low lines where it cannot be a name.
+  mutating func name(for tag: String) -> String {
+    if own.contains(tag), used.insert(tag).inserted { return SwiftText.name(tag) }
+    var name = SwiftText.identifier(tag)
+    while own.contains(name) || !used.insert(name).inserted { name += "_" }
+    return SwiftText.name(name)
   }
 }

@@ -117,6 +117,12 @@ enum SwiftText {
     return lowercasedStart(result)
   }
 
+  /// An upper camel case name made of a tag: `home_address` becomes `HomeAddress`.
+  static func upperCamelCase(_ text: String) -> String {
+    let name = lowerCamelCase(String(text.map { $0 == "_" ? " " : $0 }))
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   /// Lowers the capitals a name begins with: `Pro` becomes `pro`, `URLText` becomes `urlText`.
   private static func lowercasedStart(_ name: String) -> String {
     let letters = Array(name)

@@ -17,7 +17,6 @@ public struct FormTag<Value>: Hashable, Sendable {
   }
 
   /// Creates a typed tag from a literal, which the Swift compiler has less to do for.
-  @_spi(Generated)
   public init(tag: StaticString) {
     name = tag.text
   }

@@ -12,7 +12,7 @@ struct GeneratedProgram {
   private(set) var definitions: [FormDefinition] = []
   private(set) var sources: [String] = []
   /// The types that hold the definitions, in the order of the forms.
-  private(set) var enumerationNames: [Substring] = []
+  private(set) var typeNames: [Substring] = []
 
   init(in folder: TemporaryFolder) {
     self.folder = folder
@@ -26,16 +26,16 @@ struct GeneratedProgram {
     }
     let source = Emitter.emit(
       definition, to: .swift, options: EmitOptions(specName: "a.form.yaml", version: "1"))
-    let head = source.split(separator: "\n").first { $0.hasPrefix("public nonisolated enum ") }
-    guard let name = head?.split(separator: " ").dropLast().last else { throw NoEnumeration() }
+    let head = source.split(separator: "\n").first { $0.hasPrefix("public nonisolated struct ") }
+    guard let name = head?.split(separator: " ")[3].dropLast() else { throw NoType() }
     let file = "Form\(definitions.count).swift"
     try folder.write(file, source)
     sources.append(source)
     definitions.append(definition)
-    enumerationNames.append(name)
+    typeNames.append(name)
   }
 
-  struct NoEnumeration: Error {}
+  struct NoType: Error {}
 
   // MARK: - Compiling
 
@@ -61,7 +61,7 @@ struct GeneratedProgram {
     }
     let lines =
       ["import FormModel", "@main nonisolated enum Program {", "  static func main() {"]
-      + enumerationNames.map {
+      + typeNames.map {
         "  Swift.print(\($0).definition.json(), terminator: \"\\u{1D}\")"
       } + ["  }", "}", ""]
     try folder.write("Program.swift", main ?? lines.joined(separator: "\n"))

@@ -41,7 +41,7 @@ import Testing
   }
 
   private static func main(of program: GeneratedProgram) -> String {
-    let names = program.enumerationNames.map { "\($0).definition" }.joined(separator: ", ")
+    let names = program.typeNames.map { "\($0).definition" }.joined(separator: ", ")
     return """
       import FormModel
       @main nonisolated enum Program {

@@ -77,15 +77,15 @@ import Testing
 
   @Test func readsTuples() throws {
     let form = try form()
-    let tag = FormTag<(String, Int)>("pair")
+    let tag = FormTag<FormPair<String, Int>>("pair")
     #expect(try form.value(of: tag) == nil)
-    try form.set(tag, to: ("b", 2))
+    try form.set(tag, to: FormPair("b", 2))
     let pair = try #require(try form.value(of: tag))
-    #expect(pair == ("b", 2))
+    #expect(pair == FormPair("b", 2))
     #expect(throws: FormError.self) {
-      try form.set(FormTag<(String, String)>("pair"), to: ("a", "b"))
+      try form.set(FormTag<FormPair<String, String>>("pair"), to: FormPair("a", "b"))
     }
-    #expect(throws: FormError.self) { try form.value(of: FormTag<(Int, Int)>("pair")) }
+    #expect(throws: FormError.self) { try form.value(of: FormTag<FormPair<Int, Int>>("pair")) }
   }
 
   @Test func refusesOtherTypesEvenWithoutAValue() throws {

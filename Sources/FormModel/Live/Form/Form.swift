@@ -28,6 +28,11 @@ public final class Form {
   var interaction = Interaction()
   /// The names of the handlers called since the outermost transaction began, in order.
   public internal(set) var calledHandlers: [String] = []
+  /// Why an assignment to a property of generated source has failed, the last time one did; nil when none
+  /// has, or a program has set it to nil since.
+  public var lastFailure: FormError?
+  /// Is told of each assignment to a property of generated source that fails.
+  public var onFailure: ((_ failure: FormError, _ form: Form) -> Void)?
   /// The swipe actions whose handlers have decided that they end later.
   public var pendingSwipes: [Int] { interaction.swipe.tokens }
 

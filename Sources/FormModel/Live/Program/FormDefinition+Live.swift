@@ -1,6 +1,6 @@
 extension FormDefinition.Section {
   /// A Boolean value indicating whether the rows are a template for entries.
-  var isRepeated: Bool {
+  package var isRepeated: Bool {
     switch kind {
     case .repeating, .forEach: true
     case .plain, .select: false
@@ -31,7 +31,7 @@ extension FormDefinition.Section {
   }
 
   /// The type of the section's value; nil for a section without one.
-  var valueType: FormValueType? {
+  package var valueType: FormValueType? {
     switch kind {
     case .plain: nil
     case .select(let select): select.mode == .single ? select.option : .set(select.option)
@@ -55,7 +55,7 @@ extension FormDefinition.Row {
   }
 
   /// The value that a row of a selectable section stands for.
-  var selectableValue: FormValue? {
+  package var selectableValue: FormValue? {
     switch property("selectableValue") {
     case .expression(.literal(let value)): value
     case .bool(let value): .bool(value)

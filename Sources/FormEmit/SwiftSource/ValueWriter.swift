@@ -1,0 +1,109 @@
+/// Writes the typed properties of a form, its tags and its structures of values.
+struct ValueWriter {
+  let access: EmitAccess
+  let properties: ValueProperties
+
+  /// What the type of the form says it is.
+  var formProtocol: String {
+    properties.isLarge ? "FormModel.LargeGeneratedForm" : "FormModel.GeneratedForm"
+  }
+
+  /// An accessor that the compiler writes into those who use it: that takes it a third of the time that
+  /// it takes for one of its own, most of which goes to the coroutine behind each property that can be set.
+  private var accessor: String {
+    access == .internal ? "" : "@_alwaysEmitIntoClient \(access.modifier)"
+  }
+
+  // MARK: - Of the live form
+
+  func writeProperties(to writer: inout LineWriter) {
+    if properties.isLarge { return }
+    for property in properties.properties {
+      writer.write()
+      comment(property, to: &writer)
+      let call = property.kind == .value ? "property" : "collection"
+      let tag = SwiftText.string(property.tag)
+      write(
+        property, get: "form.\(call)(\(tag))", set: "form.setProperty(\(tag), newValue)",
+        modifier: "nonmutating ", to: &writer)
+    }
+  }
+
+  func writeTags(to writer: inout LineWriter) {
+    writer.write()
+    writer.write("/// The tags of the rows and sections that have a value.")
+    writer.block("\(access.modifier)nonisolated enum Tags") { writer in
+      var names = MemberNames(taken: ["self", "init"], tags: properties.properties.map(\.tag))
+      for property in properties.properties {
+        comment(property, to: &writer)
+        let name = names.name(for: property.tag)
+        writer.write(
+          "\(accessor)static var \(name): FormModel.FormTag<\(property.type)> { .init(tag: \(SwiftText.string(property.tag))) }"
+        )
+      }
+    }
+  }
+
+  private func comment(_ property: ValueProperty, to writer: inout LineWriter) {
+    writer.writeComment(property.title ?? "The value of `\(property.tag)`.")
+  }
+
+  private func write(
+    _ property: ValueProperty, get: String, set: String, modifier: String = "",
+    to writer: inout LineWriter
+  ) {
+    let head = "\(accessor)var \(property.name): \(property.propertyType)"
+    guard property.isSettable else { return writer.write("\(head) { \(get) }") }
+    writer.block(head) { writer in
+      writer.write("get { \(get) }")
+      writer.write("\(modifier)set { \(set) }")
+    }
+  }
+
+  // MARK: - Of values
+
+  func writeValues(to writer: inout LineWriter) { write(properties.values, to: &writer) }
+
+  private func write(_ record: ValueRecord, to writer: inout LineWriter) {
+    writer.write()
+    writer.writeComment(record.title)
+    let isLarge = properties.isLarge && record.path == record.name
+    let conformance = isLarge ? "LargeFormRecordValues" : "FormRecordValues"
+    writer.block("\(access.modifier)nonisolated struct \(record.name): FormModel.\(conformance)") {
+      writer in
+      if isLarge {
+        writer.write("\(access.modifier)typealias Tags = \(properties.form).Tags")
+      }
+      let shape = "\(access.modifier)static"
+      if record.path == record.name {
+        writer.write("\(shape) let formShape = \(record.shape)")
+      } else {
+        writer.write("\(shape) var formShape: FormModel.FormShape { \(record.shape) }")
+      }
+      writer.write("\(access.modifier)var formRecord: FormModel.FormRecord")
+      writer.write()
+      writer.block("\(access.modifier)init(formRecord: FormModel.FormRecord)") { writer in
+        writer.write("self.formRecord = formRecord")
+      }
+      for property in record.properties where !isLarge || property.kind == .group {
+        writer.write()
+        comment(property, to: &writer)
+        write(property, to: &writer)
+      }
+      for inner in record.records { write(inner, to: &writer) }
+    }
+  }
+
+  private func write(_ property: ValueProperty, to writer: inout LineWriter) {
+    let (getter, setter) =
+      switch property.kind {
+      case .value: ("value", "set")
+      case .collection: ("collection", "set")
+      case .entries: ("entries", "setEntries")
+      case .group: ("group", "setGroup")
+      }
+    write(
+      property, get: "formRecord.\(getter)(\(property.index))",
+      set: "formRecord.\(setter)(\(property.index), newValue)", to: &writer)
+  }
+}

@@ -1,0 +1,92 @@
+extension FormRecord {
+  /// Creates a record from values of a form; those that are missing are left out.
+  init(
+    _ fields: [FormField], shape: FormShape, zone: any FormTimeZone = FixedTimeZone.utc
+  ) {
+    self.init(shape)
+    self.zone = zone
+    for (index, field) in fields.enumerated() {
+      // Mostly the values are all there, in order.
+      let isNext = index < shape.fields.count && shape.fields[index].tag == field.name
+      guard let place = isNext ? index : shape.places[field.name] else { continue }
+      slots[place] = Self.slot(field.value, shape.fields[place].content)
+    }
+  }
+
+  static func slot(_ value: FormValue, _ content: FormShape.Content) -> Slot {
+    switch (content, value) {
+    case (.record(let shape), .record(let fields)): .record(FormRecord(fields, shape: shape))
+    case (.records(let shape), .list(let elements)):
+      .records(
+        elements.map { element in
+          if case .record(let fields) = element {
+            FormRecord(fields, shape: shape)
+          } else {
+            FormRecord(shape)
+          }
+        })
+    case (.records, .null): .records([])
+    default: .value(value)
+    }
+  }
+
+  /// The values that are not left out, as a form has them.
+  var fields: [FormField] {
+    var fields: [FormField] = []
+    fields.reserveCapacity(slots.count)
+    for (field, slot) in zip(shape.fields, slots) {
+      guard let value = Self.formValue(slot) else { continue }
+      fields.append(FormField(name: field.tag, value: value))
+    }
+    return fields
+  }
+
+  /// A value as a form has it; nil where it is left out.
+  static func formValue(_ slot: Slot) -> FormValue? {
+    switch slot {
+    case .omitted: nil
+    case .value(let value): value
+    case .record(let record): .record(record.fields)
+    case .records(let records):
+      records.isEmpty ? .null : .list(records.map { .record($0.fields) })
+    }
+  }
+
+  /// The values by the tags a form sets them by: those of groups stand beside the others there.
+  fileprivate func flatFields(into fields: inout [FormField]) {
+    for field in self.fields {
+      guard let place = shape.places[field.name], case .record = shape.fields[place].content,
+        case .record(let record) = slots[place]
+      else {
+        fields.append(field)
+        continue
+      }
+      record.flatFields(into: &fields)
+    }
+  }
+}
+
+extension Form {
+  /// The values as a record of a shape.
+  func record(_ shape: FormShape, includeHidden: Bool) -> FormRecord {
+    FormRecord(
+      values(includeHidden: includeHidden).fields, shape: shape, zone: state.timeZone)
+  }
+
+  /// Sets the values of a record in one transaction; those that the form has by itself are passed over.
+  func setValues(_ record: FormRecord) throws(FormError) -> ChangeSet {
+    var fields: [FormField] = []
+    record.moved(to: state.timeZone).flatFields(into: &fields)
+    var values: [String: FormValue] = [:]
+    for field in fields {
+      let plan = plan(try slot(of: field.name))
+      if plan.isDerived, plan.row != nil || isOverModels(plan) { continue }
+      values[field.name] = field.value
+    }
+    return try setValues(values)
+  }
+
+  private func isOverModels(_ plan: ItemPlan) -> Bool {
+    if case .entries(_, .models) = program.sections[plan.section].content { true } else { false }
+  }
+}

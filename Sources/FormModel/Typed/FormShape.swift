@@ -1,0 +1,171 @@
+/// The names and types of the values of a form, of an entry in it or of a group of its own.
+///
+/// A generated type has one, by which its properties find their values.
+public final class FormShape: Sendable {
+  /// One of the values.
+  struct Field: Sendable {
+    let tag: String
+    let type: FormValueType
+    let content: Content
+    /// What of a date the JSON form has.
+    let precision: DateLiteral.Precision
+    /// The options, of which sets have the order; nil without any.
+    let options: OptionOrder?
+    /// A Boolean value indicating whether the value is that of a section, which is never null where it is
+    /// several.
+    let isSection: Bool
+  }
+
+  /// What a value is made of.
+  enum Content: Sendable {
+    /// A value of its own.
+    case value
+    /// The values of the rows of a group.
+    case record(FormShape)
+    /// An entry with several rows, any number of times.
+    case records(FormShape)
+  }
+
+  let fields: [Field]
+  let places: [String: Int]
+
+  /// Creates the shape of the values of a form.
+  public convenience init(_ definition: FormDefinition) {
+    var builder = ShapeBuilder(definition)
+    for section in definition.sections { builder.add(section) }
+    self.init(builder.fields)
+  }
+
+  init(_ fields: [Field]) {
+    self.fields = fields
+    var places: [String: Int] = [:]
+    for (index, field) in fields.enumerated() where places[field.tag] == nil {
+      places[field.tag] = index
+    }
+    self.places = places
+  }
+
+  /// The shape of the entries or of the group that a value stands for.
+  public subscript(index: Int) -> FormShape {
+    guard fields.indices.contains(index) else { return self }
+    switch fields[index].content {
+    case .value: return self
+    case .record(let shape), .records(let shape): return shape
+    }
+  }
+}
+
+/// The order of options.
+final class OptionOrder: Sendable {
+  /// The position of each option by its value.
+  let places: [FormValue: Int]
+  /// The name of the type of the options, which has no others; nil where there is none.
+  let type: String?
+
+  init?(_ values: [FormValue], type: String? = nil) {
+    if values.isEmpty { return nil }
+    var places: [FormValue: Int] = [:]
+    for (index, value) in values.enumerated() where places[value] == nil { places[value] = index }
+    self.places = places
+    self.type = type
+  }
+
+  /// The elements of a set in the order of the options, those that are none last.
+  func sorted(_ value: FormValue) -> FormValue {
+    guard case .list(let elements) = value else { return value }
+    let ranks = elements.map { places[$0] ?? .max }
+    if zip(ranks, ranks.dropFirst()).allSatisfy({ $0 <= $1 }) { return value }
+    return .list(elements.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { elements[$0] })
+  }
+}
+
+/// Finds the values of a form in the order in which it has them.
+private struct ShapeBuilder {
+  private(set) var fields: [FormShape.Field] = []
+  private let definition: FormDefinition
+  private let types: [String: OptionOrder]
+
+  init(_ definition: FormDefinition) {
+    self.definition = definition
+    var types: [String: OptionOrder] = [:]
+    for type in definition.optionTypes where types[type.name] == nil {
+      types[type.name] = OptionOrder(type.options.map(\.value), type: type.name)
+    }
+    self.types = types
+  }
+
+  private init(like builder: ShapeBuilder) {
+    definition = builder.definition
+    types = builder.types
+  }
+
+  mutating func add(_ section: FormDefinition.Section) {
+    if let tag = section.tag, let type = section.valueType {
+      add(section, tag, type)
+    }
+    if section.isRepeated { return }
+    for row in section.rows { add(row) }
+  }
+
+  private mutating func add(
+    _ section: FormDefinition.Section, _ tag: String, _ type: FormValueType
+  ) {
+    var content = FormShape.Content.value
+    var precision = DateLiteral.Precision.dateTime
+    var values = section.options(of: definition).map(\.value)
+    if case .list(let element) = type {
+      if case .record = element {
+        var entry = ShapeBuilder(like: self)
+        for row in section.rows { entry.addFlat(row) }
+        content = .records(FormShape(entry.fields))
+      } else if let row = section.rows.first {
+        precision = row.precision
+      }
+    } else if values.isEmpty {
+      values = section.rows.compactMap(\.selectableValue)
+    }
+    fields.append(
+      FormShape.Field(
+        tag: tag, type: type, content: content, precision: precision,
+        options: order(of: type, values), isSection: true))
+  }
+
+  private mutating func add(_ row: FormDefinition.Row) {
+    guard row.type == "group" else { return addValue(row) }
+    guard let tag = row.tag, row.property("nest") == .bool(true) else {
+      for inner in row.rows { add(inner) }
+      return
+    }
+    var group = ShapeBuilder(like: self)
+    for inner in row.rows { group.add(inner) }
+    let types = group.fields.map { FormFieldType(name: $0.tag, type: $0.type) }
+    fields.append(
+      FormShape.Field(
+        tag: tag, type: .record(types), content: .record(FormShape(group.fields)),
+        precision: .dateTime, options: nil, isSection: false))
+  }
+
+  /// Adds a row of an entry, where groups have no records of their own.
+  private mutating func addFlat(_ row: FormDefinition.Row) {
+    addValue(row)
+    for inner in row.rows { addFlat(inner) }
+  }
+
+  private mutating func addValue(_ row: FormDefinition.Row) {
+    guard let tag = row.tag, let type = row.valueType else { return }
+    fields.append(
+      FormShape.Field(
+        tag: tag, type: type, content: .value, precision: row.precision,
+        options: order(of: type, row.options?.all(in: definition).map(\.value) ?? []),
+        isSection: false))
+  }
+
+  private func order(of type: FormValueType, _ values: [FormValue]) -> OptionOrder? {
+    switch type {
+    case .option(let name?, _): types[name]
+    case .set(.option(let name?, _)), .list(.option(let name?, _)): types[name]
+    case .set: OptionOrder(values)
+    default: nil
+    }
+  }
+}

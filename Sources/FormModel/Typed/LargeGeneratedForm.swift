@@ -1,0 +1,95 @@
+/// A generated form with so many values that the Swift compiler would take too long for a property of each.
+///
+/// Values are written like properties all the same, and found through the tags: `form.email` is
+/// `Tags.email`.
+@dynamicMemberLookup
+public protocol LargeGeneratedForm: GeneratedForm {}
+
+extension LargeGeneratedForm {
+  /// The value that a tag names; nil for none.
+  ///
+  /// An assignment that fails leaves the form as it was, see ``Form/lastFailure``.
+  public subscript<Value: FormValueConvertible>(
+    dynamicMember tag: KeyPath<Tags.Type, FormTag<Value>>
+  ) -> Value? {
+    get { form.property(Tags.self[keyPath: tag].name) }
+    nonmutating set { form.setProperty(Tags.self[keyPath: tag].name, newValue) }
+  }
+
+  /// The list or set that a tag names; an empty one for none.
+  public subscript<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
+    dynamicMember tag: KeyPath<Tags.Type, FormTag<Value>>
+  ) -> Value {
+    get { form.property(Tags.self[keyPath: tag].name) ?? [] }
+    nonmutating set { form.setProperty(Tags.self[keyPath: tag].name, newValue) }
+  }
+}
+
+/// The values of a ``LargeGeneratedForm``, which are found through its tags as well.
+@dynamicMemberLookup
+public protocol LargeFormRecordValues: FormRecordValues {
+  /// The tags of the form with the types of their values.
+  associatedtype Tags
+}
+
+extension LargeFormRecordValues {
+  /// The value that a tag names; nil for none.
+  public subscript<Value: FormValueConvertible>(
+    dynamicMember tag: KeyPath<Tags.Type, FormTag<Value>>
+  ) -> Value? {
+    get { formRecord[Tags.self[keyPath: tag]] }
+    set { formRecord[Tags.self[keyPath: tag]] = newValue }
+  }
+
+  /// The list or set that a tag names; an empty one for none.
+  public subscript<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
+    dynamicMember tag: KeyPath<Tags.Type, FormTag<Value>>
+  ) -> Value {
+    get { formRecord[Tags.self[keyPath: tag]] ?? [] }
+    set { formRecord[Tags.self[keyPath: tag]] = newValue }
+  }
+}
+
+extension FormRecord {
+  /// The value that a tag names, in groups too; nil for none.
+  fileprivate subscript<Value: FormValueConvertible>(tag: FormTag<Value>) -> Value? {
+    get {
+      guard let value = formValue(of: tag.name), value != .null else { return nil }
+      return Value(formValue: value)
+    }
+    set { setFormValue(newValue.formValue, of: tag.name) }
+  }
+
+  /// The value of a tag; nil for one that is not there or left out.
+  private func formValue(of tag: String) -> FormValue? {
+    if let place = shape.places[tag] { return Self.formValue(slots[place]) }
+    for case .record(let record) in slots {
+      if let value = record.formValue(of: tag) { return value }
+    }
+    return nil
+  }
+
+  private mutating func setFormValue(_ value: FormValue, of tag: String) {
+    if let place = shape.places[tag] {
+      let field = shape.fields[place]
+      slots[place] = Self.slot(field.ordered(value), field.content)
+      return
+    }
+    for (index, field) in shape.fields.enumerated() {
+      guard case .record(let inner) = field.content, inner.has(tag) else { continue }
+      var record = FormRecord(inner)
+      if case .record(let present) = slots[index] { record = present }
+      record.setFormValue(value, of: tag)
+      slots[index] = .record(record)
+    }
+  }
+}
+
+extension FormShape {
+  fileprivate func has(_ tag: String) -> Bool {
+    places[tag] != nil
+      || fields.contains { field in
+        if case .record(let inner) = field.content { inner.has(tag) } else { false }
+      }
+  }
+}

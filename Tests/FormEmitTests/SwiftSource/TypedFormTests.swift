@@ -1,0 +1,145 @@
+import FormKit
+import FormTestSupport
+import Foundation
+import Testing
+
+/// What a program does with a generated type.
+@Suite(.serialized) struct TypedFormTests {
+  @Test func isUsedLikeAStructure() throws {
+    let output = try Self.output(
+      of: """
+        import FormModel
+        import Foundation
+
+        @main enum Program {
+          static func main() throws {
+            let order = try Order()
+            order.article = "Tea"
+            order.size = .extraLarge
+            order.sizes = [.extraLarge, .small]
+            order.wheel = FormPair("b", 2)
+            order.guests = [.init(), .init()]
+            order.guests[1].name = "Ann"
+            print(order.article as Any, order.size as Any, order.sizes.count, order.guests.count)
+            print(order.total as Any, order.wheel?.second as Any, order.form.json())
+
+            // An assignment that fails leaves the form as it was, and says so.
+            order.form.onFailure = { failure, _ in print("told:", failure) }
+            order.wheel = FormPair("nobody", 2)
+            print(order.form.lastFailure as Any)
+            do {
+              try order.update {
+                $0.article = "Coffee"
+                $0.wheel = FormPair("nobody", 3)
+              }
+            } catch { print("update:", error) }
+            print(order.article as Any)
+            do { try order.set(\\.wheel, to: FormPair("c", 1)) } catch { print("set:", error) }
+            try order.set(\\.article, to: "Milk")
+
+            var values = order.values
+            values.address.street = "Main"
+            values.guests[0].name = "Bob"
+            values.article = nil
+            try order.setValues(values)
+            print(order.street as Any, order.guests.map(\\.name), order.values == values)
+            let json = Data("{\\"size\\": \\"small\\", \\"guests\\": [{\\"name\\": \\"Cy\\"}]}".utf8)
+            try order.setValues(try JSONDecoder().decode(Order.Values.self, from: json))
+            print(order.size as Any, order.guests.count, order.street as Any)
+            for wrong in ["{\\"size\\": \\"huge\\"}", "{\\"count\\": \\"x\\"}", "{\\"nobody\\": 1}", "{\\"guests\\": [{\\"name\\": 1}]}"] {
+              do {
+                _ = try JSONDecoder().decode(Order.Values.self, from: Data(wrong.utf8))
+              } catch DecodingError.dataCorrupted(let context) {
+                print(context.debugDescription)
+              }
+            }
+            print(Order.Values() == Order.Values(), Order.Values() == order.values)
+            print(Order.Tags.guests == FormTag<[Order.Values.GuestsEntry]>("guests"))
+          }
+        }
+        """)
+    #expect(
+      output == """
+        Optional("Tea") Optional(Generated.Order.Size.extraLarge) 2 2
+        Optional(2) Optional(2) {"article":"Tea","count":1,"total":2,"size":"extra-large","sizes":["small","extra-large"],"wheel":["b",2],"address":{"street":null},"guests":[{"name":null},{"name":"Ann"}]}
+        told: `wheel` has no option
+        Optional(`wheel` has no option)
+        told: `wheel` has no option
+        update: `wheel` has no option
+        Optional("Tea")
+        Optional("Main") [Optional("Bob"), Optional("Ann")] true
+        Optional(Generated.Order.Size.small) 1 Optional("Main")
+        size: expected an option of `Size`, found `huge`
+        count: expected a whole number, found the string `x`
+        nobody: there is no such row or section
+        guests[0].name: expected a string, found the number 1
+        true false
+        true
+        """)
+  }
+
+  @Test func largeFormsAreUsedInTheSameWay() throws {
+    let rows = (0..<450).map { "      - { type: int, tag: r\($0), title: R }\n" }.joined()
+    let output = try Self.output(
+      of: """
+        import FormModel
+
+        @main enum Program {
+          static func main() throws {
+            let order = try Order()
+            order.article = "Tea"
+            order.sizes.insert(.small)
+            order.r7 = 7
+            print(order.article as Any, order.sizes, order.r7 as Any, order.r8 as Any)
+            var values = order.values
+            values.r8 = 8
+            values.street = "Main"
+            values.guests.append(.init())
+            try order.setValues(values)
+            print(order.r8 as Any, order.street as Any, values.address.street as Any, order.guests.count)
+          }
+        }
+        """, rows: rows)
+    #expect(
+      output == """
+        Optional("Tea") [Generated.Order.Size.small] Optional(7) nil
+        Optional(8) Optional("Main") Optional("Main") 1
+        """)
+  }
+
+  private static func output(of main: String, rows: String = "") throws -> String {
+    try TemporaryFolder.with { folder in
+      var program = GeneratedProgram(in: folder)
+      try program.add(try FormLoader().load(spec + rows))
+      let log = try program.build(main: main)
+      #expect(log == "", "\(log.prefix(4000))")
+      return try program.run().trimmingCharacters(in: .newlines)
+    }
+  }
+
+  private static let spec = """
+    formc: 1
+    form: Order
+    types:
+      Size: [small, { value: extra-large, title: XL }]
+    sections:
+      - rows:
+          - { type: text, tag: article, title: Article }
+          - { type: int, tag: count, title: Count, value: 1 }
+          - { type: int, tag: total, title: Total, computed: "$count * 2" }
+          - { type: segmented, tag: size, title: Size, options: Size }
+          - { type: multipleSelector, tag: sizes, title: Sizes, options: Size }
+          - { type: doublePicker, tag: wheel, title: Wheel, options: [[a, b], [1, 2, 3]] }
+          - type: group
+            tag: address
+            nest: true
+            rows:
+              - { type: text, tag: street, title: Street }
+      - tag: guests
+        header: Guests
+        repeat: { rows: [{ type: text, tag: name, title: Name }] }
+      - rows:
+          - { type: label, title: The end }
+
+    """
+}
