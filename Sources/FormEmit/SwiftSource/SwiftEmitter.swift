@@ -159,6 +159,12 @@ struct SwiftEmitter {
     writer.write()
     writer.write("/// Gives a live form of this definition its type.")
     writer.write("\(access)init(form: FormModel.Form) { self.form = form }")
+    guard form.bindings.isEmpty else { return }
+    writer.write()
+    writer.write("/// Creates a live form.")
+    writer.block("\(access)init() throws(FormModel.FormError)") { writer in
+      writer.write("try self.init(host: FormModel.FormHost())")
+    }
   }
 
   private func writeOptionTypes(to writer: inout LineWriter) {

@@ -62,11 +62,12 @@ import Testing
       output == """
         Optional("Tea") Optional(Generated.Order.Size.extraLarge) 2 2
         Optional(2) Optional(2) {"article":"Tea","count":1,"total":2,"size":"extra-large","sizes":["small","extra-large"],"wheel":["b",2],"address":{"street":null},"guests":[{"name":null},{"name":"Ann"}]}
-        told: `wheel` has no option
-        Optional(`wheel` has no option)
-        told: `wheel` has no option
-        update: `wheel` has no option
+        told: `wheel` has no option `nobody, 2`
+        Optional(`wheel` has no option `nobody, 2`)
+        told: `wheel` has no option `nobody, 3`
+        update: `wheel` has no option `nobody, 3`
         Optional("Tea")
+        set: `wheel` has no option `c, 1`
         Optional("Main") [Optional("Bob"), Optional("Ann")] true
         Optional(Generated.Order.Size.small) 1 Optional("Main")
         size: expected an option of `Size`, found `huge`

@@ -5,7 +5,7 @@
 @_spi(Generated) public import FormModel
 
 /// Expenses
-public nonisolated enum ExpenseReport {
+public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
   /// The checked form.
   public static let definition: FormModel.FormDefinition = {
     let form = FormModel.DefinitionBuilder("ExpenseReport")
@@ -19,46 +19,267 @@ public nonisolated enum ExpenseReport {
     return form.definition()
   }()
 
+  private static let compiled = FormModel.FormProgram.compiled(definition)
+  /// The definition made ready to run, once for all forms.
+  public static var program: FormModel.FormProgram {
+    get throws(FormModel.FormError) { try compiled.get() }
+  }
+
+  /// The live form.
+  public let form: FormModel.Form
+
+  /// Gives a live form of this definition its type.
+  public init(form: FormModel.Form) { self.form = form }
+
+  /// Purpose
+  @_alwaysEmitIntoClient public var purpose: Swift.String? {
+    get { form.property("purpose") }
+    nonmutating set { form.setProperty("purpose", newValue) }
+  }
+
+  /// Departure
+  @_alwaysEmitIntoClient public var departure: FormModel.FormDate? {
+    get { form.property("departure") }
+    nonmutating set { form.setProperty("departure", newValue) }
+  }
+
+  /// Return
+  @_alwaysEmitIntoClient public var comeback: FormModel.FormDate? {
+    get { form.property("comeback") }
+    nonmutating set { form.setProperty("comeback", newValue) }
+  }
+
+  /// Kilometres by car
+  @_alwaysEmitIntoClient public var kilometres: Swift.Int? {
+    get { form.property("kilometres") }
+    nonmutating set { form.setProperty("kilometres", newValue) }
+  }
+
+  /// Currency
+  @_alwaysEmitIntoClient public var currency: Swift.String? {
+    get { form.property("currency") }
+    nonmutating set { form.setProperty("currency", newValue) }
+  }
+
+  /// Receipts
+  @_alwaysEmitIntoClient public var items: [Values.ItemsEntry] {
+    get { form.collection("items") }
+    nonmutating set { form.setProperty("items", newValue) }
+  }
+
+  /// Receipts
+  @_alwaysEmitIntoClient public var receipts: Swift.Int? { form.property("receipts") }
+
+  /// Net
+  @_alwaysEmitIntoClient public var net: Swift.Double? { form.property("net") }
+
+  /// Gross
+  @_alwaysEmitIntoClient public var gross_total: Swift.Double? { form.property("gross_total") }
+
+  /// Taxes
+  @_alwaysEmitIntoClient public var taxes: Swift.Double? { form.property("taxes") }
+
+  /// Mileage
+  @_alwaysEmitIntoClient public var mileage: Swift.Double? { form.property("mileage") }
+
+  /// Largest receipt
+  @_alwaysEmitIntoClient public var dearest: Swift.Double? { form.property("dearest") }
+
+  /// Smallest receipt
+  @_alwaysEmitIntoClient public var cheapest: Swift.Double? { form.property("cheapest") }
+
+  /// Mean
+  @_alwaysEmitIntoClient public var mean: Swift.Double? { form.property("mean") }
+
+  /// Mean net price
+  @_alwaysEmitIntoClient public var meanNet: Swift.Double? { form.property("meanNet") }
+
+  /// To be paid
+  @_alwaysEmitIntoClient public var payout: Swift.Double? { form.property("payout") }
+
+  /// In euros
+  @_alwaysEmitIntoClient public var inEuros: Swift.Double? { form.property("inEuros") }
+
+  /// Why so much?
+  @_alwaysEmitIntoClient public var reason: Swift.String? {
+    get { form.property("reason") }
+    nonmutating set { form.setProperty("reason", newValue) }
+  }
+
+  /// Only meals
+  @_alwaysEmitIntoClient public var onlyMeals: Swift.Bool? { form.property("onlyMeals") }
+
   /// The tags of the rows and sections that have a value.
   public nonisolated enum Tags {
     /// Purpose
-    public static var purpose: FormModel.FormTag<Swift.String> { .init(tag: "purpose") }
+    @_alwaysEmitIntoClient public static var purpose: FormModel.FormTag<Swift.String> { .init(tag: "purpose") }
     /// Departure
-    public static var departure: FormModel.FormTag<FormModel.FormDate> { .init(tag: "departure") }
+    @_alwaysEmitIntoClient public static var departure: FormModel.FormTag<FormModel.FormDate> { .init(tag: "departure") }
     /// Return
-    public static var comeback: FormModel.FormTag<FormModel.FormDate> { .init(tag: "comeback") }
+    @_alwaysEmitIntoClient public static var comeback: FormModel.FormTag<FormModel.FormDate> { .init(tag: "comeback") }
     /// Kilometres by car
-    public static var kilometres: FormModel.FormTag<Swift.Int> { .init(tag: "kilometres") }
+    @_alwaysEmitIntoClient public static var kilometres: FormModel.FormTag<Swift.Int> { .init(tag: "kilometres") }
     /// Currency
-    public static var currency: FormModel.FormTag<Swift.String> { .init(tag: "currency") }
+    @_alwaysEmitIntoClient public static var currency: FormModel.FormTag<Swift.String> { .init(tag: "currency") }
     /// Receipts
-    public static var items: FormModel.FormTag<[[FormModel.FormField]]> { .init(tag: "items") }
+    @_alwaysEmitIntoClient public static var items: FormModel.FormTag<[Values.ItemsEntry]> { .init(tag: "items") }
     /// Receipts
-    public static var receipts: FormModel.FormTag<Swift.Int> { .init(tag: "receipts") }
+    @_alwaysEmitIntoClient public static var receipts: FormModel.FormTag<Swift.Int> { .init(tag: "receipts") }
     /// Net
-    public static var net: FormModel.FormTag<Swift.Double> { .init(tag: "net") }
+    @_alwaysEmitIntoClient public static var net: FormModel.FormTag<Swift.Double> { .init(tag: "net") }
     /// Gross
-    public static var gross_total: FormModel.FormTag<Swift.Double> { .init(tag: "gross_total") }
+    @_alwaysEmitIntoClient public static var gross_total: FormModel.FormTag<Swift.Double> { .init(tag: "gross_total") }
     /// Taxes
-    public static var taxes: FormModel.FormTag<Swift.Double> { .init(tag: "taxes") }
+    @_alwaysEmitIntoClient public static var taxes: FormModel.FormTag<Swift.Double> { .init(tag: "taxes") }
     /// Mileage
-    public static var mileage: FormModel.FormTag<Swift.Double> { .init(tag: "mileage") }
+    @_alwaysEmitIntoClient public static var mileage: FormModel.FormTag<Swift.Double> { .init(tag: "mileage") }
     /// Largest receipt
-    public static var dearest: FormModel.FormTag<Swift.Double> { .init(tag: "dearest") }
+    @_alwaysEmitIntoClient public static var dearest: FormModel.FormTag<Swift.Double> { .init(tag: "dearest") }
     /// Smallest receipt
-    public static var cheapest: FormModel.FormTag<Swift.Double> { .init(tag: "cheapest") }
+    @_alwaysEmitIntoClient public static var cheapest: FormModel.FormTag<Swift.Double> { .init(tag: "cheapest") }
     /// Mean
-    public static var mean: FormModel.FormTag<Swift.Double> { .init(tag: "mean") }
+    @_alwaysEmitIntoClient public static var mean: FormModel.FormTag<Swift.Double> { .init(tag: "mean") }
     /// Mean net price
-    public static var meanNet: FormModel.FormTag<Swift.Double> { .init(tag: "meanNet") }
+    @_alwaysEmitIntoClient public static var meanNet: FormModel.FormTag<Swift.Double> { .init(tag: "meanNet") }
     /// To be paid
-    public static var payout: FormModel.FormTag<Swift.Double> { .init(tag: "payout") }
+    @_alwaysEmitIntoClient public static var payout: FormModel.FormTag<Swift.Double> { .init(tag: "payout") }
     /// In euros
-    public static var inEuros: FormModel.FormTag<Swift.Double> { .init(tag: "inEuros") }
+    @_alwaysEmitIntoClient public static var inEuros: FormModel.FormTag<Swift.Double> { .init(tag: "inEuros") }
     /// Why so much?
-    public static var reason: FormModel.FormTag<Swift.String> { .init(tag: "reason") }
+    @_alwaysEmitIntoClient public static var reason: FormModel.FormTag<Swift.String> { .init(tag: "reason") }
     /// Only meals
-    public static var onlyMeals: FormModel.FormTag<Swift.Bool> { .init(tag: "onlyMeals") }
+    @_alwaysEmitIntoClient public static var onlyMeals: FormModel.FormTag<Swift.Bool> { .init(tag: "onlyMeals") }
+  }
+
+  /// The values of the form.
+  public nonisolated struct Values: FormModel.FormRecordValues {
+    public static let formShape = FormModel.FormShape(ExpenseReport.definition)
+    public var formRecord: FormModel.FormRecord
+
+    public init(formRecord: FormModel.FormRecord) {
+      self.formRecord = formRecord
+    }
+
+    /// Purpose
+    @_alwaysEmitIntoClient public var purpose: Swift.String? {
+      get { formRecord.value(0) }
+      set { formRecord.set(0, newValue) }
+    }
+
+    /// Departure
+    @_alwaysEmitIntoClient public var departure: FormModel.FormDate? {
+      get { formRecord.value(1) }
+      set { formRecord.set(1, newValue) }
+    }
+
+    /// Return
+    @_alwaysEmitIntoClient public var comeback: FormModel.FormDate? {
+      get { formRecord.value(2) }
+      set { formRecord.set(2, newValue) }
+    }
+
+    /// Kilometres by car
+    @_alwaysEmitIntoClient public var kilometres: Swift.Int? {
+      get { formRecord.value(3) }
+      set { formRecord.set(3, newValue) }
+    }
+
+    /// Currency
+    @_alwaysEmitIntoClient public var currency: Swift.String? {
+      get { formRecord.value(4) }
+      set { formRecord.set(4, newValue) }
+    }
+
+    /// Receipts
+    @_alwaysEmitIntoClient public var items: [Values.ItemsEntry] {
+      get { formRecord.entries(5) }
+      set { formRecord.setEntries(5, newValue) }
+    }
+
+    /// Receipts
+    @_alwaysEmitIntoClient public var receipts: Swift.Int? { formRecord.value(6) }
+
+    /// Net
+    @_alwaysEmitIntoClient public var net: Swift.Double? { formRecord.value(7) }
+
+    /// Gross
+    @_alwaysEmitIntoClient public var gross_total: Swift.Double? { formRecord.value(8) }
+
+    /// Taxes
+    @_alwaysEmitIntoClient public var taxes: Swift.Double? { formRecord.value(9) }
+
+    /// Mileage
+    @_alwaysEmitIntoClient public var mileage: Swift.Double? { formRecord.value(10) }
+
+    /// Largest receipt
+    @_alwaysEmitIntoClient public var dearest: Swift.Double? { formRecord.value(11) }
+
+    /// Smallest receipt
+    @_alwaysEmitIntoClient public var cheapest: Swift.Double? { formRecord.value(12) }
+
+    /// Mean
+    @_alwaysEmitIntoClient public var mean: Swift.Double? { formRecord.value(13) }
+
+    /// Mean net price
+    @_alwaysEmitIntoClient public var meanNet: Swift.Double? { formRecord.value(14) }
+
+    /// To be paid
+    @_alwaysEmitIntoClient public var payout: Swift.Double? { formRecord.value(15) }
+
+    /// In euros
+    @_alwaysEmitIntoClient public var inEuros: Swift.Double? { formRecord.value(16) }
+
+    /// Why so much?
+    @_alwaysEmitIntoClient public var reason: Swift.String? {
+      get { formRecord.value(17) }
+      set { formRecord.set(17, newValue) }
+    }
+
+    /// Only meals
+    @_alwaysEmitIntoClient public var onlyMeals: Swift.Bool? { formRecord.value(18) }
+
+    /// An entry of `items`.
+    public nonisolated struct ItemsEntry: FormModel.FormRecordValues {
+      public static var formShape: FormModel.FormShape { Values.formShape[5] }
+      public var formRecord: FormModel.FormRecord
+
+      public init(formRecord: FormModel.FormRecord) {
+        self.formRecord = formRecord
+      }
+
+      /// Kind
+      @_alwaysEmitIntoClient public var kind: Kind? {
+        get { formRecord.value(0) }
+        set { formRecord.set(0, newValue) }
+      }
+
+      /// What for
+      @_alwaysEmitIntoClient public var text: Swift.String? {
+        get { formRecord.value(1) }
+        set { formRecord.set(1, newValue) }
+      }
+
+      /// Net
+      @_alwaysEmitIntoClient public var price: Swift.Double? {
+        get { formRecord.value(2) }
+        set { formRecord.set(2, newValue) }
+      }
+
+      /// Tax
+      @_alwaysEmitIntoClient public var tax: TaxRate? {
+        get { formRecord.value(3) }
+        set { formRecord.set(3, newValue) }
+      }
+
+      /// Gross
+      @_alwaysEmitIntoClient public var gross: Swift.Double? { formRecord.value(4) }
+
+      /// Paid by myself
+      @_alwaysEmitIntoClient public var own: Swift.Bool? {
+        get { formRecord.value(5) }
+        set { formRecord.set(5, newValue) }
+      }
+    }
   }
 
   /// The options of `Kind`.

@@ -5,7 +5,7 @@
 @_spi(Generated) public import FormModel
 
 /// A tree of groups
-public nonisolated enum FormalistTour {
+public nonisolated struct FormalistTour: FormModel.GeneratedForm {
   /// The checked form.
   public static let definition: FormModel.FormDefinition = {
     let form = FormModel.DefinitionBuilder("FormalistTour")
@@ -14,24 +14,158 @@ public nonisolated enum FormalistTour {
     return form.definition()
   }()
 
+  private static let compiled = FormModel.FormProgram.compiled(definition)
+  /// The definition made ready to run, once for all forms.
+  public static var program: FormModel.FormProgram {
+    get throws(FormModel.FormError) { try compiled.get() }
+  }
+
+  /// The live form.
+  public let form: FormModel.Form
+
+  /// Gives a live form of this definition its type.
+  public init(form: FormModel.Form) { self.form = form }
+
+  /// Boolean element
+  @_alwaysEmitIntoClient public var enabled: Swift.Bool? {
+    get { form.property("enabled") }
+    nonmutating set { form.setProperty("enabled", newValue) }
+  }
+
+  /// Segment element
+  @_alwaysEmitIntoClient public var segment: Swift.String? {
+    get { form.property("segment") }
+    nonmutating set { form.setProperty("segment", newValue) }
+  }
+
+  /// The value of `field`.
+  @_alwaysEmitIntoClient public var field: Swift.String? {
+    get { form.property("field") }
+    nonmutating set { form.setProperty("field", newValue) }
+  }
+
+  /// The value of `area`.
+  @_alwaysEmitIntoClient public var area: Swift.String? {
+    get { form.property("area") }
+    nonmutating set { form.setProperty("area", newValue) }
+  }
+
+  /// Float label
+  @_alwaysEmitIntoClient public var floating: Swift.String? {
+    get { form.property("floating") }
+    nonmutating set { form.setProperty("floating", newValue) }
+  }
+
+  /// Float label over lines
+  @_alwaysEmitIntoClient public var floatingArea: Swift.String? {
+    get { form.property("floatingArea") }
+    nonmutating set { form.setProperty("floatingArea", newValue) }
+  }
+
+  /// Phone
+  @_alwaysEmitIntoClient public var masked: Swift.String? {
+    get { form.property("masked") }
+    nonmutating set { form.setProperty("masked", newValue) }
+  }
+
+  /// Email
+  @_alwaysEmitIntoClient public var email: Swift.String? {
+    get { form.property("email") }
+    nonmutating set { form.setProperty("email", newValue) }
+  }
+
   /// The tags of the rows and sections that have a value.
   public nonisolated enum Tags {
     /// Boolean element
-    public static var enabled: FormModel.FormTag<Swift.Bool> { .init(tag: "enabled") }
+    @_alwaysEmitIntoClient public static var enabled: FormModel.FormTag<Swift.Bool> { .init(tag: "enabled") }
     /// Segment element
-    public static var segment: FormModel.FormTag<Swift.String> { .init(tag: "segment") }
+    @_alwaysEmitIntoClient public static var segment: FormModel.FormTag<Swift.String> { .init(tag: "segment") }
     /// The value of `field`.
-    public static var field: FormModel.FormTag<Swift.String> { .init(tag: "field") }
+    @_alwaysEmitIntoClient public static var field: FormModel.FormTag<Swift.String> { .init(tag: "field") }
     /// The value of `area`.
-    public static var area: FormModel.FormTag<Swift.String> { .init(tag: "area") }
+    @_alwaysEmitIntoClient public static var area: FormModel.FormTag<Swift.String> { .init(tag: "area") }
     /// Float label
-    public static var floating: FormModel.FormTag<Swift.String> { .init(tag: "floating") }
+    @_alwaysEmitIntoClient public static var floating: FormModel.FormTag<Swift.String> { .init(tag: "floating") }
     /// Float label over lines
-    public static var floatingArea: FormModel.FormTag<Swift.String> { .init(tag: "floatingArea") }
+    @_alwaysEmitIntoClient public static var floatingArea: FormModel.FormTag<Swift.String> { .init(tag: "floatingArea") }
     /// Phone
-    public static var masked: FormModel.FormTag<Swift.String> { .init(tag: "masked") }
+    @_alwaysEmitIntoClient public static var masked: FormModel.FormTag<Swift.String> { .init(tag: "masked") }
     /// Email
-    public static var email: FormModel.FormTag<Swift.String> { .init(tag: "email") }
+    @_alwaysEmitIntoClient public static var email: FormModel.FormTag<Swift.String> { .init(tag: "email") }
+  }
+
+  /// The values of the form.
+  public nonisolated struct Values: FormModel.FormRecordValues {
+    public static let formShape = FormModel.FormShape(FormalistTour.definition)
+    public var formRecord: FormModel.FormRecord
+
+    public init(formRecord: FormModel.FormRecord) {
+      self.formRecord = formRecord
+    }
+
+    /// Boolean element
+    @_alwaysEmitIntoClient public var enabled: Swift.Bool? {
+      get { formRecord.value(0) }
+      set { formRecord.set(0, newValue) }
+    }
+
+    /// Segment element
+    @_alwaysEmitIntoClient public var segment: Swift.String? {
+      get { formRecord.value(1) }
+      set { formRecord.set(1, newValue) }
+    }
+
+    /// The value of `editors`.
+    @_alwaysEmitIntoClient public var editors: Values.Editors {
+      get { formRecord.group(2) }
+      set { formRecord.setGroup(2, newValue) }
+    }
+
+    /// The values of the group `editors`.
+    public nonisolated struct Editors: FormModel.FormRecordValues {
+      public static var formShape: FormModel.FormShape { Values.formShape[2] }
+      public var formRecord: FormModel.FormRecord
+
+      public init(formRecord: FormModel.FormRecord) {
+        self.formRecord = formRecord
+      }
+
+      /// The value of `field`.
+      @_alwaysEmitIntoClient public var field: Swift.String? {
+        get { formRecord.value(0) }
+        set { formRecord.set(0, newValue) }
+      }
+
+      /// The value of `area`.
+      @_alwaysEmitIntoClient public var area: Swift.String? {
+        get { formRecord.value(1) }
+        set { formRecord.set(1, newValue) }
+      }
+
+      /// Float label
+      @_alwaysEmitIntoClient public var floating: Swift.String? {
+        get { formRecord.value(2) }
+        set { formRecord.set(2, newValue) }
+      }
+
+      /// Float label over lines
+      @_alwaysEmitIntoClient public var floatingArea: Swift.String? {
+        get { formRecord.value(3) }
+        set { formRecord.set(3, newValue) }
+      }
+
+      /// Phone
+      @_alwaysEmitIntoClient public var masked: Swift.String? {
+        get { formRecord.value(4) }
+        set { formRecord.set(4, newValue) }
+      }
+
+      /// Email
+      @_alwaysEmitIntoClient public var email: Swift.String? {
+        get { formRecord.value(5) }
+        set { formRecord.set(5, newValue) }
+      }
+    }
   }
 }
 

@@ -5,7 +5,7 @@
 @_spi(Generated) public import FormModel
 
 /// Create your account
-public nonisolated enum Registration {
+public nonisolated struct Registration: FormModel.GeneratedForm {
   /// The checked form.
   public static let definition: FormModel.FormDefinition = {
     let form = FormModel.DefinitionBuilder("Registration")
@@ -19,36 +19,220 @@ public nonisolated enum Registration {
     return form.definition()
   }()
 
+  private static let compiled = FormModel.FormProgram.compiled(definition)
+  /// The definition made ready to run, once for all forms.
+  public static var program: FormModel.FormProgram {
+    get throws(FormModel.FormError) { try compiled.get() }
+  }
+
+  /// The live form.
+  public let form: FormModel.Form
+
+  /// Gives a live form of this definition its type.
+  public init(form: FormModel.Form) { self.form = form }
+
+  /// First name
+  @_alwaysEmitIntoClient public var firstName: Swift.String? {
+    get { form.property("firstName") }
+    nonmutating set { form.setProperty("firstName", newValue) }
+  }
+
+  /// Last name
+  @_alwaysEmitIntoClient public var lastName: Swift.String? {
+    get { form.property("lastName") }
+    nonmutating set { form.setProperty("lastName", newValue) }
+  }
+
+  /// Shown as
+  @_alwaysEmitIntoClient public var fullName: Swift.String? { form.property("fullName") }
+
+  /// E-mail
+  @_alwaysEmitIntoClient public var email: Swift.String? {
+    get { form.property("email") }
+    nonmutating set { form.setProperty("email", newValue) }
+  }
+
+  /// Mobile
+  @_alwaysEmitIntoClient public var phone: Swift.String? {
+    get { form.property("phone") }
+    nonmutating set { form.setProperty("phone", newValue) }
+  }
+
+  /// Account name
+  @_alwaysEmitIntoClient public var account: Swift.String? {
+    get { form.property("account") }
+    nonmutating set { form.setProperty("account", newValue) }
+  }
+
+  /// Password
+  @_alwaysEmitIntoClient public var password: Swift.String? {
+    get { form.property("password") }
+    nonmutating set { form.setProperty("password", newValue) }
+  }
+
+  /// Repeat the password
+  @_alwaysEmitIntoClient public var passwordAgain: Swift.String? {
+    get { form.property("passwordAgain") }
+    nonmutating set { form.setProperty("passwordAgain", newValue) }
+  }
+
+  /// Plan
+  @_alwaysEmitIntoClient public var plan: Plan? {
+    get { form.property("plan") }
+    nonmutating set { form.setProperty("plan", newValue) }
+  }
+
+  /// Seats
+  @_alwaysEmitIntoClient public var seats: Swift.Int? {
+    get { form.property("seats") }
+    nonmutating set { form.setProperty("seats", newValue) }
+  }
+
+  /// E-mail domain
+  @_alwaysEmitIntoClient public var domain: Swift.String? {
+    get { form.property("domain") }
+    nonmutating set { form.setProperty("domain", newValue) }
+  }
+
+  /// Website
+  @_alwaysEmitIntoClient public var website: FormModel.FormURL? {
+    get { form.property("website") }
+    nonmutating set { form.setProperty("website", newValue) }
+  }
+
+  /// Monthly newsletter
+  @_alwaysEmitIntoClient public var newsletter: Swift.Bool? {
+    get { form.property("newsletter") }
+    nonmutating set { form.setProperty("newsletter", newValue) }
+  }
+
+  /// I accept the terms of use
+  @_alwaysEmitIntoClient public var terms: Swift.Bool? {
+    get { form.property("terms") }
+    nonmutating set { form.setProperty("terms", newValue) }
+  }
+
   /// The tags of the rows and sections that have a value.
   public nonisolated enum Tags {
     /// First name
-    public static var firstName: FormModel.FormTag<Swift.String> { .init(tag: "firstName") }
+    @_alwaysEmitIntoClient public static var firstName: FormModel.FormTag<Swift.String> { .init(tag: "firstName") }
     /// Last name
-    public static var lastName: FormModel.FormTag<Swift.String> { .init(tag: "lastName") }
+    @_alwaysEmitIntoClient public static var lastName: FormModel.FormTag<Swift.String> { .init(tag: "lastName") }
     /// Shown as
-    public static var fullName: FormModel.FormTag<Swift.String> { .init(tag: "fullName") }
+    @_alwaysEmitIntoClient public static var fullName: FormModel.FormTag<Swift.String> { .init(tag: "fullName") }
     /// E-mail
-    public static var email: FormModel.FormTag<Swift.String> { .init(tag: "email") }
+    @_alwaysEmitIntoClient public static var email: FormModel.FormTag<Swift.String> { .init(tag: "email") }
     /// Mobile
-    public static var phone: FormModel.FormTag<Swift.String> { .init(tag: "phone") }
+    @_alwaysEmitIntoClient public static var phone: FormModel.FormTag<Swift.String> { .init(tag: "phone") }
     /// Account name
-    public static var account: FormModel.FormTag<Swift.String> { .init(tag: "account") }
+    @_alwaysEmitIntoClient public static var account: FormModel.FormTag<Swift.String> { .init(tag: "account") }
     /// Password
-    public static var password: FormModel.FormTag<Swift.String> { .init(tag: "password") }
+    @_alwaysEmitIntoClient public static var password: FormModel.FormTag<Swift.String> { .init(tag: "password") }
     /// Repeat the password
-    public static var passwordAgain: FormModel.FormTag<Swift.String> { .init(tag: "passwordAgain") }
+    @_alwaysEmitIntoClient public static var passwordAgain: FormModel.FormTag<Swift.String> { .init(tag: "passwordAgain") }
     /// Plan
-    public static var plan: FormModel.FormTag<Plan> { .init(tag: "plan") }
+    @_alwaysEmitIntoClient public static var plan: FormModel.FormTag<Plan> { .init(tag: "plan") }
     /// Seats
-    public static var seats: FormModel.FormTag<Swift.Int> { .init(tag: "seats") }
+    @_alwaysEmitIntoClient public static var seats: FormModel.FormTag<Swift.Int> { .init(tag: "seats") }
     /// E-mail domain
-    public static var domain: FormModel.FormTag<Swift.String> { .init(tag: "domain") }
+    @_alwaysEmitIntoClient public static var domain: FormModel.FormTag<Swift.String> { .init(tag: "domain") }
     /// Website
-    public static var website: FormModel.FormTag<FormModel.FormURL> { .init(tag: "website") }
+    @_alwaysEmitIntoClient public static var website: FormModel.FormTag<FormModel.FormURL> { .init(tag: "website") }
     /// Monthly newsletter
-    public static var newsletter: FormModel.FormTag<Swift.Bool> { .init(tag: "newsletter") }
+    @_alwaysEmitIntoClient public static var newsletter: FormModel.FormTag<Swift.Bool> { .init(tag: "newsletter") }
     /// I accept the terms of use
-    public static var terms: FormModel.FormTag<Swift.Bool> { .init(tag: "terms") }
+    @_alwaysEmitIntoClient public static var terms: FormModel.FormTag<Swift.Bool> { .init(tag: "terms") }
+  }
+
+  /// The values of the form.
+  public nonisolated struct Values: FormModel.FormRecordValues {
+    public static let formShape = FormModel.FormShape(Registration.definition)
+    public var formRecord: FormModel.FormRecord
+
+    public init(formRecord: FormModel.FormRecord) {
+      self.formRecord = formRecord
+    }
+
+    /// First name
+    @_alwaysEmitIntoClient public var firstName: Swift.String? {
+      get { formRecord.value(0) }
+      set { formRecord.set(0, newValue) }
+    }
+
+    /// Last name
+    @_alwaysEmitIntoClient public var lastName: Swift.String? {
+      get { formRecord.value(1) }
+      set { formRecord.set(1, newValue) }
+    }
+
+    /// Shown as
+    @_alwaysEmitIntoClient public var fullName: Swift.String? { formRecord.value(2) }
+
+    /// E-mail
+    @_alwaysEmitIntoClient public var email: Swift.String? {
+      get { formRecord.value(3) }
+      set { formRecord.set(3, newValue) }
+    }
+
+    /// Mobile
+    @_alwaysEmitIntoClient public var phone: Swift.String? {
+      get { formRecord.value(4) }
+      set { formRecord.set(4, newValue) }
+    }
+
+    /// Account name
+    @_alwaysEmitIntoClient public var account: Swift.String? {
+      get { formRecord.value(5) }
+      set { formRecord.set(5, newValue) }
+    }
+
+    /// Password
+    @_alwaysEmitIntoClient public var password: Swift.String? {
+      get { formRecord.value(6) }
+      set { formRecord.set(6, newValue) }
+    }
+
+    /// Repeat the password
+    @_alwaysEmitIntoClient public var passwordAgain: Swift.String? {
+      get { formRecord.value(7) }
+      set { formRecord.set(7, newValue) }
+    }
+
+    /// Plan
+    @_alwaysEmitIntoClient public var plan: Plan? {
+      get { formRecord.value(8) }
+      set { formRecord.set(8, newValue) }
+    }
+
+    /// Seats
+    @_alwaysEmitIntoClient public var seats: Swift.Int? {
+      get { formRecord.value(9) }
+      set { formRecord.set(9, newValue) }
+    }
+
+    /// E-mail domain
+    @_alwaysEmitIntoClient public var domain: Swift.String? {
+      get { formRecord.value(10) }
+      set { formRecord.set(10, newValue) }
+    }
+
+    /// Website
+    @_alwaysEmitIntoClient public var website: FormModel.FormURL? {
+      get { formRecord.value(11) }
+      set { formRecord.set(11, newValue) }
+    }
+
+    /// Monthly newsletter
+    @_alwaysEmitIntoClient public var newsletter: Swift.Bool? {
+      get { formRecord.value(12) }
+      set { formRecord.set(12, newValue) }
+    }
+
+    /// I accept the terms of use
+    @_alwaysEmitIntoClient public var terms: Swift.Bool? {
+      get { formRecord.value(13) }
+      set { formRecord.set(13, newValue) }
+    }
   }
 
   /// The options of `Plan`.

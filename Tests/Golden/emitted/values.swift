@@ -5,7 +5,7 @@
 @_spi(Generated) public import FormModel
 
 /// A value of every kind
-public nonisolated enum Values {
+public nonisolated struct ValuesForm: FormModel.GeneratedForm {
   /// The checked form.
   public static let definition: FormModel.FormDefinition = {
     let form = FormModel.DefinitionBuilder("Values")
@@ -24,80 +24,577 @@ public nonisolated enum Values {
     return form.definition()
   }()
 
+  private static let compiled = FormModel.FormProgram.compiled(definition)
+  /// The definition made ready to run, once for all forms.
+  public static var program: FormModel.FormProgram {
+    get throws(FormModel.FormError) { try compiled.get() }
+  }
+
+  /// The live form.
+  public let form: FormModel.Form
+
+  /// Gives a live form of this definition its type.
+  public init(form: FormModel.Form) { self.form = form }
+
+  /// Creates a live form.
+  public init() throws(FormModel.FormError) {
+    try self.init(host: FormModel.FormHost())
+  }
+
+  /// Name
+  @_alwaysEmitIntoClient public var name: Swift.String? {
+    get { form.property("name") }
+    nonmutating set { form.setProperty("name", newValue) }
+  }
+
+  /// E-mail
+  @_alwaysEmitIntoClient public var email: Swift.String? {
+    get { form.property("email") }
+    nonmutating set { form.setProperty("email", newValue) }
+  }
+
+  /// Site
+  @_alwaysEmitIntoClient public var site: FormModel.FormURL? {
+    get { form.property("site") }
+    nonmutating set { form.setProperty("site", newValue) }
+  }
+
+  /// Code
+  @_alwaysEmitIntoClient public var code: Swift.String? {
+    get { form.property("code") }
+    nonmutating set { form.setProperty("code", newValue) }
+  }
+
+  /// PIN
+  @_alwaysEmitIntoClient public var pin: Swift.String? {
+    get { form.property("pin") }
+    nonmutating set { form.setProperty("pin", newValue) }
+  }
+
+  /// Card
+  @_alwaysEmitIntoClient public var card: Swift.String? {
+    get { form.property("card") }
+    nonmutating set { form.setProperty("card", newValue) }
+  }
+
+  /// Password
+  @_alwaysEmitIntoClient public var password: Swift.String? {
+    get { form.property("password") }
+    nonmutating set { form.setProperty("password", newValue) }
+  }
+
+  /// Notes
+  @_alwaysEmitIntoClient public var notes: Swift.String? {
+    get { form.property("notes") }
+    nonmutating set { form.setProperty("notes", newValue) }
+  }
+
+  /// Age
+  @_alwaysEmitIntoClient public var age: Swift.Int? {
+    get { form.property("age") }
+    nonmutating set { form.setProperty("age", newValue) }
+  }
+
+  /// Price
+  @_alwaysEmitIntoClient public var price: Swift.Double? {
+    get { form.property("price") }
+    nonmutating set { form.setProperty("price", newValue) }
+  }
+
+  /// Amount
+  @_alwaysEmitIntoClient public var amount: Swift.Int? {
+    get { form.property("amount") }
+    nonmutating set { form.setProperty("amount", newValue) }
+  }
+
+  /// Volume
+  @_alwaysEmitIntoClient public var volume: Swift.Double? {
+    get { form.property("volume") }
+    nonmutating set { form.setProperty("volume", newValue) }
+  }
+
+  /// Seats
+  @_alwaysEmitIntoClient public var seats: Swift.Int? {
+    get { form.property("seats") }
+    nonmutating set { form.setProperty("seats", newValue) }
+  }
+
+  /// Agreed
+  @_alwaysEmitIntoClient public var agreed: Swift.Bool? {
+    get { form.property("agreed") }
+    nonmutating set { form.setProperty("agreed", newValue) }
+  }
+
+  /// Rating
+  @_alwaysEmitIntoClient public var rating: Swift.Int? {
+    get { form.property("rating") }
+    nonmutating set { form.setProperty("rating", newValue) }
+  }
+
+  /// Total
+  @_alwaysEmitIntoClient public var total: Swift.Double? { form.property("total") }
+
+  /// Day
+  @_alwaysEmitIntoClient public var day: FormModel.FormDate? {
+    get { form.property("day") }
+    nonmutating set { form.setProperty("day", newValue) }
+  }
+
+  /// At
+  @_alwaysEmitIntoClient public var at: FormModel.FormDate? {
+    get { form.property("at") }
+    nonmutating set { form.setProperty("at", newValue) }
+  }
+
+  /// Moment
+  @_alwaysEmitIntoClient public var moment: FormModel.FormDate? {
+    get { form.property("moment") }
+    nonmutating set { form.setProperty("moment", newValue) }
+  }
+
+  /// Length
+  @_alwaysEmitIntoClient public var length: Swift.Duration? {
+    get { form.property("length") }
+    nonmutating set { form.setProperty("length", newValue) }
+  }
+
+  /// Plan
+  @_alwaysEmitIntoClient public var plan: Plan? {
+    get { form.property("plan") }
+    nonmutating set { form.setProperty("plan", newValue) }
+  }
+
+  /// Level
+  @_alwaysEmitIntoClient public var level: Level? {
+    get { form.property("level") }
+    nonmutating set { form.setProperty("level", newValue) }
+  }
+
+  /// Size
+  @_alwaysEmitIntoClient public var size: Swift.String? {
+    get { form.property("size") }
+    nonmutating set { form.setProperty("size", newValue) }
+  }
+
+  /// Country
+  @_alwaysEmitIntoClient public var country: Swift.String? {
+    get { form.property("country") }
+    nonmutating set { form.setProperty("country", newValue) }
+  }
+
+  /// Days
+  @_alwaysEmitIntoClient public var days: Swift.Set<Swift.String> {
+    get { form.collection("days") }
+    nonmutating set { form.setProperty("days", newValue) }
+  }
+
+  /// Plans
+  @_alwaysEmitIntoClient public var plans: Swift.Set<Plan> {
+    get { form.collection("plans") }
+    nonmutating set { form.setProperty("plans", newValue) }
+  }
+
+  /// Pair
+  @_alwaysEmitIntoClient public var pair: FormModel.FormPair<Swift.String, Swift.Int>? {
+    get { form.property("pair") }
+    nonmutating set { form.setProperty("pair", newValue) }
+  }
+
+  /// Triple
+  @_alwaysEmitIntoClient public var triple: FormModel.FormTriple<Swift.String, Swift.Int, Swift.String>? {
+    get { form.property("triple") }
+    nonmutating set { form.setProperty("triple", newValue) }
+  }
+
+  /// City
+  @_alwaysEmitIntoClient public var city: Swift.String? {
+    get { form.property("city") }
+    nonmutating set { form.setProperty("city", newValue) }
+  }
+
+  /// Reason
+  @_alwaysEmitIntoClient public var reason: Swift.String? {
+    get { form.property("reason") }
+    nonmutating set { form.setProperty("reason", newValue) }
+  }
+
+  /// Street
+  @_alwaysEmitIntoClient public var street: Swift.String? {
+    get { form.property("street") }
+    nonmutating set { form.setProperty("street", newValue) }
+  }
+
+  /// Town
+  @_alwaysEmitIntoClient public var town: Swift.String? {
+    get { form.property("town") }
+    nonmutating set { form.setProperty("town", newValue) }
+  }
+
+  /// Continent
+  @_alwaysEmitIntoClient public var continent: Swift.String? {
+    get { form.property("continent") }
+    nonmutating set { form.setProperty("continent", newValue) }
+  }
+
+  /// Colours
+  @_alwaysEmitIntoClient public var colours: Swift.Set<Swift.String> {
+    get { form.collection("colours") }
+    nonmutating set { form.setProperty("colours", newValue) }
+  }
+
+  /// Phones
+  @_alwaysEmitIntoClient public var phones: [Swift.String] {
+    get { form.collection("phones") }
+    nonmutating set { form.setProperty("phones", newValue) }
+  }
+
+  /// Items
+  @_alwaysEmitIntoClient public var items: [Values.ItemsEntry] {
+    get { form.collection("items") }
+    nonmutating set { form.setProperty("items", newValue) }
+  }
+
   /// The tags of the rows and sections that have a value.
   public nonisolated enum Tags {
     /// Name
-    public static var name: FormModel.FormTag<Swift.String> { .init(tag: "name") }
+    @_alwaysEmitIntoClient public static var name: FormModel.FormTag<Swift.String> { .init(tag: "name") }
     /// E-mail
-    public static var email: FormModel.FormTag<Swift.String> { .init(tag: "email") }
+    @_alwaysEmitIntoClient public static var email: FormModel.FormTag<Swift.String> { .init(tag: "email") }
     /// Site
-    public static var site: FormModel.FormTag<FormModel.FormURL> { .init(tag: "site") }
+    @_alwaysEmitIntoClient public static var site: FormModel.FormTag<FormModel.FormURL> { .init(tag: "site") }
     /// Code
-    public static var code: FormModel.FormTag<Swift.String> { .init(tag: "code") }
+    @_alwaysEmitIntoClient public static var code: FormModel.FormTag<Swift.String> { .init(tag: "code") }
     /// PIN
-    public static var pin: FormModel.FormTag<Swift.String> { .init(tag: "pin") }
+    @_alwaysEmitIntoClient public static var pin: FormModel.FormTag<Swift.String> { .init(tag: "pin") }
     /// Card
-    public static var card: FormModel.FormTag<Swift.String> { .init(tag: "card") }
+    @_alwaysEmitIntoClient public static var card: FormModel.FormTag<Swift.String> { .init(tag: "card") }
     /// Password
-    public static var password: FormModel.FormTag<Swift.String> { .init(tag: "password") }
+    @_alwaysEmitIntoClient public static var password: FormModel.FormTag<Swift.String> { .init(tag: "password") }
     /// Notes
-    public static var notes: FormModel.FormTag<Swift.String> { .init(tag: "notes") }
+    @_alwaysEmitIntoClient public static var notes: FormModel.FormTag<Swift.String> { .init(tag: "notes") }
     /// Age
-    public static var age: FormModel.FormTag<Swift.Int> { .init(tag: "age") }
+    @_alwaysEmitIntoClient public static var age: FormModel.FormTag<Swift.Int> { .init(tag: "age") }
     /// Price
-    public static var price: FormModel.FormTag<Swift.Double> { .init(tag: "price") }
+    @_alwaysEmitIntoClient public static var price: FormModel.FormTag<Swift.Double> { .init(tag: "price") }
     /// Amount
-    public static var amount: FormModel.FormTag<Swift.Int> { .init(tag: "amount") }
+    @_alwaysEmitIntoClient public static var amount: FormModel.FormTag<Swift.Int> { .init(tag: "amount") }
     /// Volume
-    public static var volume: FormModel.FormTag<Swift.Double> { .init(tag: "volume") }
+    @_alwaysEmitIntoClient public static var volume: FormModel.FormTag<Swift.Double> { .init(tag: "volume") }
     /// Seats
-    public static var seats: FormModel.FormTag<Swift.Int> { .init(tag: "seats") }
+    @_alwaysEmitIntoClient public static var seats: FormModel.FormTag<Swift.Int> { .init(tag: "seats") }
     /// Agreed
-    public static var agreed: FormModel.FormTag<Swift.Bool> { .init(tag: "agreed") }
+    @_alwaysEmitIntoClient public static var agreed: FormModel.FormTag<Swift.Bool> { .init(tag: "agreed") }
     /// Rating
-    public static var rating: FormModel.FormTag<Swift.Int> { .init(tag: "rating") }
+    @_alwaysEmitIntoClient public static var rating: FormModel.FormTag<Swift.Int> { .init(tag: "rating") }
     /// Total
-    public static var total: FormModel.FormTag<Swift.Double> { .init(tag: "total") }
+    @_alwaysEmitIntoClient public static var total: FormModel.FormTag<Swift.Double> { .init(tag: "total") }
     /// Day
-    public static var day: FormModel.FormTag<FormModel.FormDate> { .init(tag: "day") }
+    @_alwaysEmitIntoClient public static var day: FormModel.FormTag<FormModel.FormDate> { .init(tag: "day") }
     /// At
-    public static var at: FormModel.FormTag<FormModel.FormDate> { .init(tag: "at") }
+    @_alwaysEmitIntoClient public static var at: FormModel.FormTag<FormModel.FormDate> { .init(tag: "at") }
     /// Moment
-    public static var moment: FormModel.FormTag<FormModel.FormDate> { .init(tag: "moment") }
+    @_alwaysEmitIntoClient public static var moment: FormModel.FormTag<FormModel.FormDate> { .init(tag: "moment") }
     /// Length
-    public static var length: FormModel.FormTag<Swift.Duration> { .init(tag: "length") }
+    @_alwaysEmitIntoClient public static var length: FormModel.FormTag<Swift.Duration> { .init(tag: "length") }
     /// Plan
-    public static var plan: FormModel.FormTag<Plan> { .init(tag: "plan") }
+    @_alwaysEmitIntoClient public static var plan: FormModel.FormTag<Plan> { .init(tag: "plan") }
     /// Level
-    public static var level: FormModel.FormTag<Level> { .init(tag: "level") }
+    @_alwaysEmitIntoClient public static var level: FormModel.FormTag<Level> { .init(tag: "level") }
     /// Size
-    public static var size: FormModel.FormTag<Swift.String> { .init(tag: "size") }
+    @_alwaysEmitIntoClient public static var size: FormModel.FormTag<Swift.String> { .init(tag: "size") }
     /// Country
-    public static var country: FormModel.FormTag<Swift.String> { .init(tag: "country") }
+    @_alwaysEmitIntoClient public static var country: FormModel.FormTag<Swift.String> { .init(tag: "country") }
     /// Days
-    public static var days: FormModel.FormTag<Swift.Set<Swift.String>> { .init(tag: "days") }
+    @_alwaysEmitIntoClient public static var days: FormModel.FormTag<Swift.Set<Swift.String>> { .init(tag: "days") }
     /// Plans
-    public static var plans: FormModel.FormTag<Swift.Set<Plan>> { .init(tag: "plans") }
+    @_alwaysEmitIntoClient public static var plans: FormModel.FormTag<Swift.Set<Plan>> { .init(tag: "plans") }
     /// Pair
-    public static var pair: FormModel.FormTag<(Swift.String, Swift.Int)> { .init(tag: "pair") }
+    @_alwaysEmitIntoClient public static var pair: FormModel.FormTag<FormModel.FormPair<Swift.String, Swift.Int>> { .init(tag: "pair") }
     /// Triple
-    public static var triple: FormModel.FormTag<(Swift.String, Swift.Int, Swift.String)> { .init(tag: "triple") }
+    @_alwaysEmitIntoClient public static var triple: FormModel.FormTag<FormModel.FormTriple<Swift.String, Swift.Int, Swift.String>> { .init(tag: "triple") }
     /// City
-    public static var city: FormModel.FormTag<Swift.String> { .init(tag: "city") }
+    @_alwaysEmitIntoClient public static var city: FormModel.FormTag<Swift.String> { .init(tag: "city") }
     /// Reason
-    public static var reason: FormModel.FormTag<Swift.String> { .init(tag: "reason") }
+    @_alwaysEmitIntoClient public static var reason: FormModel.FormTag<Swift.String> { .init(tag: "reason") }
     /// Street
-    public static var street: FormModel.FormTag<Swift.String> { .init(tag: "street") }
+    @_alwaysEmitIntoClient public static var street: FormModel.FormTag<Swift.String> { .init(tag: "street") }
     /// Town
-    public static var town: FormModel.FormTag<Swift.String> { .init(tag: "town") }
+    @_alwaysEmitIntoClient public static var town: FormModel.FormTag<Swift.String> { .init(tag: "town") }
     /// Continent
-    public static var continent: FormModel.FormTag<Swift.String> { .init(tag: "continent") }
+    @_alwaysEmitIntoClient public static var continent: FormModel.FormTag<Swift.String> { .init(tag: "continent") }
     /// Colours
-    public static var colours: FormModel.FormTag<Swift.Set<Swift.String>> { .init(tag: "colours") }
+    @_alwaysEmitIntoClient public static var colours: FormModel.FormTag<Swift.Set<Swift.String>> { .init(tag: "colours") }
     /// Phones
-    public static var phones: FormModel.FormTag<[Swift.String]> { .init(tag: "phones") }
+    @_alwaysEmitIntoClient public static var phones: FormModel.FormTag<[Swift.String]> { .init(tag: "phones") }
     /// Items
-    public static var items: FormModel.FormTag<[[FormModel.FormField]]> { .init(tag: "items") }
+    @_alwaysEmitIntoClient public static var items: FormModel.FormTag<[Values.ItemsEntry]> { .init(tag: "items") }
+  }
+
+  /// The values of the form.
+  public nonisolated struct Values: FormModel.FormRecordValues {
+    public static let formShape = FormModel.FormShape(ValuesForm.definition)
+    public var formRecord: FormModel.FormRecord
+
+    public init(formRecord: FormModel.FormRecord) {
+      self.formRecord = formRecord
+    }
+
+    /// Name
+    @_alwaysEmitIntoClient public var name: Swift.String? {
+      get { formRecord.value(0) }
+      set { formRecord.set(0, newValue) }
+    }
+
+    /// E-mail
+    @_alwaysEmitIntoClient public var email: Swift.String? {
+      get { formRecord.value(1) }
+      set { formRecord.set(1, newValue) }
+    }
+
+    /// Site
+    @_alwaysEmitIntoClient public var site: FormModel.FormURL? {
+      get { formRecord.value(2) }
+      set { formRecord.set(2, newValue) }
+    }
+
+    /// Code
+    @_alwaysEmitIntoClient public var code: Swift.String? {
+      get { formRecord.value(3) }
+      set { formRecord.set(3, newValue) }
+    }
+
+    /// PIN
+    @_alwaysEmitIntoClient public var pin: Swift.String? {
+      get { formRecord.value(4) }
+      set { formRecord.set(4, newValue) }
+    }
+
+    /// Card
+    @_alwaysEmitIntoClient public var card: Swift.String? {
+      get { formRecord.value(5) }
+      set { formRecord.set(5, newValue) }
+    }
+
+    /// Password
+    @_alwaysEmitIntoClient public var password: Swift.String? {
+      get { formRecord.value(6) }
+      set { formRecord.set(6, newValue) }
+    }
+
+    /// Notes
+    @_alwaysEmitIntoClient public var notes: Swift.String? {
+      get { formRecord.value(7) }
+      set { formRecord.set(7, newValue) }
+    }
+
+    /// Age
+    @_alwaysEmitIntoClient public var age: Swift.Int? {
+      get { formRecord.value(8) }
+      set { formRecord.set(8, newValue) }
+    }
+
+    /// Price
+    @_alwaysEmitIntoClient public var price: Swift.Double? {
+      get { formRecord.value(9) }
+      set { formRecord.set(9, newValue) }
+    }
+
+    /// Amount
+    @_alwaysEmitIntoClient public var amount: Swift.Int? {
+      get { formRecord.value(10) }
+      set { formRecord.set(10, newValue) }
+    }
+
+    /// Volume
+    @_alwaysEmitIntoClient public var volume: Swift.Double? {
+      get { formRecord.value(11) }
+      set { formRecord.set(11, newValue) }
+    }
+
+    /// Seats
+    @_alwaysEmitIntoClient public var seats: Swift.Int? {
+      get { formRecord.value(12) }
+      set { formRecord.set(12, newValue) }
+    }
+
+    /// Agreed
+    @_alwaysEmitIntoClient public var agreed: Swift.Bool? {
+      get { formRecord.value(13) }
+      set { formRecord.set(13, newValue) }
+    }
+
+    /// Rating
+    @_alwaysEmitIntoClient public var rating: Swift.Int? {
+      get { formRecord.value(14) }
+      set { formRecord.set(14, newValue) }
+    }
+
+    /// Total
+    @_alwaysEmitIntoClient public var total: Swift.Double? { formRecord.value(15) }
+
+    /// Day
+    @_alwaysEmitIntoClient public var day: FormModel.FormDate? {
+      get { formRecord.value(16) }
+      set { formRecord.set(16, newValue) }
+    }
+
+    /// At
+    @_alwaysEmitIntoClient public var at: FormModel.FormDate? {
+      get { formRecord.value(17) }
+      set { formRecord.set(17, newValue) }
+    }
+
+    /// Moment
+    @_alwaysEmitIntoClient public var moment: FormModel.FormDate? {
+      get { formRecord.value(18) }
+      set { formRecord.set(18, newValue) }
+    }
+
+    /// Length
+    @_alwaysEmitIntoClient public var length: Swift.Duration? {
+      get { formRecord.value(19) }
+      set { formRecord.set(19, newValue) }
+    }
+
+    /// Plan
+    @_alwaysEmitIntoClient public var plan: Plan? {
+      get { formRecord.value(20) }
+      set { formRecord.set(20, newValue) }
+    }
+
+    /// Level
+    @_alwaysEmitIntoClient public var level: Level? {
+      get { formRecord.value(21) }
+      set { formRecord.set(21, newValue) }
+    }
+
+    /// Size
+    @_alwaysEmitIntoClient public var size: Swift.String? {
+      get { formRecord.value(22) }
+      set { formRecord.set(22, newValue) }
+    }
+
+    /// Country
+    @_alwaysEmitIntoClient public var country: Swift.String? {
+      get { formRecord.value(23) }
+      set { formRecord.set(23, newValue) }
+    }
+
+    /// Days
+    @_alwaysEmitIntoClient public var days: Swift.Set<Swift.String> {
+      get { formRecord.collection(24) }
+      set { formRecord.set(24, newValue) }
+    }
+
+    /// Plans
+    @_alwaysEmitIntoClient public var plans: Swift.Set<Plan> {
+      get { formRecord.collection(25) }
+      set { formRecord.set(25, newValue) }
+    }
+
+    /// Pair
+    @_alwaysEmitIntoClient public var pair: FormModel.FormPair<Swift.String, Swift.Int>? {
+      get { formRecord.value(26) }
+      set { formRecord.set(26, newValue) }
+    }
+
+    /// Triple
+    @_alwaysEmitIntoClient public var triple: FormModel.FormTriple<Swift.String, Swift.Int, Swift.String>? {
+      get { formRecord.value(27) }
+      set { formRecord.set(27, newValue) }
+    }
+
+    /// City
+    @_alwaysEmitIntoClient public var city: Swift.String? {
+      get { formRecord.value(28) }
+      set { formRecord.set(28, newValue) }
+    }
+
+    /// Reason
+    @_alwaysEmitIntoClient public var reason: Swift.String? {
+      get { formRecord.value(29) }
+      set { formRecord.set(29, newValue) }
+    }
+
+    /// The value of `address`.
+    @_alwaysEmitIntoClient public var address: Values.Address {
+      get { formRecord.group(30) }
+      set { formRecord.setGroup(30, newValue) }
+    }
+
+    /// Town
+    @_alwaysEmitIntoClient public var town: Swift.String? {
+      get { formRecord.value(31) }
+      set { formRecord.set(31, newValue) }
+    }
+
+    /// Continent
+    @_alwaysEmitIntoClient public var continent: Swift.String? {
+      get { formRecord.value(32) }
+      set { formRecord.set(32, newValue) }
+    }
+
+    /// Colours
+    @_alwaysEmitIntoClient public var colours: Swift.Set<Swift.String> {
+      get { formRecord.collection(33) }
+      set { formRecord.set(33, newValue) }
+    }
+
+    /// Phones
+    @_alwaysEmitIntoClient public var phones: [Swift.String] {
+      get { formRecord.collection(34) }
+      set { formRecord.set(34, newValue) }
+    }
+
+    /// Items
+    @_alwaysEmitIntoClient public var items: [Values.ItemsEntry] {
+      get { formRecord.entries(35) }
+      set { formRecord.setEntries(35, newValue) }
+    }
+
+    /// The values of the group `address`.
+    public nonisolated struct Address: FormModel.FormRecordValues {
+      public static var formShape: FormModel.FormShape { Values.formShape[30] }
+      public var formRecord: FormModel.FormRecord
+
+      public init(formRecord: FormModel.FormRecord) {
+        self.formRecord = formRecord
+      }
+
+      /// Street
+      @_alwaysEmitIntoClient public var street: Swift.String? {
+        get { formRecord.value(0) }
+        set { formRecord.set(0, newValue) }
+      }
+    }
+
+    /// An entry of `items`.
+    public nonisolated struct ItemsEntry: FormModel.FormRecordValues {
+      public static var formShape: FormModel.FormShape { Values.formShape[35] }
+      public var formRecord: FormModel.FormRecord
+
+      public init(formRecord: FormModel.FormRecord) {
+        self.formRecord = formRecord
+      }
+
+      /// Article
+      @_alwaysEmitIntoClient public var article: Swift.String? {
+        get { formRecord.value(0) }
+        set { formRecord.set(0, newValue) }
+      }
+
+      /// Count
+      @_alwaysEmitIntoClient public var count: Swift.Int? {
+        get { formRecord.value(1) }
+        set { formRecord.set(1, newValue) }
+      }
+
+      /// Note
+      @_alwaysEmitIntoClient public var note: Swift.String? {
+        get { formRecord.value(2) }
+        set { formRecord.set(2, newValue) }
+      }
+    }
   }
 
   /// The options of `Plan`.
