@@ -36,11 +36,6 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
   /// Gives a live form of this definition its type.
   public init(form: FormModel.Form) { self.form = form }
 
-  /// Creates a live form.
-  public init() throws(FormModel.FormError) {
-    try self.init(host: FormModel.FormHost())
-  }
-
   /// Name
   @_alwaysEmitIntoClient public var name: Swift.String? {
     get { form.property("name") }
