@@ -11,6 +11,8 @@ final class EurekaContext {
   var functions: Set<String> = []
   /// Whether a swipe asks before it does something.
   var confirms = false
+  /// Whether a condition depends on more tags than are written out.
+  private(set) var usesWatchedTags = false
   let controller: String
 
   init(plan: EurekaPlan, controller: String) {
@@ -20,9 +22,11 @@ final class EurekaContext {
 
   /// The tags that expressions depend on, as Swift.
   func dependencies(_ expressions: [FormExpression]) -> String {
-    let tags = plan.dependencies(expressions)
-    // Chains as long as the form would make the source grow with the square of its rows.
-    guard tags.count <= 200 else { return "\(controller).watchedTags" }
+    guard let tags = plan.dependencies(expressions) else {
+      // Chains as long as the form would make the source grow with the square of its rows.
+      usesWatchedTags = true
+      return "\(controller).watchedTags"
+    }
     return "[" + tags.map(SwiftText.string).joined(separator: ", ") + "]"
   }
 

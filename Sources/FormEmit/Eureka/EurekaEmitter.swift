@@ -23,7 +23,6 @@ struct EurekaEmitter {
 
   /// The source and what of the form it does not express.
   func emit() -> (text: String, problems: [EmitProblem]) {
-    reportForm()
     var functions: [EurekaSectionWriter.Function] = []
     var calls: [String] = []
     for (index, section) in form.sections.enumerated() {
@@ -39,15 +38,6 @@ struct EurekaEmitter {
     writeHeader(to: &writer)
     writeProtocol(to: &writer)
     return (writer.text + body.text + support(for: body.text), context.problems)
-  }
-
-  private func reportForm() {
-    if form.validationStop == .first {
-      context.problems.append(
-        EmitProblem(
-          .look, at: EmitProblem.Place(keys: ["validation", "stop"]),
-          "a row of Eureka always tells all the rules it breaks"))
-    }
   }
 
   private func writeHeader(to writer: inout LineWriter) {
@@ -98,6 +88,7 @@ struct EurekaEmitter {
         writer.write("state.change(row)")
         writer.write("super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)")
       }
+      writeValues(to: &writer)
       if watchesEntries { writeEntryChanges(to: &writer) }
       for function in functions {
         writer.write()
@@ -108,6 +99,22 @@ struct EurekaEmitter {
       if context.confirms { writeConfirmation(to: &writer) }
       writeOption(to: &writer)
       writeOptionTypes(to: &writer)
+    }
+  }
+
+  private func writeValues(to writer: inout LineWriter) {
+    writer.write()
+    writer.writeComment(
+      "The values by tag as constants of Swift, with `NSNull` for a row without value.\n\n"
+        + "Rows that are hidden are left out unless they are asked for. A selectable section has one value "
+        + "or a list, a multivalued section a list; a URL is a text, a duration seconds.")
+    writer.block("func formValues(includeHidden: Bool = false) -> [String: Any]") { writer in
+      writer.write("state.collect(includeHidden: includeHidden)")
+    }
+    writer.write()
+    writer.writeComment("Sets values by tag, as `formValues` has them; `nil` and `NSNull` take a value away.")
+    writer.block("func setFormValues(_ values: [String: Any?])") { writer in
+      writer.write("state.fill(values)")
     }
   }
 
@@ -127,7 +134,7 @@ struct EurekaEmitter {
         "override func \(name)(_ rows: [Eureka.BaseRow], at indexes: [IndexPath])"
       ) { writer in
         writer.write("super.\(name)(rows, at: indexes)")
-        writer.write("Task { [weak self] in self?.state.changeEntries() }")
+        writer.write("Task { [weak self] in self?.state.changeUntold() }")
       }
     }
   }
@@ -220,7 +227,8 @@ struct EurekaEmitter {
     var support = EurekaSupport()
     support.note(body + " .Value .State ")
     support.note(conditions.text)
-    let states = support.members(of: EurekaSupport.state(controller: controller))
+    let states = support.members(
+      of: EurekaSupport.state(controller: controller) + EurekaSupport.bindings)
     let all = EurekaSupport.values + EurekaSupport.strings
     let used = support.members(of: all)
     let values = used.filter { member in
@@ -252,7 +260,7 @@ struct EurekaEmitter {
         }
       }
     }
-    if context.plan.referenced.count > 200 { writeWatchedTags(to: &writer) }
+    if context.usesWatchedTags { writeWatchedTags(to: &writer) }
     return writer.text
   }
 

@@ -37,6 +37,7 @@ struct EurekaExpression {
       }
     case .reference(.isHidden(let tag)): return "form.isHidden(\(SwiftText.string(tag)))"
     case .reference(.isDisabled(let tag)): return "form.isDisabled(\(SwiftText.string(tag)))"
+    case .reference(.isValid(let tag)): return "form.isAccepted(\(SwiftText.string(tag)))"
     case .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call, .host,
       .native:
       return value(expression) + ".isTrue"
@@ -74,7 +75,7 @@ struct EurekaExpression {
     case .isDisabled(let tag): return "Value.bool(form.isDisabled(\(SwiftText.string(tag))))"
     case .own: return "own"
     case .option: return "option"
-    case .isValid: note("whether a row is valid: Eureka tells nobody when that changes")
+    case .isValid(let tag): return "Value.bool(form.isAccepted(\(SwiftText.string(tag))))"
     case .optionAttribute: note("attributes of options")
     case .entry, .entryIsHidden, .entryIsDisabled, .entryIsValid: note("rows of an entry")
     }

@@ -6,6 +6,7 @@ struct EurekaPlan {
   struct Item {
     let number: Int
     let tag: String?
+    let title: String?
     let parent: Int?
     let isSection: Bool
     let hidden: FormExpression?
@@ -19,17 +20,28 @@ struct EurekaPlan {
   }
 
   /// More tags than these are watched through one list of all.
-  private static let maximumTagCount = 200
+  static let maximumTagCount = 200
 
   let form: FormDefinition
   private(set) var items: [Item] = []
   private(set) var numbers: [String: Int] = [:]
   /// The tags that some expression refers to.
   private(set) var referenced: Set<String> = []
+  /// The tags of which some expression asks whether they are valid.
+  private(set) var judged: Set<String> = []
   /// The number of the first item of each section.
   private(set) var sectionNumbers: [Int] = []
   private let conditions: [String: FormExpression]
-  private var closures: [String: Set<String>] = [:]
+  private var closures: [Facet: Closure] = [:]
+
+  /// What a side of an item depends on.
+  private struct Closure {
+    var tags: Set<String> = []
+    /// Whether Eureka does not tell all of its changes.
+    var isSilent = false
+    /// Whether there are more tags than are written out; not all of them are known then.
+    var isLong: Bool { tags.count > EurekaPlan.maximumTagCount }
+  }
 
   init(form: FormDefinition) {
     self.form = form
@@ -53,7 +65,7 @@ struct EurekaPlan {
     }
     append(
       Item(
-        number: number, tag: section.tag, parent: nil, isSection: true, hidden: section.hidden,
+        number: number, tag: section.tag, title: nil, parent: nil, isSection: true, hidden: section.hidden,
         disabled: section.disabled, computed: nil, hiddenValues: form.hiddenValues,
         watched: watched, isSilent: isSilent))
     if isSilent { return }
@@ -64,7 +76,7 @@ struct EurekaPlan {
     let number = items.count
     append(
       Item(
-        number: number, tag: row.tag, parent: parent, isSection: false, hidden: row.hidden,
+        number: number, tag: row.tag, title: row.title, parent: parent, isSection: false, hidden: row.hidden,
         disabled: row.disabled, computed: row.computed,
         hiddenValues: row.whenHidden ?? form.hiddenValues, watched: row.tag.map { [$0] } ?? [],
         isSilent: false))
@@ -87,6 +99,9 @@ struct EurekaPlan {
     }
     return form.options(of: options).indices.map { "\(prefix).\($0)" }
   }
+
+  /// The title of the row with a tag.
+  func title(ofRow tag: String) -> String? { numbers[tag].flatMap { items[$0].title } }
 
   /// The nearest item around another one that has conditions.
   func container(of item: Item) -> Int? {
@@ -114,52 +129,83 @@ struct EurekaPlan {
 
   // MARK: - Dependencies
 
+  /// A side of an item that expressions ask for.
+  private struct Facet: Hashable {
+    enum Side: Hashable { case value, hidden, disabled, valid }
+    let tag: String
+    let side: Side
+  }
+
   /// The tags of Eureka that an expression depends on, directly or through what hides and computes the
-  /// values it sees, sorted.
-  mutating func dependencies(_ expressions: [FormExpression]) -> [String] {
+  /// values it sees, sorted; nil when they are too many to be written out.
+  mutating func dependencies(_ expressions: [FormExpression]) -> [String]? {
     var result: Set<String> = []
     for expression in expressions {
-      for tag in directTags(expression) { result.formUnion(closure(of: tag)) }
-    }
-    return result.sorted()
-  }
-
-  /// Whether an expression depends on a value whose changes Eureka does not tell.
-  mutating func isSilent(_ expressions: [FormExpression]) -> Bool {
-    expressions.contains { expression in
-      directTags(expression).contains { numbers[$0].map { items[$0].isSilent } ?? false }
-    }
-  }
-
-  private mutating func closure(of tag: String) -> Set<String> {
-    if let known = closures[tag] { return known }
-    // Found by a search, not by recursion: chains can be as long as the form.
-    var seen: Set<String> = [tag]
-    var open = [tag]
-    var result: Set<String> = []
-    while let next = open.popLast() {
-      guard let number = numbers[next] else { continue }
-      let item = items[number]
-      result.formUnion(item.watched)
-      var expressions = [item.computed].compactMap(\.self)
-      if item.hiddenValues != .keep { expressions += chain(number).compactMap(\.hidden) }
-      for expression in expressions {
-        for other in directTags(expression) where seen.insert(other).inserted { open.append(other) }
+      for facet in facets(of: expression) {
+        let closure = closure(of: facet)
+        if closure.isLong { return nil }
+        result.formUnion(closure.tags)
       }
     }
-    closures[tag] = result
+    return result.count > Self.maximumTagCount ? nil : result.sorted()
+  }
+
+  /// Whether an expression depends on something whose changes Eureka does not tell.
+  mutating func isSilent(_ expressions: [FormExpression]) -> Bool {
+    expressions.contains { expression in
+      facets(of: expression).contains { closure(of: $0).isSilent }
+    }
+  }
+
+  /// Whether there is anything at all whose changes Eureka does not tell.
+  private var hasSilentItems: Bool {
+    !judged.isEmpty
+      || referenced.contains { numbers[$0].map { items[$0].isSilent } ?? false }
+  }
+
+  private mutating func closure(of facet: Facet) -> Closure {
+    if let known = closures[facet] { return known }
+    // Found by a search, not by recursion: chains can be as long as the form.
+    var seen: Set<Facet> = [facet]
+    var open = [facet]
+    var result = Closure()
+    while let next = open.popLast() {
+      guard let number = numbers[next.tag] else { continue }
+      let item = items[number]
+      if next.side == .value { result.tags.formUnion(item.watched) }
+      if next.side == .valid || item.isSilent { result.isSilent = true }
+      if result.isLong {
+        result.isSilent = hasSilentItems
+        break
+      }
+      for expression in expressions(of: item, next.side) {
+        for other in facets(of: expression) where seen.insert(other).inserted { open.append(other) }
+      }
+    }
+    closures[facet] = result
     return result
   }
 
-  /// The tags that an expression names, those of named conditions included.
-  func directTags(_ expression: FormExpression) -> Set<String> {
-    var result: Set<String> = []
+  /// The expressions that one side of an item comes from.
+  private func expressions(of item: Item, _ side: Facet.Side) -> [FormExpression] {
+    switch side {
+    case .disabled: return chain(item.number).compactMap(\.disabled)
+    case .hidden, .valid: return chain(item.number).compactMap(\.hidden)
+    case .value:
+      let hiding = item.hiddenValues == .keep ? [] : chain(item.number).compactMap(\.hidden)
+      return [item.computed].compactMap(\.self) + hiding
+    }
+  }
+
+  /// What an expression asks for, through named conditions too.
+  private func facets(of expression: FormExpression) -> Set<Facet> {
+    var result: Set<Facet> = []
     var names: Set<String> = []
     var open = [expression]
     while let next = open.popLast() {
       switch next {
       case .reference(let reference):
-        if let tag = reference.tag { result.insert(tag) }
+        if let facet = Self.facet(of: reference) { result.insert(facet) }
       case .condition(let name):
         if names.insert(name).inserted, let inner = conditions[name] { open.append(inner) }
       default: open += next.operands
@@ -168,13 +214,28 @@ struct EurekaPlan {
     return result
   }
 
+  /// What a reference outside entries asks for.
+  private static func facet(of reference: FormReference) -> Facet? {
+    switch reference {
+    case .value(let tag): Facet(tag: tag, side: .value)
+    case .isHidden(let tag): Facet(tag: tag, side: .hidden)
+    case .isDisabled(let tag): Facet(tag: tag, side: .disabled)
+    case .isValid(let tag): Facet(tag: tag, side: .valid)
+    case .entry, .entryIsHidden, .entryIsDisabled, .entryIsValid, .own, .option, .optionAttribute:
+      nil
+    }
+  }
+
   private mutating func collectReferences() {
     var expressions = form.conditions.map(\.expression)
     for section in form.sections {
       expressions += [section.hidden, section.disabled].compactMap(\.self)
       for row in section.rows { Self.collect(row, into: &expressions) }
     }
-    for expression in expressions { referenced.formUnion(directTags(expression)) }
+    for facet in expressions.flatMap({ facets(of: $0) }) {
+      referenced.insert(facet.tag)
+      if facet.side == .valid { judged.insert(facet.tag) }
+    }
   }
 
   private static func collect(
@@ -220,17 +281,6 @@ extension FormDefinition {
     case .inline(let options): options
     case .type(let name): optionTypes.first { $0.name == name }?.options ?? []
     case .components, .provider: []
-    }
-  }
-}
-
-extension FormReference {
-  /// The tag outside entries that the reference names.
-  fileprivate var tag: String? {
-    switch self {
-    case .value(let tag), .isHidden(let tag), .isDisabled(let tag), .isValid(let tag): tag
-    case .entry, .entryIsHidden, .entryIsDisabled, .entryIsValid, .own, .option, .optionAttribute:
-      nil
     }
   }
 }

@@ -26,8 +26,9 @@ extension EurekaRowWriter {
   private mutating func writeSource(
     _ source: String, _ base: String, filter: FormExpression?, count: Int
   ) {
+    add("let options: [Option<\(base)>] = \(source)")
     guard let filter else {
-      add("row.options = \(source)")
+      add("row.options = options")
       return
     }
     if usesAttributes(filter) {
@@ -36,7 +37,6 @@ extension EurekaRowWriter {
     }
     guard let test = condition(filter, "where") else { return }
     let read = EurekaValue.label(base)
-    add("let options: [Option<\(base)>] = \(source)")
     add("state.update { [weak row] form in")
     add(
       "  row?.options = options.filter { option in let option = Value(\(read): option.id); return \(test) }"
@@ -54,7 +54,6 @@ extension EurekaRowWriter {
   ) {
     guard let options = row.options else { return }
     let list = context.plan.form.options(of: options)
-    add("let options: [Option<\(base)>] = \(source)")
     add("state.update { [weak row] form in")
     add("  row?.options = zip(options, [")
     for option in list {

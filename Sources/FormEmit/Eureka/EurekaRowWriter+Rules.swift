@@ -9,13 +9,16 @@ extension EurekaRowWriter {
     let entry = Catalog.rowType(named: row.type)
     let time = row.validates ?? entry?.defaultValidation(style: style) ?? .onChange
     if time != .onBlur { add("row.validationOptions = \(Self.name(of: time))") }
-    for (index, rule) in rules.enumerated() { write(rule, index) }
+    if context.plan.form.validationStop == .first, rules.count > 1 {
+      writeUntilFirst(rules)
+    } else {
+      for (index, rule) in rules.enumerated() { write(rule, index) }
+    }
     guard number != nil else { return }
-    let others = context.plan.dependencies(rules.flatMap(\.expressions))
-      .filter { $0 != row.tag }
-    if !others.isEmpty, time != .onDemand {
-      let tags = others.map(SwiftText.string).joined(separator: ", ")
-      add("state.revalidate(row, on: [\(tags)])")
+    let expressions = rules.flatMap(\.expressions)
+    let others = context.plan.dependencies(expressions)
+    if others?.allSatisfy({ $0 == row.tag }) != true, time != .onDemand {
+      add("state.revalidate(row, on: \(context.dependencies(expressions)))")
     }
   }
 
@@ -29,46 +32,73 @@ extension EurekaRowWriter {
     }
   }
 
-  private mutating func write(_ rule: FormDefinition.Rule, _ index: Int) {
+  /// The kind of a rule; nil for one that Eureka cannot check.
+  private mutating func kind(of rule: FormDefinition.Rule, _ index: Int) -> RuleKind? {
     if rule.severity == .warning {
       report(
         .look, "rules", "\(index)", message: "Eureka has no warnings, the rule is left out",
         help: "an error is a rule without `severity`")
-      return
+      return nil
     }
-    guard let kind = RuleKind(rawValue: rule.kind), let value else { return }
+    let kind = RuleKind(rawValue: rule.kind)
     if kind == .async {
       report(
         .rule, "rules", "\(index)", message: "Eureka cannot wait for a rule",
         help: "use `custom`, or check the value in the handler of the event `change`")
-      return
+      return nil
     }
-    let message = RuleMessage(rule.message ?? kind.message)
-    let text = self.text(of: message, rule, kind)
-    if rule.when == nil, let constant = text.constant,
-      let native = native(rule, kind, value)
-    {
+    return kind
+  }
+
+  private mutating func write(_ rule: FormDefinition.Rule, _ index: Int) {
+    guard let value, let kind = kind(of: rule, index) else { return }
+    let text = self.text(of: RuleMessage(rule.message ?? kind.message), rule, kind)
+    if rule.when == nil, let constant = text.constant, let native = native(rule, kind, value) {
       let id = rule.id.map { ", id: \(SwiftText.string($0))" } ?? ""
       add("row.add(rule: Eureka.\(native)msg: \(SwiftText.string(constant))\(id)))")
       return
     }
-    guard let test = test(rule, kind, index) else { return }
-    var condition = test
-    if kind != .required, rule.arguments.bool("allowsEmpty") != false {
-      condition = "own.isAbsent || \(condition)"
-    } else if kind != .required {
-      condition = "!own.isAbsent && \(condition)"
-    }
-    if let when = rule.when {
-      guard let source = self.condition(when, "rules", "\(index)", "when") else { return }
-      condition = "!(\(source)) || \(condition)"
-    }
-    let id = rule.id.map(SwiftText.string) ?? "nil"
-    add(
-      "row.add(rule: state.rule(id: \(id), { (value: \(value.type)?) in \(value.read("value")) }) { form, own in"
-    )
+    guard let condition = condition(of: rule, kind, index) else { return }
+    add("\(closureRule(value, id: rule.id)) form, own in")
     add("  \(condition) ? nil : \(text.source)")
     add("})")
+  }
+
+  /// Writes all rules as one, which tells the first that the value breaks.
+  private mutating func writeUntilFirst(_ rules: [FormDefinition.Rule]) {
+    guard let value else { return }
+    var tests: [String] = []
+    for (index, rule) in rules.enumerated() {
+      guard let kind = kind(of: rule, index), let condition = condition(of: rule, kind, index)
+      else { continue }
+      let text = self.text(of: RuleMessage(rule.message ?? kind.message), rule, kind)
+      tests.append("  if !(\(condition)) { return \(text.source) }")
+    }
+    guard !tests.isEmpty else { return }
+    add("\(closureRule(value, id: nil)) form, own in")
+    for test in tests { add(test) }
+    add("  return nil")
+    add("})")
+  }
+
+  private func closureRule(_ value: EurekaValue, id: String?) -> String {
+    let id = id.map(SwiftText.string) ?? "nil"
+    var read = value.read("value")
+    if case .options = value, hasOptions { read = "State.list(value, in: options)" }
+    return "row.add(rule: state.rule(id: \(id), { (value: \(value.type)?) in \(read) }) {"
+  }
+
+  /// When a value keeps a rule, as Swift over `form` and `own`.
+  private mutating func condition(
+    of rule: FormDefinition.Rule, _ kind: RuleKind, _ index: Int
+  ) -> String? {
+    guard var condition = test(rule, kind, index) else { return nil }
+    if kind != .required {
+      let passesEmpty = rule.arguments.bool("allowsEmpty") != false
+      condition = passesEmpty ? "own.isAbsent || \(condition)" : "!own.isAbsent && \(condition)"
+    }
+    guard let when = rule.when else { return condition }
+    return self.condition(when, "rules", "\(index)", "when").map { "!(\($0)) || \(condition)" }
   }
 
   // MARK: - Rules that Eureka has
@@ -159,7 +189,7 @@ extension EurekaRowWriter {
     case .custom:
       guard let name = rule.arguments.string("function") else { return nil }
       context.functions.insert(name)
-      return "form.\(EurekaExpression.functionName(name))(own).isTrue"
+      return "!form.\(EurekaExpression.functionName(name))(own).refuses"
     case .async: return nil
     }
   }
@@ -199,38 +229,62 @@ extension EurekaRowWriter {
         parts.append(known.map(SwiftText.string) ?? source)
       }
     }
-    return (constant, parts.isEmpty ? "\"\"" : parts.joined(separator: " + "))
+    let source = parts.isEmpty ? "\"\"" : parts.joined(separator: " + ")
+    guard kind == .custom, let name = rule.arguments.string("function") else {
+      return (constant, source)
+    }
+    // A function that gives a text says itself what is wrong.
+    return (nil, "form.\(EurekaExpression.functionName(name))(own).text ?? \(source)")
   }
 
   private mutating func placeholder(
     _ name: String, _ rule: FormDefinition.Rule, _ kind: RuleKind
   ) -> (known: String?, source: String) {
-    func shown(_ argument: String) -> (String?, String) {
-      guard let expression = rule.arguments.value(argument)?.expression else { return ("", "") }
-      if case .literal(let value) = expression { return (EurekaContext.plainText(value), "") }
-      var writer = EurekaExpression()
-      return (nil, writer.value(expression) + ".shown")
-    }
     switch name {
     case "title": return (row.title ?? "", "")
-    case "value": return (nil, "own.shown")
-    case "length": return (nil, "own.length.shown")
+    case "value": return (nil, shown("own"))
+    default: break
+    }
+    guard kind.placeholders.contains(name) else { return ("{\(name)}", "") }
+    switch name {
+    case "length": return (nil, "\"\\((own.text ?? \"\").count)\"")
     case "count": return (nil, "own.count.shown")
-    case "limit":
-      return shown(
-        ["minItems", "maxItems"].contains(rule.kind)
-          ? "count" : rule.arguments.value("length") != nil ? "length" : "bound")
-    case "minimum", "maximum", "pattern", "set", "values": return shown(name)
+    case "limit": return argument(["count", "length", "bound"], of: rule)
     case "other":
       let tag = rule.arguments.string("tag") ?? ""
-      return (nil, "form.value(\(SwiftText.string(tag))).shown")
+      return (context.plan.title(ofRow: tag) ?? tag, "")
     case "character":
       let set = Self.characterClass(rule.arguments.string("set") ?? "")
       return (
         nil,
         "String((own.text ?? \"\").first { !String($0).fits(\(SwiftText.string(set + "*")), \"full\") } ?? \" \")"
       )
-    default: return ("{\(name)}", "")
+    default: return argument([name], of: rule)
+    }
+  }
+
+  /// The text of the first argument there is.
+  private mutating func argument(
+    _ names: [String], of rule: FormDefinition.Rule
+  ) -> (known: String?, source: String) {
+    guard let value = names.lazy.compactMap({ rule.arguments.value($0) }).first else {
+      return ("", "")
+    }
+    let expression = value.expression
+    if case .literal(let value) = expression, row.options == nil {
+      return (EurekaContext.plainText(value), "")
+    }
+    var writer = EurekaExpression()
+    return (nil, shown(writer.value(expression)))
+  }
+
+  /// A value of the row as a person sees it: options by their titles, dates by what the row has of them.
+  private func shown(_ value: String) -> String {
+    if hasOptions { return "State.titles(\(value), in: options)" }
+    switch row.type {
+    case "date": return value + ".shownDay"
+    case "time": return value + ".shownTime"
+    default: return value + ".shown"
     }
   }
 }

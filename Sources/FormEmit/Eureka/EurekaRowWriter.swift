@@ -150,24 +150,58 @@ struct EurekaRowWriter {
     }
   }
 
+  /// Tells the state of the form of the row, and how its value is read and written.
   private mutating func writeRegistration(_ item: EurekaPlan.Item) {
-    let isNeeded = context.plan.isStateful(item) || context.plan.container(of: item) != nil
-    guard isNeeded else { return }
+    let plan = context.plan
+    let isNeeded = plan.isStateful(item) || plan.container(of: item) != nil
+    guard isNeeded || item.tag != nil && value != nil else { return }
     var arguments = ["\(item.number)"]
     if let tag = item.tag { arguments.append(SwiftText.string(tag)) }
-    if let parent = context.plan.container(of: item) { arguments.append("in: \(parent)") }
+    if let parent = plan.container(of: item) { arguments.append("in: \(parent)") }
     if item.hiddenValues == .keep { arguments.append("keepsValue: true") }
-    var read = ""
-    if let value, item.tag.map({ context.plan.referenced.contains($0) }) ?? false {
-      // A set is seen in the order of the options.
-      var source = "row?.value"
-      if case .options = value {
-        let place = "(row?.options?.firstIndex(of: $0) ?? .max)"
-        source = "(row?.value?.sorted { \(place) < \(place.replacing("$0", with: "$1")) })"
-      }
-      read = " { [weak row] in \(value.read(source)) }"
+    guard let value, item.tag != nil else {
+      return add("state.add(\(arguments.joined(separator: ", ")))")
     }
-    add("state.add(\(arguments.joined(separator: ", ")))\(read)")
+    if case .tuple(let bases) = value { return writeComponentRegistration(arguments, bases) }
+    arguments.append("row")
+    if case .option = value, hasOptions { arguments.append("of: options") }
+    if case .options = value, hasOptions { arguments.append("of: options") }
+    add("state.\(value.registration)(\(arguments.joined(separator: ", ")))")
+    if let tag = item.tag, plan.judged.contains(tag) {
+      add("state.judge(\(item.number), row)")
+      add("self?.state.changeUntold()", to: .onRowValidationChanged)
+    }
+  }
+
+  /// Whether the options are known from the start.
+  var hasOptions: Bool {
+    switch row.options?.source {
+    case .type, .inline: true
+    default: false
+    }
+  }
+
+  private mutating func writeComponentRegistration(_ arguments: [String], _ bases: [String]) {
+    let names = ["a", "b", "c"].prefix(bases.count)
+    add("state.add(\(arguments.joined(separator: ", "))) { [weak row] in")
+    add("  \(EurekaValue.tuple(bases).read("row?.value"))")
+    add("} write: { [weak row] value in")
+    add("  guard let row, value.elements.count == \(bases.count),")
+    let sources = ["firstOptions()", "secondOptions(a)", "thirdOptions(a, b)"]
+    for (index, name) in names.enumerated() {
+      let end = index == bases.count - 1 ? "" : ","
+      add(
+        "    let \(name) = row.\(sources[index]).first(where: { Value(any: $0.id) == value.elements[\(index)] })\(end)"
+      )
+    }
+    add("  else {")
+    add("    row?.value = nil")
+    add("    return")
+    add("  }")
+    let type = bases.count == 2 ? "Tuple" : "Tuple3"
+    add("  row.value = Eureka.\(type)(\(names.map { "\($0): \($0)" }.joined(separator: ", ")))")
+    add("  row.updateCell()")
+    add("}")
   }
 
   private mutating func writeCondition(
@@ -185,11 +219,11 @@ struct EurekaRowWriter {
   private mutating func writeComputed(_ computed: FormExpression, _ number: Int) {
     guard let value, let source = expression(computed, "computed") else { return }
     add("row.disabled = true")
-    guard let written = value.write("value") else {
+    guard let written = value.write("value", of: row, context) else {
       report(.key, "computed", message: "Eureka cannot compute the value of \(phrase)")
       return
     }
-    add("state.compute(\(number)) { form in \(source) } assign: { [weak row] value in")
+    add("state.compute(\(number)) { form in \(value.settled(source)) } assign: { [weak row] value in")
     add("  row?.value = \(written)")
     add("  row?.updateCell()")
     add("}")

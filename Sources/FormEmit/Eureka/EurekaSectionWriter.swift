@@ -130,14 +130,21 @@ struct EurekaSectionWriter {
     }
   }
 
-  private mutating func writeConditions(read: String? = nil) {
+  /// Writes what the state of the form knows of the section.
+  ///
+  /// - Parameters:
+  ///   - method: The method of the state that reads and writes the value.
+  ///   - rest: Its last arguments, and closures.
+  private mutating func writeConditions(method: String = "add", _ rest: String = "") {
     let item = context.plan.items[number]
-    if context.plan.isStateful(item) || section.disabled != nil {
+    let hasValue = method != "add" && item.tag != nil
+    if context.plan.isStateful(item) || section.disabled != nil || hasValue {
       var arguments = "\(number)"
       if let tag = item.tag { arguments += ", " + SwiftText.string(tag) }
-      arguments += ", isSection: true"
+      if !hasValue { arguments += ", isSection: true" }
       if item.hiddenValues == .keep { arguments += ", keepsValue: true" }
-      lines.append("state.add(\(arguments))\(read.map { " { [weak section] in \($0) }" } ?? "")")
+      let call = "state.\(hasValue ? method : "add")(\(arguments)\(hasValue ? rest : ")")"
+      lines += call.split(separator: "\n").map(String.init)
     }
     if let disabled = section.disabled, let test = condition(disabled, "disabled") {
       lines.append("state.disable(\(number)) { form in \(test) }")
@@ -261,11 +268,8 @@ struct EurekaSectionWriter {
     writeStart(
       "Eureka.SelectableSection<Eureka.ListCheckRow<\(type)>>", ", selectionType: \(mode)")
     writeTitleViews()
-    let label = EurekaValue.label(base)
-    let chosen =
-      "section?.allRows.compactMap { ($0 as? Eureka.ListCheckRow<\(type)>)?.value }.map { Value(\(label): $0.id) }"
     writeConditions(
-      read: select.mode == .multiple ? "Value(list: \(chosen))" : "\(chosen).first ?? .null")
+      method: "addSelection", ", isMultiple: \(select.mode == .multiple), section)")
     let tags = EurekaPlan.optionTags(of: section, index, in: context.plan.form)
     if let options = select.options {
       writeOptions(options, base, tags)
@@ -408,13 +412,26 @@ struct EurekaSectionWriter {
     lines.append("}")
     writeNative("section")
     writeTitleViews()
-    let read = shape.value.map { value in
-      "Value(list: section?.allRows.compactMap { $0 as? \(shape.className) }.map { row in \(value.read("row.value")) }.filter { !$0.isAbsent })"
-    }
-    writeConditions(read: read ?? ".null")
+    writeEntryConditions(name, shape)
     if section.disabled != nil {
       report(.key, ["disabled"], "Eureka cannot disable the entries of a section")
     }
+  }
+
+  private mutating func writeEntryConditions(_ name: String, _ shape: EurekaShape) {
+    guard let value = shape.value, let written = value.write("value", of: section.rows.first, context)
+    else { return writeConditions() }
+    writeConditions(
+      method: "addEntries",
+      """
+      , section) { (row: \(shape.className)) in
+        \(value.read("row.value"))
+      } make: { [weak self] value in
+        let row = self?.\(name)()
+        row?.value = \(written)
+        return row
+      }
+      """)
   }
 
   private mutating func writeFirstEntries(

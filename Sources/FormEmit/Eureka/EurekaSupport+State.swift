@@ -21,23 +21,61 @@ extension EurekaSupport {
             var parent: Int?
             var isSection = false
             var keepsValue = false
+            var isList = false
             var hidden: ((State) -> Bool)?
             var disabled: ((State) -> Bool)?
             var computed: ((State) -> Value)?
             var read: (() -> Value)?
+            var write: ((Value) -> Void)?
+            var raw: (() -> Any?)?
           }
 
           func add(
             _ number: Int, _ tag: String? = nil, in parent: Int? = nil, isSection: Bool = false,
-            keepsValue: Bool = false, read: (() -> Value)? = nil
+            keepsValue: Bool = false, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
           ) {
             var item = Item()
             item.parent = parent
             item.isSection = isSection
             item.keepsValue = keepsValue
             item.read = read
+            item.write = write
             items[number] = item
             if let tag { numbers[tag] = number }
+          }
+
+          func isHidden(number: Int) -> Bool {
+            if let known = hiddenItems[number] { return known }
+            guard isReady, let item = items[number] else { return false }
+            hiddenItems[number] = false
+            let isHidden =
+              (item.parent.map { self.isHidden(number: $0) } ?? false) || item.hidden?(self) == true
+            hiddenItems[number] = isHidden
+            return isHidden
+          }
+
+          /// The values by tag, with `NSNull` for a row that has none.
+          func collect(includeHidden: Bool) -> [String: Any] {
+            var result: [String: Any] = [:]
+            for (tag, number) in numbers {
+              guard let item = items[number], includeHidden || !isHidden(number: number) else { continue }
+              if let read = item.read { result[tag] = read().any ?? (item.isList ? [Any]() : NSNull()) }
+              if let raw = item.raw { result[tag] = raw() ?? NSNull() }
+            }
+            return result
+          }
+
+          /// Sets values by tag; Eureka is told of each, what follows from them is worked out once.
+          func fill(_ values: [String: Any?]) {
+            let tags = values.keys.sorted()
+            isSettling = true
+            for tag in tags {
+              guard let number = numbers[tag], let value = values[tag] else { continue }
+              items[number]?.write?(Value(any: value))
+            }
+            isSettling = false
+            self.changeUntold()
+            for tag in tags { revalidate(tag) }
           }
 
           /// Begins when all rows are there, so that a condition may name a row that comes later.
@@ -53,8 +91,12 @@ extension EurekaSupport {
             values.removeAll(keepingCapacity: true)
             guard isReady, !isSettling else { return }
             settle()
-            guard let tag = row.tag else { return }
-            for (tags, other) in revalidations where tags.contains(tag) && other !== row {
+            if let tag = row.tag { revalidate(tag) }
+          }
+
+          private func revalidate(_ tag: String) {
+            for (tags, other) in revalidations where tags.contains(tag) && other.tag != tag {
+              if other.section?.isHidden == true || other.isHidden { continue }
               if other.wasChanged || !other.isValid { other.validate() }
             }
           }
@@ -105,19 +147,9 @@ extension EurekaSupport {
           }
           """),
       Member(
-        "isHidden", "value",
+        "isHidden",
         text: """
           func isHidden(_ tag: String) -> Bool { numbers[tag].map { isHidden(number: $0) } ?? false }
-
-          func isHidden(number: Int) -> Bool {
-            if let known = hiddenItems[number] { return known }
-            guard isReady, let item = items[number] else { return false }
-            hiddenItems[number] = false
-            let isHidden =
-              (item.parent.map { self.isHidden(number: $0) } ?? false) || item.hidden?(self) == true
-            hiddenItems[number] = isHidden
-            return isHidden
-          }
           """),
       Member(
         "isDisabled",
@@ -180,10 +212,10 @@ extension EurekaSupport {
           }
           """),
       Member(
-        "changeEntries",
+        "changeUntold",
         text: """
-          /// Takes note of entries that have come or gone.
-          func changeEntries() {
+          /// Takes note of what Eureka does not tell as a change of a value.
+          func changeUntold() {
             hiddenItems.removeAll(keepingCapacity: true)
             values.removeAll(keepingCapacity: true)
             if isReady, !isSettling { settle() }
@@ -206,6 +238,22 @@ extension EurekaSupport {
               guard let self, let message = test(self, read(value)) else { return nil }
               return Eureka.ValidationError(msg: message)
             }
+          }
+          """),
+      Member(
+        "isAccepted", "judge",
+        text: """
+          private var judged: [Int: () -> Bool] = [:]
+
+          /// Knows whether a row is valid, for conditions that ask.
+          func judge(_ number: Int, _ row: Eureka.BaseRow) {
+            judged[number] = { [weak row] in row?.isValid ?? true }
+          }
+
+          /// Whether the last check of a row found nothing.
+          func isAccepted(_ tag: String) -> Bool {
+            guard let number = numbers[tag], !isHidden(number: number) else { return true }
+            return judged[number]?() ?? true
           }
           """),
       Member(

@@ -20,13 +20,26 @@ extension EurekaSupport {
         init(int: Int?) { self = int.map { .int($0) } ?? .null }
         init(double: Double?) { self = double.map { .double($0) } ?? .null }
         init(whole: Double?) { self = whole.flatMap { Int(exactly: $0) }.map { .int($0) } ?? .null }
-        init(float: Float?) { self = float.map { .double(Double($0)) } ?? .null }
+        /// A Float as the number that it is written as: 0.1 is 0.1 in a Double, too.
+        init(float: Float?) { self = float.map { .double(Double("\\($0)") ?? Double($0)) } ?? .null }
         init(bool: Bool?) { self = bool.map { .bool($0) } ?? .null }
         init(date: Date?) { self = date.map { .date($0) } ?? .null }
         init(clock: Date?) {
           self = clock.map { .duration($0.timeIntervalSince(Value.calendar.startOfDay(for: $0))) } ?? .null
         }
         init(list: [Value]?) { self = list.map { $0.isEmpty ? .null : .list($0) } ?? .null }
+        init(any: Any?) {
+          switch any {
+          case let value as String: self.init(text: value)
+          case let value as URL: self.init(text: value.absoluteString)
+          case let value as Date: self = .date(value)
+          case let value as Int: self = .int(value)
+          case let value as Double: self = .double(value)
+          case let value as Bool: self = .bool(value)
+          case let value as [Any?]: self.init(list: value.map { Value(any: $0) })
+          default: self = .null
+          }
+        }
 
         /// The calendar in which dates have days and hours.
         static let calendar = Calendar(identifier: .gregorian)
@@ -58,7 +71,7 @@ extension EurekaSupport {
           case .double(let value), .duration(let value): return value
           case .text(let value): return value
           case .date(let value): return value
-          case .list(let values): return values.compactMap(\\.any)
+          case .list(let values): return values.map { $0.any ?? NSNull() }
           }
         }
         """),
@@ -88,7 +101,7 @@ extension EurekaSupport {
       "clock",
       text: """
         var clock: Date? {
-          self.seconds.map { Value.calendar.startOfDay(for: Date()).addingTimeInterval($0) }
+          (self.seconds ?? self.number).map { Value.calendar.startOfDay(for: Date()).addingTimeInterval($0) }
         }
         """),
     Member(
@@ -317,6 +330,33 @@ extension EurekaSupport {
             formatter.timeZone = Value.calendar.timeZone
             return formatter.string(from: date)
           case .list(let elements): return elements.map(\\.shown).joined(separator: ", ")
+          }
+        }
+        """),
+    Member(
+      "shownDay", "shownTime",
+      text: """
+        var shownDay: String { parts([.year, .month, .day], "-") }
+        var shownTime: String { parts([.hour, .minute, .second], ":") }
+
+        private func parts(_ components: [Calendar.Component], _ separator: String) -> String {
+          guard let date = self.date else { return self.shown }
+          let numbers = components.map { component in
+            let digits = String(Value.calendar.component(component, from: date))
+            return String(repeating: "0", count: max(0, (component == .year ? 4 : 2) - digits.count)) + digits
+          }
+          return numbers.joined(separator: separator)
+        }
+        """),
+    Member(
+      "refuses",
+      text: """
+        /// Whether the answer of a function of the host is that a value is wrong.
+        var refuses: Bool {
+          switch self {
+          case .bool(let isRight): return !isRight
+          case .text: return true
+          default: return false
           }
         }
         """),

@@ -60,6 +60,34 @@ enum EurekaValue: Equatable {
     }
   }
 
+  /// The method of the state that knows a row of the kind; components are written out.
+  var registration: String {
+    switch self {
+    case .text: "addText"
+    case .int: "addInt"
+    case .double: "addDouble"
+    case .wholeDouble: "addWhole"
+    case .float: "addFloat"
+    case .bool: "addBool"
+    case .date: "addDate"
+    case .clock: "addClock"
+    case .url: "addURL"
+    case .option: "addOption"
+    case .options: "addOptions"
+    case .tuple: "add"
+    case .opaque: "addOther"
+    }
+  }
+
+  /// A computed value as the row keeps it, with the number of its kind and nothing for what is empty.
+  func settled(_ value: String) -> String {
+    switch self {
+    case .text: "Value(text: \(value).text)"
+    case .double, .float: "Value(double: \(value).number)"
+    default: value
+    }
+  }
+
   /// The optional value of the row made of a value of the conditions; nil where there is none.
   func write(_ value: String) -> String? {
     switch self {
@@ -71,9 +99,24 @@ enum EurekaValue: Equatable {
     case .date: "\(value).date"
     case .clock: "\(value).clock"
     case .url: "\(value).text.flatMap { URL(string: $0) }"
-    case .option(let base):
-      "\(value).\(Self.accessor(base)).map { Option($0, \"\\($0)\") }"
-    case .options, .tuple, .opaque: nil
+    case .option, .options, .tuple, .opaque: nil
+    }
+  }
+
+  /// The same for a row that may have options.
+  func write(
+    _ value: String, of row: FormDefinition.Row?, _ context: EurekaContext
+  ) -> String? {
+    func options(_ base: String) -> String {
+      let known = row?.options.flatMap { context.options($0, base: base) } ?? "[]"
+      return "\(known) as [Option<\(base)>]"
+    }
+    switch self {
+    case .option(let base): return "State.option(\(value), in: \(options(base)))"
+    case .options(let base):
+      return
+        "Set(\(value).elements.compactMap { State.option($0, in: \(options(base))) })"
+    default: return write(value)
     }
   }
 

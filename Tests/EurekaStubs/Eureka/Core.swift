@@ -170,48 +170,130 @@ public struct HeaderFooterView<ViewType: UIView>: HeaderFooterViewRepresentable,
 
 // MARK: - Sections
 
-open class Section {
+protocol Hidable: AnyObject {
+  func evaluateHidden()
+}
+
+open class Section: Hidable {
   public var tag: String?
   public internal(set) weak var form: Form?
   public var header: HeaderFooterViewRepresentable?
   public var footer: HeaderFooterViewRepresentable?
-  public var index: Int? { nil }
-  public var hidden: Condition?
-  public var isHidden: Bool { false }
+  public var index: Int? { form?.firstIndex { $0 === self } }
+  public var hidden: Condition? {
+    willSet { form?.stopObserving(self, hidden, .hidden) }
+    didSet { form?.observe(self, hidden, .hidden) }
+  }
+  public private(set) var isHidden = false
   public private(set) var allRows: [BaseRow] = []
+  private(set) var visibleRows: [BaseRow] = []
 
   public required init() {}
   public required init<S: Sequence>(_ elements: S) where S.Element == BaseRow {
-    allRows = Array(elements)
+    append(contentsOf: elements)
   }
   public init(_ initializer: (Section) -> Void) { initializer(self) }
-  public init(_ header: String?, _ initializer: (Section) -> Void = { _ in }) { initializer(self) }
-  public init(header: String?, footer: String?, _ initializer: (Section) -> Void = { _ in }) {
+  public init(_ header: String?, _ initializer: (Section) -> Void = { _ in }) {
+    self.header = HeaderFooterView<UIView>(title: header)
     initializer(self)
   }
-  public init(footer: String?, _ initializer: (Section) -> Void = { _ in }) { initializer(self) }
+  public init(header: String?, footer: String?, _ initializer: (Section) -> Void = { _ in }) {
+    self.header = HeaderFooterView<UIView>(title: header)
+    self.footer = HeaderFooterView<UIView>(title: footer)
+    initializer(self)
+  }
+  public init(footer: String?, _ initializer: (Section) -> Void = { _ in }) {
+    self.footer = HeaderFooterView<UIView>(title: footer)
+    initializer(self)
+  }
 
   public func reload(with rowAnimation: Int = 0) {}
-  public func evaluateHidden() {}
-  public func evaluateDisabled() {}
+
+  public final func evaluateHidden() {
+    guard let form, let hides = hidden?.evaluate(form) else { return }
+    isHidden = hides
+    if hides { form.hide(self) } else { form.show(self) }
+  }
+
+  open func rowsHaveBeenAdded(_ rows: [BaseRow], at: IndexSet) {}
+  open func rowsHaveBeenRemoved(_ rows: [BaseRow], at: IndexSet) {}
+  open func rowsHaveBeenReplaced(oldRows: [BaseRow], newRows: [BaseRow], at: IndexSet) {}
+
+  // What the form and the rows tell.
+
+  func wasAdded(to form: Form) {
+    self.form = form
+    form.observe(self, hidden, .hidden)
+    evaluateHidden()
+    for row in allRows { row.wasAdded(to: self) }
+  }
+
+  func hide(_ row: BaseRow) {
+    guard let index = visibleRows.firstIndex(where: { $0 === row }) else { return }
+    visibleRows.remove(at: index)
+    tellRemoval(of: row, at: index)
+  }
+
+  func show(_ row: BaseRow) {
+    guard !visibleRows.contains(where: { $0 === row }),
+      let place = allRows.firstIndex(where: { $0 === row })
+    else { return }
+    let before = allRows[..<place].last { other in visibleRows.contains { $0 === other } }
+    let index = before.flatMap { other in visibleRows.firstIndex { $0 === other } }.map { $0 + 1 }
+    visibleRows.insert(row, at: index ?? 0)
+    tellInsertion(of: row, at: index ?? 0)
+  }
+
+  private func tellInsertion(of row: BaseRow, at index: Int) {
+    rowsHaveBeenAdded([row], at: IndexSet(integer: index))
+    guard let number = self.index else { return }
+    form?.delegate?.rowsHaveBeenAdded([row], at: [IndexPath(row: index, section: number)])
+  }
+
+  private func tellRemoval(of row: BaseRow, at index: Int) {
+    rowsHaveBeenRemoved([row], at: IndexSet(integer: index))
+    guard let number = self.index else { return }
+    form?.delegate?.rowsHaveBeenRemoved([row], at: [IndexPath(row: index, section: number)])
+  }
 }
 
 extension Section: MutableCollection, BidirectionalCollection, RangeReplaceableCollection {
   public var startIndex: Int { 0 }
-  public var endIndex: Int { allRows.count }
+  public var endIndex: Int { visibleRows.count }
   public func index(after i: Int) -> Int { i + 1 }
   public func index(before i: Int) -> Int { i - 1 }
   public subscript(position: Int) -> BaseRow {
-    get { allRows[position] }
-    set { allRows[position] = newValue }
+    get { visibleRows[position] }
+    set { replaceSubrange(position..<(position + 1), with: [newValue]) }
   }
-  public func append(_ formRow: BaseRow) { allRows.append(formRow) }
+  public func append(_ formRow: BaseRow) {
+    visibleRows.append(formRow)
+    tellInsertion(of: formRow, at: visibleRows.count - 1)
+    allRows.append(formRow)
+    formRow.wasAdded(to: self)
+  }
   public func append<S: Sequence>(contentsOf newElements: S) where S.Element == BaseRow {
-    allRows.append(contentsOf: newElements)
+    for row in newElements { append(row) }
+  }
+  func place(_ row: BaseRow, at index: Int) {
+    let place = index == 0 ? 0 : allRows.firstIndex { $0 === visibleRows[index - 1] }.map { $0 + 1 }
+    visibleRows.insert(row, at: index)
+    tellInsertion(of: row, at: index)
+    allRows.insert(row, at: place ?? allRows.count)
+    row.wasAdded(to: self)
+  }
+  @discardableResult public func remove(at position: Int) -> BaseRow {
+    let row = visibleRows[position]
+    row.willBeRemoved()
+    visibleRows.remove(at: position)
+    tellRemoval(of: row, at: position)
+    allRows.removeAll { $0 === row }
+    return row
   }
   public func replaceSubrange<C: Collection>(_ subRange: Range<Int>, with newElements: C)
   where C.Element == BaseRow {
-    allRows.replaceSubrange(subRange, with: newElements)
+    for _ in subRange { remove(at: subRange.lowerBound) }
+    for (offset, row) in newElements.enumerated() { place(row, at: subRange.lowerBound + offset) }
   }
 }
 
@@ -233,18 +315,46 @@ open class SelectableSection<Row: BaseRow & SelectableRowType>: Section {
     _ header: String?, selectionType: SelectionType,
     _ initializer: (SelectableSection<Row>) -> Void = { _ in }
   ) {
-    super.init()
+    self.selectionType = selectionType
+    super.init(header, { _ in })
     initializer(self)
   }
   public init(
     header: String?, footer: String?, selectionType: SelectionType,
     _ initializer: (SelectableSection<Row>) -> Void = { _ in }
   ) {
-    super.init()
+    self.selectionType = selectionType
+    super.init(header: header, footer: footer, { _ in })
     initializer(self)
   }
-  public func selectedRow() -> Row? { nil }
-  public func selectedRows() -> [Row] { [] }
+  public func selectedRow() -> Row? { selectedRows().first }
+  public func selectedRows() -> [Row] { visibleRows.compactMap { $0 as? Row }.filter { $0.baseValue != nil } }
+
+  /// The closure of the rows' selection is the section's own: one that was set before is lost.
+  open override func rowsHaveBeenAdded(_ rows: [BaseRow], at: IndexSet) {
+    for row in rows.compactMap({ $0 as? Row }) {
+      row.onCellSelection { [weak self] cell, row in self?.select(row, cell) }
+    }
+  }
+
+  private func select(_ row: Row, _ cell: Row.Cell) {
+    guard !row.isDisabled else { return }
+    switch selectionType {
+    case .multipleSelection: row.baseValue = row.baseValue == nil ? row.selectableValue : nil
+    case .singleSelection(let enableDeselection):
+      for other in visibleRows where other is Row && other !== row && other.baseValue != nil {
+        other.baseValue = nil
+        other.updateCell()
+      }
+      if row.baseValue == nil {
+        row.baseValue = row.selectableValue
+      } else if enableDeselection {
+        row.baseValue = nil
+      }
+    }
+    row.updateCell()
+    onSelectSelectableRow?(cell, row)
+  }
 }
 
 open class BaseMultivaluedSection: Section {
@@ -253,6 +363,8 @@ open class BaseMultivaluedSection: Section {
   public var multivaluedRowToInsertAt: ((Int) -> BaseRow)?
   public required init() { super.init() }
   public required init<S: Sequence>(_ rows: S) where S.Element == BaseRow { super.init(rows) }
+  init(header: String?, footer: String?) { super.init(header: header, footer: footer, { _ in }) }
+  public func values() -> [Any?] { allRows.map(\.baseValue).filter { $0 != nil } }
 }
 
 open class GenericMultivaluedSection<AddButtonType: BaseRow & RowType>: BaseMultivaluedSection {
@@ -263,10 +375,12 @@ open class GenericMultivaluedSection<AddButtonType: BaseRow & RowType>: BaseMult
     multivaluedOptions: MultivaluedOptions = [.Insert, .Delete], header: String? = nil,
     footer: String? = nil, _ initializer: (GenericMultivaluedSection) -> Void = { _ in }
   ) {
-    super.init()
+    super.init(header: header, footer: footer)
+    self.multivaluedOptions = multivaluedOptions
     initializer(self)
+    guard multivaluedOptions.contains(.Insert) else { return }
+    append(addButtonProvider(self))
   }
-  open func values() -> [Any?] { allRows.map(\.baseValue) }
 }
 
 open class MultivaluedSection: GenericMultivaluedSection<ButtonRow> {
@@ -303,58 +417,185 @@ public final class Form {
   public var keyboardReturnType: KeyboardReturnTypeConfiguration?
   public weak var delegate: FormDelegate?
   public private(set) var allSections: [Section] = []
+  private var visibleSections: [Section] = []
+  var rowsByTag: [String: BaseRow] = [:]
+
+  enum Aspect { case hidden, disabled }
+  private var observers: [String: [Aspect: [AnyObject]]] = [:]
 
   public init() {}
-  public var rows: [BaseRow] { allRows }
+  public var rows: [BaseRow] { flatMap(Array.init) }
   public var allRows: [BaseRow] { allSections.flatMap(\.allRows) }
-  public func rowBy<T>(tag: String) -> RowOf<T>? where T: Equatable { nil }
-  public func rowBy<Row: RowType>(tag: String) -> Row? { nil }
-  public func rowBy(tag: String) -> BaseRow? { allRows.first { $0.tag == tag } }
+  public func rowBy<T>(tag: String) -> RowOf<T>? where T: Equatable { rowsByTag[tag] as? RowOf<T> }
+  public func rowBy<Row: RowType>(tag: String) -> Row? { rowsByTag[tag] as? Row }
+  public func rowBy(tag: String) -> BaseRow? { rowsByTag[tag] }
   public func sectionBy(tag: String) -> Section? { allSections.first { $0.tag == tag } }
-  public func values(includeHidden: Bool = false) -> [String: Any?] { [:] }
-  public func setValues(_ values: [String: Any?]) {}
+  public func values(includeHidden: Bool = false) -> [String: Any?] {
+    var result: [String: Any?] = [:]
+    for row in includeHidden ? allRows : rows {
+      if let tag = row.tag { result.updateValue(row.baseValue, forKey: tag) }
+    }
+    for case let section as BaseMultivaluedSection in allSections {
+      if let tag = section.tag { result.updateValue(section.values(), forKey: tag) }
+    }
+    return result
+  }
+  public func setValues(_ values: [String: Any?]) {
+    for (tag, value) in values { rowsByTag[tag]?.baseValue = value }
+  }
   @discardableResult public func validate(
     includeHidden: Bool = false, includeDisabled: Bool = true, quietly: Bool = false
-  ) -> [ValidationError] { [] }
-  public func cleanValidationErrors() {}
+  ) -> [ValidationError] {
+    (includeHidden ? allRows : rows).filter { includeDisabled || !$0.isDisabled }
+      .flatMap { $0.validate(quietly: quietly) }
+  }
+  public func cleanValidationErrors() { for row in allRows { row.cleanValidationErrors() } }
+
+  // What rows and sections tell.
+
+  func observe(_ object: AnyObject, _ condition: Condition?, _ aspect: Aspect) {
+    for tag in condition?.tags ?? [] {
+      if observers[tag]?[aspect]?.contains(where: { $0 === object }) == true { continue }
+      observers[tag, default: [:]][aspect, default: []].append(object)
+    }
+  }
+
+  /// The last observer of one kind takes those of the other kind away with it.
+  func stopObserving(_ object: AnyObject, _ condition: Condition?, _ aspect: Aspect) {
+    for tag in condition?.tags ?? [] {
+      guard let index = observers[tag]?[aspect]?.firstIndex(where: { $0 === object }) else { continue }
+      observers[tag]?[aspect]?.remove(at: index)
+      if observers[tag]?[aspect]?.isEmpty == true { observers[tag] = nil }
+    }
+  }
+
+  func tellObservers(of tag: String) {
+    for object in observers[tag]?[.hidden] ?? [] { (object as? Hidable)?.evaluateHidden() }
+    for object in observers[tag]?[.disabled] ?? [] { (object as? BaseRow)?.evaluateDisabled() }
+  }
+
+  func hide(_ section: Section) {
+    guard let index = visibleSections.firstIndex(where: { $0 === section }) else { return }
+    visibleSections.remove(at: index)
+    delegate?.sectionsHaveBeenRemoved([section], at: IndexSet(integer: index))
+  }
+
+  func show(_ section: Section) {
+    guard !visibleSections.contains(where: { $0 === section }),
+      let place = allSections.firstIndex(where: { $0 === section })
+    else { return }
+    let before = allSections[..<place].last { other in visibleSections.contains { $0 === other } }
+    let index = before.flatMap { other in visibleSections.firstIndex { $0 === other } }
+    visibleSections.insert(section, at: index.map { $0 + 1 } ?? 0)
+    delegate?.sectionsHaveBeenAdded([section], at: IndexSet(integer: index.map { $0 + 1 } ?? 0))
+  }
+}
+
+extension Condition {
+  var tags: [String] { if case .function(let tags, _) = self { tags } else { [] } }
+  func evaluate(_ form: Form) -> Bool {
+    if case .function(_, let test) = self { test(form) } else { false }
+  }
 }
 
 extension Form: MutableCollection, RangeReplaceableCollection {
   public var startIndex: Int { 0 }
-  public var endIndex: Int { allSections.count }
+  public var endIndex: Int { visibleSections.count }
   public func index(after i: Int) -> Int { i + 1 }
+  public subscript(indexPath: IndexPath) -> BaseRow { self[indexPath.section][indexPath.row] }
   public subscript(position: Int) -> Section {
-    get { allSections[position] }
-    set { allSections[position] = newValue }
+    get { visibleSections[position] }
+    set { replaceSubrange(position..<(position + 1), with: [newValue]) }
   }
-  public func append(_ formSection: Section) { allSections.append(formSection) }
+  public func append(_ formSection: Section) {
+    visibleSections.append(formSection)
+    delegate?.sectionsHaveBeenAdded([formSection], at: IndexSet(integer: visibleSections.count - 1))
+    allSections.append(formSection)
+    formSection.wasAdded(to: self)
+  }
   public func replaceSubrange<C: Collection>(_ subRange: Range<Int>, with newElements: C)
   where C.Element == Section {
-    allSections.replaceSubrange(subRange, with: newElements)
+    let place = subRange.lowerBound
+    let old = visibleSections[subRange]
+    let start = old.first.flatMap { first in allSections.firstIndex { $0 === first } }
+    allSections.removeAll { section in old.contains { $0 === section } }
+    visibleSections.replaceSubrange(subRange, with: newElements)
+    allSections.insert(contentsOf: newElements, at: start ?? Swift.min(place, allSections.count))
+    for section in newElements { section.wasAdded(to: self) }
   }
 }
 
 // MARK: - Controllers
 
-open class FormViewController: UIViewController, @preconcurrency FormDelegate {
-  public var tableView: UITableView!
-  public var form = Form()
+open class FormViewController: UIViewController, FormDelegate {
+  public var tableView: UITableView! = UITableView()
+  public var form = Form() {
+    didSet { form.delegate = self }
+  }
   public var navigationOptions: RowNavigationOptions?
   public var tableViewStyle = UITableView.Style.grouped
   public var animateScroll = false
   public var rowKeyboardSpacing: CGFloat = 0
 
-  public init(style: UITableView.Style) { super.init(nibName: nil, bundle: nil) }
+  public init(style: UITableView.Style) {
+    tableViewStyle = style
+    super.init(nibName: nil, bundle: nil)
+  }
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    form.delegate = self
+  }
 
   open func sectionsHaveBeenAdded(_ sections: [Section], at: IndexSet) {}
   open func sectionsHaveBeenRemoved(_ sections: [Section], at: IndexSet) {}
   open func rowsHaveBeenAdded(_ rows: [BaseRow], at: [IndexPath]) {}
   open func rowsHaveBeenRemoved(_ rows: [BaseRow], at: [IndexPath]) {}
   open func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {}
+
+  open func textInput<T>(
+    _ textInput: UITextInput, shouldChangeCharactersInRange range: NSRange,
+    replacementString string: String, cell: Cell<T>
+  ) -> Bool { true }
+
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    !form[indexPath].isDisabled
+  }
+
+  open func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    guard let section = form[indexPath.section] as? BaseMultivaluedSection else { return .none }
+    if section.multivaluedOptions.contains(.Insert), indexPath.row == section.count - 1 {
+      return section.showInsertIconInAddButton ? .insert : .none
+    }
+    return section.multivaluedOptions.contains(.Delete) ? .delete : .none
+  }
+
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    let section = form[indexPath.section]
+    switch editingStyle {
+    case .delete: section.remove(at: indexPath.row)
+    case .insert:
+      guard let make = (section as? BaseMultivaluedSection)?.multivaluedRowToInsertAt else { return }
+      section.place(make(section.count - 1), at: section.count - 1)
+    case .none: break
+    }
+  }
+
+  open func tableView(
+    _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+  ) {
+    let section = form[source.section]
+    section.place(section.remove(at: source.row), at: destination.row)
+  }
 }
 
 // MARK: - Operators

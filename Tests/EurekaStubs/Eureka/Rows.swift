@@ -3,10 +3,12 @@ import UIKit
 
 // MARK: - Cells
 
-@MainActor open class BaseCell: UITableViewCell {
+open class BaseCell: UITableViewCell {
   public var baseRow: BaseRow! { nil }
   public var height: (() -> CGFloat)?
-  public override init() {}
+  public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
   open func setup() {}
   open func update() {}
 }
@@ -14,10 +16,12 @@ import UIKit
 open class Cell<T: Equatable>: BaseCell, CellType {
   public typealias Value = T
   public weak var row: RowOf<T>!
+  public override var baseRow: BaseRow! { row }
 }
 
 public protocol CellType: AnyObject {
   associatedtype Value: Equatable
+  var row: RowOf<Value>! { get set }
 }
 
 open class _FieldCell<T: Equatable>: Cell<T> {
@@ -49,7 +53,7 @@ open class DateInlineCell: Cell<Date> {}
 open class DatePickerCell: Cell<Date> {}
 open class PushSelectorCell<T: Equatable>: Cell<T> {}
 open class AlertSelectorCell<T: Equatable>: Cell<T> {}
-open class SegmentedCell<T: Equatable>: Cell<T> {}
+open class SegmentedCell<T: Equatable>: Cell<T> { public let segmentedControl = UISegmentedControl() }
 open class PickerCell<T: Equatable>: Cell<T> {}
 open class PickerInlineCell<T: Equatable>: Cell<T> {}
 open class PickerInputCell<T: Equatable>: Cell<T> {}
@@ -57,52 +61,161 @@ open class ListCheckCell<T: Equatable>: Cell<T> {}
 
 // MARK: - Base rows
 
-open class BaseRow {
+open class BaseRow: Hidable {
   public var title: String?
   public var tag: String?
   public var cellStyle = UITableViewCell.CellStyle.value1
-  public var baseValue: Any?
-  public var hidden: Condition?
-  public var disabled: Condition?
-  public var isHidden: Bool { false }
-  public var isDisabled: Bool { false }
-  public var isHighlighted: Bool { false }
+  open var baseValue: Any? {
+    get { nil }
+    set {}
+  }
+  public var hidden: Condition? {
+    willSet { section?.form?.stopObserving(self, hidden, .hidden) }
+    didSet { section?.form?.observe(self, hidden, .hidden) }
+  }
+  public var disabled: Condition? {
+    willSet { section?.form?.stopObserving(self, disabled, .disabled) }
+    didSet { section?.form?.observe(self, disabled, .disabled) }
+  }
+  public private(set) var isHidden = false
+  public private(set) var isDisabled = false
+  public var isHighlighted = false
   public internal(set) var wasBlurred = false
   public internal(set) var wasChanged = false
   public var validationOptions: ValidationOptions = .validatesOnBlur
-  public internal(set) var validationErrors: [ValidationError] = []
+  public internal(set) var validationErrors: [ValidationError] = [] {
+    didSet {
+      guard validationErrors != oldValue else { return }
+      callbackOnRowValidationChanged?()
+      updateCell()
+    }
+  }
   public var isValid: Bool { validationErrors.isEmpty }
   public var baseCell: BaseCell! { nil }
-  public var indexPath: IndexPath? { nil }
+  public var indexPath: IndexPath? {
+    guard let number = section?.index, let index = section?.firstIndex(where: { $0 === self }) else {
+      return nil
+    }
+    return IndexPath(row: index, section: number)
+  }
   public var trailingSwipe = SwipeConfiguration()
   public var leadingSwipe = SwipeConfiguration()
+  public var destinationScrollPosition: UITableView.ScrollPosition? = .bottom
   public weak var section: Section?
+
+  var callbackOnChange: (() -> Void)?
+  var callbackCellUpdate: (() -> Void)?
+  var callbackCellOnSelection: (() -> Void)?
+  var callbackOnCellHighlightChanged: (() -> Void)?
+  var callbackOnRowValidationChanged: (() -> Void)?
 
   public required init(tag: String? = nil) { self.tag = tag }
   @discardableResult open func validate(quietly: Bool = false) -> [ValidationError] { [] }
-  open func cleanValidationErrors() {}
+  open func cleanValidationErrors() { validationErrors = [] }
   open func updateCell() {}
-  open func didSelect() {}
-  public final func evaluateHidden() {}
-  public final func evaluateDisabled() {}
+  open func didSelect() { callbackCellOnSelection?() }
+
+  public final func evaluateHidden() {
+    guard let form = section?.form, let hides = hidden?.evaluate(form) else { return }
+    isHidden = hides
+    if hides { section?.hide(self) } else { section?.show(self) }
+  }
+
+  public final func evaluateDisabled() {
+    guard let form = section?.form, let disables = disabled?.evaluate(form) else { return }
+    isDisabled = disables
+    updateCell()
+  }
+
+  func wasAdded(to section: Section) {
+    self.section = section
+    guard let form = section.form else { return }
+    if let tag {
+      if form.rowsByTag[tag] != nil { fatalError("Duplicate tag \(tag)") }
+      form.rowsByTag[tag] = self
+    }
+    form.observe(self, hidden, .hidden)
+    form.observe(self, disabled, .disabled)
+    evaluateHidden()
+    evaluateDisabled()
+  }
+
+  func willBeRemoved() {
+    if let tag { section?.form?.rowsByTag[tag] = nil }
+    section?.form?.stopObserving(self, hidden, .hidden)
+    section?.form?.stopObserving(self, disabled, .disabled)
+  }
 }
 
 open class RowOf<T: Equatable>: BaseRow {
-  public var value: T?
-  public var resetValue: T?
-  public var displayValueFor: ((T?) -> String?)?
-  public var rules: [ValidationRuleHelper<T>] { [] }
+  private var stored: T? {
+    didSet {
+      guard stored != oldValue, let form = section?.form else { return }
+      if let delegate = form.delegate {
+        delegate.valueHasBeenChanged(for: self, oldValue: oldValue, newValue: stored)
+        callbackOnChange?()
+      }
+      if let tag { form.tellObservers(of: tag) }
+    }
+  }
+  open var value: T? {
+    get { stored }
+    set {
+      stored = newValue
+      guard section?.form != nil else { return }
+      wasChanged = true
+      let isDue =
+        validationOptions.contains(.validatesOnChange)
+        || wasBlurred && validationOptions.contains(.validatesOnChangeAfterBlurred)
+        || !isValid && validationOptions != .validatesOnDemand
+      if isDue { validate() }
+    }
+  }
+  open var resetValue: T?
+  public override var baseValue: Any? {
+    get { value }
+    set { value = newValue as? T }
+  }
+  public var displayValueFor: ((T?) -> String?)? = { $0.map { String(describing: $0) } }
+  public private(set) var rules: [ValidationRuleHelper<T>] = []
   public required init(tag: String?) { super.init(tag: tag) }
   public func resetRowValue() { value = resetValue }
-  public func add<Rule: RuleType>(rule: Rule) where T == Rule.RowValueType {}
+  @discardableResult public override func validate(quietly: Bool = false) -> [ValidationError] {
+    let errors = rules.compactMap { $0.test(value) }
+    if !quietly { validationErrors = errors }
+    return errors
+  }
+  public func add<Rule: RuleType>(rule: Rule) where T == Rule.RowValueType {
+    rules.append(ValidationRuleHelper(rule: rule) { rule.isValid(value: $0) })
+  }
   public func add(ruleSet: RuleSet<T>) {}
-  public func remove(ruleWithIdentifier identifier: String) {}
-  public func removeAllRules() {}
+  public func remove(ruleWithIdentifier identifier: String) {
+    if let index = rules.firstIndex(where: { $0.rule.id == identifier }) { rules.remove(at: index) }
+  }
+  public func removeAllRules() {
+    validationErrors = []
+    rules = []
+  }
 }
 
 open class Row<Cell: CellType>: RowOf<Cell.Value>, TypedRowType where Cell: BaseCell {
-  public var cell: Cell! { nil }
+  private var made: Cell?
+  var callbackCellSetup: ((Cell) -> Void)?
+  public var cell: Cell! {
+    if let made { return made }
+    let cell = Cell(style: cellStyle, reuseIdentifier: nil)
+    cell.row = self
+    cell.setup()
+    made = cell
+    callbackCellSetup?(cell)
+    return cell
+  }
+  public override var baseCell: BaseCell! { cell }
   public required init(tag: String?) { super.init(tag: tag) }
+  open override func updateCell() {
+    cell.update()
+    callbackCellUpdate?()
+  }
 }
 
 public protocol TypedRowType: BaseRow {
@@ -120,12 +233,30 @@ extension RowType where Self: BaseRow {
     self.init(tag: tag)
     initializer(self)
   }
-  @discardableResult public func onChange(_ callback: @escaping (Self) -> Void) -> Self { self }
-  @discardableResult public func cellSetup(_ callback: @escaping ((_ cell: Cell, _ row: Self) -> Void)) -> Self { self }
-  @discardableResult public func cellUpdate(_ callback: @escaping ((_ cell: Cell, _ row: Self) -> Void)) -> Self { self }
-  @discardableResult public func onCellSelection(_ callback: @escaping ((_ cell: Cell, _ row: Self) -> Void)) -> Self { self }
-  @discardableResult public func onCellHighlightChanged(_ callback: @escaping (_ cell: Cell, _ row: Self) -> Void) -> Self { self }
-  @discardableResult public func onRowValidationChanged(_ callback: @escaping (_ cell: Cell, _ row: Self) -> Void) -> Self { self }
+  @discardableResult public func onChange(_ callback: @escaping (Self) -> Void) -> Self {
+    callbackOnChange = { [unowned self] in callback(self) }
+    return self
+  }
+  @discardableResult public func cellSetup(_ callback: @escaping ((_ cell: Cell, _ row: Self) -> Void)) -> Self {
+    (self as? Row<Cell>)?.callbackCellSetup = { [unowned self] cell in callback(cell, self) }
+    return self
+  }
+  @discardableResult public func cellUpdate(_ callback: @escaping ((_ cell: Cell, _ row: Self) -> Void)) -> Self {
+    callbackCellUpdate = { [unowned self] in callback(self.cell, self) }
+    return self
+  }
+  @discardableResult public func onCellSelection(_ callback: @escaping ((_ cell: Cell, _ row: Self) -> Void)) -> Self {
+    callbackCellOnSelection = { [unowned self] in callback(self.cell, self) }
+    return self
+  }
+  @discardableResult public func onCellHighlightChanged(_ callback: @escaping (_ cell: Cell, _ row: Self) -> Void) -> Self {
+    callbackOnCellHighlightChanged = { [unowned self] in callback(self.cell, self) }
+    return self
+  }
+  @discardableResult public func onRowValidationChanged(_ callback: @escaping (_ cell: Cell, _ row: Self) -> Void) -> Self {
+    callbackOnRowValidationChanged = { [unowned self] in callback(self.cell, self) }
+    return self
+  }
 }
 
 public protocol BaseInlineRowType {

@@ -28,6 +28,11 @@ public struct ValidationOptions: OptionSet, Sendable {
 
 public struct ValidationRuleHelper<T: Equatable> {
   public let rule: BaseRuleType
+  let test: (T?) -> ValidationError?
+  init(rule: BaseRuleType, test: @escaping (T?) -> ValidationError?) {
+    self.rule = rule
+    self.test = test
+  }
 }
 
 public struct RuleSet<T: Equatable> {
@@ -52,10 +57,14 @@ public struct RuleRequired<T: Equatable>: RuleType {
     validationError = ValidationError(msg: msg)
     self.id = id
   }
-  public func isValid(value: T?) -> ValidationError? { nil }
+  public func isValid(value: T?) -> ValidationError? {
+    if let text = value as? String, text.isEmpty { return validationError }
+    return value == nil ? validationError : nil
+  }
 }
 
 open class RuleRegExp: RuleType {
+  let regExpr: String
   public var id: String?
   public var validationError: ValidationError
   public var allowsEmpty = true
@@ -65,13 +74,20 @@ open class RuleRegExp: RuleType {
   ) {
     validationError = ValidationError(msg: msg)
     self.id = id
+    self.regExpr = regExpr
+    self.allowsEmpty = allowsEmpty
   }
-  public func isValid(value: String?) -> ValidationError? { nil }
+  public func isValid(value: String?) -> ValidationError? {
+    guard let value, !value.isEmpty else { return allowsEmpty ? nil : validationError }
+    let expression = try? NSRegularExpression(pattern: "^(?:" + regExpr + ")$")
+    let range = NSRange(value.startIndex..., in: value)
+    return expression?.firstMatch(in: value, range: range) == nil ? validationError : nil
+  }
 }
 
 public class RuleEmail: RuleRegExp {
   public init(msg: String = "Field value should be a valid email!", id: String? = nil) {
-    super.init(regExpr: "", allowsEmpty: true, msg: msg, id: id)
+    super.init(regExpr: "[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)*\\.[A-Za-z]{2,}", allowsEmpty: true, msg: msg, id: id)
   }
 }
 
@@ -87,77 +103,117 @@ public struct RuleURL: RuleType {
     validationError = ValidationError(msg: msg)
     self.id = id
   }
-  public func isValid(value: URL?) -> ValidationError? { nil }
+  public func isValid(value: URL?) -> ValidationError? {
+    guard let text = value?.absoluteString, !text.isEmpty else { return nil }
+    let expression = try? NSRegularExpression(pattern: "^(https?://)?[a-z0-9-]+(\\.[a-z0-9-]+)+(/.*)?$")
+    let range = NSRange(text.startIndex..., in: text)
+    return expression?.firstMatch(in: text, range: range) == nil ? validationError : nil
+  }
 }
 
 public struct RuleMinLength: RuleType {
   public var id: String?
   public var validationError: ValidationError
+  let limit: UInt
   public init(minLength: UInt, msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg ?? "")
     self.id = id
+    limit = minLength
   }
-  public func isValid(value: String?) -> ValidationError? { nil }
+  public func isValid(value: String?) -> ValidationError? {
+    guard let value, !value.isEmpty else { return nil }
+    return value.count >= Int(limit) ? nil : validationError
+  }
 }
 
 public struct RuleMaxLength: RuleType {
   public var id: String?
   public var validationError: ValidationError
+  let limit: UInt
   public init(maxLength: UInt, msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg ?? "")
     self.id = id
+    limit = maxLength
   }
-  public func isValid(value: String?) -> ValidationError? { nil }
+  public func isValid(value: String?) -> ValidationError? {
+    guard let value, !value.isEmpty else { return nil }
+    return value.count <= Int(limit) ? nil : validationError
+  }
 }
 
 public struct RuleExactLength: RuleType {
   public var id: String?
   public var validationError: ValidationError
+  let limit: UInt
   public init(exactLength: UInt, msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg ?? "")
     self.id = id
+    limit = exactLength
   }
-  public func isValid(value: String?) -> ValidationError? { nil }
+  public func isValid(value: String?) -> ValidationError? {
+    guard let value, !value.isEmpty else { return nil }
+    return value.count == Int(limit) ? nil : validationError
+  }
 }
 
 public struct RuleGreaterThan<T: Comparable>: RuleType {
   public var id: String?
   public var validationError: ValidationError
+  let limit: T
   public init(min: T, msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg ?? "")
     self.id = id
+    limit = min
   }
-  public func isValid(value: T?) -> ValidationError? { nil }
+  public func isValid(value: T?) -> ValidationError? {
+    guard let value else { return nil }
+    return value > limit ? nil : validationError
+  }
 }
 
 public struct RuleGreaterOrEqualThan<T: Comparable>: RuleType {
   public var id: String?
   public var validationError: ValidationError
+  let limit: T
   public init(min: T, msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg ?? "")
     self.id = id
+    limit = min
   }
-  public func isValid(value: T?) -> ValidationError? { nil }
+  public func isValid(value: T?) -> ValidationError? {
+    guard let value else { return nil }
+    return value >= limit ? nil : validationError
+  }
 }
 
 public struct RuleSmallerThan<T: Comparable>: RuleType {
   public var id: String?
   public var validationError: ValidationError
+  let limit: T
   public init(max: T, msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg ?? "")
     self.id = id
+    limit = max
   }
-  public func isValid(value: T?) -> ValidationError? { nil }
+  public func isValid(value: T?) -> ValidationError? {
+    guard let value else { return nil }
+    return value < limit ? nil : validationError
+  }
 }
 
 public struct RuleSmallerOrEqualThan<T: Comparable>: RuleType {
   public var id: String?
   public var validationError: ValidationError
+  let limit: T
   public init(max: T, msg: String? = nil, id: String? = nil) {
     validationError = ValidationError(msg: msg ?? "")
     self.id = id
+    limit = max
   }
-  public func isValid(value: T?) -> ValidationError? { nil }
+  public func isValid(value: T?) -> ValidationError? {
+    guard let value else { return nil }
+    return value <= limit ? nil : validationError
+  }
 }
 
 public struct RuleEqualsToRow<T: Equatable>: RuleType {

@@ -7,13 +7,20 @@ public struct CGRect: Equatable, Sendable {
   public init(x: Double, y: Double, width: Double, height: Double) {}
 }
 
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public var section: Int { self[0] }
+  public var row: Int { self[1] }
+}
+
 public final class UIColor: Equatable, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   public static func == (left: UIColor, right: UIColor) -> Bool { left === right }
 }
 
 public final class UIImage: Equatable, @unchecked Sendable {
-  public init?(named name: String) {}
+  public let name: String
+  public init?(named name: String) { self.name = name }
   public static func == (left: UIImage, right: UIImage) -> Bool { left === right }
 }
 
@@ -42,11 +49,11 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default`, no, yes
 }
 
-@MainActor open class UIResponder {
+@preconcurrency @MainActor open class UIResponder {
   public init() {}
 }
 
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   public override init() {}
   open var backgroundColor: UIColor?
   open var accessibilityIdentifier: String?
@@ -62,10 +69,14 @@ public final class UILabel: UIView {
 }
 
 public final class UIImageView: UIView {
+  public override init() {}
+  public init(image: UIImage?) { self.image = image }
   public var image: UIImage?
 }
 
-public final class UITextField: UIView {
+public protocol UITextInput: AnyObject {}
+
+public final class UITextField: UIView, UITextInput {
   public var text: String?
   public var keyboardType = UIKeyboardType.default
   public var returnKeyType = UIReturnKeyType.default
@@ -74,7 +85,7 @@ public final class UITextField: UIView {
   public var isSecureTextEntry = false
 }
 
-public final class UITextView: UIView {
+public final class UITextView: UIView, UITextInput {
   public var text: String! = ""
   public var keyboardType = UIKeyboardType.default
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -94,7 +105,13 @@ public final class UIStepper: UIView {
 }
 
 public final class UISwitch: UIView {}
-public final class UISegmentedControl: UIView {}
+public final class UISegmentedControl: UIView {
+  private var disabled: Set<Int> = []
+  public func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
+  }
+  public func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+}
 public final class UIDatePicker: UIView {}
 
 open class UITableViewCell: UIView {
@@ -102,10 +119,13 @@ open class UITableViewCell: UIView {
   public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, checkmark }
   public enum SelectionStyle: Int, Sendable { case none, `default` }
 
-  public override init() {}
-  open var textLabel: UILabel? { nil }
-  open var detailTextLabel: UILabel? { nil }
-  open var imageView: UIImageView? { nil }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+
+  public init(style: CellStyle, reuseIdentifier: String?) {}
+  open var textLabel: UILabel? = UILabel()
+  open var detailTextLabel: UILabel? = UILabel()
+  open var imageView: UIImageView? = UIImageView()
+  open var accessoryView: UIView?
   open var contentView: UIView { UIView() }
   open var accessoryType = AccessoryType.none
   open var selectionStyle = SelectionStyle.default
@@ -116,7 +136,7 @@ open class UITableView: UIView {
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 }
 
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) {}
   open var title: String?
