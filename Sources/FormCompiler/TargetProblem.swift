@@ -30,9 +30,35 @@ extension ResolvedForm {
   /// The problem as a diagnostic at the innermost of its keys that is written.
   func diagnostic(of problem: TargetProblem) -> Diagnostic {
     let (fields, place) = fields(of: problem)
+    let help = problem.help.map { [$0] } ?? []
+    if let (rule, use) = rule(of: problem, in: fields) {
+      let span = rule.span(of: problem.keys.dropFirst(2), else: rule.span)
+      let related = use.map { [RelatedPlace(span: $0.span, message: "used here")] } ?? []
+      return Diagnostic(problem.code, problem.message, at: span, related: related, help: help)
+    }
     let span = fields.map { $0.span(of: problem.keys[...], else: place ?? $0.place) } ?? place
-    return Diagnostic(
-      problem.code, problem.message, at: span, help: problem.help.map { [$0] } ?? [])
+    return Diagnostic(problem.code, problem.message, at: span, help: help)
+  }
+
+  /// The rule that a problem is about, counted with those of rule sets in their places, and where the set
+  /// it comes from is used.
+  private func rule(of problem: TargetProblem, in fields: Fields?) -> (rule: Node, use: Node?)? {
+    guard problem.keys.first == "rules", problem.keys.count > 1, let index = Int(problem.keys[1]),
+      let position = fields?.keys.position(of: "rules"), let field = fields?.field(at: position)
+    else { return nil }
+    var open = field.value.items.reversed().map { (rule: $0, use: nil as Node?) }
+    var number = 0
+    // A set that uses itself has been refused.
+    while let next = open.popLast() {
+      if let use = next.rule[.use] {
+        guard let set = ruleSets[use.text]?.value else { continue }
+        open += set.items.reversed().map { (rule: $0, use: next.use ?? use) }
+        continue
+      }
+      if number == index { return next }
+      number += 1
+    }
+    return nil
   }
 
   /// The keys of what a problem belongs to, and its place.
@@ -58,9 +84,16 @@ extension Fields {
     guard let name = path.first, let position = keys.position(of: name),
       let field = field(at: position)
     else { return place }
-    var span = field.key.span
-    var node = field.value
-    for key in path.dropFirst() {
+    return field.value.span(of: path.dropFirst(), else: field.key.span)
+  }
+}
+
+extension Node {
+  /// The key, or the element of a list, that a path of keys leads to; the innermost one there is.
+  fileprivate func span(of path: ArraySlice<String>, else place: SourceSpan) -> SourceSpan {
+    var span = place
+    var node = self
+    for key in path {
       if let entry = node.entries.first(where: { $0.key.text == key }) {
         span = entry.key.span
         node = entry.value

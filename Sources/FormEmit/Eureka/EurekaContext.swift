@@ -11,6 +11,10 @@ final class EurekaContext {
   var functions: Set<String> = []
   /// Whether a swipe asks before it does something.
   var confirms = false
+  /// Whether a field takes no more than so many characters.
+  var limitsInput = false
+  /// Whether the number of entries is limited, or their coming and going an event.
+  var watchesEditing = false
   /// Whether a condition depends on more tags than are written out.
   private(set) var usesWatchedTags = false
   let controller: String

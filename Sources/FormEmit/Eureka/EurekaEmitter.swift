@@ -96,6 +96,8 @@ struct EurekaEmitter {
           for line in function.lines { writer.write(line) }
         }
       }
+      if context.limitsInput { writeInputLimits(to: &writer) }
+      if context.watchesEditing { EurekaEditing.write(to: &writer) }
       if context.confirms { writeConfirmation(to: &writer) }
       writeOption(to: &writer)
       writeOptionTypes(to: &writer)
@@ -112,7 +114,8 @@ struct EurekaEmitter {
       writer.write("state.collect(includeHidden: includeHidden)")
     }
     writer.write()
-    writer.writeComment("Sets values by tag, as `formValues` has them; `nil` and `NSNull` take a value away.")
+    writer.writeComment(
+      "Sets values by tag, as `formValues` has them; `nil` and `NSNull` take a value away.")
     writer.block("func setFormValues(_ values: [String: Any?])") { writer in
       writer.write("state.fill(values)")
     }
@@ -166,6 +169,30 @@ struct EurekaEmitter {
     writer.write()
     writer.write("/// Makes the controller with a table in the style of the form.")
     writer.write("convenience init() { self.init(style: .plain) }")
+  }
+
+  private func writeInputLimits(to writer: inout LineWriter) {
+    writer.write()
+    writer.write("/// How many characters a row takes.")
+    writer.write("private var inputLimits: [ObjectIdentifier: Int] = [:]")
+    writer.write()
+    writer.block(
+      "override func textInput<T>(_ textInput: any UIKit.UITextInput, shouldChangeCharactersInRange range: NSRange, replacementString string: String, cell: Eureka.Cell<T>) -> Bool"
+    ) { writer in
+      writer.write(
+        "let text = (textInput as? UIKit.UITextField)?.text ?? (textInput as? UIKit.UITextView)?.text ?? \"\""
+      )
+      writer.write(
+        "if let limit = cell.row.flatMap({ inputLimits[ObjectIdentifier($0)] }), let place = Range(range, in: text),"
+      )
+      writer.write("  text.replacingCharacters(in: place, with: string).count > limit")
+      writer.write("{")
+      writer.write("  return false")
+      writer.write("}")
+      writer.write(
+        "return super.textInput(textInput, shouldChangeCharactersInRange: range, replacementString: string, cell: cell)"
+      )
+    }
   }
 
   private func writeConfirmation(to writer: inout LineWriter) {

@@ -65,7 +65,8 @@ struct EurekaPlan {
     }
     append(
       Item(
-        number: number, tag: section.tag, title: nil, parent: nil, isSection: true, hidden: section.hidden,
+        number: number, tag: section.tag, title: nil, parent: nil, isSection: true,
+        hidden: section.hidden,
         disabled: section.disabled, computed: nil, hiddenValues: form.hiddenValues,
         watched: watched, isSilent: isSilent))
     if isSilent { return }
@@ -76,7 +77,8 @@ struct EurekaPlan {
     let number = items.count
     append(
       Item(
-        number: number, tag: row.tag, title: row.title, parent: parent, isSection: false, hidden: row.hidden,
+        number: number, tag: row.tag, title: row.title, parent: parent, isSection: false,
+        hidden: row.hidden,
         disabled: row.disabled, computed: row.computed,
         hiddenValues: row.whenHidden ?? form.hiddenValues, watched: row.tag.map { [$0] } ?? [],
         isSilent: false))
@@ -228,7 +230,12 @@ struct EurekaPlan {
 
   private mutating func collectReferences() {
     var expressions = form.conditions.map(\.expression)
+    expressions += form.optionTypes.flatMap(\.options).compactMap(\.disabled)
     for section in form.sections {
+      if case .select(let select) = section.kind, let options = select.options {
+        expressions += [options.filter].compactMap(\.self)
+        if case .inline(let list) = options.source { expressions += list.compactMap(\.disabled) }
+      }
       expressions += [section.hidden, section.disabled].compactMap(\.self)
       for row in section.rows { Self.collect(row, into: &expressions) }
     }
@@ -244,6 +251,10 @@ struct EurekaPlan {
     expressions += [row.hidden, row.disabled, row.computed, row.options?.filter]
       .compactMap(\.self)
     if case .provider(_, let parameters)? = row.options?.source { expressions += parameters }
+    if case .inline(let options)? = row.options?.source {
+      expressions += options.compactMap(\.disabled)
+    }
+    expressions += ((row.swipe?.leading ?? []) + (row.swipe?.trailing ?? [])).compactMap(\.when)
     for rule in row.rules {
       expressions += rule.expressions
     }

@@ -73,9 +73,31 @@ extension EurekaRowWriter {
     for (index, action) in actions.enumerated() {
       write(action, name: "\(side)\(index)", ["swipe", side, "\(index)"])
     }
-    let names = actions.indices.map { "\(side)\($0)" }.joined(separator: ", ")
-    add("row.\(side)Swipe.actions = [\(names)]")
+    writeActions(actions, side)
     if isFull { add("row.\(side)Swipe.performsFirstActionWithFullSwipe = true") }
+  }
+
+  /// Writes which actions there are, again whenever a value has changed where that depends on values.
+  private mutating func writeActions(_ actions: [FormDefinition.SwipeAction], _ side: String) {
+    let names = actions.indices.map { "\(side)\($0)" }
+    guard actions.contains(where: { $0.when != nil }) else {
+      return add("row.\(side)Swipe.actions = [\(names.joined(separator: ", "))]")
+    }
+    guard number != nil else {
+      return report(
+        .key, "swipe", side, message: "the actions of an entry are always the same in Eureka",
+        help: "test the condition in the handler")
+    }
+    var pairs: [String] = []
+    for (index, action) in actions.enumerated() {
+      var test: String? = "true"
+      if let when = action.when { test = condition(when, "swipe", side, "\(index)", "when") }
+      if let test { pairs.append("(\(names[index]), \(test))") }
+    }
+    add("state.update { [weak row] form in")
+    add("  let actions: [(Eureka.SwipeAction, Bool)] = [\(pairs.joined(separator: ", "))]")
+    add("  row?.\(side)Swipe.actions = actions.filter { $0.1 }.map { $0.0 }")
+    add("}")
   }
 
   private mutating func write(
@@ -83,12 +105,6 @@ extension EurekaRowWriter {
   ) {
     var place = place
     place.keys += keys
-    if action.when != nil {
-      context.problems.append(
-        EmitProblem(
-          .key, at: place.at("when"), "the actions of a swipe are always the same in Eureka",
-          help: "test the condition in the handler"))
-    }
     for (key, isWritten) in [
       ("width", action.width != nil), ("accessibilityLabel", action.accessibilityLabel != nil),
     ] where isWritten {

@@ -8,23 +8,19 @@ extension EurekaRowWriter {
     case .tuple(let bases): writeComponents(options, bases)
     case .option(let base), .options(let base):
       writeDisplay(of: value)
-      reportLooks(of: options)
       if case .provider(let name, let parameters) = options.source {
         writeProvider(name, parameters, base)
       } else if let source = context.options(options, base: base) {
-        writeSource(source, base, filter: options.filter, count: optionCount(options))
+        writeSource(source, base, filter: options.filter)
       }
+      writeChoices(options, base)
+      writeDeselectable()
     default: break
     }
-    if row.type == "multipleSelector" { writeSelectorTitles() }
-  }
-
-  private func optionCount(_ options: FormDefinition.Options) -> Int {
-    context.plan.form.options(of: options).count
   }
 
   private mutating func writeSource(
-    _ source: String, _ base: String, filter: FormExpression?, count: Int
+    _ source: String, _ base: String, filter: FormExpression?
   ) {
     add("let options: [Option<\(base)>] = \(source)")
     guard let filter else {
@@ -35,6 +31,7 @@ extension EurekaRowWriter {
       writeAttributeFilter(source, base, filter)
       return
     }
+    writeOfferedRule(base)
     guard let test = condition(filter, "where") else { return }
     let read = EurekaValue.label(base)
     add("state.update { [weak row] form in")
@@ -42,6 +39,24 @@ extension EurekaRowWriter {
       "  row?.options = options.filter { option in let option = Value(\(read): option.id); return \(test) }"
     )
     add("}")
+  }
+
+  /// Writes that a choice which a filter takes away is wrong, not gone.
+  private mutating func writeOfferedRule(_ base: String) {
+    guard let value else { return }
+    add("row.add(rule: Eureka.RuleClosure<\(value.type)> { [weak row] value in")
+    add("  guard let value, let row else { return nil }")
+    add("  let offered: [Option<\(base)>]? = row.options")
+    if case .options = value {
+      add("  let isOffered = value.isSubset(of: offered ?? [])")
+      add(
+        "  return isOffered ? nil : Eureka.ValidationError(msg: \"Choose only from the options\")")
+    } else {
+      add("  let isOffered = offered?.contains(value) ?? false")
+      add(
+        "  return isOffered ? nil : Eureka.ValidationError(msg: \"Choose one of the options\")")
+    }
+    add("})")
   }
 
   private func usesAttributes(_ filter: FormExpression) -> Bool {
@@ -53,6 +68,7 @@ extension EurekaRowWriter {
     _ source: String, _ base: String, _ filter: FormExpression
   ) {
     guard let options = row.options else { return }
+    writeOfferedRule(base)
     let list = context.plan.form.options(of: options)
     add("state.update { [weak row] form in")
     add("  row?.options = zip(options, [")
@@ -76,23 +92,13 @@ extension EurekaRowWriter {
     }
   }
 
-  /// Eureka names the options of several by their description.
-  private mutating func writeSelectorTitles() {
-    guard case .options(let base)? = value else { return }
-    add("let present = row.onPresentCallback")
-    add("row.onPresentCallback = { from, to in")
-    add("  present?(from, to)")
-    add(
-      "  to.selectableRowCellUpdate = { (cell: Eureka.ListCheckCell<Option<\(base)>>, row: Eureka.ListCheckRow<Option<\(base)>>) in cell.textLabel?.text = row.selectableValue?.title }"
-    )
-    add("}")
-  }
-
-  mutating func writeDeselectable() {
-    guard let isDeselectable = row.properties.bool("deselectable") else { return }
+  /// Writes that a choice cannot be given up, as that of a required row cannot unless the spec says so.
+  private mutating func writeDeselectable() {
+    let stated = row.properties.bool("deselectable")
+    let isRequired = row.allRules.contains { $0.kind == "required" }
     switch row.type {
     case "push", "popover":
-      guard !isDeselectable else { return }
+      guard !(stated ?? !isRequired) else { return }
       add("let presentSelector = row.onPresentCallback")
       add("row.onPresentCallback = { from, to in")
       add("  presentSelector?(from, to)")
@@ -100,21 +106,9 @@ extension EurekaRowWriter {
       add("}")
     case "multipleSelector": break
     default:
-      if isDeselectable {
+      if stated == true {
         leaveOut("deselectable", "a choice of \(phrase) cannot be given up in Eureka")
       }
-    }
-  }
-
-  private mutating func reportLooks(of options: FormDefinition.Options) {
-    let list = context.plan.form.options(of: options)
-    if list.contains(where: { $0.disabled != nil }) {
-      report(
-        .key, "options", message: "Eureka cannot disable a single option",
-        help: "hide the option with `where`, or refuse it with the rule `assert`")
-    }
-    if list.contains(where: { $0.image != nil || $0.subtitle != nil }) {
-      leaveOut("options", "Eureka shows neither images nor subtitles of options")
     }
   }
 
@@ -195,7 +189,7 @@ extension EurekaRowWriter {
 
 extension FormExpression {
   /// The expression with one option in the place of the one under consideration.
-  fileprivate func replacing(option: FormDefinition.Option) -> FormExpression {
+  func replacing(option: FormDefinition.Option) -> FormExpression {
     func replaced(_ operand: FormExpression) -> FormExpression { operand.replacing(option: option) }
     switch self {
     case .reference(.option): return .literal(option.value)

@@ -41,8 +41,9 @@ extension EurekaRowWriter {
   private mutating func write(_ property: FormDefinition.Property) {
     switch (property.name, property.value) {
     case ("style", _), ("text", _), ("options", _), ("where", _), ("selectableValue", _),
-      ("integer", _), ("valueType", _), ("rows", _), ("deselectable", _), ("fullSwipe", _):
-      if property.name == "deselectable" { writeDeselectable() }
+      ("integer", _), ("valueType", _), ("rows", _), ("deselectable", _), ("fullSwipe", _),
+      ("group", _):
+      break
     case ("placeholder", .string(let text)): add("row.placeholder = \(SwiftText.string(text))")
     case ("selectorTitle", .string(let text)):
       add("row.selectorTitle = \(SwiftText.string(text))")
@@ -63,6 +64,13 @@ extension EurekaRowWriter {
     case ("icon", .string(let name)):
       add(
         "cell.imageView?.image = UIKit.UIImage(named: \(SwiftText.string(name)))", to: .cellUpdate)
+    case ("accessoryIcon", .string(let name)):
+      add(
+        "cell.accessoryView = UIKit.UIImageView(image: UIKit.UIImage(named: \(SwiftText.string(name))))",
+        to: .cellUpdate)
+    case ("maxInputLength", .int(let limit)) where row.type != "textArea" || value == .text:
+      context.limitsInput = true
+      add("inputLimits[ObjectIdentifier(row)] = \(limit)")
     case ("accessibilityLabel", .string(let text)), ("accessibilityHint", .string(let text)):
       add("cell.\(property.name) = \(SwiftText.string(text))", to: .cellUpdate)
     case ("action", .string(let name)):
@@ -93,7 +101,6 @@ extension EurekaRowWriter {
     }
     let help =
       switch property.name {
-      case "maxInputLength": "the rule `maxLength` tells a person instead"
       case "mask": "the rule `regex` tells a person instead"
       default: nil as String?
       }

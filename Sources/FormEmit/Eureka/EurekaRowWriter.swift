@@ -223,7 +223,8 @@ struct EurekaRowWriter {
       report(.key, "computed", message: "Eureka cannot compute the value of \(phrase)")
       return
     }
-    add("state.compute(\(number)) { form in \(value.settled(source)) } assign: { [weak row] value in")
+    add(
+      "state.compute(\(number)) { form in \(value.settled(source)) } assign: { [weak row] value in")
     add("  row?.value = \(written)")
     add("  row?.updateCell()")
     add("}")

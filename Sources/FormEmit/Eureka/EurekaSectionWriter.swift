@@ -12,12 +12,14 @@ struct EurekaSectionWriter {
   let index: Int
   let number: Int
   let context: EurekaContext
-  private(set) var functions: [Function] = []
-  private var lines: [String] = []
-  private var nextNumber = 0
-  private var rowCount = 0
+  var functions: [Function] = []
+  var lines: [String] = []
+  var nextNumber = 0
+  var rowCount = 0
+  /// What is done when a row of a selectable section is selected.
+  var selected: [String] = []
 
-  private var place: EmitProblem.Place { EmitProblem.Place(section: index) }
+  var place: EmitProblem.Place { EmitProblem.Place(section: index) }
 
   init(_ section: FormDefinition.Section, index: Int, number: Int, context: EurekaContext) {
     self.section = section
@@ -26,7 +28,7 @@ struct EurekaSectionWriter {
     self.context = context
   }
 
-  private mutating func report(
+  mutating func report(
     _ kind: EmitProblem.Kind, _ keys: [String], _ message: String, help: String? = nil
   ) {
     var place = place
@@ -64,10 +66,11 @@ struct EurekaSectionWriter {
   }
 
   private mutating func reportMissing() {
-    for event in section.events {
+    let known = section.kind.isRepeating ? ["add", "remove", "reorder"] : []
+    for event in section.events where !known.contains(event.event) {
       report(
         .key, ["events", event.event],
-        "Eureka has no event `\(event.event)` for sections")
+        "Eureka has no event `\(event.event)` for this section")
     }
     if section.collapsed {
       report(.key, ["collapsed"], "sections of Eureka cannot be collapsed")
@@ -77,35 +80,42 @@ struct EurekaSectionWriter {
     if section.indexTitle != nil {
       report(.look, ["indexTitle"], "Eureka has no index of sections")
     }
-    guard case .map(let entries)? = section.native.value("eureka") else { return }
-    for entry in entries where EurekaRowWriter.plain(entry.value) == nil {
-      report(.key, ["native", "eureka", entry.name], "`\(entry.name)` is no constant")
-    }
   }
 
   // MARK: - Parts
 
-  private func text(_ header: FormDefinition.Header?) -> String? {
+  func text(_ header: FormDefinition.Header?) -> String? {
     if case .text(let text)? = header { SwiftText.string(text) } else { nil }
   }
 
-  private mutating func writeStart(_ type: String, _ arguments: String) {
+  mutating func writeStart(_ type: String, _ arguments: String) {
     let header = text(section.header) ?? "nil"
     let footer = text(section.footer) ?? "nil"
     lines.append("let section = \(type)(header: \(header), footer: \(footer)\(arguments))")
     if let tag = section.tag { lines.append("section.tag = \(SwiftText.string(tag))") }
-    writeNative("section")
+    if !section.kind.isRepeating { writeNative() }
   }
 
-  private mutating func writeNative(_ name: String) {
+  /// Writes what is meant for Eureka alone.
+  mutating func writeNative() {
     guard case .map(let entries)? = section.native.value("eureka") else { return }
     for entry in entries {
-      guard let literal = EurekaRowWriter.plain(entry.value) else { continue }
-      lines.append("\(name).\(SwiftText.name(SwiftText.identifier(entry.name))) = \(literal)")
+      switch (entry.name, entry.value) {
+      case ("showInsertIconInAddButton", .bool(let isShown)) where section.kind.isRepeating:
+        lines.append("section.showInsertIconInAddButton = \(isShown)")
+      case ("onSelectSelectableRow", .string(let handler)) where section.kind.isSelect:
+        context.requireHandler(handler, "`onSelectSelectableRow` of the section")
+        selected.append(
+          "if let self { self.handlers?.\(EurekaHandlers.name(handler))(row, in: self) }")
+      default:
+        report(
+          .key, ["native", "eureka", entry.name],
+          "the section has no `\(entry.name)` in Eureka, or none with such a value")
+      }
     }
   }
 
-  private mutating func writeTitleViews() {
+  mutating func writeTitleViews() {
     for (name, header) in [("header", section.header), ("footer", section.footer)] {
       guard case .view(let view)? = header else { continue }
       let method = "make" + SwiftText.identifier(view.name)
@@ -135,7 +145,7 @@ struct EurekaSectionWriter {
   /// - Parameters:
   ///   - method: The method of the state that reads and writes the value.
   ///   - rest: Its last arguments, and closures.
-  private mutating func writeConditions(method: String = "add", _ rest: String = "") {
+  mutating func writeConditions(method: String = "add", _ rest: String = "") {
     let item = context.plan.items[number]
     let hasValue = method != "add" && item.tag != nil
     if context.plan.isStateful(item) || section.disabled != nil || hasValue {
@@ -159,7 +169,7 @@ struct EurekaSectionWriter {
     lines.append("state.\(evaluate) { [weak section] in section?.evaluateHidden() }")
   }
 
-  private mutating func condition(_ expression: FormExpression, _ key: String) -> String? {
+  mutating func condition(_ expression: FormExpression, _ key: String) -> String? {
     var writer = EurekaExpression()
     let source = writer.condition(expression)
     guard let obstacle = writer.obstacle else { return source }
@@ -177,7 +187,7 @@ struct EurekaSectionWriter {
   }
 
   /// Writes a row; those of a group stand in the section itself.
-  private mutating func writeRow(_ row: FormDefinition.Row, _ indexes: [Int]) {
+  mutating func writeRow(_ row: FormDefinition.Row, _ indexes: [Int]) {
     let number = nextNumber
     nextNumber += 1
     let rowPlace = EmitProblem.Place(section: index, rows: indexes)
@@ -204,14 +214,16 @@ struct EurekaSectionWriter {
   private mutating func writeGroup(
     _ row: FormDefinition.Row, _ indexes: [Int], _ number: Int, _ place: EmitProblem.Place
   ) {
-    for property in row.properties {
-      let isPlain = property.value == .bool(false) || property.name == "rows"
-      if isPlain { continue }
-      let kind: EmitProblem.Kind = property.name == "nest" ? .key : .look
+    for property in row.properties where !["rows", "nest"].contains(property.name) {
+      if property.value == .bool(false) { continue }
       context.problems.append(
         EmitProblem(
-          kind, at: place.at(property.name),
+          .look, at: place.at(property.name),
           "Eureka has no groups, their rows stand in the section"))
+    }
+    if row.properties.bool("nest") == true, let tag = row.tag {
+      let tags = row.valueTags.map(SwiftText.string).joined(separator: ", ")
+      lines.append("state.nest(\(SwiftText.string(tag)), [\(tags)])")
     }
     let item = context.plan.items[number]
     if context.plan.isStateful(item) {
@@ -235,7 +247,7 @@ struct EurekaSectionWriter {
     for (inner, child) in row.rows.enumerated() { writeRow(child, indexes + [inner]) }
   }
 
-  private mutating func reportRow(_ row: FormDefinition.Row, _ place: EmitProblem.Place) {
+  mutating func reportRow(_ row: FormDefinition.Row, _ place: EmitProblem.Place) {
     let isDeclared = context.plan.form.rowTypes.contains { $0.name == row.type }
     context.problems.append(
       EmitProblem(
@@ -253,206 +265,19 @@ struct EurekaSectionWriter {
       skip(inner)
     }
   }
+}
 
-  // MARK: - Selectable sections
+extension FormDefinition.Section.Kind {
+  var isRepeating: Bool { if case .repeating = self { true } else { false } }
+  var isSelect: Bool { if case .select = self { true } else { false } }
+}
 
-  private mutating func writeSelect(_ select: FormDefinition.Select) {
-    guard let base = EurekaValue.simpleType(select.option.optionBase) else {
-      report(.key, ["select"], "Eureka cannot offer options of this type")
-      return
-    }
-    let type = "Option<\(base)>"
-    let mode =
-      select.mode == .multiple
-      ? ".multipleSelection" : ".singleSelection(enableDeselection: \(select.deselectable))"
-    writeStart(
-      "Eureka.SelectableSection<Eureka.ListCheckRow<\(type)>>", ", selectionType: \(mode)")
-    writeTitleViews()
-    writeConditions(
-      method: "addSelection", ", isMultiple: \(select.mode == .multiple), section)")
-    let tags = EurekaPlan.optionTags(of: section, index, in: context.plan.form)
-    if let options = select.options {
-      writeOptions(options, base, tags)
-    } else {
-      writeListChecks(base, tags)
-    }
-  }
-
-  private mutating func writeOptions(
-    _ options: FormDefinition.Options, _ base: String, _ tags: [String]
-  ) {
-    if case .provider = options.source {
-      report(.key, ["options"], "a selectable section of Eureka has its options from the start")
-      return
-    }
-    if options.filter != nil {
-      report(.key, ["where"], "Eureka cannot filter the options of a section")
-    }
-    let list = context.plan.form.options(of: options)
-    if list.contains(where: { $0.disabled != nil }) {
-      report(.key, ["options"], "Eureka cannot disable a single option")
-    }
-    if list.contains(where: { $0.image != nil || $0.subtitle != nil }) {
-      report(.look, ["options"], "Eureka shows neither images nor subtitles of options")
-    }
-    let literals = list.map { context.option($0, base) }.joined(separator: ", ")
-    let names = tags.map(SwiftText.string).joined(separator: ", ")
-    lines.append("let options: [Option<\(base)>] = [\(literals)]")
-    lines.append("for (tag, option) in zip([\(names)] as [String], options) {")
-    lines.append("  let row = Eureka.ListCheckRow<Option<\(base)>>(tag)")
-    lines.append("  row.title = option.title")
-    lines.append("  row.selectableValue = option")
-    if section.disabled != nil {
-      let condition = context.dependencies([section.disabled].compactMap(\.self))
-      lines.append(
-        "  row.disabled = .function(\(condition)) { [weak self] _ in self?.state.disables(\(number)) ?? false }"
-      )
-      lines.append("  state.evaluate { [weak row] in row?.evaluateDisabled() }")
-    }
-    lines.append("  section.append(row)")
-    lines.append("}")
-  }
-
-  private mutating func writeListChecks(_ base: String, _ tags: [String]) {
-    nextNumber = number + 1
-    for (index, row) in section.rows.enumerated() {
-      guard row.type == "listCheck" else {
-        writeRow(row, [index])
-        continue
-      }
-      var named = row
-      named.tag = tags[index]
-      let chosen = named.value
-      named.value = nil
-      let rowPlace = EmitProblem.Place(section: self.index, rows: [index])
-      guard let shape = EurekaShape(named, in: context.plan.form) else {
-        reportRow(row, rowPlace)
-        continue
-      }
-      var writer = EurekaRowWriter(
-        named, at: rowPlace, number: nextNumber, shape: shape, context: context)
-      nextNumber += 1
-      writer.write()
-      if let value = row.properties.value("selectableValue")?.expression,
-        case .literal(let literal) = value
-      {
-        let option = FormDefinition.Option(value: literal, title: row.title)
-        writer.add("row.selectableValue = \(context.option(option, base))")
-        if case .literal(literal)? = chosen { writer.add("row.value = row.selectableValue") }
-      }
-      let name = "addRow\(self.index)_\(rowCount)"
-      rowCount += 1
-      lines.append("\(name)(to: section)")
-      functions.append(
-        Function(
-          head: "private func \(name)(to section: Eureka.Section)",
-          lines: writer.lines + ["section.append(row)"]))
-    }
-  }
-
-  // MARK: - Repeat sections
-
-  private mutating func writeRepeat(_ repeating: FormDefinition.Repeat) {
-    guard let template = section.rows.first else { return }
-    let rowPlace = EmitProblem.Place(section: index, keys: ["repeat", "row"])
-    guard let shape = EurekaShape(template, in: context.plan.form) else {
-      context.problems.append(
-        EmitProblem(.row, at: rowPlace.at("type"), "Eureka has no row for `\(template.type)`"))
-      return
-    }
-    if repeating.minimum > 0 {
-      report(
-        .key, ["repeat", "min"], "Eureka does not limit the number of entries",
-        help: "check the values of the section before they are used")
-    }
-    if repeating.maximum != nil {
-      report(
-        .key, ["repeat", "max"], "Eureka does not limit the number of entries",
-        help: "check the values of the section before they are used")
-    }
-    var entry = template
-    entry.tag = nil
-    var writer = EurekaRowWriter(
-      entry, at: rowPlace, number: nil, shape: shape, context: context)
-    writer.write()
-    let name = "makeEntry\(index)"
-    functions.append(
-      Function(
-        head: "private func \(name)() -> \(shape.className)", lines: writer.lines + ["return row"]))
-    writeEntries(repeating, name, shape)
-  }
-
-  private mutating func writeEntries(
-    _ repeating: FormDefinition.Repeat, _ name: String, _ shape: EurekaShape
-  ) {
-    var options: [String] = []
-    if repeating.insert { options.append(".Insert") }
-    if repeating.delete { options.append(".Delete") }
-    if repeating.reorder { options.append(".Reorder") }
-    let button = repeating.addButton
-    let buttonType = button?.type == "label" ? "Eureka.LabelRow" : "Eureka.ButtonRow"
-    if let type = button?.type, type != "button", type != "label" {
-      report(.look, ["repeat", "addButton", "type"], "Eureka shows a button of its own kind")
-    }
-    lines.append(
-      "let section = Eureka.GenericMultivaluedSection<\(buttonType)>(multivaluedOptions: [\(options.joined(separator: ", "))], header: \(text(section.header) ?? "nil"), footer: \(text(section.footer) ?? "nil")) { section in"
-    )
-    if let tag = section.tag { lines.append("  section.tag = \(SwiftText.string(tag))") }
-    lines.append("  section.addButtonProvider = { _ in")
-    lines.append("    let button = \(buttonType)()")
-    lines.append("    button.title = \(SwiftText.string(button?.title ?? "Add"))")
-    lines.append("    return button")
-    lines.append("  }")
-    if button?.insertIcon == false { lines.append("  section.showInsertIconInAddButton = false") }
-    // The row has its own functions, since a section is asked for rows as long as it is there.
-    lines.append(
-      "  section.multivaluedRowToInsertAt = { [weak self] _ in self?.\(name)() ?? \(shape.className)() }"
-    )
-    writeFirstEntries(repeating, name, shape)
-    lines.append("}")
-    writeNative("section")
-    writeTitleViews()
-    writeEntryConditions(name, shape)
-    if section.disabled != nil {
-      report(.key, ["disabled"], "Eureka cannot disable the entries of a section")
-    }
-  }
-
-  private mutating func writeEntryConditions(_ name: String, _ shape: EurekaShape) {
-    guard let value = shape.value, let written = value.write("value", of: section.rows.first, context)
-    else { return writeConditions() }
-    writeConditions(
-      method: "addEntries",
-      """
-      , section) { (row: \(shape.className)) in
-        \(value.read("row.value"))
-      } make: { [weak self] value in
-        let row = self?.\(name)()
-        row?.value = \(written)
-        return row
-      }
-      """)
-  }
-
-  private mutating func writeFirstEntries(
-    _ repeating: FormDefinition.Repeat, _ name: String, _ shape: EurekaShape
-  ) {
-    guard case .literal(.list(let values))? = repeating.value, let value = shape.value else {
-      return
-    }
-    for element in values {
-      guard
-        let literal = context.literal(
-          .literal(element), of: value, options: section.rows.first?.options)
-      else {
-        report(.key, ["repeat", "value"], "Eureka cannot begin with these entries")
-        return
-      }
-      lines.append("  do {")
-      lines.append("    let row = self.\(name)()")
-      lines.append("    row.value = \(literal)")
-      lines.append("    section.append(row)")
-      lines.append("  }")
+extension FormDefinition.Row {
+  /// The tags of the values in a group, those of groups in it that are records as one.
+  fileprivate var valueTags: [String] {
+    rows.flatMap { row -> [String] in
+      if row.type != "group" { return row.valueType == nil ? [] : [row.tag].compactMap(\.self) }
+      return row.properties.bool("nest") == true ? [row.tag].compactMap(\.self) : row.valueTags
     }
   }
 }

@@ -14,8 +14,12 @@ extension EurekaSupport {
           private var updates: [(State) -> Void] = []
           private var evaluations: [() -> Void] = []
           private var revalidations: [(tags: Set<String>, row: Eureka.BaseRow)] = []
-          private var isReady = false
+          private(set) var isReady = false
           private var isSettling = false
+          private var nests: [(tag: String, inner: [String])] = []
+
+          /// Makes the values of some rows a record under the tag of the group they stand in.
+          func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
 
           private struct Item {
             var parent: Int?
@@ -62,11 +66,22 @@ extension EurekaSupport {
               if let read = item.read { result[tag] = read().any ?? (item.isList ? [Any]() : NSNull()) }
               if let raw = item.raw { result[tag] = raw() ?? NSNull() }
             }
+            for (tag, inner) in nests.reversed() {
+              if let number = numbers[tag], !includeHidden, isHidden(number: number) { continue }
+              var record: [String: Any] = [:]
+              for field in inner { record[field] = result.removeValue(forKey: field) }
+              result[tag] = record
+            }
             return result
           }
 
           /// Sets values by tag; Eureka is told of each, what follows from them is worked out once.
           func fill(_ values: [String: Any?]) {
+            var values = values
+            for (tag, _) in nests {
+              guard case let record as [String: Any?] = values.removeValue(forKey: tag) else { continue }
+              values.merge(record) { $1 }
+            }
             let tags = values.keys.sorted()
             isSettling = true
             for tag in tags {

@@ -341,9 +341,9 @@ extension EurekaSupport {
 
         private func parts(_ components: [Calendar.Component], _ separator: String) -> String {
           guard let date = self.date else { return self.shown }
-          let numbers = components.map { component in
+          let numbers = components.map { (component: Calendar.Component) -> String in
             let digits = String(Value.calendar.component(component, from: date))
-            return String(repeating: "0", count: max(0, (component == .year ? 4 : 2) - digits.count)) + digits
+            return String(repeating: "0", count: Swift.max(0, (component == .year ? 4 : 2) - digits.count)) + digits
           }
           return numbers.joined(separator: separator)
         }

@@ -19,20 +19,20 @@ extension Explanation {
       """
       The target cannot do what the key says, and without it the form would behave in another way. It is
       reported where the key stands, and nothing is written. `formc compile --emit eureka` reports it, for
-      example for entries of several rows and for limits of their number, which Eureka does not have.
+      example for entries of several rows, which Eureka does not have.
       """,
       bad: .sections(
         """
         - tag: phones
           repeat:
-            max: 5
-            row: { type: phone }
+            rows:
+              - { type: phone, tag: number, title: Number }
         """),
       good: .sections(
         """
         - tag: phones
           repeat:
-            row: { type: phone }
+            row: { type: phone, title: Number }
         """)),
     Explanation(
       .lookNotInTarget,
@@ -40,8 +40,9 @@ extension Explanation {
       The target leaves something out: a look, or a convenience for those who fill in the form. The values
       that are valid stay the same. `formc compile --emit eureka` reports it.
       """,
-      bad: .rows("- { type: text, tag: city, title: City, maxInputLength: 80 }"),
-      good: .rows("- { type: text, tag: city, title: City, rules: [{ maxLength: 80 }] }")),
+      bad: .rows("- { type: text, tag: code, title: Code, mask: \"##-##\" }"),
+      good: .rows(
+        "- { type: text, tag: code, title: Code, rules: [{ regex: \"[0-9]{2}-[0-9]{2}\" }] }")),
     Explanation(
       .ruleNotInTarget,
       """

@@ -60,6 +60,7 @@ import UIKit
     switch value {
     case let date as Date: ["date": date.timeIntervalSince1970]
     case let list as [Any]: list.map(json)
+    case let record as [String: Any]: record.mapValues(json)
     default: value
     }
   }

@@ -93,7 +93,9 @@ struct EurekaDriver {
 
   private static func json(_ value: FormValue) -> Any {
     switch value {
-    case .null, .record: NSNull()
+    case .null: NSNull()
+    case .record(let fields):
+      Dictionary(uniqueKeysWithValues: fields.map { ($0.name, json($0.value)) })
     case .bool(let value): value
     case .int(let value): value
     case .double(let value): value
@@ -116,9 +118,11 @@ struct EurekaDriver {
       case .select(let select):
         guard let tag = section.tag else { return [] }
         let inline = section.rows.compactMap { row -> FormValue? in
-          guard case .expression(.literal(let value))? = row.properties.first(where: {
-            $0.name == "selectableValue"
-          })?.value else { return nil }
+          guard
+            case .expression(.literal(let value))? = row.properties.first(where: {
+              $0.name == "selectableValue"
+            })?.value
+          else { return nil }
           return value
         }
         let values = select.options.map { options($0, form) } ?? inline

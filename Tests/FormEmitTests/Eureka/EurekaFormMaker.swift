@@ -34,6 +34,7 @@ struct EurekaFormMaker {
     for (position, index) in order.enumerated() { rank[index] = position }
     var lines = [
       "formc: 1", "form: \(name)", "hiddenValues: \(pick(["exclude", "exclude", "keep"]))",
+      "validation: { stop: \(pick(["never", "first"])) }",
       "types: { Plan: [free, pro, { value: max, title: Maximum }] }",
       "functions: { isFine: { parameters: [String], returns: Bool } }",
       "sections:",
@@ -48,7 +49,7 @@ struct EurekaFormMaker {
       default:
         if !isOpen || isOne(in: 4) { lines += start(of: seen, isFirst: index == 0) }
         isOpen = true
-        lines += row(field, seen)
+        lines += isOne(in: 5) ? group(field, seen) : row(field, seen)
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -74,21 +75,41 @@ struct EurekaFormMaker {
     if isOne(in: 2), let test = condition(seen) { lines.append("    hidden: \(quoted(test))") }
     switch field.kind {
     case .choice:
-      return lines + ["    select: { mode: single }", "    options: Plan"]
+      lines += ["    select: { mode: single }", "    options: Plan"]
+      if isOne(in: 2), let test = condition(seen) {
+        lines.append("    where: \(quoted("$option != \"max\" OR \(test)"))")
+      }
+      return lines
     case .choices:
       return lines + ["    select: { mode: multiple }", "    options: [a, b, c]"]
     default:
-      return lines + ["    repeat: { row: { type: text } }"]
+      return lines + ["    repeat: { min: \(below(3)), row: { type: text } }"]
     }
   }
 
+  /// A group of one row, as a record or not.
+  private mutating func group(_ field: Field, _ seen: [Field]) -> [String] {
+    var lines = ["      - type: group"]
+    if isOne(in: 2) { lines += ["        tag: g\(field.tag)", "        nest: true"] }
+    if isOne(in: 2), let test = condition(seen) { lines.append("        hidden: \(quoted(test))") }
+    if isOne(in: 2), let test = condition(seen) {
+      lines.append("        disabled: \(quoted(test))")
+    }
+    return lines + ["        rows:"] + row(field, seen).map { "    " + $0 }
+  }
+
   private mutating func row(_ field: Field, _ seen: [Field]) -> [String] {
-    var lines = ["      - \(type(of: field))", "        tag: \(field.tag)", "        title: \(field.tag)"]
+    var lines = type(of: field).split(separator: "\n").map(String.init)
+    lines[0] = "      - \(lines[0])"
+    lines += ["        tag: \(field.tag)", "        title: \(field.tag)"]
     let computed = isOne(in: 4) ? expression(for: field, seen) : nil
     if let computed { lines.append("        computed: \(quoted(computed))") }
     if isOne(in: 2), let test = condition(seen) { lines.append("        hidden: \(quoted(test))") }
     if isOne(in: 3), let test = condition(seen) {
       lines.append("        disabled: \(quoted(test))")
+    }
+    if field.kind == .push, isOne(in: 2), let test = condition(seen) {
+      lines.append("        where: \(quoted("$option != 2 OR \(test)"))")
     }
     if isOne(in: 3) { lines.append("        whenHidden: \(pick(["keep", "clear", "exclude"]))") }
     if computed == nil { lines += rules(field, seen) }
@@ -107,7 +128,8 @@ struct EurekaFormMaker {
     case .push: "type: push\n        options: [1, 2, 3]"
     case .several: "type: multipleSelector\n        options: [a, b, c]"
     case .slider: "type: slider\n        min: 0\n        max: 2000"
-    case .stepper: "type: stepper\n        integer: true\n        step: 1\n        max: 2000\n        min: -5"
+    case .stepper:
+      "type: stepper\n        integer: true\n        step: 1\n        max: 2000\n        min: -5"
     case .area: "type: textArea"
     case .choice, .choices, .entries: ""
     }
@@ -148,10 +170,13 @@ struct EurekaFormMaker {
     case .decimal, .slider: return tag + pick([" == 0.5", " >= 2", " / 2 > 1", " < 10"])
     case .bool, .check: return tag + pick([" == true", " != true", " == false"])
     case .date: return tag + pick([" > DATE(\"1970-01-01\")", " == DATE(\"1970-01-02\")"])
-    case .segmented, .choice: return tag + pick([" == \"pro\"", " != \"free\"", " IN {\"free\", \"max\"}"])
+    case .segmented, .choice:
+      return tag + pick([" == \"pro\"", " != \"free\"", " IN {\"free\", \"max\"}"])
     case .push: return tag + pick([" == 1", " > 1", " IN {1, 3}"])
     case .several, .choices:
-      return pick(["\"a\" IN \(tag)", "\(tag) CONTAINS \"b\"", "\(tag).@count > 1", "ANY \(tag) == \"c\""])
+      return pick([
+        "\"a\" IN \(tag)", "\(tag) CONTAINS \"b\"", "\(tag).@count > 1", "ANY \(tag) == \"c\"",
+      ])
     case .entries: return pick(["\(tag).@count > 1", "ANY \(tag) == \"a\"", "ALL \(tag) != \"b\""])
     }
   }

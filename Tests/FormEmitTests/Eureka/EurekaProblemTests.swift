@@ -30,7 +30,10 @@ import Testing
       "- rows: [{ type: text, tag: a, title: A, native: { eureka: { titlePercentage: big } } }]",
       "F0802", "titlePercentage"
     ),
-    ("- { tag: a, repeat: { min: 1, row: { type: text } } }", "F0802", "min"),
+    (
+      "- { tag: a, collapsed: true, collapsible: true, rows: [{ type: text, tag: b, title: B }] }",
+      "F0802", "collapsed"
+    ),
     ("- { tag: a, repeat: { rows: [{ type: text, tag: b, title: B }] } }", "F0802", "rows"),
   ])
   func isReported(section: String, code: String, key: String) throws {

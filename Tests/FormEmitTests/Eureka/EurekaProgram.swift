@@ -80,7 +80,8 @@ struct EurekaProgram {
         + conformances + [""]).joined(separator: "\n"))
     return try compile(
       [
-        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", ".", "-L", ".",
+        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-j2", "-I", ".", "-L",
+        ".",
         "-lEureka", "-lUIKit", "-module-name", "Generated", "-o", "program", "Table.swift",
       ] + files + Self.sources(of: "Program"))
   }

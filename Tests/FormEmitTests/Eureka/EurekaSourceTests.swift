@@ -82,7 +82,7 @@ import Testing
 
   /// Forms whose names and texts are hard to write down in Swift.
   private static func hostileForms() throws -> [FormDefinition] {
-    try ["controls", "expr", "keywords", "options", "rules"].map { name in
+    try ["controls", "expr", "keywords", "options", "rules", "sections"].map { name in
       let file = PackageFolder.file("Tests/Golden/eureka/\(name).form.yaml")
       return try FormLoader().load(path: file.path(percentEncoded: false))
     }

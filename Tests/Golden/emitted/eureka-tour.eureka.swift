@@ -78,6 +78,18 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)
   }
 
+  /// The values by tag as constants of Swift, with `NSNull` for a row without value.
+  ///
+  /// Rows that are hidden are left out unless they are asked for. A selectable section has one value or a list, a multivalued section a list; a URL is a text, a duration seconds.
+  func formValues(includeHidden: Bool = false) -> [String: Any] {
+    state.collect(includeHidden: includeHidden)
+  }
+
+  /// Sets values by tag, as `formValues` has them; `nil` and `NSNull` take a value away.
+  func setFormValues(_ values: [String: Any?]) {
+    state.fill(values)
+  }
+
   private func addSection0() {
     let section = Eureka.Section(header: "Section 1", footer: nil)
     addRow0_0(to: section)
@@ -89,6 +101,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     let row = Eureka.TextRow("textRow")
     row.title = "Text row"
     row.placeholder = "Enter text here"
+    state.addText(1, "textRow", row)
     section.append(row)
   }
 
@@ -96,6 +109,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     let row = Eureka.PhoneRow("phoneRow")
     row.title = "Phone row"
     row.placeholder = "And numbers here"
+    state.addText(2, "phoneRow", row)
     section.append(row)
   }
 
@@ -110,6 +124,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.title = "Date row"
     row.value = Value.instant(2001, 1, 1)
     row.resetValue = row.value
+    state.addDate(4, "dateRow", row)
     section.append(row)
   }
 
@@ -125,7 +140,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.title = "Show message"
     row.value = false
     row.resetValue = row.value
-    state.add(6, "showLabel") { [weak row] in Value(bool: row?.value) }
+    state.addBool(6, "showLabel", row)
     section.append(row)
   }
 
@@ -148,10 +163,11 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow3_0(to section: Eureka.Section) {
     let row = Eureka.SegmentedRow<Option<String>>("segments")
     row.displayValueFor = { $0?.title }
-    row.options = [Option("Sport", "Sport"), Option("Music", "Music"), Option("Films", "Films")]
+    let options: [Option<String>] = [Option("Sport", "Sport"), Option("Music", "Music"), Option("Films", "Films")]
+    row.options = options
     row.value = Option("Films", "Films")
     row.resetValue = row.value
-    state.add(9, "segments") { [weak row] in Value(text: row?.value?.id) }
+    state.addOption(9, "segments", row, of: options)
     section.append(row)
   }
 
@@ -170,14 +186,14 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow4_0(to section: Eureka.Section) {
     let row = Eureka.TextRow("sportFavourite")
     row.title = "Which is your favourite soccer player?"
-    state.add(11, "sportFavourite", in: 10)
+    state.addText(11, "sportFavourite", in: 10, row)
     section.append(row)
   }
 
   private func addRow4_1(to section: Eureka.Section) {
     let row = Eureka.TextRow("sportCoach")
     row.title = "Which is your favourite coach?"
-    state.add(12, "sportCoach", in: 10)
+    state.addText(12, "sportCoach", in: 10, row)
     section.append(row)
   }
 
@@ -196,14 +212,14 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow5_0(to section: Eureka.Section) {
     let row = Eureka.TextRow("musicStyle")
     row.title = "Which music style do you like most?"
-    state.add(14, "musicStyle", in: 13)
+    state.addText(14, "musicStyle", in: 13, row)
     section.append(row)
   }
 
   private func addRow5_1(to section: Eureka.Section) {
     let row = Eureka.TextRow("musicSinger")
     row.title = "Which is your favourite singer?"
-    state.add(15, "musicSinger", in: 13)
+    state.addText(15, "musicSinger", in: 13, row)
     section.append(row)
   }
 
@@ -222,23 +238,25 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow6_0(to section: Eureka.Section) {
     let row = Eureka.TextRow("filmActor")
     row.title = "Which is your favourite actor?"
-    state.add(17, "filmActor", in: 16)
+    state.addText(17, "filmActor", in: 16, row)
     section.append(row)
   }
 
   private func addRow6_1(to section: Eureka.Section) {
     let row = Eureka.TextRow("filmTitle")
     row.title = "Which is your favourite film?"
-    state.add(18, "filmTitle", in: 16)
+    state.addText(18, "filmTitle", in: 16, row)
     section.append(row)
   }
 
   private func addSection7() {
     let section = Eureka.SelectableSection<Eureka.ListCheckRow<Option<String>>>(header: "Where do you live", footer: nil, selectionType: .singleSelection(enableDeselection: true))
     section.tag = "continent"
+    state.addSelection(19, "continent", isMultiple: false, section)
     let options: [Option<String>] = [Option("Africa", "Africa"), Option("Antarctica", "Antarctica"), Option("Asia", "Asia"), Option("Australia", "Australia"), Option("Europe", "Europe"), Option("North America", "North America"), Option("South America", "South America")]
-    for (tag, option) in zip(["continent.0", "continent.1", "continent.2", "continent.3", "continent.4", "continent.5", "continent.6"] as [String], options) {
-      let row = Eureka.ListCheckRow<Option<String>>(tag)
+    let tags: [String] = ["continent.0", "continent.1", "continent.2", "continent.3", "continent.4", "continent.5", "continent.6"]
+    for (index, option) in options.enumerated() {
+      let row = Eureka.ListCheckRow<Option<String>>(tags[index])
       row.title = option.title
       row.selectableValue = option
       section.append(row)
@@ -255,6 +273,13 @@ class EurekaTourFormViewController: Eureka.FormViewController {
         return button
       }
       section.multivaluedRowToInsertAt = { [weak self] _ in self?.makeEntry8() ?? Eureka.NameRow() }
+    }
+    state.addEntries(20, "tags", section) { (row: Eureka.NameRow) in
+      Value(text: row.value)
+    } make: { [weak self] value in
+      let row = self?.makeEntry8()
+      row?.value = value.text
+      return row
     }
     form.append(section)
   }
@@ -281,9 +306,11 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.title = "Push row"
     row.selectorTitle = "Choose an option"
     row.displayValueFor = { $0?.title }
-    row.options = [Option("One", "One"), Option("Two", "Two"), Option("Three", "Three")]
+    let options: [Option<String>] = [Option("One", "One"), Option("Two", "Two"), Option("Three", "Three")]
+    row.options = options
     row.value = Option("Two", "Two")
     row.resetValue = row.value
+    state.addOption(22, "pushRow", row, of: options)
     let presented = row.onPresentCallback
     row.onPresentCallback = { [weak self, weak row] from, to in
       presented?(from, to)
@@ -297,9 +324,11 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.title = "Action sheet"
     row.selectorTitle = "Pick a number"
     row.displayValueFor = { $0?.title }
-    row.options = [Option("1", "1"), Option("2", "2"), Option("3", "3"), Option("4", "4")]
+    let options: [Option<String>] = [Option("1", "1"), Option("2", "2"), Option("3", "3"), Option("4", "4")]
+    row.options = options
     row.value = Option("2", "2")
     row.resetValue = row.value
+    state.addOption(23, "number", row, of: options)
     section.append(row)
   }
 
@@ -309,7 +338,9 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.selectorTitle = "What is the weather like?"
     row.cancelTitle = "Not now"
     row.displayValueFor = { $0?.title }
-    row.options = [Option("sunny", "sunny"), Option("rainy", "rainy"), Option("cloudy", "cloudy")]
+    let options: [Option<String>] = [Option("sunny", "sunny"), Option("rainy", "rainy"), Option("cloudy", "cloudy")]
+    row.options = options
+    state.addOption(24, "weather", row, of: options)
     section.append(row)
   }
 
@@ -317,14 +348,19 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     let row = Eureka.MultipleSelectorRow<Option<String>>("days")
     row.title = "Days"
     row.displayValueFor = { [weak row] chosen in let titles = row?.options?.filter { chosen?.contains($0) ?? false }.map { $0.title }; return titles?.joined(separator: ", ") }
-    row.options = [Option("Mon", "Mon"), Option("Tue", "Tue"), Option("Wed", "Wed"), Option("Thu", "Thu"), Option("Fri", "Fri")]
+    let options: [Option<String>] = [Option("Mon", "Mon"), Option("Tue", "Tue"), Option("Wed", "Wed"), Option("Thu", "Thu"), Option("Fri", "Fri")]
+    row.options = options
     let present = row.onPresentCallback
     row.onPresentCallback = { from, to in
       present?(from, to)
-      to.selectableRowCellUpdate = { (cell: Eureka.ListCheckCell<Option<String>>, row: Eureka.ListCheckRow<Option<String>>) in cell.textLabel?.text = row.selectableValue?.title }
+      to.selectableRowCellUpdate = { (cell: Eureka.ListCheckCell<Option<String>>, row: Eureka.ListCheckRow<Option<String>>) in
+        guard let option = row.selectableValue else { return }
+        cell.textLabel?.text = option.title
+      }
     }
     row.value = [Option("Mon", "Mon"), Option("Wed", "Wed")]
     row.resetValue = row.value
+    state.addOptions(25, "days", row, of: options)
     section.append(row)
   }
 
@@ -336,6 +372,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
       guard let self, let handlers = self.handlers else { return completion([]) }
       handlers.teams([]) { completion($0) }
     }
+    state.addOption(26, "team", row)
     section.append(row)
   }
 
@@ -351,6 +388,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.title = "Date inline"
     row.value = Value.instant(2026, 6, 1)
     row.resetValue = row.value
+    state.addDate(28, "inlineDate", row)
     row.onExpandInlineRow { [weak self] _, row, _ in
       if let self { self.handlers?.rowExpanded(row, in: self) }
     }
@@ -364,9 +402,11 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     let row = Eureka.PickerInlineRow<Option<String>>("inlinePicker")
     row.title = "Picker inline"
     row.displayValueFor = { $0?.title }
-    row.options = [Option("One", "One"), Option("Two", "Two"), Option("Three", "Three")]
+    let options: [Option<String>] = [Option("One", "One"), Option("Two", "Two"), Option("Three", "Three")]
+    row.options = options
     row.value = Option("One", "One")
     row.resetValue = row.value
+    state.addOption(29, "inlinePicker", row, of: options)
     section.append(row)
   }
 
@@ -385,6 +425,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow11_0(to section: Eureka.Section) {
     let row = Eureka.TextRow("requiredText")
     row.title = "Required rule"
+    state.addText(31, "requiredText", row)
     row.validationOptions = .validatesOnDemand
     row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
     row.onRowValidationChanged { [weak self] _, row in
@@ -402,6 +443,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow11_1(to section: Eureka.Section) {
     let row = Eureka.EmailRow("emailRow")
     row.title = "Email rule"
+    state.addText(32, "emailRow", row)
     row.validationOptions = .validatesOnChangeAfterBlurred
     row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
     row.add(rule: Eureka.RuleEmail(msg: "Enter a valid e-mail address"))
@@ -415,6 +457,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow11_2(to section: Eureka.Section) {
     let row = Eureka.URLRow("urlRow")
     row.title = "URL rule"
+    state.addURL(33, "urlRow", row)
     row.validationOptions = .validatesOnChange
     row.add(rule: Eureka.RuleURL(msg: "Enter a valid web address"))
     section.append(row)
@@ -423,7 +466,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow11_3(to section: Eureka.Section) {
     let row = Eureka.PasswordRow("password")
     row.title = "Password"
-    state.add(34, "password") { [weak row] in Value(text: row?.value) }
+    state.addText(34, "password", row)
     row.validationOptions = .validatesAlways
     row.add(rule: Eureka.RuleMinLength(minLength: 8, msg: "Enter at least 8 characters"))
     row.add(rule: Eureka.RuleMaxLength(maxLength: 13, msg: "Enter at most 13 characters"))
@@ -433,6 +476,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow11_4(to section: Eureka.Section) {
     let row = Eureka.PasswordRow("confirm")
     row.title = "Confirm password"
+    state.addText(35, "confirm", row)
     row.add(rule: state.rule(id: nil, { (value: String?) in Value(text: value) }) { form, own in
       own.isAbsent || own.equals(form.value("password")) ? nil : "The values do not match"
     })
@@ -443,10 +487,11 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow11_5(to section: Eureka.Section) {
     let row = Eureka.IntRow("range")
     row.title = "Range rule"
+    state.addInt(36, "range", row)
     row.add(rule: Eureka.RuleGreaterThan(min: 2, msg: "Enter a value greater than 2"))
     row.add(rule: Eureka.RuleSmallerThan(max: 999, msg: "Enter a value smaller than 999"))
     row.add(rule: state.rule(id: nil, { (value: Int?) in Value(int: value) }) { form, own in
-      own.isAbsent || form.call_isEven(own).isTrue ? nil : "Even numbers only"
+      own.isAbsent || !form.call_isEven(own).refuses ? nil : form.call_isEven(own).text ?? "Even numbers only"
     })
     section.append(row)
   }
@@ -460,6 +505,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow12_0(to section: Eureka.Section) {
     let row = Eureka.LabelRow("swipeMe")
     row.title = "Swipe me"
+    state.addText(38, "swipeMe", row)
     let leading0 = Eureka.SwipeAction(style: .normal, title: "Info") { [weak self] _, row, completion in
       if let self { self.handlers?.showInfo(row, in: self) }
       completion?(false)
@@ -488,6 +534,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   private func addRow13_0(to section: Eureka.Section) {
     let row = Eureka.TextRow("styled")
     row.title = "Styled"
+    state.addText(40, "styled", row)
     row.cellSetup { [weak self] _, row in
       if let self { self.handlers?.tintText(row, in: self) }
     }
@@ -538,13 +585,26 @@ extension EurekaTourFormViewController {
     init(int: Int?) { self = int.map { .int($0) } ?? .null }
     init(double: Double?) { self = double.map { .double($0) } ?? .null }
     init(whole: Double?) { self = whole.flatMap { Int(exactly: $0) }.map { .int($0) } ?? .null }
-    init(float: Float?) { self = float.map { .double(Double($0)) } ?? .null }
+    /// A Float as the number that it is written as: 0.1 is 0.1 in a Double, too.
+    init(float: Float?) { self = float.map { .double(Double("\($0)") ?? Double($0)) } ?? .null }
     init(bool: Bool?) { self = bool.map { .bool($0) } ?? .null }
     init(date: Date?) { self = date.map { .date($0) } ?? .null }
     init(clock: Date?) {
       self = clock.map { .duration($0.timeIntervalSince(Value.calendar.startOfDay(for: $0))) } ?? .null
     }
     init(list: [Value]?) { self = list.map { $0.isEmpty ? .null : .list($0) } ?? .null }
+    init(any: Any?) {
+      switch any {
+      case let value as String: self.init(text: value)
+      case let value as URL: self.init(text: value.absoluteString)
+      case let value as Date: self = .date(value)
+      case let value as Int: self = .int(value)
+      case let value as Double: self = .double(value)
+      case let value as Bool: self = .bool(value)
+      case let value as [Any?]: self.init(list: value.map { Value(any: $0) })
+      default: self = .null
+      }
+    }
 
     /// The calendar in which dates have days and hours.
     static let calendar = Calendar(identifier: .gregorian)
@@ -558,7 +618,18 @@ extension EurekaTourFormViewController {
       }
     }
 
-    var isTrue: Bool { self == .bool(true) }
+    /// The value as the program around the form takes it.
+    var any: Any? {
+      switch self {
+      case .null: return nil
+      case .bool(let value): return value
+      case .int(let value): return value
+      case .double(let value), .duration(let value): return value
+      case .text(let value): return value
+      case .date(let value): return value
+      case .list(let values): return values.map { $0.any ?? NSNull() }
+      }
+    }
 
     var bool: Bool? { if case .bool(let value) = self { return value } else { return nil } }
 
@@ -578,6 +649,8 @@ extension EurekaTourFormViewController {
 
     var elements: [Value] { if case .list(let value) = self { return value } else { return [] } }
 
+    var elementsOrSelf: [Value] { if case .list(let value) = self { return value } else { return [self] } }
+
     func equals(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
       switch (self, other) {
       case (.text(let left), .text(let right)): return left.folded(options) == right.folded(options)
@@ -596,12 +669,46 @@ extension EurekaTourFormViewController {
       return self.number
     }
 
+    /// Whether the answer of a function of the host is that a value is wrong.
+    var refuses: Bool {
+      switch self {
+      case .bool(let isRight): return !isRight
+      case .text: return true
+      default: return false
+      }
+    }
+
+    func combined(
+      _ other: Value, _ whole: (Int, Int) -> (partialValue: Int, overflow: Bool),
+      _ fraction: (Double, Double) -> Double
+    ) -> Value {
+      if case .int(let left) = self, case .int(let right) = other {
+        let (value, overflow) = whole(left, right)
+        return overflow ? .null : .int(value)
+      }
+      guard let left = self.number, let right = other.number else { return .null }
+      return Value.finite(fraction(left, right))
+    }
+
+    static func finite(_ value: Double) -> Value { value.isFinite ? .double(value) : .null }
+
+    func subtracting(_ other: Value) -> Value {
+      switch (self, other) {
+      case (.date(let date), .duration(let seconds)): return .date(date.addingTimeInterval(-seconds))
+      case (.date(let left), .date(let right)): return .duration(left.timeIntervalSince(right))
+      case (.duration(let left), .duration(let right)): return .duration(left - right)
+      default: return self.combined(other, { $0.subtractingReportingOverflow($1) }, { $0 - $1 })
+      }
+    }
+
     func joined(_ other: Value) -> Value {
       if self.isAbsent && other.isAbsent { return .null }
       return .text((self.text ?? "") + (other.text ?? ""))
     }
 
     var count: Value { .int(self.elements.count) }
+
+    var first: Value { self.elements.first ?? .null }
 
     static func instant(
       _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0,
@@ -625,30 +732,83 @@ extension EurekaTourFormViewController {
     private var updates: [(State) -> Void] = []
     private var evaluations: [() -> Void] = []
     private var revalidations: [(tags: Set<String>, row: Eureka.BaseRow)] = []
-    private var isReady = false
+    private(set) var isReady = false
     private var isSettling = false
+    private var nests: [(tag: String, inner: [String])] = []
+
+    /// Makes the values of some rows a record under the tag of the group they stand in.
+    func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
 
     private struct Item {
       var parent: Int?
       var isSection = false
       var keepsValue = false
+      var isList = false
       var hidden: ((State) -> Bool)?
       var disabled: ((State) -> Bool)?
       var computed: ((State) -> Value)?
       var read: (() -> Value)?
+      var write: ((Value) -> Void)?
+      var raw: (() -> Any?)?
     }
 
     func add(
       _ number: Int, _ tag: String? = nil, in parent: Int? = nil, isSection: Bool = false,
-      keepsValue: Bool = false, read: (() -> Value)? = nil
+      keepsValue: Bool = false, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
     ) {
       var item = Item()
       item.parent = parent
       item.isSection = isSection
       item.keepsValue = keepsValue
       item.read = read
+      item.write = write
       items[number] = item
       if let tag { numbers[tag] = number }
+    }
+
+    func isHidden(number: Int) -> Bool {
+      if let known = hiddenItems[number] { return known }
+      guard isReady, let item = items[number] else { return false }
+      hiddenItems[number] = false
+      let isHidden =
+        (item.parent.map { self.isHidden(number: $0) } ?? false) || item.hidden?(self) == true
+      hiddenItems[number] = isHidden
+      return isHidden
+    }
+
+    /// The values by tag, with `NSNull` for a row that has none.
+    func collect(includeHidden: Bool) -> [String: Any] {
+      var result: [String: Any] = [:]
+      for (tag, number) in numbers {
+        guard let item = items[number], includeHidden || !isHidden(number: number) else { continue }
+        if let read = item.read { result[tag] = read().any ?? (item.isList ? [Any]() : NSNull()) }
+        if let raw = item.raw { result[tag] = raw() ?? NSNull() }
+      }
+      for (tag, inner) in nests.reversed() {
+        if let number = numbers[tag], !includeHidden, isHidden(number: number) { continue }
+        var record: [String: Any] = [:]
+        for field in inner { record[field] = result.removeValue(forKey: field) }
+        result[tag] = record
+      }
+      return result
+    }
+
+    /// Sets values by tag; Eureka is told of each, what follows from them is worked out once.
+    func fill(_ values: [String: Any?]) {
+      var values = values
+      for (tag, _) in nests {
+        guard case let record as [String: Any?] = values.removeValue(forKey: tag) else { continue }
+        values.merge(record) { $1 }
+      }
+      let tags = values.keys.sorted()
+      isSettling = true
+      for tag in tags {
+        guard let number = numbers[tag], let value = values[tag] else { continue }
+        items[number]?.write?(Value(any: value))
+      }
+      isSettling = false
+      self.changeUntold()
+      for tag in tags { revalidate(tag) }
     }
 
     /// Begins when all rows are there, so that a condition may name a row that comes later.
@@ -664,8 +824,12 @@ extension EurekaTourFormViewController {
       values.removeAll(keepingCapacity: true)
       guard isReady, !isSettling else { return }
       settle()
-      guard let tag = row.tag else { return }
-      for (tags, other) in revalidations where tags.contains(tag) && other !== row {
+      if let tag = row.tag { revalidate(tag) }
+    }
+
+    private func revalidate(_ tag: String) {
+      for (tags, other) in revalidations where tags.contains(tag) && other.tag != tag {
+        if other.section?.isHidden == true || other.isHidden { continue }
         if other.wasChanged || !other.isValid { other.validate() }
       }
     }
@@ -692,16 +856,6 @@ extension EurekaTourFormViewController {
 
     func isHidden(_ tag: String) -> Bool { numbers[tag].map { isHidden(number: $0) } ?? false }
 
-    func isHidden(number: Int) -> Bool {
-      if let known = hiddenItems[number] { return known }
-      guard isReady, let item = items[number] else { return false }
-      hiddenItems[number] = false
-      let isHidden =
-        (item.parent.map { self.isHidden(number: $0) } ?? false) || item.hidden?(self) == true
-      hiddenItems[number] = isHidden
-      return isHidden
-    }
-
     /// The value of a row or section, absent while it is hidden unless it is kept.
     func value(_ tag: String) -> Value {
       guard isReady, let number = numbers[tag], let item = items[number] else { return .null }
@@ -716,6 +870,13 @@ extension EurekaTourFormViewController {
     /// Has Eureka ask the conditions of an item again when the form begins.
     func evaluate(_ body: @escaping () -> Void) { evaluations.append(body) }
 
+    /// Takes note of what Eureka does not tell as a change of a value.
+    func changeUntold() {
+      hiddenItems.removeAll(keepingCapacity: true)
+      values.removeAll(keepingCapacity: true)
+      if isReady, !isSettling { settle() }
+    }
+
     /// Checks the rules of a row again when another value changes.
     func revalidate(_ row: Eureka.BaseRow, on tags: Set<String>) { revalidations.append((tags, row)) }
 
@@ -727,6 +888,122 @@ extension EurekaTourFormViewController {
         guard let self, let message = test(self, read(value)) else { return nil }
         return Eureka.ValidationError(msg: message)
       }
+    }
+
+    func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
+
+    private func attach<T>(
+      _ number: Int, _ tag: String?, _ parent: Int?, _ keepsValue: Bool, _ row: Eureka.RowOf<T>,
+      _ read: @escaping (T?) -> Value, _ write: @escaping (Value) -> T?
+    ) {
+      add(number, tag, in: parent, keepsValue: keepsValue) { [weak row] in
+        read(row?.value)
+      } write: { [weak row] value in
+        row?.value = write(value)
+        row?.updateCell()
+      }
+    }
+
+    func addText(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<String>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(text: $0) }, { $0.text })
+    }
+
+    func addInt(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Int>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(int: $0) }, { $0.int })
+    }
+
+    func addBool(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Bool>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
+    }
+
+    func addDate(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Date>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(date: $0) }, { $0.date })
+    }
+
+    func addURL(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<URL>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(text: $0?.absoluteString) }, { $0.text.flatMap { URL(string: $0) } })
+    }
+
+    /// The option with a value; one that is not known has its value for a title.
+    static func option<ID>(_ value: Value, in options: [Option<ID>]) -> Option<ID>? {
+      if let known = options.first(where: { Value(any: $0.id) == value }) { return known }
+      return (value.any as? ID).map { Option($0, "\($0)") }
+    }
+
+    func addOption<ID>(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Option<ID>>, of options: [Option<ID>] = []
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(any: $0?.id) }, { State.option($0, in: options) })
+    }
+
+    func addOptions<ID>(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Set<Option<ID>>>, of options: [Option<ID>] = []
+    ) {
+      self.attach(number, tag, parent, keepsValue, row) { chosen in
+        let chosen = chosen ?? []
+        let known = options.filter { chosen.contains($0) }
+        let others = chosen.subtracting(known).sorted { "\($0.id)" < "\($1.id)" }
+        return Value(list: (known + others).map { Value(any: $0.id) })
+      } _: { value in
+        let chosen = value.elements.compactMap { State.option($0, in: options) }
+        return chosen.isEmpty ? nil : Set(chosen)
+      }
+    }
+
+    func addSelection<ID>(
+      _ number: Int, _ tag: String?, keepsValue: Bool = false, isMultiple: Bool,
+      _ section: Eureka.SelectableSection<Eureka.ListCheckRow<Option<ID>>>
+    ) {
+      add(number, tag, isSection: true, keepsValue: keepsValue) { [weak section] in
+        let rows = section?.allRows.compactMap { $0 as? Eureka.ListCheckRow<Option<ID>> } ?? []
+        let chosen = rows.compactMap { $0.value }.map { Value(any: $0.id) }
+        return isMultiple ? Value(list: chosen) : chosen.first ?? .null
+      } write: { [weak section] value in
+        for case let row as Eureka.ListCheckRow<Option<ID>> in section?.allRows ?? [] {
+          let id = Value(any: row.selectableValue?.id)
+          row.value = value.elementsOrSelf.contains(id) ? row.selectableValue : nil
+          row.updateCell()
+        }
+      }
+      items[number]?.isList = isMultiple
+    }
+
+    func addEntries<Entry: Eureka.BaseRow>(
+      _ number: Int, _ tag: String?, keepsValue: Bool = false, _ section: Eureka.Section,
+      read: @escaping (Entry) -> Value, make: @escaping (Value) -> Entry?
+    ) {
+      add(number, tag, isSection: true, keepsValue: keepsValue) { [weak section] in
+        let rows = section?.allRows.compactMap { $0 as? Entry } ?? []
+        return Value(list: rows.map(read))
+      } write: { [weak self, weak section] value in
+        guard var section else { return }
+        for index in section.indices.reversed() where section[index] is Entry {
+          section.remove(at: index)
+        }
+        for (index, row) in value.elements.compactMap(make).enumerated() {
+          section.insert(row, at: index)
+        }
+        // Eureka tells nobody of the rows of a section that is hidden.
+        self?.changeUntold()
+      }
+      items[number]?.isList = true
     }
     func call_isEven(_ value0: Value) -> Value {
       guard let handlers = controller?.handlers else { return .null }

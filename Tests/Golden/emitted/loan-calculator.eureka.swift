@@ -34,6 +34,18 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)
   }
 
+  /// The values by tag as constants of Swift, with `NSNull` for a row without value.
+  ///
+  /// Rows that are hidden are left out unless they are asked for. A selectable section has one value or a list, a multivalued section a list; a URL is a text, a duration seconds.
+  func formValues(includeHidden: Bool = false) -> [String: Any] {
+    state.collect(includeHidden: includeHidden)
+  }
+
+  /// Sets values by tag, as `formValues` has them; `nil` and `NSNull` take a value away.
+  func setFormValues(_ values: [String: Any?]) {
+    state.fill(values)
+  }
+
   private func addSection0() {
     let section = Eureka.Section(header: "Loan", footer: nil)
     addRow0_0(to: section)
@@ -49,7 +61,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     row.title = "Amount"
     row.value = 20000.0
     row.resetValue = row.value
-    state.add(1, "amount") { [weak row] in Value(double: row?.value) }
+    state.addDouble(1, "amount", row)
     row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
     row.add(rule: Eureka.RuleGreaterThan(min: 0.0, msg: "Enter a value greater than 0"))
     row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 500.0, msg: "Enter a value of at least 500", id: "min"))
@@ -62,7 +74,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     row.title = "Yearly rate in per cent"
     row.value = 4.5
     row.resetValue = row.value
-    state.add(2, "rate") { [weak row] in Value(double: row?.value) }
+    state.addDouble(2, "rate", row)
     row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
     row.add(rule: state.rule(id: nil, { (value: Double?) in Value(double: value) }) { form, own in
       own.isAbsent || (own.passes(Value.double(0.0)) { $0 >= 0 } && own.passes(Value.double(25.0)) { $0 <= 0 }) ? nil : "Enter a value from " + "0" + " to " + "25"
@@ -75,7 +87,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     row.title = "Years"
     row.value = 5
     row.resetValue = row.value
-    state.add(3, "years") { [weak row] in Value(whole: row?.value) }
+    state.addWhole(3, "years", row)
     row.validationOptions = .validatesOnChange
     row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 1.0, msg: "Enter a value of at least 1", id: "min"))
     row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 30.0, msg: "Enter a value of at most 30", id: "max"))
@@ -92,7 +104,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     row.title = "First payment"
     row.value = Value.instant(2026, 2, 1)
     row.resetValue = row.value
-    state.add(4, "firstPayment") { [weak row] in Value(date: row?.value) }
+    state.addDate(4, "firstPayment", row)
     section.append(row)
   }
 
@@ -101,7 +113,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     row.title = "Reference"
     row.value = "  ab-2026  "
     row.resetValue = row.value
-    state.add(5, "reference") { [weak row] in Value(text: row?.value) }
+    state.addText(5, "reference", row)
     row.add(rule: state.rule(id: nil, { (value: String?) in Value(text: value) }) { form, own in
       own.isAbsent || (own.trimmed.uppercased.isLike(Value.text("??-*"))) ? nil : "Two characters, a hyphen and the rest"
     })
@@ -134,7 +146,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_0(to section: Eureka.Section) {
     let row = Eureka.IntRow("months")
     row.title = "Number of payments"
-    state.add(7, "months") { [weak row] in Value(int: row?.value) }
+    state.addInt(7, "months", row)
     row.disabled = true
     state.compute(7) { form in form.value("years").multiplied(Value.int(12)) } assign: { [weak row] value in
       row?.value = value.int
@@ -146,9 +158,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_1(to section: Eureka.Section) {
     let row = Eureka.DecimalRow("monthlyRate")
     row.title = "Monthly rate"
-    state.add(8, "monthlyRate") { [weak row] in Value(double: row?.value) }
+    state.addDouble(8, "monthlyRate", row)
     row.disabled = true
-    state.compute(8) { form in form.value("rate").divided(Value.int(1200)) } assign: { [weak row] value in
+    state.compute(8) { form in Value(double: form.value("rate").divided(Value.int(1200)).number) } assign: { [weak row] value in
       row?.value = value.number
       row?.updateCell()
     }
@@ -158,12 +170,12 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_2(to section: Eureka.Section) {
     let row = Eureka.DecimalRow("payment")
     row.title = "Monthly payment"
-    state.add(9, "payment") { [weak row] in Value(double: row?.value) }
+    state.addDouble(9, "payment", row)
     state.hide(9) { form in form.value("rate").equals(Value.int(0)) }
     row.hidden = .function(["rate"]) { [weak self] _ in self?.state.hides(9) ?? false }
     state.evaluate { [weak row] in row?.evaluateHidden() }
     row.disabled = true
-    state.compute(9) { form in form.value("amount").multiplied(form.value("monthlyRate")).divided(Value.int(1).subtracting(Value.int(1).adding(form.value("monthlyRate")).raised(form.value("months").negated))).round(Value.int(2)) } assign: { [weak row] value in
+    state.compute(9) { form in Value(double: form.value("amount").multiplied(form.value("monthlyRate")).divided(Value.int(1).subtracting(Value.int(1).adding(form.value("monthlyRate")).raised(form.value("months").negated))).round(Value.int(2)).number) } assign: { [weak row] value in
       row?.value = value.number
       row?.updateCell()
     }
@@ -173,9 +185,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_3(to section: Eureka.Section) {
     let row = Eureka.DecimalRow("total")
     row.title = "Altogether"
-    state.add(10, "total") { [weak row] in Value(double: row?.value) }
+    state.addDouble(10, "total", row)
     row.disabled = true
-    state.compute(10) { form in form.value("payment").multiplied(form.value("months")).round(Value.int(2)) } assign: { [weak row] value in
+    state.compute(10) { form in Value(double: form.value("payment").multiplied(form.value("months")).round(Value.int(2)).number) } assign: { [weak row] value in
       row?.value = value.number
       row?.updateCell()
     }
@@ -185,7 +197,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_4(to section: Eureka.Section) {
     let row = Eureka.IntRow("wholeThousands")
     row.title = "Whole thousands"
-    state.add(11, "wholeThousands")
+    state.addInt(11, "wholeThousands", row)
     row.disabled = true
     state.compute(11) { form in form.value("total").divided(Value.double(1000.0)).floor.truncated } assign: { [weak row] value in
       row?.value = value.int
@@ -197,9 +209,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_5(to section: Eureka.Section) {
     let row = Eureka.DecimalRow("roundedUp")
     row.title = "Rounded up"
-    state.add(12, "roundedUp")
+    state.addDouble(12, "roundedUp", row)
     row.disabled = true
-    state.compute(12) { form in form.value("total").ceiling } assign: { [weak row] value in
+    state.compute(12) { form in Value(double: form.value("total").ceiling.number) } assign: { [weak row] value in
       row?.value = value.number
       row?.updateCell()
     }
@@ -209,9 +221,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_6(to section: Eureka.Section) {
     let row = Eureka.DecimalRow("overAverage")
     row.title = "Distance from 25,000"
-    state.add(13, "overAverage")
+    state.addDouble(13, "overAverage", row)
     row.disabled = true
-    state.compute(13) { form in form.value("amount").subtracting(Value.int(25000).asDouble).magnitude } assign: { [weak row] value in
+    state.compute(13) { form in Value(double: form.value("amount").subtracting(Value.int(25000).asDouble).magnitude.number) } assign: { [weak row] value in
       row?.value = value.number
       row?.updateCell()
     }
@@ -221,9 +233,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_7(to section: Eureka.Section) {
     let row = Eureka.DecimalRow("root")
     row.title = "Root of the amount"
-    state.add(14, "root")
+    state.addDouble(14, "root", row)
     row.disabled = true
-    state.compute(14) { form in form.value("amount").squareRoot } assign: { [weak row] value in
+    state.compute(14) { form in Value(double: form.value("amount").squareRoot.number) } assign: { [weak row] value in
       row?.value = value.number
       row?.updateCell()
     }
@@ -233,9 +245,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_8(to section: Eureka.Section) {
     let row = Eureka.DecimalRow("limit")
     row.title = "At least 100, at most 50,000"
-    state.add(15, "limit")
+    state.addDouble(15, "limit", row)
     row.disabled = true
-    state.compute(15) { form in Value.min([Value.max([form.value("amount"), Value.double(100.0)]), Value.double(50000.0)]) } assign: { [weak row] value in
+    state.compute(15) { form in Value(double: Value.min([Value.max([form.value("amount"), Value.double(100.0)]), Value.double(50000.0)]).number) } assign: { [weak row] value in
       row?.value = value.number
       row?.updateCell()
     }
@@ -245,9 +257,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_9(to section: Eureka.Section) {
     let row = Eureka.LabelRow("label")
     row.title = "Text"
-    state.add(16, "label")
+    state.addText(16, "label", row)
     row.disabled = true
-    state.compute(16) { form in form.value("reference").trimmed.uppercased.joined(Value.text(": ")).joined(form.value("months").shownText).joined(Value.text(" x ")).joined(form.value("payment").shownText) } assign: { [weak row] value in
+    state.compute(16) { form in Value(text: form.value("reference").trimmed.uppercased.joined(Value.text(": ")).joined(form.value("months").shownText).joined(Value.text(" x ")).joined(form.value("payment").shownText).text) } assign: { [weak row] value in
       row?.value = value.text
       row?.updateCell()
     }
@@ -257,9 +269,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_10(to section: Eureka.Section) {
     let row = Eureka.LabelRow("small")
     row.title = "In lower case"
-    state.add(17, "small")
+    state.addText(17, "small", row)
     row.disabled = true
-    state.compute(17) { form in form.value("reference").lowercased } assign: { [weak row] value in
+    state.compute(17) { form in Value(text: form.value("reference").lowercased.text) } assign: { [weak row] value in
       row?.value = value.text
       row?.updateCell()
     }
@@ -269,7 +281,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_11(to section: Eureka.Section) {
     let row = Eureka.IntRow("letters")
     row.title = "Characters of the reference"
-    state.add(18, "letters")
+    state.addInt(18, "letters", row)
     row.disabled = true
     state.compute(18) { form in form.value("reference").length } assign: { [weak row] value in
       row?.value = value.int
@@ -281,7 +293,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_12(to section: Eureka.Section) {
     let row = Eureka.IntRow("firstYear")
     row.title = "Year of the first payment"
-    state.add(19, "firstYear")
+    state.addInt(19, "firstYear", row)
     row.disabled = true
     state.compute(19) { form in form.value("firstPayment").year } assign: { [weak row] value in
       row?.value = value.int
@@ -293,7 +305,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_13(to section: Eureka.Section) {
     let row = Eureka.CheckRow("onWeekend")
     row.title = "First payment on a weekend"
-    state.add(20, "onWeekend")
+    state.addBool(20, "onWeekend", row)
     row.disabled = true
     state.compute(20) { form in Value.bool(form.value("firstPayment").weekday.isGreaterOrEqual(Value.int(6))) } assign: { [weak row] value in
       row?.value = value.bool
@@ -305,7 +317,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_14(to section: Eureka.Section) {
     let row = Eureka.CheckRow("atStartOfMonth")
     row.title = "At the beginning of a month"
-    state.add(21, "atStartOfMonth")
+    state.addBool(21, "atStartOfMonth", row)
     row.disabled = true
     state.compute(21) { form in Value.bool((form.value("firstPayment").day.equals(Value.int(1)) && !form.value("firstPayment").month.equals(Value.int(12)))) } assign: { [weak row] value in
       row?.value = value.bool
@@ -317,7 +329,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_15(to section: Eureka.Section) {
     let row = Eureka.DateTimeRow("withdrawal")
     row.title = "Withdrawal until"
-    state.add(22, "withdrawal") { [weak row] in Value(date: row?.value) }
+    state.addDate(22, "withdrawal", row)
     row.disabled = true
     state.compute(22) { form in form.value("firstPayment").adding(Value.int(14).times(86_400)).adding(Value.int(23).times(3_600)).adding(Value.int(59).times(60)).adding(Value.int(59).times(1)) } assign: { [weak row] value in
       row?.value = value.date
@@ -329,7 +341,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_16(to section: Eureka.Section) {
     let row = Eureka.CheckRow("tooLate")
     row.title = "In the past"
-    state.add(23, "tooLate")
+    state.addBool(23, "tooLate", row)
     row.disabled = true
     state.compute(23) { form in Value.bool((form.value("firstPayment").isLess(Value.today) || form.value("withdrawal").isLess(Value.now))) } assign: { [weak row] value in
       row?.value = value.bool
@@ -341,7 +353,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   private func addRow1_17(to section: Eureka.Section) {
     let row = Eureka.CheckRow("thisDecade")
     row.title = "Before 2030"
-    state.add(24, "thisDecade")
+    state.addBool(24, "thisDecade", row)
     row.disabled = true
     state.compute(24) { form in Value.bool((form.value("firstPayment").isLess(Value.date(Value.instant(2030, 1, 1))) && form.value("withdrawal").minute.equals(Value.int(59)))) } assign: { [weak row] value in
       row?.value = value.bool
@@ -382,13 +394,26 @@ extension LoanCalculatorFormViewController {
     init(int: Int?) { self = int.map { .int($0) } ?? .null }
     init(double: Double?) { self = double.map { .double($0) } ?? .null }
     init(whole: Double?) { self = whole.flatMap { Int(exactly: $0) }.map { .int($0) } ?? .null }
-    init(float: Float?) { self = float.map { .double(Double($0)) } ?? .null }
+    /// A Float as the number that it is written as: 0.1 is 0.1 in a Double, too.
+    init(float: Float?) { self = float.map { .double(Double("\($0)") ?? Double($0)) } ?? .null }
     init(bool: Bool?) { self = bool.map { .bool($0) } ?? .null }
     init(date: Date?) { self = date.map { .date($0) } ?? .null }
     init(clock: Date?) {
       self = clock.map { .duration($0.timeIntervalSince(Value.calendar.startOfDay(for: $0))) } ?? .null
     }
     init(list: [Value]?) { self = list.map { $0.isEmpty ? .null : .list($0) } ?? .null }
+    init(any: Any?) {
+      switch any {
+      case let value as String: self.init(text: value)
+      case let value as URL: self.init(text: value.absoluteString)
+      case let value as Date: self = .date(value)
+      case let value as Int: self = .int(value)
+      case let value as Double: self = .double(value)
+      case let value as Bool: self = .bool(value)
+      case let value as [Any?]: self.init(list: value.map { Value(any: $0) })
+      default: self = .null
+      }
+    }
 
     /// The calendar in which dates have days and hours.
     static let calendar = Calendar(identifier: .gregorian)
@@ -399,6 +424,19 @@ extension LoanCalculatorFormViewController {
       case .text(let text): return text.isEmpty
       case .list(let elements): return elements.isEmpty
       case .bool, .int, .double, .date, .duration: return false
+      }
+    }
+
+    /// The value as the program around the form takes it.
+    var any: Any? {
+      switch self {
+      case .null: return nil
+      case .bool(let value): return value
+      case .int(let value): return value
+      case .double(let value), .duration(let value): return value
+      case .text(let value): return value
+      case .date(let value): return value
+      case .list(let values): return values.map { $0.any ?? NSNull() }
       }
     }
 
@@ -660,30 +698,83 @@ extension LoanCalculatorFormViewController {
     private var updates: [(State) -> Void] = []
     private var evaluations: [() -> Void] = []
     private var revalidations: [(tags: Set<String>, row: Eureka.BaseRow)] = []
-    private var isReady = false
+    private(set) var isReady = false
     private var isSettling = false
+    private var nests: [(tag: String, inner: [String])] = []
+
+    /// Makes the values of some rows a record under the tag of the group they stand in.
+    func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
 
     private struct Item {
       var parent: Int?
       var isSection = false
       var keepsValue = false
+      var isList = false
       var hidden: ((State) -> Bool)?
       var disabled: ((State) -> Bool)?
       var computed: ((State) -> Value)?
       var read: (() -> Value)?
+      var write: ((Value) -> Void)?
+      var raw: (() -> Any?)?
     }
 
     func add(
       _ number: Int, _ tag: String? = nil, in parent: Int? = nil, isSection: Bool = false,
-      keepsValue: Bool = false, read: (() -> Value)? = nil
+      keepsValue: Bool = false, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
     ) {
       var item = Item()
       item.parent = parent
       item.isSection = isSection
       item.keepsValue = keepsValue
       item.read = read
+      item.write = write
       items[number] = item
       if let tag { numbers[tag] = number }
+    }
+
+    func isHidden(number: Int) -> Bool {
+      if let known = hiddenItems[number] { return known }
+      guard isReady, let item = items[number] else { return false }
+      hiddenItems[number] = false
+      let isHidden =
+        (item.parent.map { self.isHidden(number: $0) } ?? false) || item.hidden?(self) == true
+      hiddenItems[number] = isHidden
+      return isHidden
+    }
+
+    /// The values by tag, with `NSNull` for a row that has none.
+    func collect(includeHidden: Bool) -> [String: Any] {
+      var result: [String: Any] = [:]
+      for (tag, number) in numbers {
+        guard let item = items[number], includeHidden || !isHidden(number: number) else { continue }
+        if let read = item.read { result[tag] = read().any ?? (item.isList ? [Any]() : NSNull()) }
+        if let raw = item.raw { result[tag] = raw() ?? NSNull() }
+      }
+      for (tag, inner) in nests.reversed() {
+        if let number = numbers[tag], !includeHidden, isHidden(number: number) { continue }
+        var record: [String: Any] = [:]
+        for field in inner { record[field] = result.removeValue(forKey: field) }
+        result[tag] = record
+      }
+      return result
+    }
+
+    /// Sets values by tag; Eureka is told of each, what follows from them is worked out once.
+    func fill(_ values: [String: Any?]) {
+      var values = values
+      for (tag, _) in nests {
+        guard case let record as [String: Any?] = values.removeValue(forKey: tag) else { continue }
+        values.merge(record) { $1 }
+      }
+      let tags = values.keys.sorted()
+      isSettling = true
+      for tag in tags {
+        guard let number = numbers[tag], let value = values[tag] else { continue }
+        items[number]?.write?(Value(any: value))
+      }
+      isSettling = false
+      self.changeUntold()
+      for tag in tags { revalidate(tag) }
     }
 
     /// Begins when all rows are there, so that a condition may name a row that comes later.
@@ -699,8 +790,12 @@ extension LoanCalculatorFormViewController {
       values.removeAll(keepingCapacity: true)
       guard isReady, !isSettling else { return }
       settle()
-      guard let tag = row.tag else { return }
-      for (tags, other) in revalidations where tags.contains(tag) && other !== row {
+      if let tag = row.tag { revalidate(tag) }
+    }
+
+    private func revalidate(_ tag: String) {
+      for (tags, other) in revalidations where tags.contains(tag) && other.tag != tag {
+        if other.section?.isHidden == true || other.isHidden { continue }
         if other.wasChanged || !other.isValid { other.validate() }
       }
     }
@@ -726,16 +821,6 @@ extension LoanCalculatorFormViewController {
     }
 
     func isHidden(_ tag: String) -> Bool { numbers[tag].map { isHidden(number: $0) } ?? false }
-
-    func isHidden(number: Int) -> Bool {
-      if let known = hiddenItems[number] { return known }
-      guard isReady, let item = items[number] else { return false }
-      hiddenItems[number] = false
-      let isHidden =
-        (item.parent.map { self.isHidden(number: $0) } ?? false) || item.hidden?(self) == true
-      hiddenItems[number] = isHidden
-      return isHidden
-    }
 
     /// The value of a row or section, absent while it is hidden unless it is kept.
     func value(_ tag: String) -> Value {
@@ -765,6 +850,13 @@ extension LoanCalculatorFormViewController {
     /// Has Eureka ask the conditions of an item again when the form begins.
     func evaluate(_ body: @escaping () -> Void) { evaluations.append(body) }
 
+    /// Takes note of what Eureka does not tell as a change of a value.
+    func changeUntold() {
+      hiddenItems.removeAll(keepingCapacity: true)
+      values.removeAll(keepingCapacity: true)
+      if isReady, !isSettling { settle() }
+    }
+
     /// A rule of a row; the test gives the message when the value breaks it.
     func rule<T: Equatable>(
       id: String?, _ read: @escaping (T?) -> Value, test: @escaping (State, Value) -> String?
@@ -773,6 +865,62 @@ extension LoanCalculatorFormViewController {
         guard let self, let message = test(self, read(value)) else { return nil }
         return Eureka.ValidationError(msg: message)
       }
+    }
+
+    func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
+
+    private func attach<T>(
+      _ number: Int, _ tag: String?, _ parent: Int?, _ keepsValue: Bool, _ row: Eureka.RowOf<T>,
+      _ read: @escaping (T?) -> Value, _ write: @escaping (Value) -> T?
+    ) {
+      add(number, tag, in: parent, keepsValue: keepsValue) { [weak row] in
+        read(row?.value)
+      } write: { [weak row] value in
+        row?.value = write(value)
+        row?.updateCell()
+      }
+    }
+
+    func addText(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<String>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(text: $0) }, { $0.text })
+    }
+
+    func addInt(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Int>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(int: $0) }, { $0.int })
+    }
+
+    func addDouble(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Double>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(double: $0) }, { $0.number })
+    }
+
+    func addWhole(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Double>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(whole: $0) }, { $0.number })
+    }
+
+    func addBool(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Bool>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
+    }
+
+    func addDate(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Date>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(date: $0) }, { $0.date })
     }
   }
 }

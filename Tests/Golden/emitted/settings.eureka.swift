@@ -52,6 +52,18 @@ class SettingsFormViewController: Eureka.FormViewController {
     super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)
   }
 
+  /// The values by tag as constants of Swift, with `NSNull` for a row without value.
+  ///
+  /// Rows that are hidden are left out unless they are asked for. A selectable section has one value or a list, a multivalued section a list; a URL is a text, a duration seconds.
+  func formValues(includeHidden: Bool = false) -> [String: Any] {
+    state.collect(includeHidden: includeHidden)
+  }
+
+  /// Sets values by tag, as `formValues` has them; `nil` and `NSNull` take a value away.
+  func setFormValues(_ values: [String: Any?]) {
+    state.fill(values)
+  }
+
   private func addSection0() {
     let section = Eureka.Section(header: "General", footer: nil)
     section.tag = "general"
@@ -69,7 +81,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.cellStyle = .default
     row.value = true
     row.resetValue = row.value
-    state.add(1, "notifications") { [weak row] in Value(bool: row?.value) }
+    state.addBool(1, "notifications", row)
     row.onChange { [weak self] row in
       if let self { self.handlers?.notificationsChanged(row, in: self) }
     }
@@ -85,7 +97,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Sounds"
     row.value = true
     row.resetValue = row.value
-    state.add(2, "sounds")
+    state.addBool(2, "sounds", row)
     state.disable(2) { form in form.value("notifications").equals(Value.bool(false)) }
     row.disabled = .function(["notifications"]) { [weak self] _ in self?.state.disables(2) ?? false }
     state.evaluate { [weak row] in row?.evaluateDisabled() }
@@ -100,7 +112,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Quiet from"
     row.value = Value.instant(2001, 1, 1, 22, 0, 0)
     row.resetValue = row.value
-    state.add(3, "quietFrom")
+    state.addDate(3, "quietFrom", row)
     state.hide(3) { form in form.value("notifications").equals(Value.bool(false)) }
     row.hidden = .function(["notifications"]) { [weak self] _ in self?.state.hides(3) ?? false }
     state.evaluate { [weak row] in row?.evaluateHidden() }
@@ -112,7 +124,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Quiet until"
     row.value = Value.instant(2001, 1, 1, 7, 0, 0)
     row.resetValue = row.value
-    state.add(4, "quietUntil")
+    state.addDate(4, "quietUntil", row)
     state.hide(4) { form in form.value("notifications").equals(Value.bool(false)) }
     row.hidden = .function(["notifications"]) { [weak self] _ in self?.state.hides(4) ?? false }
     state.evaluate { [weak row] in row?.evaluateHidden() }
@@ -125,6 +137,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.minuteInterval = 1
     row.value = Value.duration(540.0).clock
     row.resetValue = row.value
+    state.addClock(5, "snooze", row)
     section.append(row)
   }
 
@@ -146,9 +159,13 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.shouldHideValue = true
     row.value = 0.8
     row.resetValue = row.value
+    state.addFloat(7, "brightness", row)
     row.validationOptions = .validatesOnChange
-    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 0.0, msg: "Enter a value of at least 0", id: "min"))
-    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 1.0, msg: "Enter a value of at most 1", id: "max"))
+    row.add(rule: state.rule(id: nil, { (value: Float?) in Value(float: value) }) { form, own in
+      if !(own.isAbsent || own.passes(Value.double(0.0)) { $0 >= 0 }) { return "Enter a value of at least " + "0" }
+      if !(own.isAbsent || own.passes(Value.double(1.0)) { $0 <= 0 }) { return "Enter a value of at most " + "1" }
+      return nil
+    })
     row.cellSetup { cell, _ in
       cell.slider?.minimumValue = 0.0
       cell.slider?.maximumValue = 1.0
@@ -164,9 +181,13 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Text size"
     row.value = 14
     row.resetValue = row.value
+    state.addWhole(8, "textSize", row)
     row.validationOptions = .validatesOnChange
-    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 8.0, msg: "Enter a value of at least 8", id: "min"))
-    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 32.0, msg: "Enter a value of at most 32", id: "max"))
+    row.add(rule: state.rule(id: nil, { (value: Double?) in Value(whole: value) }) { form, own in
+      if !(own.isAbsent || own.passes(Value.double(8.0)) { $0 >= 0 }) { return "Enter a value of at least " + "8" }
+      if !(own.isAbsent || own.passes(Value.double(32.0)) { $0 <= 0 }) { return "Enter a value of at most " + "32" }
+      return nil
+    })
     row.cellSetup { cell, _ in
       cell.stepper?.minimumValue = 8.0
       cell.stepper?.maximumValue = 32.0
@@ -180,9 +201,13 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Line spacing"
     row.value = 1.25
     row.resetValue = row.value
+    state.addDouble(9, "lineSpacing", row)
     row.validationOptions = .validatesOnChange
-    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 1.0, msg: "Enter a value of at least 1", id: "min"))
-    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 2.0, msg: "Enter a value of at most 2", id: "max"))
+    row.add(rule: state.rule(id: nil, { (value: Double?) in Value(double: value) }) { form, own in
+      if !(own.isAbsent || own.passes(Value.double(1.0)) { $0 >= 0 }) { return "Enter a value of at least " + "1" }
+      if !(own.isAbsent || own.passes(Value.double(2.0)) { $0 <= 0 }) { return "Enter a value of at most " + "2" }
+      return nil
+    })
     row.cellSetup { cell, _ in
       cell.stepper?.minimumValue = 1.0
       cell.stepper?.maximumValue = 2.0
@@ -196,9 +221,11 @@ class SettingsFormViewController: Eureka.FormViewController {
     let row = Eureka.SegmentedRow<Option<String>>("appearance")
     row.title = "Appearance"
     row.displayValueFor = { $0?.title }
-    row.options = [Option("system", "System"), Option("light", "light"), Option("dark", "dark")]
+    let options: [Option<String>] = [Option("system", "System"), Option("light", "light"), Option("dark", "dark")]
+    row.options = options
     row.value = Option("system", "System")
     row.resetValue = row.value
+    state.addOption(10, "appearance", row, of: options)
     section.append(row)
   }
 
@@ -206,9 +233,11 @@ class SettingsFormViewController: Eureka.FormViewController {
     let row = Eureka.PickerInputRow<Option<String>>("font")
     row.title = "Font"
     row.displayValueFor = { $0?.title }
-    row.options = [Option("Serif", "Serif"), Option("Sans", "Sans"), Option("Mono", "Mono")]
+    let options: [Option<String>] = [Option("Serif", "Serif"), Option("Sans", "Sans"), Option("Mono", "Mono")]
+    row.options = options
     row.value = Option("Sans", "Sans")
     row.resetValue = row.value
+    state.addOption(11, "font", row, of: options)
     section.append(row)
   }
 
@@ -237,7 +266,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Locked by the administrator"
     row.value = false
     row.resetValue = row.value
-    state.add(13, "locked", in: 12) { [weak row] in Value(bool: row?.value) }
+    state.addBool(13, "locked", in: 12, row)
     row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(13) ?? false }
     state.evaluate { [weak row] in row?.evaluateDisabled() }
     row.cellSetup { cell, _ in
@@ -253,11 +282,14 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.keyboardReturnType = Eureka.KeyboardReturnTypeConfiguration(nextKeyboardType: .done, defaultKeyboardType: .done)
     row.value = "Ann's phone"
     row.resetValue = row.value
-    state.add(14, "deviceName", in: 12)
+    state.addText(14, "deviceName", in: 12, row)
     row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(14) ?? false }
     state.evaluate { [weak row] in row?.evaluateDisabled() }
-    row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
-    row.add(rule: Eureka.RuleMaxLength(maxLength: 63, msg: "Enter at most 63 characters"))
+    row.add(rule: state.rule(id: nil, { (value: String?) in Value(text: value) }) { form, own in
+      if !(!own.isAbsent) { return "This field is required" }
+      if !(own.isAbsent || (own.text ?? "").count <= 63) { return "Enter at most " + "63" + " characters" }
+      return nil
+    })
     row.cellSetup { cell, _ in
       cell.textField?.keyboardType = .asciiCapable
     }
@@ -270,13 +302,16 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.cellStyle = .value1
     row.value = 8080
     row.resetValue = row.value
-    state.add(15, "port", in: 12)
+    state.addInt(15, "port", in: 12, row)
     row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(15) ?? false }
     state.evaluate { [weak row] in row?.evaluateDisabled() }
-    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 1024, msg: "Enter a value of at least 1024"))
-    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 65535, msg: "Enter a value of at most 65535"))
-    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 1024, msg: "Enter a value of at least 1024", id: "min"))
-    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 65535, msg: "Enter a value of at most 65535", id: "max"))
+    row.add(rule: state.rule(id: nil, { (value: Int?) in Value(int: value) }) { form, own in
+      if !(own.isAbsent || own.passes(Value.int(1024)) { $0 >= 0 }) { return "Enter a value of at least " + "1024" }
+      if !(own.isAbsent || own.passes(Value.int(65535)) { $0 <= 0 }) { return "Enter a value of at most " + "65535" }
+      if !(own.isAbsent || own.passes(Value.int(1024)) { $0 >= 0 }) { return "Enter a value of at least " + "1024" }
+      if !(own.isAbsent || own.passes(Value.int(65535)) { $0 <= 0 }) { return "Enter a value of at most " + "65535" }
+      return nil
+    })
     section.append(row)
   }
 
@@ -290,13 +325,16 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.formatter = formatter
     row.value = 1.5
     row.resetValue = row.value
-    state.add(16, "volumeBoost", in: 12)
+    state.addDouble(16, "volumeBoost", in: 12, row)
     row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(16) ?? false }
     state.evaluate { [weak row] in row?.evaluateDisabled() }
-    row.add(rule: Eureka.RuleGreaterThan(min: 0.0, msg: "Enter a value greater than 0"))
-    row.add(rule: Eureka.RuleSmallerThan(max: 4.5, msg: "Enter a value smaller than 4.5"))
-    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 0.5, msg: "Enter a value of at least 0.5", id: "min"))
-    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 4.0, msg: "Enter a value of at most 4", id: "max"))
+    row.add(rule: state.rule(id: nil, { (value: Double?) in Value(double: value) }) { form, own in
+      if !(own.isAbsent || own.passes(Value.double(0.0)) { $0 > 0 }) { return "Enter a value greater than " + "0" }
+      if !(own.isAbsent || own.passes(Value.double(4.5)) { $0 < 0 }) { return "Enter a value smaller than " + "4.5" }
+      if !(own.isAbsent || own.passes(Value.double(0.5)) { $0 >= 0 }) { return "Enter a value of at least " + "0.5" }
+      if !(own.isAbsent || own.passes(Value.double(4.0)) { $0 <= 0 }) { return "Enter a value of at most " + "4" }
+      return nil
+    })
     section.append(row)
   }
 
@@ -305,10 +343,11 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Synchronise"
     row.selectorTitle = "How often?"
     row.displayValueFor = { $0?.title }
-    row.options = [Option(15, "Every 15 minutes"), Option(60, "Hourly"), Option(1440, "Daily")]
+    let options: [Option<Int>] = [Option(15, "Every 15 minutes"), Option(60, "Hourly"), Option(1440, "Daily")]
+    row.options = options
     row.value = Option(60, "Hourly")
     row.resetValue = row.value
-    state.add(17, "syncInterval", in: 12)
+    state.addOption(17, "syncInterval", in: 12, row, of: options)
     row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(17) ?? false }
     state.evaluate { [weak row] in row?.evaluateDisabled() }
     section.append(row)
@@ -319,10 +358,11 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "On low battery"
     row.selectorTitle = "When the battery runs low"
     row.displayValueFor = { $0?.title }
-    row.options = [Option("Ask", "Ask"), Option("Dim", "Dim"), Option("Sleep", "Sleep")]
+    let options: [Option<String>] = [Option("Ask", "Ask"), Option("Dim", "Dim"), Option("Sleep", "Sleep")]
+    row.options = options
     row.value = Option("Ask", "Ask")
     row.resetValue = row.value
-    state.add(18, "onLowBattery", in: 12)
+    state.addOption(18, "onLowBattery", in: 12, row, of: options)
     row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(18) ?? false }
     state.evaluate { [weak row] in row?.evaluateDisabled() }
     section.append(row)
@@ -346,6 +386,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.title = "Version"
     row.value = "4.2.1"
     row.resetValue = row.value
+    state.addText(20, "version", row)
     section.append(row)
   }
 
@@ -426,13 +467,26 @@ extension SettingsFormViewController {
     init(int: Int?) { self = int.map { .int($0) } ?? .null }
     init(double: Double?) { self = double.map { .double($0) } ?? .null }
     init(whole: Double?) { self = whole.flatMap { Int(exactly: $0) }.map { .int($0) } ?? .null }
-    init(float: Float?) { self = float.map { .double(Double($0)) } ?? .null }
+    /// A Float as the number that it is written as: 0.1 is 0.1 in a Double, too.
+    init(float: Float?) { self = float.map { .double(Double("\($0)") ?? Double($0)) } ?? .null }
     init(bool: Bool?) { self = bool.map { .bool($0) } ?? .null }
     init(date: Date?) { self = date.map { .date($0) } ?? .null }
     init(clock: Date?) {
       self = clock.map { .duration($0.timeIntervalSince(Value.calendar.startOfDay(for: $0))) } ?? .null
     }
     init(list: [Value]?) { self = list.map { $0.isEmpty ? .null : .list($0) } ?? .null }
+    init(any: Any?) {
+      switch any {
+      case let value as String: self.init(text: value)
+      case let value as URL: self.init(text: value.absoluteString)
+      case let value as Date: self = .date(value)
+      case let value as Int: self = .int(value)
+      case let value as Double: self = .double(value)
+      case let value as Bool: self = .bool(value)
+      case let value as [Any?]: self.init(list: value.map { Value(any: $0) })
+      default: self = .null
+      }
+    }
 
     /// The calendar in which dates have days and hours.
     static let calendar = Calendar(identifier: .gregorian)
@@ -443,6 +497,19 @@ extension SettingsFormViewController {
       case .text(let text): return text.isEmpty
       case .list(let elements): return elements.isEmpty
       case .bool, .int, .double, .date, .duration: return false
+      }
+    }
+
+    /// The value as the program around the form takes it.
+    var any: Any? {
+      switch self {
+      case .null: return nil
+      case .bool(let value): return value
+      case .int(let value): return value
+      case .double(let value), .duration(let value): return value
+      case .text(let value): return value
+      case .date(let value): return value
+      case .list(let values): return values.map { $0.any ?? NSNull() }
       }
     }
 
@@ -457,7 +524,7 @@ extension SettingsFormViewController {
     var seconds: Double? { if case .duration(let value) = self { return value } else { return nil } }
 
     var clock: Date? {
-      self.seconds.map { Value.calendar.startOfDay(for: Date()).addingTimeInterval($0) }
+      (self.seconds ?? self.number).map { Value.calendar.startOfDay(for: Date()).addingTimeInterval($0) }
     }
 
     var number: Double? {
@@ -488,7 +555,32 @@ extension SettingsFormViewController {
       return self.number
     }
 
+    /// Negative, 0 or positive; nil where there is no common order.
+    func order(_ other: Value, _ options: String.CompareOptions) -> Int? {
+      switch (self, other) {
+      case (.int(let left), .int(let right)): return left < right ? -1 : left > right ? 1 : 0
+      case (.text(let left), .text(let right)):
+        let (left, right) = (left.folded(options), right.folded(options))
+        if left == right { return 0 }
+        return left.utf16.lexicographicallyPrecedes(right.utf16) ? -1 : 1
+      case (.date(let left), .date(let right)): return left < right ? -1 : left > right ? 1 : 0
+      case (.duration(let left), .duration(let right)):
+        return left < right ? -1 : left > right ? 1 : 0
+      default:
+        guard let left = truthOrNumber, let right = other.truthOrNumber else { return nil }
+        return left < right ? -1 : left > right ? 1 : 0
+      }
+    }
+
+    /// Whether a rule that compares with a bound is kept; one without bound always is.
+    func passes(_ bound: Value, _ isInOrder: (Int) -> Bool) -> Bool {
+      if bound == .null { return true }
+      return self.order(bound, []).map(isInOrder) ?? true
+    }
+
     var count: Value { .int(self.elements.count) }
+
+    var first: Value { self.elements.first ?? .null }
 
     static func instant(
       _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0, _ second: Int = 0,
@@ -512,30 +604,83 @@ extension SettingsFormViewController {
     private var updates: [(State) -> Void] = []
     private var evaluations: [() -> Void] = []
     private var revalidations: [(tags: Set<String>, row: Eureka.BaseRow)] = []
-    private var isReady = false
+    private(set) var isReady = false
     private var isSettling = false
+    private var nests: [(tag: String, inner: [String])] = []
+
+    /// Makes the values of some rows a record under the tag of the group they stand in.
+    func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
 
     private struct Item {
       var parent: Int?
       var isSection = false
       var keepsValue = false
+      var isList = false
       var hidden: ((State) -> Bool)?
       var disabled: ((State) -> Bool)?
       var computed: ((State) -> Value)?
       var read: (() -> Value)?
+      var write: ((Value) -> Void)?
+      var raw: (() -> Any?)?
     }
 
     func add(
       _ number: Int, _ tag: String? = nil, in parent: Int? = nil, isSection: Bool = false,
-      keepsValue: Bool = false, read: (() -> Value)? = nil
+      keepsValue: Bool = false, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
     ) {
       var item = Item()
       item.parent = parent
       item.isSection = isSection
       item.keepsValue = keepsValue
       item.read = read
+      item.write = write
       items[number] = item
       if let tag { numbers[tag] = number }
+    }
+
+    func isHidden(number: Int) -> Bool {
+      if let known = hiddenItems[number] { return known }
+      guard isReady, let item = items[number] else { return false }
+      hiddenItems[number] = false
+      let isHidden =
+        (item.parent.map { self.isHidden(number: $0) } ?? false) || item.hidden?(self) == true
+      hiddenItems[number] = isHidden
+      return isHidden
+    }
+
+    /// The values by tag, with `NSNull` for a row that has none.
+    func collect(includeHidden: Bool) -> [String: Any] {
+      var result: [String: Any] = [:]
+      for (tag, number) in numbers {
+        guard let item = items[number], includeHidden || !isHidden(number: number) else { continue }
+        if let read = item.read { result[tag] = read().any ?? (item.isList ? [Any]() : NSNull()) }
+        if let raw = item.raw { result[tag] = raw() ?? NSNull() }
+      }
+      for (tag, inner) in nests.reversed() {
+        if let number = numbers[tag], !includeHidden, isHidden(number: number) { continue }
+        var record: [String: Any] = [:]
+        for field in inner { record[field] = result.removeValue(forKey: field) }
+        result[tag] = record
+      }
+      return result
+    }
+
+    /// Sets values by tag; Eureka is told of each, what follows from them is worked out once.
+    func fill(_ values: [String: Any?]) {
+      var values = values
+      for (tag, _) in nests {
+        guard case let record as [String: Any?] = values.removeValue(forKey: tag) else { continue }
+        values.merge(record) { $1 }
+      }
+      let tags = values.keys.sorted()
+      isSettling = true
+      for tag in tags {
+        guard let number = numbers[tag], let value = values[tag] else { continue }
+        items[number]?.write?(Value(any: value))
+      }
+      isSettling = false
+      self.changeUntold()
+      for tag in tags { revalidate(tag) }
     }
 
     /// Begins when all rows are there, so that a condition may name a row that comes later.
@@ -551,8 +696,12 @@ extension SettingsFormViewController {
       values.removeAll(keepingCapacity: true)
       guard isReady, !isSettling else { return }
       settle()
-      guard let tag = row.tag else { return }
-      for (tags, other) in revalidations where tags.contains(tag) && other !== row {
+      if let tag = row.tag { revalidate(tag) }
+    }
+
+    private func revalidate(_ tag: String) {
+      for (tags, other) in revalidations where tags.contains(tag) && other.tag != tag {
+        if other.section?.isHidden == true || other.isHidden { continue }
         if other.wasChanged || !other.isValid { other.validate() }
       }
     }
@@ -592,16 +741,6 @@ extension SettingsFormViewController {
 
     func isHidden(_ tag: String) -> Bool { numbers[tag].map { isHidden(number: $0) } ?? false }
 
-    func isHidden(number: Int) -> Bool {
-      if let known = hiddenItems[number] { return known }
-      guard isReady, let item = items[number] else { return false }
-      hiddenItems[number] = false
-      let isHidden =
-        (item.parent.map { self.isHidden(number: $0) } ?? false) || item.hidden?(self) == true
-      hiddenItems[number] = isHidden
-      return isHidden
-    }
-
     /// The value of a row or section, absent while it is hidden unless it is kept.
     func value(_ tag: String) -> Value {
       guard isReady, let number = numbers[tag], let item = items[number] else { return .null }
@@ -615,6 +754,106 @@ extension SettingsFormViewController {
 
     /// Has Eureka ask the conditions of an item again when the form begins.
     func evaluate(_ body: @escaping () -> Void) { evaluations.append(body) }
+
+    /// Takes note of what Eureka does not tell as a change of a value.
+    func changeUntold() {
+      hiddenItems.removeAll(keepingCapacity: true)
+      values.removeAll(keepingCapacity: true)
+      if isReady, !isSettling { settle() }
+    }
+
+    /// A rule of a row; the test gives the message when the value breaks it.
+    func rule<T: Equatable>(
+      id: String?, _ read: @escaping (T?) -> Value, test: @escaping (State, Value) -> String?
+    ) -> Eureka.RuleClosure<T> {
+      Eureka.RuleClosure(id: id) { [weak self] value in
+        guard let self, let message = test(self, read(value)) else { return nil }
+        return Eureka.ValidationError(msg: message)
+      }
+    }
+
+    func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
+
+    private func attach<T>(
+      _ number: Int, _ tag: String?, _ parent: Int?, _ keepsValue: Bool, _ row: Eureka.RowOf<T>,
+      _ read: @escaping (T?) -> Value, _ write: @escaping (Value) -> T?
+    ) {
+      add(number, tag, in: parent, keepsValue: keepsValue) { [weak row] in
+        read(row?.value)
+      } write: { [weak row] value in
+        row?.value = write(value)
+        row?.updateCell()
+      }
+    }
+
+    func addText(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<String>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(text: $0) }, { $0.text })
+    }
+
+    func addInt(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Int>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(int: $0) }, { $0.int })
+    }
+
+    func addDouble(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Double>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(double: $0) }, { $0.number })
+    }
+
+    func addWhole(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Double>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(whole: $0) }, { $0.number })
+    }
+
+    func addFloat(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Float>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(float: $0) }, { $0.number.map { Float($0) } })
+    }
+
+    func addBool(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Bool>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
+    }
+
+    func addDate(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Date>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(date: $0) }, { $0.date })
+    }
+
+    func addClock(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Date>
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(clock: $0) }, { $0.clock })
+    }
+
+    /// The option with a value; one that is not known has its value for a title.
+    static func option<ID>(_ value: Value, in options: [Option<ID>]) -> Option<ID>? {
+      if let known = options.first(where: { Value(any: $0.id) == value }) { return known }
+      return (value.any as? ID).map { Option($0, "\($0)") }
+    }
+
+    func addOption<ID>(
+      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
+      _ row: Eureka.RowOf<Option<ID>>, of options: [Option<ID>] = []
+    ) {
+      self.attach(number, tag, parent, keepsValue, row, { Value(any: $0?.id) }, { State.option($0, in: options) })
+    }
   }
 }
 
