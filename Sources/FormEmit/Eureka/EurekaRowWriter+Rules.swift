@@ -242,7 +242,13 @@ extension EurekaRowWriter {
   ) -> (known: String?, source: String) {
     switch name {
     case "title": return (row.title ?? "", "")
-    case "value": return (nil, shown("own"))
+    case "value":
+      let isConcealed = row.type == "password" && row.properties.bool("secure") != false
+      return (
+        nil,
+        isConcealed
+          ? "String(repeating: \"•\", count: (own.text ?? \"\").count)" : shown("own")
+      )
     default: break
     }
     guard kind.placeholders.contains(name) else { return ("{\(name)}", "") }

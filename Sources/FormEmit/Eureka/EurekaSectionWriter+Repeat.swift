@@ -82,6 +82,7 @@ extension EurekaSectionWriter {
     lines.append("    let button = \(buttonType)()")
     lines.append("    button.title = \(SwiftText.string(button?.title ?? "Add"))")
     writeButtonDisabling(repeating, shape)
+    writeCountRule(repeating, shape)
     lines.append("    return button")
     lines.append("  }")
     if button?.insertIcon == false { lines.append("  section.showInsertIconInAddButton = false") }
@@ -100,6 +101,30 @@ extension EurekaSectionWriter {
         "state.\(evaluate) { [weak section] in for row in section?.allRows ?? [] { row.evaluateDisabled() } }"
       )
     }
+  }
+
+  /// Writes that there are too few or too many entries, which the button tells: a section has no rules.
+  private mutating func writeCountRule(
+    _ repeating: FormDefinition.Repeat, _ shape: EurekaShape
+  ) {
+    var tests: [String] = []
+    if repeating.minimum > 0 {
+      tests.append(
+        "if count < \(repeating.minimum) { return Eureka.ValidationError(msg: \"Enter at least \(repeating.minimum)\") }"
+      )
+    }
+    if let maximum = repeating.maximum {
+      tests.append(
+        "if count > \(maximum) { return Eureka.ValidationError(msg: \"Enter at most \(maximum)\") }"
+      )
+    }
+    guard !tests.isEmpty else { return }
+    lines.append("    button.add(rule: Eureka.RuleClosure<String> { [weak button] _ in")
+    lines.append(
+      "      let count = button?.section?.allRows.filter { $0 is \(shape.className) }.count ?? 0")
+    for test in tests { lines.append("      " + test) }
+    lines.append("      return nil")
+    lines.append("    })")
   }
 
   /// Writes that nothing can be added while the section is disabled or has all it may have.
