@@ -808,7 +808,7 @@ extension EurekaTourFormViewController {
       }
       isSettling = false
       self.changeUntold()
-      for tag in tags { revalidate(tag) }
+      for tag in tags { checkAgain(tag) }
     }
 
     /// Begins when all rows are there, so that a condition may name a row that comes later.
@@ -824,10 +824,10 @@ extension EurekaTourFormViewController {
       values.removeAll(keepingCapacity: true)
       guard isReady, !isSettling else { return }
       settle()
-      if let tag = row.tag { revalidate(tag) }
+      if let tag = row.tag { checkAgain(tag) }
     }
 
-    private func revalidate(_ tag: String) {
+    private func checkAgain(_ tag: String) {
       for (tags, other) in revalidations where tags.contains(tag) && other.tag != tag {
         if other.section?.isHidden == true || other.isHidden { continue }
         if other.wasChanged || !other.isValid { other.validate() }
