@@ -50,7 +50,7 @@ struct ClosureTerm {
 }
 
 extension FormComparison.Relation {
-  /// The method of plain optional values for the relation; nil where there is none for a kind.
+  /// The method of plain rows for the relation; nil where there is none for a kind.
   func method(_ kind: ReaderProperties.Kind) -> String? {
     switch (self, kind) {
     case (.equal, .bool), (.equal, .int), (.equal, .double), (.equal, .text): "is("
@@ -62,6 +62,9 @@ extension FormComparison.Relation {
     default: nil
     }
   }
+
+  /// A Boolean value indicating whether the right side is a pattern, which is worth preparing.
+  var isPattern: Bool { self == .like || self == .matches }
 
   /// The relation that holds for two operands in the other order; nil where there is none.
   var mirrored: FormComparison.Relation? {

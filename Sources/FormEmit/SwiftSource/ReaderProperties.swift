@@ -23,10 +23,10 @@ struct ReaderProperties {
     fileprivate var swiftType: String {
       switch self {
       case .condition: "Swift.Bool"
-      case .bool: "Swift.Bool?"
-      case .int: "Swift.Int?"
-      case .double: "Swift.Double?"
-      case .text: "Swift.String?"
+      case .bool: "FormModel.FormSlot<Swift.Bool>"
+      case .int: "FormModel.FormSlot<Swift.Int>"
+      case .double: "FormModel.FormSlot<Swift.Double>"
+      case .text: "FormModel.FormSlot<Swift.String>"
       case .value: "FormModel.FormValue"
       }
     }

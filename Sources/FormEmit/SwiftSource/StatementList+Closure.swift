@@ -306,6 +306,23 @@ extension StatementList {
           .condition, "\(left.text).\(method)\(literal))", weight: left.weight)
       }
     }
+    if let parts = parts(of: relation, constant), left.kind != .condition, left.literal == nil,
+      comparison.options.isEmpty, let text = spelledOut(left, parts)
+    {
+      return ClosureTerm(.condition, text, weight: left.weight * parts.count, isAtom: false)
+    }
+    if left.kind == .text, !relation.isPattern, case .string(let other) = constant {
+      let other = SwiftText.string(other)
+      return ClosureTerm(
+        .condition, "\(left.text).relates(.\(relation)\(options(comparison)), \(other))",
+        weight: left.weight)
+    }
+    if !relation.isPattern, let literal = ClosureTerm.plainLiteral(constant) {
+      return ClosureTerm(
+        .condition,
+        "\(receiver(left)).relates(.\(relation)\(options(comparison)), \(literal))",
+        weight: left.weight + 1)
+    }
     let test = local(
       "test",
       .call(
@@ -316,6 +333,33 @@ extension StatementList {
               ? [] : [.int("options", Int(comparison.options.rawValue))])
             + [.node(node(constant))])))
     return ClosureTerm(.condition, "\(test).holds(\(value(left)))", weight: left.weight + 1)
+  }
+
+  /// The comparisons with single constants that one with a short list stands for, and how they are
+  /// joined; nil for another comparison.
+  private func parts(
+    of relation: FormComparison.Relation, _ constant: FormValue
+  ) -> [(relation: FormComparison.Relation, constant: FormValue)]? {
+    guard case .list(let elements) = constant else { return nil }
+    switch relation {
+    case .isIn where (1...4).contains(elements.count): return elements.map { (.equal, $0) }
+    case .between where elements.count == 2:
+      return [(.greaterOrEqual, elements[0]), (.lessOrEqual, elements[1])]
+    default: return nil
+    }
+  }
+
+  private func spelledOut(
+    _ left: ClosureTerm, _ parts: [(relation: FormComparison.Relation, constant: FormValue)]
+  ) -> String? {
+    let tests = parts.compactMap { part -> String? in
+      guard let method = part.relation.method(left.kind),
+        let literal = ClosureTerm.literal(part.constant, as: left.kind)
+      else { return nil }
+      return "\(left.text).\(method)\(literal))"
+    }
+    guard tests.count == parts.count else { return nil }
+    return tests.joined(separator: parts[0].relation == .equal ? " || " : " && ")
   }
 
   // MARK: - Locals

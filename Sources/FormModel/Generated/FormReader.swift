@@ -48,47 +48,47 @@ public struct FormReader {
 @_spi(Generated)
 extension FormReader {
   /// The value of a row or section.
-  @inlinable public subscript(value slot: Int) -> FormValue { values[slot] }
+  public subscript(value slot: Int) -> FormValue { values[slot] }
 
   /// The value of a row of the same entry.
-  @inlinable public subscript(entryValue slot: Int) -> FormValue { values[slot &+ entry] }
+  public subscript(entryValue slot: Int) -> FormValue { values[slot &+ entry] }
 
   /// Whether a named condition holds.
-  @inlinable public subscript(condition slot: Int) -> Bool { values[slot].asBool == true }
+  @inlinable public subscript(condition slot: Int) -> Bool {
+    if case .bool(true) = values[slot] { true } else { false }
+  }
 
-  /// The value of a row of type Bool.
-  @inlinable public subscript(bool slot: Int) -> Bool? { values[slot].asBool }
+  /// A row of type Bool.
+  @inlinable public subscript(bool slot: Int) -> FormSlot<Bool> { FormSlot(values + slot) }
 
-  /// The value of a row of type Bool of the same entry.
-  @inlinable public subscript(entryBool slot: Int) -> Bool? { values[slot &+ entry].asBool }
+  /// A row of type Bool of the same entry.
+  @inlinable public subscript(entryBool slot: Int) -> FormSlot<Bool> {
+    FormSlot(values + (slot &+ entry))
+  }
 
-  /// The value of a row of type Int.
-  @inlinable public subscript(int slot: Int) -> Int? { values[slot].asInt }
+  /// A row of type Int.
+  @inlinable public subscript(int slot: Int) -> FormSlot<Int> { FormSlot(values + slot) }
 
-  /// The value of a row of type Int of the same entry.
-  @inlinable public subscript(entryInt slot: Int) -> Int? { values[slot &+ entry].asInt }
+  /// A row of type Int of the same entry.
+  @inlinable public subscript(entryInt slot: Int) -> FormSlot<Int> {
+    FormSlot(values + (slot &+ entry))
+  }
 
-  /// The value of a row of type Double.
-  @inlinable public subscript(double slot: Int) -> Double? { values[slot].asDouble }
+  /// A row of type Double.
+  @inlinable public subscript(double slot: Int) -> FormSlot<Double> { FormSlot(values + slot) }
 
-  /// The value of a row of type Double of the same entry.
-  @inlinable public subscript(entryDouble slot: Int) -> Double? { values[slot &+ entry].asDouble }
+  /// A row of type Double of the same entry.
+  @inlinable public subscript(entryDouble slot: Int) -> FormSlot<Double> {
+    FormSlot(values + (slot &+ entry))
+  }
 
-  /// The value of a row of type String.
-  @inlinable public subscript(text slot: Int) -> String? { values[slot].asText }
+  /// A row of type String.
+  @inlinable public subscript(text slot: Int) -> FormSlot<String> { FormSlot(values + slot) }
 
-  /// The value of a row of type String of the same entry.
-  @inlinable public subscript(entryText slot: Int) -> String? { values[slot &+ entry].asText }
-}
-
-extension FormValue {
-  @inlinable var asBool: Bool? { if case .bool(let value) = self { value } else { nil } }
-
-  @inlinable var asInt: Int? { if case .int(let value) = self { value } else { nil } }
-
-  @inlinable var asDouble: Double? { if case .double(let value) = self { value } else { nil } }
-
-  @inlinable var asText: String? { if case .string(let value) = self { value } else { nil } }
+  /// A row of type String of the same entry.
+  @inlinable public subscript(entryText slot: Int) -> FormSlot<String> {
+    FormSlot(values + (slot &+ entry))
+  }
 }
 
 // MARK: - States

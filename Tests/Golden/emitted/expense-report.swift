@@ -423,13 +423,12 @@ extension FormModel.DefinitionBuilder {
     computed(gives("$items") { $0[.average, [$0.items.part("gross")]] })
     row(.decimal, "meanNet", "Mean net price", .double)
     computed(gives("$items") { $0[.average, [$0.items.part("price")]] })
+    hidden(holds("$items") { $0[.count, [$0.items.part("price")]].relates(.less, .int(2)) })
+    row(.decimal, "payout", "To be paid", .double)
   }
 
   @inline(never)
   fileprivate nonisolated func section2_1() {
-    let test1 = comparison(.less, int(2))
-    hidden(holds("$items") { test1.holds($0[.count, [$0.items.part("price")]]) })
-    row(.decimal, "payout", "To be paid", .double)
     computed(
       gives("$gross_total $mileage") { $0.gross_total.value.otherwise(.double(0.0)).plus($0.mileage.value.otherwise(.double(0.0))) }
     )
@@ -449,14 +448,12 @@ extension FormModel.DefinitionBuilder {
     )
     rule(.required)
     row(.check, "onlyMeals", "Only meals", .bool)
-    let test2 = comparison(.greater, int(0))
     computed(
-      holds("$items $items.@count") { $0.items.part("kind").quantified(.all, .equal, .string("meal")) && test2.holds($0[.count, [$0.items]]) }
+      holds("$items $items.@count") { $0.items.part("kind").quantified(.all, .equal, .string("meal")) && $0[.count, [$0.items]].relates(.greater, .int(0)) }
     )
     row(.button)
     title("Hand in")
-    let test3 = comparison(.equal, int(0))
-    disabled(holds("$items.@count") { test3.holds($0[.count, [$0.items]]) })
+    disabled(holds("$items.@count") { $0[.count, [$0.items]].relates(.equal, .int(0)) })
     property(.action, text: "handIn")
   }
 }
@@ -465,21 +462,21 @@ extension FormModel.FormReader {
   /// `$departure`
   fileprivate nonisolated var departure: FormModel.FormValue { self[value: 2] }
   /// `$$price`
-  fileprivate nonisolated var price: Swift.Double? { self[entryDouble: 9] }
+  fileprivate nonisolated var price: FormModel.FormSlot<Swift.Double> { self[entryDouble: 9] }
   /// `$$tax`
-  fileprivate nonisolated var tax: Swift.Int? { self[entryInt: 10] }
+  fileprivate nonisolated var tax: FormModel.FormSlot<Swift.Int> { self[entryInt: 10] }
   /// `$items`
   fileprivate nonisolated var items: FormModel.FormValue { self[value: 6] }
   /// `$gross_total`
-  fileprivate nonisolated var gross_total: Swift.Double? { self[double: 17] }
+  fileprivate nonisolated var gross_total: FormModel.FormSlot<Swift.Double> { self[double: 17] }
   /// `$net`
-  fileprivate nonisolated var net: Swift.Double? { self[double: 16] }
+  fileprivate nonisolated var net: FormModel.FormSlot<Swift.Double> { self[double: 16] }
   /// `$kilometres`
-  fileprivate nonisolated var kilometres: Swift.Int? { self[int: 4] }
+  fileprivate nonisolated var kilometres: FormModel.FormSlot<Swift.Int> { self[int: 4] }
   /// `$mileage`
-  fileprivate nonisolated var mileage: Swift.Double? { self[double: 19] }
+  fileprivate nonisolated var mileage: FormModel.FormSlot<Swift.Double> { self[double: 19] }
   /// `$payout`
-  fileprivate nonisolated var payout: Swift.Double? { self[double: 24] }
+  fileprivate nonisolated var payout: FormModel.FormSlot<Swift.Double> { self[double: 24] }
   /// `$currency`
-  fileprivate nonisolated var currency: Swift.String? { self[text: 5] }
+  fileprivate nonisolated var currency: FormModel.FormSlot<Swift.String> { self[text: 5] }
 }

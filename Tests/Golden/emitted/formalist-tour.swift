@@ -291,5 +291,5 @@ extension FormModel.DefinitionBuilder {
 
 extension FormModel.FormReader {
   /// `$enabled`
-  fileprivate nonisolated var enabled: Swift.Bool? { self[bool: 2] }
+  fileprivate nonisolated var enabled: FormModel.FormSlot<Swift.Bool> { self[bool: 2] }
 }

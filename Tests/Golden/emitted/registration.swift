@@ -270,8 +270,7 @@ extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func conditions() {
     condition("isTeam", is: holds("$plan") { $0.plan.is("team") })
-    let test1 = comparison(.isIn, values(items(text("pro"), text("team"))))
-    condition("isPaid", is: holds("$plan") { test1.holds($0.plan.value) })
+    condition("isPaid", is: holds("$plan") { $0.plan.is("pro") || $0.plan.is("team") })
   }
 
   @inline(never)
@@ -282,8 +281,7 @@ extension FormModel.DefinitionBuilder {
     rule(.required)
     rule(.maxLength, .length, int: 60)
     rule(.assert)
-    let test2 = comparison(.beginsWith, options: 3, text("http"))
-    argument(.predicate, holds("") { !test2.holds($0[.own]) })
+    argument(.predicate, holds("") { !$0[.own].relates(.beginsWith, options: 3, .string("http")) })
     message("This looks like an address")
     property(.placeholder, text: "Ann")
     row(.name, "lastName", "Last name", .string)
@@ -419,8 +417,7 @@ extension FormModel.DefinitionBuilder {
     row(.check, "terms", "I accept the terms of use", .bool)
     initially(bool(false))
     rule(.assert)
-    let test3 = comparison(.equal, bool(true))
-    argument(.predicate, holds("") { test3.holds($0[.own]) })
+    argument(.predicate, holds("") { $0[.own].relates(.equal, .bool(true)) })
     message("Accept the terms to continue")
     row(.link)
     title("Read the terms of use")
@@ -435,17 +432,17 @@ extension FormModel.DefinitionBuilder {
 
 extension FormModel.FormReader {
   /// `$plan`
-  fileprivate nonisolated var plan: Swift.String? { self[text: 13] }
+  fileprivate nonisolated var plan: FormModel.FormSlot<Swift.String> { self[text: 13] }
   /// `$firstName`
-  fileprivate nonisolated var firstName: Swift.String? { self[text: 3] }
+  fileprivate nonisolated var firstName: FormModel.FormSlot<Swift.String> { self[text: 3] }
   /// `$lastName`
-  fileprivate nonisolated var lastName: Swift.String? { self[text: 4] }
+  fileprivate nonisolated var lastName: FormModel.FormSlot<Swift.String> { self[text: 4] }
   /// `$domain`
-  fileprivate nonisolated var domain: Swift.String? { self[text: 15] }
+  fileprivate nonisolated var domain: FormModel.FormSlot<Swift.String> { self[text: 15] }
   /// `isTeam`
   fileprivate nonisolated var isTeam: Swift.Bool { self[condition: 0] }
   /// `isPaid`
   fileprivate nonisolated var isPaid: Swift.Bool { self[condition: 1] }
   /// `$terms`
-  fileprivate nonisolated var terms: Swift.Bool? { self[bool: 19] }
+  fileprivate nonisolated var terms: FormModel.FormSlot<Swift.Bool> { self[bool: 19] }
 }

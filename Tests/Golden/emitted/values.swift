@@ -876,11 +876,11 @@ extension FormModel.DefinitionBuilder {
 
 extension FormModel.FormReader {
   /// `$age`
-  fileprivate nonisolated var age: Swift.Int? { self[int: 10] }
+  fileprivate nonisolated var age: FormModel.FormSlot<Swift.Int> { self[int: 10] }
   /// `$price`
-  fileprivate nonisolated var price: Swift.Double? { self[double: 11] }
+  fileprivate nonisolated var price: FormModel.FormSlot<Swift.Double> { self[double: 11] }
   /// `$agreed`
-  fileprivate nonisolated var agreed: Swift.Bool? { self[bool: 15] }
+  fileprivate nonisolated var agreed: FormModel.FormSlot<Swift.Bool> { self[bool: 15] }
   /// `$$count`
-  fileprivate nonisolated var count: Swift.Int? { self[entryInt: 51] }
+  fileprivate nonisolated var count: FormModel.FormSlot<Swift.Int> { self[entryInt: 51] }
 }
