@@ -10,7 +10,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "formc", path: "../../..")],
   targets: [
-    // Public forms in folders, two of them of the same file name, and one that includes others.
+    // Public forms in folders, some of the same file name, and one that includes others.
     .target(name: "Forms", dependencies: [formModel], plugins: [formc]),
 
     // A form for the modules of the package.

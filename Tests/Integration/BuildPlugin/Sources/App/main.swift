@@ -5,8 +5,8 @@ import Plain
 import Shared
 
 for form in [
-  Order.definition, BillingAddress.definition, ShippingAddress.definition, Profile.definition,
-  Feedback.definition, SignUp.definition,
+  Order.definition, BillingAddress.definition, ShippingAddress.definition, PickUpAddress.definition,
+  Profile.definition, Feedback.definition, SignUp.definition,
 ] {
   print(summary(of: form))
 }
