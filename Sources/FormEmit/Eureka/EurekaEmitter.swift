@@ -13,13 +13,15 @@ struct EurekaEmitter {
   init(form: FormDefinition, options: EmitOptions) {
     self.form = form
     self.options = options
-    let name = SwiftText.identifier(form.name)
+    let name = SwiftText.identifier(options.typeName ?? form.name)
     context = EurekaContext(
       plan: EurekaPlan(form: form), controller: name + "FormViewController")
   }
 
   private var controller: String { context.controller }
-  private var protocolName: String { SwiftText.identifier(form.name) + "FormHandlers" }
+  private var protocolName: String {
+    SwiftText.identifier(options.typeName ?? form.name) + "FormHandlers"
+  }
 
   /// The source and what of the form it does not express.
   func emit() -> (text: String, problems: [EmitProblem]) {

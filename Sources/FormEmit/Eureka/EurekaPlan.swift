@@ -32,15 +32,25 @@ struct EurekaPlan {
   /// The number of the first item of each section.
   private(set) var sectionNumbers: [Int] = []
   private let conditions: [String: FormExpression]
-  private var closures: [Facet: Closure] = [:]
+  /// What each facet depends on, as far as it has been asked for.
+  private var closures: [Closure?] = []
+  /// What each facet asks for itself, as far as it has been asked for.
+  private var edges: [[Int]?] = []
+  /// The search that has seen a facet last.
+  private var visits: [Int] = []
+  private var searchCount = 0
+  /// Whether there is anything at all whose changes Eureka does not tell.
+  private var hasSilentItems = false
 
   /// What a side of an item depends on.
   private struct Closure {
-    var tags: Set<String> = []
+    /// The numbers of the items whose values count.
+    var items: Set<Int> = []
+    var tagCount = 0
     /// Whether Eureka does not tell all of its changes.
     var isSilent = false
     /// Whether there are more tags than are written out; not all of them are known then.
-    var isLong: Bool { tags.count > EurekaPlan.maximumTagCount }
+    var isLong: Bool { tagCount > EurekaPlan.maximumTagCount }
   }
 
   init(form: FormDefinition) {
@@ -49,6 +59,12 @@ struct EurekaPlan {
       form.conditions.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first })
     for (index, section) in form.sections.enumerated() { add(section, index) }
     collectReferences()
+    let facetCount = items.count * Side.allCases.count
+    closures = Array(repeating: nil, count: facetCount)
+    edges = Array(repeating: nil, count: facetCount)
+    visits = Array(repeating: 0, count: facetCount)
+    hasSilentItems =
+      !judged.isEmpty || referenced.contains { numbers[$0].map { items[$0].isSilent } ?? false }
   }
 
   // MARK: - Items
@@ -131,65 +147,80 @@ struct EurekaPlan {
 
   // MARK: - Dependencies
 
-  /// A side of an item that expressions ask for.
-  private struct Facet: Hashable {
-    enum Side: Hashable { case value, hidden, disabled, valid }
-    let tag: String
-    let side: Side
-  }
+  /// A side of an item that expressions ask for; with the item's number a facet, `number * 4 + side`.
+  private enum Side: Int, CaseIterable { case value, hidden, disabled, valid }
 
   /// The tags of Eureka that an expression depends on, directly or through what hides and computes the
   /// values it sees, sorted; nil when they are too many to be written out.
   mutating func dependencies(_ expressions: [FormExpression]) -> [String]? {
-    var result: Set<String> = []
+    var result: Set<Int> = []
     for expression in expressions {
       for facet in facets(of: expression) {
         let closure = closure(of: facet)
         if closure.isLong { return nil }
-        result.formUnion(closure.tags)
+        result.formUnion(closure.items)
       }
     }
-    return result.count > Self.maximumTagCount ? nil : result.sorted()
+    let tags = result.flatMap { items[$0].watched }
+    return tags.count > Self.maximumTagCount ? nil : tags.sorted()
   }
 
   /// Whether an expression depends on something whose changes Eureka does not tell.
   mutating func isSilent(_ expressions: [FormExpression]) -> Bool {
-    expressions.contains { expression in
+    guard hasSilentItems else { return false }
+    return expressions.contains { expression in
       facets(of: expression).contains { closure(of: $0).isSilent }
     }
   }
 
-  /// Whether there is anything at all whose changes Eureka does not tell.
-  private var hasSilentItems: Bool {
-    !judged.isEmpty
-      || referenced.contains { numbers[$0].map { items[$0].isSilent } ?? false }
-  }
-
-  private mutating func closure(of facet: Facet) -> Closure {
+  private mutating func closure(of facet: Int) -> Closure {
     if let known = closures[facet] { return known }
     // Found by a search, not by recursion: chains can be as long as the form.
-    var seen: Set<Facet> = [facet]
+    searchCount += 1
+    visits[facet] = searchCount
     var open = [facet]
     var result = Closure()
-    while let next = open.popLast() {
-      guard let number = numbers[next.tag] else { continue }
-      let item = items[number]
-      if next.side == .value { result.tags.formUnion(item.watched) }
-      if next.side == .valid || item.isSilent { result.isSilent = true }
-      if result.isLong {
-        result.isSilent = hasSilentItems
-        break
+    while let next = open.popLast(), !result.isLong {
+      if let known = closures[next] {
+        add(known, to: &result)
+        continue
       }
-      for expression in expressions(of: item, next.side) {
-        for other in facets(of: expression) where seen.insert(other).inserted { open.append(other) }
+      let item = items[next / Side.allCases.count]
+      let side = Side(rawValue: next % Side.allCases.count)
+      if side == .value, result.items.insert(item.number).inserted {
+        result.tagCount += item.watched.count
+      }
+      if side == .valid || item.isSilent { result.isSilent = true }
+      for other in edges(of: next) where visits[other] != searchCount {
+        visits[other] = searchCount
+        open.append(other)
       }
     }
+    if result.isLong { result.isSilent = hasSilentItems }
     closures[facet] = result
     return result
   }
 
+  private func add(_ known: Closure, to result: inout Closure) {
+    result.isSilent = result.isSilent || known.isSilent
+    if known.isLong { return result.tagCount = known.tagCount }
+    for number in known.items where result.items.insert(number).inserted {
+      result.tagCount += items[number].watched.count
+    }
+  }
+
+  /// The facets that one asks for itself.
+  private mutating func edges(of facet: Int) -> [Int] {
+    if let known = edges[facet] { return known }
+    let item = items[facet / Side.allCases.count]
+    let side = Side(rawValue: facet % Side.allCases.count) ?? .value
+    let result = expressions(of: item, side).flatMap { facets(of: $0) }
+    edges[facet] = result
+    return result
+  }
+
   /// The expressions that one side of an item comes from.
-  private func expressions(of item: Item, _ side: Facet.Side) -> [FormExpression] {
+  private func expressions(of item: Item, _ side: Side) -> [FormExpression] {
     switch side {
     case .disabled: return chain(item.number).compactMap(\.disabled)
     case .hidden, .valid: return chain(item.number).compactMap(\.hidden)
@@ -199,15 +230,24 @@ struct EurekaPlan {
     }
   }
 
-  /// What an expression asks for, through named conditions too.
-  private func facets(of expression: FormExpression) -> Set<Facet> {
-    var result: Set<Facet> = []
+  /// The facets that an expression asks for, through named conditions too.
+  private func facets(of expression: FormExpression) -> [Int] {
+    var seen: Set<Int> = []
+    return references(in: expression).compactMap { tag, side in
+      guard let number = numbers[tag] else { return nil }
+      let facet = number * Side.allCases.count + side.rawValue
+      return seen.insert(facet).inserted ? facet : nil
+    }
+  }
+
+  private func references(in expression: FormExpression) -> [(tag: String, side: Side)] {
+    var result: [(String, Side)] = []
     var names: Set<String> = []
     var open = [expression]
     while let next = open.popLast() {
       switch next {
       case .reference(let reference):
-        if let facet = Self.facet(of: reference) { result.insert(facet) }
+        if let reference = Self.reference(reference) { result.append(reference) }
       case .condition(let name):
         if names.insert(name).inserted, let inner = conditions[name] { open.append(inner) }
       default: open += next.operands
@@ -217,12 +257,12 @@ struct EurekaPlan {
   }
 
   /// What a reference outside entries asks for.
-  private static func facet(of reference: FormReference) -> Facet? {
+  private static func reference(_ reference: FormReference) -> (String, Side)? {
     switch reference {
-    case .value(let tag): Facet(tag: tag, side: .value)
-    case .isHidden(let tag): Facet(tag: tag, side: .hidden)
-    case .isDisabled(let tag): Facet(tag: tag, side: .disabled)
-    case .isValid(let tag): Facet(tag: tag, side: .valid)
+    case .value(let tag): (tag, .value)
+    case .isHidden(let tag): (tag, .hidden)
+    case .isDisabled(let tag): (tag, .disabled)
+    case .isValid(let tag): (tag, .valid)
     case .entry, .entryIsHidden, .entryIsDisabled, .entryIsValid, .own, .option, .optionAttribute:
       nil
     }
@@ -239,9 +279,11 @@ struct EurekaPlan {
       expressions += [section.hidden, section.disabled].compactMap(\.self)
       for row in section.rows { Self.collect(row, into: &expressions) }
     }
-    for facet in expressions.flatMap({ facets(of: $0) }) {
-      referenced.insert(facet.tag)
-      if facet.side == .valid { judged.insert(facet.tag) }
+    for expression in expressions {
+      for (tag, side) in references(in: expression) {
+        referenced.insert(tag)
+        if side == .valid { judged.insert(tag) }
+      }
     }
   }
 
