@@ -38,13 +38,13 @@ extension Form {
   }
 
   /// The notes in the order in which their rows stand in the form.
-  private func inFormOrder(_ notes: [SlotNote]) -> [SlotNote] {
+  func inFormOrder(_ notes: [SlotNote]) -> [SlotNote] {
     if notes.count < 2 { return notes }
     let keys = notes.map { note -> (Int, Int, Int) in
       let item = Int(state.slotItems[note.slot])
       let plan = program.items[item]
       guard plan.template != nil else { return (item, 0, 0) }
-      let index = layout.entryIndex(ofBase: note.slot - item, inSection: plan.section, state)
+      let index = state.sections[plan.section].index(ofBase: note.slot - item)
       return (program.sections[plan.section].item, 1 + (index ?? .max - 1), item)
     }
     return notes.indices.sorted { keys[$0] < keys[$1] }.map { notes[$0] }
@@ -57,7 +57,7 @@ extension Form {
     let plan = program.items[item]
     guard let number = plan.template else { return plan.tag }
     guard let section = program.items[program.sections[plan.section].item].tag,
-      let index = layout.entryIndex(ofBase: slot - item, inSection: plan.section, state)
+      let index = state.sections[plan.section].index(ofBase: slot - item)
     else { return nil }
     if !program.templates[number].isRecord { return "\(section)[\(index)]" }
     return plan.tag.map { "\(section)[\(index)].\($0)" }

@@ -35,7 +35,7 @@ extension Form {
 
   /// The number of the entry whose slots begin at a base; nil when there is none any more.
   private func entryID(ofBase base: Int, inSection section: Int) -> Int? {
-    layout.entryIndex(ofBase: base, inSection: section, state).map {
+    state.sections[section].index(ofBase: base).map {
       state.sections[section].entries[$0].id
     }
   }

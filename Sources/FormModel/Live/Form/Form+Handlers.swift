@@ -25,7 +25,7 @@ extension Form {
 
   private func tellChanges(_ told: inout ToldChanges) throws(FormError) -> Bool {
     var isQuiet = true
-    for note in state.notes.sorted(by: { $0.slot < $1.slot }) where state.isAlive(note.slot) {
+    for note in inFormOrder(state.notes) where state.isAlive(note.slot) {
       let now = state.stored[note.slot]
       let before = told.values[note.slot] ?? note.stored
       if before != now {

@@ -47,7 +47,7 @@ extension FormLayout {
     let before = notes.first { $0.slot == item }?.flags ?? now
     if before.contains(.hidden) || now.contains(.hidden) {
       // What is said of the section includes its rows.
-      forget(section, state)
+      rows[section] = nil
       return .unchanged
     }
     if state.sections[section].entriesBefore != nil
@@ -57,11 +57,6 @@ extension FormLayout {
     }
     if notes.isEmpty || now.contains(.collapsed) { return .unchanged }
     return settleToggled(ofSection: section, notes, state)
-  }
-
-  private mutating func forget(_ section: Int, _ state: FormState) {
-    rows[section] = nil
-    if state.sections[section].entriesBefore != nil { entryIndexes[section] = nil }
   }
 
   /// Compares the visible rows one by one, where rows may have changed places.
@@ -77,8 +72,9 @@ extension FormLayout {
       : allSlots(ofSection: section, entries: entries).filter { slot in
         state.isDrawn(slot) && !(noted[slot]?.flags ?? state.flags[slot]).contains(.hidden)
       }
-    forget(section, state)
-    let new = slots(ofSection: section, state)
+    let index = presentIndex(ofSection: section, state)
+    rows[section] = index
+    let new = index.visibleItems.map { slot(ofPosition: $0, inSection: section, state) }
     let updated = notes.lazy.filter { state.isRedrawn($0) }.map { Int32($0.slot) }
     return .reordered(old: old.map { Int32($0) }, new: new.map { Int32($0) }, updated: Set(updated))
   }

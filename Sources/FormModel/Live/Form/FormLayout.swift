@@ -1,18 +1,15 @@
 /// Which sections and rows of a form are visible, and at which index.
 ///
-/// The index of a section's rows is made when it is first asked for. While a transaction runs it is that
-/// of the state before.
+/// The index of a section's rows is made when it is first asked for. While a transaction runs it stays that of
+/// the state before, which the change set is made from; who asks meanwhile is told of the present state.
 struct FormLayout {
   let program: FormProgram
   var sections: OrderIndex?
   var rows: [OrderIndex?]
-  /// The index of each entry of a section by its base; made when it is first asked for.
-  var entryIndexes: [[Int: Int]?]
 
   init(program: FormProgram) {
     self.program = program
     rows = Array(repeating: nil, count: program.sections.count)
-    entryIndexes = Array(repeating: nil, count: program.sections.count)
   }
 
   // MARK: - Positions
@@ -56,21 +53,26 @@ struct FormLayout {
   }
 
   private mutating func sectionIndex(_ state: FormState) -> OrderIndex {
-    if let sections { return sections }
+    if let sections, state.isUntouched { return sections }
     let index = OrderIndex(count: program.sections.count) { section in
       !state.flags[program.sections[section].item].contains(.hidden)
     }
-    sections = index
+    if state.isUntouched { sections = index }
     return index
   }
 
   private mutating func rowIndex(ofSection section: Int, _ state: FormState) -> OrderIndex {
-    if let index = rows[section] { return index }
-    let index = OrderIndex(count: positionCount(ofSection: section, state)) { position in
+    if let index = rows[section], state.isUntouched { return index }
+    let index = presentIndex(ofSection: section, state)
+    if state.isUntouched { rows[section] = index }
+    return index
+  }
+
+  /// Which rows of a section are visible in the present state.
+  func presentIndex(ofSection section: Int, _ state: FormState) -> OrderIndex {
+    OrderIndex(count: positionCount(ofSection: section, state)) { position in
       state.isVisible(slot(ofPosition: position, inSection: section, state))
     }
-    rows[section] = index
-    return index
   }
 
   // MARK: - Places of rows, visible or not
@@ -95,7 +97,7 @@ struct FormLayout {
     return entries[position / items.count].base + items.lowerBound + position % items.count
   }
 
-  mutating func position(
+  func position(
     ofSlot slot: Int, inSection section: Int, _ state: FormState
   ) -> Int? {
     let plan = program.sections[section]
@@ -107,19 +109,13 @@ struct FormLayout {
       let others = isLast ? 0 : state.sections[section].entries.count * items.count
       return others + item - plan.items.lowerBound
     }
-    return entryIndex(ofBase: slot - item, inSection: section, state).map {
+    return state.sections[section].index(ofBase: slot - item).map {
       (isLast ? plan.items.count : 0) + $0 * items.count + item - items.lowerBound
     }
   }
+}
 
-  /// The index of the entry a slot belongs to; nil for a removed one.
-  mutating func entryIndex(ofBase base: Int, inSection section: Int, _ state: FormState) -> Int? {
-    if let indexes = entryIndexes[section] { return indexes[base] }
-    let entries = state.sections[section].entries
-    var indexes: [Int: Int] = [:]
-    indexes.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() { indexes[entry.base] = index }
-    entryIndexes[section] = indexes
-    return indexes[base]
-  }
+extension FormState {
+  /// Whether the present transaction, where there is one, has changed nothing yet.
+  var isUntouched: Bool { notes.isEmpty && restructured.isEmpty }
 }

@@ -18,10 +18,7 @@ extension Form {
         state.option(ofRow: $0) == option
       }), isReachable(row)
     else { throw .notSelectable(tag: tag) }
-    guard let position = layout.position(ofSlot: row, state) else {
-      throw .notSelectable(tag: tag)
-    }
-    return try tap(at: position)
+    return try tap(row)
   }
 
   /// What a tap on an option's row does to the value of its section.

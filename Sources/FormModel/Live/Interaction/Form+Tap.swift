@@ -40,7 +40,7 @@ extension Form {
     return try tap(row.slot)
   }
 
-  private func tap(_ slot: Int) throws(FormError) -> TapResult {
+  func tap(_ slot: Int) throws(FormError) -> TapResult {
     var result = TapResult()
     result.changes = try transaction { () throws(FormError) in
       guard isReachable(slot), let target = try selected(insteadOf: slot) else { return }

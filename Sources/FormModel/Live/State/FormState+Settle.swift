@@ -38,7 +38,7 @@ extension FormState {
     if facet == .valid, slot == source, sourceFacet == .value {
       let plan = program.items[Int(slotItems[slot])]
       let isInvalid = flags[slot].contains(.invalid)
-      if plan.computed != nil, plan.isChecked(onChange: flags[slot]) {
+      if plan.computed != nil, !isNew, plan.isChecked(onChange: flags[slot]) {
         return demandCheck(slot)
       }
       if !isInvalid || plan.validates == .onDemand { return }

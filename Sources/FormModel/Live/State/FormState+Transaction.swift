@@ -19,6 +19,7 @@ extension FormState {
     }
     settle()
     endTransaction()
+    isNew = false
   }
 
   /// The values of the entries that a new form has; nil for an entry with the values of any new one.

@@ -51,6 +51,8 @@ final class FormState {
   /// A Boolean value indicating whether the form is being made, when everything is evaluated in order
   /// and nothing was there before.
   var isStarting = false
+  /// A Boolean value indicating whether the form has not been there before, so that nothing in it has changed.
+  var isNew = true
   /// What is known of the options of rows beside what the definition says.
   @exclusivity(unchecked) var options = OptionsStore()
   /// What `async` rules have asked the host and been told.
@@ -129,9 +131,23 @@ struct SlotNote {
 /// What changes in one section of a live form beside its flags.
 struct SectionState {
   /// The entries in order, of a section that has entries.
-  var entries: [FormEntry] = []
+  var entries: [FormEntry] = [] {
+    didSet { indexes = nil }
+  }
   /// What they were before the present transaction changed them; nil when it has not.
   var entriesBefore: [FormEntry]?
+  /// The index of each entry by its base; made when it is first asked for.
+  private var indexes: [Int: Int]?
+
+  /// The index of the entry that has a base; nil for one that is gone.
+  mutating func index(ofBase base: Int) -> Int? {
+    if let indexes { return indexes[base] }
+    var found: [Int: Int] = [:]
+    found.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() { found[entry.base] = index }
+    indexes = found
+    return found[base]
+  }
 }
 
 /// One entry of a section.

@@ -141,6 +141,10 @@ struct FormPair {
   }
 
   private mutating func entryChange() -> NaiveCommand {
+    let models = naive.definition.sections.indices.filter { index in
+      if case .forEach = naive.section(index).kind { true } else { false }
+    }
+    if !models.isEmpty, generator.chance(40) { return modelChange(generator.pick(models)) }
     let lists = naive.definition.sections.indices.filter { naive.section($0).isRepeating }
     guard !lists.isEmpty else { return change() }
     let list = generator.pick(lists)
@@ -158,6 +162,19 @@ struct FormPair {
     default:
       return .move(tag, from: generator.below(count + 1), to: generator.below(max(count, 1)))
     }
+  }
+
+  /// Up to four models in any order, now and then two with one key.
+  private mutating func modelChange(_ section: Int) -> NaiveCommand {
+    var keys = (0..<5).shuffled(using: &generator.random).prefix(generator.below(5))
+    if generator.chance(5), let first = keys.first { keys.append(first) }
+    let rows = naive.section(section).rows
+    return .models(
+      naive.section(section).tag ?? "",
+      keys.map { key in
+        guard case .record(let fields) = generator.record(rows) else { return (key, .null) }
+        return (key, .record(fields.filter { _ in generator.chance(70) }))
+      })
   }
 
   private mutating func scope() -> ValidationScope {
@@ -202,6 +219,16 @@ struct FormPair {
       try form.insertEntry(in: tag, at: index, value: value)
     case .remove(let tag, let index): try form.removeEntry(in: tag, at: index)
     case .move(let tag, let from, let to): try form.moveEntry(in: tag, from: from, to: to)
+    case .models(let tag, let models):
+      try form.setModels(
+        tag,
+        models.map { model in
+          var values: [String: FormValue] = [:]
+          if case .record(let fields) = model.value {
+            for field in fields { values[field.name] = field.value }
+          }
+          return FormModelItem(key: .int(model.key), values: values)
+        })
     case .reset: try form.reset()
     case .tap(_, let position): try form.tap(at: position).changes
     case .focus(let address?): try form.focus(address)
@@ -241,6 +268,9 @@ struct FormPair {
         let issues = naive.touches[key]?.issues ?? []
         if row.issues.map(\.message) != issues.map(\.message) {
           return "\(what) issues \(row.issues) instead of \(issues)"
+        }
+        if row.isExpanded != naive.expanded.contains(key) {
+          return "\(what) expanded: \(row.isExpanded)"
         }
         if row.isValid != !(naive.touches[key]?.isInvalid ?? false) { return "\(what) isValid" }
       }

@@ -1,5 +1,6 @@
 import FormModel
 import FormTestSupport
+import Foundation
 
 /// Makes random forms whose conditions never depend on themselves.
 ///
@@ -52,6 +53,8 @@ struct LiveFormGenerator {
     var form = FormDefinition(name: "Random")
     form.hiddenValues = pick([.exclude, .exclude, .keep, .clear])
     form.navigation.stopAtDisabledRow = chance(30)
+    if chance(30) { form.validationStop = .first }
+    form.inlineRowHides = FormDefinition.InlineRowHide.allCases.filter { _ in chance(60) }
     form.sections = (0...below(6)).map { _ in section() }
     addExpressions(to: &form)
     addRules(to: &form)
@@ -76,6 +79,10 @@ struct LiveFormGenerator {
         select.options = .init(.inline((0...below(4)).map { .init(value: .int($0)) }))
       }
       section.kind = .select(select)
+    case 7:
+      section.tag = name("models")
+      section.kind = .forEach(.init(name: section.tag ?? "", key: "key"))
+      section.rows = rows("e", depth: 1)
     default:
       section.tag = name("list")
       var repeating = FormDefinition.Repeat()
@@ -133,7 +140,8 @@ struct LiveFormGenerator {
         group.rows = rows(prefix, depth: depth + 1)
         return group
       }
-      return row(prefix, type: pick(["text", "text", "int", "int", "decimal", "switch", "info"]))
+      return row(
+        prefix, type: pick(["text", "text", "int", "int", "decimal", "switch", "info", "date"]))
     }
   }
 
@@ -144,6 +152,9 @@ struct LiveFormGenerator {
     case "text": row.valueType = .string
     case "int": row.valueType = .int
     case "decimal": row.valueType = .double
+    case "date":
+      row.valueType = .date
+      row.properties = [.init(name: "style", value: .string("inline"))]
     default: row.valueType = .bool
     }
     row.tag = name(prefix)
@@ -160,6 +171,7 @@ struct LiveFormGenerator {
     case .string: .string(pick(["a", "b", "ab", "abc"]))
     case .int: .int(below(4))
     case .double: .double(Double(below(4)) / 2)
+    case .date: .date(Date(timeIntervalSince1970: Double(below(4)) * 86_400))
     default: .bool(chance(50))
     }
   }
@@ -194,8 +206,14 @@ struct LiveFormGenerator {
     guard path.count > 1 else {
       if chance(30) { section.hidden = condition(depth: 0) }
       if chance(20) { section.disabled = condition(depth: 0) }
+      if case .select(var select) = section.kind, var options = select.options, chance(60) {
+        let own = FormExpression.compare(comparison(), .reference(.option), number(depth: 1))
+        options.filter = chance(50) ? own : .or([own, condition(depth: 0)])
+        select.options = options
+        section.kind = .select(select)
+      }
       if let tag = section.tag { known.states.append(tag) }
-      if case .repeating = section.kind, let tag = section.tag {
+      if section.isRepeating, let tag = section.tag {
         known.counts.append(tag)
         known.validities.append(tag)
       }
@@ -211,12 +229,13 @@ struct LiveFormGenerator {
     let children = section.rows.change(path.dropFirst()) { row in
       if chance(35) { row.hidden = condition(depth: 0) }
       if chance(25) { row.disabled = condition(depth: 0) }
-      if let type = row.valueType, chance(20), kind == .plain || isInEntry, row.type != "listCheck"
+      if let type = row.valueType, type != .date, chance(20), kind == .plain || isInEntry,
+        row.type != "listCheck"
       {
         row.value = nil
         row.computed = expression(type)
       }
-      if chance(60), row.valueType != nil, row.type != "listCheck", row.computed == nil {
+      if chance(60), row.valueType != nil, row.type != "listCheck" {
         row.rules = (0...below(2)).map { _ in rule(row.valueType ?? .bool) }
       }
       return row
@@ -405,8 +424,7 @@ struct LiveFormGenerator {
       defer { leaveTemplate() }
       for row in form.sections[index].rows.indices {
         guard let type = form.sections[index].rows[row].valueType,
-          form.sections[index].rows[row].type != "listCheck",
-          form.sections[index].rows[row].computed == nil
+          form.sections[index].rows[row].type != "listCheck"
         else { continue }
         form.sections[index].rows[row].rules.append(rule(type))
       }
@@ -421,7 +439,10 @@ extension FormDefinition {
 
 extension FormDefinition.Section {
   var isRepeating: Bool {
-    if case .repeating = kind { true } else { false }
+    switch kind {
+    case .repeating, .forEach: true
+    case .plain, .select: false
+    }
   }
 }
 

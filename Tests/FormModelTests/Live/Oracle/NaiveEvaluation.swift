@@ -155,7 +155,9 @@ final class NaiveEvaluation {
     if let known = touches[key] { return known }
     let old = form.touches[key] ?? NaiveForm.Touch()
     var new = old
-    if isHidden(key) {
+    if let issues = choiceIssues(key) {
+      new.issues = isHidden(key) ? [] : issues
+    } else if isHidden(key) {
       new.issues = []
       new.isValidated = false
     } else if form.demanded.contains(key) || isRecheckedUnasked(key, old) {
@@ -237,6 +239,29 @@ extension NaiveEvaluation {
     }
     guard let maximum = limits.maximum, count > maximum else { return [] }
     return [FormIssue(tag: node.tag, rule: "max", message: "Enter at most \(maximum)")]
+  }
+
+  /// Whether what is chosen in a selectable section is offered; nil for anything else.
+  private func choiceIssues(_ key: Key) -> [FormIssue]? {
+    let node = form.nodes[key.node]
+    guard node.kind == .section, case .select(let select) = form.section(node.section).kind else {
+      return nil
+    }
+    var chosen = [storedValue(key)].filter { $0 != .null }
+    if case .list(let elements) = chosen.first { chosen = elements }
+    let isOffered = chosen.allSatisfy { value in
+      node.children.contains { child in
+        guard let option = form.nodes[child].option else {
+          return form.nodes[child].row?.choice == value
+        }
+        return option.value == value
+          && select.options?.filter?.holds(in: NaiveContext(self, Key(node: child))) ?? true
+      }
+    }
+    if isOffered { return [] }
+    let message =
+      select.mode == .single ? "Choose one of the options" : "Choose only from the options"
+    return [FormIssue(tag: node.tag, rule: "option", message: message)]
   }
 }
 

@@ -57,13 +57,14 @@ extension NaiveForm {
     demanded = []
     settled = evaluation
     if let key = focus, !isAlive(key) || !isFocusable(key) { focus = nil }
+    expanded = expanded.filter(isReachable)
   }
 
   /// A list that is hidden, and is not to keep what it had, has the entries of a new form.
   private mutating func clearHiddenLists() {
     for _ in definition.sections {
       let evaluation = NaiveEvaluation(self, before: settled)
-      for index in definition.sections.indices where section(index).isRepeating {
+      for index in definition.sections.indices where !initialIsLeft(index) {
         let node = sectionNode(index)
         guard definition.hiddenValues == .clear, evaluation.isHidden(Key(node: node)) else {
           continue
@@ -71,6 +72,11 @@ extension NaiveForm {
         resetEntries(index)
       }
     }
+  }
+
+  /// Whether a section keeps its entries when everything is what it was in a new form.
+  private func initialIsLeft(_ index: Int) -> Bool {
+    if case .repeating = section(index).kind { false } else { true }
   }
 
   // MARK: - What a screen shows
@@ -112,7 +118,7 @@ extension NaiveForm {
   mutating func set(_ address: String, to value: FormValue) throws {
     let key = try key(address)
     let node = nodes[key.node]
-    if node.kind == .section, section(node.section).isRepeating {
+    if node.kind == .section, case .repeating = section(node.section).kind {
       setList(node.section, to: value)
     } else if node.kind == .section, case .select = section(node.section).kind {
       store(value, at: key)
@@ -186,10 +192,9 @@ extension NaiveForm {
     where !nodes[number].isInEntry && (nodes[number].isSettable || nodes[number].kind == .section) {
       stored[Key(node: number)] = initial(number)
     }
-    for index in definition.sections.indices where section(index).isRepeating {
-      resetEntries(index)
-    }
+    for index in definition.sections.indices where !initialIsLeft(index) { resetEntries(index) }
     touches = [:]
+    expanded = []
   }
 
   private mutating func resetEntries(_ index: Int) {
@@ -220,6 +225,7 @@ extension NaiveForm {
       }
     }
     focus = target
+    if target != nil, definition.inlineRowHides.contains(.firstResponderChanges) { expanded = [] }
   }
 
   mutating func edit(_ address: String, insert text: String, delete count: Int) throws {
@@ -255,6 +261,14 @@ extension NaiveForm {
       }
       focus(nil)
       store(.bool(stored[key] != .bool(true)), at: key)
+    } else if node.row?.type == "date" {
+      if expanded.contains(key) {
+        expanded.removeAll { $0 == key }
+        return
+      }
+      if definition.inlineRowHides.contains(.anotherShown) { expanded = [] }
+      focus(nil)
+      expanded.append(key)
     } else if node.row?.type == "info" {
       focus(nil)
     }

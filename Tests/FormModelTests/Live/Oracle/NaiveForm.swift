@@ -62,6 +62,10 @@ struct NaiveForm {
   var entries: [Int: [Int]] = [:]
   var collapsed: Set<Int> = []
   var focus: Key?
+  /// The inline rows that show their pickers.
+  var expanded: [Key] = []
+  /// The keys of the models that entries stand for.
+  var modelKeys: [Int: FormValue] = [:]
   var nextEntry = 0
   /// The rows that are checked at the end of the command whether it is their time or not.
   var demanded: Set<Key> = []
@@ -124,7 +128,7 @@ struct NaiveForm {
   }
 
   func isRecord(_ index: Int) -> Bool {
-    if case .repeating(let repeating) = section(index).kind { repeating.isRecord } else { false }
+    if case .repeating(let repeating) = section(index).kind { repeating.isRecord } else { true }
   }
 
   /// What a row of an entry gets out of the value of the entry; nil when it is not named.
@@ -143,6 +147,32 @@ struct NaiveForm {
       stored[Key(node: number, entry: entry)] =
         given(number, of: value, in: index) ?? initial(number)
     }
+  }
+
+  /// Shows models, each by the entry that has its key.
+  mutating func setModels(_ tag: String, _ models: [(key: Int, value: FormValue)]) throws {
+    let index = nodes[tags[tag] ?? 0].section
+    guard Set(models.map(\.key)).count == models.count else { throw Refused() }
+    let old = entries[index] ?? []
+    for (position, entry) in old.enumerated().reversed()
+    where !models.contains(where: { modelKeys[entry] == .int($0.key) }) {
+      remove(at: position, index)
+    }
+    var order: [Int] = []
+    for model in models {
+      if let entry = old.first(where: { modelKeys[$0] == .int(model.key) }) {
+        order.append(entry)
+        for number in template(index) where nodes[number].isSettable {
+          guard let value = given(number, of: model.value, in: index) else { continue }
+          stored[Key(node: number, entry: entry)] = value
+        }
+      } else {
+        modelKeys[nextEntry] = .int(model.key)
+        order.append(nextEntry)
+        insert(model.value, at: entries[index]?.count ?? 0, index)
+      }
+    }
+    entries[index] = order
   }
 
   mutating func remove(at position: Int, _ index: Int) {

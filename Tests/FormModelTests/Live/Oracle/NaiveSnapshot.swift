@@ -7,6 +7,7 @@ struct NaiveSnapshot {
     var key: NaiveForm.Key
     var value: FormValue
     var isDisabled: Bool
+    var isExpanded: Bool
     var issues: [FormIssue]
   }
 
@@ -115,6 +116,7 @@ extension NaiveSnapshot.Row {
     self.key = key
     value = form.settled?.storedValue(key) ?? .null
     isDisabled = form.settled?.isDisabled(key) ?? false
+    isExpanded = form.expanded.contains(key)
     issues = form.touches[key]?.issues ?? []
     for index in issues.indices { issues[index].tag = nil }
   }
