@@ -9,7 +9,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Measures compiled conditions against the same written by hand over an array of values.
+/// Measures compiled and generated conditions against the same written by hand over an array of values.
 ///
 /// Compiled together with the sources of `FormModel`, whose live form is not visible to other modules.
 @main
@@ -21,6 +21,10 @@ enum Conditions {
     let name: String
     let expression: FormExpression
     let byHand: ([FormValue], Int) -> Bool
+    /// What `formc compile` writes for the condition.
+    let generated: @Sendable (FormReader) -> Bool
+    /// The same closure written by hand.
+    let closure: @Sendable (FormReader) -> Bool
   }
 
   static func main() throws {
@@ -28,40 +32,54 @@ enum Conditions {
       Case(
         name: "$a == true AND $b > 3",
         expression: .and([compare("a", .equal, .bool(true)), compare("b", .greater, .int(3))]),
-        byHand: boolAndInt),
+        byHand: { boolAndInt($0, $1) }, generated: { $0.a.is(true) && $0.b.isGreater(than: 3) },
+        closure: { boolAndInt($0.values, $0.entry) }),
       Case(
-        name: "$b > 3", expression: compare("b", .greater, .int(3)), byHand: intGreater),
+        name: "$b > 3", expression: compare("b", .greater, .int(3)), byHand: { intGreater($0, $1) },
+        generated: { $0.b.isGreater(than: 3) },
+        closure: { intGreater($0.values, $0.entry) }),
       Case(
-        name: "$c == 'pro'", expression: compare("c", .equal, .string("pro")), byHand: textEqual),
+        name: "$c == 'pro'", expression: compare("c", .equal, .string("pro")), byHand: { textEqual($0, $1) },
+        generated: { $0.c.is("pro") }, closure: { textEqual($0.values, $0.entry) }),
       Case(
         name: "$b >= $d",
         expression: .compare(
           .init(.greaterOrEqual), .reference(.entry("b")), .reference(.entry("d"))),
-        byHand: intsOrdered),
+        byHand: { intsOrdered($0, $1) }, generated: { $0.b.isAtLeast($0.d) },
+        closure: { intsOrdered($0.values, $0.entry) }),
       Case(
         name: "$a == true OR $b > 3 OR $d < 2",
         expression: .or([
           compare("a", .equal, .bool(true)), compare("b", .greater, .int(3)),
           compare("d", .less, .int(2)),
-        ]), byHand: threeInts),
+        ]), byHand: { threeInts($0, $1) },
+        generated: { $0.a.is(true) || $0.b.isGreater(than: 3) || $0.d.isLess(than: 2) },
+        closure: { threeInts($0.values, $0.entry) }),
     ]
-    print("condition                          by hand, ns  compiled, ns     times")
+    print(
+      "condition                          by hand, ns  compiled, ns     times",
+      "closure, ns generated, ns  times")
     var missed = false
     for (index, test) in cases.enumerated() {
       let times = try measure(test)
-      let ratio = times.compiled / times.byHand
-      missed = missed || (index == 0 && ratio > 3)
+      let compiled = times.compiled / times.byHand
+      let generated = times.generated / times.closure
+      missed = missed || (index == 0 && (compiled > 3 || generated > 1.2))
       print(
         test.name.padded(34), number(times.byHand).leading(12), number(times.compiled).leading(13),
-        number(ratio).leading(9))
+        number(compiled).leading(9), number(times.closure).leading(12),
+        number(times.generated).leading(14), number(generated).leading(6))
     }
     if missed { exit(1) }
   }
 
   // MARK: - By hand
 
-  @inline(never)
-  static func boolAndInt(_ values: [FormValue], _ row: Int) -> Bool {
+  /// An array of values, or where the values of a form lie.
+  protocol Values { subscript(_ index: Int) -> FormValue { get } }
+
+  @inline(__always)
+  static func boolAndInt(_ values: some Values, _ row: Int) -> Bool {
     if case .bool(true) = values[row], case .int(let number) = values[row + 1] {
       number > 3
     } else {
@@ -69,18 +87,18 @@ enum Conditions {
     }
   }
 
-  @inline(never)
-  static func intGreater(_ values: [FormValue], _ row: Int) -> Bool {
+  @inline(__always)
+  static func intGreater(_ values: some Values, _ row: Int) -> Bool {
     if case .int(let number) = values[row + 1] { number > 3 } else { false }
   }
 
-  @inline(never)
-  static func textEqual(_ values: [FormValue], _ row: Int) -> Bool {
+  @inline(__always)
+  static func textEqual(_ values: some Values, _ row: Int) -> Bool {
     if case .string(let text) = values[row + 2] { text == "pro" } else { false }
   }
 
-  @inline(never)
-  static func intsOrdered(_ values: [FormValue], _ row: Int) -> Bool {
+  @inline(__always)
+  static func intsOrdered(_ values: some Values, _ row: Int) -> Bool {
     if case .int(let left) = values[row + 1], case .int(let right) = values[row + 3] {
       left >= right
     } else {
@@ -88,8 +106,8 @@ enum Conditions {
     }
   }
 
-  @inline(never)
-  static func threeInts(_ values: [FormValue], _ row: Int) -> Bool {
+  @inline(__always)
+  static func threeInts(_ values: some Values, _ row: Int) -> Bool {
     if case .bool(true) = values[row] { return true }
     if case .int(let number) = values[row + 1], number > 3 { return true }
     if case .int(let number) = values[row + 3], number < 2 { return true }
@@ -99,14 +117,18 @@ enum Conditions {
   // MARK: - Measuring
 
   /// The least nanoseconds of one evaluation, over 64 groups of values in one array.
-  static func measure(_ test: Case) throws -> (byHand: Double, compiled: Double) {
+  static func measure(
+    _ test: Case
+  ) throws -> (byHand: Double, compiled: Double, generated: Double, closure: Double) {
     let values = (0..<64).flatMap(Self.values)
     let program = try FormProgram(FormDefinition(name: "Conditions"))
     let state = FormState(program: program, host: FormHost())
     state.effective = ContiguousArray(values)
-    let compiled = ExpressionCoder(resolver: Names()).condition(test.expression)
-    var counts = (0, 0)
-    var best = (Double.infinity, Double.infinity)
+    let coder = ExpressionCoder(resolver: Names())
+    let compiled = coder.condition(test.expression)
+    let (generated, closure) = (code(test.generated), code(test.closure))
+    var counts = (0, 0, 0, 0)
+    var best = (Double.infinity, Double.infinity, Double.infinity, Double.infinity)
     for _ in 0..<repetitions {
       best.0 = min(
         best.0,
@@ -118,13 +140,29 @@ enum Conditions {
         seconds {
           for round in 0..<rounds where compiled(state, (round & 63) * 4) { counts.1 += 1 }
         })
+      best.2 = min(
+        best.2,
+        seconds {
+          for round in 0..<rounds where generated(state, (round & 63) * 4) { counts.2 += 1 }
+        })
+      best.3 = min(
+        best.3,
+        seconds {
+          for round in 0..<rounds where closure(state, (round & 63) * 4) { counts.3 += 1 }
+        })
     }
-    guard counts.0 == counts.1 else {
-      print("`\(test.name)` holds \(counts.0) times by hand, \(counts.1) times compiled")
+    guard counts.0 == counts.1, counts.1 == counts.2, counts.2 == counts.3 else {
+      print("`\(test.name)` does not hold equally often: \(counts)")
       exit(2)
     }
     let scale = 1e9 / Double(rounds)
-    return (best.0 * scale, best.1 * scale)
+    return (best.0 * scale, best.1 * scale, best.2 * scale, best.3 * scale)
+  }
+
+  /// A closure as a condition that a form calls.
+  static func code(_ closure: @escaping @Sendable (FormReader) -> Bool) -> ConditionCode {
+    ExpressionCoder(resolver: Names()).condition(
+      .native(NativeExpression(reads: "", layout: 0, code: .condition(closure))))
   }
 
   static func seconds(_ body: () -> Void) -> Double {
@@ -156,7 +194,18 @@ enum Conditions {
     func slot(ofTag tag: String) -> Int? { nil }
     func slot(ofEntryTag tag: String) -> Int? { ["a", "b", "c", "d"].firstIndex(of: tag) }
     func slot(ofCondition name: String) -> Int? { nil }
+    func accepts(_ native: NativeExpression) -> Bool { true }
   }
+}
+
+extension [FormValue]: Conditions.Values {}
+extension UnsafePointer<FormValue>: Conditions.Values {}
+
+extension FormReader {
+  fileprivate var a: FormSlot<Bool> { self[entryBool: 0] }
+  fileprivate var b: FormSlot<Int> { self[entryInt: 1] }
+  fileprivate var c: FormSlot<String> { self[entryText: 2] }
+  fileprivate var d: FormSlot<Int> { self[entryInt: 3] }
 }
 
 extension String {

@@ -13,29 +13,19 @@ public struct FormReader {
   private let own: Int
   private let state: Unmanaged<FormState>
 
-  /// Calls a closure of generated code.
+  /// A reader of a state for one call of a closure; nil of a state without slots.
   ///
-  /// The values lie still meanwhile: all that a closure calls refuses to change the form.
+  /// The values are held by the state and lie still while the closure runs: all that it can call
+  /// refuses to change the form. To hold them here as well would cost more than most closures do.
   @inline(__always)
-  static func read<Result>(
-    _ state: FormState, _ entry: Int, _ own: SlotPlace, _ code: (FormReader) -> Result
-  ) -> Result? {
-    state.effective.withUnsafeBufferPointer { values in
-      values.baseAddress.map { values in
-        code(
-          FormReader(
-            values: values, entry: entry, own: own.index(entry), state: .passUnretained(state)))
-      }
+  init?(_ state: FormState, _ entry: Int, own: SlotPlace) {
+    guard let values = state.effective.withUnsafeBufferPointer({ $0.baseAddress }) else {
+      return nil
     }
-  }
-
-  private init(
-    values: UnsafePointer<FormValue>, entry: Int, own: Int, state: Unmanaged<FormState>
-  ) {
     self.values = values
     self.entry = entry
-    self.own = own
-    self.state = state
+    self.own = own.index(entry)
+    self.state = .passUnretained(state)
   }
 
   private func inState<Result>(_ body: (FormState) -> Result) -> Result {

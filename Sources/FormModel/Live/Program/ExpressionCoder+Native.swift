@@ -5,9 +5,13 @@ extension ExpressionCoder {
     let own = ownPlace
     switch native.code {
     case .condition(let code):
-      return .code { state, entry in FormReader.read(state, entry, own, code) ?? false }
+      return .code { state, entry in
+        if let reader = FormReader(state, entry, own: own) { code(reader) } else { false }
+      }
     case .value(let code):
-      return .code { state, entry in (FormReader.read(state, entry, own, code) ?? .null).isTrue }
+      return .code { state, entry in
+        if let reader = FormReader(state, entry, own: own) { code(reader).isTrue } else { false }
+      }
     }
   }
 
@@ -16,14 +20,15 @@ extension ExpressionCoder {
     guard resolver.accepts(native) else { return .constant(.null) }
     let own = ownPlace
     switch native.code {
-    case .condition(let code):
-      return .code { state, entry in .bool(FormReader.read(state, entry, own, code) ?? false) }
+    case .condition: return condition(native).value
     case .value(let code):
-      return .code { state, entry in FormReader.read(state, entry, own, code) ?? .null }
+      return .code { state, entry in
+        if let reader = FormReader(state, entry, own: own) { code(reader) } else { .null }
+      }
     }
   }
 
-  /// Where `$self` lies; -1 in the first slot for nothing.
+  /// Where `$self` lies; before all slots for nothing.
   private var ownPlace: SlotPlace {
     resolver.own.map { SlotPlace($0.slot, isInEntry: $0.isInEntry) } ?? SlotPlace(-1)
   }
