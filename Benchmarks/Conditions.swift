@@ -33,20 +33,21 @@ enum Conditions {
         name: "$a == true AND $b > 3",
         expression: .and([compare("a", .equal, .bool(true)), compare("b", .greater, .int(3))]),
         byHand: { boolAndInt($0, $1) }, generated: { $0.a.is(true) && $0.b.isGreater(than: 3) },
-        closure: { boolAndInt($0.values, $0.entry) }),
+        closure: { boolAndInt(Slots($0), 0) }),
       Case(
         name: "$b > 3", expression: compare("b", .greater, .int(3)), byHand: { intGreater($0, $1) },
         generated: { $0.b.isGreater(than: 3) },
-        closure: { intGreater($0.values, $0.entry) }),
+        closure: { intGreater(Slots($0), 0) }),
       Case(
-        name: "$c == 'pro'", expression: compare("c", .equal, .string("pro")), byHand: { textEqual($0, $1) },
-        generated: { $0.c.is("pro") }, closure: { textEqual($0.values, $0.entry) }),
+        name: "$c == 'pro'", expression: compare("c", .equal, .string("pro")),
+        byHand: { textEqual($0, $1) },
+        generated: { $0.c.is("pro") }, closure: { textEqual(Slots($0), 0) }),
       Case(
         name: "$b >= $d",
         expression: .compare(
           .init(.greaterOrEqual), .reference(.entry("b")), .reference(.entry("d"))),
         byHand: { intsOrdered($0, $1) }, generated: { $0.b.isAtLeast($0.d) },
-        closure: { intsOrdered($0.values, $0.entry) }),
+        closure: { intsOrdered(Slots($0), 0) }),
       Case(
         name: "$a == true OR $b > 3 OR $d < 2",
         expression: .or([
@@ -54,7 +55,7 @@ enum Conditions {
           compare("d", .less, .int(2)),
         ]), byHand: { threeInts($0, $1) },
         generated: { $0.a.is(true) || $0.b.isGreater(than: 3) || $0.d.isLess(than: 2) },
-        closure: { threeInts($0.values, $0.entry) }),
+        closure: { threeInts(Slots($0), 0) }),
     ]
     print(
       "condition                          by hand, ns  compiled, ns     times",
@@ -199,7 +200,17 @@ enum Conditions {
 }
 
 extension [FormValue]: Conditions.Values {}
-extension UnsafePointer<FormValue>: Conditions.Values {}
+
+/// The values of a form, where they lie.
+struct Slots: Conditions.Values {
+  let values: UnsafePointer<FormValue>
+
+  @inline(__always) init(_ reader: FormReader) { values = reader.values + reader.entry }
+
+  subscript(_ index: Int) -> FormValue {
+    @inline(__always) get { values[index] }
+  }
+}
 
 extension FormReader {
   fileprivate var a: FormSlot<Bool> { self[entryBool: 0] }
