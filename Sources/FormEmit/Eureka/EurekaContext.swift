@@ -31,6 +31,10 @@ final class EurekaContext {
       usesWatchedTags = true
       return "\(controller).watchedTags"
     }
+    // A long literal takes the compiler as long as all of its elements; no tag has a blank.
+    if tags.count > 8 {
+      return "State.tags(\(SwiftText.string(tags.joined(separator: " "))))"
+    }
     return "[" + tags.map(SwiftText.string).joined(separator: ", ") + "]"
   }
 

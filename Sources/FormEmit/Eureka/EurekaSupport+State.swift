@@ -237,10 +237,15 @@ extension EurekaSupport {
           }
           """),
       Member(
+        "tags",
+        text: """
+          static func tags(_ list: String) -> [String] { list.split(separator: " ").map { String($0) } }
+          """),
+      Member(
         "revalidate",
         text: """
           /// Checks the rules of a row again when another value changes.
-          func revalidate(_ row: Eureka.BaseRow, on tags: Set<String>) { revalidations.append((tags, row)) }
+          func revalidate(_ row: Eureka.BaseRow, on tags: [String]) { revalidations.append((Set(tags), row)) }
           """),
       Member(
         "rule",

@@ -878,7 +878,7 @@ extension EurekaTourFormViewController {
     }
 
     /// Checks the rules of a row again when another value changes.
-    func revalidate(_ row: Eureka.BaseRow, on tags: Set<String>) { revalidations.append((tags, row)) }
+    func revalidate(_ row: Eureka.BaseRow, on tags: [String]) { revalidations.append((Set(tags), row)) }
 
     /// A rule of a row; the test gives the message when the value breaks it.
     func rule<T: Equatable>(
