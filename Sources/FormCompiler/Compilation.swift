@@ -140,6 +140,8 @@ package struct CompilationResult: Sendable {
   package var diagnostics: [Diagnostic]
   /// The files that were read, for turning spans into lines and columns.
   package var sources: SourceMap
+  /// Where the parts of the form stand; nil where nobody has asked for it.
+  package var places: SpecPlaces?
 
   /// A Boolean value indicating whether one of the diagnostics is an error.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -14,26 +14,33 @@ package enum Compiler {
   ///     soon as it is checked.
   ///   - leavesMemory: Whether the process is about to end, which gives back all memory at once: taking
   ///     a large form apart takes longer than resolving it.
+  ///   - keepsPlaces: Whether it is asked where the parts of the form stand.
   ///   - target: Says what the target of the form cannot express; asked when there are no errors.
   package static func compile(
     path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider(),
-    keepsDefinition: Bool = true, leavesMemory: Bool = false,
+    keepsDefinition: Bool = true, leavesMemory: Bool = false, keepsPlaces: Bool = false,
     target: ((FormDefinition) -> [TargetProblem])? = nil
   ) -> CompilationResult {
     let compilation = Compilation(provider: provider, keepsDefinition: keepsDefinition)
+    var places: SpecPlaces?
     // The nodes that the phases pass on live as long as the compilation.
     let definition = withExtendedLifetime(compilation) {
-      run(compilation, path: path, bytes: bytes, leavesMemory: leavesMemory, target: target)
+      run(compilation, path: path, bytes: bytes, leavesMemory: leavesMemory) { form, definition in
+        if let target {
+          for problem in target(definition) { compilation.report(form.diagnostic(of: problem)) }
+        }
+        if keepsPlaces { places = SpecPlaces(form) }
+      }
     }
     return CompilationResult(
       definition: keepsDefinition && !compilation.diagnostics.hasErrors ? definition : nil,
       diagnostics: compilation.diagnostics.sorted,
-      sources: compilation.sources)
+      sources: compilation.sources, places: places)
   }
 
   private static func run(
     _ compilation: Compilation, path: String, bytes: [UInt8], leavesMemory: Bool,
-    target: ((FormDefinition) -> [TargetProblem])?
+    finish: (ResolvedForm, FormDefinition) -> Void
   ) -> FormDefinition? {
     guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
@@ -42,9 +49,7 @@ package enum Compiler {
     if leavesMemory { _ = Unmanaged.passRetained(form) }
     let definition = Checker.check(form, in: compilation)
     DependencyCheck.run(form, in: compilation)
-    if let target, !compilation.diagnostics.hasErrors {
-      for problem in target(definition) { compilation.report(form.diagnostic(of: problem)) }
-    }
+    if !compilation.diagnostics.hasErrors { finish(form, definition) }
     return definition
   }
 }

@@ -31,6 +31,8 @@ package struct EmitOptions: Sendable {
   package var moduleName: String?
   /// The name of the generated type; nil for that of the form.
   package var typeName: String?
+  /// Where the parts of the form stand in its spec.
+  package var origins = SpecOrigins()
 
   package init(specName: String, version: String) {
     self.specName = specName

@@ -1,4 +1,4 @@
-import FormCompiler
+package import FormCompiler
 package import FormReport
 import FormSource
 
@@ -10,6 +10,9 @@ public struct FormCheck: Sendable {
   public let hasErrors: Bool
   /// The diagnostics with the files they point into.
   package let report: Report
+
+  /// Where the parts of the form stand; nil where nobody has asked for it.
+  package var places: SpecPlaces?
 
   /// The paths of the files that the spec includes, directly or through another one.
   package var includedPaths: [String] {
@@ -79,18 +82,20 @@ public struct FormCheck: Sendable {
       diagnostic.severity = .error
       return diagnostic
     }
-    return FormCheck(
-      definition: definition,
-      report: Report(path: report.path, sources: report.sources, diagnostics: diagnostics))
+    return with(diagnostics)
   }
 
   /// The same without warnings.
   package var withoutWarnings: FormCheck {
-    FormCheck(
+    with(report.diagnostics.filter { $0.severity == .error })
+  }
+
+  private func with(_ diagnostics: [Diagnostic]) -> FormCheck {
+    var check = FormCheck(
       definition: definition,
-      report: Report(
-        path: report.path, sources: report.sources,
-        diagnostics: report.diagnostics.filter { $0.severity == .error }))
+      report: Report(path: report.path, sources: report.sources, diagnostics: diagnostics))
+    check.places = places
+    return check
   }
 
   /// What a run keeps of the check when the form itself is not asked for.

@@ -128,10 +128,13 @@ extension FormLoader {
   ) -> FormCheck {
     let result = Compiler.compile(
       path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
-      leavesMemory: leavesMemory, target: target.map { target in { target.problems(of: $0) } })
-    return FormCheck(
+      leavesMemory: leavesMemory, keepsPlaces: target == .swift,
+      target: target.map { target in { target.problems(of: $0) } })
+    var check = FormCheck(
       definition: result.definition,
       report: Report(path: name, sources: result.sources, diagnostics: result.diagnostics))
+    check.places = result.places
+    return check
   }
 
   /// What is reported of a file that could not be read.

@@ -71,6 +71,7 @@ extension EmitOptions {
     access = EmitAccess(swift.access)
     moduleName = swift.moduleName
     typeName = swift.typeName
+    origins = swift.origins
   }
 }
 

@@ -1,4 +1,7 @@
+import FormCompiler
 import FormEmit
+import FormReport
+import FormSource
 
 /// How the Swift source of a form is written.
 public struct SwiftSourceOptions: Hashable, Sendable {
@@ -15,12 +18,45 @@ public struct SwiftSourceOptions: Hashable, Sendable {
   public var moduleName: String?
   /// The name of the form's type; nil for the name of the form.
   public var typeName: String?
+  /// Where the parts of the form stand in its spec.
+  private(set) var origins = SpecOrigins()
 
   /// Creates options.
-  public init(access: Access = .public, moduleName: String? = nil, typeName: String? = nil) {
+  ///
+  /// - Parameters:
+  ///   - access: Who can use what the source declares.
+  ///   - moduleName: The module that the source will be part of.
+  ///   - typeName: The name of the form's type.
+  ///   - check: The check that the form comes from, ``FormLoader/check(_:name:for:)`` for Swift; comments
+  ///     then tell where in the spec things stand.
+  public init(
+    access: Access = .public, moduleName: String? = nil, typeName: String? = nil,
+    origins check: FormCheck? = nil
+  ) {
     self.access = access
     self.moduleName = moduleName
     self.typeName = typeName
+    if let check { tellOrigins(of: check) }
+  }
+
+  /// Has comments tell where things stand in the spec that was checked.
+  package mutating func tellOrigins(of check: FormCheck) {
+    guard let places = check.places else { return }
+    let sources = check.report.sources
+    var names: [String: String] = [:]
+    func origin(_ span: SourceSpan) -> String {
+      let path = sources.path(of: span)
+      let name = names[path] ?? path.split(separator: "/").last.map(String.init) ?? path
+      names[path] = name
+      return "\(name):\(sources.range(of: span.startPoint).start.line)"
+    }
+    for item in places.items {
+      let place = DefinitionPlace(section: item.section, rows: item.rows)
+      origins.places[place] = origin(item.span)
+    }
+    for item in places.functions { origins.functions[item.name] = origin(item.span) }
+    for item in places.rowTypes { origins.rowTypes[item.name] = origin(item.span) }
+    for item in places.optionTypes { origins.optionTypes[item.name] = origin(item.span) }
   }
 
   /// Whether a text can be the name of a type or module beside those that generated source uses.

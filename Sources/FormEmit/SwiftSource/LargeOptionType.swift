@@ -7,10 +7,12 @@ struct LargeOptionType {
   /// The Swift name of the form.
   let form: String
   let access: EmitAccess
+  /// Where the type is declared, behind a blank.
+  let origin: String
 
   func write(to writer: inout LineWriter) {
     writer.write()
-    writer.write("/// The options of `\(type.title)`.")
+    writer.writeComment("The options of `\(type.title)`\(origin)")
     writer.block(
       "\(access.modifier)nonisolated struct \(type.name): Swift.RawRepresentable, Swift.CaseIterable, Swift.Hashable, Swift.Sendable, FormModel.FormValueConvertible"
     ) { writer in

@@ -13,12 +13,15 @@ struct SwiftEmitter {
   private let options: EmitOptions
   private let names: SwiftNames
   private let values: ValueWriter
+  private let host: HostWriter
 
   init(form: FormDefinition, options: EmitOptions) {
     self.form = form
     self.options = options
     names = SwiftNames(form: form, typeName: options.typeName)
-    values = ValueWriter(access: options.access, properties: ValueProperties(form, names))
+    values = ValueWriter(
+      access: options.access, properties: ValueProperties(form, names), origins: options.origins)
+    host = HostWriter(form, names, options: options)
   }
 
   /// Everything in one file.
@@ -28,6 +31,7 @@ struct SwiftEmitter {
     writeType(to: &writer) { writer in
       writeDefinition(calling: BuilderExtension.calls(list.writtenParts), to: &writer)
       values.writeProperties(to: &writer)
+      host.writeProtocols(to: &writer)
       values.writeTags(to: &writer)
       values.writeValues(to: &writer)
       writeOptionTypes(to: &writer)
@@ -57,6 +61,7 @@ struct SwiftEmitter {
         writeType(to: &writer) { writer in
           writeDefinition(calling: extensions.compactMap(\.name), to: &writer)
           values.writeProperties(to: &writer)
+          host.writeProtocols(to: &writer)
         }
       }
     ]
@@ -139,6 +144,10 @@ struct SwiftEmitter {
   private func writeDefinition(calling calls: [String], to writer: inout LineWriter) {
     let access = options.access.modifier
     let name = SwiftText.string(form.name)
+    writer.write(
+      "private static let agreement: Swift.Void = FormModel.GeneratedCode.version1 // No such member? FormModel is older than formc \(options.version): update it."
+    )
+    writer.write()
     writer.write("/// The checked form.")
     writer.write("\(access)static let definition: FormModel.FormDefinition = {")
     writer.indented { writer in
@@ -159,18 +168,16 @@ struct SwiftEmitter {
     writer.write()
     writer.write("/// Gives a live form of this definition its type.")
     writer.write("\(access)init(form: FormModel.Form) { self.form = form }")
-    guard form.bindings.isEmpty else { return }
-    writer.write()
-    writer.write("/// Creates a live form.")
-    writer.block("\(access)init() throws(FormModel.FormError)") { writer in
-      writer.write("try self.init(host: FormModel.FormHost())")
-    }
+    host.writeInitializer(to: &writer)
   }
 
   private func writeOptionTypes(to writer: inout LineWriter) {
     for type in names.enumerations {
       if type.isLarge {
-        LargeOptionType(type: type, form: names.form, access: options.access).write(to: &writer)
+        LargeOptionType(
+          type: type, form: names.form, access: options.access,
+          origin: options.origins.suffix(ofOptionType: type.title)
+        ).write(to: &writer)
       } else {
         write(type, to: &writer)
       }
@@ -179,7 +186,8 @@ struct SwiftEmitter {
 
   private func write(_ type: SwiftNames.Enumeration, to writer: inout LineWriter) {
     writer.write()
-    writer.write("/// The options of `\(type.title)`.")
+    writer.writeComment(
+      "The options of `\(type.title)`\(options.origins.suffix(ofOptionType: type.title))")
     writer.block(
       "\(options.access.modifier)nonisolated enum \(type.name): \(type.rawType), Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible"
     ) { writer in

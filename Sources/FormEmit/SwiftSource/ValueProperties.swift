@@ -31,17 +31,6 @@ struct ValueProperty {
   var propertyType: String { kind == .value ? type + "?" : type }
 }
 
-/// Where a row or section stands in a definition.
-struct DefinitionPlace: Hashable {
-  let section: Int
-  /// The index of the row, and of those in groups one after the other; none for the section itself.
-  var rows: [Int] = []
-
-  func row(_ index: Int) -> DefinitionPlace {
-    DefinitionPlace(section: section, rows: rows + [index])
-  }
-}
-
 /// The values of a form, of an entry or of a group as a structure.
 struct ValueRecord {
   /// The name of the structure, and that as seen from the form's type.

@@ -2,6 +2,7 @@
 struct ValueWriter {
   let access: EmitAccess
   let properties: ValueProperties
+  let origins: SpecOrigins
 
   /// What the type of the form says it is.
   var formProtocol: String {
@@ -45,7 +46,8 @@ struct ValueWriter {
   }
 
   private func comment(_ property: ValueProperty, to writer: inout LineWriter) {
-    writer.writeComment(property.title ?? "The value of `\(property.tag)`.")
+    let title = property.title ?? "The value of `\(property.tag)`"
+    writer.writeComment(title + origins.suffix(property.place))
   }
 
   private func write(

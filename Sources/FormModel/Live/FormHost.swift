@@ -65,6 +65,8 @@ public struct FormHost {
   ///
   /// A `displayValue` that names a declared function calls that.
   public var displayFormatters: [String: DisplayFormatter]
+  /// What makes something of the rows of the host's own types, such as a cell; ``Form/makeRow(_:)`` calls it.
+  public var rows: [String: (_ row: FormRow) -> Any] = [:]
   /// How numbers are written.
   public var locale: FormLocale
   /// Gives the present instant.

@@ -4,6 +4,12 @@
 /// it any more, or not yet, is a mistake that the Swift compiler reports.
 @_spi(Generated)
 public enum GeneratedCode {
+  /// The agreement before the first one that was kept.
+  @available(
+    *, unavailable,
+    message: "this file was generated for an older FormModel: run formc compile again"
+  )
+  public static var version0: Void { () }
   /// The present agreement.
   public static var version1: Void { () }
 }

@@ -19,10 +19,13 @@ struct CompileProduct: Sendable {
     hasManyFiles = settings.hasManyFiles
   }
 
-  /// The files that a form becomes.
+  /// The files that a form becomes; none for a spec with errors.
   ///
   /// - Parameter specName: The path of the spec, whose last part the files mention.
-  func files(of definition: FormDefinition, specName: String) -> [File] {
+  func files(of check: FormCheck, specName: String) -> [File] {
+    guard let definition = check.definition else { return [] }
+    var source = source
+    source.tellOrigins(of: check)
     let name = Self.lastPart(of: specName)
     guard hasManyFiles else {
       let text = FormLoader.compile(definition, to: target, specName: name, swift: source)

@@ -11,7 +11,7 @@ struct CompilePiece: Sendable {
     self.result = InputCheck(
       check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
     report = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
-    files = result.check.definition.map { product.files(of: $0, specName: name) } ?? []
+    files = product.files(of: result.check, specName: name)
   }
 }
 

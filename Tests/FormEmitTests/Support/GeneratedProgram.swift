@@ -19,15 +19,17 @@ struct GeneratedProgram {
   }
 
   /// Adds a form; one whose name is taken gets a number.
-  mutating func add(_ definition: FormDefinition) throws {
+  mutating func add(_ definition: FormDefinition, access: EmitAccess = .public) throws {
     var definition = definition
     if definitions.contains(where: { $0.name == definition.name }) {
       definition.name += "N\(definitions.count)"
     }
-    let source = Emitter.emit(
-      definition, to: .swift, options: EmitOptions(specName: "a.form.yaml", version: "1"))
-    let head = source.split(separator: "\n").first { $0.hasPrefix("public nonisolated struct ") }
-    guard let name = head?.split(separator: " ")[3].dropLast() else { throw NoType() }
+    var options = EmitOptions(specName: "a.form.yaml", version: "1")
+    options.access = access
+    let source = Emitter.emit(definition, to: .swift, options: options)
+    let head = source.split(separator: "\n").first { $0.contains("nonisolated struct ") }
+    guard let name = head?.split(separator: " ").first(where: { $0.hasSuffix(":") })?.dropLast()
+    else { throw NoType() }
     let file = "Form\(definitions.count).swift"
     try folder.write(file, source)
     sources.append(source)

@@ -5,14 +5,15 @@ enum HostileForms {
   static let all: [FormDefinition] =
     names.map { FormDefinition(name: $0, sections: [section]) } + [
       tags, references, untitled, options, optionTypes, texts, numbers, deep, wide, groups,
-      templates,
+      templates, hosts,
     ]
 
   /// Names of forms that mean something else in Swift or in the runtime.
   private static let names = [
     "FormDefinition", "FormModel", "FormTag", "Swift", "String", "Array", "Optional", "Row", "Int",
     "Type", "Protocol", "Self", "Any", "Generated", "Sendable", "Tags", "DefinitionBuilder",
-    "StaticString", "Program2", "Set", "Duration",
+    "StaticString", "Program2", "Set", "Duration", "Values", "Host", "Services", "Form",
+    "GeneratedForm",
   ]
 
   private static let section = FormDefinition.Section(
@@ -45,6 +46,9 @@ enum HostileForms {
           "subscript",
           "deinit", "internal", "open", "dynamicType", "Optional", "allCases", "_0", "macro",
           "precedencegroup", "associatedtype", "rethrows", "willSet", "lazy", "unowned", "package",
+          "form", "values", "update", "set", "setValues", "program", "formRecord", "formShape",
+          "formValue", "hash", "encode", "description", "Values", "Host", "Services", "reads",
+          "elements", "agreement", "compiled", "form_", "property",
         ].map { row($0, .string) } + [row("Plan", .option(name: "Plan", base: .string))])
     ])
 
@@ -100,7 +104,8 @@ enum HostileForms {
       "Tags", "TagsOption", "Array", "Optional", "FormModel", "Swift", "SwiftOption",
       "HostileTypes",
       "FormTag", "Int", "CaseIterable", "Sendable", "Type", "Protocol", "Self", "Any", "Equatable",
-      "Hashable", "RawRepresentable", "Never", "DefinitionBuilder",
+      "Hashable", "RawRepresentable", "Never", "DefinitionBuilder", "Values", "Host", "Services",
+      "PhonesEntry", "FormRecord",
     ].map {
       FormDefinition.OptionType(name: $0, base: .string, options: [.init(value: .string("a"))])
     },
@@ -206,6 +211,45 @@ enum HostileForms {
           }
         ])
     ])
+
+  /// Handlers, functions, formatters, providers and row types whose names clash or are hard to write.
+  private static let hosts = FormDefinition(
+    name: "Hosts",
+    functions: [
+      .init(name: "class", parameters: [.string, .set(.int), .list(.date)], returns: .bool),
+      .init(name: "call", parameters: [], returns: .list(.string)),
+      .init(name: "later", parameters: [.string], returns: .bool),
+    ],
+    rowTypes: [
+      .init(
+        name: "rating", value: .int, swift: "Rating Row<\"*/\">",
+        properties: words.map {
+          FormFieldType(name: $0, type: .string)
+        }),
+      .init(name: "call", swift: "Host"), .init(name: "init", swift: "Host"),
+    ],
+    sections: [
+      .init(
+        events: [.init(event: "header", handler: "init")],
+        rows: words.enumerated().map { index, word in
+          FormDefinition.Row(
+            type: "text", tag: "row\(index)", title: "*/ \\(x)\n/** \(word)", valueType: .string,
+            rules: [
+              .init(kind: "async", arguments: [.init(name: "function", value: .string("later"))])
+            ],
+            options: .init(.provider(name: word, parameters: [])),
+            events: [.init(event: "change", handler: word)],
+            properties: [
+              .init(name: "formatter", value: .string(word)),
+              .init(name: "displayValue", value: .string(word)),
+            ])
+        })
+    ])
+
+  private static let words = [
+    "class", "init", "self", "call", "emailChanged", "email-changed", "_", "row", "in", "inout",
+    "form", "event", "host", "services", "environment", "all", "1", "é", "\"", "*/",
+  ]
 
   /// Tags that stand once at the form and again in templates, and an entry that is no record.
   private static let templates = FormDefinition(

@@ -1,3 +1,4 @@
+import FormEmit
 import FormKit
 import FormModel
 import FormTestSupport
@@ -116,12 +117,33 @@ import Testing
     }
   }
 
-  private static func program(in folder: TemporaryFolder) throws -> GeneratedProgram {
+  /// What is generated for the package or the module alone, under the strictest rules and none.
+  @Test(arguments: [EmitAccess.package, .internal]) func compilesWithLessAccess(
+    access: EmitAccess
+  ) throws {
+    try TemporaryFolder.with { folder in
+      let program = try Self.program(in: folder, access: access)
+      let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+      for options in [
+        [],
+        features.flatMap { ["-enable-upcoming-feature", $0] } + [
+          "-default-isolation", "MainActor",
+        ],
+      ] {
+        let log = try program.check(options + ["-package-name", "generated"])
+        #expect(log == "", "\(log.prefix(4000))")
+      }
+    }
+  }
+
+  private static func program(
+    in folder: TemporaryFolder, access: EmitAccess = .public
+  ) throws -> GeneratedProgram {
     var program = GeneratedProgram(in: folder)
-    for spec in try Specs.all() { try program.add(spec.definition) }
-    for definition in HostileForms.all { try program.add(definition) }
+    for spec in try Specs.all() { try program.add(spec.definition, access: access) }
+    for definition in HostileForms.all { try program.add(definition, access: access) }
     var generator = DefinitionGenerator(seed: 6)
-    for _ in 0..<25 { try program.add(generator.definition()) }
+    for _ in 0..<25 { try program.add(generator.definition(), access: access) }
     return program
   }
 }

@@ -108,7 +108,94 @@ import Testing
         """)
   }
 
-  private static func output(of main: String, rows: String = "") throws -> String {
+  @Test func callsTheMethodsOfItsHost() throws {
+    let spec = """
+      formc: 1
+      form: Review
+      functions:
+        isFree: { parameters: [String], returns: Bool }
+        priceOf: { parameters: [Int], returns: Double }
+      rowTypes:
+        rating: { value: Int, swift: RatingRow, properties: { stars: Int } }
+      sections:
+        - rows:
+            - { type: rating, tag: score, title: Score, stars: 5, events: { change: scoreChanged } }
+            - { type: account, tag: account, title: Account, rules: [{ async: isFree, message: Taken }], formatter: lower }
+            - { type: int, tag: day, title: Day, displayValue: longDay }
+            - { type: decimal, tag: price, title: Price, computed: "priceOf($score)" }
+            - { type: push, tag: city, title: City, options: { provider: cities } }
+      """
+    let output = try Self.output(
+      of: """
+        import FormModel
+
+        final class RatingRow { let stars: Int; init(stars: Int) { self.stars = stars } }
+
+        final class Screen: Review.Host {
+          func scoreChanged(_ event: inout FormEvent, in form: Review) throws {
+            print("changed:", form.score as Any)
+            form.account = "ANN"
+          }
+          var lower: TextFormat { TextFormat { $0.lowercased() } }
+          func longDay(_ value: Int?) -> String { "day \\(value ?? 0)" }
+          func priceOf(_ argument1: Int?) throws -> Double? { argument1.map { Double($0) * 1.5 } }
+          func rating(_ row: FormRow, stars: Int?) -> RatingRow { RatingRow(stars: stars ?? 0) }
+        }
+
+        struct Server: Review.Services {
+          func isFree(_ value: String?) async throws -> FormRuleVerdict { .fails("taken: \\(value ?? "")") }
+          func cities(_ parameters: [FormValue]) async throws -> [FormDefinition.Option] {
+            [FormDefinition.Option(value: .string("Rome"))]
+          }
+        }
+
+        @main enum Program {
+          static func main() async throws {
+            let review = try Review(Screen(), services: Server())
+            review.score = 4
+            review.day = 3
+            print(review.price as Any, review.account as Any)
+            print(review.form.row("day")?.displayText as Any, review.form.row("account")?.displayText as Any)
+            let row = review.form.row("score").flatMap(review.form.makeRow) as? RatingRow
+            print(row?.stars as Any, review.form.row("day").flatMap(review.form.makeRow) as Any)
+            try await review.form.loadOptions()
+            review.city = "Rome"
+            _ = try review.form.validate()
+            try await review.form.settle()
+            print(review.city as Any, review.form.issues(of: "account").map(\\.message))
+          }
+        }
+        """, spec: spec)
+    #expect(
+      output == """
+        changed: Optional(4)
+        Optional(6.0) Optional("ANN")
+        Optional("day 3") Optional("ann")
+        Optional(5) nil
+        Optional("Rome") ["taken: ANN"]
+        """)
+  }
+
+  /// Source and runtime that do not go together are told so by the Swift compiler.
+  @Test(arguments: [
+    ("version0", "run formc compile again"), ("version2", "FormModel is older than formc"),
+  ])
+  func refusesARuntimeOfAnotherAgreement(version: String, message: String) throws {
+    try TemporaryFolder.with { folder in
+      var program = GeneratedProgram(in: folder)
+      try program.add(try FormLoader().load(Self.spec))
+      let source = try folder.read("Form0.swift")
+      try folder.write(
+        "Form0.swift", source.replacing("GeneratedCode.version1", with: "GeneratedCode.\(version)"))
+      #expect(try program.check([]).contains(message))
+      try folder.write("Form0.swift", source)
+      #expect(try program.check([]) == "")
+    }
+  }
+
+  private static func output(
+    of main: String, rows: String = "", spec: String = spec
+  ) throws -> String {
     try TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       try program.add(try FormLoader().load(spec + rows))

@@ -1,0 +1,164 @@
+import FormModel
+
+/// What a form calls by name of the program around it, as requirements of protocols.
+struct HostNames {
+  /// What is called.
+  enum Kind: Hashable {
+    case handler
+    case function(FormDefinition.Function)
+    case formatter
+    case displayFormatter
+    case row(FormDefinition.RowType)
+    case provider
+    case asyncRule
+  }
+
+  /// One requirement.
+  struct Requirement {
+    let kind: Kind
+    /// The name in the spec.
+    let name: String
+    /// The name in Swift.
+    let swiftName: String
+    /// The types of the values it is called with, where these are those of rows.
+    var types: Set<FormValueType> = []
+    var uses: [Use] = []
+  }
+
+  /// A place of the definition that calls something.
+  struct Use {
+    /// What is said of it, such as `change` of `email`.
+    let text: String
+    let place: DefinitionPlace?
+  }
+
+  /// What is called while the form is used.
+  private(set) var host: [Requirement] = []
+  /// What is asked and answers later.
+  private(set) var services: [Requirement] = []
+
+  init(_ form: FormDefinition) {
+    let rules = form.asyncRules
+    let bindings = form.bindings.filter { $0.kind != .function }
+    let names = Set(
+      bindings.map(\.name) + form.functions.map(\.name) + form.rowTypes.map(\.name))
+    var hostNames = MemberNames(taken: Self.taken, tags: names)
+    var serviceNames = hostNames
+    let asked = Set(rules.map(\.function))
+    for kind in [FormBinding.Kind.handler, .formatter, .displayFormatter] {
+      for binding in bindings where binding.kind == kind {
+        Self.add(binding, form, to: &host, &hostNames)
+      }
+    }
+    for function in form.functions where !asked.contains(function.name) {
+      host.append(
+        Requirement(
+          kind: .function(function), name: function.name,
+          swiftName: hostNames.name(for: function.name)))
+    }
+    for type in form.rowTypes where type.swift != nil {
+      host.append(
+        Requirement(
+          kind: .row(type), name: type.name, swiftName: hostNames.name(for: type.name)))
+    }
+    for binding in bindings where binding.kind == .provider {
+      Self.add(binding, form, to: &services, &serviceNames)
+    }
+    for rule in rules {
+      let use = Use(text: "the rule `async` of `\(rule.tag)`", place: rule.place)
+      Self.add(.asyncRule, rule.function, rule.type, use, to: &services, &serviceNames)
+    }
+  }
+
+  private static let taken: Set<String> = ["Protocol", "Type", "_", "init", "self"]
+
+  private static func add(
+    _ binding: FormBinding, _ form: FormDefinition, to list: inout [Requirement],
+    _ names: inout MemberNames
+  ) {
+    let kind: Kind
+    switch binding.kind {
+    case .handler: kind = .handler
+    case .formatter: kind = .formatter
+    case .displayFormatter: kind = .displayFormatter
+    case .provider: kind = .provider
+    case .function: return
+    }
+    let place = DefinitionPlace(path: binding.path)
+    let use = Use(
+      text: "`\(binding.event ?? "")` of `\(binding.tag ?? binding.path)`", place: place)
+    add(kind, binding.name, place.flatMap { form.row(at: $0)?.valueType }, use, to: &list, &names)
+  }
+
+  private static func add(
+    _ kind: Kind, _ name: String, _ type: FormValueType?, _ use: Use,
+    to list: inout [Requirement], _ names: inout MemberNames
+  ) {
+    let index: Int
+    if let known = list.firstIndex(where: { $0.kind == kind && $0.name == name }) {
+      index = known
+    } else {
+      index = list.count
+      list.append(Requirement(kind: kind, name: name, swiftName: names.name(for: name)))
+    }
+    list[index].uses.append(use)
+    if let type { list[index].types.insert(type) }
+  }
+}
+
+/// A rule that the host decides later.
+private struct AsyncRule {
+  let function: String
+  let tag: String
+  let type: FormValueType?
+  let place: DefinitionPlace
+}
+
+extension FormDefinition {
+  fileprivate var asyncRules: [AsyncRule] {
+    var rules: [AsyncRule] = []
+    func collect(_ row: Row, _ place: DefinitionPlace) {
+      for rule in row.rules where rule.kind == "async" {
+        guard
+          case .string(let name)? = rule.arguments.first(where: { $0.name == "function" })?.value
+        else { continue }
+        rules.append(
+          AsyncRule(
+            function: name, tag: row.tag ?? place.path, type: row.valueType, place: place))
+      }
+      for (index, inner) in row.rows.enumerated() { collect(inner, place.row(index)) }
+    }
+    for (number, section) in sections.enumerated() {
+      for (index, row) in section.rows.enumerated() {
+        collect(row, DefinitionPlace(section: number, rows: [index]))
+      }
+    }
+    return rules
+  }
+
+  /// The row at a place; nil for a section.
+  fileprivate func row(at place: DefinitionPlace) -> Row? {
+    guard sections.indices.contains(place.section) else { return nil }
+    var rows = sections[place.section].rows
+    var row: Row?
+    for index in place.rows {
+      guard rows.indices.contains(index) else { return nil }
+      row = rows[index]
+      rows = rows[index].rows
+    }
+    return row
+  }
+}
+
+extension DefinitionPlace {
+  /// The place as bindings write it, such as `sections[0].rows[2]`.
+  fileprivate init?(path: String) {
+    let numbers = path.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+    guard let section = numbers.first else { return nil }
+    self.init(section: section, rows: Array(numbers.dropFirst()))
+  }
+
+  fileprivate var path: String {
+    "sections[\(section)]" + rows.map { ".rows[\($0)]" }.joined()
+  }
+}

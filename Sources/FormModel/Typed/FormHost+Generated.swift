@@ -1,0 +1,81 @@
+extension FormHost {
+  /// Adds a function that a type of generated source calls.
+  ///
+  /// Functions may be called on any thread where a host is shared. One that generated source puts together
+  /// belongs to a single form, which calls it where the form itself is used.
+  @_spi(Generated)
+  public mutating func addFunction(
+    _ name: String, _ function: @escaping (FormArguments) throws -> FormValue
+  ) {
+    nonisolated(unsafe) let function = function
+    functions[name] = { try function(FormArguments($0)) }
+  }
+
+  /// Adds a formatter of values, as ``addFunction(_:_:)`` adds a function.
+  @_spi(Generated)
+  public mutating func addDisplayFormatter(
+    _ name: String, _ format: @escaping (FormArguments) -> String
+  ) {
+    nonisolated(unsafe) let format = format
+    displayFormatters[name] = { format(FormArguments([$0])) }
+  }
+}
+
+/// What a function of the host is given, for generated source to read.
+@_spi(Generated)
+public struct FormArguments {
+  private let values: [FormValue]
+
+  /// Creates arguments.
+  public init(_ values: [FormValue]) { self.values = values }
+
+  /// An argument; nil for none.
+  public func value<Value: FormValueConvertible>(_ index: Int) -> Value? {
+    guard values.indices.contains(index), values[index] != .null else { return nil }
+    return Value(formValue: values[index])
+  }
+
+  /// An argument that is a list or set; an empty one for none.
+  public func collection<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
+    _ index: Int
+  ) -> Value {
+    value(index) ?? []
+  }
+}
+
+extension Form {
+  /// What the host makes of a row of one of its own types, such as a cell; nil for other rows.
+  ///
+  /// Generated types have a requirement for each row type with a Swift class, which this calls.
+  public func makeRow(_ row: FormRow) -> Any? { host.rows[row.type]?(row) }
+}
+
+extension FormRow {
+  /// The value of a property of a custom row type; nil where the row does not have it.
+  public func property<Value: FormValueConvertible>(_ name: String) -> Value? {
+    guard let property = definition.property(name) else { return nil }
+    let type = form.definition.rowTypes.first { $0.name == self.type }?.properties
+      .first { $0.name == name }?.type
+    guard let value = property.constant.flatMap({ type.map($0.converted) ?? $0 }) else {
+      return nil
+    }
+    return Value(formValue: value)
+  }
+}
+
+extension FormDefinition.PropertyValue {
+  /// The value as that of a form; nil for one that is computed or a map.
+  fileprivate var constant: FormValue? {
+    switch self {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .double(let value): .double(value)
+    case .string(let text): .string(text)
+    case .expression(.literal(let value)): value
+    case .list(let elements):
+      elements.contains { $0.constant == nil } ? nil : .list(elements.compactMap(\.constant))
+    case .expression, .map: nil
+    }
+  }
+}
