@@ -235,7 +235,7 @@ enum HostileForms {
           FormDefinition.Row(
             type: "text", tag: "row\(index)", title: "*/ \\(x)\n/** \(word)", valueType: .string,
             rules: [
-              .init(kind: "async", arguments: [.init(name: "function", value: .string("later"))])
+              .init("async", arguments: [.init(name: "function", value: .string("later"))])
             ],
             options: .init(.provider(name: word, parameters: [])),
             events: [.init(event: "change", handler: word)],
