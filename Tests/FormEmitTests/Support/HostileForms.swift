@@ -237,7 +237,7 @@ enum HostileForms {
             rules: [
               .init("async", arguments: [.init(name: "function", value: .string("later"))])
             ],
-            options: .init(.provider(name: word, parameters: [])),
+            options: .init(.provider(word, parameters: [])),
             events: [.init(event: "change", handler: word)],
             properties: [
               .init(name: "formatter", value: .string(word)),

@@ -6,6 +6,8 @@
 
 /// Expenses
 public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
+  private static let agreement: Swift.Void = FormModel.GeneratedCode.version1 // No such member? FormModel is older than formc 0.1.0: update it.
+
   /// The checked form.
   public static let definition: FormModel.FormDefinition = {
     let form = FormModel.DefinitionBuilder("ExpenseReport")
@@ -30,6 +32,18 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
 
   /// Gives a live form of this definition its type.
   public init(form: FormModel.Form) { self.form = form }
+
+  /// Creates a live form, which keeps what it is given.
+  ///
+  /// - Parameter environment: The locale, the time zone and the clock, and what else the form calls.
+  public init(_ host: some Host, environment: FormModel.FormHost = FormModel.FormHost()) throws(FormModel.FormError) {
+    var all = environment
+    let host: any Host = host
+    all.handlers["handIn"] = { event, form in try host.handIn(&event, in: ExpenseReport(form: form)) }
+    all.addDisplayFormatter("money") { value in host.money(value.value(0)) }
+    all.addFunction("rateOf") { arguments in try host.rateOf(arguments.value(0)).formValue }
+    try self.init(host: all)
+  }
 
   /// Purpose
   @_alwaysEmitIntoClient public var purpose: Swift.String? {
@@ -108,6 +122,16 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
 
   /// Only meals
   @_alwaysEmitIntoClient public var onlyMeals: Swift.Bool? { form.property("onlyMeals") }
+
+  /// What the form calls by name while it is used.
+  public nonisolated protocol Host {
+    /// - `action` of `sections[2].rows[13]`
+    func handIn(_ event: inout FormModel.FormEvent, in form: ExpenseReport) throws
+    /// - `displayValue` of `payout`
+    func money(_ value: Swift.Double?) -> Swift.String
+    /// The function `rateOf`.
+    func rateOf(_ argument1: Swift.String?) throws -> Swift.Double?
+  }
 
   /// The tags of the rows and sections that have a value.
   public nonisolated enum Tags {
@@ -282,7 +306,7 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
     }
   }
 
-  /// The options of `Kind`.
+  /// The options of `Kind`
   public nonisolated enum Kind: Swift.String, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// "travel"
     case travel = "travel"
@@ -294,7 +318,7 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
     case other = "other"
   }
 
-  /// The options of `TaxRate`.
+  /// The options of `TaxRate`
   public nonisolated enum TaxRate: Swift.Int, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// None
     case value0 = 0

@@ -6,6 +6,8 @@
 
 /// A tree of groups
 public nonisolated struct FormalistTour: FormModel.GeneratedForm {
+  private static let agreement: Swift.Void = FormModel.GeneratedCode.version1 // No such member? FormModel is older than formc 0.1.0: update it.
+
   /// The checked form.
   public static let definition: FormModel.FormDefinition = {
     let form = FormModel.DefinitionBuilder("FormalistTour")
@@ -26,6 +28,19 @@ public nonisolated struct FormalistTour: FormModel.GeneratedForm {
   /// Gives a live form of this definition its type.
   public init(form: FormModel.Form) { self.form = form }
 
+  /// Creates a live form, which keeps what it is given.
+  ///
+  /// - Parameter environment: The locale, the time zone and the clock, and what else the form calls.
+  public init(_ host: some Host, environment: FormModel.FormHost = FormModel.FormHost()) throws(FormModel.FormError) {
+    var all = environment
+    let host: any Host = host
+    all.handlers["showCamera"] = { event, form in try host.showCamera(&event, in: FormalistTour(form: form)) }
+    all.handlers["validate"] = { event, form in try host.validate(&event, in: FormalistTour(form: form)) }
+    all.formatters["upperCase"] = host.upperCase
+    all.addFunction("isShout") { arguments in try host.isShout(arguments.value(0)).formValue }
+    try self.init(host: all)
+  }
+
   /// Boolean element
   @_alwaysEmitIntoClient public var enabled: Swift.Bool? {
     get { form.property("enabled") }
@@ -38,13 +53,13 @@ public nonisolated struct FormalistTour: FormModel.GeneratedForm {
     nonmutating set { form.setProperty("segment", newValue) }
   }
 
-  /// The value of `field`.
+  /// The value of `field`
   @_alwaysEmitIntoClient public var field: Swift.String? {
     get { form.property("field") }
     nonmutating set { form.setProperty("field", newValue) }
   }
 
-  /// The value of `area`.
+  /// The value of `area`
   @_alwaysEmitIntoClient public var area: Swift.String? {
     get { form.property("area") }
     nonmutating set { form.setProperty("area", newValue) }
@@ -74,15 +89,27 @@ public nonisolated struct FormalistTour: FormModel.GeneratedForm {
     nonmutating set { form.setProperty("email", newValue) }
   }
 
+  /// What the form calls by name while it is used.
+  public nonisolated protocol Host {
+    /// - `action` of `sections[0].rows[0].rows[6]`
+    func showCamera(_ event: inout FormModel.FormEvent, in form: FormalistTour) throws
+    /// - `action` of `sections[0].rows[3]`
+    func validate(_ event: inout FormModel.FormEvent, in form: FormalistTour) throws
+    /// - `formatter` of `floating`
+    var upperCase: FormModel.TextFormat { get }
+    /// The function `isShout`.
+    func isShout(_ argument1: Swift.String?) throws -> Swift.Bool?
+  }
+
   /// The tags of the rows and sections that have a value.
   public nonisolated enum Tags {
     /// Boolean element
     @_alwaysEmitIntoClient public static var enabled: FormModel.FormTag<Swift.Bool> { .init(tag: "enabled") }
     /// Segment element
     @_alwaysEmitIntoClient public static var segment: FormModel.FormTag<Swift.String> { .init(tag: "segment") }
-    /// The value of `field`.
+    /// The value of `field`
     @_alwaysEmitIntoClient public static var field: FormModel.FormTag<Swift.String> { .init(tag: "field") }
-    /// The value of `area`.
+    /// The value of `area`
     @_alwaysEmitIntoClient public static var area: FormModel.FormTag<Swift.String> { .init(tag: "area") }
     /// Float label
     @_alwaysEmitIntoClient public static var floating: FormModel.FormTag<Swift.String> { .init(tag: "floating") }
@@ -115,7 +142,7 @@ public nonisolated struct FormalistTour: FormModel.GeneratedForm {
       set { formRecord.set(1, newValue) }
     }
 
-    /// The value of `editors`.
+    /// The value of `editors`
     @_alwaysEmitIntoClient public var editors: Values.Editors {
       get { formRecord.group(2) }
       set { formRecord.setGroup(2, newValue) }
@@ -130,13 +157,13 @@ public nonisolated struct FormalistTour: FormModel.GeneratedForm {
         self.formRecord = formRecord
       }
 
-      /// The value of `field`.
+      /// The value of `field`
       @_alwaysEmitIntoClient public var field: Swift.String? {
         get { formRecord.value(0) }
         set { formRecord.set(0, newValue) }
       }
 
-      /// The value of `area`.
+      /// The value of `area`
       @_alwaysEmitIntoClient public var area: Swift.String? {
         get { formRecord.value(1) }
         set { formRecord.set(1, newValue) }

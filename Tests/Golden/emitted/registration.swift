@@ -6,6 +6,8 @@
 
 /// Create your account
 public nonisolated struct Registration: FormModel.GeneratedForm {
+  private static let agreement: Swift.Void = FormModel.GeneratedCode.version1 // No such member? FormModel is older than formc 0.1.0: update it.
+
   /// The checked form.
   public static let definition: FormModel.FormDefinition = {
     let form = FormModel.DefinitionBuilder("Registration")
@@ -30,6 +32,20 @@ public nonisolated struct Registration: FormModel.GeneratedForm {
 
   /// Gives a live form of this definition its type.
   public init(form: FormModel.Form) { self.form = form }
+
+  /// Creates a live form, which keeps what it is given.
+  ///
+  /// - Parameter environment: The locale, the time zone and the clock, and what else the form calls.
+  public init(_ host: some Host, services: some Services, environment: FormModel.FormHost = FormModel.FormHost()) throws(FormModel.FormError) {
+    var all = environment
+    let host: any Host = host
+    all.handlers["planChanged"] = { event, form in try host.planChanged(&event, in: Registration(form: form)) }
+    all.handlers["openTerms"] = { event, form in try host.openTerms(&event, in: Registration(form: form)) }
+    all.handlers["submitRegistration"] = { event, form in try host.submitRegistration(&event, in: Registration(form: form)) }
+    all.addFunction("passwordIsUnknown") { arguments in try host.passwordIsUnknown(arguments.value(0)).formValue }
+    all.asyncRules["accountIsFree"] = { value in try await services.accountIsFree(FormModel.FormArguments([value]).value(0)) }
+    try self.init(host: all)
+  }
 
   /// First name
   @_alwaysEmitIntoClient public var firstName: Swift.String? {
@@ -110,6 +126,24 @@ public nonisolated struct Registration: FormModel.GeneratedForm {
   @_alwaysEmitIntoClient public var terms: Swift.Bool? {
     get { form.property("terms") }
     nonmutating set { form.setProperty("terms", newValue) }
+  }
+
+  /// What the form calls by name while it is used.
+  public nonisolated protocol Host {
+    /// - `change` of `plan`
+    func planChanged(_ event: inout FormModel.FormEvent, in form: Registration) throws
+    /// - `action` of `sections[3].rows[2]`
+    func openTerms(_ event: inout FormModel.FormEvent, in form: Registration) throws
+    /// - `action` of `submit`
+    func submitRegistration(_ event: inout FormModel.FormEvent, in form: Registration) throws
+    /// The function `passwordIsUnknown`.
+    func passwordIsUnknown(_ argument1: Swift.String?) throws -> Swift.Bool?
+  }
+
+  /// What the form asks for and gets later.
+  public nonisolated protocol Services: Swift.Sendable {
+    /// - the rule `async` of `account`
+    func accountIsFree(_ value: Swift.String?) async throws -> FormModel.FormRuleVerdict
   }
 
   /// The tags of the rows and sections that have a value.
@@ -235,7 +269,7 @@ public nonisolated struct Registration: FormModel.GeneratedForm {
     }
   }
 
-  /// The options of `Plan`.
+  /// The options of `Plan`
   public nonisolated enum Plan: Swift.String, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// Free
     case free = "free"

@@ -6,6 +6,8 @@
 
 /// A value of every kind
 public nonisolated struct ValuesForm: FormModel.GeneratedForm {
+  private static let agreement: Swift.Void = FormModel.GeneratedCode.version1 // No such member? FormModel is older than formc 0.1.0: update it.
+
   /// The checked form.
   public static let definition: FormModel.FormDefinition = {
     let form = FormModel.DefinitionBuilder("Values")
@@ -35,6 +37,17 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
 
   /// Gives a live form of this definition its type.
   public init(form: FormModel.Form) { self.form = form }
+
+  /// Creates a live form, which keeps what it is given.
+  ///
+  /// - Parameter environment: The locale, the time zone and the clock, and what else the form calls.
+  public init(_ host: some Host, services: some Services, environment: FormModel.FormHost = FormModel.FormHost()) throws(FormModel.FormError) {
+    var all = environment
+    let host: any Host = host
+    all.rows["rating"] = { row in host.rating(row, stars: row.property("stars")) }
+    all.providers["countries"] = { parameters in try await services.countries(parameters) }
+    try self.init(host: all)
+  }
 
   /// Name
   @_alwaysEmitIntoClient public var name: Swift.String? {
@@ -247,6 +260,20 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
   @_alwaysEmitIntoClient public var items: [Values.ItemsEntry] {
     get { form.collection("items") }
     nonmutating set { form.setProperty("items", newValue) }
+  }
+
+  /// What the form calls by name while it is used.
+  public nonisolated protocol Host {
+    /// The class of a row type.
+    associatedtype RatingRow
+    /// The row type `rating`.
+    func rating(_ row: FormModel.FormRow, stars: Swift.Int?) -> RatingRow
+  }
+
+  /// What the form asks for and gets later.
+  public nonisolated protocol Services: Swift.Sendable {
+    /// - `options` of `country`
+    func countries(_ parameters: [FormModel.FormValue]) async throws -> [FormModel.FormDefinition.Option]
   }
 
   /// The tags of the rows and sections that have a value.
@@ -511,7 +538,7 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
       set { formRecord.set(29, newValue) }
     }
 
-    /// The value of `address`.
+    /// The value of `address`
     @_alwaysEmitIntoClient public var address: Values.Address {
       get { formRecord.group(30) }
       set { formRecord.setGroup(30, newValue) }
@@ -592,7 +619,7 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
     }
   }
 
-  /// The options of `Plan`.
+  /// The options of `Plan`
   public nonisolated enum Plan: Swift.String, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// Free
     case free = "free"
@@ -600,7 +627,7 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
     case pro = "pro"
   }
 
-  /// The options of `Level`.
+  /// The options of `Level`
   public nonisolated enum Level: Swift.Int, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
     /// 1
     case value1 = 1
