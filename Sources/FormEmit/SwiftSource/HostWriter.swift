@@ -206,7 +206,8 @@ struct HostWriter {
   ) -> [(label: String, property: FormFieldType)] {
     var names = MemberNames(
       taken: ["_", "row", "inout", "let", "var"], tags: type.properties.map(\.name))
-    return type.properties.map { (names.name(for: $0.name), $0) }
+    // Labels need no backticks, and the compiler warns of them.
+    return type.properties.map { (names.name(for: $0.name).filter { $0 != "`" }, $0) }
   }
 }
 
