@@ -11,6 +11,10 @@ import Testing
     try TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       for spec in try Specs.all() { try program.add(spec.definition) }
+      for seed in 1...UInt64(20) {
+        var generator = LiveFormGenerator(seed: seed)
+        try program.add(generator.form())
+      }
       let log = try program.build(main: Self.main(of: program))
       #expect(log == "", "\(log.prefix(4000))")
 

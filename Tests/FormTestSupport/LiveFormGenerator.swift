@@ -1,5 +1,4 @@
-import FormModel
-import FormTestSupport
+package import FormModel
 import Foundation
 
 /// Makes random forms whose conditions never depend on themselves.
@@ -7,14 +6,14 @@ import Foundation
 /// The tree of sections and rows comes first. Its nodes then get their expressions one by one, in a random
 /// order in which parents come before what they contain; an expression names nodes that have theirs already,
 /// so every circle is impossible, while references go forwards and backwards in the form.
-struct LiveFormGenerator {
-  var random: SplitMix64
+package struct LiveFormGenerator {
+  package var random: SplitMix64
   private var count = 0
   private var known = KnownNames()
   /// What the rows of all templates are called.
   private var learned = KnownNames()
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// The names that the next expression may use.
   struct KnownNames {
@@ -34,9 +33,11 @@ struct LiveFormGenerator {
 
   // MARK: - Choices
 
-  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+  package mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
 
   private mutating func name(_ prefix: String) -> String {
     count += 1
@@ -46,7 +47,7 @@ struct LiveFormGenerator {
   // MARK: - Trees
 
   /// A form of up to seven sections.
-  mutating func form() -> FormDefinition {
+  package mutating func form() -> FormDefinition {
     count = 0
     known = KnownNames()
     learned = KnownNames()
@@ -111,7 +112,7 @@ struct LiveFormGenerator {
   }
 
   /// A value for each row of an entry that can be set, some of them absent.
-  mutating func record(_ rows: [FormDefinition.Row]) -> FormValue {
+  package mutating func record(_ rows: [FormDefinition.Row]) -> FormValue {
     .record(fields(rows))
   }
 
@@ -165,7 +166,7 @@ struct LiveFormGenerator {
   }
 
   /// A value that a row of a type takes.
-  mutating func value(_ type: FormValueType) -> FormValue {
+  package mutating func value(_ type: FormValueType) -> FormValue {
     if chance(15) { return .null }
     return switch type {
     case .string: .string(pick(["a", "b", "ab", "abc"]))
@@ -281,7 +282,7 @@ struct LiveFormGenerator {
   }
 
   /// A truth value.
-  mutating func condition(depth: Int) -> FormExpression {
+  package mutating func condition(depth: Int) -> FormExpression {
     if depth < 2, chance(30) {
       switch below(3) {
       case 0: return .and((0...below(2)).map { _ in condition(depth: depth + 1) })
@@ -438,7 +439,7 @@ extension FormDefinition {
 }
 
 extension FormDefinition.Section {
-  var isRepeating: Bool {
+  package var isRepeating: Bool {
     switch kind {
     case .repeating, .forEach: true
     case .plain, .select: false
@@ -451,7 +452,7 @@ extension FormDefinition.Row {
   fileprivate var nodeCount: Int { 1 + rows.map(\.nodeCount).reduce(0, +) }
 
   /// The tags of the row and of the rows inside.
-  var tags: [String] { (tag.map { [$0] } ?? []) + rows.flatMap(\.tags) }
+  package var tags: [String] { (tag.map { [$0] } ?? []) + rows.flatMap(\.tags) }
 }
 
 extension [FormDefinition.Row] {
