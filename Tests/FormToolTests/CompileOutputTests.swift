@@ -70,7 +70,7 @@ import Testing
       let run = try ToolRun.formc(both + ["--included", "skip"], in: folder.url)
       #expect(run.status == 0)
       #expect(run.errors.isEmpty)
-      #expect(try folder.read("main").contains("enum Main"))
+      #expect(try folder.read("main").contains("struct Main"))
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/part"))
     }
   }

@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("access: internal", "\nnonisolated enum Order"),
-    ("emit: swift\naccess: package", "package nonisolated enum Order"),
-    ("emit: swift", "public nonisolated enum Order"),
+    ("access: internal", "\nnonisolated struct Order"),
+    ("emit: swift\naccess: package", "package nonisolated struct Order"),
+    ("emit: swift", "public nonisolated struct Order"),
     ("emit: eureka", "import Eureka"),
   ])
   func saysWhatIsWritten(configuration: String, text: String) throws {
@@ -30,11 +30,11 @@ import Testing
 
   @Test func canBeJSON() throws {
     let run = try compile(#"{ "access": "package" }"#, name: "formc.json")
-    #expect(run.output.contains("package nonisolated enum Order"))
+    #expect(run.output.contains("package nonisolated struct Order"))
   }
 
   @Test(arguments: [
-    (["--access", "public"], "public nonisolated enum Order"),
+    (["--access", "public"], "public nonisolated struct Order"),
     (["--emit", "json-schema"], "\"$schema\""), (["--emit", "eureka"], "import Eureka"),
   ])
   func theCommandLineGoesBefore(options: [String], text: String) throws {

@@ -81,7 +81,9 @@ extension StatementList {
     case .or(let operands): return join(operands, " || ", neutral: "false")
     case .not(let operand):
       let operand = condition(term(operand))
-      return ClosureTerm(.condition, "!" + operand.operand, weight: operand.weight + 1)
+      // Two operators in a row are none that Swift knows.
+      let text = operand.text.hasPrefix("!") ? "(\(operand.text))" : operand.operand
+      return ClosureTerm(.condition, "!" + text, weight: operand.weight + 1)
     case .call(let function, let arguments): return call(function, arguments)
     case .host(let name, let arguments):
       return apply("host: \(SwiftText.string(name))", arguments)

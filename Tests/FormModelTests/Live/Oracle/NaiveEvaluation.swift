@@ -1,4 +1,5 @@
 import FormModel
+import FormTestSupport
 import Foundation
 
 /// Everything that follows from what was put into a ``NaiveForm``, each thing worked out when it is first

@@ -1,4 +1,5 @@
 import FormModel
+import FormTestSupport
 import Foundation
 
 /// A live form that knows nothing of dependencies: after every command it works everything out again from what
