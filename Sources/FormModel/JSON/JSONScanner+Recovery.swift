@@ -86,13 +86,18 @@ extension JSONScanner {
       word.count > 9
       ? nil : JSONScanner.literals[String(decoding: word, as: UTF8.self).lowercased()]
     if excused != position {
-      return excuse(event == nil ? .missingQuotes : .unknownLiteral, position..<wordEnd)
+      return excuse(event == nil ? problem(ofWord: word) : .unknownLiteral, position..<wordEnd)
     }
     content = position..<wordEnd
     hasEscapes = false
     take(wordEnd)
     afterValue()
     return event ?? .string
+  }
+
+  /// What is wrong with a word that stands where a text should.
+  private func problem(ofWord word: UnsafeBufferPointer<UInt8>) -> JSONProblem.Kind {
+    String(validating: word, as: UTF8.self) == nil ? .invalidUTF8 : .missingQuotes
   }
 
   private mutating func singleQuoted(_ event: Event) -> Event {
@@ -132,7 +137,10 @@ extension JSONScanner {
     default:
       guard JSONScanner.isWordByte(byte) else { return unexpected() }
       let wordEnd = tokenEnd(position)
-      if excused != position { return excuse(.missingQuotes, position..<wordEnd) }
+      if excused != position {
+        let word = UnsafeBufferPointer(rebasing: bytes[position..<wordEnd])
+        return excuse(problem(ofWord: word), position..<wordEnd)
+      }
       content = position..<wordEnd
       hasEscapes = false
       take(wordEnd)

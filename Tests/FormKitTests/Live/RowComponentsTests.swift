@@ -45,10 +45,10 @@ import Testing
 
   @Test func refusesComponentsThatAreNotThere() throws {
     let form = try rowForm(Self.nested)
-    #expect(throws: FormError.outOfRange(tag: "shoe", index: 2, count: 2)) {
+    #expect(throws: FormError.noComponent(tag: "shoe", index: 2, count: 2)) {
       try form.choose("40", component: 2, of: "shoe")
     }
-    #expect(throws: FormError.outOfRange(tag: "shoe", index: -1, count: 2)) {
+    #expect(throws: FormError.noComponent(tag: "shoe", index: -1, count: 2)) {
       try form.choose("40", component: -1, of: "shoe")
     }
     #expect(throws: FormError.notAnOption(tag: "shoe", "6")) {

@@ -9,6 +9,9 @@ extension Form {
 
   /// Sets values from a JSON object by tag in one transaction.
   ///
+  /// The values that the form has of its own, computed ones and those of sections over models, are passed
+  /// over when they are of the right type, so that ``json(includeHidden:)`` can be read back.
+  ///
   /// - Throws: ``FormError/json(_:)`` for a text that is no JSON, with the column, and ``FormError`` for
   ///   an unknown tag and a value of another type, with the tag, what was wanted and what was found.
   @discardableResult
@@ -36,15 +39,39 @@ extension Form {
     guard case .object(let members) = json else {
       throw .json("expected an object of values by tag, found \(json.kindDescription)")
     }
-    var values: [(slot: Int, value: FormValue)] = []
+    var settings: [Setting] = []
+    try add(members, in: nil, to: &settings)
+    return try store(settings)
+  }
+
+  private func add(
+    _ members: [JSONValue.Member], in group: Int?, to settings: inout [Setting]
+  ) throws(FormError) {
     for member in members {
-      let slot = try settableSlot(member.name)
-      values.append((slot, try value(member.value, at: slot, member.name)))
+      let slot = try slot(ofMember: member.name, in: group)
+      if program.isNesting(slot) {
+        try add(nested(member), in: slot, to: &settings)
+      } else if let value = try value(of: member, at: slot) {
+        settings.append(Setting(slot: slot, value: value))
+      }
     }
-    values.sort { $0.slot < $1.slot }
-    return try transaction { () throws(FormError) in
-      for (slot, value) in values { store(value, at: slot) }
+  }
+
+  /// The members of the object that a group with `nest: true` is.
+  func nested(_ member: JSONValue.Member) throws(FormError) -> [JSONValue.Member] {
+    guard case .object(let inner) = member.value else {
+      throw .json("`\(member.name)`: expected an object, found \(member.value.kindDescription)")
     }
+    return inner
+  }
+
+  /// The value that a member of a document sets; nil where the form has a value of its own.
+  func value(of member: JSONValue.Member, at slot: Int) throws(FormError) -> FormValue? {
+    guard let type = plan(slot).valueType, hasOwnValue(slot) else {
+      return try value(member.value, at: slot, member.name)
+    }
+    _ = try Self.value(member.value, type, format(of: plan(slot)), member.name)
+    return nil
   }
 
   /// The slot of a tag, or of a row in an entry.

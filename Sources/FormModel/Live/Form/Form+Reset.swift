@@ -11,7 +11,8 @@ extension Form {
         state.setIssues([], in: slot)
         if plan(slot).options != nil { state.mark(slot, .valid) }
       }
-      for slot in state.textProblems.keys.sorted() { state.setTextProblem(nil, at: slot) }
+      for slot in state.typed.keys.sorted() { state.setTyped(nil, at: slot) }
+      if let slot = interaction.focus { beginInput(at: slot) }
       state.resetOptions()
       state.checks = RuleChecks()
       interaction.expanded.removeAll()

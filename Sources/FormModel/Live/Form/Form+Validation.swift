@@ -142,7 +142,7 @@ extension FormState {
 
   /// Whether something can be wrong with a row: its value, or a text that is none.
   private func isChecked(_ slot: Int) -> Bool {
-    program.items[Int(slotItems[slot])].isChecked || textProblems[slot] != nil
+    program.items[Int(slotItems[slot])].isChecked || typed[slot] != nil
   }
 }
 

@@ -34,15 +34,16 @@ extension Form {
   /// - Throws: ``FormError`` when one of them cannot be set; then none of them is.
   @discardableResult
   public func setValues(_ values: [String: FormValue]) throws(FormError) -> ChangeSet {
-    var checked: [(slot: Int, value: FormValue)] = []
+    var settings: [Setting] = []
     for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
       let slot = try settableSlot(tag)
-      checked.append((slot, try settable(value, at: slot, tag)))
+      if case .record(let fields) = value, program.isNesting(slot) {
+        try add(fields, in: slot, to: &settings)
+      } else {
+        settings.append(Setting(slot: slot, value: try settable(value, at: slot, tag)))
+      }
     }
-    checked.sort { $0.slot < $1.slot }
-    return try transaction { () throws(FormError) in
-      for (slot, value) in checked { store(value, at: slot) }
-    }
+    return try store(settings)
   }
 
   /// Sets what another form of the same definition has as its values, in one transaction.
@@ -52,13 +53,23 @@ extension Form {
   /// - Throws: ``FormError`` when one of them cannot be set; then none of them is.
   @discardableResult
   public func setValues(_ values: FormValues) throws(FormError) -> ChangeSet {
-    var settable: [String: FormValue] = [:]
-    for field in values.fields {
-      let plan = plan(try slot(of: field.name))
-      if plan.isDerived, plan.row != nil { continue }
-      settable[field.name] = field.value
+    var settings: [Setting] = []
+    try add(values.fields, in: nil, to: &settings)
+    return try store(settings)
+  }
+
+  private func add(
+    _ fields: [FormField], in group: Int?, to settings: inout [Setting]
+  ) throws(FormError) {
+    for field in fields {
+      let slot = try slot(ofMember: field.name, in: group)
+      if case .record(let inner) = field.value, program.isNesting(slot) {
+        try add(inner, in: slot, to: &settings)
+      } else if !hasOwnValue(slot) {
+        let value = try settable(field.value, at: slot, field.name)
+        settings.append(Setting(slot: slot, value: value))
+      }
     }
-    return try setValues(settable)
   }
 
   // MARK: - All values

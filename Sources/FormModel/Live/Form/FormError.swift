@@ -17,6 +17,8 @@ public enum FormError: Error, Hashable, Sendable {
   case unreadable(tag: String, as: String, found: FormValue)
   /// The row or section has no value, or one that cannot be set.
   case notSettable(tag: String)
+  /// A list of entries and a row in it cannot be set at once.
+  case overlap(section: String, entry: String)
   /// The value is none of the options of the row, or not one that it offers now.
   case notAnOption(tag: String, FormValue)
   /// The option is offered but cannot be chosen now.
@@ -39,6 +41,8 @@ public enum FormError: Error, Hashable, Sendable {
   case swipeRefused(tag: String, String)
   /// An index is outside of the entries of a section.
   case outOfRange(tag: String, index: Int, count: Int)
+  /// A row has fewer components to choose of.
+  case noComponent(tag: String, index: Int, count: Int)
   /// The section does not allow what was asked of its entries.
   case notAllowed(tag: String, EntryOperation)
   /// No section is over models of this name.
@@ -86,6 +90,7 @@ extension FormError: CustomStringConvertible {
     case .unreadable(let tag, let asked, let found):
       "the value \(found.quoted) of `\(tag)` is no \(asked)"
     case .notSettable(let tag): "`\(tag)` has no value that can be set"
+    case .overlap(let section, let entry): "`\(section)` and `\(entry)` cannot be set at once"
     case .notAnOption(let tag, let value): "`\(tag)` has no option\(value.quotedText)"
     case .disabledOption(let tag, let value):
       "the option\(value.quotedText) of `\(tag)` is disabled"
@@ -100,6 +105,8 @@ extension FormError: CustomStringConvertible {
     case .swipeRefused(let tag, let reason): "`\(tag)` cannot be swiped: \(reason)"
     case .outOfRange(let tag, let index, let count):
       "`\(tag)` has \(count) \(count == 1 ? "entry" : "entries"), so there is no place \(index)"
+    case .noComponent(let tag, let index, let count):
+      "`\(tag)` has \(count) \(count == 1 ? "component" : "components"), so there is no component \(index)"
     case .notAllowed(let tag, let operation): "`\(tag)` allows no \(operation.rawValue) now"
     case .unknownModels(let name): "no section is over models `\(name)`"
     case .missingKey(let name, let index, let path):

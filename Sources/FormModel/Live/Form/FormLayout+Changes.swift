@@ -14,9 +14,12 @@ extension FormLayout {
     let placements = settleSections(order, touched, state)
     return StructureDiff(
       zip(placements, rows).map { placement, rows in
-        StructureDiff.Section(
+        let item = program.sections[placement.item].item
+        let note = touched[placement.item]?.first { $0.slot == item }
+        return StructureDiff.Section(
           oldIndex: placement.oldRank, newIndex: placement.newRank,
-          isUpdated: state.options.hasNewStatus(program.sections[placement.item].item), rows: rows)
+          isUpdated: state.options.hasNewStatus(item) || note.map(state.isSectionRedrawn) ?? false,
+          rows: rows)
       })
   }
 
@@ -121,6 +124,13 @@ extension FormState {
     let plan = program.items[Int(slotItems[slot])]
     return plan.isDrawn && !flags[slot].contains(.hidden)
       && !flags[program.sections[plan.section].item].contains(.collapsed)
+  }
+
+  /// Whether what is drawn of a section beside its rows has changed in the present transaction: whether it
+  /// is collapsed, or what is wrong with its own value.
+  func isSectionRedrawn(_ note: SlotNote) -> Bool {
+    flags[note.slot].contains(.collapsed) != note.flags.contains(.collapsed)
+      || issues[note.slot] ?? [] != note.issues
   }
 
   /// Whether what is drawn of a row has changed in the present transaction.

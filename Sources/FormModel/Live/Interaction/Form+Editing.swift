@@ -29,6 +29,7 @@ extension Form {
   func edit(_ slot: Int, insert text: String, delete count: Int) throws(FormError) -> ChangeSet {
     try transaction { () throws(FormError) in
       _ = try moveFocus(to: slot)
+      settleInteraction()
       guard var input = interaction.input else { return }
       if count > 0 {
         input.moveToEnd()
@@ -57,12 +58,19 @@ extension Form {
   func commit(_ text: String, at slot: Int) {
     switch fieldText(of: slot).read(text) {
     case .value(let value):
-      state.setTextProblem(nil, at: slot)
+      state.setTyped(nil, at: slot)
       store(value, at: slot)
     case .invalid(let problem):
-      state.setTextProblem(problem, at: slot)
       store(.null, at: slot)
+      state.setTyped(TypedText(text: text, problem: problem), at: slot)
     }
+    interaction.begun = state.stored[slot]
+  }
+
+  /// Shows in the editor of a row what is stored, or what was typed and is no value.
+  func beginInput(at slot: Int) {
+    interaction.input = input(for: slot)
+    interaction.begun = state.stored[slot]
   }
 
   /// How the text of a row and its value become one another.
@@ -81,19 +89,26 @@ extension Form {
     case .text, .number:
       let format = row.properties.string("formatter").flatMap(host.textFormat)
       return TextInput(
-        value: fieldText(of: slot).text(of: state.stored[slot]),
+        value: state.typed[slot]?.text ?? fieldText(of: slot).text(of: state.stored[slot]),
         options: TextInput.Options(rowType: row.type, properties: row.properties, format: format))
     default: return nil
     }
   }
 }
 
+/// What was typed into a row and is no value.
+struct TypedText: Equatable {
+  let text: String
+  let problem: FieldText.Problem
+}
+
 extension FormState {
-  /// Remembers why the text of a row is no value, or that it is one.
-  func setTextProblem(_ problem: FieldText.Problem?, at slot: Int) {
-    guard textProblems[slot] != problem else { return }
+  /// Remembers what was typed into a row and is no value, or that there is no such text.
+  func setTyped(_ text: TypedText?, at slot: Int) {
+    if typed.isEmpty, text == nil { return }
+    guard typed[slot] != text else { return }
     note(slot)
-    textProblems[slot] = problem
-    if problem == nil, flags[slot].contains(.invalid) { demandCheck(slot) }
+    typed[slot] = text
+    if text == nil, flags[slot].contains(.invalid) { demandCheck(slot) }
   }
 }

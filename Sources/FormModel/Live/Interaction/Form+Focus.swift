@@ -100,7 +100,7 @@ extension Form {
       interaction.focus = target
       guard let target else { return }
       closeSwipe()
-      interaction.input = input(for: target)
+      beginInput(at: target)
       if definition.inlineRowHides.contains(.firstResponderChanges) { try collapseAll() }
       try emit("highlight", at: target)
     }
@@ -110,13 +110,15 @@ extension Form {
   private func endEditing() throws(FormError) {
     guard let slot = interaction.focus else { return }
     var input = interaction.input
-    if let text = input?.endEditing() { commit(text, at: slot) }
+    if interaction.begun == state.stored[slot], let text = input?.endEditing() {
+      commit(text, at: slot)
+    }
     interaction.focus = nil
     interaction.input = nil
     state.note(slot)
     state.flags[slot].insert(.blurred)
     let plan = plan(slot)
-    if state.textProblems[slot] != nil || plan.isChecked(onBlur: state.flags[slot]) {
+    if state.typed[slot] != nil || plan.isChecked(onBlur: state.flags[slot]) {
       state.demandCheck(slot)
     }
     try emit("unhighlight", at: slot)
@@ -148,14 +150,10 @@ extension Form {
 
   /// Shows in the editor what has been stored by others.
   func settleInteraction() {
-    guard let slot = interaction.focus, let input = interaction.input,
-      !input.options.commitsOnBlur, state.textProblems[slot] == nil
+    guard let slot = interaction.focus, interaction.input != nil,
+      interaction.begun != state.stored[slot]
     else { return }
-    let field = fieldText(of: slot)
-    let value = state.stored[slot]
-    if field.read(input.value) != .value(value) {
-      interaction.input?.set(value: field.text(of: value))
-    }
+    beginInput(at: slot)
   }
 }
 

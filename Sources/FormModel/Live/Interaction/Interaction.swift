@@ -4,6 +4,8 @@ struct Interaction {
   var focus: Int?
   /// The editor of the row that has the focus, when it is typed into.
   var input: TextInput?
+  /// The stored value that the text of the editor was begun with or has led to.
+  var begun = FormValue.null
   /// The inline rows that show their pickers, in the order they were opened.
   var expanded: [Int] = []
   /// Which row shows its swipe actions.

@@ -13,7 +13,9 @@ enum FieldShape: Hashable, Sendable {
   case other
 
   init(_ plan: ItemPlan) {
-    guard !plan.isDerived, let type = plan.valueType, plan.options?.choice != .right else {
+    guard !plan.isDerived || plan.computed != nil, let type = plan.valueType,
+      plan.options?.choice != .right
+    else {
       self = .other
       return
     }

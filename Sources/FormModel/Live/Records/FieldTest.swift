@@ -41,7 +41,9 @@ extension FieldTest {
   ///
   /// - Parameter isRead: Whether anything else reads the value, for which choices have to be in order.
   init?(_ plan: ItemPlan, _ shape: FieldShape, isRead: Bool, in tables: inout FieldTables) {
-    guard case .row = plan.kind, let kind = Kind(shape), kind != .choices || !isRead else {
+    guard case .row = plan.kind, !plan.isDerived, let kind = Kind(shape),
+      kind != .choices || !isRead
+    else {
       return nil
     }
     self.kind = kind

@@ -48,7 +48,9 @@ struct RecordFields {
   ///   - initial: What each slot holds before a record is read.
   ///   - isRead: Whether anything but a slot's own rules and options reads the value at the slot.
   init(_ program: FormProgram, initial: ContiguousArray<FormValue>, isRead: (Int) -> Bool) {
-    let tags = program.tags.sorted { $0.value < $1.value }
+    let tags = program.tags.filter { program.nesting(around: $0.value) == nil }.sorted {
+      $0.value < $1.value
+    }
     var tables = FieldTables(names: [tags.map(\.key)])
     var keys: ContiguousArray<UInt8> = []
     var fields: ContiguousArray<Field> = []

@@ -16,7 +16,10 @@ enum RecordReading {
           range: 0..<record.count)
       ]
     }
-    let problems = check(members, in: form, RecordPlaces(record))
+    var problems: [RecordProblem] = []
+    for (member, place) in zip(members, RecordPlaces(record).members) {
+      check(member, in: form, nil, place, &problems)
+    }
     if !problems.isEmpty { return problems }
     do throws(FormError) {
       _ = try form.setValues(json)
@@ -28,27 +31,35 @@ enum RecordReading {
     }
   }
 
+  /// Checks a member of a record or of a group in it; what is in a group is shown at the group.
   private static func check(
-    _ members: [JSONValue.Member], in form: Form, _ places: RecordPlaces
-  ) -> [RecordProblem] {
-    var problems: [RecordProblem] = []
-    for (member, place) in zip(members, places.members) {
-      guard let slot = form.slot(ofAddress: member.name) else {
-        let message = FormError.unknownTag(member.name).description
-        problems.append(
-          RecordProblem(kind: .tag, tag: member.name, message: message, range: place.key))
-        continue
+    _ member: JSONValue.Member, in form: Form, _ group: Int?, _ place: RecordPlaces.Member,
+    _ problems: inout [RecordProblem]
+  ) {
+    let slot: Int
+    do throws(FormError) {
+      slot = try form.slot(ofMember: member.name, in: group)
+      if group == nil, let group = form.program.nesting(around: slot) {
+        throw .json("`\(member.name)` stands in `\(form.program.items[group].tag ?? "")`")
       }
-      do throws(FormError) {
-        _ = try form.value(member.value, at: slot, member.name)
-      } catch {
-        var kind = RecordProblem.Kind.type
-        if case .notAnOption = error { kind = .option }
-        problems.append(
-          RecordProblem(
-            kind: kind, tag: member.name, message: error.description, range: place.value))
-      }
+    } catch {
+      problems.append(
+        RecordProblem(
+          kind: .tag, tag: member.name, message: error.description, range: place.key))
+      return
     }
-    return problems
+    do throws(FormError) {
+      if form.program.isNesting(slot) {
+        for inner in try form.nested(member) { check(inner, in: form, slot, place, &problems) }
+      } else {
+        _ = try form.value(of: member, at: slot)
+      }
+    } catch {
+      var kind = RecordProblem.Kind.type
+      if case .notAnOption = error { kind = .option }
+      problems.append(
+        RecordProblem(
+          kind: kind, tag: member.name, message: error.description, range: place.value))
+    }
   }
 }

@@ -51,7 +51,7 @@ package final class RecordValidator {
     reader = RecordValueReader(timeZone: host.zone)
     derived = Set(program.initialNodes.map(\.item)).sorted()
     checked = state.checkedSlots()
-    let tagged = Set(program.tags.values)
+    let tagged = Set(program.tags.values.filter { program.nesting(around: $0) == nil })
     fixed = checked.filter { !tagged.contains($0) }
     isUnsure = ContiguousArray(repeating: false, count: initial.count)
     isReusable =

@@ -55,14 +55,15 @@ extension Form {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
     let plan = try choosablePlan(slot, tag)
     guard let options = plan.options else { throw .notSelectable(tag: tag) }
+    let count = options.componentCount
+    guard (0..<count).contains(component) else {
+      throw .noComponent(tag: tag, index: component, count: count)
+    }
     if options.choice == .right {
       return component == 0
         ? try chooseLeft(option, in: tag) : try choose(option, at: slot, tag)
     }
     guard options.choice == .each else { return try choose(option, at: slot, tag) }
-    guard options.types.indices.contains(component) else {
-      throw .outOfRange(tag: tag, index: component, count: options.types.count)
-    }
     let path = state.path(to: component, slot)
     guard path.count == component else { throw .notAnOption(tag: tag, option) }
     try checkOffered(option, in: state.offered(slot, below: path[...]), tag)

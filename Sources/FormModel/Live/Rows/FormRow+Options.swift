@@ -12,10 +12,7 @@ extension FormRow {
   }
 
   /// The number of components that an option is chosen of: 1 for most rows, 0 for a row without options.
-  public var componentCount: Int {
-    guard let options = plan.options else { return 0 }
-    return options.choice == .right ? 2 : options.choice == .each ? options.types.count : 1
-  }
+  public var componentCount: Int { plan.options?.componentCount ?? 0 }
 
   /// The options in groups, in the order of each group's first option; one group where they are not grouped.
   ///

@@ -37,6 +37,15 @@ final class OptionsPlan: Sendable {
     self.types = types
   }
 
+  /// The number of components that an option is chosen of.
+  var componentCount: Int {
+    switch choice {
+    case .one, .many: 1
+    case .each: types.count
+    case .right: 2
+    }
+  }
+
   /// The name of the provider; nil for options of the definition.
   var provider: String? {
     if case .provider(let name, _) = source { name } else { nil }

@@ -33,6 +33,7 @@ extension FormSession {
     let text = try members.take("insert", default: "")
     let count = try members.take("delete", default: 0)
     try members.finish()
+    guard count >= 0 else { throw JSONMismatch("`delete` is 0 or more, not \(count)") }
     return focusing { () throws(FormError) in try form.edit(tag, insert: text, delete: count) }
   }
 

@@ -62,6 +62,9 @@ extension FormSession {
       guard let slot = form.slot(ofAddress: tag) else {
         return .failure(SessionError(.unknownTag(tag)))
       }
+      guard form.plan(slot).options != nil else {
+        return .failure(SessionError("`\(tag)` has no options"))
+      }
       return .success(json(optionsOf: FormRow(form: form, slot: slot)))
     case .requests: return .success(["requests": .array(form.pendingRequests.map(json))])
     case .retry:
@@ -129,6 +132,10 @@ extension Form {
     _ json: JSONValue, component: Int, of tag: String
   ) throws(FormError) -> FormValue {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard let options = plan(slot).options else { throw .notSelectable(tag: tag) }
+    guard (0..<options.componentCount).contains(component) else {
+      throw .noComponent(tag: tag, index: component, count: options.componentCount)
+    }
     if json == .null { return .null }
     guard let type = state.optionType(slot, component: component) else {
       throw .notSelectable(tag: tag)

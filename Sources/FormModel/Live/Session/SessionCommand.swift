@@ -53,7 +53,7 @@ extension FormSession {
     to command: SessionCommand, _ argument: JSONValue
   ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
     switch command {
-    case .set: return changing { () throws(FormError) in try form.setValues(argument) }
+    case .set: return set(argument)
     case .state: return .success(stateJSON())
     case .values:
       var members = try JSONMembers(argument)
@@ -80,6 +80,18 @@ extension FormSession {
       return changing { () throws(FormError) in
         try form.setCollapsed(command == .collapse, of: tag)
       }
+    }
+  }
+
+  /// Sets values; those that the form has of its own are passed over beside others, as in a document.
+  private func set(_ argument: JSONValue) -> Result<JSONValue, SessionError> {
+    changing { () throws(FormError) in
+      if case .object(let members) = argument, let first = members.first,
+        members.allSatisfy({ form.slot(ofAddress: $0.name).map(form.hasOwnValue) ?? false })
+      {
+        throw .notSettable(tag: first.name)
+      }
+      return try form.setValues(argument)
     }
   }
 
@@ -138,7 +150,10 @@ extension FormSession {
     let section: String = try members.require("section")
     let index: Int? = try members.take("at")
     try members.finish()
-    return changing { () throws(FormError) in try form.insertEntry(in: section, at: index) }
+    return changing { () throws(FormError) in
+      try form.checkReachable(section, for: .insert)
+      return try form.insertEntry(in: section, at: index)
+    }
   }
 
   private func remove(
@@ -148,7 +163,10 @@ extension FormSession {
     let section: String = try members.require("section")
     let index: Int = try members.require("at")
     try members.finish()
-    return changing { () throws(FormError) in try form.removeEntry(in: section, at: index) }
+    return changing { () throws(FormError) in
+      try form.checkReachable(section, for: .delete)
+      return try form.removeEntry(in: section, at: index)
+    }
   }
 
   private func move(
@@ -159,6 +177,21 @@ extension FormSession {
     let from: Int = try members.require("from")
     let to: Int = try members.require("to")
     try members.finish()
-    return changing { () throws(FormError) in try form.moveEntry(in: section, from: from, to: to) }
+    return changing { () throws(FormError) in
+      try form.checkReachable(section, for: .move)
+      return try form.moveEntry(in: section, from: from, to: to)
+    }
+  }
+}
+
+extension Form {
+  /// Checks that a section is there for a person to change its entries: neither hidden nor disabled.
+  fileprivate func checkReachable(
+    _ tag: String, for operation: FormError.EntryOperation
+  ) throws(FormError) {
+    let flags = state.flags[try slot(of: tag)]
+    guard !flags.contains(.hidden), !flags.contains(.disabled) else {
+      throw .notAllowed(tag: tag, operation)
+    }
   }
 }

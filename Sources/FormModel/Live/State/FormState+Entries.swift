@@ -145,6 +145,7 @@ extension FormState {
     let entry = sections[section].entries[index]
     for item in template.items where !program.items[item].isDerived {
       let value = newValue(of: item, entry, template, value)
+      setTyped(nil, at: item + entry.base)
       guard stored[item + entry.base] != value else { continue }
       store(value, in: item + entry.base)
       mark(item + entry.base, .value)
@@ -183,7 +184,7 @@ extension FormState {
       stored[slot] = .null
       effective[slot] = .null
       flags[slot] = .free
-      textProblems[slot] = nil
+      typed[slot] = nil
       options.free(slot)
       removedRules[slot] = nil
       checks.free(slot)

@@ -144,6 +144,7 @@ extension FormState {
       return
     } else if !isSeen, plan.hiddenValues == .clear {
       forgetLeft(slot)
+      setTyped(nil, at: slot)
       store(initialValue(of: plan.number, entry: entry), in: slot)
     }
     see(isSeen ? stored[slot] : .null, in: slot)
@@ -174,10 +175,11 @@ extension FormState {
     see(value, in: slot)
   }
 
-  /// Stores a value and remembers the one before.
+  /// Stores a value and remembers the one before; what was typed and is no value gives way to it.
   func store(_ value: FormValue, in slot: Int) {
     if stored[slot] == value { return }
     note(slot)
+    setTyped(nil, at: slot)
     stored[slot] = value
     markReaders(of: slot)
   }

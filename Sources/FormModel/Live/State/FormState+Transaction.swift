@@ -107,7 +107,7 @@ extension FormState {
   struct Mark {
     let now: Date
     let nextEntry: Int
-    let textProblems: [Int: FieldText.Problem]
+    let typed: [Int: TypedText]
     let removedRules: [Int: Set<String>]
     let checks: RuleChecks
   }
@@ -115,8 +115,7 @@ extension FormState {
   /// What the state has to be told to go back.
   var mark: Mark {
     Mark(
-      now: now, nextEntry: nextEntry, textProblems: textProblems, removedRules: removedRules,
-      checks: checks)
+      now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules, checks: checks)
   }
 
   /// Makes everything what it was when a transaction began.
@@ -138,7 +137,7 @@ extension FormState {
     removed.removeAll()
     removedBlocks.removeAll()
     (now, nextEntry) = (mark.now, mark.nextEntry)
-    (textProblems, removedRules) = (mark.textProblems, mark.removedRules)
+    (typed, removedRules) = (mark.typed, mark.removedRules)
     checks = mark.checks
     endTransaction()
   }

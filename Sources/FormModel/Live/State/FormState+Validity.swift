@@ -37,8 +37,8 @@ extension FormState {
     let stopsAtFirst = program.definition.validationStop == .first
     let value = judgedValue(plan, slot)
     var found: [FormIssue] = []
-    if !textProblems.isEmpty, let problem = textProblems[slot] {
-      found.append(FormIssue(tag: plan.tag, rule: "text", message: problem.message))
+    if !typed.isEmpty, let text = typed[slot] {
+      found.append(FormIssue(tag: plan.tag, rule: "text", message: text.problem.message))
       if stopsAtFirst { return found }
     }
     if plan.options != nil, let issue = optionIssue(plan, slot, value) {

@@ -26,8 +26,8 @@ final class FormState {
   var issues: [Int: [FormIssue]] = [:]
   /// The rules that are not checked, by row.
   @exclusivity(unchecked) var removedRules: [Int: Set<String>] = [:]
-  /// Why the texts of rows are no values.
-  @exclusivity(unchecked) var textProblems: [Int: FieldText.Problem] = [:]
+  /// What was typed into rows and is no value.
+  @exclusivity(unchecked) var typed: [Int: TypedText] = [:]
   /// The sections in the order of the definition.
   var sections: [SectionState]
   /// The blocks of slots that no entry uses, by template.

@@ -1,0 +1,69 @@
+/// A value that has been checked for the slot that is to store it.
+struct Setting {
+  let slot: Int
+  let value: FormValue
+}
+
+extension Form {
+  /// Stores several values in one transaction, in the order of the form.
+  ///
+  /// - Throws: ``FormError/overlap(section:entry:)`` where a list of entries and something in it are among
+  ///   them, which leaves open what the list is to hold.
+  func store(_ settings: [Setting]) throws(FormError) -> ChangeSet {
+    try checkOverlap(settings)
+    let settings = settings.sorted { $0.slot < $1.slot }
+    return try transaction { () throws(FormError) in
+      for setting in settings { store(setting.value, at: setting.slot) }
+    }
+  }
+
+  private func checkOverlap(_ settings: [Setting]) throws(FormError) {
+    let lists = Set(settings.lazy.map { self.plan($0.slot) }.filter(\.isList).map(\.section))
+    if lists.isEmpty { return }
+    let inside = settings.first { setting in
+      let plan = plan(setting.slot)
+      return plan.template != nil && lists.contains(plan.section)
+    }
+    guard let slot = inside?.slot else { return }
+    let section = program.items[program.sections[plan(slot).section].item].tag ?? ""
+    throw .overlap(section: section, entry: address(ofSlot: slot) ?? section)
+  }
+
+  /// Whether the value is computed or comes from models, so that a document of values repeats it without
+  /// setting it.
+  func hasOwnValue(_ slot: Int) -> Bool {
+    let plan = plan(slot)
+    guard plan.isDerived, plan.valueType != nil else { return false }
+    return !plan.isList || state.rule(ofSection: plan.section) == nil
+  }
+
+  /// The slot of a member of a document or, inside of one, of a group with `nest: true`.
+  func slot(ofMember name: String, in group: Int?) throws(FormError) -> Int {
+    let slot = try settableSlot(name)
+    if let group, program.nesting(around: slot) != group {
+      throw .json("`\(program.items[group].tag ?? "")` has no row `\(name)`")
+    }
+    return slot
+  }
+}
+
+extension FormProgram {
+  /// Whether an item is a group whose rows are a record under its tag.
+  func isNesting(_ item: Int) -> Bool {
+    guard items.indices.contains(item) else { return false }
+    let plan = items[item]
+    guard case .group = plan.kind, plan.tag != nil, plan.template == nil else { return false }
+    return plan.row?.property("nest") == .bool(true)
+  }
+
+  /// The innermost of the groups with `nest: true` around an item outside of entries; nil for none.
+  func nesting(around item: Int) -> Int? {
+    guard items.indices.contains(item) else { return nil }
+    var parent = items[item].parent
+    while let group = parent {
+      if isNesting(group) { return group }
+      parent = items[group].parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,94 @@
+import FormKit
+import Testing
+
+/// What a session refuses though a program may do it, or though it looks harmless.
+@Suite struct SessionRefusalTests {
+  private static let spec = """
+    - rows:
+      - { type: switch, tag: off }
+      - { type: text, tag: name }
+      - { type: push, tag: one, options: [a, b] }
+    - tag: still
+      disabled: "$off == true"
+      repeat: { rows: [{ type: text, tag: x }], reorder: true, value: [{ x: a }, { x: b }] }
+    - tag: unseen
+      hidden: "$off == true"
+      repeat: { rows: [{ type: text, tag: y }], reorder: true, value: [{ y: a }, { y: b }] }
+    """
+
+  @Test(arguments: ["still", "unseen"])
+  func entriesNobodyReachesStay(tag: String) throws {
+    let session = FormSession(try liveForm(Self.spec))
+    try session.form.set("off", to: true)
+    #expect(
+      session.answer(#"{"insert": {"section": "\#(tag)"}}"#)
+        == #"{"error":"`\#(tag)` allows no insert now"}"#)
+    #expect(
+      session.answer(#"{"remove": {"section": "\#(tag)", "at": 0}}"#)
+        == #"{"error":"`\#(tag)` allows no delete now"}"#)
+    #expect(
+      session.answer(#"{"move": {"section": "\#(tag)", "from": 0, "to": 1}}"#)
+        == #"{"error":"`\#(tag)` allows no move now"}"#)
+    #expect(try session.form.entryCount(of: tag) == 2)
+    // A program may.
+    try session.form.removeEntry(in: tag, at: 0)
+    #expect(try session.form.entryCount(of: tag) == 1)
+  }
+
+  @Test(arguments: [
+    (#"{"edit": {"tag": "name", "delete": -1}}"#, "`edit`: `delete` is 0 or more, not -1"),
+    (
+      #"{"choose": {"tag": "one", "option": "a", "component": 3}}"#,
+      "`one` has 1 component, so there is no component 3"
+    ),
+    (
+      #"{"choose": {"tag": "one", "option": "a", "component": -1}}"#,
+      "`one` has 1 component, so there is no component -1"
+    ),
+    (#"{"options": "name"}"#, "`name` has no options"),
+    (#"{"options": "still"}"#, "`still` has no options"),
+  ])
+  func senselessCommandsAreRefused(command: String, message: String) throws {
+    let session = FormSession(try liveForm(Self.spec))
+    #expect(session.answer(command) == #"{"error":"\#(message)"}"#)
+    #expect(session.form.focus == nil)
+  }
+
+  @Test func foldedSectionIsDrawnAnew() throws {
+    let form = try liveForm(
+      """
+      - tag: s
+        header: More
+        collapsible: true
+        rows: [{ type: text, tag: a, hidden: "1 == 1" }]
+      """)
+    #expect(try form.setCollapsed(true, of: "s").contains(.updateSection(at: 0)))
+    #expect(try form.setCollapsed(true, of: "s").isEmpty)
+    #expect(try form.setCollapsed(false, of: "s").contains(.updateSection(at: 0)))
+  }
+
+  @Test func sectionWithWrongCountIsDrawnAnew() throws {
+    let form = try liveForm(
+      "- { tag: l, repeat: { min: 1, rows: [{ type: text, tag: x }] } }")
+    let changes = try form.setValues(json: #"{"l": []}"#)
+    #expect(form.issues(of: "l").map(\.rule) == ["min"])
+    #expect(changes.contains(.updateSection(at: 0)))
+    let mended = try form.insertEntry(in: "l")
+    #expect(form.issues(of: "l").isEmpty)
+    #expect(mended.contains(.updateSection(at: 0)))
+  }
+
+  @Test func listAndItsEntryAreNotSetAtOnce() throws {
+    let session = FormSession(
+      try liveForm("- { tag: l, repeat: { rows: [{ type: text, tag: x }], value: [{}, {}] } }"))
+    #expect(
+      session.answer(#"{"set": {"l[1].x": "q", "l": [{"x": "y"}]}}"#)
+        == #"{"error":"`l` and `l[1].x` cannot be set at once"}"#)
+    #expect(throws: FormError.overlap(section: "l", entry: "l[0].x")) {
+      try session.form.setValues(["l": .null, "l[0].x": "q"])
+    }
+    #expect(session.form.json() == #"{"l":[{"x":null},{"x":null}]}"#)
+    try session.form.setValues(["l[1].x": "p", "l[0].x": "q"])
+    #expect(session.form.json() == #"{"l":[{"x":"q"},{"x":"p"}]}"#)
+  }
+}

@@ -1,0 +1,109 @@
+import FormKit
+import Testing
+
+/// What becomes of a text that was typed and is no value.
+@Suite struct TypedTextTests {
+  private static let spec = """
+    - rows:
+      - { type: int, tag: n }
+      - { type: int, tag: late, commit: blur }
+      - { type: switch, tag: off }
+      - { type: int, tag: gone, hidden: "$off == true", whenHidden: clear }
+    - tag: l
+      repeat: { rows: [{ type: int, tag: x }, { type: text, tag: t }], value: [{}, {}] }
+    """
+
+  private let form: Form
+
+  init() throws { form = try liveForm(Self.spec) }
+
+  private func problems() throws -> [String] { try form.validate().issues.compactMap(\.tag) }
+
+  @Test func valueSetByProgramTakesItsPlace() throws {
+    try form.edit("n", insert: "x")
+    #expect(try problems() == ["n"])
+    try form.set("n", to: 9)
+    #expect(try problems() == [])
+    #expect(form.editText(of: "n") == "9")
+    try form.blur()
+    #expect(try form.value(of: "n") == 9)
+  }
+
+  @Test func valueOfEntryTakesItsPlace() throws {
+    try form.edit("l[1].x", insert: "x")
+    try form.blur()
+    #expect(form.messages("l[1].x") == ["Enter a whole number"])
+    try form.setValues(json: #"{"l": [{}, {"x": 4}]}"#)
+    #expect(form.messages("l[1].x") == [])
+    #expect(try problems() == [])
+    #expect(form.editText(of: "l[1].x") == "4")
+  }
+
+  @Test func resetForgetsIt() throws {
+    try form.edit("l[0].x", insert: "x")
+    try form.edit("late", insert: "5")
+    try form.reset()
+    #expect(form.editText(of: "late") == "")
+    try form.blur()
+    #expect(try form.value(of: "late") == .null)
+    #expect(try problems() == [])
+  }
+
+  @Test func hidingClearsIt() throws {
+    try form.edit("gone", insert: "x")
+    try form.blur()
+    try form.set("off", to: true)
+    try form.set("off", to: false)
+    #expect(try problems() == [])
+    #expect(form.editText(of: "gone") == "")
+  }
+
+  @Test func failedTransactionBringsItBack() throws {
+    struct Stop: Error {}
+    try form.edit("n", insert: "x")
+    try form.blur()
+    #expect(throws: Stop.self) {
+      try form.update { form in
+        try form.set("n", to: 3)
+        throw Stop()
+      }
+    }
+    #expect(form.messages("n") == ["Enter a whole number"])
+    #expect(form.editText(of: "n") == "x")
+  }
+
+  @Test func staysAsItWasTyped() throws {
+    try form.edit("n", insert: "-")
+    try form.blur()
+    #expect(form.editText(of: "n") == "-")
+    #expect(form.messages("n") == ["Enter a whole number"])
+    try form.edit("n", delete: 1)
+    try form.blur()
+    #expect(form.editText(of: "n") == "")
+    #expect(form.messages("n") == [])
+  }
+
+  @Test func lateTextGivesWayToNewerValue() throws {
+    try form.edit("late", insert: "5")
+    try form.set("late", to: 9)
+    #expect(form.editText(of: "late") == "9")
+    try form.blur()
+    #expect(try form.value(of: "late") == 9)
+
+    try form.edit("late", insert: "5")
+    try form.update { form in
+      try form.set("late", to: 7)
+      try form.blur()
+    }
+    #expect(try form.value(of: "late") == 7)
+  }
+
+  @Test func typingGoesOnBehindNewerValue() throws {
+    try form.edit("n", insert: "5")
+    try form.update { form in
+      try form.set("n", to: 9)
+      try form.edit("n", insert: "1")
+    }
+    #expect(try form.value(of: "n") == 91)
+  }
+}
