@@ -84,12 +84,17 @@ struct ValuesSchema {
     }
   }
 
-  private func properties(of rows: [FormDefinition.Row], isHideable: Bool) -> [Property] {
+  /// The properties that rows are; in an entry the rows of a group stand beside the others.
+  private func properties(
+    of rows: [FormDefinition.Row], isHideable: Bool, isInEntry: Bool = false
+  ) -> [Property] {
     rows.flatMap { row -> [Property] in
       let isHideable = isHideable || row.hidden != nil
       if row.type == "group" {
-        let inner = properties(of: row.rows, isHideable: isHideable)
-        guard let tag = row.tag, row.property("nest") == .bool(true) else { return inner }
+        let inner = properties(of: row.rows, isHideable: isHideable, isInEntry: isInEntry)
+        guard !isInEntry, let tag = row.tag, row.property("nest") == .bool(true) else {
+          return inner
+        }
         let isRequired = !isHideable && inner.contains(where: \.isRequired)
         return [
           Property(name: tag, schema: titles(row) + object(inner), isRequired: isRequired)
@@ -156,7 +161,7 @@ struct ValuesSchema {
     var members = titles(section)
     members.append(.init("type", repeating.minimum > 0 ? "array" : ["array", "null"]))
     if repeating.isRecord {
-      let fields = object(properties(of: section.rows, isHideable: false))
+      let fields = object(properties(of: section.rows, isHideable: false, isInEntry: true))
       members.append(.init("items", .object(fields)))
     } else if let row = section.rows.first, let type = row.valueType {
       members.append(.init("items", .object(schema(of: row, type: type))))

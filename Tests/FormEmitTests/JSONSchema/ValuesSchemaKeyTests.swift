@@ -1,4 +1,5 @@
 import FormEmit
+import FormKit
 import FormModel
 import Testing
 
@@ -17,5 +18,26 @@ import Testing
       form, to: .jsonSchema, options: .init(specName: "a.form.yaml", version: "1"))
 
     #expect(schema.split(separator: key, omittingEmptySubsequences: false).count == 2)
+  }
+
+  /// In an entry the rows of a group stand beside the others, as in the values of a live form.
+  @Test func groupsNestOutsideOfEntriesOnly() throws {
+    let group = "{ type: group, tag: TAG, nest: true, rows: [{ type: text, tag: in_TAG }] }"
+    let form = try FormLoader().load(
+      """
+      formc: 1
+      form: A
+      sections:
+      - rows: [\(group.replacing("TAG", with: "own"))]
+      - { tag: l, repeat: { rows: [\(group.replacing("TAG", with: "g"))], min: 1 } }
+      """)
+
+    let schema = Emitter.emit(
+      form, to: .jsonSchema, options: .init(specName: "a.form.yaml", version: "1"))
+
+    #expect(schema.contains("\"own\""))
+    #expect(schema.contains("\"in_g\""))
+    #expect(!schema.contains("\"g\""))
+    #expect(try Form(form).json() == #"{"own":{"in_own":null},"l":[{"in_g":null}]}"#)
   }
 }
