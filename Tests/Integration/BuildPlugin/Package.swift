@@ -22,8 +22,11 @@ let package = Package(
 
     // A controller for Eureka, here for what the tests know of Eureka's declarations.
     .target(name: "Controllers", dependencies: ["Eureka"], plugins: [formc]),
-    .target(name: "Eureka", dependencies: ["UIKit"], path: "Stubs/Eureka"),
-    .target(name: "UIKit", path: "Stubs/UIKit"),
+    // Eureka is in the language mode 5.
+    .target(
+      name: "Eureka", dependencies: ["UIKit"], path: "Stubs/Eureka",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(name: "UIKit", path: "Stubs/UIKit", swiftSettings: [.swiftLanguageMode(.v5)]),
 
     // No forms at all.
     .target(name: "Plain", plugins: [formc]),
