@@ -73,6 +73,9 @@ package enum Emitter {
     SwiftEmitter(form: form, options: options).emitFiles()
   }
 
+  /// The name of the type that Swift source declares for a form.
+  package static func typeName(ofForm name: String) -> String { SwiftNames.typeName(ofForm: name) }
+
   /// Whether a text is a name that a type can be declared with.
   package static func isTypeName(_ text: String) -> Bool {
     SwiftText.identifier(text) == text && SwiftText.name(text) == text

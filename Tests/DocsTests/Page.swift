@@ -11,6 +11,12 @@ import Testing
 /// - `yaml fragment=rows`, `fragment=sections`: the same for a part, which is completed to a spec.
 /// - `yaml NAME part`, and any other language with a name: a file that is only written.
 /// - `console`: commands behind `$ ` with their exact output, in a folder with the page's files.
+/// - `swift uses=NAME.form.yaml`: a program, or the statements of one, that is built together with the source of
+///   the spec and run; `text output`: what it prints.
+/// - `swift excerpt=NAME.form.yaml`: parts of the source of the spec, with `// …` between them.
+/// - `swift from=PAGE`: a part of a file of another page.
+/// - `sh ci`: commands that `.ci/run` runs.
+/// - `sh guide`, and files of that page: what `scripts/test-plugins` does.
 /// - `swift sample`: lines that stand the same way in `Samples.swift` or `RuntimeSamples.swift`, where they are compiled
 ///   and run; `text sample`: what they print there.
 /// - `yaml data`, and any other language without a name: text that nothing is done with.

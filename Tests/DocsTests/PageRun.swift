@@ -6,6 +6,8 @@ import Testing
 struct PageRun {
   let page: Page
   let folder: TemporaryFolder
+  /// What the last program of the page printed.
+  private var printed = ""
   private var recorded: [(block: Page.Block, lines: [String])] = []
   private let isRecording = ProcessInfo.processInfo.environment["FORMC_RECORD"] == "1"
 
@@ -21,6 +23,13 @@ struct PageRun {
       try runCommands(block, place: place)
     case "swift" where block.info.contains("sample"), "text" where block.info.contains("sample"):
       try expectSample(page.text(of: block), place: place)
+    case "swift" where block.argument("uses") != nil:
+      printed = try runProgram(block, place: place)
+    case "text" where block.info.contains("output"):
+      #expect(printed == page.text(of: block), "\(place)")
+    case "swift" where block.argument("excerpt") != nil: try expectExcerpt(block, place: place)
+    case "swift" where block.argument("from") != nil: try expectPart(block, place: place)
+    case "sh" where block.info.contains("ci"): try expectInCI(block, place: place)
     case "yaml", "json":
       if let part = block.argument("fragment") {
         let spec = try #require(

@@ -22,6 +22,26 @@ import Testing
     }
   }
 
+  /// The pages about Swift source leave nothing to chance: each block of theirs is executed.
+  @Test(arguments: ["README.md", "docs/swiftpm.md", "docs/generated-code.md"])
+  func everythingIsExecuted(path: String) throws {
+    let page = try Page(path: path)
+    for block in page.blocks {
+      let isExecuted =
+        switch block.language {
+        case "console": true
+        case "yaml", "json": block.name != nil
+        case "swift":
+          ["uses", "excerpt", "from"].contains { block.argument($0) != nil }
+            || block.info.contains("sample") || (block.name != nil && path == "docs/swiftpm.md")
+        case "sh": block.info.contains("ci") || block.info.contains("guide")
+        case "text": block.info.contains("output") || block.info.contains("sample")
+        default: false
+        }
+      #expect(isExecuted, "\(path):\(block.range.lowerBound): nobody executes this")
+    }
+  }
+
   @Test(arguments: Page.all)
   func links(of page: Page) throws {
     let folder = PackageFolder.file(page.path).deletingLastPathComponent()

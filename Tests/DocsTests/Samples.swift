@@ -22,6 +22,18 @@ import Testing
     #expect(printed == [#"Subscribe ["switch", "email"]"#])
   }
 
+  @Test func live() throws {
+    let page = try Page(path: "README.md")
+    let block = try #require(page.blocks.first { $0.name == "subscribe.form.yaml" })
+    let spec = page.text(of: block)
+
+    let definition = try FormLoader().load(spec)
+    let form = try Form(definition)
+    let changes = try form.set("subscribe", to: .bool(true))
+
+    #expect(changes.contains { "\($0)".contains("email") })
+  }
+
   @Test func check() {
     var printed: [String] = []
     func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }

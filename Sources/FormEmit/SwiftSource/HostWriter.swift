@@ -22,11 +22,10 @@ struct HostWriter {
     var associated: [String: String] = [:]
     for type in form.rowTypes {
       guard let name = type.swift else { continue }
-      let isPath = name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
-        SwiftText.identifier(String($0)) == $0
-      }
-      if let module, isPath {
-        classes[type.name] = name.hasPrefix(module + ".") ? name : "\(module).\(name)"
+      let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      if let module, path.allSatisfy({ SwiftText.identifier($0) == $0 }) {
+        let own = path.first == module && path.count > 1 ? path[1...] : path[...]
+        classes[type.name] = ([module] + own.map(SwiftText.name)).joined(separator: ".")
       } else if let known = associated[name] {
         classes[type.name] = known
       } else {

@@ -18,7 +18,7 @@ struct SwiftEmitter {
   init(form: FormDefinition, options: EmitOptions) {
     self.form = form
     self.options = options
-    names = SwiftNames(form: form, typeName: options.typeName)
+    names = SwiftNames(form: form, typeName: options.typeName, moduleName: options.moduleName)
     values = ValueWriter(
       access: options.access, properties: ValueProperties(form, names), origins: options.origins)
     host = HostWriter(form, names, options: options)

@@ -43,14 +43,22 @@ struct SwiftNames {
   /// The names that no type inside the form's type can take any more.
   private(set) var usedTypes: Set<String>
 
-  /// - Parameter typeName: The name of the form's type; nil for that of the form.
-  init(form: FormDefinition, typeName: String? = nil) {
-    var name = SwiftText.identifier(typeName ?? form.name)
-    if Self.takenForms.contains(name) { name += "Form" }
+  /// - Parameters:
+  ///   - typeName: The name of the form's type; nil for that of the form.
+  ///   - moduleName: The module that types are named by; nil when there is none.
+  init(form: FormDefinition, typeName: String? = nil, moduleName: String? = nil) {
+    let name = Self.typeName(ofForm: typeName ?? form.name)
     self.form = SwiftText.name(name)
     usedTypes = Self.takenTypes.union(form.optionTypes.map(\.name))
     usedTypes.insert(name)
-    addEnumerations(form.optionTypes, form: name)
+    if let moduleName { usedTypes.insert(moduleName) }
+    addEnumerations(form.optionTypes, besides: [name, moduleName])
+  }
+
+  /// The name of the type of a form, without backticks.
+  static func typeName(ofForm name: String) -> String {
+    let name = SwiftText.identifier(name)
+    return takenForms.contains(name) ? name + "Form" : name
   }
 
   // MARK: - Types
@@ -76,11 +84,13 @@ struct SwiftNames {
     }
   }
 
-  private mutating func addEnumerations(_ types: [FormDefinition.OptionType], form: String) {
+  private mutating func addEnumerations(
+    _ types: [FormDefinition.OptionType], besides others: [String?]
+  ) {
     for (index, type) in types.enumerated() where typeNames[type.name] == nil {
       guard let cases = cases(of: type), !cases.isEmpty else { continue }
       var name = SwiftText.identifier(type.name)
-      if name != type.name || Self.takenTypes.contains(name) || name == form {
+      if name != type.name || Self.takenTypes.contains(name) || others.contains(name) {
         repeat { name += "Option" } while !usedTypes.insert(name).inserted
       }
       typeNames[type.name] = name

@@ -134,7 +134,12 @@ enum SwiftText {
 
   private static func isIdentifierPart(_ character: Character) -> Bool {
     if character.isASCII { return character.isLetter || character.isNumber || character == "_" }
-    return character.unicodeScalars.count == 1 && character.isLetter
+    // Marks cannot begin a name, and fillers cannot be seen.
+    let scalars = character.unicodeScalars
+    return scalars.count == 1
+      && scalars.allSatisfy {
+        $0.properties.isXIDStart && !$0.properties.isDefaultIgnorableCodePoint
+      }
   }
 
   private static func isDigit(_ character: Character) -> Bool {

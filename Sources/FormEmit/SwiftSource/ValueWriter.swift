@@ -34,13 +34,25 @@ struct ValueWriter {
     writer.write()
     writer.write("/// The tags of the rows and sections that have a value.")
     writer.block("\(access.modifier)nonisolated enum Tags") { writer in
-      var names = MemberNames(taken: ["self", "init"], tags: properties.properties.map(\.tag))
-      for property in properties.properties {
+      var names = MemberNames(
+        taken: ["Protocol", "Type", "self", "init"], tags: properties.properties.map(\.tag))
+      let valueNames = Dictionary(
+        properties.values.properties.map { ($0.tag, $0.name) },
+        uniquingKeysWith: { first, _ in first })
+      var used: Set<String> = []
+      func write(_ name: String, _ property: ValueProperty) {
+        guard used.insert(name).inserted else { return }
         comment(property, to: &writer)
-        let name = names.name(for: property.tag)
         writer.write(
           "\(accessor)static var \(name): FormModel.FormTag<\(property.type)> { .init(tag: \(SwiftText.string(property.tag))) }"
         )
+      }
+      for property in properties.properties {
+        write(names.name(for: property.tag), property)
+        // The members of a large form and of its values are found by these names.
+        guard properties.isLarge else { continue }
+        write(property.name, property)
+        if let name = valueNames[property.tag] { write(name, property) }
       }
     }
   }

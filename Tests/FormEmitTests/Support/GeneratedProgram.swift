@@ -52,15 +52,6 @@ struct GeneratedProgram {
   ///
   /// - Parameter main: The source that begins; one that prints all definitions when omitted.
   func build(main: String? = nil) throws -> String {
-    let products = PackageFolder.products
-    // A build folder keeps the objects of sources that are gone.
-    let sources = try FileManager.default
-      .subpathsOfDirectory(atPath: PackageFolder.file("Sources/FormModel").path)
-      .filter { $0.hasSuffix(".swift") }.sorted()
-    let objects = sources.map { source in
-      let name = source.split(separator: "/").last.map(String.init) ?? source
-      return products.appending(path: "FormModel.build/\(name).o").path
-    }
     let lines =
       ["import FormModel", "@main nonisolated enum Program {", "  static func main() {"]
       + typeNames.map {
@@ -68,7 +59,8 @@ struct GeneratedProgram {
       } + ["  }", "}", ""]
     try folder.write("Program.swift", main ?? lines.joined(separator: "\n"))
     return try compile(
-      ["-wmo", "-parse-as-library", "-o", "program"] + files + ["Program.swift"] + objects)
+      ["-wmo", "-parse-as-library", "-o", "program"] + files + ["Program.swift"]
+        + (try PackageFolder.runtimeObjects()))
   }
 
   private func compile(_ arguments: [String]) throws -> String {
@@ -76,7 +68,7 @@ struct GeneratedProgram {
       "swiftc",
       [
         "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated",
-        "-I", PackageFolder.products.appending(path: "Modules").path,
+        "-I", PackageFolder.moduleFolder,
       ] + arguments, in: folder.url, timeLimit: 300)
     return run.status == 0 && !run.wasKilled
       ? run.output + run.errors : "status \(run.status)\n" + run.output + run.errors

@@ -57,25 +57,6 @@ import Testing
     }
   }
 
-  /// The program that the documentation shows does what it says there.
-  @Test func documentedUse() throws {
-    let page = try String(
-      contentsOf: PackageFolder.file("docs/generated-code.md"), encoding: .utf8)
-    func block(_ info: String) throws -> String {
-      let parts = page.split(separator: "```\(info)\n", maxSplits: 1)
-      return String(try #require(parts.last?.split(separator: "```", maxSplits: 1).first))
-    }
-    try TemporaryFolder.with { folder in
-      var program = GeneratedProgram(in: folder)
-      try program.add(try FormLoader().load(try block("yaml order.form.yaml")))
-
-      let log = try program.build(main: try block("swift Use.swift"))
-      #expect(log == "", "\(log.prefix(4000))")
-
-      #expect(try program.run() == (try block("text")))
-    }
-  }
-
   /// More options than the Swift compiler takes as an enumeration in reasonable time.
   @Test func largeOptionTypesAreConstants() throws {
     func type(_ name: String, _ base: FormValueType, _ value: (Int) -> FormValue)
@@ -144,6 +125,11 @@ import Testing
     for definition in HostileForms.all { try program.add(definition, access: access) }
     var generator = DefinitionGenerator(seed: 6)
     for _ in 0..<25 { try program.add(generator.definition(), access: access) }
+    for seed in 1...UInt64(12) {
+      var generator = HostileSpecGenerator(seed: seed)
+      try program.add(
+        try FormLoader().load(generator.spec(), name: "hostile.form.json"), access: access)
+    }
     return program
   }
 }

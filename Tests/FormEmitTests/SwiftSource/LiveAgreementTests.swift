@@ -15,6 +15,10 @@ import Testing
         var generator = LiveFormGenerator(seed: seed)
         try program.add(generator.form())
       }
+      for seed in 101...UInt64(112) {
+        var generator = HostileSpecGenerator(seed: seed)
+        try program.add(try FormLoader().load(generator.spec(), name: "hostile.form.json"))
+      }
       let log = try program.build(main: Self.main(of: program))
       #expect(log == "", "\(log.prefix(4000))")
 

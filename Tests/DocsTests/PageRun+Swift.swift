@@ -1,0 +1,83 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// The Swift source that a page shows.
+extension PageRun {
+  /// Builds a program with the source of a spec and runs it; gives what it prints.
+  func runProgram(_ block: Page.Block, place: String) throws -> String {
+    let text = page.text(of: block)
+    let program =
+      text.contains("@main")
+      ? text
+      : """
+      import FormModel
+      import Foundation
+
+      @main enum Program {
+        static func main() throws {
+      \(text)
+        }
+      }
+      """
+    try folder.write("Program.swift", program)
+    let source = try source(of: block.argument("uses") ?? "", place: place)
+    try folder.write("Generated.swift", source)
+    let build = try ToolRun.named(
+      "swiftc",
+      [
+        "-swift-version", "6", "-parse-as-library", "-I", PackageFolder.moduleFolder, "-o",
+        "program", "Program.swift", "Generated.swift",
+      ] + (try PackageFolder.runtimeObjects()), in: folder.url, timeLimit: 300)
+    #expect(build.status == 0, "\(place): \(build.errors)")
+    guard build.status == 0 else { return "" }
+    let run = try ToolRun.run(folder.url.appending(path: "program"), [])
+    #expect(run.status == 0, "\(place): \(run.errors)")
+    return run.output
+  }
+
+  private func source(of spec: String, place: String) throws -> String {
+    let run = try ToolRun.formc(["compile", spec], in: folder.url)
+    #expect(run.status == 0, "\(place): \(run.errors)")
+    return run.output
+  }
+
+  /// Expects parts of the source of a spec in their order.
+  func expectExcerpt(_ block: Page.Block, place: String) throws {
+    var rest = try source(of: block.argument("excerpt") ?? "", place: place)[...]
+    let parts = page.lines[block.range].split { $0.trimmingCharacters(in: .whitespaces) == "// …" }
+    #expect(!parts.isEmpty)
+    for part in parts {
+      let text = "\n" + part.joined(separator: "\n") + "\n"
+      guard let range = rest.firstRange(of: text) else {
+        Issue.record("\(place): the source has not got these lines:\(text)")
+        return
+      }
+      // The end of the last line begins what follows.
+      rest = rest[rest.index(before: range.upperBound)...]
+    }
+  }
+
+  /// Expects what a file of another page has too, wherever the lines end.
+  func expectPart(_ block: Page.Block, place: String) throws {
+    let other = try Page(path: block.argument("from") ?? "")
+    let wanted = Self.words(page.text(of: block))
+    let isFound = other.blocks.contains { block in
+      block.name != nil && Self.words(other.text(of: block)).contains(wanted)
+    }
+    #expect(isFound, "\(place): no file of \(other.path) has these lines")
+  }
+
+  /// A text without its white space.
+  private static func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  /// Expects commands that are run on every change.
+  func expectInCI(_ block: Page.Block, place: String) throws {
+    let script = try String(contentsOf: PackageFolder.file(".ci/run"), encoding: .utf8)
+    let lines = script.split(separator: "\n").map(String.init)
+    for command in page.lines[block.range] {
+      let words = command.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
+      #expect(lines.contains(words), "\(place): `.ci/run` does not run `\(words)`")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import FormTestSupport
+import Foundation
+
+/// A module of generated source, and a program in another module that uses it.
+struct GeneratedModules {
+  /// The rules that a module is compiled under.
+  enum Rules: String {
+    /// Swift 6 and nothing else.
+    case plain
+    /// What comes with the next language mode.
+    case strict
+    /// Everything belongs to the main actor where nothing else is said.
+    case mainActor
+    /// The last two.
+    case strictMainActor
+
+    fileprivate var options: [String] {
+      let features = [
+        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+        "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+      ].flatMap { ["-enable-upcoming-feature", $0] }
+      let isolation = ["-default-isolation", "MainActor"]
+      return switch self {
+      case .plain: []
+      case .strict: features
+      case .mainActor: isolation
+      case .strictMainActor: features + isolation
+      }
+    }
+  }
+
+  /// How both modules are compiled.
+  struct Setting: CustomStringConvertible, Sendable {
+    let access: String
+    let files: String
+    let isOptimized: Bool
+    let library: Rules
+    let program: Rules
+
+    var description: String {
+      "\(access), \(files) files, -O\(isOptimized ? "" : "none"), \(library) for \(program)"
+    }
+  }
+
+  let folder: TemporaryFolder
+  let setting: Setting
+
+  /// Compiles specs with `formc`, their source as a module of a name; gives what the Swift compiler says.
+  ///
+  /// - Parameter source: A source of the module beside the generated ones.
+  func buildLibrary(_ name: String, specs: [String], source: String) throws -> String {
+    for (index, spec) in specs.enumerated() {
+      try folder.write("specs/spec\(index).form.yaml", spec)
+    }
+    let run = try ToolRun.formc(
+      [
+        "compile", "specs", "-o", name, "--access", setting.access, "--files", setting.files,
+        "--module-name", name,
+      ], in: folder.url)
+    guard run.status == 0 else { return run.errors }
+    try folder.write("\(name)/Own.swift", source)
+    return try compile(
+      name, setting.library,
+      ["-emit-module", "-emit-module-path", "\(name).swiftmodule", "-c"]
+        + (setting.isOptimized ? ["-o", "\(name).o"] : []) + (try sources(in: name)))
+  }
+
+  /// Compiles and links a program that uses the module; gives what the Swift compiler says.
+  func buildProgram(_ source: String, using library: String) throws -> String {
+    try folder.write("Program.swift", source)
+    let objects =
+      setting.isOptimized
+      ? ["\(library).o"]
+      : try sources(in: library).map { source in
+        String(source.dropFirst(library.count + 1).dropLast("swift".count)) + "o"
+      }
+    return try compile(
+      "App", setting.program,
+      ["-I", ".", "-o", "program", "Program.swift"] + objects + (try PackageFolder.runtimeObjects())
+    )
+  }
+
+  /// Runs the program; gives what it prints.
+  func run() throws -> String { try ToolRun.run(folder.url.appending(path: "program"), []).output }
+
+  private func sources(in module: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appending(path: module).path
+    ).sorted().map { "\(module)/\($0)" }
+  }
+
+  private func compile(_ module: String, _ rules: Rules, _ arguments: [String]) throws -> String {
+    let run = try ToolRun.named(
+      "swiftc",
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module,
+        "-package-name", "shop", "-I", PackageFolder.moduleFolder,
+      ] + (setting.isOptimized ? ["-O", "-wmo"] : ["-Onone"]) + rules.options + arguments,
+      in: folder.url, timeLimit: 300)
+    return run.status == 0 && !run.wasKilled
+      ? run.output + run.errors : "status \(run.status)\n" + run.output + run.errors
+  }
+}
