@@ -3,6 +3,8 @@ import FormSyntax
 
 /// Where the parts of a checked form stand in its spec and what that includes.
 package struct SpecPlaces: Sendable {
+  /// The name of the form.
+  package private(set) var form: SourceSpan?
   /// A section or row with its indices: the section from 0, then the row and those in groups.
   package private(set) var items: [(section: Int, rows: [Int], span: SourceSpan)] = []
   /// What is declared, by name.
@@ -11,6 +13,7 @@ package struct SpecPlaces: Sendable {
   package private(set) var optionTypes: [(name: String, span: SourceSpan)] = []
 
   init(_ form: ResolvedForm) {
+    self.form = form.spec.root[.form]?.span
     for (index, section) in form.sections.enumerated() {
       items.append((index, [], section.item.place))
       for (number, row) in section.rows.enumerated() { add(row, index, [number]) }

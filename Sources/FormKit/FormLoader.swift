@@ -128,7 +128,7 @@ extension FormLoader {
   ) -> FormCheck {
     let result = Compiler.compile(
       path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
-      leavesMemory: leavesMemory, keepsPlaces: target == .swift,
+      leavesMemory: leavesMemory, keepsPlaces: target == .swift || target == .eureka,
       target: target.map { target in { target.problems(of: $0) } })
     var check = FormCheck(
       definition: result.definition,

@@ -60,7 +60,7 @@ import Testing
   @Test func severalSpecsGoToAFolder() throws {
     try TemporaryFolder.with { folder in
       try folder.write("forms/a.form.yaml", SampleSpec.good)
-      try folder.write("forms/sub/b.form.yml", SampleSpec.good)
+      try folder.write("forms/sub/b.form.yml", SampleSpec.good.replacing("Order", with: "Return"))
       try folder.write("forms/bad.form.yaml", SampleSpec.bad)
       let run = try ToolRun.formc(["compile", "forms", "-o", "out/deep"], in: folder.url)
       #expect(run.status == 1)

@@ -7,7 +7,7 @@ import Testing
   @Test func everySpecHasItsFile() throws {
     try TemporaryFolder.with { folder in
       try folder.write("x/a.form.yaml", SampleSpec.good)
-      try folder.write("y/a.form.yaml", SampleSpec.good)
+      try folder.write("y/a.form.yaml", SampleSpec.good.replacing("Order", with: "Return"))
       let run = try ToolRun.formc(
         [
           "compile", "-o", "x/First.swift", "-o", "Second.swift", "x/a.form.yaml",
@@ -32,6 +32,39 @@ import Testing
       #expect(run.status == 2)
       #expect(run.errors.split(separator: "\n").count == 1)
       #expect(try folder.read("x.form.yaml") == SampleSpec.good)
+    }
+  }
+
+  // MARK: - Types
+
+  /// Specs that are compiled together are of one module, which has one type of a name.
+  @Test(arguments: ["swift", "eureka"]) func formsOfOneNameAreRefused(emit: String) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("x/a.form.yaml", SampleSpec.good)
+      try folder.write("y/b.form.yaml", SampleSpec.good)
+      try folder.write("y/c.form.yaml", SampleSpec.good.replacing("Order", with: "Return"))
+      let command = ["compile", ".", "-o", "out", "--format", "compiler", "--emit"]
+      let run = try ToolRun.formc(command + [emit], in: folder.url)
+      #expect(run.status == 1)
+      #expect(
+        run.errors.hasPrefix(
+          "y/b.form.yaml:2:7: error: the form in `x/a.form.yaml` has the type `Order` already [F0311]\n"
+        ), "\(run.errors)")
+      #expect(run.errors.hasSuffix("1 error in 3 files\n"))
+      let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/out")
+      #expect(files.filter { $0.hasSuffix(".swift") }.count == 2)
+      #expect(try ToolRun.formc(command + ["model"], in: folder.url).status == 0)
+    }
+  }
+
+  /// Names that Swift source has to change can become those of other forms.
+  @Test func formsOfOneTypeAreRefused() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good.replacing("Order", with: "ValuesForm"))
+      try folder.write("b.form.yaml", SampleSpec.good.replacing("Order", with: "Values"))
+      let run = try ToolRun.formc(["compile", ".", "-o", "out"], in: folder.url)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("b.form.yaml:2:7: error[F0311]: the form in `a.form.yaml`"))
     }
   }
 

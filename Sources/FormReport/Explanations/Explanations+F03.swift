@@ -142,6 +142,9 @@ extension Explanation {
       """
       A type, a condition, a rule set, a fragment, a row type or a function is declared twice, mostly
       in two files of which one includes the other. Both places are shown. Remove one or rename it.
+
+      The forms of specs that are compiled to Swift together need different names as well: they are
+      taken to be of one module.
       """,
       bad: Example(
         ExampleFile(

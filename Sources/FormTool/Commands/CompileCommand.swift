@@ -115,8 +115,16 @@ struct CompileCommand: ToolCommand {
       purpose: check ? .compare : .write)
     let parts = IncludedParts(
       named: included == .compile ? specs : [], checks: pieces.lazy.map(\.result.check))
-    for (index, piece) in pieces.enumerated() {
+    var declared: [String: String] = [:]
+    for (index, var piece) in pieces.enumerated() {
       if !parts.contains(names[index]) {
+        if let type = piece.type {
+          if let other = declared[type.name] {
+            piece.refuse(type, declaredBy: other, writer)
+          } else {
+            declared[type.name] = names[index]
+          }
+        }
         run.add(piece, at: index, name: names[index])
       } else if included == .empty {
         run.deliver([product.emptyFile(specName: names[index])], at: index)

@@ -36,6 +36,14 @@ struct CompileProduct: Sendable {
     }
   }
 
+  /// The type that the files of a form declare; nil for a spec with errors and for data.
+  func type(of check: FormCheck) -> DeclaredType? {
+    switch target {
+    case .swift, .eureka: check.declaredType(name: source.typeName)
+    case .model, .jsonSchema: nil
+    }
+  }
+
   /// The file of a spec that is a part of others, which declares nothing.
   func emptyFile(specName: String) -> File {
     File(

@@ -2,16 +2,26 @@ import FormKit
 
 /// What a thread gives back about one spec.
 struct CompilePiece: Sendable {
-  let result: InputCheck
-  let report: String
+  private(set) var result: InputCheck
+  private(set) var report: String
   /// The files that the spec was compiled to; none when it has errors.
-  let files: [CompileProduct.File]
+  private(set) var files: [CompileProduct.File]
+  /// The type that the files declare; nil where they declare none.
+  let type: DeclaredType?
 
   init(_ result: InputCheck, name: String, _ product: CompileProduct, _ writer: ReportWriter) {
     self.result = InputCheck(
       check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
     report = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
     files = product.files(of: result.check, specName: name)
+    type = product.type(of: result.check)
+  }
+
+  /// Gives up the files, because those of another spec declare a type of the same name.
+  mutating func refuse(_ type: DeclaredType, declaredBy path: String, _ writer: ReportWriter) {
+    result.check = result.check.refusing(type, declaredBy: path)
+    report = writer.piece(result.check.report)
+    files = []
   }
 }
 
