@@ -21,6 +21,7 @@ struct FormcBuildPlugin: BuildToolPlugin {
     for specs: FormSpecs, of target: String, formc: URL, folder: URL
   ) -> [Command] {
     if specs.specs.isEmpty { return [] }
+    specs.reportStrayConfigurations()
     let outputs = specs.outputNames.map { folder.appending(path: $0) }
     let count = specs.specs.count
     return [

@@ -12,7 +12,14 @@ struct FormcCommandPlugin: CommandPlugin {
     let formc = try context.tool(named: "formc").url
     var run = Generation(request: request, formc: formc)
     let folders = context.package.targets.map(\.directoryURL)
+    let users = BuildPluginUsers(
+      package: context.package.directoryURL, swift: try? context.tool(named: "swift").url,
+      scratch: context.pluginWorkDirectoryURL)
     for module in targets.compactMap(\.sourceModule) {
+      if users.contains(module.name) {
+        run.leave(module.name, because: BuildPluginUsers.explanation(of: module.name))
+        continue
+      }
       let folder = module.directoryURL
       // A target excludes specs that its own build does not use.
       let files = FormSpecs.files(in: folder, except: folders.filter { $0 != folder })

@@ -6,6 +6,7 @@ struct Generation {
   let request: Request
   let formc: URL
   private var specCount = 0
+  private var leftCount = 0
 
   init(request: Request, formc: URL) {
     self.request = request
@@ -22,6 +23,7 @@ struct Generation {
     specCount += specs.specs.count
     let outputs = places(of: specs, folder: folder)
     reportLeftovers(specs, besides: outputs)
+    if !outputs.isEmpty { specs.reportStrayConfigurations() }
     if outputs.isEmpty { return }
     if !request.isCheck {
       for output in outputs {
@@ -40,6 +42,17 @@ struct Generation {
         request.isCheck
           ? "what is generated for `\(target)` is not what its specs say"
           : "the specs of `\(target)` could not be compiled")
+    }
+  }
+
+  /// Leaves a target as it is, which is a mistake where it was asked for by name.
+  mutating func leave(_ target: String, because reason: String) {
+    leftCount += 1
+    if request.targets.contains(target) {
+      Diagnostics.error(reason)
+    } else {
+      // A remark would be shown to those only who ask for everything.
+      print(reason)
     }
   }
 
@@ -64,7 +77,7 @@ struct Generation {
 
   /// Says so when there was nothing to do.
   func finish() {
-    if specCount > 0 { return }
+    if specCount + leftCount > 0 { return }
     let names = FormSpecs.suffixes.map { "*\($0)" }.joined(separator: ", ")
     Diagnostics.warning("there are no specs (\(names)) in the targets")
   }

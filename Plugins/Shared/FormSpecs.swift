@@ -1,4 +1,5 @@
 import Foundation
+import PackagePlugin
 
 /// The specs of a target with what formc is told about them.
 ///
@@ -14,6 +15,8 @@ struct FormSpecs {
   let specs: [URL]
   /// The file that says how they are compiled; nil when there is none.
   let configuration: URL?
+  /// Files that look like a configuration and are none.
+  let strayConfigurations: [URL]
   /// The files of the target that are named as generated sources are.
   let sources: [URL]
   /// The folder of the package or project, which includes must lie in.
@@ -34,8 +37,13 @@ struct FormSpecs {
     candidates = files.filter { Self.has(Self.includable, $0) }
     sources = files.filter { Self.has([Self.sourceSuffix], $0) }
     specs = candidates.filter { Self.has(Self.suffixes, $0) }
-    configuration = [folder, root].map { $0.appending(path: "formc.yaml") }
+    let configuration = [folder, root].map { $0.appending(path: "formc.yaml") }
       .first { FileManager.default.fileExists(atPath: $0.path) }
+    self.configuration = configuration
+    strayConfigurations = candidates.filter {
+      ["formc.yaml", "formc.yml", "formc.json"].contains($0.lastPathComponent)
+        && $0.standardizedFileURL.path != configuration?.standardizedFileURL.path
+    }
   }
 
   /// Everything whose change may change what becomes of the specs.
@@ -91,6 +99,15 @@ struct FormSpecs {
     if let configuration { arguments += ["--config", configuration.path] }
     for output in outputs { arguments += ["--output", output.path] }
     return arguments + specs.map(\.path)
+  }
+
+  /// Warns of files whose writer expects that they are read.
+  func reportStrayConfigurations() {
+    for file in strayConfigurations {
+      Diagnostics.warning(
+        "`\(file.path)` is not read; a configuration is named formc.yaml and lies in the folder of the target or of the package",
+        file: file.path, line: 1)
+    }
   }
 
   // MARK: - Files

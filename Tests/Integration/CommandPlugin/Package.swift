@@ -15,6 +15,10 @@ let package = Package(
       exclude: [
         "First/delivery.form.yaml", "Second/delivery.form.yaml", "common", "formc.yaml",
       ]),
+    // What the build plugin compiles stays out of the package.
+    .target(
+      name: "Built", dependencies: [formModel],
+      plugins: [.plugin(name: "FormcBuildPlugin", package: "formc")]),
     .executableTarget(name: "App", dependencies: ["Forms", formModel], exclude: ["Specs"]),
   ]
 )

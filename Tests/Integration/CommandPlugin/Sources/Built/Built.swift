@@ -1,0 +1,1 @@
+// The form of this module is generated on every build.
