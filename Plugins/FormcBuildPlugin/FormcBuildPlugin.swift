@@ -9,9 +9,27 @@ struct FormcBuildPlugin: BuildToolPlugin {
     let specs = FormSpecs(
       files: module.sourceFiles.map(\.url), folder: module.directoryURL,
       root: context.package.directoryURL)
-    return Self.commands(
-      for: specs, of: target.name, formc: try context.tool(named: "formc").url,
+    return try Self.commands(
+      for: specs, of: target.name, formc: context.tool(named: "formc").url,
       folder: context.pluginWorkDirectoryURL)
+  }
+
+  /// Refuses sources in the target that the command makes as well, in words that SwiftPM does not have.
+  private static func refuseSources(of specs: FormSpecs, in target: String) throws {
+    let names = Set(specs.outputNames.map { $0.lowercased() })
+    for file in specs.generatedSources where names.contains(file.lastPathComponent.lowercased()) {
+      throw SourceInTheWay(file: file, target: target)
+    }
+  }
+
+  /// A source that the command plugin has left in a target.
+  private struct SourceInTheWay: Error, CustomStringConvertible {
+    let file: URL
+    let target: String
+
+    var description: String {
+      "`\(file.path)` was written by formc-generate, and `\(target)` uses FormcBuildPlugin; remove the one or the other"
+    }
   }
 
   /// The one command that compiles all specs of a target, or none without specs.
@@ -19,9 +37,10 @@ struct FormcBuildPlugin: BuildToolPlugin {
   /// It is one for all of them because only formc can tell which specs are parts of others.
   private static func commands(
     for specs: FormSpecs, of target: String, formc: URL, folder: URL
-  ) -> [Command] {
+  ) throws -> [Command] {
     if specs.specs.isEmpty { return [] }
     specs.reportStrayConfigurations()
+    try refuseSources(of: specs, in: target)
     let outputs = specs.outputNames.map { folder.appending(path: $0) }
     let count = specs.specs.count
     return [
@@ -39,8 +58,8 @@ import XcodeProjectPlugin
 extension FormcBuildPlugin: XcodeBuildToolPlugin {
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
     let specs = FormSpecs(xcodeTarget: target, of: context.xcodeProject)
-    return Self.commands(
-      for: specs, of: target.displayName, formc: try context.tool(named: "formc").url,
+    return try Self.commands(
+      for: specs, of: target.displayName, formc: context.tool(named: "formc").url,
       folder: context.pluginWorkDirectoryURL)
   }
 }

@@ -45,6 +45,11 @@ package struct EmittedFile: Hashable, Sendable {
   /// What the file is about, such as `definition1`; nil for the first one, which has the type.
   package var topic: String?
   package var text: String
+
+  package init(topic: String? = nil, text: String) {
+    self.topic = topic
+    self.text = text
+  }
 }
 
 /// Turns a checked form into text.

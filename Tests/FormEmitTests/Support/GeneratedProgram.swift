@@ -11,6 +11,7 @@ struct GeneratedProgram {
   let folder: TemporaryFolder
   private(set) var definitions: [FormDefinition] = []
   private(set) var sources: [String] = []
+  private var files: [String] = []
   /// The types that hold the definitions, in the order of the forms.
   private(set) var typeNames: [Substring] = []
 
@@ -19,19 +20,28 @@ struct GeneratedProgram {
   }
 
   /// Adds a form; one whose name is taken gets a number.
-  mutating func add(_ definition: FormDefinition, access: EmitAccess = .public) throws {
+  mutating func add(
+    _ definition: FormDefinition, access: EmitAccess = .public, inManyFiles: Bool = false
+  ) throws {
     var definition = definition
     if definitions.contains(where: { $0.name == definition.name }) {
       definition.name += "N\(definitions.count)"
     }
     var options = EmitOptions(specName: "a.form.yaml", version: "1")
     options.access = access
-    let source = Emitter.emit(definition, to: .swift, options: options)
+    let emitted =
+      inManyFiles
+      ? Emitter.emitFiles(definition, options: options)
+      : [EmittedFile(text: Emitter.emit(definition, to: .swift, options: options))]
+    let source = emitted.map(\.text).joined()
     let head = source.split(separator: "\n").first { $0.contains("nonisolated struct ") }
     guard let name = head?.split(separator: " ").first(where: { $0.hasSuffix(":") })?.dropLast()
     else { throw NoType() }
-    let file = "Form\(definitions.count).swift"
-    try folder.write(file, source)
+    for file in emitted {
+      let name = "Form\(definitions.count)\(file.topic.map { "+" + $0 } ?? "").swift"
+      try folder.write(name, file.text)
+      files.append(name)
+    }
     sources.append(source)
     definitions.append(definition)
     typeNames.append(name)
@@ -40,8 +50,6 @@ struct GeneratedProgram {
   struct NoType: Error {}
 
   // MARK: - Compiling
-
-  private var files: [String] { sources.indices.map { "Form\($0).swift" } }
 
   /// Type-checks the files; gives what the compiler has to say.
   func check(_ options: [String]) throws -> String {

@@ -127,8 +127,8 @@ import Testing
     for _ in 0..<25 { try program.add(generator.definition(), access: access) }
     for seed in 1...UInt64(12) {
       var generator = HostileSpecGenerator(seed: seed)
-      try program.add(
-        try FormLoader().load(generator.spec(), name: "hostile.form.json"), access: access)
+      let form = try FormLoader().load(generator.spec(), name: "hostile.form.json")
+      try program.add(form, access: access, inManyFiles: seed.isMultiple(of: 2))
     }
     return program
   }
