@@ -128,7 +128,10 @@ struct HostileSpecGenerator {
           .init(functions[0], ["parameters": ["String"], "returns": "Bool"]),
           .init(
             functions[1],
-            ["parameters": ["Int", .string("Set<\(types[0])>")], "returns": "Double"]),
+            .object([
+              .init("parameters", .array((0...below(4)).map { _ in .string(valueType()) })),
+              .init("returns", .string(valueType())),
+            ])),
           .init(functions[2], ["parameters": [], "returns": "[String]"]),
         ])))
     let rowType = pick(["rating", "class", "init", "Self", "_", "host", "form", "protocol"])
@@ -139,12 +142,12 @@ struct HostileSpecGenerator {
           .init(
             rowType,
             .object([
-              .init("value", "Int"), .init("swift", .string(swiftType())),
+              .init("value", .string(valueType())), .init("swift", .string(swiftType())),
               .init(
                 "properties",
                 .object(
                   some(3, of: ["class", "init", "self", "row", "inout", "in", "_", "any", "each"])
-                    .map { .init($0, .string(pick(["Int", "String", "[Int]"]))) })),
+                    .map { .init($0, .string(valueType())) })),
             ]))
         ])))
     let sections = (0...(1 + below(3))).map { _ in section(functions[0], rowType) }
@@ -154,6 +157,14 @@ struct HostileSpecGenerator {
         .object(names.suffix(2).map { .init($0, .string(condition() ?? "1 == 1")) })))
     members.append(.init("sections", .array(sections + [last(names[3])])))
     return JSONValue.object(members).text()
+  }
+
+  /// A type of values as specs write it.
+  private mutating func valueType() -> String {
+    pick([
+      "Bool", "Int", "Double", "String", "Date", "Duration", "URL", types[0], "[\(types[0])]",
+      "Set<\(types[0])>", "[Int]", "Set<String>", "[[String]]", "[Date]",
+    ])
   }
 
   private mutating func swiftType() -> String {
@@ -196,7 +207,10 @@ struct HostileSpecGenerator {
       known = outer
       members.append(.init("repeat", .object([.init("rows", .array(rows))])))
     case 1:
-      members.append(.init("repeat", ["row": ["type": "text"]]))
+      let type = pick(["text", "date", "countDown", "url", "switch", "image", "push"])
+      var row: [JSONValue.Member] = [.init("type", .string(type))]
+      if type == "push" { row.append(.init("options", .string(pick(types)))) }
+      members.append(.init("repeat", .object([.init("row", .object(row))])))
     case 2:
       members.append(.init("select", ["mode": .string(pick(["single", "multiple"]))]))
       members.append(.init("options", .string(pick(types))))
@@ -232,7 +246,7 @@ struct HostileSpecGenerator {
       members.append(.init(pick(["hidden", "disabled"]), .string(condition)))
     }
     if chance(30) { members.append(.init("events", ["change": .string(pick(handlers))])) }
-    switch below(7) {
+    switch below(10) {
     case 0:
       members += [.init("type", "push"), .init("options", .string(pick(types)))]
     case 1:
@@ -246,6 +260,15 @@ struct HostileSpecGenerator {
         .init("type", "text"), .init("computed", .string("\(prefix)\(pick(known)) + \(quoted())")),
       ]
     case 4:
+      members += [
+        .init("type", "triplePicker"),
+        .init("options", .array([.array([.string(text())]), [1, 2], [0.5, 1.5]])),
+      ]
+    case 5:
+      members.append(
+        .init(
+          "type", .string(pick(["date", "time", "countDown", "url", "image", "switch", "int"]))))
+    case 6:
       members += [
         .init("type", "text"), .init("rules", [["async": .string(function)]]),
         .init("formatter", .string(pick(handlers))),

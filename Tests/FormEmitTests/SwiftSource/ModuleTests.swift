@@ -38,6 +38,7 @@ import Testing
     form: Order
     types:
       Size: [small, { value: extra-large, title: XL }]
+      Shop: [online, store]
     functions:
       isFree: { parameters: [String], returns: Bool }
       priceOf: { parameters: [Int], returns: Double }
@@ -58,6 +59,7 @@ import Testing
           - { type: push, tag: city, title: City, options: { provider: cities }, hidden: "$count < 2" }
           - { type: text, tag: class, title: Class }
           - { type: text, tag: Type, title: Type }
+          - { type: segmented, tag: shop, title: Shop, options: Shop }
           - type: group
             tag: address
             nest: true
@@ -141,6 +143,7 @@ import Testing
       order.phones = ["1", "2"]
       order.street = "Main"
       try order.set(\\.Type_, to: "wholesale")
+      order.shop = Order.ShopOption.online
       print(order.count ?? 0, order.total ?? 0, order.form.json())
       print(order.form.row("count")?.displayText ?? "", order.form.row("score").flatMap(order.form.makeRow) is RatingRow)
 
@@ -199,7 +202,7 @@ import Testing
 
   private static let output = """
     changed: Tea
-    3 1.5 {"article":"Tea","count":3,"total":1.5,"size":"extra-large","sizes":["small"],"wheel":["b",2],"length":90,"day":null,"account":null,"score":null,"city":null,"class":"first","Type":"wholesale","address":{"street":"Main"},"guests":[{"name":"Ann"}],"phones":["1","2"]}
+    3 1.5 {"article":"Tea","count":3,"total":1.5,"size":"extra-large","sizes":["small"],"wheel":["b",2],"length":90,"day":null,"account":null,"score":null,"city":null,"class":"first","Type":"wholesale","shop":"online","address":{"street":"Main"},"guests":[{"name":"Ann"}],"phones":["1","2"]}
     3 pieces true
     changed: nothing
     false true
