@@ -25,14 +25,21 @@ package struct EmitOptions: Sendable {
   package var specName: String
   /// The version of formc.
   package var version: String
-  /// Who can use what generated source declares.
-  package var access = EmitAccess.public
+  /// Who can use what generated source declares; nil for what suits the target, `public` for a form and
+  /// `internal` for a controller.
+  package var chosenAccess: EmitAccess?
   /// The module that generated source will be part of; nil when nobody says.
   package var moduleName: String?
   /// The name of the generated type; nil for that of the form.
   package var typeName: String?
   /// Where the parts of the form stand in its spec.
   package var origins = SpecOrigins()
+
+  /// Who can use what the source of a form declares.
+  package var access: EmitAccess {
+    get { chosenAccess ?? .public }
+    set { chosenAccess = newValue }
+  }
 
   package init(specName: String, version: String) {
     self.specName = specName
@@ -62,15 +69,18 @@ package enum Emitter {
     case .swift: SwiftEmitter(form: form, options: options).emit()
     case .model: form.json()
     case .jsonSchema: ValuesSchema(form: form).emit()
-    case .eureka: emitForEureka(form, options: options).text
+    case .eureka: emitForEureka(form, options: options).files[0].text
     }
   }
 
   /// The source for Eureka, and what of the form it does not express.
+  ///
+  /// - Parameter hasManyFiles: Whether the rows go to files of their own, so that a compiler works at
+  ///   them in parallel; there is one file otherwise.
   package static func emitForEureka(
-    _ form: FormDefinition, options: EmitOptions
-  ) -> (text: String, problems: [EmitProblem]) {
-    EurekaEmitter(form: form, options: options).emit()
+    _ form: FormDefinition, options: EmitOptions, hasManyFiles: Bool = false
+  ) -> (files: [EmittedFile], problems: [EmitProblem]) {
+    EurekaEmitter(form: form, options: options, hasManyFiles: hasManyFiles).emit()
   }
 
   /// Swift source in several files, so that a compiler works at them in parallel.

@@ -14,6 +14,9 @@ public struct FormCheck: Sendable {
   /// Where the parts of the form stand; nil where nobody has asked for it.
   package var places: SpecPlaces?
 
+  /// The source that the form became while it was checked; nil where nobody has asked for it.
+  package var files: [SwiftSourceFile]?
+
   /// The paths of the files that the spec includes, directly or through another one.
   package var includedPaths: [String] {
     report.sources.files.dropFirst().map { SourcePath.normalize($0.path) }
@@ -95,6 +98,7 @@ public struct FormCheck: Sendable {
       definition: definition,
       report: Report(path: report.path, sources: report.sources, diagnostics: diagnostics))
     check.places = places
+    check.files = files
     return check
   }
 

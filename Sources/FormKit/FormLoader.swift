@@ -122,18 +122,25 @@ extension FormLoader {
   ///   - keepsDefinition: Whether the definition is asked for; checking alone takes less memory.
   ///   - leavesMemory: Whether the process is about to end, which gives back all memory at once.
   ///   - target: What the form is to be compiled to; what that cannot express is reported as well.
+  ///   - request: How its source is written, where finding that out gives the source.
   package func checkHere(
     _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false,
-    for target: FormTarget? = nil
+    for target: FormTarget? = nil, source request: SourceRequest? = nil
   ) -> FormCheck {
+    var files: [SwiftSourceFile]?
     let result = Compiler.compile(
       path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
-      leavesMemory: leavesMemory, keepsPlaces: target == .swift || target == .eureka,
-      target: target.map { target in { target.problems(of: $0) } })
+      leavesMemory: leavesMemory, keepsPlaces: target == .swift || target == .eureka
+    ) { form in
+      let emission = target?.emission(of: form, request)
+      files = emission?.files
+      return emission?.problems ?? []
+    }
     var check = FormCheck(
       definition: result.definition,
       report: Report(path: name, sources: result.sources, diagnostics: result.diagnostics))
     check.places = result.places
+    check.files = files
     return check
   }
 

@@ -1,4 +1,4 @@
-package import FormCompiler
+import FormCompiler
 import FormEmit
 import FormSource
 
@@ -59,16 +59,35 @@ extension FormLoader {
     _ definition: FormDefinition, specName: String = "form.form.yaml",
     swift: SwiftSourceOptions = SwiftSourceOptions()
   ) -> [SwiftSourceFile] {
-    Emitter.emitFiles(definition, options: EmitOptions(specName: specName, swift)).map {
-      SwiftSourceFile(topic: $0.topic, text: $0.text)
-    }
+    Emitter.emitFiles(definition, options: EmitOptions(specName: specName, swift)).map(
+      SwiftSourceFile.init)
+  }
+}
+
+extension SwiftSourceFile {
+  fileprivate init(_ file: EmittedFile) { self.init(topic: file.topic, text: file.text) }
+}
+
+/// The source that a form is emitted as while its spec is checked.
+package struct SourceRequest: Sendable {
+  /// The file name of the spec, which the headers mention.
+  package var specName: String
+  /// How the source is written.
+  package var options: SwiftSourceOptions
+  /// Whether it goes to several files.
+  package var hasManyFiles: Bool
+
+  package init(specName: String, options: SwiftSourceOptions, hasManyFiles: Bool) {
+    self.specName = specName
+    self.options = options
+    self.hasManyFiles = hasManyFiles
   }
 }
 
 extension EmitOptions {
   fileprivate init(specName: String, _ swift: SwiftSourceOptions) {
     self.init(specName: specName, version: FormLoader.version)
-    access = EmitAccess(swift.access)
+    chosenAccess = swift.access.map(EmitAccess.init)
     moduleName = swift.moduleName
     typeName = swift.typeName
     origins = swift.origins
@@ -97,11 +116,18 @@ extension EmitTarget {
 }
 
 extension FormTarget {
-  /// What the target cannot express of a form.
-  package func problems(of form: FormDefinition) -> [TargetProblem] {
-    guard self == .eureka else { return [] }
-    let options = EmitOptions(specName: "", version: FormLoader.version)
-    return Emitter.emitForEureka(form, options: options).problems.map(TargetProblem.init)
+  /// What the target cannot express of a form, and the source where finding that out gives it.
+  func emission(
+    of form: FormDefinition, _ request: SourceRequest?
+  ) -> (problems: [TargetProblem], files: [SwiftSourceFile]?) {
+    guard self == .eureka else { return ([], nil) }
+    let emission = Emitter.emitForEureka(
+      form, options: EmitOptions(specName: request?.specName ?? "", request?.options ?? SwiftSourceOptions()),
+      hasManyFiles: request?.hasManyFiles ?? false)
+    return (
+      emission.problems.map(TargetProblem.init),
+      request == nil ? nil : emission.files.map(SwiftSourceFile.init)
+    )
   }
 }
 

@@ -12,8 +12,9 @@ public struct SwiftSourceOptions: Hashable, Sendable {
     case `internal`
   }
 
-  /// Who can use what the source declares.
-  public var access: Access
+  /// Who can use what the source declares; nil for what suits it, `public` for a form and `internal` for a
+  /// controller of Eureka.
+  public var access: Access?
   /// The module that the source will be part of, whose types the spec may name; nil when nobody says.
   public var moduleName: String?
   /// The name of the form's type; nil for the name of the form.
@@ -24,13 +25,13 @@ public struct SwiftSourceOptions: Hashable, Sendable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - access: Who can use what the source declares.
+  ///   - access: Who can use what the source declares; nil for what suits it.
   ///   - moduleName: The module that the source will be part of.
   ///   - typeName: The name of the form's type.
   ///   - check: The check that the form comes from, ``FormLoader/check(_:name:for:)`` for Swift; comments
   ///     then tell where in the spec things stand.
   public init(
-    access: Access = .public, moduleName: String? = nil, typeName: String? = nil,
+    access: Access? = nil, moduleName: String? = nil, typeName: String? = nil,
     origins check: FormCheck? = nil
   ) {
     self.access = access

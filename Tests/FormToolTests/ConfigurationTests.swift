@@ -19,7 +19,8 @@ import Testing
     ("access: internal", "\nnonisolated struct Order"),
     ("emit: swift\naccess: package", "package nonisolated struct Order"),
     ("emit: swift", "public nonisolated struct Order"),
-    ("emit: eureka", "import Eureka"),
+    ("emit: eureka", "\nclass OrderFormViewController"),
+    ("emit: eureka\naccess: public", "\nopen class OrderFormViewController"),
   ])
   func saysWhatIsWritten(configuration: String, text: String) throws {
     let run = try compile(configuration)
@@ -48,7 +49,6 @@ import Testing
     ("emit: swift\naccess: open", "2:9: error[F0209]: `open` is none of the words allowed here"),
     ("emit: model", "1:7: error[F0209]: "), ("emit: [swift]", "1:7: error[F0203]: "),
     ("- emit", "1:1: error[F0203]: expected a mapping for a configuration"),
-    ("emit: eureka\naccess: public", "2:9: error[F0206]: "),
     ("emit: swift\nemit: eureka", "2:1: error[F0107]: "), ("access: {", "error[F0105]: "),
   ])
   func mistakesAreShownAtTheirPlaces(configuration: String, report: String) throws {

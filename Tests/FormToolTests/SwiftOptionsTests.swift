@@ -31,6 +31,57 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ([], "\nclass OrderFormViewController: "),
+    (["--access", "internal"], "\n@MainActor protocol OrderFormHandlers: "),
+    (["--access", "public"], "\nopen class OrderFormViewController: "),
+    (["--access", "package"], "\n@MainActor package protocol OrderFormHandlers: "),
+    (["--type-name", "Purchase"], "\nclass PurchaseFormViewController: "),
+    (["--module-name", "Shop"], " Shop.RatingRow("), ([], " RatingRow("),
+  ])
+  func optionsAreForControllersToo(options: [String], text: String) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write(
+        "a.form.yaml",
+        """
+        formc: 1
+        form: Order
+        rowTypes: { rating: { value: Int, swift: RatingRow } }
+        sections: [{ rows: [{ type: rating, tag: stars }] }]
+        """)
+      let run = try ToolRun.formc(
+        ["compile", "--emit", "eureka", "a.form.yaml"] + options, in: folder.url)
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+      #expect(run.output.contains(text))
+    }
+  }
+
+  @Test func controllersGoToManyFiles() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      let run = try ToolRun.formc(
+        ["compile", "--emit", "eureka", "--files", "many", "a.form.yaml", "-o", "out"],
+        in: folder.url)
+      #expect(run.status == 0)
+      #expect(try folder.names(in: "out") == ["a.eureka+rows1.swift", "a.eureka.swift"])
+      let rows = try folder.read("out/a.eureka+rows1.swift")
+      #expect(rows.contains("extension OrderFormViewController {"))
+      #expect(!rows.contains("private"))
+    }
+  }
+
+  @Test(arguments: ["model", "json-schema"])
+  func dataHasNoneOfThem(target: String) throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      let run = try ToolRun.formc(
+        ["compile", "--emit", target, "--access", "public", "a.form.yaml"], in: folder.url)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("`--access` is an option of `--emit swift` and `--emit eureka`"))
+    }
+  }
+
   @Test func oneNameIsNotForSeveralSpecs() throws {
     try TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)

@@ -30,7 +30,7 @@ package struct Configuration: Sendable, Equatable {
         name: "emit", type: .keyword(targets), defaultText: "swift",
         documentation: "What specs become."),
       PropertyEntry(
-        name: "access", type: .keyword(accessLevels), defaultText: "public",
+        name: "access", type: .keyword(accessLevels), defaultText: "public, internal for Eureka",
         documentation: "Who can use what generated source declares."),
     ])
 
@@ -56,12 +56,6 @@ package struct Configuration: Sendable, Equatable {
     let access = fields.value(named: "access")
     configuration.emit = emit.flatMap { reader.keyword($0, targets) }
     configuration.access = access.flatMap { reader.keyword($0, accessLevels) }
-    if let access, configuration.emit == "eureka" {
-      compilation.report(
-        Diagnostic(
-          .conflictingKeys, "a controller for Eureka has no access level to choose",
-          at: access.span, help: ["leave out `access`, or write `emit: swift`"]))
-    }
     return configuration
   }
 }

@@ -15,27 +15,70 @@ final class EurekaContext {
   var limitsInput = false
   /// Whether the number of entries is limited, or their coming and going an event.
   var watchesEditing = false
-  /// Whether a condition depends on more tags than are written out.
-  private(set) var usesWatchedTags = false
+  private var functionNames: Set<String> = []
+  /// The functions that make rows of a class with a title and a plain value.
+  private(set) var makers: [EurekaSectionWriter.Function] = []
+  private var makerNames: [String: String] = [:]
   let controller: String
+  let protocolName: String
+  /// The module that the controller will be part of; nil when nobody says.
+  let moduleName: String?
+  /// The access of the functions that make sections and rows, with a blank behind it.
+  let visibility: String
 
-  init(plan: EurekaPlan, controller: String) {
+  /// - Parameter name: The name of the form, which that of its types begins with.
+  init(plan: EurekaPlan, name: String, moduleName: String?, visibility: String) {
     self.plan = plan
-    self.controller = controller
+    controller = name + "FormViewController"
+    protocolName = name + "FormHandlers"
+    self.moduleName = moduleName
+    self.visibility = visibility
   }
 
-  /// The tags that expressions depend on, as Swift.
-  func dependencies(_ expressions: [FormExpression]) -> String {
-    guard let tags = plan.dependencies(expressions) else {
-      // Chains as long as the form would make the source grow with the square of its rows.
-      usesWatchedTags = true
-      return "\(controller).watchedTags"
+  /// The class of a row that the program around the form has made, with its module when that is known.
+  func className(_ name: String) -> String {
+    guard let moduleName, !name.hasPrefix(moduleName + ".") else { return name }
+    return "\(moduleName).\(name)"
+  }
+
+  /// The tags that expressions depend on, as a literal of Swift with blanks between them, which no tag has:
+  /// a list takes the compiler as long as all of its elements.
+  ///
+  /// An asterisk where a condition has to be asked whenever anything changes: Eureka is not told of all
+  /// that it depends on, or it depends on more tags than Eureka could watch in reasonable time.
+  func tags(_ expressions: [FormExpression]) -> String {
+    guard !plan.isSilent(expressions), let tags = plan.dependencies(expressions) else {
+      return SwiftText.string("*")
     }
-    // A long literal takes the compiler as long as all of its elements; no tag has a blank.
-    if tags.count > 8 {
-      return "State.tags(\(SwiftText.string(tags.joined(separator: " "))))"
-    }
-    return "[" + tags.map(SwiftText.string).joined(separator: ", ") + "]"
+    return SwiftText.string(tags.joined(separator: " "))
+  }
+
+  /// The name of a function about something with a tag; another one where it has none, or its name is
+  /// taken by a tag that differs in its capitals alone.
+  func functionName(_ verb: String, _ tag: String?, _ noun: String, or other: String) -> String {
+    guard let tag else { return other }
+    let subject = SwiftText.upperCamelCase(tag)
+    let name = verb + subject + (subject.hasSuffix(noun) ? "" : noun)
+    return functionNames.insert(name).inserted ? name : other
+  }
+
+  /// The name of the function that makes the rows of a class and tells the state of the form of them.
+  ///
+  /// - Parameter kind: What the state calls the rows' values.
+  func maker(of className: String, kind: String) -> String {
+    let key = className + " " + kind
+    if let known = makerNames[key] { return known }
+    var name = SwiftText.lowerCamelCase(String(className.split(separator: ".").last ?? ""))
+    while makers.contains(where: { $0.head.contains(" \(name)(") }) { name += kind }
+    makerNames[key] = name
+    makers.append(
+      EurekaSectionWriter.Function(
+        head: "\(visibility)func \(name)(_ tag: String, _ title: String, _ number: Int) -> \(className)",
+        lines: [
+          "let row = \(className)(tag)", "row.title = title", "state.add\(kind)(row, number)",
+          "return row",
+        ]))
+    return name
   }
 
   func requireHandler(_ name: String, _ documentation: String) {

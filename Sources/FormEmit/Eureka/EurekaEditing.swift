@@ -1,7 +1,16 @@
 /// The methods of a generated controller that limit entries and tell of their coming and going.
 enum EurekaEditing {
-  static func write(to writer: inout LineWriter) {
-    for line in lines { writer.write(String(line)) }
+  static func write(_ access: EurekaAccess, to writer: inout LineWriter) {
+    for line in lines {
+      let line = String(line)
+      if line.hasPrefix("override ") {
+        writer.write(access.subclassable + line)
+      } else if line.hasPrefix("private ") {
+        writer.write(access.own + line.dropFirst("private ".count))
+      } else {
+        writer.write(line)
+      }
+    }
   }
 
   private static let lines = """

@@ -145,6 +145,11 @@ struct EurekaPlan {
       || item.tag.map { referenced.contains($0) } ?? false
   }
 
+  /// Whether the state of the form is told of an item.
+  func isRegistered(_ item: Item, hasValue: Bool) -> Bool {
+    isStateful(item) || container(of: item) != nil || item.tag != nil && hasValue
+  }
+
   // MARK: - Dependencies
 
   /// A side of an item that expressions ask for; with the item's number a facet, `number * 4 + side`.

@@ -8,17 +8,19 @@ extension EurekaRowWriter {
     guard value != nil, !rules.isEmpty else { return }
     let entry = Catalog.rowType(named: row.type)
     let time = row.validates ?? entry?.defaultValidation(style: style) ?? .onChange
+    let start = lines.count
     if time != .onBlur { add("row.validationOptions = \(Self.name(of: time))") }
     if context.plan.form.validationStop == .first, rules.count > 1 {
       writeUntilFirst(rules)
     } else {
       for (index, rule) in rules.enumerated() { write(rule, index) }
     }
+    separateRules(from: start)
     guard number != nil else { return }
     let expressions = rules.flatMap(\.expressions)
     let others = context.plan.dependencies(expressions)
     if others?.allSatisfy({ $0 == row.tag }) != true, time != .onDemand {
-      add("state.revalidate(row, on: \(context.dependencies(expressions)))")
+      add("state.revalidate(row, on: \(context.tags(expressions)))")
     }
   }
 
@@ -58,10 +60,11 @@ extension EurekaRowWriter {
       add("row.add(rule: Eureka.\(native)msg: \(SwiftText.string(constant))\(id)))")
       return
     }
-    guard let condition = condition(of: rule, kind, index) else { return }
-    add("\(closureRule(value, id: rule.id)) form, own in")
-    add("  \(condition) ? nil : \(text.source)")
-    add("})")
+    guard let tests = tests(of: rule, kind, index) else { return }
+    add("\(check(value, id: rule.id)) { form, own in")
+    for test in tests { add("  if \(EurekaExpression.unwrapped(test)) { return nil }") }
+    add("  return \(text.source)")
+    add("}")
   }
 
   /// Writes all rules as one, which tells the first that the value breaks.
@@ -69,36 +72,44 @@ extension EurekaRowWriter {
     guard let value else { return }
     var tests: [String] = []
     for (index, rule) in rules.enumerated() {
-      guard let kind = kind(of: rule, index), let condition = condition(of: rule, kind, index)
+      guard let kind = kind(of: rule, index), let passing = self.tests(of: rule, kind, index)
       else { continue }
       let text = self.text(of: RuleMessage(rule.message ?? kind.message), rule, kind)
-      tests.append("  if !(\(condition)) { return \(text.source) }")
+      tests.append("  if !(\(passing.joined(separator: " || "))) { return \(text.source) }")
     }
     guard !tests.isEmpty else { return }
-    add("\(closureRule(value, id: nil)) form, own in")
+    add("\(check(value, id: nil)) { form, own in")
     for test in tests { add(test) }
     add("  return nil")
-    add("})")
+    add("}")
   }
 
-  private func closureRule(_ value: EurekaValue, id: String?) -> String {
-    let id = id.map(SwiftText.string) ?? "nil"
-    var read = value.read("value")
-    if case .options = value, hasOptions { read = "State.list(value, in: options)" }
-    return "row.add(rule: state.rule(id: \(id), { (value: \(value.type)?) in \(read) }) {"
-  }
-
-  /// When a value keeps a rule, as Swift over `form` and `own`.
-  private mutating func condition(
-    of rule: FormDefinition.Rule, _ kind: RuleKind, _ index: Int
-  ) -> String? {
-    guard var condition = test(rule, kind, index) else { return nil }
-    if kind != .required {
-      let passesEmpty = rule.arguments.bool("allowsEmpty") != false
-      condition = passesEmpty ? "own.isAbsent || \(condition)" : "!own.isAbsent && \(condition)"
+  /// The call that adds a rule which is a closure.
+  private func check(_ value: EurekaValue, id: String?) -> String {
+    var arguments = ["row"]
+    if case .options = value, hasOptions { arguments.append("of: options") }
+    if let id { arguments.append("id: \(SwiftText.string(id))") }
+    switch value {
+    case .tuple, .opaque:
+      arguments.append("{ (value: \(value.type)?) in \(value.read("value")) }")
+      return "state.check(\(arguments.joined(separator: ", ")))"
+    default: return "state.check\(value.kind)(\(arguments.joined(separator: ", ")))"
     }
-    guard let when = rule.when else { return condition }
-    return self.condition(when, "rules", "\(index)", "when").map { "!(\($0)) || \(condition)" }
+  }
+
+  /// When a value keeps a rule, each of the conditions enough, as Swift over `form` and `own`.
+  private mutating func tests(
+    of rule: FormDefinition.Rule, _ kind: RuleKind, _ index: Int
+  ) -> [String]? {
+    guard let test = test(rule, kind, index) else { return nil }
+    var tests: [String] = []
+    if let when = rule.when {
+      guard let condition = condition(when, "rules", "\(index)", "when") else { return nil }
+      tests.append("!(\(EurekaExpression.unwrapped(condition)))")
+    }
+    if kind == .required { return tests + [test] }
+    let passesEmpty = rule.arguments.bool("allowsEmpty") != false
+    return tests + (passesEmpty ? ["own.isAbsent", test] : ["!own.isAbsent && \(test)"])
   }
 
   // MARK: - Rules that Eureka has
@@ -112,16 +123,18 @@ extension EurekaRowWriter {
     switch kind {
     case .required:
       if case .options = value { return nil }
-      return "RuleRequired("
+      return "RuleRequired<\(value.type)>("
     case .email: return isText ? "RuleEmail(" : nil
     case .url: return value == .url ? "RuleURL(" : nil
     case .minLength: return isText ? length.map { "RuleMinLength(minLength: \($0), " } : nil
     case .maxLength: return isText ? length.map { "RuleMaxLength(maxLength: \($0), " } : nil
     case .exactLength: return isText ? length.map { "RuleExactLength(exactLength: \($0), " } : nil
-    case .greaterThan: return bound(rule, value).map { "RuleGreaterThan(min: \($0), " }
-    case .greaterOrEqual: return bound(rule, value).map { "RuleGreaterOrEqualThan(min: \($0), " }
-    case .smallerThan: return bound(rule, value).map { "RuleSmallerThan(max: \($0), " }
-    case .smallerOrEqual: return bound(rule, value).map { "RuleSmallerOrEqualThan(max: \($0), " }
+    case .greaterThan: return bound(rule, value).map { "RuleGreaterThan<\(value.type)>(min: \($0), " }
+    case .greaterOrEqual:
+      return bound(rule, value).map { "RuleGreaterOrEqualThan<\(value.type)>(min: \($0), " }
+    case .smallerThan: return bound(rule, value).map { "RuleSmallerThan<\(value.type)>(max: \($0), " }
+    case .smallerOrEqual:
+      return bound(rule, value).map { "RuleSmallerOrEqualThan<\(value.type)>(max: \($0), " }
     default: return nil
     }
   }
@@ -153,10 +166,10 @@ extension EurekaRowWriter {
     case .regex:
       let pattern = SwiftText.string(rule.arguments.string("pattern") ?? "")
       let extent = SwiftText.string(rule.arguments.string("match") ?? "full")
-      return "(own.text ?? \"\").fits(\(pattern), \(extent))"
+      return "own.fits(\(pattern), \(extent))"
     case .characterSet:
       let set = Self.characterClass(rule.arguments.string("set") ?? "")
-      return "(own.text ?? \"\").fits(\(SwiftText.string(set + "*")), \"full\")"
+      return "own.fits(\(SwiftText.string(set + "*")), \"full\")"
     case .minLength, .maxLength, .exactLength:
       let relation = ["minLength": ">=", "maxLength": "<="][kind.rawValue] ?? "=="
       return "(own.text ?? \"\").count \(relation) \(rule.arguments.int("length") ?? 0)"
@@ -167,16 +180,16 @@ extension EurekaRowWriter {
       guard let bound = argument("bound"), let source = expression(bound, "rules", place) else {
         return nil
       }
-      let relations = [
-        "greaterThan": ">", "greaterOrEqual": ">=", "smallerThan": "<", "smallerOrEqual": "<=",
+      let methods = [
+        "greaterThan": "exceeds", "greaterOrEqual": "reaches", "smallerThan": "staysBelow",
       ]
-      return "own.passes(\(source)) { $0 \(relations[kind.rawValue] ?? "==") 0 }"
+      return "own.\(methods[kind.rawValue] ?? "staysWithin")(\(source))"
     case .between:
       guard let minimum = argument("minimum"), let maximum = argument("maximum"),
         let lower = expression(minimum, "rules", place),
         let upper = expression(maximum, "rules", place)
       else { return nil }
-      return "(own.passes(\(lower)) { $0 >= 0 } && own.passes(\(upper)) { $0 <= 0 })"
+      return "(own.reaches(\(lower)) && own.staysWithin(\(upper)))"
     case .equalsRow:
       guard let tag = rule.arguments.string("tag") else { return nil }
       return "own.equals(form.value(\(SwiftText.string(tag))))"
@@ -217,19 +230,19 @@ extension EurekaRowWriter {
     of message: RuleMessage, _ rule: FormDefinition.Rule, _ kind: RuleKind
   ) -> (constant: String?, source: String) {
     var constant: String? = ""
-    var parts: [String] = []
+    var parts = ""
     for segment in message.segments {
       switch segment {
       case .text(let text):
         constant?.append(text)
-        parts.append(SwiftText.string(text))
+        parts += SwiftText.string(text).dropFirst().dropLast()
       case .placeholder(let name):
         let (known, source) = placeholder(name, rule, kind)
         if let known, constant != nil { constant?.append(known) } else { constant = nil }
-        parts.append(known.map(SwiftText.string) ?? source)
+        parts += known.map { SwiftText.string($0).dropFirst().dropLast() } ?? "\\(\(source))"
       }
     }
-    let source = parts.isEmpty ? "\"\"" : parts.joined(separator: " + ")
+    let source = "\"\(parts)\""
     guard kind == .custom, let name = rule.arguments.string("function") else {
       return (constant, source)
     }
@@ -253,7 +266,7 @@ extension EurekaRowWriter {
     }
     guard kind.placeholders.contains(name) else { return ("{\(name)}", "") }
     switch name {
-    case "length": return (nil, "\"\\((own.text ?? \"\").count)\"")
+    case "length": return (nil, "(own.text ?? \"\").count")
     case "count": return (nil, "own.count.shown")
     case "limit": return argument(["count", "length", "bound"], of: rule)
     case "other":
@@ -261,10 +274,7 @@ extension EurekaRowWriter {
       return (context.plan.title(ofRow: tag) ?? tag, "")
     case "character":
       let set = Self.characterClass(rule.arguments.string("set") ?? "")
-      return (
-        nil,
-        "String((own.text ?? \"\").first { !String($0).fits(\(SwiftText.string(set + "*")), \"full\") } ?? \" \")"
-      )
+      return (nil, "own.misfit(\(SwiftText.string(set + "*")))")
     default: return argument([name], of: rule)
     }
   }

@@ -21,6 +21,8 @@ struct EurekaRowWriter {
   let style: RowStyle
   let context: EurekaContext
   private(set) var lines: [String] = []
+  /// The rules, which other rows may have as well.
+  private(set) var rules: EurekaRuleBlock?
   private var callbacks: [Callback: [String]] = [:]
 
   init(
@@ -38,6 +40,12 @@ struct EurekaRowWriter {
 
   mutating func add(_ line: String) { lines.append(line) }
 
+  /// Takes the lines that have been added from a number on for the rules.
+  mutating func separateRules(from start: Int) {
+    guard let value, lines.count > start else { return }
+    rules = EurekaRuleBlock(start: start, lines: Array(lines[start...]), type: value.type)
+  }
+
   mutating func add(_ line: String, to callback: Callback) {
     callbacks[callback, default: []].append(line)
   }
@@ -54,9 +62,7 @@ struct EurekaRowWriter {
 
   /// Writes everything but how the row joins its section.
   mutating func write() {
-    let tag = row.tag.map(SwiftText.string) ?? ""
-    add("let row = \(className)(\(number == nil ? "" : tag))")
-    if let title = title { add("row.title = \(SwiftText.string(title))") }
+    writeStart()
     writeProperties()
     writeValue()
     writeConditions()
@@ -66,6 +72,29 @@ struct EurekaRowWriter {
     writeNative()
     for callback in Callback.allCases { write(callback) }
   }
+
+  /// Whether the row is made by a function that all rows of its class share: a plain value under a tag.
+  private var sharesMaker: Bool {
+    guard let number, row.tag != nil, title != nil else { return false }
+    switch value {
+    case nil, .option, .options, .tuple, .opaque: return false
+    default: return context.plan.isRegistered(context.plan.items[number], hasValue: true)
+    }
+  }
+
+  /// Writes how the row is made.
+  private mutating func writeStart() {
+    let tag = row.tag.map(SwiftText.string) ?? ""
+    if let number, let title, sharesMaker {
+      let maker = context.maker(of: className, kind: kind)
+      add("let row = \(maker)(\(tag), \(SwiftText.string(title)), \(number))")
+      return
+    }
+    add("let row = \(className)(\(number == nil ? "" : tag))")
+    if let title { add("row.title = \(SwiftText.string(title))") }
+  }
+
+  private var kind: String { value?.kind ?? "" }
 
   private var title: String? {
     switch row.type {
@@ -134,41 +163,30 @@ struct EurekaRowWriter {
     // A row of a group is hidden with the group, which Eureka does not know.
     let hiding = chain.filter { !$0.isSection }.compactMap(\.hidden)
     let disabling = chain.compactMap(\.disabled)
-    if let hidden = row.hidden, let test = condition(hidden, "hidden") {
-      add("state.hide(\(number)) { form in \(test) }")
-    }
-    if let disabled = row.disabled, let test = condition(disabled, "disabled") {
-      add("state.disable(\(number)) { form in \(test) }")
-    }
-    if !hiding.isEmpty { writeCondition("hidden", "hides", number, hiding) }
-    if !disabling.isEmpty { writeCondition("disabled", "disables", number, disabling) }
+    if !hiding.isEmpty { writeCondition(row.hidden, "hide", number, hiding, "hidden") }
+    if !disabling.isEmpty { writeCondition(row.disabled, "disable", number, disabling, "disabled") }
     if let computed = row.computed { writeComputed(computed, number) }
     if item.hiddenValues == .clear, row.computed == nil, value != nil {
-      add(
-        "state.update { [weak row] form in if let row, form.isHidden(number: \(number)), row.value != row.resetValue { row.resetRowValue() } }"
-      )
+      add("state.clear(row, \(number))")
     }
   }
 
   /// Tells the state of the form of the row, and how its value is read and written.
   private mutating func writeRegistration(_ item: EurekaPlan.Item) {
     let plan = context.plan
-    let isNeeded = plan.isStateful(item) || plan.container(of: item) != nil
-    guard isNeeded || item.tag != nil && value != nil else { return }
-    var arguments = ["\(item.number)"]
-    if let tag = item.tag { arguments.append(SwiftText.string(tag)) }
-    if let parent = plan.container(of: item) { arguments.append("in: \(parent)") }
-    if item.hiddenValues == .keep { arguments.append("keepsValue: true") }
-    guard let value, item.tag != nil else {
-      return add("state.add(\(arguments.joined(separator: ", ")))")
+    guard plan.isRegistered(item, hasValue: value != nil) else { return }
+    switch value {
+    case nil: add("state.add(\(item.number), row.tag)")
+    case .tuple(let bases)?: writeComponentRegistration(item.number, bases)
+    case .option?, .options?:
+      add("state.add\(kind)(row, \(item.number)\(hasOptions ? ", of: options" : ""))")
+    default:
+      if !sharesMaker { add("state.add\(kind)(row, \(item.number))") }
     }
-    if case .tuple(let bases) = value { return writeComponentRegistration(arguments, bases) }
-    arguments.append("row")
-    if case .option = value, hasOptions { arguments.append("of: options") }
-    if case .options = value, hasOptions { arguments.append("of: options") }
-    add("state.\(value.registration)(\(arguments.joined(separator: ", ")))")
+    if let parent = plan.container(of: item) { add("state.put(\(item.number), in: \(parent))") }
+    if item.hiddenValues == .keep { add("state.keep(\(item.number))") }
     if let tag = item.tag, plan.judged.contains(tag) {
-      add("state.judge(\(item.number), row)")
+      add("state.judge(row, \(item.number))")
       add("self?.state.changeUntold()", to: .onRowValidationChanged)
     }
   }
@@ -181,9 +199,9 @@ struct EurekaRowWriter {
     }
   }
 
-  private mutating func writeComponentRegistration(_ arguments: [String], _ bases: [String]) {
+  private mutating func writeComponentRegistration(_ number: Int, _ bases: [String]) {
     let names = ["a", "b", "c"].prefix(bases.count)
-    add("state.add(\(arguments.joined(separator: ", "))) { [weak row] in")
+    add("state.add(\(number), row.tag) { [weak row] in")
     add("  \(EurekaValue.tuple(bases).read("row?.value"))")
     add("} write: { [weak row] value in")
     add("  guard let row, value.elements.count == \(bases.count),")
@@ -204,29 +222,31 @@ struct EurekaRowWriter {
     add("}")
   }
 
+  /// Writes a condition of the row itself, or that it is hidden or disabled with what is around it.
   private mutating func writeCondition(
-    _ key: String, _ method: String, _ number: Int, _ expressions: [FormExpression]
+    _ own: FormExpression?, _ method: String, _ number: Int, _ expressions: [FormExpression],
+    _ key: String
   ) {
-    let tags = context.dependencies(expressions)
-    add(
-      "row.\(key) = .function(\(tags)) { [weak self] _ in self?.state.\(method)(\(number)) ?? false }"
-    )
-    let evaluate = context.plan.isSilent(expressions) ? "evaluateAlways" : "evaluate"
-    let method = key == "hidden" ? "evaluateHidden" : "evaluateDisabled"
-    add("state.\(evaluate) { [weak row] in row?.\(method)() }")
+    let arguments = "(row, \(number), watching: \(context.tags(expressions)))"
+    guard let own else {
+      return add("state.\(method)With\(method == "hide" ? "Group" : "Container")\(arguments)")
+    }
+    var writer = EurekaExpression()
+    let body = writer.body(own)
+    guard accept(writer, [key]) else { return }
+    add("state.\(method)\(arguments) { form in")
+    for line in body { add("  " + line) }
+    add("}")
   }
 
   private mutating func writeComputed(_ computed: FormExpression, _ number: Int) {
     guard let value, let source = expression(computed, "computed") else { return }
-    add("row.disabled = true")
-    guard let written = value.write("value", of: row, context) else {
+    guard value.write("value", of: row, context) != nil else {
       report(.key, "computed", message: "Eureka cannot compute the value of \(phrase)")
       return
     }
-    add(
-      "state.compute(\(number)) { form in \(value.settled(source)) } assign: { [weak row] value in")
-    add("  row?.value = \(written)")
-    add("  row?.updateCell()")
+    add("state.compute(row, \(number)) { form in")
+    add("  \(value.settled(source))")
     add("}")
   }
 

@@ -4,7 +4,7 @@ extension EurekaSectionWriter {
   mutating func writeRepeat(_ repeating: FormDefinition.Repeat) {
     guard let template = section.rows.first else { return }
     let rowPlace = EmitProblem.Place(section: index, keys: ["repeat", "row"])
-    guard let shape = EurekaShape(template, in: context.plan.form) else {
+    guard let shape = EurekaShape(template, in: context) else {
       context.problems.append(
         EmitProblem(.row, at: rowPlace.at("type"), "Eureka has no row for `\(template.type)`"))
       return
@@ -17,10 +17,11 @@ extension EurekaSectionWriter {
       entry, at: rowPlace, number: nil, shape: shape, context: context)
     writer.write()
     writeDisabling(&writer)
-    let name = "makeEntry\(index)"
+    let name = context.functionName("make", section.tag, "Entry", or: "makeEntry\(index)")
     functions.append(
       Function(
-        head: "private func \(name)() -> \(shape.className)", lines: writer.lines + ["return row"]))
+        head: "\(context.visibility)func \(name)() -> \(shape.className)",
+        lines: writer.lines + ["return row"], rules: writer.rules))
     writeEntries(repeating, name, shape)
     writeEditing(repeating, shape, events)
   }
@@ -28,9 +29,9 @@ extension EurekaSectionWriter {
   /// Writes that entries are disabled with their section.
   private mutating func writeDisabling(_ writer: inout EurekaRowWriter) {
     guard let disabled = section.disabled else { return }
-    let tags = context.dependencies([disabled])
+    let tags = context.tags([disabled])
     writer.add(
-      "row.disabled = .function(\(tags)) { [weak self] _ in self?.state.disables(\(number)) ?? false }"
+      "row.disabled = .function(State.tags(\(tags))) { [weak self] _ in self?.state.disables(\(number)) ?? false }"
     )
   }
 
@@ -96,9 +97,8 @@ extension EurekaSectionWriter {
     writeTitleViews()
     writeEntryConditions(name, shape)
     if let disabled = section.disabled {
-      let evaluate = context.plan.isSilent([disabled]) ? "evaluateAlways" : "evaluate"
       lines.append(
-        "state.\(evaluate) { [weak section] in for row in section?.allRows ?? [] { row.evaluateDisabled() } }"
+        "state.evaluate(\(context.tags([disabled]))) { [weak section] in for row in section?.allRows ?? [] { row.evaluateDisabled() } }"
       )
     }
   }
@@ -138,10 +138,10 @@ extension EurekaSectionWriter {
         "(button?.section?.allRows.filter { $0 is \(shape.className) }.count ?? 0) >= \(maximum)")
     }
     guard !tests.isEmpty else { return }
-    let tags = context.dependencies([section.disabled].compactMap(\.self))
+    let tags = context.tags([section.disabled].compactMap(\.self))
     let captures = section.disabled == nil ? "[weak button]" : "[weak self, weak button]"
     lines.append(
-      "    button.disabled = .function(\(tags)) { \(repeating.maximum == nil ? "[weak self]" : captures) _ in"
+      "    button.disabled = .function(State.tags(\(tags))) { \(repeating.maximum == nil ? "[weak self]" : captures) _ in"
     )
     lines.append("      \(tests.joined(separator: " || "))")
     lines.append("    }")
@@ -154,7 +154,7 @@ extension EurekaSectionWriter {
     writeConditions(
       method: "addEntries",
       """
-      , section) { (row: \(shape.className)) in
+      ) { (row: \(shape.className)) in
         \(value.read("row.value"))
       } make: { [weak self] value in
         let row = self?.\(name)()

@@ -14,7 +14,7 @@ extension EurekaSectionWriter {
       "Eureka.SelectableSection<Eureka.ListCheckRow<\(type)>>", ", selectionType: \(mode)")
     writeTitleViews()
     writeConditions(
-      method: "addSelection", ", isMultiple: \(select.mode == .multiple), section)")
+      method: "addSelection", select.mode == .multiple ? ", isMultiple: true)" : ")")
     let tags = EurekaPlan.optionTags(of: section, index, in: context.plan.form)
     if let options = select.options {
       writeOptions(options, base, tags)
@@ -112,14 +112,13 @@ extension EurekaSectionWriter {
   private mutating func writeCondition(
     _ key: String, _ expressions: [FormExpression], _ test: String
   ) {
-    let tags = context.dependencies(expressions)
-    lines.append("  row.\(key) = .function(\(tags)) { [weak self] _ in")
+    let tags = context.tags(expressions)
+    lines.append("  row.\(key) = .function(State.tags(\(tags))) { [weak self] _ in")
     lines.append("    guard let self, self.state.isReady else { return false }")
     lines.append("    return \(test)")
     lines.append("  }")
-    let evaluate = context.plan.isSilent(expressions) ? "evaluateAlways" : "evaluate"
     let method = key == "hidden" ? "evaluateHidden" : "evaluateDisabled"
-    lines.append("  state.\(evaluate) { [weak row] in row?.\(method)() }")
+    lines.append("  state.evaluate(\(tags)) { [weak row] in row?.\(method)() }")
   }
 
   /// Writes the images and subtitles of options; gives the lines that show them.
@@ -178,7 +177,7 @@ extension EurekaSectionWriter {
       named.value = nil
       let rowPlace = EmitProblem.Place(section: self.index, rows: [index])
       moveSelection(of: &named, tags[index])
-      guard let shape = EurekaShape(named, in: context.plan.form) else {
+      guard let shape = EurekaShape(named, in: context) else {
         reportRow(row, rowPlace)
         continue
       }
@@ -193,13 +192,7 @@ extension EurekaSectionWriter {
         writer.add("row.selectableValue = \(context.option(option, base))")
         if case .literal(literal)? = chosen { writer.add("row.value = row.selectableValue") }
       }
-      let name = "addRow\(self.index)_\(rowCount)"
-      rowCount += 1
-      lines.append("\(name)(to: section)")
-      functions.append(
-        Function(
-          head: "private func \(name)(to section: Eureka.Section)",
-          lines: writer.lines + ["section.append(row)"]))
+      append(writer, row)
     }
   }
 }

@@ -6,6 +6,7 @@ struct EurekaSectionWriter {
   struct Function {
     let head: String
     let lines: [String]
+    var rules: EurekaRuleBlock?
   }
 
   let section: FormDefinition.Section
@@ -18,6 +19,8 @@ struct EurekaSectionWriter {
   var rowCount = 0
   /// What is done when a row of a selectable section is selected.
   var selected: [String] = []
+  /// The name of the function that adds the section.
+  private(set) var name = ""
 
   var place: EmitProblem.Place { EmitProblem.Place(section: index) }
 
@@ -62,7 +65,8 @@ struct EurekaSectionWriter {
     }
     guard !lines.isEmpty else { return }
     lines.append("form.append(section)")
-    functions.insert(Function(head: "private func addSection\(index)()", lines: lines), at: 0)
+    name = context.functionName("add", section.tag, "Section", or: "addSection\(index)")
+    functions.insert(Function(head: "\(context.visibility)func \(name)()", lines: lines), at: 0)
   }
 
   private mutating func reportMissing() {
@@ -145,28 +149,28 @@ struct EurekaSectionWriter {
   /// - Parameters:
   ///   - method: The method of the state that reads and writes the value.
   ///   - rest: Its last arguments, and closures.
-  mutating func writeConditions(method: String = "add", _ rest: String = "") {
+  mutating func writeConditions(method: String = "addSection", _ rest: String = "") {
     let item = context.plan.items[number]
-    let hasValue = method != "add" && item.tag != nil
+    let hasValue = method != "addSection" && item.tag != nil
     if context.plan.isStateful(item) || section.disabled != nil || hasValue {
-      var arguments = "\(number)"
-      if let tag = item.tag { arguments += ", " + SwiftText.string(tag) }
-      if !hasValue { arguments += ", isSection: true" }
-      if item.hiddenValues == .keep { arguments += ", keepsValue: true" }
-      let call = "state.\(hasValue ? method : "add")(\(arguments)\(hasValue ? rest : ")")"
+      let call = "state.\(hasValue ? method : "addSection")(section, \(number)\(hasValue ? rest : ")")"
       lines += call.split(separator: "\n").map(String.init)
+      if item.hiddenValues == .keep { lines.append("state.keep(\(number))") }
     }
-    if let disabled = section.disabled, let test = condition(disabled, "disabled") {
-      lines.append("state.disable(\(number)) { form in \(test) }")
+    if let disabled = section.disabled, let body = body(disabled, "disabled") {
+      lines.append("state.disableRows(of: \(number)) { form in")
+      lines += body + ["}"]
     }
-    guard let hidden = section.hidden, let test = condition(hidden, "hidden") else { return }
-    lines.append("state.hide(\(number)) { form in \(test) }")
-    let tags = context.dependencies([hidden])
-    lines.append(
-      "section.hidden = .function(\(tags)) { [weak self] _ in self?.state.hides(\(number)) ?? false }"
-    )
-    let evaluate = context.plan.isSilent([hidden]) ? "evaluateAlways" : "evaluate"
-    lines.append("state.\(evaluate) { [weak section] in section?.evaluateHidden() }")
+    guard let hidden = section.hidden, let body = body(hidden, "hidden") else { return }
+    lines.append("state.hideSection(section, \(number), watching: \(context.tags([hidden]))) { form in")
+    lines += body + ["}"]
+  }
+
+  /// A condition as the body of a closure; nil when Eureka cannot know what it needs.
+  private mutating func body(_ expression: FormExpression, _ key: String) -> [String]? {
+    guard condition(expression, key) != nil else { return nil }
+    var writer = EurekaExpression()
+    return writer.body(expression).map { "  " + $0 }
   }
 
   mutating func condition(_ expression: FormExpression, _ key: String) -> String? {
@@ -195,20 +199,25 @@ struct EurekaSectionWriter {
       writeGroup(row, indexes, number, rowPlace)
       return
     }
-    guard let shape = EurekaShape(row, in: context.plan.form) else {
+    guard let shape = EurekaShape(row, in: context) else {
       reportRow(row, rowPlace)
       return
     }
     var writer = EurekaRowWriter(
       row, at: rowPlace, number: number, shape: shape, context: context)
     writer.write()
-    let name = "addRow\(index)_\(rowCount)"
+    append(writer, row)
+  }
+
+  /// Has the section made of what a row's own function makes.
+  mutating func append(_ writer: EurekaRowWriter, _ row: FormDefinition.Row) {
+    let name = context.functionName("make", row.tag, "Row", or: "makeRow\(index)_\(rowCount)")
     rowCount += 1
-    lines.append("\(name)(to: section)")
+    lines.append("section.append(\(name)())")
     functions.append(
       Function(
-        head: "private func \(name)(to section: Eureka.Section)",
-        lines: writer.lines + ["section.append(row)"]))
+        head: "\(context.visibility)func \(name)() -> \(writer.className)",
+        lines: writer.lines + ["return row"], rules: writer.rules))
   }
 
   private mutating func writeGroup(
@@ -227,21 +236,23 @@ struct EurekaSectionWriter {
     }
     let item = context.plan.items[number]
     if context.plan.isStateful(item) {
-      var arguments = "\(number)"
-      if let tag = item.tag { arguments += ", " + SwiftText.string(tag) }
-      if let parent = context.plan.container(of: item) { arguments += ", in: \(parent)" }
-      lines.append("state.add(\(arguments))")
+      lines.append("state.add(\(number), \(item.tag.map(SwiftText.string) ?? "nil"))")
+      if let parent = context.plan.container(of: item) {
+        lines.append("state.put(\(number), in: \(parent))")
+      }
     }
     for (key, expression) in [("hidden", row.hidden), ("disabled", row.disabled)] {
       guard let expression else { continue }
       var writer = EurekaExpression()
-      let test = writer.condition(expression)
+      let body = writer.body(expression)
       if let obstacle = writer.obstacle {
         context.problems.append(
           EmitProblem(
             .key, at: place.at(key), "an expression for Eureka cannot ask for \(obstacle)"))
       } else {
-        lines.append("state.\(key == "hidden" ? "hide" : "disable")(\(number)) { form in \(test) }")
+        let method = key == "hidden" ? "hideGroup(" : "disableRows(of: "
+        lines.append("state.\(method)\(number)) { form in")
+        lines += body.map { "  " + $0 } + ["}"]
       }
     }
     for (inner, child) in row.rows.enumerated() { writeRow(child, indexes + [inner]) }

@@ -8,7 +8,8 @@ struct EurekaShape {
   let style: RowStyle
 
   /// What a row is in Eureka; nil when it has no counterpart there.
-  init?(_ row: FormDefinition.Row, in form: FormDefinition) {
+  init?(_ row: FormDefinition.Row, in context: EurekaContext) {
+    let form = context.plan.form
     let entry = Catalog.rowType(named: row.type)
     style =
       row.properties.string("style").flatMap { entry?.style($0) } ?? entry?.defaultStyle
@@ -30,7 +31,7 @@ struct EurekaShape {
       guard let declared = form.rowTypes.first(where: { $0.name == row.type }),
         let name = declared.swift, entry == nil
       else { return nil }
-      className = name
+      className = context.className(name)
       value = declared.value.map {
         Self.customValue($0)
       }

@@ -6,10 +6,10 @@ extension EurekaSupport {
         "attach",
         text: """
           private func attach<T>(
-            _ number: Int, _ tag: String?, _ parent: Int?, _ keepsValue: Bool, _ row: Eureka.RowOf<T>,
-            _ read: @escaping (T?) -> Value, _ write: @escaping (Value) -> T?
+            _ row: Eureka.RowOf<T>, _ number: Int, _ read: @escaping (T?) -> Value,
+            _ write: @escaping (Value) -> T?
           ) {
-            add(number, tag, in: parent, keepsValue: keepsValue) { [weak row] in
+            add(number, row.tag) { [weak row] in
               read(row?.value)
             } write: { [weak row] value in
               row?.value = write(value)
@@ -17,27 +17,41 @@ extension EurekaSupport {
             }
           }
           """)
-    ] + simple + choices
+    ] + simple + checks + choices
 
-  private static let simple = [
-    ("addText", "String", "Value(text: $0)", "$0.text"),
-    ("addInt", "Int", "Value(int: $0)", "$0.int"),
-    ("addDouble", "Double", "Value(double: $0)", "$0.number"),
-    ("addWhole", "Double", "Value(whole: $0)", "$0.number"),
-    ("addFloat", "Float", "Value(float: $0)", "$0.number.map { Float($0) }"),
-    ("addBool", "Bool", "Value(bool: $0)", "$0.truthOrNumber.map { $0 != 0 }"),
-    ("addDate", "Date", "Value(date: $0)", "$0.date"),
-    ("addClock", "Date", "Value(clock: $0)", "$0.clock"),
-    ("addURL", "URL", "Value(text: $0?.absoluteString)", "$0.text.flatMap { URL(string: $0) }"),
-  ].map { name, type, read, write in
+  /// The values that a row of Eureka has as they are: the name of the kind, the type, and how a value of
+  /// the conditions is made of it and becomes it.
+  private static let kinds = [
+    ("Text", "String", "Value(text: $0)", "$0.text"),
+    ("Int", "Int", "Value(int: $0)", "$0.int"),
+    ("Double", "Double", "Value(double: $0)", "$0.number"),
+    ("Whole", "Double", "Value(whole: $0)", "$0.number"),
+    ("Float", "Float", "Value(float: $0)", "$0.number.map { Float($0) }"),
+    ("Bool", "Bool", "Value(bool: $0)", "$0.truthOrNumber.map { $0 != 0 }"),
+    ("Date", "Date", "Value(date: $0)", "$0.date"),
+    ("Clock", "Date", "Value(clock: $0)", "$0.clock"),
+    ("URL", "URL", "Value(text: $0?.absoluteString)", "$0.text.flatMap { URL(string: $0) }"),
+  ]
+
+  private static let simple = kinds.map { name, type, read, write in
     Member(
-      name,
+      "add" + name,
       text: """
-        func \(name)(
-          _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-          _ row: Eureka.RowOf<\(type)>
+        func add\(name)(_ row: Eureka.RowOf<\(type)>, _ number: Int) {
+          self.attach(row, number, { \(read) }, { \(write) })
+        }
+        """)
+  }
+
+  private static let checks = kinds.map { name, type, read, _ in
+    Member(
+      "check" + name,
+      text: """
+        /// Adds a rule to a row; the test gives the message when the value breaks it.
+        func check\(name)(
+          _ row: Eureka.RowOf<\(type)>, id: String? = nil, _ test: @escaping (State, Value) -> String?
         ) {
-          self.attach(number, tag, parent, keepsValue, row, { \(read) }, { \(write) })
+          self.check(row, id: id, { \(read) }, test)
         }
         """)
   }
@@ -77,24 +91,40 @@ extension EurekaSupport {
       "addOption",
       text: """
         func addOption<ID>(
-          _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-          _ row: Eureka.RowOf<Option<ID>>, of options: [Option<ID>] = []
+          _ row: Eureka.RowOf<Option<ID>>, _ number: Int, of options: [Option<ID>] = []
         ) {
-          self.attach(number, tag, parent, keepsValue, row, { Value(any: $0?.id) }, { State.option($0, in: options) })
+          self.attach(row, number, { Value(any: $0?.id) }, { State.option($0, in: options) })
+        }
+        """),
+    Member(
+      "checkOption",
+      text: """
+        /// Adds a rule to a row of options; the test gives the message when the choice breaks it.
+        func checkOption<ID>(
+          _ row: Eureka.RowOf<Option<ID>>, id: String? = nil, _ test: @escaping (State, Value) -> String?
+        ) {
+          self.check(row, id: id, { Value(any: $0?.id) }, test)
+        }
+        """),
+    Member(
+      "checkOptions",
+      text: """
+        /// Adds a rule to a row of several options; the test gives the message when the choice breaks it.
+        func checkOptions<ID>(
+          _ row: Eureka.RowOf<Set<Option<ID>>>, of options: [Option<ID>] = [], id: String? = nil,
+          _ test: @escaping (State, Value) -> String?
+        ) {
+          self.check(row, id: id, { State.list($0, in: options) }, test)
         }
         """),
     Member(
       "addOptions",
       text: """
         func addOptions<ID>(
-          _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-          _ row: Eureka.RowOf<Set<Option<ID>>>, of options: [Option<ID>] = []
+          _ row: Eureka.RowOf<Set<Option<ID>>>, _ number: Int, of options: [Option<ID>] = []
         ) {
-          self.attach(number, tag, parent, keepsValue, row) { chosen in
-            let chosen = chosen ?? []
-            let known = options.filter { chosen.contains($0) }
-            let others = chosen.subtracting(known).sorted { "\\($0.id)" < "\\($1.id)" }
-            return Value(list: (known + others).map { Value(any: $0.id) })
+          self.attach(row, number) {
+            State.list($0, in: options)
           } _: { value in
             let chosen = value.elements.compactMap { State.option($0, in: options) }
             return chosen.isEmpty ? nil : Set(chosen)
@@ -105,10 +135,10 @@ extension EurekaSupport {
       "addSelection",
       text: """
         func addSelection<ID>(
-          _ number: Int, _ tag: String?, keepsValue: Bool = false, isMultiple: Bool,
-          _ section: Eureka.SelectableSection<Eureka.ListCheckRow<Option<ID>>>
+          _ section: Eureka.SelectableSection<Eureka.ListCheckRow<Option<ID>>>, _ number: Int,
+          isMultiple: Bool = false
         ) {
-          add(number, tag, isSection: true, keepsValue: keepsValue) { [weak section] in
+          add(number, section.tag) { [weak section] in
             let rows = section?.allRows.compactMap { $0 as? Eureka.ListCheckRow<Option<ID>> } ?? []
             let chosen = rows.compactMap { $0.value }.map { Value(any: $0.id) }
             return isMultiple ? Value(list: chosen) : chosen.first ?? .null
@@ -119,6 +149,7 @@ extension EurekaSupport {
               row.updateCell()
             }
           }
+          items[number]?.isSection = true
           items[number]?.isList = isMultiple
         }
         """),
@@ -126,10 +157,10 @@ extension EurekaSupport {
       "addEntries",
       text: """
         func addEntries<Entry: Eureka.BaseRow>(
-          _ number: Int, _ tag: String?, keepsValue: Bool = false, _ section: Eureka.Section,
-          read: @escaping (Entry) -> Value, make: @escaping (Value) -> Entry?
+          _ section: Eureka.Section, _ number: Int, read: @escaping (Entry) -> Value,
+          make: @escaping (Value) -> Entry?
         ) {
-          add(number, tag, isSection: true, keepsValue: keepsValue) { [weak section] in
+          add(number, section.tag) { [weak section] in
             let rows = section?.allRows.compactMap { $0 as? Entry } ?? []
             return Value(list: rows.map(read))
           } write: { [weak self, weak section] value in
@@ -143,14 +174,15 @@ extension EurekaSupport {
             // Eureka tells nobody of the rows of a section that is hidden.
             self?.changeUntold()
           }
+          items[number]?.isSection = true
           items[number]?.isList = true
         }
         """),
     Member(
       "addOther",
       text: """
-        func addOther(_ number: Int, _ tag: String?, in parent: Int? = nil, _ row: Eureka.BaseRow) {
-          add(number, tag, in: parent)
+        func addOther(_ row: Eureka.BaseRow, _ number: Int) {
+          add(number, row.tag)
           items[number]?.raw = { [weak row] in row?.baseValue }
         }
         """),

@@ -13,7 +13,7 @@ extension EurekaSupport {
           private var values: [Int: Value] = [:]
           private var updates: [(State) -> Void] = []
           private var evaluations: [() -> Void] = []
-          private var revalidations: [(tags: Set<String>, row: Eureka.BaseRow)] = []
+          private var revalidations: [(tags: Set<String>?, row: Eureka.BaseRow)] = []
           private(set) var isReady = false
           private var isSettling = false
           private var nests: [(tag: String, inner: [String])] = []
@@ -35,18 +35,20 @@ extension EurekaSupport {
           }
 
           func add(
-            _ number: Int, _ tag: String? = nil, in parent: Int? = nil, isSection: Bool = false,
-            keepsValue: Bool = false, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
+            _ number: Int, _ tag: String?, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
           ) {
             var item = Item()
-            item.parent = parent
-            item.isSection = isSection
-            item.keepsValue = keepsValue
             item.read = read
             item.write = write
             items[number] = item
             if let tag { numbers[tag] = number }
           }
+
+          /// Puts an item into the group or section that it is hidden and disabled with.
+          func put(_ number: Int, in container: Int) { items[number]?.parent = container }
+
+          /// Has conditions see the value of an item while it is hidden.
+          func keep(_ number: Int) { items[number]?.keepsValue = true }
 
           func isHidden(number: Int) -> Bool {
             if let known = hiddenItems[number] { return known }
@@ -110,7 +112,7 @@ extension EurekaSupport {
           }
 
           private func checkAgain(_ tag: String) {
-            for (tags, other) in revalidations where tags.contains(tag) && other.tag != tag {
+            for (tags, other) in revalidations where tags?.contains(tag) != false && other.tag != tag {
               if other.section?.isHidden == true || other.isHidden { continue }
               if other.wasChanged || !other.isValid { other.validate() }
             }
@@ -123,14 +125,82 @@ extension EurekaSupport {
           }
           """),
       Member(
+        "addSection",
+        text: """
+          func addSection(_ section: Eureka.Section, _ number: Int) {
+            add(number, section.tag)
+            items[number]?.isSection = true
+          }
+          """),
+      Member(
+        "hideSection",
+        text: """
+          /// Hides a section by a condition, which Eureka asks when a row with one of the tags changes; with
+          /// `*` it is asked whenever anything changes.
+          func hideSection(
+            _ section: Eureka.Section, _ number: Int, watching tags: String,
+            when test: @escaping (State) -> Bool
+          ) {
+            items[number]?.hidden = test
+            section.hidden = .function(State.tags(tags)) { [weak self] _ in self?.hides(number) ?? false }
+            self.evaluate(tags) { [weak section] in section?.evaluateHidden() }
+          }
+          """),
+      Member(
+        "hideGroup",
+        text: """
+          /// Hides the rows of a group by a condition; each row watches what it depends on.
+          func hideGroup(_ number: Int, when test: @escaping (State) -> Bool) { items[number]?.hidden = test }
+          """),
+      Member(
+        "disableRows",
+        text: """
+          /// Disables the rows of a section or group by a condition; each row watches what it depends on.
+          func disableRows(of number: Int, when test: @escaping (State) -> Bool) {
+            items[number]?.disabled = test
+          }
+          """),
+      Member(
         "hide",
         text: """
-          func hide(_ number: Int, _ test: @escaping (State) -> Bool) { items[number]?.hidden = test }
+          /// Hides a row by a condition, which Eureka asks when a row with one of the tags changes; with `*` it
+          /// is asked whenever anything changes.
+          func hide(
+            _ row: Eureka.BaseRow, _ number: Int, watching tags: String, when test: @escaping (State) -> Bool
+          ) {
+            items[number]?.hidden = test
+            self.hideWithGroup(row, number, watching: tags)
+          }
+          """),
+      Member(
+        "hideWithGroup",
+        text: """
+          /// Hides a row with the group around it.
+          func hideWithGroup(_ row: Eureka.BaseRow, _ number: Int, watching tags: String) {
+            row.hidden = .function(State.tags(tags)) { [weak self] _ in self?.hides(number) ?? false }
+            self.evaluate(tags) { [weak row] in row?.evaluateHidden() }
+          }
           """),
       Member(
         "disable",
         text: """
-          func disable(_ number: Int, _ test: @escaping (State) -> Bool) { items[number]?.disabled = test }
+          /// Disables a row by a condition, which Eureka asks when a row with one of the tags changes; with `*`
+          /// it is asked whenever anything changes.
+          func disable(
+            _ row: Eureka.BaseRow, _ number: Int, watching tags: String, when test: @escaping (State) -> Bool
+          ) {
+            items[number]?.disabled = test
+            self.disableWithContainer(row, number, watching: tags)
+          }
+          """),
+      Member(
+        "disableWithContainer",
+        text: """
+          /// Disables a row with the group or section around it.
+          func disableWithContainer(_ row: Eureka.BaseRow, _ number: Int, watching tags: String) {
+            row.disabled = .function(State.tags(tags)) { [weak self] _ in self?.disables(number) ?? false }
+            self.evaluate(tags) { [weak row] in row?.evaluateDisabled() }
+          }
           """),
       Member(
         "hides",
@@ -164,19 +234,23 @@ extension EurekaSupport {
       Member(
         "isHidden",
         text: """
-          func isHidden(_ tag: String) -> Bool { numbers[tag].map { isHidden(number: $0) } ?? false }
+          func isHidden(_ tag: StaticString) -> Bool {
+            numbers[tag.description].map { isHidden(number: $0) } ?? false
+          }
           """),
       Member(
         "isDisabled",
         text: """
-          func isDisabled(_ tag: String) -> Bool { numbers[tag].map { self.disables($0) } ?? false }
+          func isDisabled(_ tag: StaticString) -> Bool {
+            numbers[tag.description].map { self.disables($0) } ?? false
+          }
           """),
       Member(
         "value",
         text: """
           /// The value of a row or section, absent while it is hidden unless it is kept.
-          func value(_ tag: String) -> Value {
-            guard isReady, let number = numbers[tag], let item = items[number] else { return .null }
+          func value(_ tag: StaticString) -> Value {
+            guard isReady, let number = numbers[tag.description], let item = items[number] else { return .null }
             if let known = values[number] { return known }
             values[number] = .null
             let isSeen = item.keepsValue || !isHidden(number: number)
@@ -185,20 +259,31 @@ extension EurekaSupport {
             return value
           }
           """),
+    ] + shortTests + [
       Member(
         "compute",
         text: """
-          /// Gives a row a value that is derived from others.
-          func compute(
-            _ number: Int, _ expression: @escaping (State) -> Value, assign: @escaping (Value) -> Void
-          ) {
+          /// Gives a row a value that is derived from others, so that nobody edits it.
+          func compute(_ row: Eureka.BaseRow, _ number: Int, _ expression: @escaping (State) -> Value) {
+            row.disabled = true
             items[number]?.computed = expression
             var last: Value?
             updates.append { state in
               let value = expression(state)
               if value == last { return }
               last = value
-              assign(value)
+              state.items[number]?.write?(value)
+            }
+          }
+          """),
+      Member(
+        "clear",
+        text: """
+          /// Gives a row its first value back whenever it is hidden.
+          func clear<T>(_ row: Eureka.RowOf<T>, _ number: Int) {
+            updates.append { [weak row] state in
+              guard let row, state.isHidden(number: number), row.value != row.resetValue else { return }
+              row.resetRowValue()
             }
           }
           """),
@@ -211,19 +296,11 @@ extension EurekaSupport {
       Member(
         "evaluate",
         text: """
-          /// Has Eureka ask the conditions of an item again when the form begins.
-          func evaluate(_ body: @escaping () -> Void) { evaluations.append(body) }
-          """),
-      Member(
-        "evaluateAlways",
-        text: """
-          /// Has Eureka ask the conditions of an item whenever a value has changed.
-          func evaluateAlways(_ body: @escaping () -> Void) {
+          /// Has Eureka ask the conditions of an item again when the form begins, and whenever anything has
+          /// changed where tags do not say all that they depend on.
+          func evaluate(_ tags: String, _ body: @escaping () -> Void) {
             evaluations.append(body)
-            updates.append { state in
-              state.hiddenItems.removeAll(keepingCapacity: true)
-              body()
-            }
+            if tags == "*" { updates.append { _ in body() } }
           }
           """),
       Member(
@@ -239,25 +316,32 @@ extension EurekaSupport {
       Member(
         "tags",
         text: """
-          static func tags(_ list: String) -> [String] { list.split(separator: " ").map { String($0) } }
+          /// The tags of a list with blanks between them.
+          static func tags(_ list: String) -> [String] {
+            list == "*" ? [] : list.split(separator: " ").map { String($0) }
+          }
           """),
       Member(
         "revalidate",
         text: """
-          /// Checks the rules of a row again when another value changes.
-          func revalidate(_ row: Eureka.BaseRow, on tags: [String]) { revalidations.append((Set(tags), row)) }
+          /// Checks the rules of a row again when another value changes; with `*`, when any does.
+          func revalidate(_ row: Eureka.BaseRow, on tags: String) {
+            revalidations.append((tags == "*" ? nil : Set(State.tags(tags)), row))
+          }
           """),
       Member(
-        "rule",
+        "check",
         text: """
-          /// A rule of a row; the test gives the message when the value breaks it.
-          func rule<T: Equatable>(
-            id: String?, _ read: @escaping (T?) -> Value, test: @escaping (State, Value) -> String?
-          ) -> Eureka.RuleClosure<T> {
-            Eureka.RuleClosure(id: id) { [weak self] value in
+          /// Adds a rule to a row; the test gives the message when the value breaks it.
+          func check<T>(
+            _ row: Eureka.RowOf<T>, id: String? = nil, _ read: @escaping (T?) -> Value,
+            _ test: @escaping (State, Value) -> String?
+          ) {
+            let rule = Eureka.RuleClosure<T>(id: id) { [weak self] value in
               guard let self, let message = test(self, read(value)) else { return nil }
               return Eureka.ValidationError(msg: message)
             }
+            row.add(rule: rule)
           }
           """),
       Member(
@@ -266,13 +350,13 @@ extension EurekaSupport {
           private var judged: [Int: () -> Bool] = [:]
 
           /// Knows whether a row is valid, for conditions that ask.
-          func judge(_ number: Int, _ row: Eureka.BaseRow) {
+          func judge(_ row: Eureka.BaseRow, _ number: Int) {
             judged[number] = { [weak row] in row?.isValid ?? true }
           }
 
           /// Whether the last check of a row found nothing.
-          func isAccepted(_ tag: String) -> Bool {
-            guard let number = numbers[tag], !isHidden(number: number) else { return true }
+          func isAccepted(_ tag: StaticString) -> Bool {
+            guard let number = numbers[tag.description], !isHidden(number: number) else { return true }
             return judged[number]?() ?? true
           }
           """),
@@ -284,4 +368,30 @@ extension EurekaSupport {
         text: "func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }"),
     ]
   }
+
+  /// Conditions that compare a value with a constant in one call: an optimizing compiler takes longer for
+  /// the strings of a condition than for all the rest.
+  private static let shortTests: [Member] = [
+    Member(
+      "lacks",
+      text: """
+        func lacks(_ tag: StaticString) -> Bool { self.value(tag).isAbsent }
+        """),
+    Member(
+      "row",
+      text: """
+        func row(_ tag: StaticString, is other: StaticString) -> Bool { self.value(tag).equals(Value(other)) }
+        func row(_ tag: StaticString, contains part: StaticString) -> Bool { self.value(tag).holds(Value(part)) }
+        func row(_ tag: StaticString, is other: Bool) -> Bool { self.value(tag).equals(.bool(other)) }
+        func row(_ tag: StaticString, is other: Double) -> Bool { self.value(tag).equals(.double(other)) }
+        """),
+    Member(
+      "row",
+      text: """
+        func row(_ tag: StaticString, isBelow bound: Double) -> Bool { self.value(tag).isLess(.double(bound)) }
+        func row(_ tag: StaticString, isAtMost bound: Double) -> Bool { self.value(tag).isLessOrEqual(.double(bound)) }
+        func row(_ tag: StaticString, isAbove bound: Double) -> Bool { self.value(tag).isGreater(.double(bound)) }
+        func row(_ tag: StaticString, isAtLeast bound: Double) -> Bool { self.value(tag).isGreaterOrEqual(.double(bound)) }
+        """),
+  ]
 }

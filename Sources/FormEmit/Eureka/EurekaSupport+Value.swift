@@ -1,7 +1,7 @@
 extension EurekaSupport {
   /// The members of the values of conditions, with the meaning they have in a form that is loaded.
   static let values: [Member] =
-    creation + parts + comparisons + texts + arithmetic + functions + dates
+    creation + parts + comparisons + texts + arithmetic + functions + dates + strings
 
   private static let creation = [
     Member(
@@ -16,6 +16,7 @@ extension EurekaSupport {
         case duration(Double)
         case list([Value])
 
+        init(_ text: StaticString) { self = .text(text.description) }
         init(text: String?) { self = text.map { $0.isEmpty ? .null : .text($0) } ?? .null }
         init(int: Int?) { self = int.map { .int($0) } ?? .null }
         init(double: Double?) { self = double.map { .double($0) } ?? .null }
@@ -141,7 +142,7 @@ extension EurekaSupport {
       text: """
         func equals(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
           switch (self, other) {
-          case (.text(let left), .text(let right)): return left.folded(options) == right.folded(options)
+          case (.text(let left), .text(let right)): return Value.folded(left, options) == Value.folded(right, options)
           case (.list(let left), .list(let right)):
             return left.count == right.count && zip(left, right).allSatisfy { $0.equals($1, options) }
           case (.date(let left), .date(let right)): return left == right
@@ -177,7 +178,7 @@ extension EurekaSupport {
           switch (self, other) {
           case (.int(let left), .int(let right)): return left < right ? -1 : left > right ? 1 : 0
           case (.text(let left), .text(let right)):
-            let (left, right) = (left.folded(options), right.folded(options))
+            let (left, right) = (Value.folded(left, options), Value.folded(right, options))
             if left == right { return 0 }
             return left.utf16.lexicographicallyPrecedes(right.utf16) ? -1 : 1
           case (.date(let left), .date(let right)): return left < right ? -1 : left > right ? 1 : 0
@@ -229,13 +230,28 @@ extension EurekaSupport {
         }
         """),
     Member(
-      "passes",
+      "exceeds",
       text: """
-        /// Whether a rule that compares with a bound is kept; one without bound always is.
-        func passes(_ bound: Value, _ isInOrder: (Int) -> Bool) -> Bool {
-          if bound == .null { return true }
-          return self.order(bound, []).map(isInOrder) ?? true
-        }
+        /// Whether the value is greater than a bound, if there is one.
+        func exceeds(_ bound: Value) -> Bool { self.order(bound, []).map { $0 > 0 } ?? true }
+        """),
+    Member(
+      "reaches",
+      text: """
+        /// Whether the value is at least a bound, if there is one.
+        func reaches(_ bound: Value) -> Bool { self.order(bound, []).map { $0 >= 0 } ?? true }
+        """),
+    Member(
+      "staysBelow",
+      text: """
+        /// Whether the value is smaller than a bound, if there is one.
+        func staysBelow(_ bound: Value) -> Bool { self.order(bound, []).map { $0 < 0 } ?? true }
+        """),
+    Member(
+      "staysWithin",
+      text: """
+        /// Whether the value is at most a bound, if there is one.
+        func staysWithin(_ bound: Value) -> Bool { self.order(bound, []).map { $0 <= 0 } ?? true }
         """),
   ]
 
@@ -248,7 +264,7 @@ extension EurekaSupport {
           if case .list(let elements) = self {
             return part != .null && elements.contains { $0.equals(part, options) }
           }
-          guard let text = self.text?.folded(options), let part = part.text?.folded(options) else {
+          guard let text = self.folded(options), let part = part.folded(options) else {
             return false
           }
           return !part.isEmpty && text.range(of: part, options: .literal) != nil
@@ -258,7 +274,7 @@ extension EurekaSupport {
       "begins",
       text: """
         func begins(_ part: Value, _ options: String.CompareOptions = []) -> Bool {
-          guard let text = self.text?.folded(options), let part = part.text?.folded(options) else {
+          guard let text = self.folded(options), let part = part.folded(options) else {
             return false
           }
           return !part.isEmpty && text.hasPrefix(part)
@@ -268,7 +284,7 @@ extension EurekaSupport {
       "ends",
       text: """
         func ends(_ part: Value, _ options: String.CompareOptions = []) -> Bool {
-          guard let text = self.text?.folded(options), let part = part.text?.folded(options) else {
+          guard let text = self.folded(options), let part = part.folded(options) else {
             return false
           }
           return !part.isEmpty && text.hasSuffix(part)
@@ -278,7 +294,7 @@ extension EurekaSupport {
       "isLike",
       text: #"""
         func isLike(_ pattern: Value, _ options: String.CompareOptions = []) -> Bool {
-          guard let text = self.text?.folded(options), let pattern = pattern.text?.folded(options) else {
+          guard let text = self.folded(options), let pattern = pattern.folded(options) else {
             return false
           }
           let parts = pattern.map { character -> String in
@@ -288,15 +304,15 @@ extension EurekaSupport {
             default: return NSRegularExpression.escapedPattern(for: String(character))
             }
           }
-          return text.fits(parts.joined(), "full")
+          return Value.match(text, parts.joined(), "full")
         }
         """#),
     Member(
       "matches",
       text: """
         func matches(_ pattern: Value, _ options: String.CompareOptions = []) -> Bool {
-          guard let text = self.text, let pattern = pattern.text else { return false }
-          return text.folded(options).fits(pattern.folded(options), "full")
+          guard let text = self.folded(options), let pattern = pattern.folded(options) else { return false }
+          return Value.match(text, pattern, "full")
         }
         """),
     Member(
@@ -469,13 +485,16 @@ extension EurekaSupport {
         """),
   ]
 
-  /// What texts are given beside their own members.
-  static let strings = [
+  private static let strings = [
     Member(
       "folded",
       text: """
-        func folded(_ options: String.CompareOptions) -> String {
-          options.isEmpty ? self : folding(options: options, locale: nil)
+        static func folded(_ text: String, _ options: String.CompareOptions) -> String {
+          options.isEmpty ? text : text.folding(options: options, locale: nil)
+        }
+
+        func folded(_ options: String.CompareOptions) -> String? {
+          self.text.map { Value.folded($0, options) }
         }
         """),
     Member(
@@ -483,11 +502,26 @@ extension EurekaSupport {
       text: """
         /// Whether the text fits a regular expression as a whole, from its start, or anywhere.
         func fits(_ pattern: String, _ extent: String) -> Bool {
+          Value.match(self.text ?? "", pattern, extent)
+        }
+        """),
+    Member(
+      "match",
+      text: """
+        static func match(_ text: String, _ pattern: String, _ extent: String) -> Bool {
           let whole = extent == "search" ? pattern : "^(?:" + pattern + (extent == "full" ? ")$" : ")")
           guard let expression = try? NSRegularExpression(pattern: whole) else { return true }
-          let range = NSRange(startIndex..., in: self)
-          guard let match = expression.firstMatch(in: self, range: range) else { return false }
+          let range = NSRange(text.startIndex..., in: text)
+          guard let match = expression.firstMatch(in: text, range: range) else { return false }
           return extent != "full" || match.range == range
+        }
+        """),
+    Member(
+      "misfit",
+      text: """
+        /// The first character that does not fit a regular expression.
+        func misfit(_ pattern: String) -> String {
+          String((self.text ?? "").first { !Value.match(String($0), pattern, "full") } ?? " ")
         }
         """),
   ]

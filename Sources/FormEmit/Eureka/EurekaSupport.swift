@@ -11,26 +11,41 @@ struct EurekaSupport {
     }
   }
 
-  /// The names that follow a dot in the source so far.
-  private var used: Set<Substring> = []
+  /// The hashes of the names that follow a dot in the source so far.
+  private var used: Set<UInt64> = []
 
   /// Takes note of the members that a source mentions.
   mutating func note(_ source: String) {
-    var isAfterDot = false
-    var start: String.Index?
-    for index in source.utf8.indices {
-      let byte = source.utf8[index]
-      let isName = Self.isNamePart(byte)
-      if let begun = start {
-        if isName { continue }
-        used.insert(source[begun..<index])
-        start = nil
-      } else if isAfterDot, isName {
-        start = index
+    var source = source
+    source.withUTF8 { bytes in
+      var hash = Self.emptyHash
+      var isName = false
+      var isAfterDot = false
+      for byte in bytes {
+        guard Self.isNamePart(byte) else {
+          if isName { used.insert(hash) }
+          isName = false
+          isAfterDot = byte == UInt8(ascii: ".")
+          continue
+        }
+        if isAfterDot {
+          isName = true
+          isAfterDot = false
+          hash = Self.emptyHash
+        }
+        if isName { hash = Self.hash(hash, byte) }
       }
-      isAfterDot = byte == UInt8(ascii: ".")
     }
   }
+
+  private static let emptyHash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The next step of FNV-1a.
+  private static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+
+  private static func hash(of name: String) -> UInt64 { name.utf8.reduce(emptyHash, hash) }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
     let letter = byte | 0x20
@@ -45,7 +60,7 @@ struct EurekaSupport {
     while isGrowing {
       isGrowing = false
       for (index, member) in all.enumerated() where !chosen.contains(index) {
-        guard member.names.contains(where: { used.contains(Substring($0)) }) else { continue }
+        guard member.names.contains(where: { used.contains(Self.hash(of: $0)) }) else { continue }
         chosen.insert(index)
         isGrowing = true
         for line in member.lines { note(String(line) + " ") }

@@ -60,22 +60,22 @@ enum EurekaValue: Equatable {
     }
   }
 
-  /// The method of the state that knows a row of the kind; components are written out.
-  var registration: String {
+  /// What the methods of the state are called by that know and check a row of the kind.
+  var kind: String {
     switch self {
-    case .text: "addText"
-    case .int: "addInt"
-    case .double: "addDouble"
-    case .wholeDouble: "addWhole"
-    case .float: "addFloat"
-    case .bool: "addBool"
-    case .date: "addDate"
-    case .clock: "addClock"
-    case .url: "addURL"
-    case .option: "addOption"
-    case .options: "addOptions"
-    case .tuple: "add"
-    case .opaque: "addOther"
+    case .text: "Text"
+    case .int: "Int"
+    case .double: "Double"
+    case .wholeDouble: "Whole"
+    case .float: "Float"
+    case .bool: "Bool"
+    case .date: "Date"
+    case .clock: "Clock"
+    case .url: "URL"
+    case .option: "Option"
+    case .options: "Options"
+    case .tuple: ""
+    case .opaque: "Other"
     }
   }
 

@@ -92,7 +92,8 @@ struct CompileCommand: ToolCommand {
         emit: emit, swift, configuration: configuration, specCount: inputs.count)
     }
     try included.validate(for: settings.target)
-    let reader = input.reader(strict: strict, target: settings.target)
+    let product = CompileProduct(settings)
+    let reader = input.reader(strict: strict, target: settings.target, product: product)
     let names = inputs.map { reader.name(of: $0) }
     let destination: CompileDestination
     do throws(CompileDestination.Problem) {
@@ -103,7 +104,6 @@ struct CompileCommand: ToolCommand {
       session.fail(error.message)
       return .failure
     }
-    let product = CompileProduct(settings)
     var pieces: [CompilePiece] = []
     OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
       CompilePiece(reader.check(inputs[index]), name: names[index], product, writer)

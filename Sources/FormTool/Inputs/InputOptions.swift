@@ -41,12 +41,13 @@ struct InputOptions: ParsableArguments {
   /// What reads the inputs.
   func reader(
     strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
-    isSingle: Bool = false, target: FormTarget? = nil
+    isSingle: Bool = false, target: FormTarget? = nil, product: CompileProduct? = nil
   ) -> InputReader {
     InputReader(
       loader: FormLoader(includeRoot: includeRoot),
       standardInputName: stdinFilename ?? "<stdin>", isStrict: strict, isQuiet: quiet,
-      needsDefinition: needsDefinition, isSingle: isSingle, target: target)
+      needsDefinition: needsDefinition, isSingle: isSingle, target: target,
+      product: product)
   }
 
   var threadCount: Int { min(jobs ?? Environment.processorCount, 64) }

@@ -1,9 +1,10 @@
 import ArgumentParser
 import FormKit
 
-/// The options of Swift source.
+/// The options of Swift source, of forms and controllers alike.
 struct SwiftOptions: ParsableArguments {
-  @Option(help: "Who can use what the source declares; public when omitted.")
+  @Option(
+    help: "Who can use what the source declares; public when omitted, internal for Eureka.")
   var access: AccessChoice?
 
   @Option(
@@ -15,6 +16,7 @@ struct SwiftOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The name of the form's type; that of the form when omitted. For one spec only.",
+      discussion: "A controller for Eureka is called by it and `FormViewController`.",
       valueName: "name"))
   var typeName: String?
 
@@ -27,7 +29,7 @@ struct SwiftOptions: ParsableArguments {
   /// The options as the library knows them.
   var source: SwiftSourceOptions {
     SwiftSourceOptions(
-      access: access?.access ?? .public, moduleName: moduleName, typeName: typeName)
+      access: access?.access, moduleName: moduleName, typeName: typeName)
   }
 
   /// A Boolean value indicating whether each form becomes several files.
@@ -47,8 +49,8 @@ struct SwiftOptions: ParsableArguments {
       ("--access", access != nil), ("--module-name", moduleName != nil),
       ("--type-name", typeName != nil), ("--files", files != nil),
     ]
-    if emit != .swift, let option = options.first(where: \.1) {
-      throw ValidationError("`\(option.0)` is an option of `--emit swift`")
+    if emit != .swift, emit != .eureka, let option = options.first(where: \.1) {
+      throw ValidationError("`\(option.0)` is an option of `--emit swift` and `--emit eureka`")
     }
     if typeName != nil, specCount > 1 {
       throw ValidationError("`--type-name` takes one spec, not \(specCount)")

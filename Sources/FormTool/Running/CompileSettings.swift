@@ -14,7 +14,7 @@ struct CompileSettings {
     try swift.validate(for: choice, specCount: specCount)
     target = choice.target
     source = swift.source
-    if swift.access == nil, let access = configuration.access { source.access = access }
+    if swift.access == nil { source.access = configuration.access }
     hasManyFiles = swift.hasManyFiles
   }
 }

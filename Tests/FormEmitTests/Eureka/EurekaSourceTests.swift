@@ -26,7 +26,7 @@ import Testing
     let rows = (0..<500).map { FormDefinition.Row(type: "text", tag: "t\($0)", valueType: .string) }
     let form = FormDefinition(name: "Long", sections: [.init(rows: rows)])
     let text = EurekaProgram.emit(form)
-    #expect(text.matches(of: /private func addRow0_\d+\(/).count == 500)
+    #expect(text.matches(of: /private func makeT\d+Row\(\) -> Eureka\.TextRow/).count == 500)
     #expect(!text.contains("<<<"))
     #expect(!text.contains("+++"))
   }
@@ -61,9 +61,9 @@ import Testing
             - { type: text, tag: f, title: F, hidden: "$a == 'x'", whenHidden: keep }
       """
     let text = EurekaProgram.emit(try FormLoader().load(spec))
-    #expect(text.contains(#"row.hidden = .function(["a", "b", "c"])"#))
-    #expect(text.contains(#"section.hidden = .function(["a", "b"])"#))
-    #expect(text.contains(#"row.hidden = .function(["f"])"#))
+    #expect(text.contains(#"state.hide(row, 1, watching: ["a", "b", "c"]) { form in"#))
+    #expect(text.contains(#"state.hideSection(section, 2, watching: ["a", "b"]) { form in"#))
+    #expect(text.contains(#"state.hide(row, 7, watching: ["f"]) { form in"#))
   }
 
   /// Of the parts that evaluate conditions only those are written that a form uses.

@@ -1,0 +1,44 @@
+/// The rules of a row as statements, which rows with the same ones share as a function.
+struct EurekaRuleBlock {
+  /// The line of the row's function that the block begins at.
+  let start: Int
+  let lines: [String]
+  /// The type of the row's value.
+  let type: String
+
+  /// What is equal where two rows have the same rules; nil where they are a row's own, since they need
+  /// its options.
+  var key: String? {
+    let text = lines.joined(separator: "\n")
+    return lines.count < 2 || text.contains("options") ? nil : type + "\n" + text
+  }
+}
+
+/// The functions of a generated controller, with one more for each list of rules that several rows have.
+struct EurekaFunctionList {
+  private(set) var functions: [EurekaSectionWriter.Function] = []
+
+  /// - Parameter visibility: The access of functions, with a blank behind it.
+  init(_ functions: [EurekaSectionWriter.Function], visibility: String) {
+    let keys = functions.map { $0.rules?.key }
+    var counts: [String: Int] = [:]
+    for case let key? in keys { counts[key, default: 0] += 1 }
+    var names: [String: String] = [:]
+    for (function, key) in zip(functions, keys) {
+      guard let rules = function.rules, let key, counts[key] ?? 0 > 1 else {
+        self.functions.append(function)
+        continue
+      }
+      let isNew = names[key] == nil
+      let name = names[key] ?? "addRules\(names.count + 1)"
+      names[key] = name
+      var lines = function.lines
+      lines.replaceSubrange(rules.start..<rules.start + rules.lines.count, with: ["\(name)(to: row)"])
+      self.functions.append(EurekaSectionWriter.Function(head: function.head, lines: lines))
+      guard isNew else { continue }
+      self.functions.append(
+        EurekaSectionWriter.Function(
+          head: "\(visibility)func \(name)(to row: Eureka.RowOf<\(rules.type)>)", lines: rules.lines))
+    }
+  }
+}
