@@ -1,4 +1,4 @@
-import FormCompiler
+package import FormCompiler
 import FormEmit
 import FormSource
 
@@ -116,13 +116,20 @@ extension EmitTarget {
 }
 
 extension FormTarget {
+  /// What the target cannot express of a form.
+  package func problems(of form: FormDefinition) -> [TargetProblem] {
+    emission(of: form, nil).problems
+  }
+
   /// What the target cannot express of a form, and the source where finding that out gives it.
   func emission(
     of form: FormDefinition, _ request: SourceRequest?
   ) -> (problems: [TargetProblem], files: [SwiftSourceFile]?) {
     guard self == .eureka else { return ([], nil) }
     let emission = Emitter.emitForEureka(
-      form, options: EmitOptions(specName: request?.specName ?? "", request?.options ?? SwiftSourceOptions()),
+      form,
+      options: EmitOptions(
+        specName: request?.specName ?? "", request?.options ?? SwiftSourceOptions()),
       hasManyFiles: request?.hasManyFiles ?? false)
     return (
       emission.problems.map(TargetProblem.init),

@@ -13,6 +13,7 @@ import Testing
 /// - `console`: commands behind `$ ` with their exact output, in a folder with the page's files.
 /// - `swift uses=NAME.form.yaml`: a program, or the statements of one, that is built together with the source of
 ///   the spec and run; `text output`: what it prints.
+/// - `swift controller=NAME.form.yaml`: source that goes with the controller for Eureka that the spec becomes.
 /// - `swift excerpt=NAME.form.yaml`: parts of the source of the spec, with `// …` between them.
 /// - `swift from=PAGE`: a part of a file of another page.
 /// - `sh ci`: commands that `.ci/run` runs.

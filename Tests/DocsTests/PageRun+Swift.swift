@@ -36,8 +36,39 @@ extension PageRun {
     return run.output
   }
 
-  private func source(of spec: String, place: String) throws -> String {
-    let run = try ToolRun.formc(["compile", spec], in: folder.url)
+  /// Type-checks source beside the controller that a spec becomes, with what stands for Eureka on Linux.
+  func checkController(_ block: Page.Block, place: String) throws {
+    let spec = block.argument("controller") ?? ""
+    try folder.write(
+      "Controller.swift", try source(of: spec, ["--emit", "eureka"], place: place))
+    try folder.write("Part.swift", "import Eureka\nimport UIKit\n\n" + page.text(of: block))
+    for module in ["UIKit", "Eureka"] {
+      let stubs = PackageFolder.file("Tests/EurekaStubs/\(module)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: stubs.path)
+      let files = names.filter { $0.hasSuffix(".swift") }.sorted()
+        .map { stubs.appending(path: $0).path(percentEncoded: false) }
+      try swiftc(
+        ["-swift-version", "5", "-emit-module", "-module-name", module] + files, place: place)
+    }
+    try swiftc(
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-typecheck", "Controller.swift",
+        "Part.swift",
+      ],
+      place: place)
+  }
+
+  private func swiftc(_ arguments: [String], place: String) throws {
+    let run = try ToolRun.named(
+      "swiftc", ["-parse-as-library", "-I", "."] + arguments, in: folder.url, timeLimit: 300)
+    #expect(run.status == 0, "\(place): \(run.errors)")
+    #expect(run.errors.isEmpty, "\(place)")
+  }
+
+  private func source(
+    of spec: String, _ options: [String] = [], place: String
+  ) throws -> String {
+    let run = try ToolRun.formc(["compile", spec] + options, in: folder.url)
     #expect(run.status == 0, "\(place): \(run.errors)")
     return run.output
   }

@@ -27,6 +27,8 @@ struct PageRun {
       printed = try runProgram(block, place: place)
     case "text" where block.info.contains("output"):
       #expect(printed == page.text(of: block), "\(place)")
+    case "swift" where block.argument("controller") != nil:
+      try checkController(block, place: place)
     case "swift" where block.argument("excerpt") != nil: try expectExcerpt(block, place: place)
     case "swift" where block.argument("from") != nil: try expectPart(block, place: place)
     case "sh" where block.info.contains("ci"): try expectInCI(block, place: place)

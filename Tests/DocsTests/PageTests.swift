@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The pages about Swift source leave nothing to chance: each block of theirs is executed.
-  @Test(arguments: ["README.md", "docs/swiftpm.md", "docs/generated-code.md"])
+  @Test(arguments: ["README.md", "docs/swiftpm.md", "docs/generated-code.md", "docs/eureka.md"])
   func everythingIsExecuted(path: String) throws {
     let page = try Page(path: path)
     for block in page.blocks {
@@ -32,7 +32,7 @@ import Testing
         case "console": true
         case "yaml", "json": block.name != nil
         case "swift":
-          ["uses", "excerpt", "from"].contains { block.argument($0) != nil }
+          ["uses", "excerpt", "from", "controller"].contains { block.argument($0) != nil }
             || block.info.contains("sample") || (block.name != nil && path == "docs/swiftpm.md")
         case "sh": block.info.contains("ci") || block.info.contains("guide")
         case "text": block.info.contains("output") || block.info.contains("sample")

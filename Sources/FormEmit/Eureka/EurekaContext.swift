@@ -73,7 +73,8 @@ final class EurekaContext {
     makerNames[key] = name
     makers.append(
       EurekaSectionWriter.Function(
-        head: "\(visibility)func \(name)(_ tag: String, _ title: String, _ number: Int) -> \(className)",
+        head:
+          "\(visibility)func \(name)(_ tag: String, _ title: String, _ number: Int) -> \(className)",
         lines: [
           "let row = \(className)(tag)", "row.title = title", "state.add\(kind)(row, number)",
           "return row",

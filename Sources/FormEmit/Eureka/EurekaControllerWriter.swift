@@ -46,7 +46,8 @@ struct EurekaControllerWriter {
       "The values by tag as constants of Swift, with `NSNull` for a row without value.\n\n"
         + "Rows that are hidden are left out unless they are asked for. A selectable section has one value "
         + "or a list, a multivalued section a list; a URL is a text, a duration seconds.")
-    writer.block("\(access.api)func formValues(includeHidden: Bool = false) -> [String: Any]") { writer in
+    writer.block("\(access.api)func formValues(includeHidden: Bool = false) -> [String: Any]") {
+      writer in
       writer.write("state.collect(includeHidden: includeHidden)")
     }
     writer.write()
@@ -143,7 +144,7 @@ struct EurekaControllerWriter {
         "alert.addAction(UIKit.UIAlertAction(title: title, style: isDestructive ? .destructive : .default) { _ in then(true) })"
       )
       writer.write(
-        "alert.addAction(UIKit.UIAlertAction(title: \"Cancel\", style: .cancel) { _ in then(false) })"
+        "alert.addAction(UIKit.UIAlertAction(title: NSLocalizedString(\"Cancel\", comment: \"\"), style: .cancel) { _ in then(false) })"
       )
       writer.write("present(alert, animated: true)")
     }
@@ -152,7 +153,8 @@ struct EurekaControllerWriter {
   private func writeOption(to writer: inout LineWriter) {
     writer.write()
     writer.write("/// One of the options of a row: equal to another one of the same value.")
-    writer.block("\(access.api)struct Option<ID: Hashable>: Hashable, CustomStringConvertible") { writer in
+    writer.block("\(access.api)struct Option<ID: Hashable>: Hashable, CustomStringConvertible") {
+      writer in
       writer.write("\(access.api)let id: ID")
       writer.write("\(access.api)let title: String")
       writer.write()
@@ -161,7 +163,8 @@ struct EurekaControllerWriter {
         writer.write("self.title = title")
       }
       writer.write()
-      writer.write("\(access.api)static func == (left: Self, right: Self) -> Bool { left.id == right.id }")
+      writer.write(
+        "\(access.api)static func == (left: Self, right: Self) -> Bool { left.id == right.id }")
       writer.write("\(access.api)func hash(into hasher: inout Hasher) { hasher.combine(id) }")
       writer.write("/// Eureka makes tags of it, so that it has to differ where the value does.")
       writer.write("\(access.api)var description: String { \"\\(id)\" }")

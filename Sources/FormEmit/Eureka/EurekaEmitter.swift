@@ -55,7 +55,8 @@ struct EurekaEmitter {
   }
 
   private func extensionFiles(_ functions: [EurekaSectionWriter.Function]) -> [EmittedFile] {
-    stride(from: 0, to: functions.count, by: Self.functionsOfFile).enumerated().map { number, start in
+    stride(from: 0, to: functions.count, by: Self.functionsOfFile).enumerated().map {
+      number, start in
       var writer = LineWriter()
       writeHeader(publicNames: "", to: &writer)
       writer.block("extension \(controller)") { writer in

@@ -32,9 +32,9 @@ struct EurekaExpression {
       let list = value(list)
       let test = compare("$0", comparison, value(operand))
       switch quantifier {
-      case .any: return "\(list).elements.contains { \(test) }"
-      case .all: return "\(list).elements.allSatisfy { \(test) }"
-      case .none: return "!\(list).elements.contains { \(test) }"
+      case .any: return "\(list).elements.contains(where: { \(test) })"
+      case .all: return "\(list).elements.allSatisfy({ \(test) })"
+      case .none: return "!\(list).elements.contains(where: { \(test) })"
       }
     case .reference(.isHidden(let tag)): return "form.isHidden(\(SwiftText.string(tag)))"
     case .reference(.isDisabled(let tag)): return "form.isDisabled(\(SwiftText.string(tag)))"
@@ -51,7 +51,9 @@ struct EurekaExpression {
     switch expression {
     case .or(let operands) where operands.count > 1:
       let tests = operands.map { Self.unwrapped(condition($0)) }
-      return tests.dropLast().map { "if \($0) { return true }" } + ["return " + tests[tests.count - 1]]
+      return tests.dropLast().map { "if \($0) { return true }" } + [
+        "return " + tests[tests.count - 1]
+      ]
     case .and(let operands) where operands.count > 1:
       let tests = operands.map { Self.unwrapped(condition($0)) }
       return tests.dropLast().map { "guard \($0) else { return false }" }

@@ -62,6 +62,11 @@ extension EurekaRowWriter {
 
   mutating func writeSwipe() {
     guard let swipe = row.swipe else { return }
+    if context.plan.form.sections.contains(where: { $0.kind.isRepeating }) {
+      leaveOut(
+        "swipe", "Eureka shows no actions of a swipe in a form with a `repeat` section",
+        help: "its table is edited all the time")
+    }
     write(swipe.leading, "leading", isFull: swipe.fullLeading)
     write(swipe.trailing, "trailing", isFull: swipe.fullTrailing)
   }

@@ -7,12 +7,12 @@ extension EurekaRowWriter {
     switch value {
     case .tuple(let bases): writeComponents(options, bases)
     case .option(let base), .options(let base):
-      writeDisplay(of: value)
       if case .provider(let name, let parameters) = options.source {
         writeProvider(name, parameters, base)
       } else if let source = context.options(options, base: base) {
         writeSource(source, base, filter: options.filter)
       }
+      writeDisplay(of: value)
       writeChoices(options, base)
       writeDeselectable()
     default: break
@@ -27,56 +27,52 @@ extension EurekaRowWriter {
       add("row.options = options")
       return
     }
-    if usesAttributes(filter) {
-      writeAttributeFilter(source, base, filter)
-      return
-    }
-    writeOfferedRule(base)
-    guard let test = condition(filter, "where") else { return }
-    let read = EurekaValue.label(base)
-    add("state.update { [weak row] form in")
-    add(
-      "  row?.options = options.filter { option in let option = Value(\(read): option.id); return \(test) }"
-    )
+    guard let lines = offeredOptions(filter, base) else { return }
+    add("let offered: (State) -> [Option<\(base)>] = { form in")
+    for line in lines { add("  " + line) }
     add("}")
+    add("state.offer(offered) { [weak row] options in")
+    writeAssignment("options", to: "row?")
+    add("}")
+    writeOfferedRule()
+  }
+
+  /// Writes that a row has other options, and that it shows them where they are in its cell.
+  private mutating func writeAssignment(_ options: String, to row: String, indent: String = "  ") {
+    add("\(indent)\(row).options = \(options)")
+    if !isPushed { add("\(indent)\(row).updateCell()") }
+  }
+
+  /// The body of a closure that gives the options which a filter leaves; nil when Eureka cannot know what
+  /// it needs.
+  private mutating func offeredOptions(_ filter: FormExpression, _ base: String) -> [String]? {
+    guard "\(filter)".contains("optionAttribute"), let options = row.options else {
+      guard let test = condition(filter, "where") else { return nil }
+      return [
+        "options.filter { option in",
+        "  let option = Value(\(EurekaValue.label(base)): option.id)",
+        "  return \(EurekaExpression.unwrapped(test))",
+        "}",
+      ]
+    }
+    // The attributes of each option stand beside it in the source.
+    var lines = ["var result: [Option<\(base)>] = []"]
+    for (index, option) in context.plan.form.options(of: options).enumerated() {
+      guard let test = condition(filter.replacing(option: option), "where") else { return nil }
+      lines.append("if \(EurekaExpression.unwrapped(test)) { result.append(options[\(index)]) }")
+    }
+    return lines + ["return result"]
   }
 
   /// Writes that a choice which a filter takes away is wrong, not gone.
-  private mutating func writeOfferedRule(_ base: String) {
+  ///
+  /// The row itself cannot say what it offers: once its options have been shown it gives old ones.
+  private mutating func writeOfferedRule() {
     guard let value else { return }
-    add("row.add(rule: Eureka.RuleClosure<\(value.type)> { [weak row] value in")
-    add("  guard let value, let row else { return nil }")
-    add("  let offered: [Option<\(base)>]? = row.options")
-    if case .options = value {
-      add("  let isOffered = value.isSubset(of: offered ?? [])")
-      add(
-        "  return isOffered ? nil : Eureka.ValidationError(msg: \"Choose only from the options\")")
-    } else {
-      add("  let isOffered = offered?.contains(value) ?? false")
-      add(
-        "  return isOffered ? nil : Eureka.ValidationError(msg: \"Choose one of the options\")")
-    }
-    add("})")
-  }
-
-  private func usesAttributes(_ filter: FormExpression) -> Bool {
-    "\(filter)".contains("optionAttribute")
-  }
-
-  /// Filters by attributes: those of each option stand beside it in the source.
-  private mutating func writeAttributeFilter(
-    _ source: String, _ base: String, _ filter: FormExpression
-  ) {
-    guard let options = row.options else { return }
-    writeOfferedRule(base)
-    let list = context.plan.form.options(of: options)
-    add("state.update { [weak row] form in")
-    add("  row?.options = zip(options, [")
-    for option in list {
-      guard let test = condition(filter.replacing(option: option), "where") else { return }
-      add("    { \(test) },")
-    }
-    add("  ] as [() -> Bool]).filter { $0.1() }.map { $0.0 }")
+    let isSet = if case .options = value { true } else { false }
+    add("state.check\(value.kind)(row\(isSet ? ", of: options" : "")) { form, own in")
+    add("  if own.isAbsent || State.offers(own, in: offered(form)) { return nil }")
+    add("  return \"\(isSet ? "Choose only from the options" : "Choose one of the options")\"")
     add("}")
   }
 
@@ -85,9 +81,7 @@ extension EurekaRowWriter {
     switch value {
     case .option: add("row.displayValueFor = { $0?.title }")
     case .options:
-      add(
-        "row.displayValueFor = { [weak row] chosen in let titles = row?.options?.filter { chosen?.contains($0) ?? false }.map { $0.title }; return titles?.joined(separator: \", \") }"
-      )
+      add("row.displayValueFor = { State.names(of: $0, in: \(hasOptions ? "options" : "[]")) }")
     default: break
     }
   }
@@ -123,17 +117,23 @@ extension EurekaRowWriter {
     context.handlers.require(
       "func \(method)(_ parameters: [Any?], completion: @escaping ([\(context.controller).Option<\(base)>]) -> Void)",
       "Gives the options `\(name)`.")
-    let isLazy = ["push", "popover", "multipleSelector"].contains(row.type)
     let list = sources.map { $0 + ".any" }.joined(separator: ", ")
-    if isLazy {
+    if isPushed {
       add("row.optionsProvider = .lazy { [weak self] _, completion in")
       add("  guard let self, let handlers = self.handlers else { return completion([]) }")
       if !sources.isEmpty { add("  let form = self.state") }
       add("  handlers.\(method)([\(list)]) { completion($0) }")
       add("}")
     } else {
-      let provided = "self?.handlers?.\(method)([\(list)]) { row?.options = $0 }"
-      add("state.update { [weak self, weak row] \(sources.isEmpty ? "_" : "form") in \(provided) }")
+      // A sheet without options would have no way out.
+      add("row.options = []")
+      add(
+        "state.follow({ form in [\(sources.joined(separator: ", "))] }) { [weak self, weak row] values in"
+      )
+      add("  self?.handlers?.\(method)(values.map { $0.any }) { options in")
+      writeAssignment("options", to: "row?", indent: "    ")
+      add("  }")
+      add("}")
     }
     if row.options?.filter != nil {
       report(

@@ -7,9 +7,18 @@ extension EurekaRowWriter {
     writeContent()
     for property in row.properties { write(property) }
     if row.options != nil { writeOptions() }
+    if row.title != nil, drawsNoTitle {
+      leaveOut(
+        "title", "Eureka draws no title of \(phrase)", help: "the header of a section is one")
+    }
     if row.subtitle != nil, row.type != "info" {
       leaveOut("subtitle", "Eureka draws no subtitle of \(phrase)")
     }
+  }
+
+  /// Whether a picker or a text fills the cell.
+  private var drawsNoTitle: Bool {
+    className.hasSuffix("PickerRow") || className.contains("PickerRow<") || row.type == "textArea"
   }
 
   /// Says that something is left out without which the form works the same.

@@ -129,10 +129,12 @@ extension EurekaRowWriter {
     case .minLength: return isText ? length.map { "RuleMinLength(minLength: \($0), " } : nil
     case .maxLength: return isText ? length.map { "RuleMaxLength(maxLength: \($0), " } : nil
     case .exactLength: return isText ? length.map { "RuleExactLength(exactLength: \($0), " } : nil
-    case .greaterThan: return bound(rule, value).map { "RuleGreaterThan<\(value.type)>(min: \($0), " }
+    case .greaterThan:
+      return bound(rule, value).map { "RuleGreaterThan<\(value.type)>(min: \($0), " }
     case .greaterOrEqual:
       return bound(rule, value).map { "RuleGreaterOrEqualThan<\(value.type)>(min: \($0), " }
-    case .smallerThan: return bound(rule, value).map { "RuleSmallerThan<\(value.type)>(max: \($0), " }
+    case .smallerThan:
+      return bound(rule, value).map { "RuleSmallerThan<\(value.type)>(max: \($0), " }
     case .smallerOrEqual:
       return bound(rule, value).map { "RuleSmallerOrEqualThan<\(value.type)>(max: \($0), " }
     default: return nil

@@ -2,7 +2,7 @@ import FormModel
 
 extension EurekaRowWriter {
   /// Whether the options are rows of a controller of their own.
-  private var isPushed: Bool { ["push", "popover", "multipleSelector"].contains(row.type) }
+  var isPushed: Bool { ["push", "popover", "multipleSelector"].contains(row.type) }
 
   /// Writes how the options look and which of them can be chosen.
   mutating func writeChoices(_ options: FormDefinition.Options, _ base: String) {

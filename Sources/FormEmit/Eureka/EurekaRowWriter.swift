@@ -70,7 +70,28 @@ struct EurekaRowWriter {
     writeEvents()
     writeSwipe()
     writeNative()
+    writeExpansion()
     for callback in Callback.allCases { write(callback) }
+  }
+
+  /// Writes what is done when the row expands and collapses.
+  ///
+  /// Eureka's own handler of the first colours the text and sets one of the second, which would replace
+  /// another, so that both are written with what it does.
+  private mutating func writeExpansion() {
+    let expand = callbacks.removeValue(forKey: .onExpandInlineRow)
+    let collapse = callbacks.removeValue(forKey: .onCollapseInlineRow)
+    guard expand != nil || collapse != nil else { return }
+    add("row.onExpandInlineRow { [weak self] cell, row, _ in")
+    add("  let color = cell.detailTextLabel?.textColor")
+    add(
+      "  row.onCollapseInlineRow { \(collapse == nil ? "cell, _" : "[weak self] cell, row"), _ in")
+    add("    cell.detailTextLabel?.textColor = color")
+    for line in collapse ?? [] { add("    " + line) }
+    add("  }")
+    add("  cell.detailTextLabel?.textColor = cell.tintColor")
+    for line in expand ?? [] { add("  " + line) }
+    add("}")
   }
 
   /// Whether the row is made by a function that all rows of its class share: a plain value under a tag.
@@ -110,11 +131,7 @@ struct EurekaRowWriter {
     let text = body.joined(separator: "\n")
     func name(_ name: String) -> String { mentions(name, in: text) ? name : "_" }
     let parameters =
-      switch callback {
-      case .onChange: name("row")
-      case .onExpandInlineRow, .onCollapseInlineRow: "_, \(name("row")), _"
-      default: "\(name("cell")), \(name("row"))"
-      }
+      callback == .onChange ? name("row") : "\(name("cell")), \(name("row"))"
     add("row.\(callback.rawValue) { \(capture)\(parameters) in")
     for line in body { add("  " + line) }
     add("}")
@@ -176,6 +193,8 @@ struct EurekaRowWriter {
     let plan = context.plan
     guard plan.isRegistered(item, hasValue: value != nil) else { return }
     switch value {
+    // The row of an option has a tag in Eureka, but no value of its own.
+    case _ where item.tag == nil && row.tag != nil: add("state.add(\(item.number), nil)")
     case nil: add("state.add(\(item.number), row.tag)")
     case .tuple(let bases)?: writeComponentRegistration(item.number, bases)
     case .option?, .options?:

@@ -33,12 +33,14 @@ struct EurekaFunctionList {
       let name = names[key] ?? "addRules\(names.count + 1)"
       names[key] = name
       var lines = function.lines
-      lines.replaceSubrange(rules.start..<rules.start + rules.lines.count, with: ["\(name)(to: row)"])
+      lines.replaceSubrange(
+        rules.start..<rules.start + rules.lines.count, with: ["\(name)(to: row)"])
       self.functions.append(EurekaSectionWriter.Function(head: function.head, lines: lines))
       guard isNew else { continue }
       self.functions.append(
         EurekaSectionWriter.Function(
-          head: "\(visibility)func \(name)(to row: Eureka.RowOf<\(rules.type)>)", lines: rules.lines))
+          head: "\(visibility)func \(name)(to row: Eureka.RowOf<\(rules.type)>)", lines: rules.lines
+        ))
     }
   }
 }

@@ -153,7 +153,8 @@ struct EurekaSectionWriter {
     let item = context.plan.items[number]
     let hasValue = method != "addSection" && item.tag != nil
     if context.plan.isStateful(item) || section.disabled != nil || hasValue {
-      let call = "state.\(hasValue ? method : "addSection")(section, \(number)\(hasValue ? rest : ")")"
+      let call =
+        "state.\(hasValue ? method : "addSection")(section, \(number)\(hasValue ? rest : ")")"
       lines += call.split(separator: "\n").map(String.init)
       if item.hiddenValues == .keep { lines.append("state.keep(\(number))") }
     }
@@ -162,7 +163,8 @@ struct EurekaSectionWriter {
       lines += body + ["}"]
     }
     guard let hidden = section.hidden, let body = body(hidden, "hidden") else { return }
-    lines.append("state.hideSection(section, \(number), watching: \(context.tags([hidden]))) { form in")
+    lines.append(
+      "state.hideSection(section, \(number), watching: \(context.tags([hidden]))) { form in")
     lines += body + ["}"]
   }
 

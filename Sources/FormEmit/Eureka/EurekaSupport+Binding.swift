@@ -78,6 +78,25 @@ extension EurekaSupport {
         }
         """),
     Member(
+      "names",
+      text: """
+        /// The titles of a set in the order of the options; nil for an empty one.
+        static func names<ID>(of chosen: Set<Option<ID>>?, in options: [Option<ID>]) -> String? {
+          guard let chosen, !chosen.isEmpty else { return nil }
+          let known = options.filter { chosen.contains($0) }
+          let others = chosen.subtracting(known).sorted { $0.title < $1.title }
+          return (known + others).map { $0.title }.joined(separator: ", ")
+        }
+        """),
+    Member(
+      "offers",
+      text: """
+        /// Whether all that is chosen is among some options.
+        static func offers<ID>(_ value: Value, in options: [Option<ID>]) -> Bool {
+          value.elementsOrSelf.allSatisfy { value in options.contains { Value(any: $0.id) == value } }
+        }
+        """),
+    Member(
       "titles",
       text: """
         /// What is chosen, by the titles of the options.

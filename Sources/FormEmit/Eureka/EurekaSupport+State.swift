@@ -288,6 +288,36 @@ extension EurekaSupport {
           }
           """),
       Member(
+        "offer",
+        text: """
+          /// Gives a row its options when the form begins, and other ones when values take some away.
+          func offer<ID>(
+            _ offered: @escaping (State) -> [Option<ID>], _ assign: @escaping ([Option<ID>]) -> Void
+          ) {
+            var last: [Option<ID>]?
+            updates.append { state in
+              let options = offered(state)
+              if options == last { return }
+              last = options
+              assign(options)
+            }
+          }
+          """),
+      Member(
+        "follow",
+        text: """
+          /// Does something with some values when the form begins, and again when one of them changes.
+          func follow(_ values: @escaping (State) -> [Value], _ body: @escaping ([Value]) -> Void) {
+            var last: [Value]?
+            updates.append { state in
+              let values = values(state)
+              if values == last { return }
+              last = values
+              body(values)
+            }
+          }
+          """),
+      Member(
         "update",
         text: """
           /// Does something whenever a value has changed.

@@ -60,6 +60,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
   open var isHidden = false
+  open var tintColor: UIColor!
 }
 
 public final class UILabel: UIView {
@@ -144,6 +145,10 @@ open class UITableView: UIView {
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {}
+}
+
+open class UINavigationController: UIViewController {
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {}
 }
 
 public final class UIAlertAction {

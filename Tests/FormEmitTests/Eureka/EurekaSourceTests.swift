@@ -61,9 +61,9 @@ import Testing
             - { type: text, tag: f, title: F, hidden: "$a == 'x'", whenHidden: keep }
       """
     let text = EurekaProgram.emit(try FormLoader().load(spec))
-    #expect(text.contains(#"state.hide(row, 1, watching: ["a", "b", "c"]) { form in"#))
-    #expect(text.contains(#"state.hideSection(section, 2, watching: ["a", "b"]) { form in"#))
-    #expect(text.contains(#"state.hide(row, 7, watching: ["f"]) { form in"#))
+    #expect(text.contains(#"state.hide(row, 1, watching: "a b c") { form in"#))
+    #expect(text.contains(#"state.hideSection(section, 2, watching: "a b") { form in"#))
+    #expect(text.contains(#"state.hide(row, 7, watching: "f") { form in"#))
   }
 
   /// Of the parts that evaluate conditions only those are written that a form uses.

@@ -60,14 +60,14 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     addSection1()
     addSection2()
     addSection3()
-    addSection4()
-    addSection5()
-    addSection6()
-    addSection7()
-    addSection8()
-    addSection9()
+    addSportSection()
+    addMusicSection()
+    addFilmsSection()
+    addContinentSection()
+    addTagsSection()
+    addSelectorsSection()
     addSection10()
-    addSection11()
+    addValidationSection()
     addSection12()
     addSection13()
     state.start()
@@ -90,169 +90,155 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     state.fill(values)
   }
 
-  private func addSection0() {
+  @_optimize(none) private func addSection0() {
     let section = Eureka.Section(header: "Section 1", footer: nil)
-    addRow0_0(to: section)
-    addRow0_1(to: section)
+    section.append(makeTextRow())
+    section.append(makePhoneRow())
     form.append(section)
   }
 
-  private func addRow0_0(to section: Eureka.Section) {
-    let row = Eureka.TextRow("textRow")
-    row.title = "Text row"
+  @_optimize(none) private func makeTextRow() -> Eureka.TextRow {
+    let row = textRow("textRow", "Text row", 1)
     row.placeholder = "Enter text here"
-    state.addText(1, "textRow", row)
-    section.append(row)
+    return row
   }
 
-  private func addRow0_1(to section: Eureka.Section) {
-    let row = Eureka.PhoneRow("phoneRow")
-    row.title = "Phone row"
+  @_optimize(none) private func makePhoneRow() -> Eureka.PhoneRow {
+    let row = phoneRow("phoneRow", "Phone row", 2)
     row.placeholder = "And numbers here"
-    state.addText(2, "phoneRow", row)
-    section.append(row)
+    return row
   }
 
-  private func addSection1() {
+  @_optimize(none) private func addSection1() {
     let section = Eureka.Section(header: "Section 2", footer: nil)
-    addRow1_0(to: section)
+    section.append(makeDateRow())
     form.append(section)
   }
 
-  private func addRow1_0(to section: Eureka.Section) {
-    let row = Eureka.DateRow("dateRow")
-    row.title = "Date row"
+  @_optimize(none) private func makeDateRow() -> Eureka.DateRow {
+    let row = dateRow("dateRow", "Date row", 4)
     row.value = Value.instant(2001, 1, 1)
     row.resetValue = row.value
-    state.addDate(4, "dateRow", row)
-    section.append(row)
+    return row
   }
 
-  private func addSection2() {
+  @_optimize(none) private func addSection2() {
     let section = Eureka.Section(header: "Hiding rows", footer: nil)
-    addRow2_0(to: section)
-    addRow2_1(to: section)
+    section.append(makeShowLabelRow())
+    section.append(makeRow2_1())
     form.append(section)
   }
 
-  private func addRow2_0(to section: Eureka.Section) {
-    let row = Eureka.SwitchRow("showLabel")
-    row.title = "Show message"
+  @_optimize(none) private func makeShowLabelRow() -> Eureka.SwitchRow {
+    let row = switchRow("showLabel", "Show message", 6)
     row.value = false
     row.resetValue = row.value
-    state.addBool(6, "showLabel", row)
-    section.append(row)
+    return row
   }
 
-  private func addRow2_1(to section: Eureka.Section) {
+  @_optimize(none) private func makeRow2_1() -> Eureka.LabelRow {
     let row = Eureka.LabelRow()
     row.title = "Switch is on!"
-    state.add(7)
-    state.hide(7) { form in form.value("showLabel").equals(Value.bool(false)) }
-    row.hidden = .function(["showLabel"]) { [weak self] _ in self?.state.hides(7) ?? false }
-    state.evaluate { [weak row] in row?.evaluateHidden() }
-    section.append(row)
+    state.addText(row, 7)
+    state.hide(row, 7, watching: "showLabel") { form in
+      form.row("showLabel", is: false)
+    }
+    return row
   }
 
-  private func addSection3() {
+  @_optimize(none) private func addSection3() {
     let section = Eureka.Section(header: "Segments decide", footer: nil)
-    addRow3_0(to: section)
+    section.append(makeSegmentsRow())
     form.append(section)
   }
 
-  private func addRow3_0(to section: Eureka.Section) {
+  @_optimize(none) private func makeSegmentsRow() -> Eureka.SegmentedRow<Option<String>> {
     let row = Eureka.SegmentedRow<Option<String>>("segments")
-    row.displayValueFor = { $0?.title }
     let options: [Option<String>] = [Option("Sport", "Sport"), Option("Music", "Music"), Option("Films", "Films")]
     row.options = options
+    row.displayValueFor = { $0?.title }
     row.value = Option("Films", "Films")
     row.resetValue = row.value
-    state.addOption(9, "segments", row, of: options)
-    section.append(row)
+    state.addOption(row, 9, of: options)
+    return row
   }
 
-  private func addSection4() {
+  @_optimize(none) private func addSportSection() {
     let section = Eureka.Section(header: nil, footer: nil)
     section.tag = "sport"
-    state.add(10, "sport", isSection: true)
-    state.hide(10) { form in !form.value("segments").equals(Value.text("Sport")) }
-    section.hidden = .function(["segments"]) { [weak self] _ in self?.state.hides(10) ?? false }
-    state.evaluate { [weak section] in section?.evaluateHidden() }
-    addRow4_0(to: section)
-    addRow4_1(to: section)
+    state.addSection(section, 10)
+    state.hideSection(section, 10, watching: "segments") { form in
+      !form.row("segments", is: "Sport")
+    }
+    section.append(makeSportFavouriteRow())
+    section.append(makeSportCoachRow())
     form.append(section)
   }
 
-  private func addRow4_0(to section: Eureka.Section) {
-    let row = Eureka.TextRow("sportFavourite")
-    row.title = "Which is your favourite soccer player?"
-    state.addText(11, "sportFavourite", in: 10, row)
-    section.append(row)
+  @_optimize(none) private func makeSportFavouriteRow() -> Eureka.TextRow {
+    let row = textRow("sportFavourite", "Which is your favourite soccer player?", 11)
+    state.put(11, in: 10)
+    return row
   }
 
-  private func addRow4_1(to section: Eureka.Section) {
-    let row = Eureka.TextRow("sportCoach")
-    row.title = "Which is your favourite coach?"
-    state.addText(12, "sportCoach", in: 10, row)
-    section.append(row)
+  @_optimize(none) private func makeSportCoachRow() -> Eureka.TextRow {
+    let row = textRow("sportCoach", "Which is your favourite coach?", 12)
+    state.put(12, in: 10)
+    return row
   }
 
-  private func addSection5() {
+  @_optimize(none) private func addMusicSection() {
     let section = Eureka.Section(header: nil, footer: nil)
     section.tag = "music"
-    state.add(13, "music", isSection: true)
-    state.hide(13) { form in !form.value("segments").equals(Value.text("Music")) }
-    section.hidden = .function(["segments"]) { [weak self] _ in self?.state.hides(13) ?? false }
-    state.evaluate { [weak section] in section?.evaluateHidden() }
-    addRow5_0(to: section)
-    addRow5_1(to: section)
+    state.addSection(section, 13)
+    state.hideSection(section, 13, watching: "segments") { form in
+      !form.row("segments", is: "Music")
+    }
+    section.append(makeMusicStyleRow())
+    section.append(makeMusicSingerRow())
     form.append(section)
   }
 
-  private func addRow5_0(to section: Eureka.Section) {
-    let row = Eureka.TextRow("musicStyle")
-    row.title = "Which music style do you like most?"
-    state.addText(14, "musicStyle", in: 13, row)
-    section.append(row)
+  @_optimize(none) private func makeMusicStyleRow() -> Eureka.TextRow {
+    let row = textRow("musicStyle", "Which music style do you like most?", 14)
+    state.put(14, in: 13)
+    return row
   }
 
-  private func addRow5_1(to section: Eureka.Section) {
-    let row = Eureka.TextRow("musicSinger")
-    row.title = "Which is your favourite singer?"
-    state.addText(15, "musicSinger", in: 13, row)
-    section.append(row)
+  @_optimize(none) private func makeMusicSingerRow() -> Eureka.TextRow {
+    let row = textRow("musicSinger", "Which is your favourite singer?", 15)
+    state.put(15, in: 13)
+    return row
   }
 
-  private func addSection6() {
+  @_optimize(none) private func addFilmsSection() {
     let section = Eureka.Section(header: nil, footer: nil)
     section.tag = "films"
-    state.add(16, "films", isSection: true)
-    state.hide(16) { form in !form.value("segments").equals(Value.text("Films")) }
-    section.hidden = .function(["segments"]) { [weak self] _ in self?.state.hides(16) ?? false }
-    state.evaluate { [weak section] in section?.evaluateHidden() }
-    addRow6_0(to: section)
-    addRow6_1(to: section)
+    state.addSection(section, 16)
+    state.hideSection(section, 16, watching: "segments") { form in
+      !form.row("segments", is: "Films")
+    }
+    section.append(makeFilmActorRow())
+    section.append(makeFilmTitleRow())
     form.append(section)
   }
 
-  private func addRow6_0(to section: Eureka.Section) {
-    let row = Eureka.TextRow("filmActor")
-    row.title = "Which is your favourite actor?"
-    state.addText(17, "filmActor", in: 16, row)
-    section.append(row)
+  @_optimize(none) private func makeFilmActorRow() -> Eureka.TextRow {
+    let row = textRow("filmActor", "Which is your favourite actor?", 17)
+    state.put(17, in: 16)
+    return row
   }
 
-  private func addRow6_1(to section: Eureka.Section) {
-    let row = Eureka.TextRow("filmTitle")
-    row.title = "Which is your favourite film?"
-    state.addText(18, "filmTitle", in: 16, row)
-    section.append(row)
+  @_optimize(none) private func makeFilmTitleRow() -> Eureka.TextRow {
+    let row = textRow("filmTitle", "Which is your favourite film?", 18)
+    state.put(18, in: 16)
+    return row
   }
 
-  private func addSection7() {
+  @_optimize(none) private func addContinentSection() {
     let section = Eureka.SelectableSection<Eureka.ListCheckRow<Option<String>>>(header: "Where do you live", footer: nil, selectionType: .singleSelection(enableDeselection: true))
     section.tag = "continent"
-    state.addSelection(19, "continent", isMultiple: false, section)
+    state.addSelection(section, 19)
     let options: [Option<String>] = [Option("Africa", "Africa"), Option("Antarctica", "Antarctica"), Option("Asia", "Asia"), Option("Australia", "Australia"), Option("Europe", "Europe"), Option("North America", "North America"), Option("South America", "South America")]
     let tags: [String] = ["continent.0", "continent.1", "continent.2", "continent.3", "continent.4", "continent.5", "continent.6"]
     for (index, option) in options.enumerated() {
@@ -264,7 +250,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
-  private func addSection8() {
+  @_optimize(none) private func addTagsSection() {
     let section = Eureka.GenericMultivaluedSection<Eureka.ButtonRow>(multivaluedOptions: [.Insert, .Delete, .Reorder], header: "Multivalued text field", footer: "Insert adds an item at the bottom of the section.") { section in
       section.tag = "tags"
       section.addButtonProvider = { _ in
@@ -272,84 +258,84 @@ class EurekaTourFormViewController: Eureka.FormViewController {
         button.title = "Add new tag"
         return button
       }
-      section.multivaluedRowToInsertAt = { [weak self] _ in self?.makeEntry8() ?? Eureka.NameRow() }
+      section.multivaluedRowToInsertAt = { [weak self] _ in self?.makeTagsEntry() ?? Eureka.NameRow() }
     }
-    state.addEntries(20, "tags", section) { (row: Eureka.NameRow) in
+    state.addEntries(section, 20) { (row: Eureka.NameRow) in
       Value(text: row.value)
     } make: { [weak self] value in
-      let row = self?.makeEntry8()
+      let row = self?.makeTagsEntry()
       row?.value = value.text
       return row
     }
     form.append(section)
   }
 
-  private func makeEntry8() -> Eureka.NameRow {
+  @_optimize(none) private func makeTagsEntry() -> Eureka.NameRow {
     let row = Eureka.NameRow()
     row.placeholder = "Tag name"
     return row
   }
 
-  private func addSection9() {
+  @_optimize(none) private func addSelectorsSection() {
     let section = Eureka.Section(header: "Selectors", footer: nil)
     section.tag = "selectors"
-    addRow9_0(to: section)
-    addRow9_1(to: section)
-    addRow9_2(to: section)
-    addRow9_3(to: section)
-    addRow9_4(to: section)
+    section.append(makePushRow())
+    section.append(makeNumberRow())
+    section.append(makeWeatherRow())
+    section.append(makeDaysRow())
+    section.append(makeTeamRow())
     form.append(section)
   }
 
-  private func addRow9_0(to section: Eureka.Section) {
+  @_optimize(none) private func makePushRow() -> Eureka.PushRow<Option<String>> {
     let row = Eureka.PushRow<Option<String>>("pushRow")
     row.title = "Push row"
     row.selectorTitle = "Choose an option"
-    row.displayValueFor = { $0?.title }
     let options: [Option<String>] = [Option("One", "One"), Option("Two", "Two"), Option("Three", "Three")]
     row.options = options
+    row.displayValueFor = { $0?.title }
     row.value = Option("Two", "Two")
     row.resetValue = row.value
-    state.addOption(22, "pushRow", row, of: options)
+    state.addOption(row, 22, of: options)
     let presented = row.onPresentCallback
     row.onPresentCallback = { [weak self, weak row] from, to in
       presented?(from, to)
       if let self, let row { self.handlers?.optionsPresented(row, in: self) }
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow9_1(to section: Eureka.Section) {
+  @_optimize(none) private func makeNumberRow() -> Eureka.ActionSheetRow<Option<String>> {
     let row = Eureka.ActionSheetRow<Option<String>>("number")
     row.title = "Action sheet"
     row.selectorTitle = "Pick a number"
-    row.displayValueFor = { $0?.title }
     let options: [Option<String>] = [Option("1", "1"), Option("2", "2"), Option("3", "3"), Option("4", "4")]
     row.options = options
+    row.displayValueFor = { $0?.title }
     row.value = Option("2", "2")
     row.resetValue = row.value
-    state.addOption(23, "number", row, of: options)
-    section.append(row)
+    state.addOption(row, 23, of: options)
+    return row
   }
 
-  private func addRow9_2(to section: Eureka.Section) {
+  @_optimize(none) private func makeWeatherRow() -> Eureka.AlertRow<Option<String>> {
     let row = Eureka.AlertRow<Option<String>>("weather")
     row.title = "Alert"
     row.selectorTitle = "What is the weather like?"
     row.cancelTitle = "Not now"
-    row.displayValueFor = { $0?.title }
     let options: [Option<String>] = [Option("sunny", "sunny"), Option("rainy", "rainy"), Option("cloudy", "cloudy")]
     row.options = options
-    state.addOption(24, "weather", row, of: options)
-    section.append(row)
+    row.displayValueFor = { $0?.title }
+    state.addOption(row, 24, of: options)
+    return row
   }
 
-  private func addRow9_3(to section: Eureka.Section) {
+  @_optimize(none) private func makeDaysRow() -> Eureka.MultipleSelectorRow<Option<String>> {
     let row = Eureka.MultipleSelectorRow<Option<String>>("days")
     row.title = "Days"
-    row.displayValueFor = { [weak row] chosen in let titles = row?.options?.filter { chosen?.contains($0) ?? false }.map { $0.title }; return titles?.joined(separator: ", ") }
     let options: [Option<String>] = [Option("Mon", "Mon"), Option("Tue", "Tue"), Option("Wed", "Wed"), Option("Thu", "Thu"), Option("Fri", "Fri")]
     row.options = options
+    row.displayValueFor = { State.names(of: $0, in: options) }
     let present = row.onPresentCallback
     row.onPresentCallback = { from, to in
       present?(from, to)
@@ -360,74 +346,73 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     }
     row.value = [Option("Mon", "Mon"), Option("Wed", "Wed")]
     row.resetValue = row.value
-    state.addOptions(25, "days", row, of: options)
-    section.append(row)
+    state.addOptions(row, 25, of: options)
+    return row
   }
 
-  private func addRow9_4(to section: Eureka.Section) {
+  @_optimize(none) private func makeTeamRow() -> Eureka.PushRow<Option<String>> {
     let row = Eureka.PushRow<Option<String>>("team")
     row.title = "Own selector"
-    row.displayValueFor = { $0?.title }
     row.optionsProvider = .lazy { [weak self] _, completion in
       guard let self, let handlers = self.handlers else { return completion([]) }
       handlers.teams([]) { completion($0) }
     }
-    state.addOption(26, "team", row)
-    section.append(row)
+    row.displayValueFor = { $0?.title }
+    state.addOption(row, 26)
+    return row
   }
 
-  private func addSection10() {
+  @_optimize(none) private func addSection10() {
     let section = Eureka.Section(header: "Inline rows", footer: nil)
-    addRow10_0(to: section)
-    addRow10_1(to: section)
+    section.append(makeInlineDateRow())
+    section.append(makeInlinePickerRow())
     form.append(section)
   }
 
-  private func addRow10_0(to section: Eureka.Section) {
-    let row = Eureka.DateInlineRow("inlineDate")
-    row.title = "Date inline"
+  @_optimize(none) private func makeInlineDateRow() -> Eureka.DateInlineRow {
+    let row = dateInlineRow("inlineDate", "Date inline", 28)
     row.value = Value.instant(2026, 6, 1)
     row.resetValue = row.value
-    state.addDate(28, "inlineDate", row)
-    row.onExpandInlineRow { [weak self] _, row, _ in
+    row.onExpandInlineRow { [weak self] cell, row, _ in
+      let color = cell.detailTextLabel?.textColor
+      row.onCollapseInlineRow { [weak self] cell, row, _ in
+        cell.detailTextLabel?.textColor = color
+        if let self { self.handlers?.rowCollapsed(row, in: self) }
+      }
+      cell.detailTextLabel?.textColor = cell.tintColor
       if let self { self.handlers?.rowExpanded(row, in: self) }
     }
-    row.onCollapseInlineRow { [weak self] _, row, _ in
-      if let self { self.handlers?.rowCollapsed(row, in: self) }
-    }
-    section.append(row)
+    return row
   }
 
-  private func addRow10_1(to section: Eureka.Section) {
+  @_optimize(none) private func makeInlinePickerRow() -> Eureka.PickerInlineRow<Option<String>> {
     let row = Eureka.PickerInlineRow<Option<String>>("inlinePicker")
     row.title = "Picker inline"
-    row.displayValueFor = { $0?.title }
     let options: [Option<String>] = [Option("One", "One"), Option("Two", "Two"), Option("Three", "Three")]
     row.options = options
+    row.displayValueFor = { $0?.title }
     row.value = Option("One", "One")
     row.resetValue = row.value
-    state.addOption(29, "inlinePicker", row, of: options)
-    section.append(row)
+    state.addOption(row, 29, of: options)
+    return row
   }
 
-  private func addSection11() {
+  @_optimize(none) private func addValidationSection() {
     let section = Eureka.Section(header: "Validation", footer: nil)
     section.tag = "validation"
-    addRow11_0(to: section)
-    addRow11_1(to: section)
-    addRow11_2(to: section)
-    addRow11_3(to: section)
-    addRow11_4(to: section)
-    addRow11_5(to: section)
+    section.append(makeRequiredTextRow())
+    section.append(makeEmailRow())
+    section.append(makeUrlRow())
+    section.append(makePasswordRow())
+    section.append(makeConfirmRow())
+    section.append(makeRangeRow())
     form.append(section)
   }
 
-  private func addRow11_0(to section: Eureka.Section) {
-    let row = Eureka.TextRow("requiredText")
-    row.title = "Required rule"
-    state.addText(31, "requiredText", row)
+  @_optimize(none) private func makeRequiredTextRow() -> Eureka.TextRow {
+    let row = textRow("requiredText", "Required rule", 31)
     row.validationOptions = .validatesOnDemand
-    row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
+    row.add(rule: Eureka.RuleRequired<String>(msg: "This field is required"))
     row.onRowValidationChanged { [weak self] _, row in
       if let self { self.handlers?.showErrors(row, in: self) }
     }
@@ -437,75 +422,67 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.cellUpdate { [weak self] _, row in
       if let self { self.handlers?.refreshCell(row, in: self) }
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow11_1(to section: Eureka.Section) {
-    let row = Eureka.EmailRow("emailRow")
-    row.title = "Email rule"
-    state.addText(32, "emailRow", row)
+  @_optimize(none) private func makeEmailRow() -> Eureka.EmailRow {
+    let row = emailRow("emailRow", "Email rule", 32)
     row.validationOptions = .validatesOnChangeAfterBlurred
-    row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
+    row.add(rule: Eureka.RuleRequired<String>(msg: "This field is required"))
     row.add(rule: Eureka.RuleEmail(msg: "Enter a valid e-mail address"))
     row.onCellHighlightChanged { [weak self] _, row in
       if let self, row.isHighlighted { self.handlers?.rowHighlighted(row, in: self) }
       if let self, !row.isHighlighted { self.handlers?.rowUnhighlighted(row, in: self) }
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow11_2(to section: Eureka.Section) {
-    let row = Eureka.URLRow("urlRow")
-    row.title = "URL rule"
-    state.addURL(33, "urlRow", row)
+  @_optimize(none) private func makeUrlRow() -> Eureka.URLRow {
+    let row = urlRow("urlRow", "URL rule", 33)
     row.validationOptions = .validatesOnChange
     row.add(rule: Eureka.RuleURL(msg: "Enter a valid web address"))
-    section.append(row)
+    return row
   }
 
-  private func addRow11_3(to section: Eureka.Section) {
-    let row = Eureka.PasswordRow("password")
-    row.title = "Password"
-    state.addText(34, "password", row)
+  @_optimize(none) private func makePasswordRow() -> Eureka.PasswordRow {
+    let row = passwordRow("password", "Password", 34)
     row.validationOptions = .validatesAlways
     row.add(rule: Eureka.RuleMinLength(minLength: 8, msg: "Enter at least 8 characters"))
     row.add(rule: Eureka.RuleMaxLength(maxLength: 13, msg: "Enter at most 13 characters"))
-    section.append(row)
+    return row
   }
 
-  private func addRow11_4(to section: Eureka.Section) {
-    let row = Eureka.PasswordRow("confirm")
-    row.title = "Confirm password"
-    state.addText(35, "confirm", row)
-    row.add(rule: state.rule(id: nil, { (value: String?) in Value(text: value) }) { form, own in
-      own.isAbsent || own.equals(form.value("password")) ? nil : "The values do not match"
-    })
-    state.revalidate(row, on: ["password"])
-    section.append(row)
+  @_optimize(none) private func makeConfirmRow() -> Eureka.PasswordRow {
+    let row = passwordRow("confirm", "Confirm password", 35)
+    state.checkText(row) { form, own in
+      if own.isAbsent { return nil }
+      if own.equals(form.value("password")) { return nil }
+      return "The values do not match"
+    }
+    state.revalidate(row, on: "password")
+    return row
   }
 
-  private func addRow11_5(to section: Eureka.Section) {
-    let row = Eureka.IntRow("range")
-    row.title = "Range rule"
-    state.addInt(36, "range", row)
-    row.add(rule: Eureka.RuleGreaterThan(min: 2, msg: "Enter a value greater than 2"))
-    row.add(rule: Eureka.RuleSmallerThan(max: 999, msg: "Enter a value smaller than 999"))
-    row.add(rule: state.rule(id: nil, { (value: Int?) in Value(int: value) }) { form, own in
-      own.isAbsent || !form.call_isEven(own).refuses ? nil : form.call_isEven(own).text ?? "Even numbers only"
-    })
-    section.append(row)
+  @_optimize(none) private func makeRangeRow() -> Eureka.IntRow {
+    let row = intRow("range", "Range rule", 36)
+    row.add(rule: Eureka.RuleGreaterThan<Int>(min: 2, msg: "Enter a value greater than 2"))
+    row.add(rule: Eureka.RuleSmallerThan<Int>(max: 999, msg: "Enter a value smaller than 999"))
+    state.checkInt(row) { form, own in
+      if own.isAbsent { return nil }
+      if !form.call_isEven(own).refuses { return nil }
+      return form.call_isEven(own).text ?? "Even numbers only"
+    }
+    return row
   }
 
-  private func addSection12() {
+  @_optimize(none) private func addSection12() {
     let section = Eureka.Section(header: "Swipe actions", footer: nil)
-    addRow12_0(to: section)
+    section.append(makeSwipeMeRow())
     form.append(section)
   }
 
-  private func addRow12_0(to section: Eureka.Section) {
-    let row = Eureka.LabelRow("swipeMe")
-    row.title = "Swipe me"
-    state.addText(38, "swipeMe", row)
+  @_optimize(none) private func makeSwipeMeRow() -> Eureka.LabelRow {
+    let row = labelRow("swipeMe", "Swipe me", 38)
     let leading0 = Eureka.SwipeAction(style: .normal, title: "Info") { [weak self] _, row, completion in
       if let self { self.handlers?.showInfo(row, in: self) }
       completion?(false)
@@ -521,36 +498,104 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     trailing0.image = UIKit.UIImage(named: "icon-trash")
     row.trailingSwipe.actions = [trailing0]
     row.trailingSwipe.performsFirstActionWithFullSwipe = true
-    section.append(row)
+    return row
   }
 
-  private func addSection13() {
+  @_optimize(none) private func addSection13() {
     let section = Eureka.Section(header: "Custom cells", footer: nil)
-    addRow13_0(to: section)
-    addRow13_1(to: section)
+    section.append(makeStyledRow())
+    section.append(makeRow13_1())
     form.append(section)
   }
 
-  private func addRow13_0(to section: Eureka.Section) {
-    let row = Eureka.TextRow("styled")
-    row.title = "Styled"
-    state.addText(40, "styled", row)
+  @_optimize(none) private func makeStyledRow() -> Eureka.TextRow {
+    let row = textRow("styled", "Styled", 40)
     row.cellSetup { [weak self] _, row in
       if let self { self.handlers?.tintText(row, in: self) }
     }
     row.cellUpdate { [weak self] _, row in
       if let self { self.handlers?.styleText(row, in: self) }
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow13_1(to section: Eureka.Section) {
+  @_optimize(none) private func makeRow13_1() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "Validate"
     row.onCellSelection { [weak self] _, row in
       if let self { self.handlers?.validateAll(row, in: self) }
     }
-    section.append(row)
+    return row
+  }
+
+  @_optimize(none) private func textRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.TextRow {
+    let row = Eureka.TextRow(tag)
+    row.title = title
+    state.addText(row, number)
+    return row
+  }
+
+  @_optimize(none) private func phoneRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.PhoneRow {
+    let row = Eureka.PhoneRow(tag)
+    row.title = title
+    state.addText(row, number)
+    return row
+  }
+
+  @_optimize(none) private func dateRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DateRow {
+    let row = Eureka.DateRow(tag)
+    row.title = title
+    state.addDate(row, number)
+    return row
+  }
+
+  @_optimize(none) private func switchRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.SwitchRow {
+    let row = Eureka.SwitchRow(tag)
+    row.title = title
+    state.addBool(row, number)
+    return row
+  }
+
+  @_optimize(none) private func dateInlineRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DateInlineRow {
+    let row = Eureka.DateInlineRow(tag)
+    row.title = title
+    state.addDate(row, number)
+    return row
+  }
+
+  @_optimize(none) private func emailRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.EmailRow {
+    let row = Eureka.EmailRow(tag)
+    row.title = title
+    state.addText(row, number)
+    return row
+  }
+
+  @_optimize(none) private func urlRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.URLRow {
+    let row = Eureka.URLRow(tag)
+    row.title = title
+    state.addURL(row, number)
+    return row
+  }
+
+  @_optimize(none) private func passwordRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.PasswordRow {
+    let row = Eureka.PasswordRow(tag)
+    row.title = title
+    state.addText(row, number)
+    return row
+  }
+
+  @_optimize(none) private func intRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.IntRow {
+    let row = Eureka.IntRow(tag)
+    row.title = title
+    state.addInt(row, number)
+    return row
+  }
+
+  @_optimize(none) private func labelRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.LabelRow {
+    let row = Eureka.LabelRow(tag)
+    row.title = title
+    state.addText(row, number)
+    return row
   }
 
   /// One of the options of a row: equal to another one of the same value.
@@ -581,6 +626,7 @@ extension EurekaTourFormViewController {
     case duration(Double)
     case list([Value])
 
+    init(_ text: StaticString) { self = .text(text.description) }
     init(text: String?) { self = text.map { $0.isEmpty ? .null : .text($0) } ?? .null }
     init(int: Int?) { self = int.map { .int($0) } ?? .null }
     init(double: Double?) { self = double.map { .double($0) } ?? .null }
@@ -651,9 +697,9 @@ extension EurekaTourFormViewController {
 
     var elementsOrSelf: [Value] { if case .list(let value) = self { return value } else { return [self] } }
 
-    func equals(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+    @inline(never) func equals(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
       switch (self, other) {
-      case (.text(let left), .text(let right)): return left.folded(options) == right.folded(options)
+      case (.text(let left), .text(let right)): return Value.folded(left, options) == Value.folded(right, options)
       case (.list(let left), .list(let right)):
         return left.count == right.count && zip(left, right).allSatisfy { $0.equals($1, options) }
       case (.date(let left), .date(let right)): return left == right
@@ -669,6 +715,50 @@ extension EurekaTourFormViewController {
       return self.number
     }
 
+    /// Negative, 0 or positive; nil where there is no common order.
+    @inline(never) func order(_ other: Value, _ options: String.CompareOptions) -> Int? {
+      switch (self, other) {
+      case (.int(let left), .int(let right)): return left < right ? -1 : left > right ? 1 : 0
+      case (.text(let left), .text(let right)):
+        let (left, right) = (Value.folded(left, options), Value.folded(right, options))
+        if left == right { return 0 }
+        return left.utf16.lexicographicallyPrecedes(right.utf16) ? -1 : 1
+      case (.date(let left), .date(let right)): return left < right ? -1 : left > right ? 1 : 0
+      case (.duration(let left), .duration(let right)):
+        return left < right ? -1 : left > right ? 1 : 0
+      default:
+        guard let left = truthOrNumber, let right = other.truthOrNumber else { return nil }
+        return left < right ? -1 : left > right ? 1 : 0
+      }
+    }
+
+    @inline(never) func isLess(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+      self.order(other, options).map { $0 < 0 } ?? false
+    }
+
+    @inline(never) func isGreater(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+      self.order(other, options).map { $0 > 0 } ?? false
+    }
+
+    @inline(never) func isLessOrEqual(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+      self.order(other, options).map { $0 <= 0 } ?? (self == .null && other == .null)
+    }
+
+    @inline(never) func isGreaterOrEqual(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+      self.order(other, options).map { $0 >= 0 } ?? (self == .null && other == .null)
+    }
+
+    /// Whether a list has an element or a text a part.
+    @inline(never) func holds(_ part: Value, _ options: String.CompareOptions = []) -> Bool {
+      if case .list(let elements) = self {
+        return part != .null && elements.contains { $0.equals(part, options) }
+      }
+      guard let text = self.folded(options), let part = part.folded(options) else {
+        return false
+      }
+      return !part.isEmpty && text.range(of: part, options: .literal) != nil
+    }
+
     /// Whether the answer of a function of the host is that a value is wrong.
     var refuses: Bool {
       switch self {
@@ -678,7 +768,7 @@ extension EurekaTourFormViewController {
       }
     }
 
-    func combined(
+    @inline(never) func combined(
       _ other: Value, _ whole: (Int, Int) -> (partialValue: Int, overflow: Bool),
       _ fraction: (Double, Double) -> Double
     ) -> Value {
@@ -692,7 +782,7 @@ extension EurekaTourFormViewController {
 
     static func finite(_ value: Double) -> Value { value.isFinite ? .double(value) : .null }
 
-    func subtracting(_ other: Value) -> Value {
+    @inline(never) func subtracting(_ other: Value) -> Value {
       switch (self, other) {
       case (.date(let date), .duration(let seconds)): return .date(date.addingTimeInterval(-seconds))
       case (.date(let left), .date(let right)): return .duration(left.timeIntervalSince(right))
@@ -701,7 +791,7 @@ extension EurekaTourFormViewController {
       }
     }
 
-    func joined(_ other: Value) -> Value {
+    @inline(never) func joined(_ other: Value) -> Value {
       if self.isAbsent && other.isAbsent { return .null }
       return .text((self.text ?? "") + (other.text ?? ""))
     }
@@ -720,6 +810,14 @@ extension EurekaTourFormViewController {
         year: year, month: month, day: day, hour: hour, minute: minute, second: second)
       return calendar.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
     }
+
+    static func folded(_ text: String, _ options: String.CompareOptions) -> String {
+      options.isEmpty ? text : text.folding(options: options, locale: nil)
+    }
+
+    @inline(never) func folded(_ options: String.CompareOptions) -> String? {
+      self.text.map { Value.folded($0, options) }
+    }
   }
 
   /// The state of the form: what is hidden, disabled and computed.
@@ -731,13 +829,13 @@ extension EurekaTourFormViewController {
     private var values: [Int: Value] = [:]
     private var updates: [(State) -> Void] = []
     private var evaluations: [() -> Void] = []
-    private var revalidations: [(tags: Set<String>, row: Eureka.BaseRow)] = []
+    private var revalidations: [(tags: Set<String>?, row: Eureka.BaseRow)] = []
     private(set) var isReady = false
     private var isSettling = false
     private var nests: [(tag: String, inner: [String])] = []
 
     /// Makes the values of some rows a record under the tag of the group they stand in.
-    func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
+    @inline(never) func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
 
     private struct Item {
       var parent: Int?
@@ -752,21 +850,23 @@ extension EurekaTourFormViewController {
       var raw: (() -> Any?)?
     }
 
-    func add(
-      _ number: Int, _ tag: String? = nil, in parent: Int? = nil, isSection: Bool = false,
-      keepsValue: Bool = false, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
+    @inline(never) func add(
+      _ number: Int, _ tag: String?, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
     ) {
       var item = Item()
-      item.parent = parent
-      item.isSection = isSection
-      item.keepsValue = keepsValue
       item.read = read
       item.write = write
       items[number] = item
       if let tag { numbers[tag] = number }
     }
 
-    func isHidden(number: Int) -> Bool {
+    /// Puts an item into the group or section that it is hidden and disabled with.
+    @inline(never) func put(_ number: Int, in container: Int) { items[number]?.parent = container }
+
+    /// Has conditions see the value of an item while it is hidden.
+    @inline(never) func keep(_ number: Int) { items[number]?.keepsValue = true }
+
+    @inline(never) func isHidden(number: Int) -> Bool {
       if let known = hiddenItems[number] { return known }
       guard isReady, let item = items[number] else { return false }
       hiddenItems[number] = false
@@ -777,7 +877,7 @@ extension EurekaTourFormViewController {
     }
 
     /// The values by tag, with `NSNull` for a row that has none.
-    func collect(includeHidden: Bool) -> [String: Any] {
+    @inline(never) func collect(includeHidden: Bool) -> [String: Any] {
       var result: [String: Any] = [:]
       for (tag, number) in numbers {
         guard let item = items[number], includeHidden || !isHidden(number: number) else { continue }
@@ -794,7 +894,7 @@ extension EurekaTourFormViewController {
     }
 
     /// Sets values by tag; Eureka is told of each, what follows from them is worked out once.
-    func fill(_ values: [String: Any?]) {
+    @inline(never) func fill(_ values: [String: Any?]) {
       var values = values
       for (tag, _) in nests {
         guard case let record as [String: Any?] = values.removeValue(forKey: tag) else { continue }
@@ -812,14 +912,14 @@ extension EurekaTourFormViewController {
     }
 
     /// Begins when all rows are there, so that a condition may name a row that comes later.
-    func start() {
+    @inline(never) func start() {
       isReady = true
       settle()
       for evaluate in evaluations { evaluate() }
     }
 
     /// Takes note of a new value, before Eureka asks the conditions that depend on it.
-    func change(_ row: Eureka.BaseRow) {
+    @inline(never) func change(_ row: Eureka.BaseRow) {
       hiddenItems.removeAll(keepingCapacity: true)
       values.removeAll(keepingCapacity: true)
       guard isReady, !isSettling else { return }
@@ -828,7 +928,7 @@ extension EurekaTourFormViewController {
     }
 
     private func checkAgain(_ tag: String) {
-      for (tags, other) in revalidations where tags.contains(tag) && other.tag != tag {
+      for (tags, other) in revalidations where tags?.contains(tag) != false && other.tag != tag {
         if other.section?.isHidden == true || other.isHidden { continue }
         if other.wasChanged || !other.isValid { other.validate() }
       }
@@ -840,10 +940,39 @@ extension EurekaTourFormViewController {
       isSettling = false
     }
 
-    func hide(_ number: Int, _ test: @escaping (State) -> Bool) { items[number]?.hidden = test }
+    @inline(never) func addSection(_ section: Eureka.Section, _ number: Int) {
+      add(number, section.tag)
+      items[number]?.isSection = true
+    }
+
+    /// Hides a section by a condition, which Eureka asks when a row with one of the tags changes; with
+    /// `*` it is asked whenever anything changes.
+    @inline(never) func hideSection(
+      _ section: Eureka.Section, _ number: Int, watching tags: String,
+      when test: @escaping (State) -> Bool
+    ) {
+      items[number]?.hidden = test
+      section.hidden = .function(State.tags(tags)) { [weak self] _ in self?.hides(number) ?? false }
+      self.evaluate(tags) { [weak section] in section?.evaluateHidden() }
+    }
+
+    /// Hides a row by a condition, which Eureka asks when a row with one of the tags changes; with `*` it
+    /// is asked whenever anything changes.
+    @inline(never) func hide(
+      _ row: Eureka.BaseRow, _ number: Int, watching tags: String, when test: @escaping (State) -> Bool
+    ) {
+      items[number]?.hidden = test
+      self.hideWithGroup(row, number, watching: tags)
+    }
+
+    /// Hides a row with the group around it.
+    @inline(never) func hideWithGroup(_ row: Eureka.BaseRow, _ number: Int, watching tags: String) {
+      row.hidden = .function(State.tags(tags)) { [weak self] _ in self?.hides(number) ?? false }
+      self.evaluate(tags) { [weak row] in row?.evaluateHidden() }
+    }
 
     /// Whether an item is hidden by itself or by a group around it.
-    func hides(_ number: Int) -> Bool {
+    @inline(never) func hides(_ number: Int) -> Bool {
       guard isReady else { return false }
       var next: Int? = number
       while let current = next, let item = items[current] {
@@ -854,11 +983,13 @@ extension EurekaTourFormViewController {
       return false
     }
 
-    func isHidden(_ tag: String) -> Bool { numbers[tag].map { isHidden(number: $0) } ?? false }
+    @inline(never) func isHidden(_ tag: StaticString) -> Bool {
+      numbers[tag.description].map { isHidden(number: $0) } ?? false
+    }
 
     /// The value of a row or section, absent while it is hidden unless it is kept.
-    func value(_ tag: String) -> Value {
-      guard isReady, let number = numbers[tag], let item = items[number] else { return .null }
+    @inline(never) func value(_ tag: StaticString) -> Value {
+      guard isReady, let number = numbers[tag.description], let item = items[number] else { return .null }
       if let known = values[number] { return known }
       values[number] = .null
       let isSeen = item.keepsValue || !isHidden(number: number)
@@ -867,36 +998,59 @@ extension EurekaTourFormViewController {
       return value
     }
 
-    /// Has Eureka ask the conditions of an item again when the form begins.
-    func evaluate(_ body: @escaping () -> Void) { evaluations.append(body) }
+    @inline(never) func row(_ tag: StaticString, is other: StaticString) -> Bool { self.value(tag).equals(Value(other)) }
+    @inline(never) func row(_ tag: StaticString, contains part: StaticString) -> Bool { self.value(tag).holds(Value(part)) }
+    @inline(never) func row(_ tag: StaticString, is other: Bool) -> Bool { self.value(tag).equals(.bool(other)) }
+    @inline(never) func row(_ tag: StaticString, is other: Double) -> Bool { self.value(tag).equals(.double(other)) }
+
+    @inline(never) func row(_ tag: StaticString, isBelow bound: Double) -> Bool { self.value(tag).isLess(.double(bound)) }
+    @inline(never) func row(_ tag: StaticString, isAtMost bound: Double) -> Bool { self.value(tag).isLessOrEqual(.double(bound)) }
+    @inline(never) func row(_ tag: StaticString, isAbove bound: Double) -> Bool { self.value(tag).isGreater(.double(bound)) }
+    @inline(never) func row(_ tag: StaticString, isAtLeast bound: Double) -> Bool { self.value(tag).isGreaterOrEqual(.double(bound)) }
+
+    /// Has Eureka ask the conditions of an item again when the form begins, and whenever anything has
+    /// changed where tags do not say all that they depend on.
+    @inline(never) func evaluate(_ tags: String, _ body: @escaping () -> Void) {
+      evaluations.append(body)
+      if tags == "*" { updates.append { _ in body() } }
+    }
 
     /// Takes note of what Eureka does not tell as a change of a value.
-    func changeUntold() {
+    @inline(never) func changeUntold() {
       hiddenItems.removeAll(keepingCapacity: true)
       values.removeAll(keepingCapacity: true)
       if isReady, !isSettling { settle() }
     }
 
-    /// Checks the rules of a row again when another value changes.
-    func revalidate(_ row: Eureka.BaseRow, on tags: [String]) { revalidations.append((Set(tags), row)) }
+    /// The tags of a list with blanks between them.
+    static func tags(_ list: String) -> [String] {
+      list == "*" ? [] : list.split(separator: " ").map { String($0) }
+    }
 
-    /// A rule of a row; the test gives the message when the value breaks it.
-    func rule<T: Equatable>(
-      id: String?, _ read: @escaping (T?) -> Value, test: @escaping (State, Value) -> String?
-    ) -> Eureka.RuleClosure<T> {
-      Eureka.RuleClosure(id: id) { [weak self] value in
+    /// Checks the rules of a row again when another value changes; with `*`, when any does.
+    @inline(never) func revalidate(_ row: Eureka.BaseRow, on tags: String) {
+      revalidations.append((tags == "*" ? nil : Set(State.tags(tags)), row))
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func check<T>(
+      _ row: Eureka.RowOf<T>, id: String? = nil, _ read: @escaping (T?) -> Value,
+      _ test: @escaping (State, Value) -> String?
+    ) {
+      let rule = Eureka.RuleClosure<T>(id: id) { [weak self] value in
         guard let self, let message = test(self, read(value)) else { return nil }
         return Eureka.ValidationError(msg: message)
       }
+      row.add(rule: rule)
     }
 
-    func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
+    @inline(never) func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
 
     private func attach<T>(
-      _ number: Int, _ tag: String?, _ parent: Int?, _ keepsValue: Bool, _ row: Eureka.RowOf<T>,
-      _ read: @escaping (T?) -> Value, _ write: @escaping (Value) -> T?
+      _ row: Eureka.RowOf<T>, _ number: Int, _ read: @escaping (T?) -> Value,
+      _ write: @escaping (Value) -> T?
     ) {
-      add(number, tag, in: parent, keepsValue: keepsValue) { [weak row] in
+      add(number, row.tag) { [weak row] in
         read(row?.value)
       } write: { [weak row] value in
         row?.value = write(value)
@@ -904,39 +1058,38 @@ extension EurekaTourFormViewController {
       }
     }
 
-    func addText(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<String>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(text: $0) }, { $0.text })
+    @inline(never) func addText(_ row: Eureka.RowOf<String>, _ number: Int) {
+      self.attach(row, number, { Value(text: $0) }, { $0.text })
     }
 
-    func addInt(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Int>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(int: $0) }, { $0.int })
+    @inline(never) func addInt(_ row: Eureka.RowOf<Int>, _ number: Int) {
+      self.attach(row, number, { Value(int: $0) }, { $0.int })
     }
 
-    func addBool(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Bool>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
+    @inline(never) func addBool(_ row: Eureka.RowOf<Bool>, _ number: Int) {
+      self.attach(row, number, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
     }
 
-    func addDate(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Date>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(date: $0) }, { $0.date })
+    @inline(never) func addDate(_ row: Eureka.RowOf<Date>, _ number: Int) {
+      self.attach(row, number, { Value(date: $0) }, { $0.date })
     }
 
-    func addURL(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<URL>
+    @inline(never) func addURL(_ row: Eureka.RowOf<URL>, _ number: Int) {
+      self.attach(row, number, { Value(text: $0?.absoluteString) }, { $0.text.flatMap { URL(string: $0) } })
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func checkText(
+      _ row: Eureka.RowOf<String>, id: String? = nil, _ test: @escaping (State, Value) -> String?
     ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(text: $0?.absoluteString) }, { $0.text.flatMap { URL(string: $0) } })
+      self.check(row, id: id, { Value(text: $0) }, test)
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func checkInt(
+      _ row: Eureka.RowOf<Int>, id: String? = nil, _ test: @escaping (State, Value) -> String?
+    ) {
+      self.check(row, id: id, { Value(int: $0) }, test)
     }
 
     /// The option with a value; one that is not known has its value for a title.
@@ -945,33 +1098,44 @@ extension EurekaTourFormViewController {
       return (value.any as? ID).map { Option($0, "\($0)") }
     }
 
-    func addOption<ID>(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Option<ID>>, of options: [Option<ID>] = []
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(any: $0?.id) }, { State.option($0, in: options) })
+    /// A set in the order of the options.
+    static func list<ID>(_ chosen: Set<Option<ID>>?, in options: [Option<ID>]) -> Value {
+      let chosen = chosen ?? []
+      let known = options.filter { chosen.contains($0) }
+      let others = chosen.subtracting(known).sorted { $0.description < $1.description }
+      return Value(list: (known + others).map { Value(any: $0.id) })
     }
 
-    func addOptions<ID>(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Set<Option<ID>>>, of options: [Option<ID>] = []
+    /// The titles of a set in the order of the options; nil for an empty one.
+    static func names<ID>(of chosen: Set<Option<ID>>?, in options: [Option<ID>]) -> String? {
+      guard let chosen, !chosen.isEmpty else { return nil }
+      let known = options.filter { chosen.contains($0) }
+      let others = chosen.subtracting(known).sorted { $0.title < $1.title }
+      return (known + others).map { $0.title }.joined(separator: ", ")
+    }
+
+    @inline(never) func addOption<ID>(
+      _ row: Eureka.RowOf<Option<ID>>, _ number: Int, of options: [Option<ID>] = []
     ) {
-      self.attach(number, tag, parent, keepsValue, row) { chosen in
-        let chosen = chosen ?? []
-        let known = options.filter { chosen.contains($0) }
-        let others = chosen.subtracting(known).sorted { "\($0.id)" < "\($1.id)" }
-        return Value(list: (known + others).map { Value(any: $0.id) })
+      self.attach(row, number, { Value(any: $0?.id) }, { State.option($0, in: options) })
+    }
+
+    @inline(never) func addOptions<ID>(
+      _ row: Eureka.RowOf<Set<Option<ID>>>, _ number: Int, of options: [Option<ID>] = []
+    ) {
+      self.attach(row, number) {
+        State.list($0, in: options)
       } _: { value in
         let chosen = value.elements.compactMap { State.option($0, in: options) }
         return chosen.isEmpty ? nil : Set(chosen)
       }
     }
 
-    func addSelection<ID>(
-      _ number: Int, _ tag: String?, keepsValue: Bool = false, isMultiple: Bool,
-      _ section: Eureka.SelectableSection<Eureka.ListCheckRow<Option<ID>>>
+    @inline(never) func addSelection<ID>(
+      _ section: Eureka.SelectableSection<Eureka.ListCheckRow<Option<ID>>>, _ number: Int,
+      isMultiple: Bool = false
     ) {
-      add(number, tag, isSection: true, keepsValue: keepsValue) { [weak section] in
+      add(number, section.tag) { [weak section] in
         let rows = section?.allRows.compactMap { $0 as? Eureka.ListCheckRow<Option<ID>> } ?? []
         let chosen = rows.compactMap { $0.value }.map { Value(any: $0.id) }
         return isMultiple ? Value(list: chosen) : chosen.first ?? .null
@@ -982,14 +1146,15 @@ extension EurekaTourFormViewController {
           row.updateCell()
         }
       }
+      items[number]?.isSection = true
       items[number]?.isList = isMultiple
     }
 
-    func addEntries<Entry: Eureka.BaseRow>(
-      _ number: Int, _ tag: String?, keepsValue: Bool = false, _ section: Eureka.Section,
-      read: @escaping (Entry) -> Value, make: @escaping (Value) -> Entry?
+    @inline(never) func addEntries<Entry: Eureka.BaseRow>(
+      _ section: Eureka.Section, _ number: Int, read: @escaping (Entry) -> Value,
+      make: @escaping (Value) -> Entry?
     ) {
-      add(number, tag, isSection: true, keepsValue: keepsValue) { [weak section] in
+      add(number, section.tag) { [weak section] in
         let rows = section?.allRows.compactMap { $0 as? Entry } ?? []
         return Value(list: rows.map(read))
       } write: { [weak self, weak section] value in
@@ -1003,17 +1168,12 @@ extension EurekaTourFormViewController {
         // Eureka tells nobody of the rows of a section that is hidden.
         self?.changeUntold()
       }
+      items[number]?.isSection = true
       items[number]?.isList = true
     }
     func call_isEven(_ value0: Value) -> Value {
       guard let handlers = controller?.handlers else { return .null }
       return Value(bool: handlers.isEven(value0.int))
     }
-  }
-}
-
-extension String {
-  fileprivate func folded(_ options: String.CompareOptions) -> String {
-    options.isEmpty ? self : folding(options: options, locale: nil)
   }
 }

@@ -46,320 +46,298 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     state.fill(values)
   }
 
-  private func addSection0() {
+  @_optimize(none) private func addSection0() {
     let section = Eureka.Section(header: "Loan", footer: nil)
-    addRow0_0(to: section)
-    addRow0_1(to: section)
-    addRow0_2(to: section)
-    addRow0_3(to: section)
-    addRow0_4(to: section)
+    section.append(makeAmountRow())
+    section.append(makeRateRow())
+    section.append(makeYearsRow())
+    section.append(makeFirstPaymentRow())
+    section.append(makeReferenceRow())
     form.append(section)
   }
 
-  private func addRow0_0(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("amount")
-    row.title = "Amount"
+  @_optimize(none) private func makeAmountRow() -> Eureka.DecimalRow {
+    let row = decimalRow("amount", "Amount", 1)
     row.value = 20000.0
     row.resetValue = row.value
-    state.addDouble(1, "amount", row)
-    row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
-    row.add(rule: Eureka.RuleGreaterThan(min: 0.0, msg: "Enter a value greater than 0"))
-    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 500.0, msg: "Enter a value of at least 500", id: "min"))
-    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 1000000.0, msg: "Enter a value of at most 1000000", id: "max"))
-    section.append(row)
+    row.add(rule: Eureka.RuleRequired<Double>(msg: "This field is required"))
+    row.add(rule: Eureka.RuleGreaterThan<Double>(min: 0.0, msg: "Enter a value greater than 0"))
+    row.add(rule: Eureka.RuleGreaterOrEqualThan<Double>(min: 500.0, msg: "Enter a value of at least 500", id: "min"))
+    row.add(rule: Eureka.RuleSmallerOrEqualThan<Double>(max: 1000000.0, msg: "Enter a value of at most 1000000", id: "max"))
+    return row
   }
 
-  private func addRow0_1(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("rate")
-    row.title = "Yearly rate in per cent"
+  @_optimize(none) private func makeRateRow() -> Eureka.DecimalRow {
+    let row = decimalRow("rate", "Yearly rate in per cent", 2)
     row.value = 4.5
     row.resetValue = row.value
-    state.addDouble(2, "rate", row)
-    row.add(rule: Eureka.RuleRequired(msg: "This field is required"))
-    row.add(rule: state.rule(id: nil, { (value: Double?) in Value(double: value) }) { form, own in
-      own.isAbsent || (own.passes(Value.double(0.0)) { $0 >= 0 } && own.passes(Value.double(25.0)) { $0 <= 0 }) ? nil : "Enter a value from " + "0" + " to " + "25"
-    })
-    section.append(row)
+    row.add(rule: Eureka.RuleRequired<Double>(msg: "This field is required"))
+    state.checkDouble(row) { form, own in
+      if own.isAbsent { return nil }
+      if own.reaches(Value.double(0.0)) && own.staysWithin(Value.double(25.0)) { return nil }
+      return "Enter a value from 0 to 25"
+    }
+    return row
   }
 
-  private func addRow0_2(to section: Eureka.Section) {
-    let row = Eureka.StepperRow("years")
-    row.title = "Years"
+  @_optimize(none) private func makeYearsRow() -> Eureka.StepperRow {
+    let row = stepperRow("years", "Years", 3)
     row.value = 5
     row.resetValue = row.value
-    state.addWhole(3, "years", row)
     row.validationOptions = .validatesOnChange
-    row.add(rule: Eureka.RuleGreaterOrEqualThan(min: 1.0, msg: "Enter a value of at least 1", id: "min"))
-    row.add(rule: Eureka.RuleSmallerOrEqualThan(max: 30.0, msg: "Enter a value of at most 30", id: "max"))
+    row.add(rule: Eureka.RuleGreaterOrEqualThan<Double>(min: 1.0, msg: "Enter a value of at least 1", id: "min"))
+    row.add(rule: Eureka.RuleSmallerOrEqualThan<Double>(max: 30.0, msg: "Enter a value of at most 30", id: "max"))
     row.cellSetup { cell, _ in
       cell.stepper?.minimumValue = 1.0
       cell.stepper?.maximumValue = 30.0
       cell.stepper?.stepValue = 1.0
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow0_3(to section: Eureka.Section) {
-    let row = Eureka.DateRow("firstPayment")
-    row.title = "First payment"
+  @_optimize(none) private func makeFirstPaymentRow() -> Eureka.DateRow {
+    let row = dateRow("firstPayment", "First payment", 4)
     row.value = Value.instant(2026, 2, 1)
     row.resetValue = row.value
-    state.addDate(4, "firstPayment", row)
-    section.append(row)
+    return row
   }
 
-  private func addRow0_4(to section: Eureka.Section) {
-    let row = Eureka.TextRow("reference")
-    row.title = "Reference"
+  @_optimize(none) private func makeReferenceRow() -> Eureka.TextRow {
+    let row = textRow("reference", "Reference", 5)
     row.value = "  ab-2026  "
     row.resetValue = row.value
-    state.addText(5, "reference", row)
-    row.add(rule: state.rule(id: nil, { (value: String?) in Value(text: value) }) { form, own in
-      own.isAbsent || (own.trimmed.uppercased.isLike(Value.text("??-*"))) ? nil : "Two characters, a hyphen and the rest"
-    })
-    section.append(row)
+    state.checkText(row) { form, own in
+      if own.isAbsent { return nil }
+      if own.trimmed.uppercased.isLike(Value("??-*")) { return nil }
+      return "Two characters, a hyphen and the rest"
+    }
+    return row
   }
 
-  private func addSection1() {
+  @_optimize(none) private func addSection1() {
     let section = Eureka.Section(header: "Result", footer: nil)
-    addRow1_0(to: section)
-    addRow1_1(to: section)
-    addRow1_2(to: section)
-    addRow1_3(to: section)
-    addRow1_4(to: section)
-    addRow1_5(to: section)
-    addRow1_6(to: section)
-    addRow1_7(to: section)
-    addRow1_8(to: section)
-    addRow1_9(to: section)
-    addRow1_10(to: section)
-    addRow1_11(to: section)
-    addRow1_12(to: section)
-    addRow1_13(to: section)
-    addRow1_14(to: section)
-    addRow1_15(to: section)
-    addRow1_16(to: section)
-    addRow1_17(to: section)
+    section.append(makeMonthsRow())
+    section.append(makeMonthlyRateRow())
+    section.append(makePaymentRow())
+    section.append(makeTotalRow())
+    section.append(makeWholeThousandsRow())
+    section.append(makeRoundedUpRow())
+    section.append(makeOverAverageRow())
+    section.append(makeRootRow())
+    section.append(makeLimitRow())
+    section.append(makeLabelRow())
+    section.append(makeSmallRow())
+    section.append(makeLettersRow())
+    section.append(makeFirstYearRow())
+    section.append(makeOnWeekendRow())
+    section.append(makeAtStartOfMonthRow())
+    section.append(makeWithdrawalRow())
+    section.append(makeTooLateRow())
+    section.append(makeThisDecadeRow())
     form.append(section)
   }
 
-  private func addRow1_0(to section: Eureka.Section) {
-    let row = Eureka.IntRow("months")
-    row.title = "Number of payments"
-    state.addInt(7, "months", row)
-    row.disabled = true
-    state.compute(7) { form in form.value("years").multiplied(Value.int(12)) } assign: { [weak row] value in
-      row?.value = value.int
-      row?.updateCell()
+  @_optimize(none) private func makeMonthsRow() -> Eureka.IntRow {
+    let row = intRow("months", "Number of payments", 7)
+    state.compute(row, 7) { form in
+      form.value("years").multiplied(Value.int(12))
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_1(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("monthlyRate")
-    row.title = "Monthly rate"
-    state.addDouble(8, "monthlyRate", row)
-    row.disabled = true
-    state.compute(8) { form in Value(double: form.value("rate").divided(Value.int(1200)).number) } assign: { [weak row] value in
-      row?.value = value.number
-      row?.updateCell()
+  @_optimize(none) private func makeMonthlyRateRow() -> Eureka.DecimalRow {
+    let row = decimalRow("monthlyRate", "Monthly rate", 8)
+    state.compute(row, 8) { form in
+      Value(double: form.value("rate").divided(Value.int(1200)).number)
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_2(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("payment")
-    row.title = "Monthly payment"
-    state.addDouble(9, "payment", row)
-    state.hide(9) { form in form.value("rate").equals(Value.int(0)) }
-    row.hidden = .function(["rate"]) { [weak self] _ in self?.state.hides(9) ?? false }
-    state.evaluate { [weak row] in row?.evaluateHidden() }
-    row.disabled = true
-    state.compute(9) { form in Value(double: form.value("amount").multiplied(form.value("monthlyRate")).divided(Value.int(1).subtracting(Value.int(1).adding(form.value("monthlyRate")).raised(form.value("months").negated))).round(Value.int(2)).number) } assign: { [weak row] value in
-      row?.value = value.number
-      row?.updateCell()
+  @_optimize(none) private func makePaymentRow() -> Eureka.DecimalRow {
+    let row = decimalRow("payment", "Monthly payment", 9)
+    state.hide(row, 9, watching: "rate") { form in
+      form.row("rate", is: 0)
     }
-    section.append(row)
+    state.compute(row, 9) { form in
+      Value(double: form.value("amount").multiplied(form.value("monthlyRate")).divided(Value.int(1).subtracting(Value.int(1).adding(form.value("monthlyRate")).raised(form.value("months").negated))).round(Value.int(2)).number)
+    }
+    return row
   }
 
-  private func addRow1_3(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("total")
-    row.title = "Altogether"
-    state.addDouble(10, "total", row)
-    row.disabled = true
-    state.compute(10) { form in Value(double: form.value("payment").multiplied(form.value("months")).round(Value.int(2)).number) } assign: { [weak row] value in
-      row?.value = value.number
-      row?.updateCell()
+  @_optimize(none) private func makeTotalRow() -> Eureka.DecimalRow {
+    let row = decimalRow("total", "Altogether", 10)
+    state.compute(row, 10) { form in
+      Value(double: form.value("payment").multiplied(form.value("months")).round(Value.int(2)).number)
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_4(to section: Eureka.Section) {
-    let row = Eureka.IntRow("wholeThousands")
-    row.title = "Whole thousands"
-    state.addInt(11, "wholeThousands", row)
-    row.disabled = true
-    state.compute(11) { form in form.value("total").divided(Value.double(1000.0)).floor.truncated } assign: { [weak row] value in
-      row?.value = value.int
-      row?.updateCell()
+  @_optimize(none) private func makeWholeThousandsRow() -> Eureka.IntRow {
+    let row = intRow("wholeThousands", "Whole thousands", 11)
+    state.compute(row, 11) { form in
+      form.value("total").divided(Value.double(1000.0)).floor.truncated
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_5(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("roundedUp")
-    row.title = "Rounded up"
-    state.addDouble(12, "roundedUp", row)
-    row.disabled = true
-    state.compute(12) { form in Value(double: form.value("total").ceiling.number) } assign: { [weak row] value in
-      row?.value = value.number
-      row?.updateCell()
+  @_optimize(none) private func makeRoundedUpRow() -> Eureka.DecimalRow {
+    let row = decimalRow("roundedUp", "Rounded up", 12)
+    state.compute(row, 12) { form in
+      Value(double: form.value("total").ceiling.number)
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_6(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("overAverage")
-    row.title = "Distance from 25,000"
-    state.addDouble(13, "overAverage", row)
-    row.disabled = true
-    state.compute(13) { form in Value(double: form.value("amount").subtracting(Value.int(25000).asDouble).magnitude.number) } assign: { [weak row] value in
-      row?.value = value.number
-      row?.updateCell()
+  @_optimize(none) private func makeOverAverageRow() -> Eureka.DecimalRow {
+    let row = decimalRow("overAverage", "Distance from 25,000", 13)
+    state.compute(row, 13) { form in
+      Value(double: form.value("amount").subtracting(Value.int(25000).asDouble).magnitude.number)
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_7(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("root")
-    row.title = "Root of the amount"
-    state.addDouble(14, "root", row)
-    row.disabled = true
-    state.compute(14) { form in Value(double: form.value("amount").squareRoot.number) } assign: { [weak row] value in
-      row?.value = value.number
-      row?.updateCell()
+  @_optimize(none) private func makeRootRow() -> Eureka.DecimalRow {
+    let row = decimalRow("root", "Root of the amount", 14)
+    state.compute(row, 14) { form in
+      Value(double: form.value("amount").squareRoot.number)
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_8(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("limit")
-    row.title = "At least 100, at most 50,000"
-    state.addDouble(15, "limit", row)
-    row.disabled = true
-    state.compute(15) { form in Value(double: Value.min([Value.max([form.value("amount"), Value.double(100.0)]), Value.double(50000.0)]).number) } assign: { [weak row] value in
-      row?.value = value.number
-      row?.updateCell()
+  @_optimize(none) private func makeLimitRow() -> Eureka.DecimalRow {
+    let row = decimalRow("limit", "At least 100, at most 50,000", 15)
+    state.compute(row, 15) { form in
+      Value(double: Value.min([Value.max([form.value("amount"), Value.double(100.0)]), Value.double(50000.0)]).number)
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_9(to section: Eureka.Section) {
-    let row = Eureka.LabelRow("label")
-    row.title = "Text"
-    state.addText(16, "label", row)
-    row.disabled = true
-    state.compute(16) { form in Value(text: form.value("reference").trimmed.uppercased.joined(Value.text(": ")).joined(form.value("months").shownText).joined(Value.text(" x ")).joined(form.value("payment").shownText).text) } assign: { [weak row] value in
-      row?.value = value.text
-      row?.updateCell()
+  @_optimize(none) private func makeLabelRow() -> Eureka.LabelRow {
+    let row = labelRow("label", "Text", 16)
+    state.compute(row, 16) { form in
+      Value(text: form.value("reference").trimmed.uppercased.joined(Value(": ")).joined(form.value("months").shownText).joined(Value(" x ")).joined(form.value("payment").shownText).text)
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_10(to section: Eureka.Section) {
-    let row = Eureka.LabelRow("small")
-    row.title = "In lower case"
-    state.addText(17, "small", row)
-    row.disabled = true
-    state.compute(17) { form in Value(text: form.value("reference").lowercased.text) } assign: { [weak row] value in
-      row?.value = value.text
-      row?.updateCell()
+  @_optimize(none) private func makeSmallRow() -> Eureka.LabelRow {
+    let row = labelRow("small", "In lower case", 17)
+    state.compute(row, 17) { form in
+      Value(text: form.value("reference").lowercased.text)
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_11(to section: Eureka.Section) {
-    let row = Eureka.IntRow("letters")
-    row.title = "Characters of the reference"
-    state.addInt(18, "letters", row)
-    row.disabled = true
-    state.compute(18) { form in form.value("reference").length } assign: { [weak row] value in
-      row?.value = value.int
-      row?.updateCell()
+  @_optimize(none) private func makeLettersRow() -> Eureka.IntRow {
+    let row = intRow("letters", "Characters of the reference", 18)
+    state.compute(row, 18) { form in
+      form.value("reference").length
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_12(to section: Eureka.Section) {
-    let row = Eureka.IntRow("firstYear")
-    row.title = "Year of the first payment"
-    state.addInt(19, "firstYear", row)
-    row.disabled = true
-    state.compute(19) { form in form.value("firstPayment").year } assign: { [weak row] value in
-      row?.value = value.int
-      row?.updateCell()
+  @_optimize(none) private func makeFirstYearRow() -> Eureka.IntRow {
+    let row = intRow("firstYear", "Year of the first payment", 19)
+    state.compute(row, 19) { form in
+      form.value("firstPayment").year
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_13(to section: Eureka.Section) {
-    let row = Eureka.CheckRow("onWeekend")
-    row.title = "First payment on a weekend"
-    state.addBool(20, "onWeekend", row)
-    row.disabled = true
-    state.compute(20) { form in Value.bool(form.value("firstPayment").weekday.isGreaterOrEqual(Value.int(6))) } assign: { [weak row] value in
-      row?.value = value.bool
-      row?.updateCell()
+  @_optimize(none) private func makeOnWeekendRow() -> Eureka.CheckRow {
+    let row = checkRow("onWeekend", "First payment on a weekend", 20)
+    state.compute(row, 20) { form in
+      Value.bool(form.value("firstPayment").weekday.isGreaterOrEqual(Value.int(6)))
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_14(to section: Eureka.Section) {
-    let row = Eureka.CheckRow("atStartOfMonth")
-    row.title = "At the beginning of a month"
-    state.addBool(21, "atStartOfMonth", row)
-    row.disabled = true
-    state.compute(21) { form in Value.bool((form.value("firstPayment").day.equals(Value.int(1)) && !form.value("firstPayment").month.equals(Value.int(12)))) } assign: { [weak row] value in
-      row?.value = value.bool
-      row?.updateCell()
+  @_optimize(none) private func makeAtStartOfMonthRow() -> Eureka.CheckRow {
+    let row = checkRow("atStartOfMonth", "At the beginning of a month", 21)
+    state.compute(row, 21) { form in
+      Value.bool((form.value("firstPayment").day.equals(Value.int(1)) && !form.value("firstPayment").month.equals(Value.int(12))))
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_15(to section: Eureka.Section) {
-    let row = Eureka.DateTimeRow("withdrawal")
-    row.title = "Withdrawal until"
-    state.addDate(22, "withdrawal", row)
-    row.disabled = true
-    state.compute(22) { form in form.value("firstPayment").adding(Value.int(14).times(86_400)).adding(Value.int(23).times(3_600)).adding(Value.int(59).times(60)).adding(Value.int(59).times(1)) } assign: { [weak row] value in
-      row?.value = value.date
-      row?.updateCell()
+  @_optimize(none) private func makeWithdrawalRow() -> Eureka.DateTimeRow {
+    let row = dateTimeRow("withdrawal", "Withdrawal until", 22)
+    state.compute(row, 22) { form in
+      form.value("firstPayment").adding(Value.int(14).times(86_400)).adding(Value.int(23).times(3_600)).adding(Value.int(59).times(60)).adding(Value.int(59).times(1))
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_16(to section: Eureka.Section) {
-    let row = Eureka.CheckRow("tooLate")
-    row.title = "In the past"
-    state.addBool(23, "tooLate", row)
-    row.disabled = true
-    state.compute(23) { form in Value.bool((form.value("firstPayment").isLess(Value.today) || form.value("withdrawal").isLess(Value.now))) } assign: { [weak row] value in
-      row?.value = value.bool
-      row?.updateCell()
+  @_optimize(none) private func makeTooLateRow() -> Eureka.CheckRow {
+    let row = checkRow("tooLate", "In the past", 23)
+    state.compute(row, 23) { form in
+      Value.bool((form.value("firstPayment").isLess(Value.today) || form.value("withdrawal").isLess(Value.now)))
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_17(to section: Eureka.Section) {
-    let row = Eureka.CheckRow("thisDecade")
-    row.title = "Before 2030"
-    state.addBool(24, "thisDecade", row)
-    row.disabled = true
-    state.compute(24) { form in Value.bool((form.value("firstPayment").isLess(Value.date(Value.instant(2030, 1, 1))) && form.value("withdrawal").minute.equals(Value.int(59)))) } assign: { [weak row] value in
-      row?.value = value.bool
-      row?.updateCell()
+  @_optimize(none) private func makeThisDecadeRow() -> Eureka.CheckRow {
+    let row = checkRow("thisDecade", "Before 2030", 24)
+    state.compute(row, 24) { form in
+      Value.bool((form.value("firstPayment").isLess(Value.date(Value.instant(2030, 1, 1))) && form.value("withdrawal").minute.equals(Value.int(59))))
     }
-    section.append(row)
+    return row
+  }
+
+  @_optimize(none) private func decimalRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DecimalRow {
+    let row = Eureka.DecimalRow(tag)
+    row.title = title
+    state.addDouble(row, number)
+    return row
+  }
+
+  @_optimize(none) private func stepperRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.StepperRow {
+    let row = Eureka.StepperRow(tag)
+    row.title = title
+    state.addWhole(row, number)
+    return row
+  }
+
+  @_optimize(none) private func dateRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DateRow {
+    let row = Eureka.DateRow(tag)
+    row.title = title
+    state.addDate(row, number)
+    return row
+  }
+
+  @_optimize(none) private func textRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.TextRow {
+    let row = Eureka.TextRow(tag)
+    row.title = title
+    state.addText(row, number)
+    return row
+  }
+
+  @_optimize(none) private func intRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.IntRow {
+    let row = Eureka.IntRow(tag)
+    row.title = title
+    state.addInt(row, number)
+    return row
+  }
+
+  @_optimize(none) private func labelRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.LabelRow {
+    let row = Eureka.LabelRow(tag)
+    row.title = title
+    state.addText(row, number)
+    return row
+  }
+
+  @_optimize(none) private func checkRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.CheckRow {
+    let row = Eureka.CheckRow(tag)
+    row.title = title
+    state.addBool(row, number)
+    return row
+  }
+
+  @_optimize(none) private func dateTimeRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DateTimeRow {
+    let row = Eureka.DateTimeRow(tag)
+    row.title = title
+    state.addDate(row, number)
+    return row
   }
 
   /// One of the options of a row: equal to another one of the same value.
@@ -390,6 +368,7 @@ extension LoanCalculatorFormViewController {
     case duration(Double)
     case list([Value])
 
+    init(_ text: StaticString) { self = .text(text.description) }
     init(text: String?) { self = text.map { $0.isEmpty ? .null : .text($0) } ?? .null }
     init(int: Int?) { self = int.map { .int($0) } ?? .null }
     init(double: Double?) { self = double.map { .double($0) } ?? .null }
@@ -458,9 +437,9 @@ extension LoanCalculatorFormViewController {
 
     var elements: [Value] { if case .list(let value) = self { return value } else { return [] } }
 
-    func equals(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+    @inline(never) func equals(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
       switch (self, other) {
-      case (.text(let left), .text(let right)): return left.folded(options) == right.folded(options)
+      case (.text(let left), .text(let right)): return Value.folded(left, options) == Value.folded(right, options)
       case (.list(let left), .list(let right)):
         return left.count == right.count && zip(left, right).allSatisfy { $0.equals($1, options) }
       case (.date(let left), .date(let right)): return left == right
@@ -477,11 +456,11 @@ extension LoanCalculatorFormViewController {
     }
 
     /// Negative, 0 or positive; nil where there is no common order.
-    func order(_ other: Value, _ options: String.CompareOptions) -> Int? {
+    @inline(never) func order(_ other: Value, _ options: String.CompareOptions) -> Int? {
       switch (self, other) {
       case (.int(let left), .int(let right)): return left < right ? -1 : left > right ? 1 : 0
       case (.text(let left), .text(let right)):
-        let (left, right) = (left.folded(options), right.folded(options))
+        let (left, right) = (Value.folded(left, options), Value.folded(right, options))
         if left == right { return 0 }
         return left.utf16.lexicographicallyPrecedes(right.utf16) ? -1 : 1
       case (.date(let left), .date(let right)): return left < right ? -1 : left > right ? 1 : 0
@@ -493,26 +472,41 @@ extension LoanCalculatorFormViewController {
       }
     }
 
-    func isLess(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+    @inline(never) func isLess(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
       self.order(other, options).map { $0 < 0 } ?? false
     }
 
-    func isGreater(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+    @inline(never) func isGreater(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
       self.order(other, options).map { $0 > 0 } ?? false
     }
 
-    func isGreaterOrEqual(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+    @inline(never) func isLessOrEqual(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+      self.order(other, options).map { $0 <= 0 } ?? (self == .null && other == .null)
+    }
+
+    @inline(never) func isGreaterOrEqual(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
       self.order(other, options).map { $0 >= 0 } ?? (self == .null && other == .null)
     }
 
-    /// Whether a rule that compares with a bound is kept; one without bound always is.
-    func passes(_ bound: Value, _ isInOrder: (Int) -> Bool) -> Bool {
-      if bound == .null { return true }
-      return self.order(bound, []).map(isInOrder) ?? true
+    /// Whether the value is at least a bound, if there is one.
+    @inline(never) func reaches(_ bound: Value) -> Bool { self.order(bound, []).map { $0 >= 0 } ?? true }
+
+    /// Whether the value is at most a bound, if there is one.
+    @inline(never) func staysWithin(_ bound: Value) -> Bool { self.order(bound, []).map { $0 <= 0 } ?? true }
+
+    /// Whether a list has an element or a text a part.
+    @inline(never) func holds(_ part: Value, _ options: String.CompareOptions = []) -> Bool {
+      if case .list(let elements) = self {
+        return part != .null && elements.contains { $0.equals(part, options) }
+      }
+      guard let text = self.folded(options), let part = part.folded(options) else {
+        return false
+      }
+      return !part.isEmpty && text.range(of: part, options: .literal) != nil
     }
 
-    func isLike(_ pattern: Value, _ options: String.CompareOptions = []) -> Bool {
-      guard let text = self.text?.folded(options), let pattern = pattern.text?.folded(options) else {
+    @inline(never) func isLike(_ pattern: Value, _ options: String.CompareOptions = []) -> Bool {
+      guard let text = self.folded(options), let pattern = pattern.folded(options) else {
         return false
       }
       let parts = pattern.map { character -> String in
@@ -522,7 +516,7 @@ extension LoanCalculatorFormViewController {
         default: return NSRegularExpression.escapedPattern(for: String(character))
         }
       }
-      return text.fits(parts.joined(), "full")
+      return Value.match(text, parts.joined(), "full")
     }
 
     var length: Value { self.text.map { .int($0.count) } ?? .null }
@@ -554,7 +548,7 @@ extension LoanCalculatorFormViewController {
       }
     }
 
-    func combined(
+    @inline(never) func combined(
       _ other: Value, _ whole: (Int, Int) -> (partialValue: Int, overflow: Bool),
       _ fraction: (Double, Double) -> Double
     ) -> Value {
@@ -568,7 +562,7 @@ extension LoanCalculatorFormViewController {
 
     static func finite(_ value: Double) -> Value { value.isFinite ? .double(value) : .null }
 
-    func adding(_ other: Value) -> Value {
+    @inline(never) func adding(_ other: Value) -> Value {
       switch (self, other) {
       case (.date(let date), .duration(let seconds)), (.duration(let seconds), .date(let date)):
         return .date(date.addingTimeInterval(seconds))
@@ -577,7 +571,7 @@ extension LoanCalculatorFormViewController {
       }
     }
 
-    func subtracting(_ other: Value) -> Value {
+    @inline(never) func subtracting(_ other: Value) -> Value {
       switch (self, other) {
       case (.date(let date), .duration(let seconds)): return .date(date.addingTimeInterval(-seconds))
       case (.date(let left), .date(let right)): return .duration(left.timeIntervalSince(right))
@@ -586,15 +580,15 @@ extension LoanCalculatorFormViewController {
       }
     }
 
-    func multiplied(_ other: Value) -> Value {
+    @inline(never) func multiplied(_ other: Value) -> Value {
       self.combined(other, { $0.multipliedReportingOverflow(by: $1) }, { $0 * $1 })
     }
 
-    func divided(_ other: Value) -> Value {
+    @inline(never) func divided(_ other: Value) -> Value {
       self.combined(other, { $0.dividedReportingOverflow(by: $1) }, { $0 / $1 })
     }
 
-    func raised(_ other: Value) -> Value {
+    @inline(never) func raised(_ other: Value) -> Value {
       self.combined(
         other,
         { base, exponent in
@@ -603,7 +597,7 @@ extension LoanCalculatorFormViewController {
         }, { pow($0, $1) })
     }
 
-    func joined(_ other: Value) -> Value {
+    @inline(never) func joined(_ other: Value) -> Value {
       if self.isAbsent && other.isAbsent { return .null }
       return .text((self.text ?? "") + (other.text ?? ""))
     }
@@ -633,12 +627,12 @@ extension LoanCalculatorFormViewController {
 
     var magnitude: Value { self.number.map { $0 < 0 ? self.negated : self } ?? .null }
 
-    func whole(_ rule: FloatingPointRoundingRule) -> Value {
+    @inline(never) func whole(_ rule: FloatingPointRoundingRule) -> Value {
       if case .double(let value) = self { return .double(value.rounded(rule)) }
       return self.number == nil ? .null : self
     }
 
-    func round(_ digits: Value) -> Value {
+    @inline(never) func round(_ digits: Value) -> Value {
       guard case .double(let value) = self, let digits = digits.int else {
         return self.number == nil ? .null : self
       }
@@ -671,7 +665,7 @@ extension LoanCalculatorFormViewController {
 
     static var now: Value { .date(Date()) }
 
-    func component(_ component: Calendar.Component) -> Value {
+    @inline(never) func component(_ component: Calendar.Component) -> Value {
       self.date.map { .int(Value.calendar.component(component, from: $0)) } ?? .null
     }
 
@@ -685,7 +679,23 @@ extension LoanCalculatorFormViewController {
 
     var weekday: Value { self.component(.weekday).int.map { .int(($0 + 5) % 7 + 1) } ?? .null }
 
-    func times(_ unit: Double) -> Value { self.number.map { .duration($0 * unit) } ?? .null }
+    @inline(never) func times(_ unit: Double) -> Value { self.number.map { .duration($0 * unit) } ?? .null }
+
+    static func folded(_ text: String, _ options: String.CompareOptions) -> String {
+      options.isEmpty ? text : text.folding(options: options, locale: nil)
+    }
+
+    @inline(never) func folded(_ options: String.CompareOptions) -> String? {
+      self.text.map { Value.folded($0, options) }
+    }
+
+    static func match(_ text: String, _ pattern: String, _ extent: String) -> Bool {
+      let whole = extent == "search" ? pattern : "^(?:" + pattern + (extent == "full" ? ")$" : ")")
+      guard let expression = try? NSRegularExpression(pattern: whole) else { return true }
+      let range = NSRange(text.startIndex..., in: text)
+      guard let match = expression.firstMatch(in: text, range: range) else { return false }
+      return extent != "full" || match.range == range
+    }
   }
 
   /// The state of the form: what is hidden, disabled and computed.
@@ -697,13 +707,13 @@ extension LoanCalculatorFormViewController {
     private var values: [Int: Value] = [:]
     private var updates: [(State) -> Void] = []
     private var evaluations: [() -> Void] = []
-    private var revalidations: [(tags: Set<String>, row: Eureka.BaseRow)] = []
+    private var revalidations: [(tags: Set<String>?, row: Eureka.BaseRow)] = []
     private(set) var isReady = false
     private var isSettling = false
     private var nests: [(tag: String, inner: [String])] = []
 
     /// Makes the values of some rows a record under the tag of the group they stand in.
-    func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
+    @inline(never) func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
 
     private struct Item {
       var parent: Int?
@@ -718,21 +728,23 @@ extension LoanCalculatorFormViewController {
       var raw: (() -> Any?)?
     }
 
-    func add(
-      _ number: Int, _ tag: String? = nil, in parent: Int? = nil, isSection: Bool = false,
-      keepsValue: Bool = false, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
+    @inline(never) func add(
+      _ number: Int, _ tag: String?, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
     ) {
       var item = Item()
-      item.parent = parent
-      item.isSection = isSection
-      item.keepsValue = keepsValue
       item.read = read
       item.write = write
       items[number] = item
       if let tag { numbers[tag] = number }
     }
 
-    func isHidden(number: Int) -> Bool {
+    /// Puts an item into the group or section that it is hidden and disabled with.
+    @inline(never) func put(_ number: Int, in container: Int) { items[number]?.parent = container }
+
+    /// Has conditions see the value of an item while it is hidden.
+    @inline(never) func keep(_ number: Int) { items[number]?.keepsValue = true }
+
+    @inline(never) func isHidden(number: Int) -> Bool {
       if let known = hiddenItems[number] { return known }
       guard isReady, let item = items[number] else { return false }
       hiddenItems[number] = false
@@ -743,7 +755,7 @@ extension LoanCalculatorFormViewController {
     }
 
     /// The values by tag, with `NSNull` for a row that has none.
-    func collect(includeHidden: Bool) -> [String: Any] {
+    @inline(never) func collect(includeHidden: Bool) -> [String: Any] {
       var result: [String: Any] = [:]
       for (tag, number) in numbers {
         guard let item = items[number], includeHidden || !isHidden(number: number) else { continue }
@@ -760,7 +772,7 @@ extension LoanCalculatorFormViewController {
     }
 
     /// Sets values by tag; Eureka is told of each, what follows from them is worked out once.
-    func fill(_ values: [String: Any?]) {
+    @inline(never) func fill(_ values: [String: Any?]) {
       var values = values
       for (tag, _) in nests {
         guard case let record as [String: Any?] = values.removeValue(forKey: tag) else { continue }
@@ -778,14 +790,14 @@ extension LoanCalculatorFormViewController {
     }
 
     /// Begins when all rows are there, so that a condition may name a row that comes later.
-    func start() {
+    @inline(never) func start() {
       isReady = true
       settle()
       for evaluate in evaluations { evaluate() }
     }
 
     /// Takes note of a new value, before Eureka asks the conditions that depend on it.
-    func change(_ row: Eureka.BaseRow) {
+    @inline(never) func change(_ row: Eureka.BaseRow) {
       hiddenItems.removeAll(keepingCapacity: true)
       values.removeAll(keepingCapacity: true)
       guard isReady, !isSettling else { return }
@@ -794,7 +806,7 @@ extension LoanCalculatorFormViewController {
     }
 
     private func checkAgain(_ tag: String) {
-      for (tags, other) in revalidations where tags.contains(tag) && other.tag != tag {
+      for (tags, other) in revalidations where tags?.contains(tag) != false && other.tag != tag {
         if other.section?.isHidden == true || other.isHidden { continue }
         if other.wasChanged || !other.isValid { other.validate() }
       }
@@ -806,10 +818,23 @@ extension LoanCalculatorFormViewController {
       isSettling = false
     }
 
-    func hide(_ number: Int, _ test: @escaping (State) -> Bool) { items[number]?.hidden = test }
+    /// Hides a row by a condition, which Eureka asks when a row with one of the tags changes; with `*` it
+    /// is asked whenever anything changes.
+    @inline(never) func hide(
+      _ row: Eureka.BaseRow, _ number: Int, watching tags: String, when test: @escaping (State) -> Bool
+    ) {
+      items[number]?.hidden = test
+      self.hideWithGroup(row, number, watching: tags)
+    }
+
+    /// Hides a row with the group around it.
+    @inline(never) func hideWithGroup(_ row: Eureka.BaseRow, _ number: Int, watching tags: String) {
+      row.hidden = .function(State.tags(tags)) { [weak self] _ in self?.hides(number) ?? false }
+      self.evaluate(tags) { [weak row] in row?.evaluateHidden() }
+    }
 
     /// Whether an item is hidden by itself or by a group around it.
-    func hides(_ number: Int) -> Bool {
+    @inline(never) func hides(_ number: Int) -> Bool {
       guard isReady else { return false }
       var next: Int? = number
       while let current = next, let item = items[current] {
@@ -820,11 +845,13 @@ extension LoanCalculatorFormViewController {
       return false
     }
 
-    func isHidden(_ tag: String) -> Bool { numbers[tag].map { isHidden(number: $0) } ?? false }
+    @inline(never) func isHidden(_ tag: StaticString) -> Bool {
+      numbers[tag.description].map { isHidden(number: $0) } ?? false
+    }
 
     /// The value of a row or section, absent while it is hidden unless it is kept.
-    func value(_ tag: String) -> Value {
-      guard isReady, let number = numbers[tag], let item = items[number] else { return .null }
+    @inline(never) func value(_ tag: StaticString) -> Value {
+      guard isReady, let number = numbers[tag.description], let item = items[number] else { return .null }
       if let known = values[number] { return known }
       values[number] = .null
       let isSeen = item.keepsValue || !isHidden(number: number)
@@ -833,47 +860,67 @@ extension LoanCalculatorFormViewController {
       return value
     }
 
-    /// Gives a row a value that is derived from others.
-    func compute(
-      _ number: Int, _ expression: @escaping (State) -> Value, assign: @escaping (Value) -> Void
-    ) {
+    @inline(never) func row(_ tag: StaticString, is other: StaticString) -> Bool { self.value(tag).equals(Value(other)) }
+    @inline(never) func row(_ tag: StaticString, contains part: StaticString) -> Bool { self.value(tag).holds(Value(part)) }
+    @inline(never) func row(_ tag: StaticString, is other: Bool) -> Bool { self.value(tag).equals(.bool(other)) }
+    @inline(never) func row(_ tag: StaticString, is other: Double) -> Bool { self.value(tag).equals(.double(other)) }
+
+    @inline(never) func row(_ tag: StaticString, isBelow bound: Double) -> Bool { self.value(tag).isLess(.double(bound)) }
+    @inline(never) func row(_ tag: StaticString, isAtMost bound: Double) -> Bool { self.value(tag).isLessOrEqual(.double(bound)) }
+    @inline(never) func row(_ tag: StaticString, isAbove bound: Double) -> Bool { self.value(tag).isGreater(.double(bound)) }
+    @inline(never) func row(_ tag: StaticString, isAtLeast bound: Double) -> Bool { self.value(tag).isGreaterOrEqual(.double(bound)) }
+
+    /// Gives a row a value that is derived from others, so that nobody edits it.
+    @inline(never) func compute(_ row: Eureka.BaseRow, _ number: Int, _ expression: @escaping (State) -> Value) {
+      row.disabled = true
       items[number]?.computed = expression
       var last: Value?
       updates.append { state in
         let value = expression(state)
         if value == last { return }
         last = value
-        assign(value)
+        state.items[number]?.write?(value)
       }
     }
 
-    /// Has Eureka ask the conditions of an item again when the form begins.
-    func evaluate(_ body: @escaping () -> Void) { evaluations.append(body) }
+    /// Has Eureka ask the conditions of an item again when the form begins, and whenever anything has
+    /// changed where tags do not say all that they depend on.
+    @inline(never) func evaluate(_ tags: String, _ body: @escaping () -> Void) {
+      evaluations.append(body)
+      if tags == "*" { updates.append { _ in body() } }
+    }
 
     /// Takes note of what Eureka does not tell as a change of a value.
-    func changeUntold() {
+    @inline(never) func changeUntold() {
       hiddenItems.removeAll(keepingCapacity: true)
       values.removeAll(keepingCapacity: true)
       if isReady, !isSettling { settle() }
     }
 
-    /// A rule of a row; the test gives the message when the value breaks it.
-    func rule<T: Equatable>(
-      id: String?, _ read: @escaping (T?) -> Value, test: @escaping (State, Value) -> String?
-    ) -> Eureka.RuleClosure<T> {
-      Eureka.RuleClosure(id: id) { [weak self] value in
+    /// The tags of a list with blanks between them.
+    static func tags(_ list: String) -> [String] {
+      list == "*" ? [] : list.split(separator: " ").map { String($0) }
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func check<T>(
+      _ row: Eureka.RowOf<T>, id: String? = nil, _ read: @escaping (T?) -> Value,
+      _ test: @escaping (State, Value) -> String?
+    ) {
+      let rule = Eureka.RuleClosure<T>(id: id) { [weak self] value in
         guard let self, let message = test(self, read(value)) else { return nil }
         return Eureka.ValidationError(msg: message)
       }
+      row.add(rule: rule)
     }
 
-    func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
+    @inline(never) func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
 
     private func attach<T>(
-      _ number: Int, _ tag: String?, _ parent: Int?, _ keepsValue: Bool, _ row: Eureka.RowOf<T>,
-      _ read: @escaping (T?) -> Value, _ write: @escaping (Value) -> T?
+      _ row: Eureka.RowOf<T>, _ number: Int, _ read: @escaping (T?) -> Value,
+      _ write: @escaping (Value) -> T?
     ) {
-      add(number, tag, in: parent, keepsValue: keepsValue) { [weak row] in
+      add(number, row.tag) { [weak row] in
         read(row?.value)
       } write: { [weak row] value in
         row?.value = write(value)
@@ -881,60 +928,42 @@ extension LoanCalculatorFormViewController {
       }
     }
 
-    func addText(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<String>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(text: $0) }, { $0.text })
+    @inline(never) func addText(_ row: Eureka.RowOf<String>, _ number: Int) {
+      self.attach(row, number, { Value(text: $0) }, { $0.text })
     }
 
-    func addInt(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Int>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(int: $0) }, { $0.int })
+    @inline(never) func addInt(_ row: Eureka.RowOf<Int>, _ number: Int) {
+      self.attach(row, number, { Value(int: $0) }, { $0.int })
     }
 
-    func addDouble(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Double>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(double: $0) }, { $0.number })
+    @inline(never) func addDouble(_ row: Eureka.RowOf<Double>, _ number: Int) {
+      self.attach(row, number, { Value(double: $0) }, { $0.number })
     }
 
-    func addWhole(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Double>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(whole: $0) }, { $0.number })
+    @inline(never) func addWhole(_ row: Eureka.RowOf<Double>, _ number: Int) {
+      self.attach(row, number, { Value(whole: $0) }, { $0.number })
     }
 
-    func addBool(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Bool>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
+    @inline(never) func addBool(_ row: Eureka.RowOf<Bool>, _ number: Int) {
+      self.attach(row, number, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
     }
 
-    func addDate(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Date>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(date: $0) }, { $0.date })
+    @inline(never) func addDate(_ row: Eureka.RowOf<Date>, _ number: Int) {
+      self.attach(row, number, { Value(date: $0) }, { $0.date })
     }
-  }
-}
 
-extension String {
-  fileprivate func folded(_ options: String.CompareOptions) -> String {
-    options.isEmpty ? self : folding(options: options, locale: nil)
-  }
-  /// Whether the text fits a regular expression as a whole, from its start, or anywhere.
-  fileprivate func fits(_ pattern: String, _ extent: String) -> Bool {
-    let whole = extent == "search" ? pattern : "^(?:" + pattern + (extent == "full" ? ")$" : ")")
-    guard let expression = try? NSRegularExpression(pattern: whole) else { return true }
-    let range = NSRange(startIndex..., in: self)
-    guard let match = expression.firstMatch(in: self, range: range) else { return false }
-    return extent != "full" || match.range == range
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func checkText(
+      _ row: Eureka.RowOf<String>, id: String? = nil, _ test: @escaping (State, Value) -> String?
+    ) {
+      self.check(row, id: id, { Value(text: $0) }, test)
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func checkDouble(
+      _ row: Eureka.RowOf<Double>, id: String? = nil, _ test: @escaping (State, Value) -> String?
+    ) {
+      self.check(row, id: id, { Value(double: $0) }, test)
+    }
   }
 }

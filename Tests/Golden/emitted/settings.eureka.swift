@@ -40,10 +40,10 @@ class SettingsFormViewController: Eureka.FormViewController {
     rowKeyboardSpacing = 20.0
     form.inlineRowHideOptions = []
     state.controller = self
-    addSection0()
-    addSection1()
-    addSection2()
-    addSection3()
+    addGeneralSection()
+    addDisplaySection()
+    addAccountSection()
+    addAboutSection()
     state.start()
   }
 
@@ -64,24 +64,22 @@ class SettingsFormViewController: Eureka.FormViewController {
     state.fill(values)
   }
 
-  private func addSection0() {
+  @_optimize(none) private func addGeneralSection() {
     let section = Eureka.Section(header: "General", footer: nil)
     section.tag = "general"
-    addRow0_0(to: section)
-    addRow0_1(to: section)
-    addRow0_2(to: section)
-    addRow0_3(to: section)
-    addRow0_4(to: section)
+    section.append(makeNotificationsRow())
+    section.append(makeSoundsRow())
+    section.append(makeQuietFromRow())
+    section.append(makeQuietUntilRow())
+    section.append(makeSnoozeRow())
     form.append(section)
   }
 
-  private func addRow0_0(to section: Eureka.Section) {
-    let row = Eureka.SwitchRow("notifications")
-    row.title = "Notifications"
+  @_optimize(none) private func makeNotificationsRow() -> Eureka.SwitchRow {
+    let row = switchRow("notifications", "Notifications", 1)
     row.cellStyle = .default
     row.value = true
     row.resetValue = row.value
-    state.addBool(1, "notifications", row)
     row.onChange { [weak self] row in
       if let self { self.handlers?.notificationsChanged(row, in: self) }
     }
@@ -89,83 +87,73 @@ class SettingsFormViewController: Eureka.FormViewController {
       cell.accessibilityHint = "Turns all notifications on or off"
       cell.imageView?.image = UIKit.UIImage(named: "bell")
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow0_1(to section: Eureka.Section) {
-    let row = Eureka.CheckRow("sounds")
-    row.title = "Sounds"
+  @_optimize(none) private func makeSoundsRow() -> Eureka.CheckRow {
+    let row = checkRow("sounds", "Sounds", 2)
     row.value = true
     row.resetValue = row.value
-    state.addBool(2, "sounds", row)
-    state.disable(2) { form in form.value("notifications").equals(Value.bool(false)) }
-    row.disabled = .function(["notifications"]) { [weak self] _ in self?.state.disables(2) ?? false }
-    state.evaluate { [weak row] in row?.evaluateDisabled() }
+    state.disable(row, 2, watching: "notifications") { form in
+      form.row("notifications", is: false)
+    }
     row.cellUpdate { cell, _ in
       cell.imageView?.image = UIKit.UIImage(named: "speaker")
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow0_2(to section: Eureka.Section) {
-    let row = Eureka.TimeInlineRow("quietFrom")
-    row.title = "Quiet from"
+  @_optimize(none) private func makeQuietFromRow() -> Eureka.TimeInlineRow {
+    let row = timeInlineRow("quietFrom", "Quiet from", 3)
     row.value = Value.instant(2001, 1, 1, 22, 0, 0)
     row.resetValue = row.value
-    state.addDate(3, "quietFrom", row)
-    state.hide(3) { form in form.value("notifications").equals(Value.bool(false)) }
-    row.hidden = .function(["notifications"]) { [weak self] _ in self?.state.hides(3) ?? false }
-    state.evaluate { [weak row] in row?.evaluateHidden() }
-    section.append(row)
+    state.hide(row, 3, watching: "notifications") { form in
+      form.row("notifications", is: false)
+    }
+    return row
   }
 
-  private func addRow0_3(to section: Eureka.Section) {
-    let row = Eureka.TimeInlineRow("quietUntil")
-    row.title = "Quiet until"
+  @_optimize(none) private func makeQuietUntilRow() -> Eureka.TimeInlineRow {
+    let row = timeInlineRow("quietUntil", "Quiet until", 4)
     row.value = Value.instant(2001, 1, 1, 7, 0, 0)
     row.resetValue = row.value
-    state.addDate(4, "quietUntil", row)
-    state.hide(4) { form in form.value("notifications").equals(Value.bool(false)) }
-    row.hidden = .function(["notifications"]) { [weak self] _ in self?.state.hides(4) ?? false }
-    state.evaluate { [weak row] in row?.evaluateHidden() }
-    section.append(row)
+    state.hide(row, 4, watching: "notifications") { form in
+      form.row("notifications", is: false)
+    }
+    return row
   }
 
-  private func addRow0_4(to section: Eureka.Section) {
-    let row = Eureka.CountDownInlineRow("snooze")
-    row.title = "Snooze"
+  @_optimize(none) private func makeSnoozeRow() -> Eureka.CountDownInlineRow {
+    let row = countDownInlineRow("snooze", "Snooze", 5)
     row.minuteInterval = 1
     row.value = Value.duration(540.0).clock
     row.resetValue = row.value
-    state.addClock(5, "snooze", row)
-    section.append(row)
+    return row
   }
 
-  private func addSection1() {
+  @_optimize(none) private func addDisplaySection() {
     let section = Eureka.Section(header: "Display", footer: nil)
     section.tag = "display"
-    addRow1_0(to: section)
-    addRow1_1(to: section)
-    addRow1_2(to: section)
-    addRow1_3(to: section)
-    addRow1_4(to: section)
+    section.append(makeBrightnessRow())
+    section.append(makeTextSizeRow())
+    section.append(makeLineSpacingRow())
+    section.append(makeAppearanceRow())
+    section.append(makeFontRow())
     form.append(section)
   }
 
-  private func addRow1_0(to section: Eureka.Section) {
-    let row = Eureka.SliderRow("brightness")
-    row.title = "Brightness"
+  @_optimize(none) private func makeBrightnessRow() -> Eureka.SliderRow {
+    let row = sliderRow("brightness", "Brightness", 7)
     row.steps = 20
     row.shouldHideValue = true
     row.value = 0.8
     row.resetValue = row.value
-    state.addFloat(7, "brightness", row)
     row.validationOptions = .validatesOnChange
-    row.add(rule: state.rule(id: nil, { (value: Float?) in Value(float: value) }) { form, own in
-      if !(own.isAbsent || own.passes(Value.double(0.0)) { $0 >= 0 }) { return "Enter a value of at least " + "0" }
-      if !(own.isAbsent || own.passes(Value.double(1.0)) { $0 <= 0 }) { return "Enter a value of at most " + "1" }
+    state.checkFloat(row) { form, own in
+      if !(own.isAbsent || own.reaches(Value.double(0.0))) { return "Enter a value of at least 0" }
+      if !(own.isAbsent || own.staysWithin(Value.double(1.0))) { return "Enter a value of at most 1" }
       return nil
-    })
+    }
     row.cellSetup { cell, _ in
       cell.slider?.minimumValue = 0.0
       cell.slider?.maximumValue = 1.0
@@ -173,75 +161,71 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.cellUpdate { cell, _ in
       cell.accessibilityLabel = "Brightness of the screen"
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_1(to section: Eureka.Section) {
-    let row = Eureka.StepperRow("textSize")
-    row.title = "Text size"
+  @_optimize(none) private func makeTextSizeRow() -> Eureka.StepperRow {
+    let row = stepperRow("textSize", "Text size", 8)
     row.value = 14
     row.resetValue = row.value
-    state.addWhole(8, "textSize", row)
     row.validationOptions = .validatesOnChange
-    row.add(rule: state.rule(id: nil, { (value: Double?) in Value(whole: value) }) { form, own in
-      if !(own.isAbsent || own.passes(Value.double(8.0)) { $0 >= 0 }) { return "Enter a value of at least " + "8" }
-      if !(own.isAbsent || own.passes(Value.double(32.0)) { $0 <= 0 }) { return "Enter a value of at most " + "32" }
+    state.checkWhole(row) { form, own in
+      if !(own.isAbsent || own.reaches(Value.double(8.0))) { return "Enter a value of at least 8" }
+      if !(own.isAbsent || own.staysWithin(Value.double(32.0))) { return "Enter a value of at most 32" }
       return nil
-    })
+    }
     row.cellSetup { cell, _ in
       cell.stepper?.minimumValue = 8.0
       cell.stepper?.maximumValue = 32.0
       cell.stepper?.stepValue = 1.0
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_2(to section: Eureka.Section) {
-    let row = Eureka.StepperRow("lineSpacing")
-    row.title = "Line spacing"
+  @_optimize(none) private func makeLineSpacingRow() -> Eureka.StepperRow {
+    let row = stepperRowDouble("lineSpacing", "Line spacing", 9)
     row.value = 1.25
     row.resetValue = row.value
-    state.addDouble(9, "lineSpacing", row)
     row.validationOptions = .validatesOnChange
-    row.add(rule: state.rule(id: nil, { (value: Double?) in Value(double: value) }) { form, own in
-      if !(own.isAbsent || own.passes(Value.double(1.0)) { $0 >= 0 }) { return "Enter a value of at least " + "1" }
-      if !(own.isAbsent || own.passes(Value.double(2.0)) { $0 <= 0 }) { return "Enter a value of at most " + "2" }
+    state.checkDouble(row) { form, own in
+      if !(own.isAbsent || own.reaches(Value.double(1.0))) { return "Enter a value of at least 1" }
+      if !(own.isAbsent || own.staysWithin(Value.double(2.0))) { return "Enter a value of at most 2" }
       return nil
-    })
+    }
     row.cellSetup { cell, _ in
       cell.stepper?.minimumValue = 1.0
       cell.stepper?.maximumValue = 2.0
       cell.stepper?.stepValue = 0.25
       cell.stepper?.wraps = true
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow1_3(to section: Eureka.Section) {
+  @_optimize(none) private func makeAppearanceRow() -> Eureka.SegmentedRow<Option<String>> {
     let row = Eureka.SegmentedRow<Option<String>>("appearance")
     row.title = "Appearance"
-    row.displayValueFor = { $0?.title }
     let options: [Option<String>] = [Option("system", "System"), Option("light", "light"), Option("dark", "dark")]
     row.options = options
+    row.displayValueFor = { $0?.title }
     row.value = Option("system", "System")
     row.resetValue = row.value
-    state.addOption(10, "appearance", row, of: options)
-    section.append(row)
+    state.addOption(row, 10, of: options)
+    return row
   }
 
-  private func addRow1_4(to section: Eureka.Section) {
+  @_optimize(none) private func makeFontRow() -> Eureka.PickerInputRow<Option<String>> {
     let row = Eureka.PickerInputRow<Option<String>>("font")
     row.title = "Font"
-    row.displayValueFor = { $0?.title }
     let options: [Option<String>] = [Option("Serif", "Serif"), Option("Sans", "Sans"), Option("Mono", "Mono")]
     row.options = options
+    row.displayValueFor = { $0?.title }
     row.value = Option("Sans", "Sans")
     row.resetValue = row.value
-    state.addOption(11, "font", row, of: options)
-    section.append(row)
+    state.addOption(row, 11, of: options)
+    return row
   }
 
-  private func addSection2() {
+  @_optimize(none) private func addAccountSection() {
     let section = Eureka.Section(header: nil, footer: nil)
     section.tag = "account"
     var header = Eureka.HeaderFooterView<UIKit.UIView>(.callback { [weak self] in self?.handlers?.makeAccountHeader(["showsAvatar": true]) ?? UIKit.UIView() })
@@ -250,74 +234,69 @@ class SettingsFormViewController: Eureka.FormViewController {
     var footer = Eureka.HeaderFooterView<UIKit.UIView>(.callback { [weak self] in self?.handlers?.makeAccountFooter([:]) ?? UIKit.UIView() })
     footer.height = nil
     section.footer = footer
-    state.add(12, "account", isSection: true)
-    state.disable(12) { form in form.value("locked").equals(Value.bool(true)) }
-    addRow2_0(to: section)
-    addRow2_1(to: section)
-    addRow2_2(to: section)
-    addRow2_3(to: section)
-    addRow2_4(to: section)
-    addRow2_5(to: section)
+    state.addSection(section, 12)
+    state.disableRows(of: 12) { form in
+      form.row("locked", is: true)
+    }
+    section.append(makeLockedRow())
+    section.append(makeDeviceNameRow())
+    section.append(makePortRow())
+    section.append(makeVolumeBoostRow())
+    section.append(makeSyncIntervalRow())
+    section.append(makeOnLowBatteryRow())
     form.append(section)
   }
 
-  private func addRow2_0(to section: Eureka.Section) {
-    let row = Eureka.CheckRow("locked")
-    row.title = "Locked by the administrator"
+  @_optimize(none) private func makeLockedRow() -> Eureka.CheckRow {
+    let row = checkRow("locked", "Locked by the administrator", 13)
     row.value = false
     row.resetValue = row.value
-    state.addBool(13, "locked", in: 12, row)
-    row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(13) ?? false }
-    state.evaluate { [weak row] in row?.evaluateDisabled() }
+    state.put(13, in: 12)
+    state.disableWithContainer(row, 13, watching: "locked")
     row.cellSetup { cell, _ in
       cell.height = { 52.0 }
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow2_1(to section: Eureka.Section) {
-    let row = Eureka.TextRow("deviceName")
-    row.title = "Device name"
+  @_optimize(none) private func makeDeviceNameRow() -> Eureka.TextRow {
+    let row = textRow("deviceName", "Device name", 14)
     row.cellStyle = .subtitle
     row.keyboardReturnType = Eureka.KeyboardReturnTypeConfiguration(nextKeyboardType: .done, defaultKeyboardType: .done)
     row.value = "Ann's phone"
     row.resetValue = row.value
-    state.addText(14, "deviceName", in: 12, row)
-    row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(14) ?? false }
-    state.evaluate { [weak row] in row?.evaluateDisabled() }
-    row.add(rule: state.rule(id: nil, { (value: String?) in Value(text: value) }) { form, own in
+    state.put(14, in: 12)
+    state.disableWithContainer(row, 14, watching: "locked")
+    state.checkText(row) { form, own in
       if !(!own.isAbsent) { return "This field is required" }
-      if !(own.isAbsent || (own.text ?? "").count <= 63) { return "Enter at most " + "63" + " characters" }
+      if !(own.isAbsent || (own.text ?? "").count <= 63) { return "Enter at most 63 characters" }
       return nil
-    })
+    }
     row.cellSetup { cell, _ in
       cell.textField?.keyboardType = .asciiCapable
     }
-    section.append(row)
+    return row
   }
 
-  private func addRow2_2(to section: Eureka.Section) {
-    let row = Eureka.IntRow("port")
-    row.title = "Port"
+  @_optimize(none) private func makePortRow() -> Eureka.IntRow {
+    let row = intRow("port", "Port", 15)
     row.cellStyle = .value1
     row.value = 8080
     row.resetValue = row.value
-    state.addInt(15, "port", in: 12, row)
-    row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(15) ?? false }
-    state.evaluate { [weak row] in row?.evaluateDisabled() }
-    row.add(rule: state.rule(id: nil, { (value: Int?) in Value(int: value) }) { form, own in
-      if !(own.isAbsent || own.passes(Value.int(1024)) { $0 >= 0 }) { return "Enter a value of at least " + "1024" }
-      if !(own.isAbsent || own.passes(Value.int(65535)) { $0 <= 0 }) { return "Enter a value of at most " + "65535" }
-      if !(own.isAbsent || own.passes(Value.int(1024)) { $0 >= 0 }) { return "Enter a value of at least " + "1024" }
-      if !(own.isAbsent || own.passes(Value.int(65535)) { $0 <= 0 }) { return "Enter a value of at most " + "65535" }
+    state.put(15, in: 12)
+    state.disableWithContainer(row, 15, watching: "locked")
+    state.checkInt(row) { form, own in
+      if !(own.isAbsent || own.reaches(Value.int(1024))) { return "Enter a value of at least 1024" }
+      if !(own.isAbsent || own.staysWithin(Value.int(65535))) { return "Enter a value of at most 65535" }
+      if !(own.isAbsent || own.reaches(Value.int(1024))) { return "Enter a value of at least 1024" }
+      if !(own.isAbsent || own.staysWithin(Value.int(65535))) { return "Enter a value of at most 65535" }
       return nil
-    })
-    section.append(row)
+    }
+    return row
   }
 
-  private func addRow2_3(to section: Eureka.Section) {
-    let row = Eureka.DecimalRow("volumeBoost")
-    row.title = "Volume boost"
+  @_optimize(none) private func makeVolumeBoostRow() -> Eureka.DecimalRow {
+    let row = decimalRow("volumeBoost", "Volume boost", 16)
     row.cellStyle = .value2
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
@@ -325,114 +304,188 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.formatter = formatter
     row.value = 1.5
     row.resetValue = row.value
-    state.addDouble(16, "volumeBoost", in: 12, row)
-    row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(16) ?? false }
-    state.evaluate { [weak row] in row?.evaluateDisabled() }
-    row.add(rule: state.rule(id: nil, { (value: Double?) in Value(double: value) }) { form, own in
-      if !(own.isAbsent || own.passes(Value.double(0.0)) { $0 > 0 }) { return "Enter a value greater than " + "0" }
-      if !(own.isAbsent || own.passes(Value.double(4.5)) { $0 < 0 }) { return "Enter a value smaller than " + "4.5" }
-      if !(own.isAbsent || own.passes(Value.double(0.5)) { $0 >= 0 }) { return "Enter a value of at least " + "0.5" }
-      if !(own.isAbsent || own.passes(Value.double(4.0)) { $0 <= 0 }) { return "Enter a value of at most " + "4" }
+    state.put(16, in: 12)
+    state.disableWithContainer(row, 16, watching: "locked")
+    state.checkDouble(row) { form, own in
+      if !(own.isAbsent || own.exceeds(Value.double(0.0))) { return "Enter a value greater than 0" }
+      if !(own.isAbsent || own.staysBelow(Value.double(4.5))) { return "Enter a value smaller than 4.5" }
+      if !(own.isAbsent || own.reaches(Value.double(0.5))) { return "Enter a value of at least 0.5" }
+      if !(own.isAbsent || own.staysWithin(Value.double(4.0))) { return "Enter a value of at most 4" }
       return nil
-    })
-    section.append(row)
+    }
+    return row
   }
 
-  private func addRow2_4(to section: Eureka.Section) {
+  @_optimize(none) private func makeSyncIntervalRow() -> Eureka.ActionSheetRow<Option<Int>> {
     let row = Eureka.ActionSheetRow<Option<Int>>("syncInterval")
     row.title = "Synchronise"
     row.selectorTitle = "How often?"
-    row.displayValueFor = { $0?.title }
     let options: [Option<Int>] = [Option(15, "Every 15 minutes"), Option(60, "Hourly"), Option(1440, "Daily")]
     row.options = options
+    row.displayValueFor = { $0?.title }
     row.value = Option(60, "Hourly")
     row.resetValue = row.value
-    state.addOption(17, "syncInterval", in: 12, row, of: options)
-    row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(17) ?? false }
-    state.evaluate { [weak row] in row?.evaluateDisabled() }
-    section.append(row)
+    state.addOption(row, 17, of: options)
+    state.put(17, in: 12)
+    state.disableWithContainer(row, 17, watching: "locked")
+    return row
   }
 
-  private func addRow2_5(to section: Eureka.Section) {
+  @_optimize(none) private func makeOnLowBatteryRow() -> Eureka.AlertRow<Option<String>> {
     let row = Eureka.AlertRow<Option<String>>("onLowBattery")
     row.title = "On low battery"
     row.selectorTitle = "When the battery runs low"
-    row.displayValueFor = { $0?.title }
     let options: [Option<String>] = [Option("Ask", "Ask"), Option("Dim", "Dim"), Option("Sleep", "Sleep")]
     row.options = options
+    row.displayValueFor = { $0?.title }
     row.value = Option("Ask", "Ask")
     row.resetValue = row.value
-    state.addOption(18, "onLowBattery", in: 12, row, of: options)
-    row.disabled = .function(["locked"]) { [weak self] _ in self?.state.disables(18) ?? false }
-    state.evaluate { [weak row] in row?.evaluateDisabled() }
-    section.append(row)
+    state.addOption(row, 18, of: options)
+    state.put(18, in: 12)
+    state.disableWithContainer(row, 18, watching: "locked")
+    return row
   }
 
-  private func addSection3() {
+  @_optimize(none) private func addAboutSection() {
     let section = Eureka.Section(header: "About", footer: nil)
     section.tag = "about"
-    addRow3_0(to: section)
-    addRow3_1(to: section)
-    addRow3_2(to: section)
-    addRow3_3(to: section)
-    addRow3_4(to: section)
-    addRow3_5(to: section)
-    addRow3_6(to: section)
+    section.append(makeVersionRow())
+    section.append(makeRow3_1())
+    section.append(makeRow3_2())
+    section.append(makeRow3_3())
+    section.append(makeRow3_4())
+    section.append(makeRow3_5())
+    section.append(makeResetRow())
     form.append(section)
   }
 
-  private func addRow3_0(to section: Eureka.Section) {
-    let row = Eureka.LabelRow("version")
-    row.title = "Version"
+  @_optimize(none) private func makeVersionRow() -> Eureka.LabelRow {
+    let row = labelRow("version", "Version", 20)
     row.value = "4.2.1"
     row.resetValue = row.value
-    state.addText(20, "version", row)
-    section.append(row)
+    return row
   }
 
-  private func addRow3_1(to section: Eureka.Section) {
+  @_optimize(none) private func makeRow3_1() -> Eureka.LabelRow {
     let row = Eureka.LabelRow()
     row.title = "Licence"
     row.cellStyle = .subtitle
     row.value = "MIT"
-    section.append(row)
+    return row
   }
 
-  private func addRow3_2(to section: Eureka.Section) {
+  @_optimize(none) private func makeRow3_2() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "Advanced"
     row.presentationMode = .show(controllerProvider: .callback { [weak self] in self?.handlers?.makeAdvancedSettings() ?? UIKit.UIViewController(nibName: nil, bundle: nil) }, onDismiss: nil)
-    section.append(row)
+    return row
   }
 
-  private func addRow3_3(to section: Eureka.Section) {
+  @_optimize(none) private func makeRow3_3() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "Send feedback"
     row.presentationMode = .presentModally(controllerProvider: .callback { [weak self] in self?.handlers?.makeFeedback() ?? UIKit.UIViewController(nibName: nil, bundle: nil) }, onDismiss: nil)
-    section.append(row)
+    return row
   }
 
-  private func addRow3_4(to section: Eureka.Section) {
+  @_optimize(none) private func makeRow3_4() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "What is new"
     row.presentationMode = .popover(controllerProvider: .callback { [weak self] in self?.handlers?.makeReleaseNotes() ?? UIKit.UIViewController(nibName: nil, bundle: nil) }, onDismiss: nil)
-    section.append(row)
+    return row
   }
 
-  private func addRow3_5(to section: Eureka.Section) {
+  @_optimize(none) private func makeRow3_5() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "Legal notices"
     row.presentationMode = .segueName(segueName: "showLegal", onDismiss: nil)
-    section.append(row)
+    return row
   }
 
-  private func addRow3_6(to section: Eureka.Section) {
+  @_optimize(none) private func makeResetRow() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow("reset")
     row.title = "Reset all settings"
     row.onCellSelection { [weak self] _, row in
       if let self { self.handlers?.resetSettings(row, in: self) }
     }
-    section.append(row)
+    return row
+  }
+
+  @_optimize(none) private func switchRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.SwitchRow {
+    let row = Eureka.SwitchRow(tag)
+    row.title = title
+    state.addBool(row, number)
+    return row
+  }
+
+  @_optimize(none) private func checkRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.CheckRow {
+    let row = Eureka.CheckRow(tag)
+    row.title = title
+    state.addBool(row, number)
+    return row
+  }
+
+  @_optimize(none) private func timeInlineRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.TimeInlineRow {
+    let row = Eureka.TimeInlineRow(tag)
+    row.title = title
+    state.addDate(row, number)
+    return row
+  }
+
+  @_optimize(none) private func countDownInlineRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.CountDownInlineRow {
+    let row = Eureka.CountDownInlineRow(tag)
+    row.title = title
+    state.addClock(row, number)
+    return row
+  }
+
+  @_optimize(none) private func sliderRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.SliderRow {
+    let row = Eureka.SliderRow(tag)
+    row.title = title
+    state.addFloat(row, number)
+    return row
+  }
+
+  @_optimize(none) private func stepperRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.StepperRow {
+    let row = Eureka.StepperRow(tag)
+    row.title = title
+    state.addWhole(row, number)
+    return row
+  }
+
+  @_optimize(none) private func stepperRowDouble(_ tag: String, _ title: String, _ number: Int) -> Eureka.StepperRow {
+    let row = Eureka.StepperRow(tag)
+    row.title = title
+    state.addDouble(row, number)
+    return row
+  }
+
+  @_optimize(none) private func textRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.TextRow {
+    let row = Eureka.TextRow(tag)
+    row.title = title
+    state.addText(row, number)
+    return row
+  }
+
+  @_optimize(none) private func intRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.IntRow {
+    let row = Eureka.IntRow(tag)
+    row.title = title
+    state.addInt(row, number)
+    return row
+  }
+
+  @_optimize(none) private func decimalRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DecimalRow {
+    let row = Eureka.DecimalRow(tag)
+    row.title = title
+    state.addDouble(row, number)
+    return row
+  }
+
+  @_optimize(none) private func labelRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.LabelRow {
+    let row = Eureka.LabelRow(tag)
+    row.title = title
+    state.addText(row, number)
+    return row
   }
 
   /// One of the options of a row: equal to another one of the same value.
@@ -463,6 +516,7 @@ extension SettingsFormViewController {
     case duration(Double)
     case list([Value])
 
+    init(_ text: StaticString) { self = .text(text.description) }
     init(text: String?) { self = text.map { $0.isEmpty ? .null : .text($0) } ?? .null }
     init(int: Int?) { self = int.map { .int($0) } ?? .null }
     init(double: Double?) { self = double.map { .double($0) } ?? .null }
@@ -537,9 +591,9 @@ extension SettingsFormViewController {
 
     var elements: [Value] { if case .list(let value) = self { return value } else { return [] } }
 
-    func equals(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+    @inline(never) func equals(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
       switch (self, other) {
-      case (.text(let left), .text(let right)): return left.folded(options) == right.folded(options)
+      case (.text(let left), .text(let right)): return Value.folded(left, options) == Value.folded(right, options)
       case (.list(let left), .list(let right)):
         return left.count == right.count && zip(left, right).allSatisfy { $0.equals($1, options) }
       case (.date(let left), .date(let right)): return left == right
@@ -556,11 +610,11 @@ extension SettingsFormViewController {
     }
 
     /// Negative, 0 or positive; nil where there is no common order.
-    func order(_ other: Value, _ options: String.CompareOptions) -> Int? {
+    @inline(never) func order(_ other: Value, _ options: String.CompareOptions) -> Int? {
       switch (self, other) {
       case (.int(let left), .int(let right)): return left < right ? -1 : left > right ? 1 : 0
       case (.text(let left), .text(let right)):
-        let (left, right) = (left.folded(options), right.folded(options))
+        let (left, right) = (Value.folded(left, options), Value.folded(right, options))
         if left == right { return 0 }
         return left.utf16.lexicographicallyPrecedes(right.utf16) ? -1 : 1
       case (.date(let left), .date(let right)): return left < right ? -1 : left > right ? 1 : 0
@@ -572,10 +626,43 @@ extension SettingsFormViewController {
       }
     }
 
-    /// Whether a rule that compares with a bound is kept; one without bound always is.
-    func passes(_ bound: Value, _ isInOrder: (Int) -> Bool) -> Bool {
-      if bound == .null { return true }
-      return self.order(bound, []).map(isInOrder) ?? true
+    @inline(never) func isLess(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+      self.order(other, options).map { $0 < 0 } ?? false
+    }
+
+    @inline(never) func isGreater(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+      self.order(other, options).map { $0 > 0 } ?? false
+    }
+
+    @inline(never) func isLessOrEqual(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+      self.order(other, options).map { $0 <= 0 } ?? (self == .null && other == .null)
+    }
+
+    @inline(never) func isGreaterOrEqual(_ other: Value, _ options: String.CompareOptions = []) -> Bool {
+      self.order(other, options).map { $0 >= 0 } ?? (self == .null && other == .null)
+    }
+
+    /// Whether the value is greater than a bound, if there is one.
+    @inline(never) func exceeds(_ bound: Value) -> Bool { self.order(bound, []).map { $0 > 0 } ?? true }
+
+    /// Whether the value is at least a bound, if there is one.
+    @inline(never) func reaches(_ bound: Value) -> Bool { self.order(bound, []).map { $0 >= 0 } ?? true }
+
+    /// Whether the value is smaller than a bound, if there is one.
+    @inline(never) func staysBelow(_ bound: Value) -> Bool { self.order(bound, []).map { $0 < 0 } ?? true }
+
+    /// Whether the value is at most a bound, if there is one.
+    @inline(never) func staysWithin(_ bound: Value) -> Bool { self.order(bound, []).map { $0 <= 0 } ?? true }
+
+    /// Whether a list has an element or a text a part.
+    @inline(never) func holds(_ part: Value, _ options: String.CompareOptions = []) -> Bool {
+      if case .list(let elements) = self {
+        return part != .null && elements.contains { $0.equals(part, options) }
+      }
+      guard let text = self.folded(options), let part = part.folded(options) else {
+        return false
+      }
+      return !part.isEmpty && text.range(of: part, options: .literal) != nil
     }
 
     var count: Value { .int(self.elements.count) }
@@ -592,6 +679,14 @@ extension SettingsFormViewController {
         year: year, month: month, day: day, hour: hour, minute: minute, second: second)
       return calendar.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
     }
+
+    static func folded(_ text: String, _ options: String.CompareOptions) -> String {
+      options.isEmpty ? text : text.folding(options: options, locale: nil)
+    }
+
+    @inline(never) func folded(_ options: String.CompareOptions) -> String? {
+      self.text.map { Value.folded($0, options) }
+    }
   }
 
   /// The state of the form: what is hidden, disabled and computed.
@@ -603,13 +698,13 @@ extension SettingsFormViewController {
     private var values: [Int: Value] = [:]
     private var updates: [(State) -> Void] = []
     private var evaluations: [() -> Void] = []
-    private var revalidations: [(tags: Set<String>, row: Eureka.BaseRow)] = []
+    private var revalidations: [(tags: Set<String>?, row: Eureka.BaseRow)] = []
     private(set) var isReady = false
     private var isSettling = false
     private var nests: [(tag: String, inner: [String])] = []
 
     /// Makes the values of some rows a record under the tag of the group they stand in.
-    func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
+    @inline(never) func nest(_ tag: String, _ inner: [String]) { nests.append((tag, inner)) }
 
     private struct Item {
       var parent: Int?
@@ -624,21 +719,23 @@ extension SettingsFormViewController {
       var raw: (() -> Any?)?
     }
 
-    func add(
-      _ number: Int, _ tag: String? = nil, in parent: Int? = nil, isSection: Bool = false,
-      keepsValue: Bool = false, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
+    @inline(never) func add(
+      _ number: Int, _ tag: String?, read: (() -> Value)? = nil, write: ((Value) -> Void)? = nil
     ) {
       var item = Item()
-      item.parent = parent
-      item.isSection = isSection
-      item.keepsValue = keepsValue
       item.read = read
       item.write = write
       items[number] = item
       if let tag { numbers[tag] = number }
     }
 
-    func isHidden(number: Int) -> Bool {
+    /// Puts an item into the group or section that it is hidden and disabled with.
+    @inline(never) func put(_ number: Int, in container: Int) { items[number]?.parent = container }
+
+    /// Has conditions see the value of an item while it is hidden.
+    @inline(never) func keep(_ number: Int) { items[number]?.keepsValue = true }
+
+    @inline(never) func isHidden(number: Int) -> Bool {
       if let known = hiddenItems[number] { return known }
       guard isReady, let item = items[number] else { return false }
       hiddenItems[number] = false
@@ -649,7 +746,7 @@ extension SettingsFormViewController {
     }
 
     /// The values by tag, with `NSNull` for a row that has none.
-    func collect(includeHidden: Bool) -> [String: Any] {
+    @inline(never) func collect(includeHidden: Bool) -> [String: Any] {
       var result: [String: Any] = [:]
       for (tag, number) in numbers {
         guard let item = items[number], includeHidden || !isHidden(number: number) else { continue }
@@ -666,7 +763,7 @@ extension SettingsFormViewController {
     }
 
     /// Sets values by tag; Eureka is told of each, what follows from them is worked out once.
-    func fill(_ values: [String: Any?]) {
+    @inline(never) func fill(_ values: [String: Any?]) {
       var values = values
       for (tag, _) in nests {
         guard case let record as [String: Any?] = values.removeValue(forKey: tag) else { continue }
@@ -684,14 +781,14 @@ extension SettingsFormViewController {
     }
 
     /// Begins when all rows are there, so that a condition may name a row that comes later.
-    func start() {
+    @inline(never) func start() {
       isReady = true
       settle()
       for evaluate in evaluations { evaluate() }
     }
 
     /// Takes note of a new value, before Eureka asks the conditions that depend on it.
-    func change(_ row: Eureka.BaseRow) {
+    @inline(never) func change(_ row: Eureka.BaseRow) {
       hiddenItems.removeAll(keepingCapacity: true)
       values.removeAll(keepingCapacity: true)
       guard isReady, !isSettling else { return }
@@ -700,7 +797,7 @@ extension SettingsFormViewController {
     }
 
     private func checkAgain(_ tag: String) {
-      for (tags, other) in revalidations where tags.contains(tag) && other.tag != tag {
+      for (tags, other) in revalidations where tags?.contains(tag) != false && other.tag != tag {
         if other.section?.isHidden == true || other.isHidden { continue }
         if other.wasChanged || !other.isValid { other.validate() }
       }
@@ -712,12 +809,48 @@ extension SettingsFormViewController {
       isSettling = false
     }
 
-    func hide(_ number: Int, _ test: @escaping (State) -> Bool) { items[number]?.hidden = test }
+    @inline(never) func addSection(_ section: Eureka.Section, _ number: Int) {
+      add(number, section.tag)
+      items[number]?.isSection = true
+    }
 
-    func disable(_ number: Int, _ test: @escaping (State) -> Bool) { items[number]?.disabled = test }
+    /// Disables the rows of a section or group by a condition; each row watches what it depends on.
+    @inline(never) func disableRows(of number: Int, when test: @escaping (State) -> Bool) {
+      items[number]?.disabled = test
+    }
+
+    /// Hides a row by a condition, which Eureka asks when a row with one of the tags changes; with `*` it
+    /// is asked whenever anything changes.
+    @inline(never) func hide(
+      _ row: Eureka.BaseRow, _ number: Int, watching tags: String, when test: @escaping (State) -> Bool
+    ) {
+      items[number]?.hidden = test
+      self.hideWithGroup(row, number, watching: tags)
+    }
+
+    /// Hides a row with the group around it.
+    @inline(never) func hideWithGroup(_ row: Eureka.BaseRow, _ number: Int, watching tags: String) {
+      row.hidden = .function(State.tags(tags)) { [weak self] _ in self?.hides(number) ?? false }
+      self.evaluate(tags) { [weak row] in row?.evaluateHidden() }
+    }
+
+    /// Disables a row by a condition, which Eureka asks when a row with one of the tags changes; with `*`
+    /// it is asked whenever anything changes.
+    @inline(never) func disable(
+      _ row: Eureka.BaseRow, _ number: Int, watching tags: String, when test: @escaping (State) -> Bool
+    ) {
+      items[number]?.disabled = test
+      self.disableWithContainer(row, number, watching: tags)
+    }
+
+    /// Disables a row with the group or section around it.
+    @inline(never) func disableWithContainer(_ row: Eureka.BaseRow, _ number: Int, watching tags: String) {
+      row.disabled = .function(State.tags(tags)) { [weak self] _ in self?.disables(number) ?? false }
+      self.evaluate(tags) { [weak row] in row?.evaluateDisabled() }
+    }
 
     /// Whether an item is hidden by itself or by a group around it.
-    func hides(_ number: Int) -> Bool {
+    @inline(never) func hides(_ number: Int) -> Bool {
       guard isReady else { return false }
       var next: Int? = number
       while let current = next, let item = items[current] {
@@ -729,7 +862,7 @@ extension SettingsFormViewController {
     }
 
     /// Whether an item is disabled by itself or by what contains it.
-    func disables(_ number: Int) -> Bool {
+    @inline(never) func disables(_ number: Int) -> Bool {
       guard isReady else { return false }
       var next: Int? = number
       while let current = next, let item = items[current] {
@@ -739,11 +872,13 @@ extension SettingsFormViewController {
       return false
     }
 
-    func isHidden(_ tag: String) -> Bool { numbers[tag].map { isHidden(number: $0) } ?? false }
+    @inline(never) func isHidden(_ tag: StaticString) -> Bool {
+      numbers[tag.description].map { isHidden(number: $0) } ?? false
+    }
 
     /// The value of a row or section, absent while it is hidden unless it is kept.
-    func value(_ tag: String) -> Value {
-      guard isReady, let number = numbers[tag], let item = items[number] else { return .null }
+    @inline(never) func value(_ tag: StaticString) -> Value {
+      guard isReady, let number = numbers[tag.description], let item = items[number] else { return .null }
       if let known = values[number] { return known }
       values[number] = .null
       let isSeen = item.keepsValue || !isHidden(number: number)
@@ -752,33 +887,54 @@ extension SettingsFormViewController {
       return value
     }
 
-    /// Has Eureka ask the conditions of an item again when the form begins.
-    func evaluate(_ body: @escaping () -> Void) { evaluations.append(body) }
+    @inline(never) func row(_ tag: StaticString, is other: StaticString) -> Bool { self.value(tag).equals(Value(other)) }
+    @inline(never) func row(_ tag: StaticString, contains part: StaticString) -> Bool { self.value(tag).holds(Value(part)) }
+    @inline(never) func row(_ tag: StaticString, is other: Bool) -> Bool { self.value(tag).equals(.bool(other)) }
+    @inline(never) func row(_ tag: StaticString, is other: Double) -> Bool { self.value(tag).equals(.double(other)) }
+
+    @inline(never) func row(_ tag: StaticString, isBelow bound: Double) -> Bool { self.value(tag).isLess(.double(bound)) }
+    @inline(never) func row(_ tag: StaticString, isAtMost bound: Double) -> Bool { self.value(tag).isLessOrEqual(.double(bound)) }
+    @inline(never) func row(_ tag: StaticString, isAbove bound: Double) -> Bool { self.value(tag).isGreater(.double(bound)) }
+    @inline(never) func row(_ tag: StaticString, isAtLeast bound: Double) -> Bool { self.value(tag).isGreaterOrEqual(.double(bound)) }
+
+    /// Has Eureka ask the conditions of an item again when the form begins, and whenever anything has
+    /// changed where tags do not say all that they depend on.
+    @inline(never) func evaluate(_ tags: String, _ body: @escaping () -> Void) {
+      evaluations.append(body)
+      if tags == "*" { updates.append { _ in body() } }
+    }
 
     /// Takes note of what Eureka does not tell as a change of a value.
-    func changeUntold() {
+    @inline(never) func changeUntold() {
       hiddenItems.removeAll(keepingCapacity: true)
       values.removeAll(keepingCapacity: true)
       if isReady, !isSettling { settle() }
     }
 
-    /// A rule of a row; the test gives the message when the value breaks it.
-    func rule<T: Equatable>(
-      id: String?, _ read: @escaping (T?) -> Value, test: @escaping (State, Value) -> String?
-    ) -> Eureka.RuleClosure<T> {
-      Eureka.RuleClosure(id: id) { [weak self] value in
+    /// The tags of a list with blanks between them.
+    static func tags(_ list: String) -> [String] {
+      list == "*" ? [] : list.split(separator: " ").map { String($0) }
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func check<T>(
+      _ row: Eureka.RowOf<T>, id: String? = nil, _ read: @escaping (T?) -> Value,
+      _ test: @escaping (State, Value) -> String?
+    ) {
+      let rule = Eureka.RuleClosure<T>(id: id) { [weak self] value in
         guard let self, let message = test(self, read(value)) else { return nil }
         return Eureka.ValidationError(msg: message)
       }
+      row.add(rule: rule)
     }
 
-    func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
+    @inline(never) func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
 
     private func attach<T>(
-      _ number: Int, _ tag: String?, _ parent: Int?, _ keepsValue: Bool, _ row: Eureka.RowOf<T>,
-      _ read: @escaping (T?) -> Value, _ write: @escaping (Value) -> T?
+      _ row: Eureka.RowOf<T>, _ number: Int, _ read: @escaping (T?) -> Value,
+      _ write: @escaping (Value) -> T?
     ) {
-      add(number, tag, in: parent, keepsValue: keepsValue) { [weak row] in
+      add(number, row.tag) { [weak row] in
         read(row?.value)
       } write: { [weak row] value in
         row?.value = write(value)
@@ -786,60 +942,71 @@ extension SettingsFormViewController {
       }
     }
 
-    func addText(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<String>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(text: $0) }, { $0.text })
+    @inline(never) func addText(_ row: Eureka.RowOf<String>, _ number: Int) {
+      self.attach(row, number, { Value(text: $0) }, { $0.text })
     }
 
-    func addInt(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Int>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(int: $0) }, { $0.int })
+    @inline(never) func addInt(_ row: Eureka.RowOf<Int>, _ number: Int) {
+      self.attach(row, number, { Value(int: $0) }, { $0.int })
     }
 
-    func addDouble(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Double>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(double: $0) }, { $0.number })
+    @inline(never) func addDouble(_ row: Eureka.RowOf<Double>, _ number: Int) {
+      self.attach(row, number, { Value(double: $0) }, { $0.number })
     }
 
-    func addWhole(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Double>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(whole: $0) }, { $0.number })
+    @inline(never) func addWhole(_ row: Eureka.RowOf<Double>, _ number: Int) {
+      self.attach(row, number, { Value(whole: $0) }, { $0.number })
     }
 
-    func addFloat(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Float>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(float: $0) }, { $0.number.map { Float($0) } })
+    @inline(never) func addFloat(_ row: Eureka.RowOf<Float>, _ number: Int) {
+      self.attach(row, number, { Value(float: $0) }, { $0.number.map { Float($0) } })
     }
 
-    func addBool(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Bool>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
+    @inline(never) func addBool(_ row: Eureka.RowOf<Bool>, _ number: Int) {
+      self.attach(row, number, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
     }
 
-    func addDate(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Date>
-    ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(date: $0) }, { $0.date })
+    @inline(never) func addDate(_ row: Eureka.RowOf<Date>, _ number: Int) {
+      self.attach(row, number, { Value(date: $0) }, { $0.date })
     }
 
-    func addClock(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Date>
+    @inline(never) func addClock(_ row: Eureka.RowOf<Date>, _ number: Int) {
+      self.attach(row, number, { Value(clock: $0) }, { $0.clock })
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func checkText(
+      _ row: Eureka.RowOf<String>, id: String? = nil, _ test: @escaping (State, Value) -> String?
     ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(clock: $0) }, { $0.clock })
+      self.check(row, id: id, { Value(text: $0) }, test)
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func checkInt(
+      _ row: Eureka.RowOf<Int>, id: String? = nil, _ test: @escaping (State, Value) -> String?
+    ) {
+      self.check(row, id: id, { Value(int: $0) }, test)
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func checkDouble(
+      _ row: Eureka.RowOf<Double>, id: String? = nil, _ test: @escaping (State, Value) -> String?
+    ) {
+      self.check(row, id: id, { Value(double: $0) }, test)
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func checkWhole(
+      _ row: Eureka.RowOf<Double>, id: String? = nil, _ test: @escaping (State, Value) -> String?
+    ) {
+      self.check(row, id: id, { Value(whole: $0) }, test)
+    }
+
+    /// Adds a rule to a row; the test gives the message when the value breaks it.
+    @inline(never) func checkFloat(
+      _ row: Eureka.RowOf<Float>, id: String? = nil, _ test: @escaping (State, Value) -> String?
+    ) {
+      self.check(row, id: id, { Value(float: $0) }, test)
     }
 
     /// The option with a value; one that is not known has its value for a title.
@@ -848,17 +1015,10 @@ extension SettingsFormViewController {
       return (value.any as? ID).map { Option($0, "\($0)") }
     }
 
-    func addOption<ID>(
-      _ number: Int, _ tag: String?, in parent: Int? = nil, keepsValue: Bool = false,
-      _ row: Eureka.RowOf<Option<ID>>, of options: [Option<ID>] = []
+    @inline(never) func addOption<ID>(
+      _ row: Eureka.RowOf<Option<ID>>, _ number: Int, of options: [Option<ID>] = []
     ) {
-      self.attach(number, tag, parent, keepsValue, row, { Value(any: $0?.id) }, { State.option($0, in: options) })
+      self.attach(row, number, { Value(any: $0?.id) }, { State.option($0, in: options) })
     }
-  }
-}
-
-extension String {
-  fileprivate func folded(_ options: String.CompareOptions) -> String {
-    options.isEmpty ? self : folding(options: options, locale: nil)
   }
 }
