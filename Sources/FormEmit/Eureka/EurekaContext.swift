@@ -19,6 +19,8 @@ final class EurekaContext {
   /// The functions that make rows of a class with a title and a plain value.
   private(set) var makers: [EurekaSectionWriter.Function] = []
   private var makerNames: [String: String] = [:]
+  /// How many rows there are of each type and style.
+  private let rowCounts: [String: Int]
   let controller: String
   let protocolName: String
   /// The module that the controller will be part of; nil when nobody says.
@@ -33,7 +35,21 @@ final class EurekaContext {
     protocolName = name + "FormHandlers"
     self.moduleName = moduleName
     self.visibility = visibility
+    var counts: [String: Int] = [:]
+    var open = plan.form.sections.flatMap(\.rows)
+    while let row = open.popLast() {
+      counts[Self.kind(of: row), default: 0] += 1
+      open += row.rows
+    }
+    rowCounts = counts
   }
+
+  private static func kind(of row: FormDefinition.Row) -> String {
+    row.properties.string("style").map { row.type + " " + $0 } ?? row.type
+  }
+
+  /// Whether there are rows like one, so that they are worth a function.
+  func hasRowsLike(_ row: FormDefinition.Row) -> Bool { rowCounts[Self.kind(of: row)] ?? 0 > 1 }
 
   /// The class of a row that the program around the form has made, with its module when that is known.
   func className(_ name: String) -> String {

@@ -96,7 +96,7 @@ struct EurekaRowWriter {
 
   /// Whether the row is made by a function that all rows of its class share: a plain value under a tag.
   private var sharesMaker: Bool {
-    guard let number, row.tag != nil, title != nil else { return false }
+    guard let number, row.tag != nil, title != nil, context.hasRowsLike(row) else { return false }
     switch value {
     case nil, .option, .options, .tuple, .opaque: return false
     default: return context.plan.isRegistered(context.plan.items[number], hasValue: true)

@@ -139,6 +139,7 @@ open class UITableView: UIView {
 
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   public init(nibName: String?, bundle: Bundle?) {}
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) {}
   open var title: String?
   open func viewDidLoad() {}

@@ -104,8 +104,10 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makePhoneRow() -> Eureka.PhoneRow {
-    let row = phoneRow("phoneRow", "Phone row", 2)
+    let row = Eureka.PhoneRow("phoneRow")
+    row.title = "Phone row"
     row.placeholder = "And numbers here"
+    state.addText(row, 2)
     return row
   }
 
@@ -116,9 +118,11 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeDateRow() -> Eureka.DateRow {
-    let row = dateRow("dateRow", "Date row", 4)
+    let row = Eureka.DateRow("dateRow")
+    row.title = "Date row"
     row.value = Value.instant(2001, 1, 1)
     row.resetValue = row.value
+    state.addDate(row, 4)
     return row
   }
 
@@ -130,9 +134,11 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeShowLabelRow() -> Eureka.SwitchRow {
-    let row = switchRow("showLabel", "Show message", 6)
+    let row = Eureka.SwitchRow("showLabel")
+    row.title = "Show message"
     row.value = false
     row.resetValue = row.value
+    state.addBool(row, 6)
     return row
   }
 
@@ -370,9 +376,11 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeInlineDateRow() -> Eureka.DateInlineRow {
-    let row = dateInlineRow("inlineDate", "Date inline", 28)
+    let row = Eureka.DateInlineRow("inlineDate")
+    row.title = "Date inline"
     row.value = Value.instant(2026, 6, 1)
     row.resetValue = row.value
+    state.addDate(row, 28)
     row.onExpandInlineRow { [weak self] cell, row, _ in
       let color = cell.detailTextLabel?.textColor
       row.onCollapseInlineRow { [weak self] cell, row, _ in
@@ -426,7 +434,9 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeEmailRow() -> Eureka.EmailRow {
-    let row = emailRow("emailRow", "Email rule", 32)
+    let row = Eureka.EmailRow("emailRow")
+    row.title = "Email rule"
+    state.addText(row, 32)
     row.validationOptions = .validatesOnChangeAfterBlurred
     row.add(rule: Eureka.RuleRequired<String>(msg: "This field is required"))
     row.add(rule: Eureka.RuleEmail(msg: "Enter a valid e-mail address"))
@@ -438,7 +448,9 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeUrlRow() -> Eureka.URLRow {
-    let row = urlRow("urlRow", "URL rule", 33)
+    let row = Eureka.URLRow("urlRow")
+    row.title = "URL rule"
+    state.addURL(row, 33)
     row.validationOptions = .validatesOnChange
     row.add(rule: Eureka.RuleURL(msg: "Enter a valid web address"))
     return row
@@ -464,7 +476,9 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeRangeRow() -> Eureka.IntRow {
-    let row = intRow("range", "Range rule", 36)
+    let row = Eureka.IntRow("range")
+    row.title = "Range rule"
+    state.addInt(row, 36)
     row.add(rule: Eureka.RuleGreaterThan<Int>(min: 2, msg: "Enter a value greater than 2"))
     row.add(rule: Eureka.RuleSmallerThan<Int>(max: 999, msg: "Enter a value smaller than 999"))
     state.checkInt(row) { form, own in
@@ -535,59 +549,10 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
-  @_optimize(none) private func phoneRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.PhoneRow {
-    let row = Eureka.PhoneRow(tag)
-    row.title = title
-    state.addText(row, number)
-    return row
-  }
-
-  @_optimize(none) private func dateRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DateRow {
-    let row = Eureka.DateRow(tag)
-    row.title = title
-    state.addDate(row, number)
-    return row
-  }
-
-  @_optimize(none) private func switchRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.SwitchRow {
-    let row = Eureka.SwitchRow(tag)
-    row.title = title
-    state.addBool(row, number)
-    return row
-  }
-
-  @_optimize(none) private func dateInlineRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DateInlineRow {
-    let row = Eureka.DateInlineRow(tag)
-    row.title = title
-    state.addDate(row, number)
-    return row
-  }
-
-  @_optimize(none) private func emailRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.EmailRow {
-    let row = Eureka.EmailRow(tag)
-    row.title = title
-    state.addText(row, number)
-    return row
-  }
-
-  @_optimize(none) private func urlRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.URLRow {
-    let row = Eureka.URLRow(tag)
-    row.title = title
-    state.addURL(row, number)
-    return row
-  }
-
   @_optimize(none) private func passwordRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.PasswordRow {
     let row = Eureka.PasswordRow(tag)
     row.title = title
     state.addText(row, number)
-    return row
-  }
-
-  @_optimize(none) private func intRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.IntRow {
-    let row = Eureka.IntRow(tag)
-    row.title = title
-    state.addInt(row, number)
     return row
   }
 

@@ -81,9 +81,11 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeYearsRow() -> Eureka.StepperRow {
-    let row = stepperRow("years", "Years", 3)
+    let row = Eureka.StepperRow("years")
+    row.title = "Years"
     row.value = 5
     row.resetValue = row.value
+    state.addWhole(row, 3)
     row.validationOptions = .validatesOnChange
     row.add(rule: Eureka.RuleGreaterOrEqualThan<Double>(min: 1.0, msg: "Enter a value of at least 1", id: "min"))
     row.add(rule: Eureka.RuleSmallerOrEqualThan<Double>(max: 30.0, msg: "Enter a value of at most 30", id: "max"))
@@ -96,16 +98,20 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeFirstPaymentRow() -> Eureka.DateRow {
-    let row = dateRow("firstPayment", "First payment", 4)
+    let row = Eureka.DateRow("firstPayment")
+    row.title = "First payment"
     row.value = Value.instant(2026, 2, 1)
     row.resetValue = row.value
+    state.addDate(row, 4)
     return row
   }
 
   @_optimize(none) private func makeReferenceRow() -> Eureka.TextRow {
-    let row = textRow("reference", "Reference", 5)
+    let row = Eureka.TextRow("reference")
+    row.title = "Reference"
     row.value = "  ab-2026  "
     row.resetValue = row.value
+    state.addText(row, 5)
     state.checkText(row) { form, own in
       if own.isAbsent { return nil }
       if own.trimmed.uppercased.isLike(Value("??-*")) { return nil }
@@ -261,7 +267,9 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeWithdrawalRow() -> Eureka.DateTimeRow {
-    let row = dateTimeRow("withdrawal", "Withdrawal until", 22)
+    let row = Eureka.DateTimeRow("withdrawal")
+    row.title = "Withdrawal until"
+    state.addDate(row, 22)
     state.compute(row, 22) { form in
       form.value("firstPayment").adding(Value.int(14).times(86_400)).adding(Value.int(23).times(3_600)).adding(Value.int(59).times(60)).adding(Value.int(59).times(1))
     }
@@ -291,27 +299,6 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
-  @_optimize(none) private func stepperRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.StepperRow {
-    let row = Eureka.StepperRow(tag)
-    row.title = title
-    state.addWhole(row, number)
-    return row
-  }
-
-  @_optimize(none) private func dateRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DateRow {
-    let row = Eureka.DateRow(tag)
-    row.title = title
-    state.addDate(row, number)
-    return row
-  }
-
-  @_optimize(none) private func textRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.TextRow {
-    let row = Eureka.TextRow(tag)
-    row.title = title
-    state.addText(row, number)
-    return row
-  }
-
   @_optimize(none) private func intRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.IntRow {
     let row = Eureka.IntRow(tag)
     row.title = title
@@ -330,13 +317,6 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     let row = Eureka.CheckRow(tag)
     row.title = title
     state.addBool(row, number)
-    return row
-  }
-
-  @_optimize(none) private func dateTimeRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DateTimeRow {
-    let row = Eureka.DateTimeRow(tag)
-    row.title = title
-    state.addDate(row, number)
     return row
   }
 

@@ -76,10 +76,12 @@ class SettingsFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeNotificationsRow() -> Eureka.SwitchRow {
-    let row = switchRow("notifications", "Notifications", 1)
+    let row = Eureka.SwitchRow("notifications")
+    row.title = "Notifications"
     row.cellStyle = .default
     row.value = true
     row.resetValue = row.value
+    state.addBool(row, 1)
     row.onChange { [weak self] row in
       if let self { self.handlers?.notificationsChanged(row, in: self) }
     }
@@ -124,10 +126,12 @@ class SettingsFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeSnoozeRow() -> Eureka.CountDownInlineRow {
-    let row = countDownInlineRow("snooze", "Snooze", 5)
+    let row = Eureka.CountDownInlineRow("snooze")
+    row.title = "Snooze"
     row.minuteInterval = 1
     row.value = Value.duration(540.0).clock
     row.resetValue = row.value
+    state.addClock(row, 5)
     return row
   }
 
@@ -143,11 +147,13 @@ class SettingsFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeBrightnessRow() -> Eureka.SliderRow {
-    let row = sliderRow("brightness", "Brightness", 7)
+    let row = Eureka.SliderRow("brightness")
+    row.title = "Brightness"
     row.steps = 20
     row.shouldHideValue = true
     row.value = 0.8
     row.resetValue = row.value
+    state.addFloat(row, 7)
     row.validationOptions = .validatesOnChange
     state.checkFloat(row) { form, own in
       if !(own.isAbsent || own.reaches(Value.double(0.0))) { return "Enter a value of at least 0" }
@@ -260,11 +266,13 @@ class SettingsFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeDeviceNameRow() -> Eureka.TextRow {
-    let row = textRow("deviceName", "Device name", 14)
+    let row = Eureka.TextRow("deviceName")
+    row.title = "Device name"
     row.cellStyle = .subtitle
     row.keyboardReturnType = Eureka.KeyboardReturnTypeConfiguration(nextKeyboardType: .done, defaultKeyboardType: .done)
     row.value = "Ann's phone"
     row.resetValue = row.value
+    state.addText(row, 14)
     state.put(14, in: 12)
     state.disableWithContainer(row, 14, watching: "locked")
     state.checkText(row) { form, own in
@@ -279,10 +287,12 @@ class SettingsFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makePortRow() -> Eureka.IntRow {
-    let row = intRow("port", "Port", 15)
+    let row = Eureka.IntRow("port")
+    row.title = "Port"
     row.cellStyle = .value1
     row.value = 8080
     row.resetValue = row.value
+    state.addInt(row, 15)
     state.put(15, in: 12)
     state.disableWithContainer(row, 15, watching: "locked")
     state.checkInt(row) { form, own in
@@ -296,7 +306,8 @@ class SettingsFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeVolumeBoostRow() -> Eureka.DecimalRow {
-    let row = decimalRow("volumeBoost", "Volume boost", 16)
+    let row = Eureka.DecimalRow("volumeBoost")
+    row.title = "Volume boost"
     row.cellStyle = .value2
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
@@ -304,6 +315,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     row.formatter = formatter
     row.value = 1.5
     row.resetValue = row.value
+    state.addDouble(row, 16)
     state.put(16, in: 12)
     state.disableWithContainer(row, 16, watching: "locked")
     state.checkDouble(row) { form, own in
@@ -360,9 +372,11 @@ class SettingsFormViewController: Eureka.FormViewController {
   }
 
   @_optimize(none) private func makeVersionRow() -> Eureka.LabelRow {
-    let row = labelRow("version", "Version", 20)
+    let row = Eureka.LabelRow("version")
+    row.title = "Version"
     row.value = "4.2.1"
     row.resetValue = row.value
+    state.addText(row, 20)
     return row
   }
 
@@ -411,13 +425,6 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
-  @_optimize(none) private func switchRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.SwitchRow {
-    let row = Eureka.SwitchRow(tag)
-    row.title = title
-    state.addBool(row, number)
-    return row
-  }
-
   @_optimize(none) private func checkRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.CheckRow {
     let row = Eureka.CheckRow(tag)
     row.title = title
@@ -432,20 +439,6 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
-  @_optimize(none) private func countDownInlineRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.CountDownInlineRow {
-    let row = Eureka.CountDownInlineRow(tag)
-    row.title = title
-    state.addClock(row, number)
-    return row
-  }
-
-  @_optimize(none) private func sliderRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.SliderRow {
-    let row = Eureka.SliderRow(tag)
-    row.title = title
-    state.addFloat(row, number)
-    return row
-  }
-
   @_optimize(none) private func stepperRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.StepperRow {
     let row = Eureka.StepperRow(tag)
     row.title = title
@@ -457,34 +450,6 @@ class SettingsFormViewController: Eureka.FormViewController {
     let row = Eureka.StepperRow(tag)
     row.title = title
     state.addDouble(row, number)
-    return row
-  }
-
-  @_optimize(none) private func textRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.TextRow {
-    let row = Eureka.TextRow(tag)
-    row.title = title
-    state.addText(row, number)
-    return row
-  }
-
-  @_optimize(none) private func intRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.IntRow {
-    let row = Eureka.IntRow(tag)
-    row.title = title
-    state.addInt(row, number)
-    return row
-  }
-
-  @_optimize(none) private func decimalRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.DecimalRow {
-    let row = Eureka.DecimalRow(tag)
-    row.title = title
-    state.addDouble(row, number)
-    return row
-  }
-
-  @_optimize(none) private func labelRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.LabelRow {
-    let row = Eureka.LabelRow(tag)
-    row.title = title
-    state.addText(row, number)
     return row
   }
 
