@@ -19,6 +19,7 @@ final class EurekaContext {
   /// The functions that make rows of a class with a title and a plain value.
   private(set) var makers: [EurekaSectionWriter.Function] = []
   private var makerNames: [String: String] = [:]
+  private var messages: [String: RuleMessage] = [:]
   /// How many rows there are of each type and style.
   private let rowCounts: [String: Int]
   let controller: String
@@ -73,9 +74,30 @@ final class EurekaContext {
   /// taken by a tag that differs in its capitals alone.
   func functionName(_ verb: String, _ tag: String?, _ noun: String, or other: String) -> String {
     guard let tag else { return other }
-    let subject = SwiftText.upperCamelCase(tag)
+    let subject = Self.subject(tag)
     let name = verb + subject + (subject.hasSuffix(noun) ? "" : noun)
     return functionNames.insert(name).inserted ? name : other
+  }
+
+  /// A tag, which has letters, digits and underscores, in upper camel case.
+  private static func subject(_ tag: String) -> String {
+    var bytes: [UInt8] = []
+    var startsWord = true
+    for byte in tag.utf8 {
+      let isWord = byte != UInt8(ascii: "_") && byte != UInt8(ascii: ".")
+      let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= byte
+      if isWord { bytes.append(startsWord && isLower ? byte - 0x20 : byte) }
+      startsWord = !isWord
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The parts of a message.
+  func message(_ text: String) -> RuleMessage {
+    if let known = messages[text] { return known }
+    let message = RuleMessage(text)
+    messages[text] = message
+    return message
   }
 
   /// The name of the function that makes the rows of a class and tells the state of the form of them.

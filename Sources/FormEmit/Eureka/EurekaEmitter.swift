@@ -120,7 +120,7 @@ struct EurekaEmitter {
     writer.write()
     writer.block("extension \(controller)") { writer in
       writer.write("/// A value of a condition; a text, set or number that is empty is null.")
-      writer.block("\(access.shared)enum Value: Hashable") { Self.write(values, to: &$0) }
+      writer.block("\(access.shared)nonisolated enum Value: Hashable") { Self.write(values, to: &$0) }
       writer.write()
       writer.write("/// The state of the form: what is hidden, disabled and computed.")
       writer.block("@MainActor \(access.shared)final class State") { writer in

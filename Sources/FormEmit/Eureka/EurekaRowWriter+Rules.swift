@@ -54,7 +54,7 @@ extension EurekaRowWriter {
 
   private mutating func write(_ rule: FormDefinition.Rule, _ index: Int) {
     guard let value, let kind = kind(of: rule, index) else { return }
-    let text = self.text(of: RuleMessage(rule.message ?? kind.message), rule, kind)
+    let text = self.text(of: context.message(rule.message ?? kind.message), rule, kind)
     if rule.when == nil, let constant = text.constant, let native = native(rule, kind, value) {
       let id = rule.id.map { ", id: \(SwiftText.string($0))" } ?? ""
       add("row.add(rule: Eureka.\(native)msg: \(SwiftText.string(constant))\(id)))")
@@ -74,7 +74,7 @@ extension EurekaRowWriter {
     for (index, rule) in rules.enumerated() {
       guard let kind = kind(of: rule, index), let passing = self.tests(of: rule, kind, index)
       else { continue }
-      let text = self.text(of: RuleMessage(rule.message ?? kind.message), rule, kind)
+      let text = self.text(of: context.message(rule.message ?? kind.message), rule, kind)
       tests.append("  if !(\(passing.joined(separator: " || "))) { return \(text.source) }")
     }
     guard !tests.isEmpty else { return }

@@ -43,7 +43,8 @@ struct EurekaRowWriter {
   /// Takes the lines that have been added from a number on for the rules.
   mutating func separateRules(from start: Int) {
     guard let value, lines.count > start else { return }
-    rules = EurekaRuleBlock(start: start, lines: Array(lines[start...]), type: value.type)
+    rules = EurekaRuleBlock(start: start, lines: Array(lines[start...]), type: value.type,
+      needsOptions: row.options != nil)
   }
 
   mutating func add(_ line: String, to callback: Callback) {

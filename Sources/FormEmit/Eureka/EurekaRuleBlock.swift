@@ -6,12 +6,11 @@ struct EurekaRuleBlock {
   /// The type of the row's value.
   let type: String
 
-  /// What is equal where two rows have the same rules; nil where they are a row's own, since they need
-  /// its options.
-  var key: String? {
-    let text = lines.joined(separator: "\n")
-    return lines.count < 2 || text.contains("options") ? nil : type + "\n" + text
-  }
+  /// Whether the rules need the options of the row.
+  let needsOptions: Bool
+
+  /// What is equal where two rows have the same rules; nil where they are a row's own.
+  var key: [String]? { lines.count < 2 || needsOptions ? nil : lines + [type] }
 }
 
 /// The functions of a generated controller, with one more for each list of rules that several rows have.
@@ -21,9 +20,9 @@ struct EurekaFunctionList {
   /// - Parameter visibility: The access of functions, with a blank behind it.
   init(_ functions: [EurekaSectionWriter.Function], visibility: String) {
     let keys = functions.map { $0.rules?.key }
-    var counts: [String: Int] = [:]
+    var counts: [[String]: Int] = [:]
     for case let key? in keys { counts[key, default: 0] += 1 }
-    var names: [String: String] = [:]
+    var names: [[String]: String] = [:]
     for (function, key) in zip(functions, keys) {
       guard let rules = function.rules, let key, counts[key] ?? 0 > 1 else {
         self.functions.append(function)

@@ -28,12 +28,23 @@ struct EurekaProgram {
   }
 
   /// Adds the controller of a form; one whose name is taken gets another.
-  mutating func add(_ form: FormDefinition) throws {
+  ///
+  /// - Parameters:
+  ///   - access: Who can use the controller; nil for what is generated when nobody says.
+  ///   - hasManyFiles: Whether its rows stand in files of their own.
+  mutating func add(
+    _ form: FormDefinition, access: EmitAccess? = nil, hasManyFiles: Bool = false
+  ) throws {
     var form = form
     while forms.contains(where: { $0.name == form.name }) { form.name += "Again" }
-    let name = "Form\(forms.count).swift"
-    try folder.write(name, Self.emit(form))
-    files.append(name)
+    var options = EmitOptions(specName: "a.form.yaml", version: "1")
+    options.chosenAccess = access
+    let parts = Emitter.emitForEureka(form, options: options, hasManyFiles: hasManyFiles).files
+    for part in parts {
+      let name = "Form\(forms.count)\(part.topic ?? "").swift"
+      try folder.write(name, part.text)
+      files.append(name)
+    }
     forms.append(form)
   }
 
@@ -46,13 +57,13 @@ struct EurekaProgram {
 
       final class RatingCell: Eureka.Cell<Int> {}
 
-      final class RatingRow: Eureka.Row<RatingCell>, Eureka.RowType {
+      nonisolated final class RatingRow: Eureka.Row<RatingCell>, @MainActor Eureka.RowType {
         var stars = 0
         var label = ""
       }
 
-      enum App {
-        final class BadgeRow: Eureka.Row<Eureka.LabelCellOf<String>>, Eureka.RowType {}
+      nonisolated enum App {
+        final class BadgeRow: Eureka.Row<Eureka.LabelCellOf<String>>, @MainActor Eureka.RowType {}
       }
       """)
     files.append("Rows.swift")

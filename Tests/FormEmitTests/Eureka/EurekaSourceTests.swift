@@ -21,6 +21,69 @@ import Testing
     }
   }
 
+  /// What a controller is compiled with.
+  struct Setting: CustomStringConvertible, Sendable {
+    var access: EmitAccess?
+    var hasManyFiles = false
+    var options: [String] = []
+
+    var description: String {
+      "\(access?.rawValue ?? "default") \(hasManyFiles ? "many" : "one") \(options)"
+    }
+  }
+
+  private static let features = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+    "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+  ].flatMap { ["-enable-upcoming-feature", $0] }
+  private static let mainActor = ["-default-isolation", "MainActor"]
+
+  /// Whoever can use a controller, however many files it has, under whatever rules.
+  @Test(arguments: [
+    Setting(options: features), Setting(hasManyFiles: true, options: mainActor),
+    Setting(access: .public, options: features), Setting(access: .public, hasManyFiles: true),
+    Setting(access: .public, hasManyFiles: true, options: features + mainActor),
+    Setting(access: .package, options: mainActor),
+    Setting(access: .package, hasManyFiles: true, options: features),
+    Setting(access: .package),
+  ])
+  func compilesWithAnyAccess(setting: Setting) throws {
+    try TemporaryFolder.with { folder in
+      var program = try EurekaProgram(in: folder)
+      for form in try Self.hostileForms() {
+        try program.add(form, access: setting.access, hasManyFiles: setting.hasManyFiles)
+      }
+      try program.addRows()
+      let log = try program.check(
+        ["-swift-version", "6", "-package-name", "shop"] + setting.options)
+      #expect(log == "", "\(log.prefix(4000))")
+    }
+  }
+
+  /// Whatever the names and texts of a spec are.
+  @Test func compilesWithHostileNames() throws {
+    try TemporaryFolder.with { folder in
+      var program = try EurekaProgram(in: folder)
+      for seed in 0..<60 {
+        var generator = HostileSpecGenerator(seed: UInt64(seed))
+        var form = try FormLoader().load(generator.spec(), name: "a.form.json")
+        let options = EmitOptions(specName: "a.form.json", version: "1")
+        let problems = Emitter.emitForEureka(form, options: options).problems
+        // Sections that Eureka cannot express, or that have rows of classes which nobody has written.
+        let missing = Set(problems.filter { $0.kind != .look }.compactMap(\.place.section))
+        let own = Set(form.rowTypes.map(\.name))
+        form.sections = form.sections.enumerated().compactMap { index, section in
+          let hasOwn = section.rows.flatMap { [$0] + $0.rows }.contains { own.contains($0.type) }
+          return missing.contains(index) || hasOwn ? nil : section
+        }
+        try program.add(form)
+      }
+      #expect(program.forms.flatMap(\.sections).count > 30)
+      let log = try program.check(["-swift-version", "6"])
+      #expect(log == "", "\(log.prefix(4000))")
+    }
+  }
+
   /// Each row has a function of its own, and none has a chain of operators.
   @Test func rowsStandOneByOne() throws {
     let rows = (0..<500).map { FormDefinition.Row(type: "text", tag: "t\($0)", valueType: .string) }
