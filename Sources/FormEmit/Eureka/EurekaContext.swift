@@ -7,8 +7,6 @@ final class EurekaContext {
   var plan: EurekaPlan
   var handlers = EurekaHandlers()
   var problems: [EmitProblem] = []
-  /// The functions of the host that rules call without an expression.
-  var functions: Set<String> = []
   /// Whether a swipe asks before it does something.
   var confirms = false
   /// Whether a field takes no more than so many characters.
@@ -20,6 +18,7 @@ final class EurekaContext {
   private(set) var makers: [EurekaSectionWriter.Function] = []
   private var makerNames: [String: String] = [:]
   private var messages: [String: RuleMessage] = [:]
+  private(set) var limits = EurekaExpression.Limits()
   /// How many rows there are of each type and style.
   private let rowCounts: [String: Int]
   let controller: String
@@ -43,7 +42,28 @@ final class EurekaContext {
       open += row.rows
     }
     rowCounts = counts
+    findLimits()
   }
+
+  private func findLimits() {
+    let functions = plan.form.functions.filter { EurekaFunction($0) == nil }
+    limits.functions = Set(functions.map(\.name))
+    // Named conditions can name each other in any order, so that obstacles are passed on step by step.
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for condition in plan.form.conditions where limits.conditions[condition.name] == nil {
+        var writer = expression()
+        _ = writer.condition(condition.expression)
+        guard let obstacle = writer.obstacle else { continue }
+        limits.conditions[condition.name] = obstacle
+        isGrowing = true
+      }
+    }
+  }
+
+  /// What writes an expression.
+  func expression() -> EurekaExpression { EurekaExpression(limits: limits) }
 
   private static func kind(of row: FormDefinition.Row) -> String {
     row.properties.string("style").map { row.type + " " + $0 } ?? row.type
@@ -178,7 +198,7 @@ final class EurekaContext {
     }
     guard let literal = Self.constant(expression) else {
       guard value == .date, case .call = expression else { return nil }
-      var writer = EurekaExpression()
+      var writer = self.expression()
       return writer.value(expression) + ".date"
     }
     switch value {

@@ -153,7 +153,9 @@ struct EurekaControllerWriter {
   private func writeOption(to writer: inout LineWriter) {
     writer.write()
     writer.write("/// One of the options of a row: equal to another one of the same value.")
-    writer.block("\(access.api)nonisolated struct Option<ID: Hashable>: Hashable, CustomStringConvertible") {
+    writer.block(
+      "\(access.api)nonisolated struct Option<ID: Hashable>: Hashable, CustomStringConvertible"
+    ) {
       writer in
       writer.write("\(access.api)let id: ID")
       writer.write("\(access.api)let title: String")

@@ -120,7 +120,9 @@ struct EurekaEmitter {
     writer.write()
     writer.block("extension \(controller)") { writer in
       writer.write("/// A value of a condition; a text, set or number that is empty is null.")
-      writer.block("\(access.shared)nonisolated enum Value: Hashable") { Self.write(values, to: &$0) }
+      writer.block("\(access.shared)nonisolated enum Value: Hashable") {
+        Self.write(values, to: &$0)
+      }
       writer.write()
       writer.write("/// The state of the form: what is hidden, disabled and computed.")
       writer.block("@MainActor \(access.shared)final class State") { writer in
@@ -144,8 +146,8 @@ struct EurekaEmitter {
 
   /// The named conditions and the functions of the host.
   private func writeConditions(to writer: inout LineWriter) {
-    for condition in form.conditions {
-      var expression = EurekaExpression()
+    for condition in form.conditions where context.limits.conditions[condition.name] == nil {
+      var expression = context.expression()
       let source = expression.condition(condition.expression)
       writer.write("func \(EurekaExpression.conditionName(condition.name))() -> Bool {")
       if source.contains("form.") { writer.write("  let form = self") }

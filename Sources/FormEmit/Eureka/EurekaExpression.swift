@@ -13,6 +13,17 @@ import Foundation
 struct EurekaExpression {
   /// What an expression needs that a form of Eureka does not have; nil when nothing.
   private(set) var obstacle: String?
+  private let limits: Limits
+
+  /// What a form has that Eureka cannot evaluate.
+  struct Limits {
+    /// The functions of the host with types that Eureka has no values of.
+    var functions: Set<String> = []
+    /// What keeps named conditions from being written.
+    var conditions: [String: String] = [:]
+  }
+
+  init(limits: Limits) { self.limits = limits }
 
   /// What only the entries of a section of records need.
   static let records = "records"
@@ -24,7 +35,9 @@ struct EurekaExpression {
     case .and(let operands): return joined(operands, "&&", empty: "true")
     case .or(let operands): return joined(operands, "||", empty: "false")
     case .not(let operand): return "!" + wrapped(condition(operand))
-    case .condition(let name): return "form." + Self.conditionName(name) + "()"
+    case .condition(let name):
+      if let obstacle = limits.conditions[name] { note(obstacle) }
+      return "form." + Self.conditionName(name) + "()"
     case .compare(let comparison, let left, let right):
       return shortTest(left, comparison, right)
         ?? compare(value(left), comparison, value(right))
@@ -79,6 +92,7 @@ struct EurekaExpression {
       return "\(value(left)).\(Self.name(of: operation))(\(value(right)))"
     case .call(let function, let arguments): return call(function, arguments)
     case .host(let name, let arguments):
+      if limits.functions.contains(name) { note("`\(name)`, whose types it has no values of") }
       let arguments = arguments.map { value($0) }.joined(separator: ", ")
       return "form.\(Self.functionName(name))(\(arguments))"
     case .condition, .compare, .quantify, .and, .or, .not:

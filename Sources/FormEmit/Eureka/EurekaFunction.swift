@@ -37,14 +37,15 @@ struct EurekaFunction {
   private static func type(_ type: FormValueType) -> HostType? {
     switch type {
     case .list(let element), .set(let element):
-      guard let simple = EurekaValue.simpleType(element.optionBase), simple != "TimeInterval",
-        simple != "URL"
-      else { return nil }
-      let accessor = EurekaValue.accessor(simple)
-      let label = EurekaValue.label(simple)
+      guard let simple = Self.type(element.optionBase), !simple.swift.hasPrefix("[") else {
+        return nil
+      }
       return HostType(
-        swift: "[\(simple)]", read: { "\($0).elements.compactMap { $0.\(accessor) }" },
-        write: { "Value(list: \($0)?.map { Value(\(label): $0) })" })
+        swift: "[\(simple.swift)]",
+        read: { "\($0).elements.compactMap { element in \(simple.read("element")) }" },
+        write: { list in
+          "Value(list: \(list)?.map { (element: \(simple.swift)?) in \(simple.write("element")) })"
+        })
     case .bool, .int, .double, .string, .date, .option:
       guard let simple = EurekaValue.simpleType(type.optionBase) else { return nil }
       return HostType(

@@ -87,6 +87,7 @@ extension EurekaRowWriter {
     case ("present", .map(let present)): writePresentation(present)
     case ("displayValue", .string(let name)): writeDisplay(name)
     case ("color", _) where row.type == "divider": break
+    case ("formatDuringInput", .bool(true)): add("row.useFormatterDuringInput = true")
     case ("properties", _), ("commit", .string("change")), ("formatDuringInput", .bool(false)),
       ("search", .bool(false)), ("floatingLabel", .bool(false)), ("nest", .bool(false)):
       break
@@ -180,9 +181,6 @@ extension EurekaRowWriter {
     context.handlers.require(
       "func \(method)() -> Formatter?", "The formatter `\(name)`.")
     add("row.formatter = handlers?.\(method)()")
-    if row.properties.bool("formatDuringInput") == true {
-      add("row.useFormatterDuringInput = true")
-    }
   }
 
   // MARK: - Ranges and heights

@@ -203,7 +203,11 @@ extension EurekaRowWriter {
       return argument("predicate").flatMap { condition($0, "rules", place) }.map { "(\($0))" }
     case .custom:
       guard let name = rule.arguments.string("function") else { return nil }
-      context.functions.insert(name)
+      if context.limits.functions.contains(name) {
+        report(
+          .rule, "rules", place, message: "Eureka has no values of the types of `\(name)`")
+        return nil
+      }
       return "!form.\(EurekaExpression.functionName(name))(own).refuses"
     case .async: return nil
     }
@@ -292,7 +296,7 @@ extension EurekaRowWriter {
     if case .literal(let value) = expression, row.options == nil {
       return (EurekaContext.plainText(value), "")
     }
-    var writer = EurekaExpression()
+    var writer = context.expression()
     return (nil, shown(writer.value(expression)))
   }
 

@@ -43,7 +43,8 @@ struct EurekaRowWriter {
   /// Takes the lines that have been added from a number on for the rules.
   mutating func separateRules(from start: Int) {
     guard let value, lines.count > start else { return }
-    rules = EurekaRuleBlock(start: start, lines: Array(lines[start...]), type: value.type,
+    rules = EurekaRuleBlock(
+      start: start, lines: Array(lines[start...]), type: value.type,
       needsOptions: row.options != nil)
   }
 
@@ -251,7 +252,7 @@ struct EurekaRowWriter {
     guard let own else {
       return add("state.\(method)With\(method == "hide" ? "Group" : "Container")\(arguments)")
     }
-    var writer = EurekaExpression()
+    var writer = context.expression()
     let body = writer.body(own)
     guard accept(writer, [key]) else { return }
     add("state.\(method)\(arguments) { form in")
@@ -272,14 +273,14 @@ struct EurekaRowWriter {
 
   /// A condition as Swift; nil when Eureka cannot know what it needs.
   mutating func condition(_ expression: FormExpression, _ keys: String...) -> String? {
-    var writer = EurekaExpression()
+    var writer = context.expression()
     let source = writer.condition(expression)
     return accept(writer, keys) ? source : nil
   }
 
   /// A value as Swift; nil when Eureka cannot know what it needs.
   mutating func expression(_ expression: FormExpression, _ keys: String...) -> String? {
-    var writer = EurekaExpression()
+    var writer = context.expression()
     let source = writer.value(expression)
     return accept(writer, keys) ? source : nil
   }

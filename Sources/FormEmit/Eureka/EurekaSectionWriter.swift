@@ -157,6 +157,7 @@ struct EurekaSectionWriter {
         "state.\(hasValue ? method : "addSection")(section, \(number)\(hasValue ? rest : ")")"
       lines += call.split(separator: "\n").map(String.init)
       if item.hiddenValues == .keep { lines.append("state.keep(\(number))") }
+      if item.hiddenValues == .clear, hasValue { lines.append("state.clearSection(\(number))") }
     }
     if let disabled = section.disabled, let body = body(disabled, "disabled") {
       lines.append("state.disableRows(of: \(number)) { form in")
@@ -171,12 +172,12 @@ struct EurekaSectionWriter {
   /// A condition as the body of a closure; nil when Eureka cannot know what it needs.
   private mutating func body(_ expression: FormExpression, _ key: String) -> [String]? {
     guard condition(expression, key) != nil else { return nil }
-    var writer = EurekaExpression()
+    var writer = context.expression()
     return writer.body(expression).map { "  " + $0 }
   }
 
   mutating func condition(_ expression: FormExpression, _ key: String) -> String? {
-    var writer = EurekaExpression()
+    var writer = context.expression()
     let source = writer.condition(expression)
     guard let obstacle = writer.obstacle else { return source }
     if obstacle != EurekaExpression.records {
@@ -232,6 +233,27 @@ struct EurekaSectionWriter {
           .look, at: place.at(property.name),
           "Eureka has no groups, their rows stand in the section"))
     }
+    for event in row.events {
+      context.problems.append(
+        EmitProblem(
+          .key, at: place.at("events", event.event), "Eureka has no events of a group"))
+    }
+    for (key, isWritten) in [("title", row.title != nil), ("subtitle", row.subtitle != nil)]
+    where isWritten {
+      context.problems.append(
+        EmitProblem(
+          .look, at: place.at(key), "Eureka has no groups, their rows stand in the section",
+          help: "the header of a section is a title"))
+    }
+    if row.swipe != nil {
+      context.problems.append(
+        EmitProblem(.key, at: place.at("swipe"), "a group cannot be swiped in Eureka"))
+    }
+    if row.native.value("eureka") != nil {
+      context.problems.append(
+        EmitProblem(
+          .key, at: place.at("native", "eureka"), "a group is nothing of its own in Eureka"))
+    }
     if row.properties.bool("nest") == true, let tag = row.tag {
       let tags = row.valueTags.map(SwiftText.string).joined(separator: ", ")
       lines.append("state.nest(\(SwiftText.string(tag)), [\(tags)])")
@@ -245,7 +267,7 @@ struct EurekaSectionWriter {
     }
     for (key, expression) in [("hidden", row.hidden), ("disabled", row.disabled)] {
       guard let expression else { continue }
-      var writer = EurekaExpression()
+      var writer = context.expression()
       let body = writer.body(expression)
       if let obstacle = writer.obstacle {
         context.problems.append(

@@ -288,6 +288,20 @@ extension EurekaSupport {
           }
           """),
       Member(
+        "clearSection",
+        text: """
+          /// Gives a section its first choice or entries back whenever it is hidden.
+          func clearSection(_ number: Int) {
+            var first: Value?
+            updates.append { state in
+              guard let item = state.items[number], let value = item.read?() else { return }
+              let start = first ?? value
+              first = start
+              if value != start, state.isHidden(number: number) { item.write?(start) }
+            }
+          }
+          """),
+      Member(
         "offer",
         text: """
           /// Gives a row its options when the form begins, and other ones when values take some away.

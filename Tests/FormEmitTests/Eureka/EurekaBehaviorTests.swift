@@ -19,7 +19,7 @@ import Testing
       }
       try program.addRows()
       #expect(program.forms.count >= 4)
-      for seed in 0..<8 {
+      for seed in 0..<12 {
         var maker = EurekaFormMaker(seed: UInt64(seed))
         try program.add(try FormLoader().load(maker.spec(named: "Random\(seed)")))
       }

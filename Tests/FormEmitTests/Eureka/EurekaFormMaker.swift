@@ -33,7 +33,7 @@ struct EurekaFormMaker {
     var rank = Array(repeating: 0, count: fields.count)
     for (position, index) in order.enumerated() { rank[index] = position }
     var lines = [
-      "formc: 1", "form: \(name)", "hiddenValues: \(pick(["exclude", "exclude", "keep"]))",
+      "formc: 1", "form: \(name)", "hiddenValues: \(pick(["exclude", "exclude", "keep", "clear"]))",
       "validation: { stop: \(pick(["never", "first"])) }",
       "types: { Plan: [free, pro, { value: max, title: Maximum }] }",
       "functions: { isFine: { parameters: [String], returns: Bool } }",

@@ -35,6 +35,11 @@ import Testing
       "F0802", "collapsed"
     ),
     ("- { tag: a, repeat: { rows: [{ type: text, tag: b, title: B }] } }", "F0802", "rows"),
+    (
+      "- { tag: a, repeat: { row: { type: text, swipe: { trailing: [{ id: b, title: B, handler: c }] } } } }",
+      "F0803", "swipe"
+    ),
+    ("- rows: [{ type: date, tag: a, title: A, style: picker }]", "F0803", "title"),
   ])
   func isReported(section: String, code: String, key: String) throws {
     let spec = "formc: 1\nform: Example\nsections:\n  \(section)\n"

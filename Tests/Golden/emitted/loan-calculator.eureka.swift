@@ -321,7 +321,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   }
 
   /// One of the options of a row: equal to another one of the same value.
-  struct Option<ID: Hashable>: Hashable, CustomStringConvertible {
+  nonisolated struct Option<ID: Hashable>: Hashable, CustomStringConvertible {
     let id: ID
     let title: String
 
@@ -338,7 +338,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
 }
 extension LoanCalculatorFormViewController {
   /// A value of a condition; a text, set or number that is empty is null.
-  fileprivate enum Value: Hashable {
+  fileprivate nonisolated enum Value: Hashable {
     case null
     case bool(Bool)
     case int(Int)

@@ -454,7 +454,7 @@ class SettingsFormViewController: Eureka.FormViewController {
   }
 
   /// One of the options of a row: equal to another one of the same value.
-  struct Option<ID: Hashable>: Hashable, CustomStringConvertible {
+  nonisolated struct Option<ID: Hashable>: Hashable, CustomStringConvertible {
     let id: ID
     let title: String
 
@@ -471,7 +471,7 @@ class SettingsFormViewController: Eureka.FormViewController {
 }
 extension SettingsFormViewController {
   /// A value of a condition; a text, set or number that is empty is null.
-  fileprivate enum Value: Hashable {
+  fileprivate nonisolated enum Value: Hashable {
     case null
     case bool(Bool)
     case int(Int)
