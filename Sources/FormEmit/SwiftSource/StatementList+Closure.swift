@@ -2,7 +2,7 @@ import FormModel
 
 /// Writes expressions as Swift closures over the reader's properties.
 ///
-/// What has the plain types on both sides becomes a call that the Swift compiler inlines; the rest
+/// What has the plain types on both sides becomes a call of its type; the rest
 /// calls the runtime's operations on values. Constants that are worth preparing, and parts too large
 /// for the Swift compiler to take as one expression, become local constants before the statement.
 extension StatementList {
@@ -314,7 +314,9 @@ extension StatementList {
       return ClosureTerm(.condition, text, weight: left.weight * parts.count, isAtom: false)
     }
     if left.kind == .text, !relation.isPattern, case .string(let other) = constant {
-      let other = SwiftText.string(other)
+      // Short ones become strings in no time; long ones lie ready as strings.
+      let label = other.utf8.count > 15 ? "text: " : ""
+      let other = label + SwiftText.string(other)
       return ClosureTerm(
         .condition, "\(left.text).relates(.\(relation)\(options(comparison)), \(other))",
         weight: left.weight)

@@ -2,34 +2,44 @@
 ///
 /// Lives as long as one call of a closure. Numbers are slots of a ``SlotTable``; generated code has a
 /// property for each that it reads. Everything is a subscript, so that no tag of a form can be the
-/// name of a member.
+/// name of a member. It is one word, and nothing of it is inlined: the Swift compiler optimizes
+/// thousands of closures in a fraction of the time, and a call is a small part of what they cost.
 @_spi(Generated)
 public struct FormReader {
-  /// What expressions see of each slot.
-  @usableFromInline let values: UnsafePointer<FormValue>
-  /// What is added to the slots of a template to give those of the entry; 0 outside of entries.
-  @usableFromInline let entry: Int
-  /// The slot of the row that the closure belongs to; -1 for none.
-  private let own: Int
-  private let state: Unmanaged<FormState>
+  /// What a call of a closure reads.
+  struct Source {
+    /// What expressions see of each slot.
+    let values: UnsafePointer<FormValue>
+    /// What is added to the slots of a template to give those of the entry; 0 outside of entries.
+    let entry: Int
+    /// The slot of the row that the closure belongs to; -1 for none.
+    let own: Int
+    let state: Unmanaged<FormState>
+  }
 
-  /// A reader of a state for one call of a closure; nil of a state without slots.
+  private let source: UnsafePointer<Source>
+
+  /// Calls a closure with a reader of a state; nil of a state without slots.
   ///
   /// The values are held by the state and lie still while the closure runs: all that it can call
   /// refuses to change the form. To hold them here as well would cost more than most closures do.
   @inline(__always)
-  init?(_ state: FormState, _ entry: Int, own: SlotPlace) {
+  static func read<Result>(
+    _ state: FormState, _ entry: Int, own: SlotPlace, _ code: (FormReader) -> Result
+  ) -> Result? {
     guard let values = state.effective.withUnsafeBufferPointer({ $0.baseAddress }) else {
       return nil
     }
-    self.values = values
-    self.entry = entry
-    self.own = own.index(entry)
-    self.state = .passUnretained(state)
+    let source = Source(
+      values: values, entry: entry, own: own.index(entry), state: .passUnretained(state))
+    return withUnsafePointer(to: source) { code(FormReader(source: $0)) }
   }
 
+  private var values: UnsafePointer<FormValue> { source.pointee.values }
+  private var entry: Int { source.pointee.entry }
+
   private func inState<Result>(_ body: (FormState) -> Result) -> Result {
-    state._withUnsafeGuaranteedRef(body)
+    source.pointee.state._withUnsafeGuaranteedRef(body)
   }
 }
 
@@ -44,41 +54,35 @@ extension FormReader {
   public subscript(entryValue slot: Int) -> FormValue { values[slot &+ entry] }
 
   /// Whether a named condition holds.
-  @inlinable public subscript(condition slot: Int) -> Bool {
+  public subscript(condition slot: Int) -> Bool {
     if case .bool(true) = values[slot] { true } else { false }
   }
 
   /// A row of type Bool.
-  @inlinable public subscript(bool slot: Int) -> FormSlot<Bool> { FormSlot(values + slot) }
+  public subscript(bool slot: Int) -> FormSlot<Bool> { FormSlot(values + slot) }
 
   /// A row of type Bool of the same entry.
-  @inlinable public subscript(entryBool slot: Int) -> FormSlot<Bool> {
-    FormSlot(values + (slot &+ entry))
-  }
+  public subscript(entryBool slot: Int) -> FormSlot<Bool> { FormSlot(values + (slot &+ entry)) }
 
   /// A row of type Int.
-  @inlinable public subscript(int slot: Int) -> FormSlot<Int> { FormSlot(values + slot) }
+  public subscript(int slot: Int) -> FormSlot<Int> { FormSlot(values + slot) }
 
   /// A row of type Int of the same entry.
-  @inlinable public subscript(entryInt slot: Int) -> FormSlot<Int> {
-    FormSlot(values + (slot &+ entry))
-  }
+  public subscript(entryInt slot: Int) -> FormSlot<Int> { FormSlot(values + (slot &+ entry)) }
 
   /// A row of type Double.
-  @inlinable public subscript(double slot: Int) -> FormSlot<Double> { FormSlot(values + slot) }
+  public subscript(double slot: Int) -> FormSlot<Double> { FormSlot(values + slot) }
 
   /// A row of type Double of the same entry.
-  @inlinable public subscript(entryDouble slot: Int) -> FormSlot<Double> {
+  public subscript(entryDouble slot: Int) -> FormSlot<Double> {
     FormSlot(values + (slot &+ entry))
   }
 
   /// A row of type String.
-  @inlinable public subscript(text slot: Int) -> FormSlot<String> { FormSlot(values + slot) }
+  public subscript(text slot: Int) -> FormSlot<String> { FormSlot(values + slot) }
 
   /// A row of type String of the same entry.
-  @inlinable public subscript(entryText slot: Int) -> FormSlot<String> {
-    FormSlot(values + (slot &+ entry))
-  }
+  public subscript(entryText slot: Int) -> FormSlot<String> { FormSlot(values + (slot &+ entry)) }
 }
 
 // MARK: - States
@@ -124,7 +128,8 @@ extension FormReader {
   public subscript(subject: Subject) -> FormValue {
     inState { state in
       switch subject {
-      case .own: state.stored.indices.contains(own) ? state.stored[own] : .null
+      case .own:
+        state.stored.indices.contains(source.pointee.own) ? state.stored[source.pointee.own] : .null
       case .option: state.option?.value ?? .null
       }
     }

@@ -50,4 +50,35 @@ import Testing
     #expect(json.contains(#""native": "$gift""#))
     #expect(throws: (any Error).self) { try FormDefinition(json: json) }
   }
+
+  /// Whether the texts that closures compare with, short and long ones, are equal to a value as Swift's
+  /// texts are: by what they mean, not by their bytes.
+  @Test(arguments: [
+    ("K", [0]), ("\u{212A}", [0]), ("k", []), ("KK", []), ("", []), ("\u{E9}", [1]),
+    ("e\u{301}", [1]), ("e", []), ("a text of more than fifteen bytes", [2, 3]),
+    ("not a text of more than fifteen bytes!", [3]), ("a text of more than fifteen bites", []),
+  ])
+  func textsAreComparedByWhatTheyMean(text: String, holding: [Int]) throws {
+    func build(_ fingerprint: UInt64) -> FormDefinition {
+      let form = DefinitionBuilder("Texts")
+      form.slots(fingerprint)
+      form.section()
+      form.row(.text, "text", "Text", .string)
+      form.row(.text, "row0", "", .string)
+      form.hidden(form.holds("$text") { $0[text: 1].is("K") })
+      form.row(.text, "row1", "", .string)
+      form.hidden(form.holds("$text") { $0[text: 1].is("\u{E9}") })
+      form.row(.text, "row2", "", .string)
+      form.hidden(form.holds("$text") { !$0[text: 1].isNot("a text of more than fifteen bytes") })
+      form.row(.text, "row3", "", .string)
+      form.hidden(
+        form.holds("$text") {
+          $0[text: 1].relates(.contains, text: "a text of more than fifteen bytes")
+        })
+      return form.definition()
+    }
+    let form = try Form(build(SlotTable(build(0)).fingerprint))
+    try form.set("text", to: .string(text))
+    #expect((0..<4).filter { form.isHidden("row\($0)") } == holding)
+  }
 }

@@ -5,12 +5,9 @@ extension ExpressionCoder {
     let own = ownPlace
     switch native.code {
     case .condition(let code):
-      return .code { state, entry in
-        if let reader = FormReader(state, entry, own: own) { code(reader) } else { false }
-      }
+      return .code { state, entry in FormReader.read(state, entry, own: own, code) ?? false }
     case .value(let code):
-      return .code { state, entry in
-        if let reader = FormReader(state, entry, own: own) { code(reader).isTrue } else { false }
+      return .code { state, entry in FormReader.read(state, entry, own: own, code)?.isTrue ?? false
       }
     }
   }
@@ -22,9 +19,7 @@ extension ExpressionCoder {
     switch native.code {
     case .condition: return condition(native).value
     case .value(let code):
-      return .code { state, entry in
-        if let reader = FormReader(state, entry, own: own) { code(reader) } else { .null }
-      }
+      return .code { state, entry in FormReader.read(state, entry, own: own, code) ?? .null }
     }
   }
 
