@@ -23,8 +23,8 @@ struct Generation {
     specCount += specs.specs.count
     let outputs = places(of: specs, folder: folder)
     reportLeftovers(specs, besides: outputs)
-    if !outputs.isEmpty { specs.reportStrayConfigurations() }
     if outputs.isEmpty { return }
+    specs.reportStrayConfigurations()
     if !request.isCheck {
       for output in outputs {
         try FileManager.default.createDirectory(

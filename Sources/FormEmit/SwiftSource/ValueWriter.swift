@@ -37,7 +37,7 @@ struct ValueWriter {
       var names = MemberNames(
         taken: ["Protocol", "Type", "self", "init"], tags: properties.properties.map(\.tag))
       let valueNames = Dictionary(
-        properties.values.properties.map { ($0.tag, $0.name) },
+        properties.isLarge ? properties.values.properties.map { ($0.tag, $0.name) } : [],
         uniquingKeysWith: { first, _ in first })
       var used: Set<String> = []
       func write(_ name: String, _ property: ValueProperty) {

@@ -98,22 +98,21 @@ import Testing
     }
   }
 
-  /// What is generated for the package or the module alone, under the strictest rules and none.
-  @Test(arguments: [EmitAccess.package, .internal]) func compilesWithLessAccess(
-    access: EmitAccess
-  ) throws {
+  /// What is generated for the package or the module alone; ``ModuleTests`` takes access through other rules.
+  @Test(arguments: [
+    (
+      EmitAccess.package,
+      ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
+        ["-enable-upcoming-feature", $0]
+      } + ["-default-isolation", "MainActor", "-package-name", "generated"]
+    ),
+    (.internal, []),
+  ])
+  func compilesWithLessAccess(access: EmitAccess, options: [String]) throws {
     try TemporaryFolder.with { folder in
       let program = try Self.program(in: folder, access: access)
-      let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-      for options in [
-        [],
-        features.flatMap { ["-enable-upcoming-feature", $0] } + [
-          "-default-isolation", "MainActor",
-        ],
-      ] {
-        let log = try program.check(options + ["-package-name", "generated"])
-        #expect(log == "", "\(log.prefix(4000))")
-      }
+      let log = try program.check(options)
+      #expect(log == "", "\(log.prefix(4000))")
     }
   }
 
