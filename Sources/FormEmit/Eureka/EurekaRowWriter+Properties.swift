@@ -18,7 +18,7 @@ extension EurekaRowWriter {
 
   /// Whether a picker or a text fills the cell.
   private var drawsNoTitle: Bool {
-    className.hasSuffix("PickerRow") || className.contains("PickerRow<") || row.type == "textArea"
+    row.type == "textArea" || ["picker", "always"].contains(style.name)
   }
 
   /// Says that something is left out without which the form works the same.
