@@ -115,6 +115,16 @@ open class BaseRow: Hidable {
   open func updateCell() {}
   open func didSelect() { callbackCellOnSelection?() }
 
+  /// What a cell does when a person leaves it.
+  public func endEditing() {
+    wasBlurred = true
+    if validationOptions.contains(.validatesOnBlur)
+      || wasChanged && validationOptions.contains(.validatesOnChangeAfterBlurred)
+    {
+      validate()
+    }
+  }
+
   public final func evaluateHidden() {
     guard let form = section?.form, let hides = hidden?.evaluate(form) else { return }
     isHidden = hides

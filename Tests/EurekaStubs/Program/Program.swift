@@ -4,7 +4,8 @@ import Foundation
 import UIKit
 
 // Drives generated controllers by lines of JSON, one answer for each: `{"new": form}`,
-// `{"set": {tag: value}}` and `{"validate": true}`, where a date is `{"date": seconds}`.
+// `{"set": {tag: value}}`, `{"type": {"tag": tag, "text": text}}` and `{"validate": true}`, where a date is
+// `{"date": seconds}`.
 
 @MainActor protocol GeneratedController: Eureka.FormViewController {
   func formValues(includeHidden: Bool) -> [String: Any]
@@ -23,6 +24,9 @@ import UIKit
       guard let controller else { continue }
       if let values = command["set"] as? [String: Any] {
         controller.setFormValues(values.mapValues(value))
+      }
+      if let typed = command["type"] as? [String: String] {
+        type(typed["text"] ?? "", into: typed["tag"] ?? "", of: controller)
       }
       // Entries that come and go are taken note of when the table is done with them.
       for _ in 0..<10 { await Task.yield() }
@@ -44,6 +48,20 @@ import UIKit
         return (row.isDisabled ? "-" : "+") + (row.title ?? "")
       }
     }
+  }
+
+  /// Types at the end of a field, which the controller may refuse, and leaves it.
+  static func type(_ text: String, into tag: String, of controller: any GeneratedController) {
+    guard let row: Eureka.RowOf<String> = controller.form.rowBy(tag: tag),
+      let cell = row.baseCell as? Eureka.Cell<String>
+    else { return }
+    let field = UIKit.UITextField()
+    field.text = row.value
+    let end = NSRange(location: (row.value ?? "").utf16.count, length: 0)
+    let isTaken = controller.textInput(
+      field, shouldChangeCharactersInRange: end, replacementString: text, cell: cell)
+    if isTaken { row.value = (row.value ?? "") + text }
+    row.endEditing()
   }
 
   static func value(_ json: Any) -> Any? {

@@ -45,12 +45,15 @@ import Testing
     try #require(answers.count == expected.count)
     var failures = 0
     for (index, answer) in answers.enumerated() where answer != expected[index] {
+      let found = try differences(expected[index], answer)
+      // The texts of one number differ where that is 0 and has a sign.
+      if found.isEmpty { continue }
       failures += 1
       let start = commands[...index].lastIndex { $0.contains("\"new\"") } ?? 0
       // What follows a difference differs too.
       if failures > 100 || start < index && answers[index - 1] != expected[index - 1] { continue }
       let steps = commands[start...index].suffix(6).joined(separator: "\n")
-      Issue.record("\(commands[start])\n\(steps)\n\(try differences(expected[index], answer))")
+      Issue.record("\(commands[start])\n\(steps)\n\(found)")
     }
     #expect(failures == 0)
   }

@@ -10,6 +10,8 @@ struct EurekaDriver {
   private var isNew = true
   private let computed: Set<String>
   private let lists: Set<String>
+  /// The rows that a person types into.
+  private let typed: [String]
   private let fields: [(tag: String, make: (inout SplitMix64) -> FormValue)]
 
   init(_ definition: FormDefinition, seed: UInt64) throws {
@@ -27,6 +29,10 @@ struct EurekaDriver {
     lists = Set(several.compactMap(\.tag))
     let rows = definition.sections.flatMap(\.rows).flatMap { [$0] + $0.rows }
     computed = Set(rows.filter { $0.computed != nil }.compactMap(\.tag))
+    typed = rows.filter { row in
+      ["text", "name", "email", "textArea"].contains(row.type) && row.computed == nil
+        && !row.properties.contains { ["mask", "formatter", "readOnly"].contains($0.name) }
+    }.compactMap(\.tag)
   }
 
   /// A command and its answer; nil when the live form refuses it.
@@ -37,6 +43,14 @@ struct EurekaDriver {
     }
     if Int.random(in: 0..<4, using: &random) == 0 {
       return (#"{"validate":true}"#, try answer(errors: try errors()))
+    }
+    if Int.random(in: 0..<4, using: &random) == 0, let tag = typed.randomElement(using: &random) {
+      let text = Bool.random(using: &random) ? "x" : "é"
+      guard (try? session.form.edit(tag, insert: text)) != nil else { return nil }
+      try session.form.blur()
+      return (
+        try Self.text(["type": ["tag": tag, "text": text]]), try answer(errors: nil)
+      )
     }
     var values: [String: FormValue] = [:]
     for _ in 0...Int.random(in: 0..<3, using: &random) {

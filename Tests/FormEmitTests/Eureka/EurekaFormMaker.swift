@@ -116,9 +116,9 @@ struct EurekaFormMaker {
     return lines
   }
 
-  private func type(of field: Field) -> String {
+  private mutating func type(of field: Field) -> String {
     switch field.kind {
-    case .text: "type: text"
+    case .text: isOne(in: 2) ? "type: text\n        maxInputLength: 3" : "type: text"
     case .int: "type: int"
     case .decimal: "type: decimal"
     case .bool: "type: switch"
