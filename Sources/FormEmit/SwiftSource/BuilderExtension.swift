@@ -38,7 +38,10 @@ struct BuilderExtension {
       }
       for part in parts {
         function(part.name) { writer in
-          for statement in part.statements { writer.write(statement) }
+          for statement in part.statements {
+            if statement.beginsRow { writer.write() }
+            writer.write(statement)
+          }
         }
       }
       guard parts.count > Self.maximumCalls else { return }

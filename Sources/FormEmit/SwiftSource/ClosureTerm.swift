@@ -22,6 +22,32 @@ struct ClosureTerm {
   /// The source as an operand of `!`, `&&` or `||`.
   var operand: String { isAtom ? text : "(\(text))" }
 
+  /// The source of a value, for a parameter that takes any value.
+  var value: String {
+    if let literal, let text = Self.plainLiteral(literal) { return text }
+    switch kind {
+    case .condition: return ".bool(\(text))"
+    case .value: return text
+    case .bool, .int, .double, .text: return text + ".value"
+    }
+  }
+
+  /// The source of a value with members.
+  var receiver: String {
+    let text = value
+    return text.hasPrefix(".") ? "FormModel.FormValue" + text : text
+  }
+
+  /// The term as the source of a Bool.
+  var condition: ClosureTerm {
+    switch kind {
+    case .condition: self
+    case .bool: ClosureTerm(.condition, text + ".is(true)", weight: weight + 1)
+    case .value, .int, .double, .text:
+      ClosureTerm(.condition, receiver + ".holds", weight: weight + 1)
+    }
+  }
+
   /// The source of a constant of a plain type, for a parameter that takes any value.
   static func plainLiteral(_ value: FormValue) -> String? {
     switch value {

@@ -157,15 +157,18 @@ struct ReaderProperties {
 
   // MARK: - Output
 
-  /// Writes the properties that the closures of some parts read.
-  func write(for parts: [StatementList.Part], to writer: inout LineWriter) {
-    var names: Set<Substring> = []
-    for closure in parts.lazy.flatMap(\.statements).flatMap(\.closures) {
-      for read in closure.split(separator: "$0.").dropFirst() {
-        names.insert(read.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" })
+  /// Writes the properties that the closures of some parts read; of all parts without them.
+  func write(for parts: [StatementList.Part]? = nil, to writer: inout LineWriter) {
+    var read = all
+    if let parts {
+      var names: Set<Substring> = []
+      for closure in parts.lazy.flatMap(\.statements).flatMap(\.closures) {
+        for read in closure.split(separator: "$0.").dropFirst() {
+          names.insert(read.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" })
+        }
       }
+      read.removeAll { !names.contains(Substring($0.name)) }
     }
-    let read = all.filter { names.contains(Substring($0.name)) }
     guard !read.isEmpty else { return }
     writer.write()
     writer.block("extension FormModel.FormReader") { writer in

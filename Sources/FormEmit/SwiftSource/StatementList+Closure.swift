@@ -38,9 +38,9 @@ extension StatementList {
     let reads = SwiftText.string(expression.reads)
     let weight = 4 + term.weight * 4
     guard isCondition || term.kind == .condition else {
-      return .weighted("gives(\(reads)) { \(body(value(term))) }", weight)
+      return .weighted("gives(\(reads)) { \(body(term.value)) }", weight)
     }
-    return .weighted("holds(\(reads)) { \(body(condition(term).text)) }", weight)
+    return .weighted("holds(\(reads)) { \(body(term.condition.text)) }", weight)
   }
 
   /// The text of a closure that may not use its parameter.
@@ -80,7 +80,7 @@ extension StatementList {
     case .and(let operands): return join(operands, " && ", neutral: "true")
     case .or(let operands): return join(operands, " || ", neutral: "false")
     case .not(let operand):
-      let operand = condition(term(operand))
+      let operand = term(operand).condition
       // Two operators in a row are none that Swift knows.
       let text = operand.text.hasPrefix("!") ? "(\(operand.text))" : operand.operand
       return ClosureTerm(.condition, "!" + text, weight: operand.weight + 1)
@@ -113,34 +113,6 @@ extension StatementList {
     }
   }
 
-  // MARK: - Forms of a term
-
-  /// The term as the source of a value, for a parameter that takes any value.
-  private func value(_ term: ClosureTerm) -> String {
-    if let literal = term.literal, let text = ClosureTerm.plainLiteral(literal) { return text }
-    switch term.kind {
-    case .condition: return ".bool(\(term.text))"
-    case .value: return term.text
-    case .bool, .int, .double, .text: return term.text + ".value"
-    }
-  }
-
-  /// The term as the source of a value with members.
-  private func receiver(_ term: ClosureTerm) -> String {
-    let text = value(term)
-    return text.hasPrefix(".") ? "FormModel.FormValue" + text : text
-  }
-
-  /// The term as the source of a Bool.
-  private func condition(_ term: ClosureTerm) -> ClosureTerm {
-    switch term.kind {
-    case .condition: term
-    case .bool: ClosureTerm(.condition, term.text + ".is(true)", weight: term.weight + 1)
-    case .value, .int, .double, .text:
-      ClosureTerm(.condition, receiver(term) + ".holds", weight: term.weight + 1)
-    }
-  }
-
   // MARK: - Operations
 
   private mutating func join(
@@ -148,7 +120,7 @@ extension StatementList {
   ) -> ClosureTerm {
     var terms: [ClosureTerm] = []
     for operand in operands {
-      terms.append(condition(term(operand)))
+      terms.append(term(operand).condition)
       if terms.reduce(0, { $0 + $1.weight }) > Self.maximumClosureWeight, terms.count > 1 {
         terms = [extracted(joined(terms, joiner))]
       }
@@ -174,10 +146,10 @@ extension StatementList {
     for argument in arguments {
       let argument = term(argument)
       weight += argument.weight
-      values.append(value(argument))
+      values.append(argument.value)
     }
     let tail = values.isEmpty ? "" : values.joined(separator: ", ") + ")"
-    return ClosureTerm(kind, "\(self.receiver(subject)).\(head)\(tail)", weight: weight)
+    return ClosureTerm(kind, "\(subject.receiver).\(head)\(tail)", weight: weight)
   }
 
   /// A subscript of the reader that takes values.
@@ -187,7 +159,7 @@ extension StatementList {
     for argument in arguments {
       let argument = term(argument)
       weight += argument.weight
-      values.append(value(argument))
+      values.append(argument.value)
     }
     return ClosureTerm(
       .value, "$0[\(head), [\(values.joined(separator: ", "))]]", weight: weight)
@@ -199,7 +171,7 @@ extension StatementList {
     for element in elements {
       let element = term(element)
       weight += element.weight
-      values.append(value(element))
+      values.append(element.value)
     }
     return ClosureTerm(.value, ".list([\(values.joined(separator: ", "))])", weight: weight)
   }
@@ -210,7 +182,7 @@ extension StatementList {
     for field in fields {
       let term = term(field.expression)
       weight += term.weight
-      values.append(".init(name: \(SwiftText.string(field.name)), value: \(value(term)))")
+      values.append(".init(name: \(SwiftText.string(field.name)), value: \(term.value))")
     }
     return ClosureTerm(.value, ".record([\(values.joined(separator: ", "))])", weight: weight)
   }
@@ -220,10 +192,10 @@ extension StatementList {
   ) -> ClosureTerm {
     switch function {
     case .choose where arguments.count == 3:
-      let holds = condition(term(arguments[0]))
+      let holds = term(arguments[0]).condition
       let (first, second) = (term(arguments[1]), term(arguments[2]))
       return ClosureTerm(
-        .value, "(\(holds.operand) ? \(receiver(first)) : \(receiver(second)))",
+        .value, "(\(holds.operand) ? \(first.receiver) : \(second.receiver))",
         weight: holds.weight + first.weight + second.weight)
     case .coalesce:
       guard let last = arguments.last else { return literal(.null) }
@@ -232,14 +204,14 @@ extension StatementList {
       for argument in arguments.dropLast().reversed() {
         let first = term(argument)
         result = ClosureTerm(
-          .value, "\(receiver(first)).otherwise(\(value(result)))",
+          .value, "\(first.receiver).otherwise(\(result.value))",
           weight: first.weight + result.weight + 1)
         if result.weight > Self.maximumClosureWeight { result = extracted(result) }
       }
       guard !isPlain else { return result }
       // A value that counts as absent, such as an empty list, gives none.
       return ClosureTerm(
-        .value, "\(receiver(result)).otherwise(.null)", weight: result.weight + 1)
+        .value, "\(result.receiver).otherwise(.null)", weight: result.weight + 1)
     default: return apply(".\(function)", arguments)
     }
   }
@@ -270,7 +242,7 @@ extension StatementList {
     }
     return ClosureTerm(
       .condition,
-      "\(receiver(left)).relates(.\(relation)\(options(comparison)), \(value(right)))",
+      "\(left.receiver).relates(.\(relation)\(options(comparison)), \(right.value))",
       weight: left.weight + right.weight + 1)
   }
 
@@ -324,7 +296,7 @@ extension StatementList {
     if !relation.isPattern, let literal = ClosureTerm.plainLiteral(constant) {
       return ClosureTerm(
         .condition,
-        "\(receiver(left)).relates(.\(relation)\(options(comparison)), \(literal))",
+        "\(left.receiver).relates(.\(relation)\(options(comparison)), \(literal))",
         weight: left.weight + 1)
     }
     let test = local(
@@ -336,7 +308,7 @@ extension StatementList {
             + (comparison.options.isEmpty
               ? [] : [.int("options", Int(comparison.options.rawValue))])
             + [.node(node(constant))])))
-    return ClosureTerm(.condition, "\(test).holds(\(value(left)))", weight: left.weight + 1)
+    return ClosureTerm(.condition, "\(test).holds(\(left.value))", weight: left.weight + 1)
   }
 
   /// The comparisons with single constants that one with a short list stands for, and how they are
@@ -372,7 +344,7 @@ extension StatementList {
   private mutating func extracted(_ term: ClosureTerm) -> ClosureTerm {
     let isCondition = term.kind == .condition
     let type = isCondition ? "Swift.Bool" : "FormModel.FormValue"
-    let text = isCondition ? term.text : value(term)
+    let text = isCondition ? term.text : term.value
     let name = local(
       "part", .weighted("{ \(body(text)) }", term.weight * 4),
       type: "@Sendable (FormModel.FormReader) -> \(type)")

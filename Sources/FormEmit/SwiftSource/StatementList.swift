@@ -23,6 +23,12 @@ struct StatementList {
       }
     }
 
+    /// A Boolean value indicating whether a row begins.
+    var beginsRow: Bool {
+      guard case .call(let call) = self else { return false }
+      return call.name == "row" || call.name == "customRow"
+    }
+
     var weight: Int {
       switch self {
       case .call(let call): call.weight

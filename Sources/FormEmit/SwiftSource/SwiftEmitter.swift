@@ -40,7 +40,7 @@ struct SwiftEmitter {
       writer.write()
       BuilderExtension(parts: list.writtenParts).write(to: &writer)
     }
-    list.reader.write(for: list.writtenParts, to: &writer)
+    list.reader.write(to: &writer)
     return writer.text
   }
 

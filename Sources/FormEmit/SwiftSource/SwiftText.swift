@@ -72,6 +72,7 @@ enum SwiftText {
 
   /// An identifier made of a text that may be none: `_` becomes `__`, `a-b` becomes `a_b`.
   static func identifier(_ text: String) -> String {
+    if isIdentifier(text) { return text }
     var result = ""
     for byte in text.utf8 {
       let character = Character(Unicode.Scalar(byte))
@@ -79,6 +80,21 @@ enum SwiftText {
       result.append(byte < 0x80 && isIdentifierPart(character) ? character : "_")
     }
     return result.isEmpty || result == "_" ? "__" : result
+  }
+
+  /// Whether a text is a name of ASCII characters; of nearly all tags it is quickly seen.
+  private static func isIdentifier(_ text: String) -> Bool {
+    var isFirst = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: break
+      case UInt8(ascii: "_") where !isFirst: break
+      default: return false
+      }
+      isFirst = false
+    }
+    return !isFirst
   }
 
   /// A name, in backticks where it is a keyword.

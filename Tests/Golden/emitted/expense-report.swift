@@ -362,21 +362,26 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section0() {
     section("trip")
     header("Trip")
+
     row(.text, "purpose", "Purpose", .string)
     rule(.required)
     rule(.minLength, .length, int: 3)
     rule(.maxLength, .length, int: 120)
+
     row(.date, "departure", "Departure", .date)
     initially(date(.date, 2026, 3, 2))
     rule(.required)
+
     row(.date, "comeback", "Return", .date)
     initially(date(.date, 2026, 3, 5))
     rule(.required)
     rule(.greaterOrEqual)
     argument(.bound, gives("$departure") { $0.departure })
+
     row(.int, "kilometres", "Kilometres by car", .int)
     initially(int(0))
     property(.min, constant(int(0)))
+
     row(.push, "currency", "Currency")
     valueType(choiceType(type(.string)))
     initially(text("EUR"))
@@ -398,27 +403,33 @@ extension FormModel.DefinitionBuilder {
     repeating(insert: true, delete: true, reorder: false, minimum: 0, isRecord: true)
     maximum(200)
     addButton("Add a receipt", "button", insertIcon: true)
+
     row(.segmented, "kind", "Kind")
     valueType(choiceType("Kind", type(.string)))
     initially(text("other"))
     typeOptions("Kind")
+
     row(.text, "text", "What for", .string)
     rule(.required)
+
     row(.decimal, "price", "Net", .double)
     initially(double(0.0))
     rule(.required)
     rule(.greaterOrEqual)
     argument(.bound, constant(double(0.0)))
     property(.fractionDigits, int: 2)
+
     row(.segmented, "tax", "Tax")
     valueType(choiceType("TaxRate", type(.int)))
     initially(int(19))
     typeOptions("TaxRate")
+
     row(.decimal, "gross", "Gross", .double)
     computed(
       gives("$$price $$tax") { $0[.round, [$0.price.value.times(FormModel.FormValue.int(100).plus($0.tax.value)).divided(by: .double(100.0)), .int(2)]] }
     )
     property(.fractionDigits, int: 2)
+
     row(.check, "own", "Paid by myself", .bool)
     initially(bool(true))
   }
@@ -427,27 +438,37 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section2() {
     section("totals")
     header("Totals")
+
     row(.int, "receipts", "Receipts", .int)
     computed(gives("$items.@count") { $0[.count, [$0.items]] })
+
     row(.decimal, "net", "Net", .double)
     computed(gives("$items") { $0[.sum, [$0.items.part("price")]] })
+
     row(.decimal, "gross_total", "Gross", .double)
     computed(gives("$items") { $0[.round, [$0[.sum, [$0.items.part("gross")]], .int(2)]] })
+
     row(.decimal, "taxes", "Taxes", .double)
     computed(
       gives("$gross_total $net") { $0[.round, [$0.gross_total.value.minus($0.net.value), .int(2)]] }
     )
+
     row(.decimal, "mileage", "Mileage", .double)
     computed(gives("$kilometres") { $0.kilometres.value.times(.double(0.3)) })
+
     row(.decimal, "dearest", "Largest receipt", .double)
     computed(gives("$items") { $0[.max, [$0.items.part("gross")]] })
+
     row(.decimal, "cheapest", "Smallest receipt", .double)
     computed(gives("$items") { $0[.min, [$0.items.part("gross")]] })
+
     row(.decimal, "mean", "Mean", .double)
     computed(gives("$items") { $0[.average, [$0.items.part("gross")]] })
+
     row(.decimal, "meanNet", "Mean net price", .double)
     computed(gives("$items") { $0[.average, [$0.items.part("price")]] })
     hidden(holds("$items") { $0[.count, [$0.items.part("price")]].relates(.less, .int(2)) })
+
     row(.decimal, "payout", "To be paid", .double)
   }
 
@@ -461,20 +482,24 @@ extension FormModel.DefinitionBuilder {
     message("Needs a second signature")
     warning()
     property(.displayValue, text: "money")
+
     row(.decimal, "inEuros", "In euros", .double)
     computed(
       gives("$payout $currency") { $0.payout.value.times($0[host: "rateOf", [$0.currency.value]]) }
     )
     hidden(holds("$currency") { $0.currency.is("EUR") })
+
     row(.textArea, "reason", "Why so much?", .string)
     hidden(
       holds("$payout $items") { $0.payout.isAtMost(1000.0) && $0.items.part("price").quantified(.none, .greaterOrEqual, .int(500)) }
     )
     rule(.required)
+
     row(.check, "onlyMeals", "Only meals", .bool)
     computed(
       holds("$items $items.@count") { $0.items.part("kind").quantified(.all, .equal, .string("meal")) && $0[.count, [$0.items]].relates(.greater, .int(0)) }
     )
+
     row(.button)
     title("Hand in")
     disabled(holds("$items.@count") { $0[.count, [$0.items]].relates(.equal, .int(0)) })

@@ -208,6 +208,7 @@ extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func section0() {
     section()
+
     row(.group)
     property(.style, text: "grouped")
     property(.background, text: "#FFFFFF")
@@ -239,31 +240,39 @@ extension FormModel.DefinitionBuilder {
     )
     property(.rowHeight, double(44.0))
     beginRows()
+
     row(.switch, "enabled", "Boolean element", .bool)
     initially(bool(true))
     property(.icon, text: "gear")
+
     row(.spacer)
     property(.height, double(20.0))
+
     row(.segmented, "segment", "Segment element")
     valueType(choiceType(type(.string)))
     initially(text("segment1"))
     option("segment1", "Segment 1")
     option("segment2", "Segment 2")
     inlineOptions()
+
     row(.divider)
     property(.height, double(1.0))
     property(.color, text: "#333333")
+
     row(.staticText)
     property(.text, text: "Welcome to the form. Its text may take several lines.")
+
     row(.info)
     title("Info field")
     subtitle("With a second line")
+
     row(.link)
     title("Segue element")
     property(.icon, text: "camera")
     property(.accessoryIcon, text: "arrow-right")
     property(.action, text: "showCamera")
     endRows()
+
     row(.group)
     tag("editors")
     property(.nest, bool: true)
@@ -271,6 +280,7 @@ extension FormModel.DefinitionBuilder {
     property(.insets, double(8.0))
     property(.separators, text: "none")
     beginRows()
+
     row(.text)
     tag("field")
     valueType(type(.string))
@@ -278,23 +288,28 @@ extension FormModel.DefinitionBuilder {
     property(.maxInputLength, int: 20)
     property(.returnKey, text: "next")
     property(.commit, text: "change")
+
     row(.textArea)
     tag("area")
     valueType(type(.string))
     property(.placeholder, text: "Text view")
     property(.height, double(80.0))
     property(.readOnly, bool: false)
+
     row(.text, "floating", "Float label", .string)
     property(.floatingLabel, bool: true)
     property(.formatter, text: "upperCase")
     property(.formatDuringInput, bool: true)
     property(.commit, text: "blur")
+
     row(.textArea, "floatingArea", "Float label over lines", .string)
     property(.height, text: "dynamic")
     property(.floatingLabel, bool: true)
+
     row(.phone, "masked", "Phone", .string)
     property(.mask, text: "###-###-####")
     property(.keyboard, text: "numberPad")
+
     row(.email, "email", "Email", .string)
     rule(.required)
     rule(.email)
@@ -307,9 +322,11 @@ extension FormModel.DefinitionBuilder {
     when(holds("$enabled") { $0.enabled.is(true) })
     property(.floatingLabel, bool: true)
     endRows()
+
     row(.view)
     property(.view, text: "ActivityIndicator")
     property(.properties, map(items(named("animates", bool(true)))))
+
     row(.button)
     title("Validate")
     property(.action, text: "validate")

@@ -311,6 +311,7 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section0() {
     section("person")
     header("About you")
+
     row(.name, "firstName", "First name", .string)
     rule(.required)
     rule(.maxLength, .length, int: 60)
@@ -318,14 +319,17 @@ extension FormModel.DefinitionBuilder {
     argument(.predicate, holds("") { !$0[.own].relates(.beginsWith, options: 3, .string("http")) })
     message("This looks like an address")
     property(.placeholder, text: "Ann")
+
     row(.name, "lastName", "Last name", .string)
     rule(.required)
     rule(.maxLength, .length, int: 60)
     property(.placeholder, text: "Lee")
+
     row(.label, "fullName", "Shown as", .string)
     computed(
       gives("$firstName $lastName") { $0.firstName.value.joined(with: .string(" ")).joined(with: $0.lastName.value) }
     )
+
     row(.email, "email", "E-mail", .string)
     rule(.required)
     rule(.email)
@@ -342,6 +346,7 @@ extension FormModel.DefinitionBuilder {
     validates(.onBlur)
     property(.placeholder, text: "ann@example.com")
     property(.returnKey, map(items(named("next", text("next")), named("last", text("done")))))
+
     row(.phone, "phone", "Mobile", .string)
     rule(.regex)
     argument(.pattern, text("\\d{3}-\\d{3}-\\d{4}"))
@@ -364,6 +369,7 @@ extension FormModel.DefinitionBuilder {
     section("credentials")
     header("Account")
     footer("Your account name is part of the address of your projects.")
+
     row(.account, "account", "Account name", .string)
     rule(.required)
     rule(.characterSet)
@@ -383,6 +389,7 @@ extension FormModel.DefinitionBuilder {
     property(.maxInputLength, int: 24)
     property(.capitalization, text: "none")
     property(.autocorrection, bool: false)
+
     row(.password, "password", "Password", .string)
     rule(.required)
     rule(.minLength, .length, int: 10)
@@ -401,6 +408,7 @@ extension FormModel.DefinitionBuilder {
     warning()
     validates(.onBlur)
     property(.secure, bool: true)
+
     row(.password, "passwordAgain", "Repeat the password", .string)
     rule(.required)
     rule(.equalsRow)
@@ -413,12 +421,14 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section2() {
     section("subscription")
     header("Plan")
+
     row(.segmented, "plan", "Plan")
     valueType(choiceType("Plan", type(.string)))
     initially(text("free"))
     rule(.required)
     typeOptions("Plan")
     event("change", "planChanged")
+
     row(.int, "seats", "Seats", .int)
     initially(int(5))
     hidden(holds("isTeam") { !$0.isTeam })
@@ -426,6 +436,7 @@ extension FormModel.DefinitionBuilder {
     rule(.between)
     argument(.minimum, constant(int(2)))
     argument(.maximum, constant(int(500)))
+
     row(.text, "domain", "E-mail domain", .string)
     hidden(holds("isTeam") { !$0.isTeam })
     rule(.regex)
@@ -436,6 +447,7 @@ extension FormModel.DefinitionBuilder {
     validates(.onChangeAfterBlurred)
     property(.indentation, int: 1)
     property(.placeholder, text: "@example.com")
+
     row(.url, "website", "Website", .url)
     hidden(holds("isPaid") { !$0.isPaid })
     rule(.url)
@@ -446,18 +458,22 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section3() {
     section()
     header("Consent")
+
     row(.switch, "newsletter", "Monthly newsletter", .bool)
     initially(bool(false))
+
     row(.check, "terms", "I accept the terms of use", .bool)
     initially(bool(false))
     rule(.assert)
     argument(.predicate, holds("") { $0[.own].relates(.equal, .bool(true)) })
     message("Accept the terms to continue")
+
     row(.link)
     title("Read the terms of use")
     property(.icon, text: "doc-text")
     property(.accessoryIcon, text: "chevron-right")
     property(.action, text: "openTerms")
+
     row(.button, "submit", "Create account")
     disabled(holds("$terms") { $0.terms.is(false) })
     property(.action, text: "submitRegistration")

@@ -669,33 +669,41 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section0() {
     section()
     header("Texts")
+
     row(.name, "name", "Name", .string)
     rule(.required)
     rule(.minLength, .length, int: 2)
     rule(.maxLength, .length, int: 40)
+
     row(.email, "email", "E-mail", .string)
     rule(.email)
     property(.help, text: "Where we write to.")
+
     row(.url, "site", "Site", .url)
     rule(.url)
+
     row(.text, "code", "Code", .string)
     rule(.regex)
     argument(.pattern, text("[A-Z]{2}\\d+"))
     rule(.regex)
     argument(.pattern, text("7$"))
     argument(.match, text("search"))
+
     row(.text, "pin", "PIN", .string)
     rule(.characterSet)
     argument(.set, text("digits"))
     rule(.exactLength, .length, int: 4)
+
     row(.text, "card", "Card", .string)
     rule(.luhn)
+
     row(.password, "password", "Password", .string)
     rule(.regex)
     argument(.pattern, text(".*[0-9].*"))
     argument(.allowsEmpty, bool(false))
     rule(.notOneOf)
     argument(.values, array(items(constant(text("password1")), constant(text("qwerty1")))))
+
     row(.textArea, "notes", "Notes", .string)
     rule(.minLength, .length, int: 10)
     warning()
@@ -705,6 +713,7 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section1() {
     section()
     header("Numbers")
+
     row(.int, "age", "Age", .int)
     rule(.required)
     rule(.between)
@@ -712,29 +721,36 @@ extension FormModel.DefinitionBuilder {
     argument(.maximum, constant(int(120)))
     rule(.smallerThan)
     argument(.bound, constant(int(100)))
+
     row(.decimal, "price", "Price", .double)
     rule(.smallerOrEqual)
     argument(.bound, gives("$age") { $0[.double, [$0.age.value]] })
     property(.min, constant(double(0.5)))
+
     row(.int, "amount", "Amount", .int)
     rule(.oneOf)
     argument(.values, array(items(constant(int(10)), constant(int(20)), constant(int(50)))))
+
     row(.slider, "volume", "Volume", .double)
     property(.min, double(0.0))
     property(.max, double(10.0))
+
     row(.stepper, "seats", "Seats", .int)
     initially(int(2))
     property(.min, double(1.0))
     property(.max, double(9.0))
     property(.integer, bool: true)
+
     row(.check, "agreed", "Agreed", .bool)
     initially(bool(false))
     rule(.required)
+
     customRow("rating")
     tag("rating")
     title("Rating")
     valueType(type(.int))
     customProperty("stars", constant(int(5)))
+
     row(.decimal, "total", "Total", .double)
     computed(gives("$price") { $0.price.value.times(.double(2.0)) })
   }
@@ -743,10 +759,14 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section2() {
     section()
     header("Dates")
+
     row(.date, "day", "Day", .date)
     initially(date(.date, 2026, 1, 31))
+
     row(.time, "at", "At", .date)
+
     row(.dateTime, "moment", "Moment", .date)
+
     row(.countDown, "length", "Length", .duration)
     rule(.greaterThan)
     argument(.bound, constant(duration(60, 0)))
@@ -756,23 +776,28 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section3() {
     section()
     header("Options")
+
     row(.segmented, "plan", "Plan")
     valueType(choiceType("Plan", type(.string)))
     initially(text("free"))
     rule(.required)
     typeOptions("Plan")
+
     row(.push, "level", "Level")
     valueType(choiceType("Level", type(.int)))
     typeOptions("Level")
+
     row(.actionSheet, "size", "Size")
     valueType(choiceType(type(.string)))
     option("S")
     option("M")
     option("L")
     inlineOptions()
+
     row(.push, "country", "Country")
     valueType(choiceType(type(.string)))
     providerOptions("countries", items())
+
     row(.multipleSelector, "days", "Days")
     valueType(setType(choiceType(type(.string))))
     option("Mon")
@@ -782,9 +807,11 @@ extension FormModel.DefinitionBuilder {
     inlineOptions()
     property(.min, int: 2)
     property(.max, int: 3)
+
     row(.multipleSelector, "plans", "Plans")
     valueType(setType(choiceType("Plan", type(.string))))
     typeOptions("Plan")
+
     row(.doublePicker, "pair", "Pair")
     valueType(tupleType(items(choiceType(type(.string)), choiceType(type(.int)))))
     option("a")
@@ -794,6 +821,7 @@ extension FormModel.DefinitionBuilder {
     option(of: int(2))
     component()
     componentOptions()
+
     row(.triplePicker, "triple", "Triple")
     valueType(
       tupleType(items(choiceType(type(.string)), choiceType(type(.int)), choiceType(type(.string))))
@@ -814,6 +842,7 @@ extension FormModel.DefinitionBuilder {
     endOptions()
     endOptions()
     inlineOptions()
+
     row(.leftRight, "city", "City")
     valueType(choiceType(type(.string)))
     option("UY")
@@ -832,18 +861,23 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section4() {
     section()
     header("Hidden")
+
     row(.text, "reason", "Reason", .string)
     hidden(holds("$agreed") { $0.agreed.is(true) })
     rule(.required)
+
     row(.group)
     tag("address")
     property(.nest, bool: true)
     beginRows()
+
     row(.text, "street", "Street", .string)
     rule(.required)
     endRows()
+
     row(.group)
     beginRows()
+
     row(.text, "town", "Town", .string)
     endRows()
   }
@@ -864,10 +898,12 @@ extension FormModel.DefinitionBuilder {
     section("colours")
     header("Colours")
     select(.multiple, deselectable: true, choiceType(type(.string)))
+
     row(.listCheck)
     title("Red")
     valueType(choiceType(type(.string)))
     property(.selectableValue, text: "red")
+
     row(.listCheck)
     title("Blue")
     valueType(choiceType(type(.string)))
@@ -881,6 +917,7 @@ extension FormModel.DefinitionBuilder {
     repeating(insert: true, delete: true, reorder: false, minimum: 1, isRecord: false)
     maximum(3)
     addButton("Add", "button", insertIcon: true)
+
     row(.phone)
     valueType(type(.string))
     rule(.required)
@@ -892,9 +929,12 @@ extension FormModel.DefinitionBuilder {
     header("Items")
     repeating(insert: true, delete: true, reorder: false, minimum: 0, isRecord: true)
     addButton("Add", "button", insertIcon: true)
+
     row(.text, "article", "Article", .string)
     rule(.required)
+
     row(.int, "count", "Count", .int)
+
     row(.text, "note", "Note", .string)
     hidden(holds("$$count") { $0.count.is(1) })
     rule(.required)
