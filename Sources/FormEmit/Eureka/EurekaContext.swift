@@ -165,14 +165,10 @@ final class EurekaContext {
     return "Option(\(literal), \(SwiftText.string(title)))"
   }
 
+  /// A constant as a text; empty for an instant, which looks different in each time zone.
   static func plainText(_ value: FormValue) -> String {
-    switch value {
-    case .string(let text), .url(let text): text
-    case .int(let value): "\(value)"
-    case .double(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
-    case .bool(let value): "\(value)"
-    case .null, .date, .duration, .list, .record: ""
-    }
+    if case .date = value { return "" }
+    return value.displayText(FixedTimeZone.utc) ?? ""
   }
 
   // MARK: - Values

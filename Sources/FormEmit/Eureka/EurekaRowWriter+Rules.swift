@@ -274,7 +274,9 @@ extension EurekaRowWriter {
     switch name {
     case "length": return (nil, "(own.text ?? \"\").count")
     case "count": return (nil, "own.count.shown")
-    case "limit": return argument(["count", "length", "bound"], of: rule)
+    case "limit":
+      let names = ["count", "length", "bound"]
+      return argument(names.filter { rule.arguments.value($0) != nil }, of: rule)
     case "other":
       let tag = rule.arguments.string("tag") ?? ""
       return (context.plan.title(ofRow: tag) ?? tag, "")
@@ -293,7 +295,9 @@ extension EurekaRowWriter {
       return ("", "")
     }
     let expression = value.expression
-    if case .literal(let value) = expression, row.options == nil {
+    // Numbers of items or characters are not values of the row, which has titles for its own.
+    let isOwn = names.contains { ["bound", "minimum", "maximum", "values"].contains($0) }
+    if case .literal(let value) = expression, row.options == nil || !isOwn {
       return (EurekaContext.plainText(value), "")
     }
     var writer = context.expression()
