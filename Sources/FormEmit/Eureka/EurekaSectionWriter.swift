@@ -254,12 +254,13 @@ struct EurekaSectionWriter {
         EmitProblem(
           .key, at: place.at("native", "eureka"), "a group is nothing of its own in Eureka"))
     }
-    if row.properties.bool("nest") == true, let tag = row.tag {
+    let isRecord = row.properties.bool("nest") == true && row.tag != nil
+    if isRecord, let tag = row.tag {
       let tags = row.valueTags.map(SwiftText.string).joined(separator: ", ")
       lines.append("state.nest(\(SwiftText.string(tag)), [\(tags)])")
     }
     let item = context.plan.items[number]
-    if context.plan.isStateful(item) {
+    if isRecord || context.plan.isStateful(item) {
       lines.append("state.add(\(number), \(item.tag.map(SwiftText.string) ?? "nil"))")
       if let parent = context.plan.container(of: item) {
         lines.append("state.put(\(number), in: \(parent))")

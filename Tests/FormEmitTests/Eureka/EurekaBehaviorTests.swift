@@ -19,6 +19,7 @@ import Testing
       }
       try program.addRows()
       #expect(program.forms.count >= 4)
+      for spec in [Self.messages, Self.records] { try program.add(try FormLoader().load(spec)) }
       for seed in 0..<12 {
         var maker = EurekaFormMaker(seed: UInt64(seed))
         try program.add(try FormLoader().load(maker.spec(named: "Random\(seed)")))
@@ -26,7 +27,66 @@ import Testing
       let log = try program.build()
       try #require(log == "", "\(log.prefix(4000))")
       try compare(program)
+      try expectEmptyRecord(program)
     }
+  }
+
+  /// Messages that show values of each kind: by titles, as numbers, as dates.
+  private static let messages = """
+    formc: 1
+    form: Messages
+    types:
+      Level: [{ value: 1, title: Low }, { value: 2, title: High }, { value: 3, title: Top }]
+    sections:
+      - rows:
+          - { type: multipleSelector, tag: several, title: a, options: Level, rules: [{ minItems: 2 }] }
+          - { type: countDown, tag: long, title: b, rules: [{ greaterThan: 3600 }] }
+          - { type: countDown, tag: some, title: c, rules: [{ between: [3600, 5000] }] }
+          - { type: push, tag: above, title: d, options: Level, rules: [{ greaterThan: 2 }] }
+          - type: push
+            tag: other
+            title: e
+            options: Level
+            rules: [{ notOneOf: [1, 2], message: "{values} but {value}" }]
+          - { type: decimal, tag: share, title: f, rules: [{ between: [0.1, 1.5] }] }
+          - { type: int, tag: few, title: g, rules: [{ oneOf: [1, 2], message: "{values} but {value}" }] }
+          - { type: text, tag: code, title: h, rules: [{ maxLength: 2, message: "{limit} but {length}" }] }
+          - { type: date, tag: day, title: i, rules: [{ greaterThan: 'DATE("2026-01-31")' }] }
+    """
+
+  /// Records in records, hidden from outside.
+  private static let records = """
+    formc: 1
+    form: Records
+    sections:
+      - rows: [{ type: switch, tag: off, title: off }, { type: switch, tag: away, title: away }]
+      - hidden: "$away == true"
+        rows:
+          - type: group
+            tag: outer
+            nest: true
+            hidden: "$off == true"
+            rows:
+              - { type: text, tag: first, title: first, value: x }
+              - type: group
+                tag: inner
+                nest: true
+                rows: [{ type: int, tag: second, title: second }]
+          - { type: group, tag: plain, nest: true, rows: [{ type: int, tag: third, title: third }] }
+    """
+
+  /// A record that is taken away takes its values away.
+  private func expectEmptyRecord(_ program: EurekaProgram) throws {
+    let answers = try program.run([
+      #"{"new":"Records"}"#, #"{"set":{"second":3,"third":4}}"#, #"{"set":{"outer":null}}"#,
+    ])
+    let values = try answers.map { try #require($0.firstMatch(of: /"values":(.*)}$/)?.1) }
+    #expect(
+      values == [
+        #"{"away":null,"off":null,"outer":{"first":"x","inner":{"second":null}},"plain":{"third":null}}"#,
+        #"{"away":null,"off":null,"outer":{"first":"x","inner":{"second":3}},"plain":{"third":4}}"#,
+        #"{"away":null,"off":null,"outer":{"first":null,"inner":{"second":null}},"plain":{"third":4}}"#,
+      ])
   }
 
   private func compare(_ program: EurekaProgram) throws {

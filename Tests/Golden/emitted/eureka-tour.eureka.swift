@@ -861,9 +861,13 @@ extension EurekaTourFormViewController {
     /// Sets values by tag; Eureka is told of each, what follows from them is worked out once.
     @inline(never) func fill(_ values: [String: Any?]) {
       var values = values
-      for (tag, _) in nests {
-        guard case let record as [String: Any?] = values.removeValue(forKey: tag) else { continue }
-        values.merge(record) { $1 }
+      for (tag, inner) in nests {
+        guard let value = values.removeValue(forKey: tag) else { continue }
+        if let record = value as? [String: Any?] {
+          values.merge(record) { $1 }
+        } else if value == nil || value is NSNull {
+          for field in inner { values.updateValue(nil, forKey: field) }
+        }
       }
       let tags = values.keys.sorted()
       isSettling = true
