@@ -40,6 +40,8 @@ extension FormValueConvertible {
   }
 
   /// The instances that a list holds; none for no value.
+  ///
+  /// Entries that nothing has been put in yet, which are no value of the type, are passed over.
   public static func elements(of value: FormValue) -> [Self]? {
     switch value {
     case .null: return []
@@ -47,8 +49,11 @@ extension FormValueConvertible {
       var elements: [Self] = []
       elements.reserveCapacity(values.count)
       for value in values {
-        guard let element = Self(formValue: value) else { return nil }
-        elements.append(element)
+        if let element = Self(formValue: value) {
+          elements.append(element)
+        } else if value != .null {
+          return nil
+        }
       }
       return elements
     default: return nil

@@ -46,7 +46,7 @@ import Testing
     try form.set("volume", to: 99)
     #expect(try form.value(of: "volume") == 99.0)
     #expect(form.row("volume")?.sliderPosition == 1)
-    let late = Date(timeIntervalSince1970: 2e9)
+    let late = Date(timeIntervalSince1970: 23_148 * 86_400)
     try form.set("day", to: .date(late))
     #expect(try form.value(of: "day") == .date(late))
   }

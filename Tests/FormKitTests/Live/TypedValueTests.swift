@@ -47,6 +47,17 @@ import Testing
     #expect(try form[typed] == nil)
   }
 
+  /// Entries that nothing was put in yet do not hide the others.
+  @Test func blankEntriesArePassedOver() throws {
+    let form = try form()
+    try form.set("phones", to: .list([.null, .string("1"), .null, .string("2")]))
+    #expect(try form.value(of: "phones", as: [String].self) == ["1", "2"])
+    #expect(try form.value(of: "phones", as: [String?].self) == [nil, "1", nil, "2"])
+    #expect(
+      try form.value(of: "phones", as: [FormValue].self)
+        == [.null, .string("1"), .null, .string("2")])
+  }
+
   @Test func goesThereAndBack() throws {
     try roundTrip("name", "Ann", .string("Ann"))
     try roundTrip("age", 7, .int(7))

@@ -139,6 +139,9 @@ extension Form {
   func checkOptions(
     _ value: FormValue, of plan: ItemPlan, at slot: Int?, _ tag: String
   ) throws(FormError) -> FormValue {
+    if case .date(let date) = value, let row = plan.row {
+      return .date(row.precision.reduced(date, in: state.timeZone))
+    }
     guard let options = plan.options, value != .null else { return value }
     if options.provider == nil, !options.contains(value, delivered: .empty) {
       throw .notAnOption(tag: tag, value)
@@ -152,7 +155,9 @@ extension Form {
   ) throws(FormError) -> [FormValue] {
     guard case .entries(let number, _) = program.sections[section].content else { return entries }
     let template = program.templates[number]
-    let plans = template.items.map { program.items[$0] }.filter { $0.options != nil }
+    let plans = template.items.map { program.items[$0] }.filter {
+      $0.options != nil || $0.valueType == .date
+    }
     if plans.isEmpty { return entries }
     var entries = entries
     for index in entries.indices {
