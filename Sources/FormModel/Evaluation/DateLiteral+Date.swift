@@ -22,8 +22,10 @@ extension DateLiteral {
 }
 
 extension DateLiteral.Precision {
-  /// What is left of an instant for a row that has only the day or the time: the start of the day, or
-  /// the time on the day of literals without one. An instant too far away for a calendar stays.
+  /// What is left of an instant for a row that has only the day or the time.
+  ///
+  /// That is the start of the day, or the time on the day of literals without one. An instant too far
+  /// away for a calendar stays.
   func reduced(_ date: Date, in timeZone: any FormTimeZone) -> Date {
     guard self != .dateTime, let clock = CivilDateTime(date, in: timeZone) else { return date }
     if self == .date { return clock.midnight(in: timeZone) }
