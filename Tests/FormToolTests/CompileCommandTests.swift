@@ -69,6 +69,17 @@ import Testing
     }
   }
 
+  @Test func aSpecNamedTwiceIsOne() throws {
+    try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      let run = try ToolRun.formc(
+        ["compile", "a.form.yaml", "./a.form.yaml", "a.form.yaml", "-o", "out.swift"],
+        in: folder.url)
+      #expect(run.status == 0)
+      #expect(try folder.read("out.swift").contains("struct Order"))
+    }
+  }
+
   @Test(arguments: [
     ("swift", "order.form.swift"), ("model", "order.model.json"),
     ("json-schema", "order.schema.json"),

@@ -19,9 +19,9 @@ struct CompileCommand: ToolCommand {
         formc compile --emit json-schema order.form.yaml    a schema of the form's values
         formc compile --emit eureka order.form.yaml         a controller for Eureka 5.5
 
-      With several specs -o names a folder, which is made when it is missing. In a folder the output \
-      is named after the spec: order.form.swift, order.eureka.swift, order.model.json, \
-      order.schema.json. A file that already holds the same bytes is not touched. Files that an \
+      With several specs -o names a folder, which is made when it is missing; a spec that is named \
+      twice is one. In a folder the output is named after the spec: order.form.swift, \
+      order.eureka.swift, order.model.json, order.schema.json. A file that already holds the same bytes is not touched. Files that an \
       earlier run has written for the same spec, and that are no longer needed, are removed.
       """)
 
