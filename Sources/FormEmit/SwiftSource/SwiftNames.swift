@@ -31,9 +31,9 @@ struct SwiftNames {
   private static let takenTypes: Set<String> = [
     "Any", "FormModel", "Host", "Protocol", "Self", "Services", "Swift", "Tags", "Type", "Values",
   ]
-  /// The members every enumeration has.
+  /// The members every enumeration has, and those that `Optional` has: `.none` would be no value.
   private static let takenCases: Set<String> = [
-    "allCases", "hashValue", "init", "rawValue", "rawValues", "self",
+    "allCases", "hashValue", "init", "none", "rawValue", "rawValues", "self", "some",
   ]
 
   let form: String

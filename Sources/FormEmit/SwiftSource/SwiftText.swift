@@ -113,8 +113,10 @@ enum SwiftText {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// A lower camel case name made of any text: `New York` becomes `newYork`, `3` becomes `value3`.
+  /// A lower camel case name made of any text: `New York` and `NEW YORK` become `newYork`, `3` becomes
+  /// `value3`.
   static func lowerCamelCase(_ text: String) -> String {
+    let isCapital = !text.contains(where: \.isLowercase)
     var result = ""
     var startsWord = false
     for character in text {
@@ -124,8 +126,10 @@ enum SwiftText {
       }
       if result.isEmpty {
         result += isDigit(character) ? "value\(character)" : String(character)
+      } else if startsWord {
+        result += character.uppercased()
       } else {
-        result += startsWord ? character.uppercased() : String(character)
+        result += isCapital && character.isASCII ? character.lowercased() : String(character)
       }
       startsWord = false
     }
