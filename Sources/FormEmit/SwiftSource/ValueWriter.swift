@@ -43,8 +43,10 @@ struct ValueWriter {
       func write(_ name: String, _ property: ValueProperty) {
         guard used.insert(name).inserted else { return }
         comment(property, to: &writer)
+        // What a large form offers to set is told by the type of the tag.
+        let type = properties.isLarge && !property.isSettable ? "ReadOnlyFormTag" : "FormTag"
         writer.write(
-          "\(accessor)static var \(name): FormModel.FormTag<\(property.type)> { .init(tag: \(SwiftText.string(property.tag))) }"
+          "\(accessor)static var \(name): FormModel.\(type)<\(property.type)> { .init(tag: \(SwiftText.string(property.tag))) }"
         )
       }
       for property in properties.properties {

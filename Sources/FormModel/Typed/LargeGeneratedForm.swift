@@ -23,6 +23,20 @@ extension LargeGeneratedForm {
     get { form.property(Tags.self[keyPath: tag].name) ?? [] }
     nonmutating set { form.setProperty(Tags.self[keyPath: tag].name, newValue) }
   }
+
+  /// The value that the form makes by itself and a tag names; nil for none.
+  public subscript<Value: FormValueConvertible>(
+    dynamicMember tag: KeyPath<Tags.Type, ReadOnlyFormTag<Value>>
+  ) -> Value? {
+    form.property(Tags.self[keyPath: tag].name)
+  }
+
+  /// The list or set that the form makes by itself and a tag names; an empty one for none.
+  public subscript<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
+    dynamicMember tag: KeyPath<Tags.Type, ReadOnlyFormTag<Value>>
+  ) -> Value {
+    form.property(Tags.self[keyPath: tag].name) ?? []
+  }
 }
 
 /// The values of a ``LargeGeneratedForm``, which are found through its tags as well.
@@ -47,6 +61,20 @@ extension LargeFormRecordValues {
   ) -> Value {
     get { formRecord[Tags.self[keyPath: tag]] ?? [] }
     set { formRecord[Tags.self[keyPath: tag]] = newValue }
+  }
+
+  /// The value that the form makes by itself and a tag names; nil for none.
+  public subscript<Value: FormValueConvertible>(
+    dynamicMember tag: KeyPath<Tags.Type, ReadOnlyFormTag<Value>>
+  ) -> Value? {
+    formRecord[Tags.self[keyPath: tag].tag]
+  }
+
+  /// The list or set that the form makes by itself and a tag names; an empty one for none.
+  public subscript<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
+    dynamicMember tag: KeyPath<Tags.Type, ReadOnlyFormTag<Value>>
+  ) -> Value {
+    formRecord[Tags.self[keyPath: tag].tag] ?? []
   }
 }
 
