@@ -52,8 +52,8 @@ struct ValueProperties {
   ]
   /// The names that a property of values cannot have.
   private static let takenByValues: Set<String> = [
-    "Protocol", "Type", "_", "encode", "formRecord", "formValue", "hash", "hashValue", "init",
-    "self",
+    "Protocol", "Type", "_", "customMirror", "encode", "formRecord", "formValue", "hash",
+    "hashValue", "init", "self",
   ]
 
   /// The values that have a tag of their own.

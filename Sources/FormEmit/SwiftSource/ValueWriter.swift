@@ -101,7 +101,9 @@ struct ValueWriter {
       writer.block("\(access.modifier)init(formRecord: FormModel.FormRecord)") { writer in
         writer.write("self.formRecord = formRecord")
       }
-      for property in record.properties where !isLarge || property.kind == .group {
+      for property in record.properties {
+        // What values are printed as would hide a tag of that name.
+        if isLarge, property.kind != .group, property.name != "description" { continue }
         writer.write()
         comment(property, to: &writer)
         write(property, to: &writer)

@@ -132,7 +132,7 @@ extension FormRecord: Hashable {
 // MARK: - Time zones
 
 extension FormRecord {
-  private func inZone(_ zone: any FormTimeZone) -> FormRecord {
+  func inZone(_ zone: any FormTimeZone) -> FormRecord {
     var record = self
     record.zone = zone
     return record

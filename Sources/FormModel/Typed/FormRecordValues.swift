@@ -4,7 +4,11 @@
 /// arrays in the order of the options, as ``Form/json(includeHidden:)`` writes them. Decoding says of a
 /// value that does not fit its tag, what was wanted and what was found. Days and times of day are decoded
 /// in UTC; a form in another zone takes the same day over.
-public protocol FormRecordValues: FormValueConvertible, Codable, Hashable, Sendable {
+///
+/// Printed it is its values by tag, where bullets stand for those that are typed concealed.
+public protocol FormRecordValues: FormValueConvertible, Codable, Hashable, Sendable,
+  CustomStringConvertible, CustomReflectable
+{
   /// The names and types of the values.
   static var formShape: FormShape { get }
   /// The values.

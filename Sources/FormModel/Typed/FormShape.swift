@@ -14,6 +14,8 @@ public final class FormShape: Sendable {
     /// A Boolean value indicating whether the value is that of a section, which is never null where it is
     /// several.
     let isSection: Bool
+    /// A Boolean value indicating whether the value is typed concealed, and so nothing for logs.
+    let isConcealed: Bool
   }
 
   /// What a value is made of.
@@ -112,6 +114,7 @@ private struct ShapeBuilder {
   ) {
     var content = FormShape.Content.value
     var precision = DateLiteral.Precision.dateTime
+    var isConcealed = false
     var values = section.options(of: definition).map(\.value)
     if case .list(let element) = type {
       if case .record = element {
@@ -120,6 +123,7 @@ private struct ShapeBuilder {
         content = .records(FormShape(entry.fields))
       } else if let row = section.rows.first {
         precision = row.precision
+        isConcealed = DisplayText(row: row).isConcealed
       }
     } else if values.isEmpty {
       values = section.rows.compactMap(\.selectableValue)
@@ -127,7 +131,7 @@ private struct ShapeBuilder {
     fields.append(
       FormShape.Field(
         tag: tag, type: type, content: content, precision: precision,
-        options: order(of: type, values), isSection: true))
+        options: order(of: type, values), isSection: true, isConcealed: isConcealed))
   }
 
   private mutating func add(_ row: FormDefinition.Row) {
@@ -142,7 +146,7 @@ private struct ShapeBuilder {
     fields.append(
       FormShape.Field(
         tag: tag, type: .record(types), content: .record(FormShape(group.fields)),
-        precision: .dateTime, options: nil, isSection: false))
+        precision: .dateTime, options: nil, isSection: false, isConcealed: false))
   }
 
   /// Adds a row of an entry, where groups have no records of their own.
@@ -157,7 +161,7 @@ private struct ShapeBuilder {
       FormShape.Field(
         tag: tag, type: type, content: .value, precision: row.precision,
         options: order(of: type, row.options?.all(in: definition).map(\.value) ?? []),
-        isSection: false))
+        isSection: false, isConcealed: DisplayText(row: row).isConcealed))
   }
 
   private func order(of type: FormValueType, _ values: [FormValue]) -> OptionOrder? {

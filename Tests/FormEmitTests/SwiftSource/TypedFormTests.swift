@@ -98,6 +98,11 @@ import Testing
             values.guests.append(.init())
             try order.setValues(values)
             print(order.r8 as Any, order.street as Any, values.address.street as Any, order.guests.count)
+            try order.update { $0.count = 4 }
+            print(order.total as Any, order.values.total as Any, try order.form.value(of: Order.Tags.total) as Any)
+            try order.form.observe(Order.Tags.total) { old, new in print(old as Any, new as Any) }
+            try order.set(\\.count, to: 5)
+            print(try order.form[Order.Tags.total] as Any, try order.form.values().value(of: Order.Tags.total) as Any)
           }
         }
         """, rows: rows)
@@ -105,6 +110,136 @@ import Testing
       output == """
         Optional("Tea") [Generated.Order.Size.small] Optional(7) nil
         Optional(8) Optional("Main") Optional("Main") 1
+        Optional(8) Optional(8) Optional(8)
+        Optional(8) Optional(10)
+        Optional(10) Optional(10)
+        """)
+  }
+
+  /// The Swift compiler refuses to set what a form makes by itself, however many values it has.
+  @Test(arguments: [0, 450])
+  func computedValuesCanOnlyBeRead(rowCount: Int) throws {
+    let rows = (0..<rowCount).map { "      - { type: int, tag: r\($0), title: R }\n" }.joined()
+    try TemporaryFolder.with { folder in
+      var program = GeneratedProgram(in: folder)
+      try program.add(try FormLoader().load(Self.spec + rows))
+      for statement in ["order.total = 3", "values.total = 3"] {
+        let log = try program.build(
+          main: """
+            @main enum Program {
+              static func main() throws {
+                let order = try Order()
+                var values = order.values
+                \(statement)
+                values.count = 1
+                order.count = values.total
+              }
+            }
+            """)
+        let errors = log.split(separator: "\n").filter {
+          $0.contains(".swift:") && $0.contains("error:")
+        }
+        #expect(
+          !errors.isEmpty && errors.allSatisfy { $0.contains("Program.swift:5:") },
+          "\(log.prefix(2000))")
+      }
+    }
+  }
+
+  /// Values are printed by tag, a tag named like what they are printed by remains one.
+  @Test(arguments: [0, 450])
+  func valuesCanBeRead(rowCount: Int) throws {
+    let spec = """
+      formc: 1
+      form: Login
+      sections:
+        - rows:
+            - { type: email, tag: email }
+            - { type: password, tag: word }
+            - { type: text, tag: description }
+            - { type: int, tag: seats, value: 3 }
+            - { type: date, tag: day, value: 2026-02-03 }
+            - { type: group, tag: home, nest: true, rows: [{ type: text, tag: street }, { type: text, tag: pin, secure: true }] }
+        - tag: guests
+          repeat: { rows: [{ type: text, tag: name }, { type: password, tag: key }] }
+        - { tag: keys, repeat: { row: { type: password } } }
+        - rows:
+            - { type: int, tag: gone, hidden: true }
+
+      """
+    let rows = (0..<rowCount).map { "      - { type: int, tag: r\($0), hidden: true }\n" }
+      .joined()
+    let output = try Self.output(
+      of: """
+        import FormModel
+
+        @main enum Program {
+          static func main() throws {
+            let login = try Login()
+            var values = login.values
+            print("\\(values)")
+            values.email = "a\\"b@c"
+            values.word = "secret"
+            values.description = "long"
+            values.home.pin = "1234"
+            values.keys = ["secret"]
+            values.guests = [.init(), .init()]
+            values.guests[1].key = "secret"
+            print([values])
+            print(values.guests[1], values.home, values.description as Any, login.description as Any)
+            print(Mirror(reflecting: values).children.map(\\.label!).prefix(3))
+            dump(values.home)
+          }
+        }
+        """, rows: rows, spec: spec)
+    #expect(
+      output == """
+        Values(email: nil, word: nil, description: nil, seats: 3, day: "2026-02-03", home: (street: nil, pin: nil), guests: [], keys: •••)
+        [Values(email: "a\\"b@c", word: •••, description: "long", seats: 3, day: "2026-02-03", home: (street: nil, pin: •••), guests: [(), (key: •••)], keys: •••)]
+        GuestsEntry(key: •••) Home(street: nil, pin: •••) Optional("long") nil
+        ["email", "word", "description"]
+        ▿ Home(street: nil, pin: •••)
+          - street: nil
+          - pin: "•••"
+        """)
+  }
+
+  /// `.none` and `.some` are also what `Optional` calls its own cases.
+  @Test func optionsAreToldFromNoValue() throws {
+    let spec = """
+      formc: 1
+      form: Ship
+      types:
+        Shipping: [none, None, some, express]
+        Region: [USA EAST, URL text, NEW_YORK]
+      sections:
+        - rows:
+            - { type: segmented, tag: shipping, options: Shipping, value: express }
+            - { type: segmented, tag: region, options: Region }
+
+      """
+    let output = try Self.output(
+      of: """
+        import FormModel
+
+        @main enum Program {
+          static func main() throws {
+            let ship = try Ship()
+            ship.shipping = .none_2
+            print(ship.form.json())
+            let all: [Ship.Shipping] = [.none_2, .none_3, .some_2, .express]
+            let regions: [Ship.Region] = [.usaEast, .urlText, .new_york]
+            print(all.map(\\.rawValue), regions.map(\\.rawValue))
+            ship.shipping = .none
+            print(ship.form.json())
+          }
+        }
+        """, spec: spec)
+    #expect(
+      output == """
+        {"shipping":"none","region":null}
+        ["none", "None", "some", "express"] ["USA EAST", "URL text", "NEW_YORK"]
+        {"shipping":null,"region":null}
         """)
   }
 
