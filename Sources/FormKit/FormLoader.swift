@@ -131,7 +131,9 @@ extension FormLoader {
     let result = Compiler.compile(
       path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
       leavesMemory: leavesMemory, keepsPlaces: target == .swift || target == .eureka
-    ) { form in
+    ) { form, places, sources in
+      var request = request
+      if let places { request?.options.tellOrigins(places, in: sources) }
       let emission = target?.emission(of: form, request)
       files = emission?.files
       return emission?.problems ?? []

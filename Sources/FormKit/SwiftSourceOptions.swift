@@ -42,8 +42,10 @@ public struct SwiftSourceOptions: Hashable, Sendable {
 
   /// Has comments tell where things stand in the spec that was checked.
   package mutating func tellOrigins(of check: FormCheck) {
-    guard let places = check.places else { return }
-    let sources = check.report.sources
+    if let places = check.places { tellOrigins(places, in: check.report.sources) }
+  }
+
+  mutating func tellOrigins(_ places: SpecPlaces, in sources: SourceMap) {
     var names: [String: String] = [:]
     func origin(_ span: SourceSpan) -> String {
       let path = sources.path(of: span)

@@ -40,7 +40,8 @@ import Testing
     let provider = ExampleProvider(files: Dictionary(files, uniquingKeysWith: { $1 }))
     let target: FormTarget = code.rawValue.hasPrefix("F08") ? .eureka : .swift
     return Compiler.compile(
-      path: spec.name, bytes: bytes, provider: provider, target: { target.problems(of: $0) }
+      path: spec.name, bytes: bytes, provider: provider,
+      target: { form, _, _ in target.problems(of: form) }
     ).diagnostics
   }
 }

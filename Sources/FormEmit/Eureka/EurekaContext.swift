@@ -27,10 +27,14 @@ final class EurekaContext {
   let moduleName: String?
   /// The access of the functions that make sections and rows, with a blank behind it.
   let visibility: String
+  private let origins: SpecOrigins
 
   /// - Parameter name: The name of the form, which that of its types begins with.
-  init(plan: EurekaPlan, name: String, moduleName: String?, visibility: String) {
+  init(
+    plan: EurekaPlan, name: String, moduleName: String?, visibility: String, origins: SpecOrigins
+  ) {
     self.plan = plan
+    self.origins = origins
     controller = name + "FormViewController"
     protocolName = name + "FormHandlers"
     self.moduleName = moduleName
@@ -140,10 +144,20 @@ final class EurekaContext {
     return name
   }
 
-  func requireHandler(_ name: String, _ documentation: String) {
-    handlers.require(
+  /// Asks the host for something that a row or section names.
+  ///
+  /// - Parameter documentation: What it is, without a point at the end.
+  func require(_ declaration: String, _ documentation: String, at place: EmitProblem.Place) {
+    let origin = place.section.map {
+      origins.suffix(DefinitionPlace(section: $0, rows: place.rows))
+    }
+    handlers.require(declaration, "\(documentation)\(origin ?? "").")
+  }
+
+  func requireHandler(_ name: String, of documentation: String, at place: EmitProblem.Place) {
+    require(
       "func \(EurekaHandlers.name(name))(_ row: Eureka.BaseRow, in controller: \(controller))",
-      "The handler of \(documentation).")
+      "The handler of \(documentation)", at: place)
   }
 
   // MARK: - Options
@@ -263,13 +277,24 @@ final class EurekaContext {
 
 /// What a generated form asks of the program around it.
 struct EurekaHandlers {
-  /// The requirements, by the text of their declaration.
-  private(set) var requirements: [(declaration: String, documentation: String)] = []
-  private var seen: Set<String> = []
+  /// More uses of one thing are not told.
+  private static let maximumUseCount = 20
+
+  /// The requirements with what is said of each of their uses.
+  private(set) var requirements: [(declaration: String, documentation: [String])] = []
+  /// The positions of the requirements, by the text of their declaration.
+  private var positions: [String: Int] = [:]
 
   mutating func require(_ declaration: String, _ documentation: String) {
-    guard seen.insert(declaration).inserted else { return }
-    requirements.append((declaration, documentation))
+    guard let position = positions[declaration] else {
+      positions[declaration] = requirements.count
+      requirements.append((declaration, [documentation]))
+      return
+    }
+    let known = requirements[position].documentation
+    if known.count < Self.maximumUseCount, !known.contains(documentation) {
+      requirements[position].documentation.append(documentation)
+    }
   }
 
   /// The Swift name of something of the host.

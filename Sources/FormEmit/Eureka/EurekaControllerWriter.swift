@@ -4,6 +4,7 @@ import FormModel
 struct EurekaControllerWriter {
   let form: FormDefinition
   let access: EurekaAccess
+  let origins: SpecOrigins
   let context: EurekaContext
 
   private var controller: String { context.controller }
@@ -177,7 +178,8 @@ struct EurekaControllerWriter {
     for type in form.optionTypes {
       guard let base = EurekaValue.simpleType(type.base) else { continue }
       writer.write()
-      writer.write("/// The options of `\(type.name)`.")
+      writer.writeComment(
+        "The options of `\(type.name)`\(origins.suffix(ofOptionType: type.name)).")
       writer.write(
         "\(access.api)static let \(EurekaContext.optionsName(type.name)): [Option<\(base)>] = [")
       writer.indented { writer in

@@ -20,7 +20,7 @@ struct EurekaEmitter {
     access = EurekaAccess(options, hasManyFiles: hasManyFiles)
     context = EurekaContext(
       plan: EurekaPlan(form: form), name: SwiftText.identifier(options.typeName ?? form.name),
-      moduleName: options.moduleName, visibility: access.own)
+      moduleName: options.moduleName, visibility: access.own, origins: options.origins)
     self.hasManyFiles = hasManyFiles
   }
 
@@ -41,8 +41,10 @@ struct EurekaEmitter {
     functions = EurekaFunctionList(functions, visibility: access.own).functions + context.makers
     let own = hasManyFiles ? [] : functions
     var body = LineWriter()
-    EurekaControllerWriter(form: form, access: access, context: context)
-      .write(calls, own, to: &body)
+    EurekaControllerWriter(
+      form: form, access: access, origins: options.origins, context: context
+    )
+    .write(calls, own, to: &body)
     let others = hasManyFiles ? extensionFiles(functions) : []
     var handlers = LineWriter()
     writeProtocol(to: &handlers)
@@ -93,12 +95,14 @@ struct EurekaEmitter {
   private func writeProtocol(to writer: inout LineWriter) {
     for function in form.functions {
       guard let declaration = EurekaFunction(function)?.declaration else { continue }
-      context.handlers.require(declaration, "The function `\(function.name)`.")
+      context.handlers.require(
+        declaration,
+        "The function `\(function.name)`\(options.origins.suffix(ofFunction: function.name)).")
     }
     writer.write("/// What the form asks of the program around it.")
     writer.block("@MainActor \(access.api)protocol \(context.protocolName): AnyObject") { writer in
       for requirement in context.handlers.requirements {
-        writer.writeComment(requirement.documentation)
+        for use in requirement.documentation { writer.writeComment(use) }
         writer.write(requirement.declaration)
       }
     }

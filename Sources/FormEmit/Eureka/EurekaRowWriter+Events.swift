@@ -6,8 +6,13 @@ extension EurekaRowWriter {
     "if let self { self.handlers?.\(EurekaHandlers.name(name))(row, in: self) }"
   }
 
+  private func requireHandler(_ name: String, of key: String) {
+    let subject = row.tag.map { "`\($0)`" } ?? phrase
+    context.requireHandler(name, of: "`\(key)` of \(subject)", at: place)
+  }
+
   mutating func callHandler(_ name: String, of key: String, in callback: Callback) {
-    context.requireHandler(name, "`\(key)` of \(row.tag.map { "`\($0)`" } ?? phrase)")
+    requireHandler(name, of: key)
     add(handlerCall(name), to: callback)
   }
 
@@ -34,14 +39,14 @@ extension EurekaRowWriter {
     case "expand" where isInline: callback = .onExpandInlineRow
     case "collapse" where isInline: callback = .onCollapseInlineRow
     case "highlight", "unhighlight":
-      context.requireHandler(name, "`\(event.event)` of \(row.tag ?? row.type)")
+      requireHandler(name, of: event.event)
       let test = event.event == "highlight" ? "row.isHighlighted" : "!row.isHighlighted"
       add(
         "if let self, \(test) { self.handlers?.\(EurekaHandlers.name(name))(row, in: self) }",
         to: .onCellHighlightChanged)
       return
     case "present" where presents:
-      context.requireHandler(name, "`present` of \(row.tag ?? row.type)")
+      requireHandler(name, of: event.event)
       add("let presented = row.onPresentCallback")
       add("row.onPresentCallback = { [weak self, weak row] from, to in")
       add("  presented?(from, to)")
@@ -123,7 +128,7 @@ extension EurekaRowWriter {
       "let \(name) = Eureka.SwipeAction(style: .\(action.style.rawValue), title: \(title)) { \(usesSelf ? "[weak self] " : "")_, \(action.handler == nil ? "_" : "row"), completion in"
     )
     if let handler = action.handler {
-      context.requireHandler(handler, "the action `\(action.id)` of a swipe")
+      context.requireHandler(handler, of: "the action `\(action.id)` of a swipe", at: place)
     }
     let invoke =
       action.handler.map {

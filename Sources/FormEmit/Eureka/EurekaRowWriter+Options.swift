@@ -114,9 +114,9 @@ extension EurekaRowWriter {
     let sources = parameters.compactMap { expression($0, "options", "parameters") }
     guard sources.count == parameters.count else { return }
     let method = EurekaHandlers.name(name)
-    context.handlers.require(
+    context.require(
       "func \(method)(_ parameters: [Any?], completion: @escaping ([\(context.controller).Option<\(base)>]) -> Void)",
-      "Gives the options `\(name)`.")
+      "Gives the options `\(name)`", at: place)
     let list = sources.map { $0 + ".any" }.joined(separator: ", ")
     if isPushed {
       add("row.optionsProvider = .lazy { [weak self] _, completion in")

@@ -178,8 +178,8 @@ extension EurekaRowWriter {
 
   private mutating func writeFormatter(_ name: String) {
     let method = EurekaHandlers.name(name)
-    context.handlers.require(
-      "func \(method)() -> Formatter?", "The formatter `\(name)`.")
+    context.require(
+      "func \(method)() -> Formatter?", "The formatter `\(name)`", at: place)
     add("row.formatter = handlers?.\(method)()")
   }
 
@@ -261,12 +261,30 @@ extension EurekaRowWriter {
     guard let value else {
       return leaveOut("displayValue", "Eureka displays no value of \(phrase)")
     }
+    if let call = displayCall(name, value) {
+      return add(
+        "row.displayValueFor = { [weak self] value in self?.state.\(call).shownText.text }")
+    }
     let method = EurekaHandlers.name(name)
-    context.handlers.require(
+    context.require(
       "func \(method)(displayed value: \(context.outside(value.type))?) -> String?",
-      "How a value is shown, `\(name)`.")
+      "How a value is shown, `\(name)`", at: place)
     add(
       "row.displayValueFor = { [weak self] value in self?.handlers?.\(method)(displayed: value) }")
+  }
+
+  /// The call of a declared function with a value of the row; nil when no such function is declared.
+  private func displayCall(_ name: String, _ value: EurekaValue) -> String? {
+    guard let function = context.plan.form.functions.first(where: { $0.name == name }),
+      function.parameters.count == 1, EurekaFunction(function) != nil
+    else { return nil }
+    let argument: String
+    switch value {
+    case .opaque: return nil
+    case .options where hasOptions: argument = "State.list(value, in: options)"
+    default: argument = value.read("value")
+    }
+    return "\(EurekaExpression.functionName(name))(\(argument))"
   }
 
   private mutating func writePresentation(_ present: [FormDefinition.Property]) {
@@ -279,8 +297,9 @@ extension EurekaRowWriter {
       return
     }
     let method = "make" + SwiftText.identifier(controller)
-    context.handlers.require(
-      "func \(method)() -> UIKit.UIViewController", "The controller `\(controller)`.")
+    context.require(
+      "func \(method)() -> UIKit.UIViewController", "The controller `\(controller)`",
+      at: place)
     let name = ["modal": "presentModally", "popover": "popover"][mode] ?? "show"
     add(
       "row.presentationMode = .\(name)(controllerProvider: .callback { [weak self] in self?.handlers?.\(method)() ?? UIKit.UIViewController(nibName: nil, bundle: nil) }, onDismiss: nil)"

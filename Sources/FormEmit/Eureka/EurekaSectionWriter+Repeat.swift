@@ -49,8 +49,12 @@ extension EurekaSectionWriter {
       ("added", ["add", "insert"]), ("removed", ["remove", "delete"]),
       ("moved", ["reorder", "move"]),
     ] {
-      let handlers = (section.events + events).filter { names.contains($0.event) }.map { event in
-        context.requireHandler(event.handler, "`\(event.event)` of the section")
+      let entries = "the entries of \(subject)"
+      let rowPlace = EmitProblem.Place(section: index, rows: [0])
+      let uses =
+        section.events.map { ($0, subject, place) } + events.map { ($0, entries, rowPlace) }
+      let handlers = uses.filter { names.contains($0.0.event) }.map { event, subject, place in
+        context.requireHandler(event.handler, of: "`\(event.event)` of \(subject)", at: place)
         return "self.handlers?.\(EurekaHandlers.name(event.handler))(row, in: self)"
       }
       guard !handlers.isEmpty else { continue }

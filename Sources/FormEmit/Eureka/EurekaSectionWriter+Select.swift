@@ -146,7 +146,9 @@ extension EurekaSectionWriter {
   }
 
   /// Has the section call what a row calls when it is selected: the row's own closure is the section's.
-  private mutating func moveSelection(of row: inout FormDefinition.Row, _ tag: String) {
+  private mutating func moveSelection(
+    of row: inout FormDefinition.Row, _ tag: String, _ place: EmitProblem.Place
+  ) {
     var handlers = row.events.filter { $0.event == "select" }.map(\.handler)
     row.events.removeAll { $0.event == "select" }
     if case .map(var entries)? = row.native.value("eureka") {
@@ -157,7 +159,7 @@ extension EurekaSectionWriter {
       row.native = [FormDefinition.Property(name: "eureka", value: .map(entries))]
     }
     for handler in handlers {
-      context.requireHandler(handler, "`select` of `\(tag)`")
+      context.requireHandler(handler, of: "`select` of `\(tag)`", at: place)
       selected.append(
         "if row.tag == \(SwiftText.string(tag)), let self { self.handlers?.\(EurekaHandlers.name(handler))(row, in: self) }"
       )
@@ -176,7 +178,7 @@ extension EurekaSectionWriter {
       let chosen = named.value
       named.value = nil
       let rowPlace = EmitProblem.Place(section: self.index, rows: [index])
-      moveSelection(of: &named, tags[index])
+      moveSelection(of: &named, tags[index], rowPlace)
       guard let shape = EurekaShape(named, in: context) else {
         reportRow(row, rowPlace)
         continue

@@ -23,6 +23,8 @@ struct EurekaSectionWriter {
   private(set) var name = ""
 
   var place: EmitProblem.Place { EmitProblem.Place(section: index) }
+  /// What messages call the section.
+  var subject: String { section.tag.map { "`\($0)`" } ?? "the section" }
 
   init(_ section: FormDefinition.Section, index: Int, number: Int, context: EurekaContext) {
     self.section = section
@@ -108,7 +110,8 @@ struct EurekaSectionWriter {
       case ("showInsertIconInAddButton", .bool(let isShown)) where section.kind.isRepeating:
         lines.append("section.showInsertIconInAddButton = \(isShown)")
       case ("onSelectSelectableRow", .string(let handler)) where section.kind.isSelect:
-        context.requireHandler(handler, "`onSelectSelectableRow` of the section")
+        context.requireHandler(
+          handler, of: "`onSelectSelectableRow` of \(subject)", at: place)
         selected.append(
           "if let self { self.handlers?.\(EurekaHandlers.name(handler))(row, in: self) }")
       default:
@@ -123,8 +126,9 @@ struct EurekaSectionWriter {
     for (name, header) in [("header", section.header), ("footer", section.footer)] {
       guard case .view(let view)? = header else { continue }
       let method = "make" + SwiftText.identifier(view.name)
-      context.handlers.require(
-        "func \(method)(_ properties: [String: Any]) -> UIKit.UIView", "The view `\(view.name)`.")
+      context.require(
+        "func \(method)(_ properties: [String: Any]) -> UIKit.UIView", "The view `\(view.name)`",
+        at: place)
       let properties = view.properties.compactMap { property in
         EurekaRowWriter.plain(property.value).map {
           "\(SwiftText.string(property.name)): \($0)"

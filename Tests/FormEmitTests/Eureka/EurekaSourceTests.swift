@@ -143,6 +143,77 @@ import Testing
     }
   }
 
+  /// What is asked of the host says of each use where it stands in the spec.
+  @Test func requirementsTellTheirUses() throws {
+    let spec = """
+      formc: 1
+      form: Uses
+      types: { City: [a, b] }
+      functions: { fits: { parameters: [City], returns: Bool } }
+      sections:
+        - tag: nights
+          events: { add: changed }
+          repeat: { row: { type: int, events: { insert: changed } } }
+        - rows:
+            - { type: push, tag: city, options: City, events: { present: shown, highlight: lit } }
+            - { type: text, title: T, hidden: "fits($city)", events: { change: changed } }
+      """
+    let text = try TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", spec)
+      let run = try ToolRun.formc(
+        ["compile", "--emit", "eureka", "a.form.yaml", "-o", "-"], in: folder.url)
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output
+    }
+    let row = "(_ row: Eureka.BaseRow, in controller: UsesFormViewController)"
+    #expect(
+      text.contains(
+        """
+          /// The handler of `add` of `nights` (a.form.yaml:6).
+          /// The handler of `insert` of the entries of `nights` (a.form.yaml:8).
+          /// The handler of `change` of a `text` row (a.form.yaml:11).
+          func changed\(row)
+          /// The handler of `present` of `city` (a.form.yaml:10).
+          func shown\(row)
+          /// The handler of `highlight` of `city` (a.form.yaml:10).
+          func lit\(row)
+          /// The function `fits` (a.form.yaml:4).
+          func fits
+        """), "\(text.prefix(2000))")
+    #expect(text.contains("  /// The options of `City` (a.form.yaml:3).\n"))
+  }
+
+  /// A function that is declared is asked for once, also where it makes the text of a value.
+  @Test func displayFunctionsAreAskedForOnce() throws {
+    let spec = """
+      formc: 1
+      form: Displays
+      types: { City: [a, b] }
+      functions:
+        price: { parameters: [Double], returns: String }
+        names: { parameters: ["[City]"], returns: String }
+        pair: { parameters: ["[Int]"], returns: Int }
+        long: { parameters: [Duration], returns: String }
+      sections:
+        - rows:
+            - { type: decimal, tag: cost, displayValue: price }
+            - { type: multipleSelector, tag: cities, options: City, displayValue: names }
+            - { type: countDown, tag: stay, displayValue: long }
+            - { type: doublePicker, tag: both, options: [[1], [2]], displayValue: pair }
+            - { type: decimal, tag: other, displayValue: own }
+      """
+    let form = try FormLoader().load(spec)
+    let text = EurekaProgram.emit(form)
+    #expect(text.matches(of: /func price\(/).count == 1)
+    #expect(text.matches(of: /\(displayed value/).count == 1)
+    try TemporaryFolder.with { folder in
+      var program = try EurekaProgram(in: folder)
+      try program.add(form)
+      let log = try program.check(["-swift-version", "6"])
+      #expect(log == "", "\(log.prefix(4000))")
+    }
+  }
+
   /// Forms whose names and texts are hard to write down in Swift.
   private static func hostileForms() throws -> [FormDefinition] {
     try ["controls", "expr", "keywords", "options", "rules", "sections"].map { name in

@@ -9,7 +9,7 @@ import UIKit
 
 /// What the form asks of the program around it.
 @MainActor protocol EurekaTourFormHandlers: AnyObject {
-  /// The handler of `present` of pushRow.
+  /// The handler of `present` of `pushRow`.
   func optionsPresented(_ row: Eureka.BaseRow, in controller: EurekaTourFormViewController)
   /// Gives the options `teams`.
   func teams(_ parameters: [Any?], completion: @escaping ([EurekaTourFormViewController.Option<String>]) -> Void)
@@ -23,9 +23,9 @@ import UIKit
   func styleCell(_ row: Eureka.BaseRow, in controller: EurekaTourFormViewController)
   /// The handler of `update` of `requiredText`.
   func refreshCell(_ row: Eureka.BaseRow, in controller: EurekaTourFormViewController)
-  /// The handler of `highlight` of emailRow.
+  /// The handler of `highlight` of `emailRow`.
   func rowHighlighted(_ row: Eureka.BaseRow, in controller: EurekaTourFormViewController)
-  /// The handler of `unhighlight` of emailRow.
+  /// The handler of `unhighlight` of `emailRow`.
   func rowUnhighlighted(_ row: Eureka.BaseRow, in controller: EurekaTourFormViewController)
   /// The handler of the action `info` of a swipe.
   func showInfo(_ row: Eureka.BaseRow, in controller: EurekaTourFormViewController)
