@@ -48,7 +48,7 @@ enum Conditions {
         name: "$b >= $d",
         expression: .compare(
           .init(.greaterOrEqual), .reference(.entry("b")), .reference(.entry("d"))),
-        byHand: { intsOrdered($0, $1) }, generated: { $0.b.isAtLeast($0.d) },
+        byHand: { intsOrdered($0, $1) }, generated: { $0.b.isAtLeast(row: $0.d) },
         closure: { intsOrdered(Slots($0), 0) }),
       Case(
         name: "$a == true OR $b > 3 OR $d < 2",
@@ -215,10 +215,10 @@ struct Slots: Conditions.Values {
 }
 
 extension FormReader {
-  fileprivate var a: FormSlot<Bool> { self[entryBool: 0] }
-  fileprivate var b: FormSlot<Int> { self[entryInt: 1] }
-  fileprivate var c: FormSlot<String> { self[entryText: 2] }
-  fileprivate var d: FormSlot<Int> { self[entryInt: 3] }
+  fileprivate var a: FormBoolSlot { self[entryBool: 0] }
+  fileprivate var b: FormIntSlot { self[entryInt: 1] }
+  fileprivate var c: FormTextSlot { self[entryText: 2] }
+  fileprivate var d: FormIntSlot { self[entryInt: 3] }
 }
 
 extension String {

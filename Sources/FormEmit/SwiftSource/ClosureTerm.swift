@@ -89,6 +89,12 @@ extension FormComparison.Relation {
     }
   }
 
+  /// The method of plain rows for the relation to another row; nil where there is none for a kind.
+  func rowMethod(_ kind: ReaderProperties.Kind) -> String? {
+    guard let method = method(kind) else { return nil }
+    return method.hasSuffix("than: ") ? method.dropLast(2) + "Row: " : method + "row: "
+  }
+
   /// A Boolean value indicating whether the right side is a pattern, which is worth preparing.
   var isPattern: Bool { self == .like || self == .matches }
 

@@ -23,10 +23,10 @@ struct ReaderProperties {
     fileprivate var swiftType: String {
       switch self {
       case .condition: "Swift.Bool"
-      case .bool: "FormModel.FormSlot<Swift.Bool>"
-      case .int: "FormModel.FormSlot<Swift.Int>"
-      case .double: "FormModel.FormSlot<Swift.Double>"
-      case .text: "FormModel.FormSlot<Swift.String>"
+      case .bool: "FormModel.FormBoolSlot"
+      case .int: "FormModel.FormIntSlot"
+      case .double: "FormModel.FormDoubleSlot"
+      case .text: "FormModel.FormTextSlot"
       case .value: "FormModel.FormValue"
       }
     }

@@ -235,7 +235,7 @@ extension StatementList {
     }
     let (left, right) = (term(left), term(right))
     if comparison.options.isEmpty, left.kind == right.kind, left.literal == nil,
-      right.literal == nil, let method = relation.method(left.kind)
+      right.literal == nil, let method = relation.rowMethod(left.kind)
     {
       return ClosureTerm(
         .condition, "\(left.text).\(method)\(right.text))", weight: left.weight + right.weight)

@@ -59,30 +59,30 @@ extension FormReader {
   }
 
   /// A row of type Bool.
-  public subscript(bool slot: Int) -> FormSlot<Bool> { FormSlot(values + slot) }
+  public subscript(bool slot: Int) -> FormBoolSlot { FormBoolSlot(values + slot) }
 
   /// A row of type Bool of the same entry.
-  public subscript(entryBool slot: Int) -> FormSlot<Bool> { FormSlot(values + (slot &+ entry)) }
+  public subscript(entryBool slot: Int) -> FormBoolSlot { FormBoolSlot(values + (slot &+ entry)) }
 
   /// A row of type Int.
-  public subscript(int slot: Int) -> FormSlot<Int> { FormSlot(values + slot) }
+  public subscript(int slot: Int) -> FormIntSlot { FormIntSlot(values + slot) }
 
   /// A row of type Int of the same entry.
-  public subscript(entryInt slot: Int) -> FormSlot<Int> { FormSlot(values + (slot &+ entry)) }
+  public subscript(entryInt slot: Int) -> FormIntSlot { FormIntSlot(values + (slot &+ entry)) }
 
   /// A row of type Double.
-  public subscript(double slot: Int) -> FormSlot<Double> { FormSlot(values + slot) }
+  public subscript(double slot: Int) -> FormDoubleSlot { FormDoubleSlot(values + slot) }
 
   /// A row of type Double of the same entry.
-  public subscript(entryDouble slot: Int) -> FormSlot<Double> {
-    FormSlot(values + (slot &+ entry))
+  public subscript(entryDouble slot: Int) -> FormDoubleSlot {
+    FormDoubleSlot(values + (slot &+ entry))
   }
 
   /// A row of type String.
-  public subscript(text slot: Int) -> FormSlot<String> { FormSlot(values + slot) }
+  public subscript(text slot: Int) -> FormTextSlot { FormTextSlot(values + slot) }
 
   /// A row of type String of the same entry.
-  public subscript(entryText slot: Int) -> FormSlot<String> { FormSlot(values + (slot &+ entry)) }
+  public subscript(entryText slot: Int) -> FormTextSlot { FormTextSlot(values + (slot &+ entry)) }
 }
 
 // MARK: - States

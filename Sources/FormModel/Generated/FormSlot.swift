@@ -1,13 +1,19 @@
-/// A row whose values have a plain type, as the closures of generated code see it.
-///
-/// Looks at the value where it lies. Every method is written for its type and called, not inlined:
-/// a generic one would be slow, and the Swift compiler takes long for thousands of inlined ones.
+// Rows of plain types, as the closures of generated code see them. Each looks at the value where it
+// lies. Every type has methods of its own, which are called and not inlined: generic ones would be slow,
+// and the Swift compiler takes long for thousands of inlined ones, and for names with several meanings.
+
+/// A row of type Bool, as the closures of generated code see it.
 @_spi(Generated)
-public struct FormSlot<Wrapped: FormPlainValue> {
+public struct FormBoolSlot {
   private let pointer: UnsafePointer<FormValue>
 
   @inline(__always)
   init(_ pointer: UnsafePointer<FormValue>) { self.pointer = pointer }
+
+  @inline(__always)
+  private var plain: Bool? {
+    if case .bool(let value) = pointer.pointee { value } else { nil }
+  }
 
   /// The value among those of all types.
   public var value: FormValue { pointer.pointee }
@@ -15,120 +21,172 @@ public struct FormSlot<Wrapped: FormPlainValue> {
   /// Whether there is no value.
   public var isNil: Bool { pointer.pointee.isAbsent }
 
-  @inline(__always)
-  private var wrapped: Wrapped? { Wrapped.plain(pointer.pointee) }
-
-  /// Whether a relation holds between the value and another one; an absent value has none.
-  @inline(__always)
-  private func holds(_ relation: (Wrapped, Wrapped) -> Bool, _ other: Wrapped) -> Bool {
-    if let wrapped { relation(wrapped, other) } else { false }
+  /// Whether the value is this one.
+  public func `is`(_ other: Bool) -> Bool {
+    plain == other
   }
 
-  /// Whether a relation holds between the values of two rows.
+  /// Whether the value is another one, or absent.
+  public func isNot(_ other: Bool) -> Bool { plain != other }
+
+  /// Whether the value is that of another row; both may be absent.
+  public func `is`(row other: FormBoolSlot) -> Bool { plain == other.plain }
+
+  /// Whether the value is not that of another row.
+  public func isNot(row other: FormBoolSlot) -> Bool { plain != other.plain }
+}
+
+/// A row of type Int, as the closures of generated code see it.
+@_spi(Generated)
+public struct FormIntSlot {
+  private let pointer: UnsafePointer<FormValue>
+
   @inline(__always)
-  private func holds(
-    _ relation: (Wrapped, Wrapped) -> Bool, _ other: FormSlot, bothAbsent: Bool
-  ) -> Bool {
-    if let wrapped, let other = other.wrapped { return relation(wrapped, other) }
-    return bothAbsent && wrapped == nil && other.wrapped == nil
+  init(_ pointer: UnsafePointer<FormValue>) { self.pointer = pointer }
+
+  @inline(__always)
+  private var plain: Int? {
+    if case .int(let value) = pointer.pointee { value } else { nil }
+  }
+
+  /// The value among those of all types.
+  public var value: FormValue { pointer.pointee }
+
+  /// Whether there is no value.
+  public var isNil: Bool { pointer.pointee.isAbsent }
+
+  /// Whether the value is this one.
+  public func `is`(_ other: Int) -> Bool {
+    plain == other
+  }
+
+  /// Whether the value is another one, or absent.
+  public func isNot(_ other: Int) -> Bool { plain != other }
+
+  /// Whether the value is that of another row; both may be absent.
+  public func `is`(row other: FormIntSlot) -> Bool { plain == other.plain }
+
+  /// Whether the value is not that of another row.
+  public func isNot(row other: FormIntSlot) -> Bool { plain != other.plain }
+
+  /// Whether the value is smaller; an absent one is not.
+  public func isLess(than other: Int) -> Bool { plain.holds(<, other) }
+
+  /// Whether the value is not greater; an absent one is neither.
+  public func isAtMost(_ other: Int) -> Bool { plain.holds(<=, other) }
+
+  /// Whether the value is greater; an absent one is not.
+  public func isGreater(than other: Int) -> Bool { plain.holds(>, other) }
+
+  /// Whether the value is not smaller; an absent one is neither.
+  public func isAtLeast(_ other: Int) -> Bool { plain.holds(>=, other) }
+
+  /// Whether the value is smaller than that of another row; false where one is absent.
+  public func isLess(thanRow other: FormIntSlot) -> Bool {
+    plain.holds(<, other.plain, orBothAbsent: false)
+  }
+
+  /// Whether the value is not greater than that of another row; both may be absent.
+  public func isAtMost(row other: FormIntSlot) -> Bool {
+    plain.holds(<=, other.plain, orBothAbsent: true)
+  }
+
+  /// Whether the value is greater than that of another row; false where one is absent.
+  public func isGreater(thanRow other: FormIntSlot) -> Bool {
+    plain.holds(>, other.plain, orBothAbsent: false)
+  }
+
+  /// Whether the value is not smaller than that of another row; both may be absent.
+  public func isAtLeast(row other: FormIntSlot) -> Bool {
+    plain.holds(>=, other.plain, orBothAbsent: true)
   }
 }
 
+/// A row of type Double, as the closures of generated code see it.
 @_spi(Generated)
-extension FormSlot where Wrapped == Bool {
+public struct FormDoubleSlot {
+  private let pointer: UnsafePointer<FormValue>
+
+  @inline(__always)
+  init(_ pointer: UnsafePointer<FormValue>) { self.pointer = pointer }
+
+  @inline(__always)
+  private var plain: Double? {
+    if case .double(let value) = pointer.pointee { value } else { nil }
+  }
+
+  /// The value among those of all types.
+  public var value: FormValue { pointer.pointee }
+
+  /// Whether there is no value.
+  public var isNil: Bool { pointer.pointee.isAbsent }
+
   /// Whether the value is this one.
-  public func `is`(_ other: Bool) -> Bool { holds(==, other) }
+  public func `is`(_ other: Double) -> Bool {
+    plain == other
+  }
 
   /// Whether the value is another one, or absent.
-  public func isNot(_ other: Bool) -> Bool { !holds(==, other) }
+  public func isNot(_ other: Double) -> Bool { plain != other }
 
   /// Whether the value is that of another row; both may be absent.
-  public func `is`(_ other: FormSlot) -> Bool { wrapped == other.wrapped }
+  public func `is`(row other: FormDoubleSlot) -> Bool { plain == other.plain }
 
   /// Whether the value is not that of another row.
-  public func isNot(_ other: FormSlot) -> Bool { wrapped != other.wrapped }
-}
-
-@_spi(Generated)
-extension FormSlot where Wrapped == Int {
-  /// Whether the value is this one.
-  public func `is`(_ other: Int) -> Bool { holds(==, other) }
-
-  /// Whether the value is another one, or absent.
-  public func isNot(_ other: Int) -> Bool { !holds(==, other) }
-
-  /// Whether the value is that of another row; both may be absent.
-  public func `is`(_ other: FormSlot) -> Bool { wrapped == other.wrapped }
-
-  /// Whether the value is not that of another row.
-  public func isNot(_ other: FormSlot) -> Bool { wrapped != other.wrapped }
+  public func isNot(row other: FormDoubleSlot) -> Bool { plain != other.plain }
 
   /// Whether the value is smaller; an absent one is not.
-  public func isLess(than other: Int) -> Bool { holds(<, other) }
+  public func isLess(than other: Double) -> Bool { plain.holds(<, other) }
 
   /// Whether the value is not greater; an absent one is neither.
-  public func isAtMost(_ other: Int) -> Bool { holds(<=, other) }
+  public func isAtMost(_ other: Double) -> Bool { plain.holds(<=, other) }
 
   /// Whether the value is greater; an absent one is not.
-  public func isGreater(than other: Int) -> Bool { holds(>, other) }
+  public func isGreater(than other: Double) -> Bool { plain.holds(>, other) }
 
   /// Whether the value is not smaller; an absent one is neither.
-  public func isAtLeast(_ other: Int) -> Bool { holds(>=, other) }
+  public func isAtLeast(_ other: Double) -> Bool { plain.holds(>=, other) }
 
   /// Whether the value is smaller than that of another row; false where one is absent.
-  public func isLess(than other: FormSlot) -> Bool { holds(<, other, bothAbsent: false) }
+  public func isLess(thanRow other: FormDoubleSlot) -> Bool {
+    plain.holds(<, other.plain, orBothAbsent: false)
+  }
 
   /// Whether the value is not greater than that of another row; both may be absent.
-  public func isAtMost(_ other: FormSlot) -> Bool { holds(<=, other, bothAbsent: true) }
+  public func isAtMost(row other: FormDoubleSlot) -> Bool {
+    plain.holds(<=, other.plain, orBothAbsent: true)
+  }
 
   /// Whether the value is greater than that of another row; false where one is absent.
-  public func isGreater(than other: FormSlot) -> Bool { holds(>, other, bothAbsent: false) }
+  public func isGreater(thanRow other: FormDoubleSlot) -> Bool {
+    plain.holds(>, other.plain, orBothAbsent: false)
+  }
 
   /// Whether the value is not smaller than that of another row; both may be absent.
-  public func isAtLeast(_ other: FormSlot) -> Bool { holds(>=, other, bothAbsent: true) }
+  public func isAtLeast(row other: FormDoubleSlot) -> Bool {
+    plain.holds(>=, other.plain, orBothAbsent: true)
+  }
 }
 
+/// A row of type String, as the closures of generated code see it.
 @_spi(Generated)
-extension FormSlot where Wrapped == Double {
-  /// Whether the value is this one.
-  public func `is`(_ other: Double) -> Bool { holds(==, other) }
+public struct FormTextSlot {
+  private let pointer: UnsafePointer<FormValue>
 
-  /// Whether the value is another one, or absent.
-  public func isNot(_ other: Double) -> Bool { !holds(==, other) }
+  @inline(__always)
+  init(_ pointer: UnsafePointer<FormValue>) { self.pointer = pointer }
 
-  /// Whether the value is that of another row; both may be absent.
-  public func `is`(_ other: FormSlot) -> Bool { wrapped == other.wrapped }
+  @inline(__always)
+  private var plain: String? {
+    if case .string(let value) = pointer.pointee { value } else { nil }
+  }
 
-  /// Whether the value is not that of another row.
-  public func isNot(_ other: FormSlot) -> Bool { wrapped != other.wrapped }
+  /// The value among those of all types.
+  public var value: FormValue { pointer.pointee }
 
-  /// Whether the value is smaller; an absent one is not.
-  public func isLess(than other: Double) -> Bool { holds(<, other) }
+  /// Whether there is no value.
+  public var isNil: Bool { pointer.pointee.isAbsent }
 
-  /// Whether the value is not greater; an absent one is neither.
-  public func isAtMost(_ other: Double) -> Bool { holds(<=, other) }
-
-  /// Whether the value is greater; an absent one is not.
-  public func isGreater(than other: Double) -> Bool { holds(>, other) }
-
-  /// Whether the value is not smaller; an absent one is neither.
-  public func isAtLeast(_ other: Double) -> Bool { holds(>=, other) }
-
-  /// Whether the value is smaller than that of another row; false where one is absent.
-  public func isLess(than other: FormSlot) -> Bool { holds(<, other, bothAbsent: false) }
-
-  /// Whether the value is not greater than that of another row; both may be absent.
-  public func isAtMost(_ other: FormSlot) -> Bool { holds(<=, other, bothAbsent: true) }
-
-  /// Whether the value is greater than that of another row; false where one is absent.
-  public func isGreater(than other: FormSlot) -> Bool { holds(>, other, bothAbsent: false) }
-
-  /// Whether the value is not smaller than that of another row; both may be absent.
-  public func isAtLeast(_ other: FormSlot) -> Bool { holds(>=, other, bothAbsent: true) }
-}
-
-@_spi(Generated)
-extension FormSlot where Wrapped == String {
   /// Whether the value is this one.
   public func `is`(_ other: StaticString) -> Bool {
     if case .string(let text) = pointer.pointee { text.isSame(as: other) } else { false }
@@ -138,10 +196,10 @@ extension FormSlot where Wrapped == String {
   public func isNot(_ other: StaticString) -> Bool { !`is`(other) }
 
   /// Whether the value is that of another row; both may be absent.
-  public func `is`(_ other: FormSlot) -> Bool { wrapped == other.wrapped }
+  public func `is`(row other: FormTextSlot) -> Bool { plain == other.plain }
 
   /// Whether the value is not that of another row.
-  public func isNot(_ other: FormSlot) -> Bool { wrapped != other.wrapped }
+  public func isNot(row other: FormTextSlot) -> Bool { plain != other.plain }
 
   /// Whether the value stands in a relation to a text of at most 15 bytes in UTF-8.
   ///
@@ -164,6 +222,23 @@ extension FormSlot where Wrapped == String {
   }
 }
 
+extension Optional where Wrapped: Comparable {
+  /// Whether a relation holds between the value and another one; an absent value has none.
+  @inline(__always)
+  fileprivate func holds(_ relation: (Wrapped, Wrapped) -> Bool, _ other: Wrapped) -> Bool {
+    if let self { relation(self, other) } else { false }
+  }
+
+  /// Whether a relation holds between the values of two rows.
+  @inline(__always)
+  fileprivate func holds(
+    _ relation: (Wrapped, Wrapped) -> Bool, _ other: Wrapped?, orBothAbsent: Bool
+  ) -> Bool {
+    if let self, let other { return relation(self, other) }
+    return orBothAbsent && self == nil && other == nil
+  }
+}
+
 extension String {
   /// Whether the text is equal to a literal, which is compared where it lies as long as both are ASCII.
   ///
@@ -183,40 +258,5 @@ extension String {
     }
     if let isSame, let isSame { return isSame }
     return self == literal.text
-  }
-}
-
-/// A type whose values are compared in generated code.
-@_spi(Generated)
-public protocol FormPlainValue: Equatable {
-  /// The value of the type; nil for one of another.
-  static func plain(_ value: FormValue) -> Self?
-}
-
-@_spi(Generated) extension Bool: FormPlainValue {
-  /// The truth value.
-  public static func plain(_ value: FormValue) -> Bool? {
-    if case .bool(let value) = value { value } else { nil }
-  }
-}
-
-@_spi(Generated) extension Int: FormPlainValue {
-  /// The whole number.
-  public static func plain(_ value: FormValue) -> Int? {
-    if case .int(let value) = value { value } else { nil }
-  }
-}
-
-@_spi(Generated) extension Double: FormPlainValue {
-  /// The number.
-  public static func plain(_ value: FormValue) -> Double? {
-    if case .double(let value) = value { value } else { nil }
-  }
-}
-
-@_spi(Generated) extension String: FormPlainValue {
-  /// The text.
-  public static func plain(_ value: FormValue) -> String? {
-    if case .string(let value) = value { value } else { nil }
   }
 }
