@@ -511,21 +511,21 @@ extension FormModel.FormReader {
   /// `$departure`
   fileprivate nonisolated var departure: FormModel.FormValue { self[value: 2] }
   /// `$$price`
-  fileprivate nonisolated var price: FormModel.FormSlot<Swift.Double> { self[entryDouble: 9] }
+  fileprivate nonisolated var price: FormModel.FormDoubleSlot { self[entryDouble: 9] }
   /// `$$tax`
-  fileprivate nonisolated var tax: FormModel.FormSlot<Swift.Int> { self[entryInt: 10] }
+  fileprivate nonisolated var tax: FormModel.FormIntSlot { self[entryInt: 10] }
   /// `$items`
   fileprivate nonisolated var items: FormModel.FormValue { self[value: 6] }
   /// `$gross_total`
-  fileprivate nonisolated var gross_total: FormModel.FormSlot<Swift.Double> { self[double: 17] }
+  fileprivate nonisolated var gross_total: FormModel.FormDoubleSlot { self[double: 17] }
   /// `$net`
-  fileprivate nonisolated var net: FormModel.FormSlot<Swift.Double> { self[double: 16] }
+  fileprivate nonisolated var net: FormModel.FormDoubleSlot { self[double: 16] }
   /// `$kilometres`
-  fileprivate nonisolated var kilometres: FormModel.FormSlot<Swift.Int> { self[int: 4] }
+  fileprivate nonisolated var kilometres: FormModel.FormIntSlot { self[int: 4] }
   /// `$mileage`
-  fileprivate nonisolated var mileage: FormModel.FormSlot<Swift.Double> { self[double: 19] }
+  fileprivate nonisolated var mileage: FormModel.FormDoubleSlot { self[double: 19] }
   /// `$payout`
-  fileprivate nonisolated var payout: FormModel.FormSlot<Swift.Double> { self[double: 24] }
+  fileprivate nonisolated var payout: FormModel.FormDoubleSlot { self[double: 24] }
   /// `$currency`
-  fileprivate nonisolated var currency: FormModel.FormSlot<Swift.String> { self[text: 5] }
+  fileprivate nonisolated var currency: FormModel.FormTextSlot { self[text: 5] }
 }

@@ -335,5 +335,5 @@ extension FormModel.DefinitionBuilder {
 
 extension FormModel.FormReader {
   /// `$enabled`
-  fileprivate nonisolated var enabled: FormModel.FormSlot<Swift.Bool> { self[bool: 2] }
+  fileprivate nonisolated var enabled: FormModel.FormBoolSlot { self[bool: 2] }
 }

@@ -482,17 +482,17 @@ extension FormModel.DefinitionBuilder {
 
 extension FormModel.FormReader {
   /// `$plan`
-  fileprivate nonisolated var plan: FormModel.FormSlot<Swift.String> { self[text: 13] }
+  fileprivate nonisolated var plan: FormModel.FormTextSlot { self[text: 13] }
   /// `$firstName`
-  fileprivate nonisolated var firstName: FormModel.FormSlot<Swift.String> { self[text: 3] }
+  fileprivate nonisolated var firstName: FormModel.FormTextSlot { self[text: 3] }
   /// `$lastName`
-  fileprivate nonisolated var lastName: FormModel.FormSlot<Swift.String> { self[text: 4] }
+  fileprivate nonisolated var lastName: FormModel.FormTextSlot { self[text: 4] }
   /// `$domain`
-  fileprivate nonisolated var domain: FormModel.FormSlot<Swift.String> { self[text: 15] }
+  fileprivate nonisolated var domain: FormModel.FormTextSlot { self[text: 15] }
   /// `isTeam`
   fileprivate nonisolated var isTeam: Swift.Bool { self[condition: 0] }
   /// `isPaid`
   fileprivate nonisolated var isPaid: Swift.Bool { self[condition: 1] }
   /// `$terms`
-  fileprivate nonisolated var terms: FormModel.FormSlot<Swift.Bool> { self[bool: 19] }
+  fileprivate nonisolated var terms: FormModel.FormBoolSlot { self[bool: 19] }
 }

@@ -943,11 +943,11 @@ extension FormModel.DefinitionBuilder {
 
 extension FormModel.FormReader {
   /// `$age`
-  fileprivate nonisolated var age: FormModel.FormSlot<Swift.Int> { self[int: 10] }
+  fileprivate nonisolated var age: FormModel.FormIntSlot { self[int: 10] }
   /// `$price`
-  fileprivate nonisolated var price: FormModel.FormSlot<Swift.Double> { self[double: 11] }
+  fileprivate nonisolated var price: FormModel.FormDoubleSlot { self[double: 11] }
   /// `$agreed`
-  fileprivate nonisolated var agreed: FormModel.FormSlot<Swift.Bool> { self[bool: 15] }
+  fileprivate nonisolated var agreed: FormModel.FormBoolSlot { self[bool: 15] }
   /// `$$count`
-  fileprivate nonisolated var count: FormModel.FormSlot<Swift.Int> { self[entryInt: 51] }
+  fileprivate nonisolated var count: FormModel.FormIntSlot { self[entryInt: 51] }
 }
