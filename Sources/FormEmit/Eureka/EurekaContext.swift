@@ -204,10 +204,10 @@ final class EurekaContext {
     _ expression: FormExpression, of value: EurekaValue, options: FormDefinition.Options?
   ) -> String? {
     if case .date(let date) = expression {
-      return value == .date ? EurekaExpression.date(date) : nil
+      return value.isDate ? EurekaExpression.date(date) : nil
     }
     guard let literal = Self.constant(expression) else {
-      guard value == .date, case .call = expression else { return nil }
+      guard value.isDate, case .call = expression else { return nil }
       var writer = self.expression()
       return writer.value(expression) + ".date"
     }
@@ -235,7 +235,7 @@ final class EurekaContext {
       guard parts.count == bases.count else { return nil }
       let labels = zip(["a", "b", "c"], parts).map { "\($0): \($1)" }.joined(separator: ", ")
       return "Eureka.\(bases.count == 2 ? "Tuple" : "Tuple3")(\(labels))"
-    case .date, .opaque: return nil
+    case .date, .day, .time, .opaque: return nil
     }
   }
 

@@ -61,7 +61,7 @@ struct EurekaShape {
       case .int: return ("", .int)
       case .double: return ("", row.type == "slider" ? .float : .double)
       case .bool: return ("", .bool)
-      case .date: return ("", .date)
+      case .date: return ("", row.type == "date" ? .day : row.type == "time" ? .time : .date)
       case .duration: return ("", .clock)
       case .url: return ("", .url)
       default: return ("", .text)

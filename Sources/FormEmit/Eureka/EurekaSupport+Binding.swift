@@ -29,6 +29,8 @@ extension EurekaSupport {
     ("Float", "Float", "Value(float: $0)", "$0.number.map { Float($0) }"),
     ("Bool", "Bool", "Value(bool: $0)", "$0.truthOrNumber.map { $0 != 0 }"),
     ("Date", "Date", "Value(date: $0)", "$0.date"),
+    ("Day", "Date", "Value(date: $0.map(Value.onlyDay))", "$0.date"),
+    ("Time", "Date", "Value(date: $0.map(Value.onlyTime))", "$0.date"),
     ("Clock", "Date", "Value(clock: $0)", "$0.clock"),
     ("URL", "URL", "Value(text: $0?.absoluteString)", "$0.text.flatMap { URL(string: $0) }"),
   ]

@@ -94,6 +94,22 @@ extension EurekaSupport {
         """),
     Member(
       "today", text: "static var today: Value { .date(Value.calendar.startOfDay(for: Date())) }"),
+    Member(
+      "onlyDay",
+      text: """
+        /// A date as a row has it that has only the day: the start of the day.
+        static func onlyDay(_ date: Date) -> Date { Value.calendar.startOfDay(for: date) }
+        """),
+    Member(
+      "onlyTime",
+      text: """
+        /// A date as a row has it that has only the time: on the day of literals that have none.
+        static func onlyTime(_ date: Date) -> Date {
+          var parts = Value.calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date)
+          (parts.year, parts.month, parts.day) = (2001, 1, 1)
+          return Value.calendar.date(from: parts) ?? date
+        }
+        """),
     Member("now", text: "static var now: Value { .date(Date()) }"),
     Member(
       "component",

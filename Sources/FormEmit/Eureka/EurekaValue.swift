@@ -3,6 +3,8 @@ import FormModel
 /// How a row of Eureka keeps its value, and how the generated conditions read and write it.
 enum EurekaValue: Equatable {
   case text, int, double, bool, date, url
+  /// A date of which the row has only the day, or only the time.
+  case day, time
   /// A slider keeps a Float.
   case float
   /// A stepper keeps a Double, whatever the form says of it.
@@ -18,6 +20,9 @@ enum EurekaValue: Equatable {
   /// What only the host understands.
   case opaque(String)
 
+  /// A Boolean value indicating whether the value is an instant.
+  var isDate: Bool { self == .date || self == .day || self == .time }
+
   /// The Swift type of the value.
   var type: String {
     switch self {
@@ -25,7 +30,7 @@ enum EurekaValue: Equatable {
     case .int: "Int"
     case .double, .wholeDouble: "Double"
     case .bool: "Bool"
-    case .date, .clock: "Date"
+    case .date, .day, .time, .clock: "Date"
     case .url: "URL"
     case .float: "Float"
     case .option(let base): "Option<\(base)>"
@@ -47,6 +52,8 @@ enum EurekaValue: Equatable {
     case .float: "Value(float: \(value))"
     case .bool: "Value(bool: \(value))"
     case .date: "Value(date: \(value))"
+    case .day: "Value(date: \(value).map(Value.onlyDay))"
+    case .time: "Value(date: \(value).map(Value.onlyTime))"
     case .clock: "Value(clock: \(value))"
     case .url: "Value(text: \(value)?.absoluteString)"
     case .option(let base): "Value(\(Self.label(base)): \(value)?.id)"
@@ -70,6 +77,8 @@ enum EurekaValue: Equatable {
     case .float: "Float"
     case .bool: "Bool"
     case .date: "Date"
+    case .day: "Day"
+    case .time: "Time"
     case .clock: "Clock"
     case .url: "URL"
     case .option: "Option"
@@ -96,7 +105,7 @@ enum EurekaValue: Equatable {
     case .double, .wholeDouble: "\(value).number"
     case .float: "\(value).number.map { Float($0) }"
     case .bool: "\(value).bool"
-    case .date: "\(value).date"
+    case .date, .day, .time: "\(value).date"
     case .clock: "\(value).clock"
     case .url: "\(value).text.flatMap { URL(string: $0) }"
     case .option, .options, .tuple, .opaque: nil

@@ -122,7 +122,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.title = "Date row"
     row.value = Value.instant(2001, 1, 1)
     row.resetValue = row.value
-    state.addDate(row, 4)
+    state.addDay(row, 4)
     return row
   }
 
@@ -380,7 +380,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.title = "Date inline"
     row.value = Value.instant(2026, 6, 1)
     row.resetValue = row.value
-    state.addDate(row, 28)
+    state.addDay(row, 28)
     row.onExpandInlineRow { [weak self] cell, row, _ in
       let color = cell.detailTextLabel?.textColor
       row.onCollapseInlineRow { [weak self] cell, row, _ in
@@ -776,6 +776,9 @@ extension EurekaTourFormViewController {
       return calendar.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
     }
 
+    /// A date as a row has it that has only the day: the start of the day.
+    static func onlyDay(_ date: Date) -> Date { Value.calendar.startOfDay(for: date) }
+
     static func folded(_ text: String, _ options: String.CompareOptions) -> String {
       options.isEmpty ? text : text.folding(options: options, locale: nil)
     }
@@ -1039,8 +1042,8 @@ extension EurekaTourFormViewController {
       self.attach(row, number, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
     }
 
-    @inline(never) func addDate(_ row: Eureka.RowOf<Date>, _ number: Int) {
-      self.attach(row, number, { Value(date: $0) }, { $0.date })
+    @inline(never) func addDay(_ row: Eureka.RowOf<Date>, _ number: Int) {
+      self.attach(row, number, { Value(date: $0.map(Value.onlyDay)) }, { $0.date })
     }
 
     @inline(never) func addURL(_ row: Eureka.RowOf<URL>, _ number: Int) {

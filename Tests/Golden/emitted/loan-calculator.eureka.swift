@@ -102,7 +102,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     row.title = "First payment"
     row.value = Value.instant(2026, 2, 1)
     row.resetValue = row.value
-    state.addDate(row, 4)
+    state.addDay(row, 4)
     return row
   }
 
@@ -643,6 +643,9 @@ extension LoanCalculatorFormViewController {
 
     static var today: Value { .date(Value.calendar.startOfDay(for: Date())) }
 
+    /// A date as a row has it that has only the day: the start of the day.
+    static func onlyDay(_ date: Date) -> Date { Value.calendar.startOfDay(for: date) }
+
     static var now: Value { .date(Date()) }
 
     @inline(never) func component(_ component: Calendar.Component) -> Value {
@@ -934,6 +937,10 @@ extension LoanCalculatorFormViewController {
 
     @inline(never) func addDate(_ row: Eureka.RowOf<Date>, _ number: Int) {
       self.attach(row, number, { Value(date: $0) }, { $0.date })
+    }
+
+    @inline(never) func addDay(_ row: Eureka.RowOf<Date>, _ number: Int) {
+      self.attach(row, number, { Value(date: $0.map(Value.onlyDay)) }, { $0.date })
     }
 
     /// Adds a rule to a row; the test gives the message when the value breaks it.

@@ -435,7 +435,7 @@ class SettingsFormViewController: Eureka.FormViewController {
   @_optimize(none) private func timeInlineRow(_ tag: String, _ title: String, _ number: Int) -> Eureka.TimeInlineRow {
     let row = Eureka.TimeInlineRow(tag)
     row.title = title
-    state.addDate(row, number)
+    state.addTime(row, number)
     return row
   }
 
@@ -644,6 +644,27 @@ extension SettingsFormViewController {
         year: year, month: month, day: day, hour: hour, minute: minute, second: second)
       return calendar.date(from: components) ?? Date(timeIntervalSinceReferenceDate: 0)
     }
+
+    /// A date as a row has it that has only the time: on the day of literals that have none.
+    static func onlyTime(_ date: Date) -> Date {
+      var parts = Value.calendar.dateComponents([.hour, .minute, .second, .nanosecond], from: date)
+      (parts.year, parts.month, parts.day) = (2001, 1, 1)
+      return Value.calendar.date(from: parts) ?? date
+    }
+
+    @inline(never) func component(_ component: Calendar.Component) -> Value {
+      self.date.map { .int(Value.calendar.component(component, from: $0)) } ?? .null
+    }
+
+    var year: Value { self.component(.year) }
+
+    var month: Value { self.component(.month) }
+
+    var day: Value { self.component(.day) }
+
+    var hour: Value { self.component(.hour) }
+
+    var minute: Value { self.component(.minute) }
 
     static func folded(_ text: String, _ options: String.CompareOptions) -> String {
       options.isEmpty ? text : text.folding(options: options, locale: nil)
@@ -935,8 +956,8 @@ extension SettingsFormViewController {
       self.attach(row, number, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
     }
 
-    @inline(never) func addDate(_ row: Eureka.RowOf<Date>, _ number: Int) {
-      self.attach(row, number, { Value(date: $0) }, { $0.date })
+    @inline(never) func addTime(_ row: Eureka.RowOf<Date>, _ number: Int) {
+      self.attach(row, number, { Value(date: $0.map(Value.onlyTime)) }, { $0.date })
     }
 
     @inline(never) func addClock(_ row: Eureka.RowOf<Date>, _ number: Int) {
