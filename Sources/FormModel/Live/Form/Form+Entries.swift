@@ -111,7 +111,7 @@ extension Form {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
-    return try checkOptions(ofEntries: [converted], inSection: section, tag).first ?? converted
+    return try admitted(ofEntries: [converted], inSection: section, tag).first ?? converted
   }
 }
 

@@ -139,7 +139,7 @@ extension ValueFormat {
 
 extension FormValueType {
   /// A Boolean value indicating whether values of the type are several.
-  var isMultiple: Bool {
+  package var isMultiple: Bool {
     switch self {
     case .list, .set: true
     default: false

@@ -99,7 +99,7 @@ extension Form {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
-    return try checkOptions(converted, of: plan, at: slot, tag)
+    return try admitted(converted, of: plan, at: slot, tag)
   }
 
   /// The value of a repeat section, its entries checked.
@@ -113,7 +113,7 @@ extension Form {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
     guard case .list(let entries) = converted else { return converted }
-    return .list(try checkOptions(ofEntries: entries, inSection: section, tag))
+    return .list(try admitted(ofEntries: entries, inSection: section, tag))
   }
 
   /// Stores a value that has been checked, as an edit does.

@@ -90,7 +90,7 @@ extension Form {
       guard let converted = value.converted(to: type) else {
         throw .wrongType(tag: "\(place).\(tag)", expected: type, found: value)
       }
-      let chosen = try checkOptions(converted, of: plan, at: nil, "\(place).\(tag)")
+      let chosen = try admitted(converted, of: plan, at: nil, "\(place).\(tag)")
       values.append((item, chosen))
     }
     return values

@@ -55,10 +55,7 @@ extension Form {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
     let plan = try choosablePlan(slot, tag)
     guard let options = plan.options else { throw .notSelectable(tag: tag) }
-    let count = options.componentCount
-    guard (0..<count).contains(component) else {
-      throw .noComponent(tag: tag, index: component, count: count)
-    }
+    try options.checkComponent(component, of: tag)
     if options.choice == .right {
       return component == 0
         ? try chooseLeft(option, in: tag) : try choose(option, at: slot, tag)
@@ -134,9 +131,11 @@ extension Form {
     if found.isDisabled { throw .disabledOption(tag: tag, option) }
   }
 
-  /// Checks that a value given by a program is made of options where the definition has them all; one that
-  /// a filter leaves out is taken, and is then an issue of the row.
-  func checkOptions(
+  /// A value given by a program as its row keeps it.
+  ///
+  /// A date loses the part that the row does not show. Options have to be in the definition if it has them
+  /// all; one that a filter leaves out is taken, and is then an issue of the row.
+  func admitted(
     _ value: FormValue, of plan: ItemPlan, at slot: Int?, _ tag: String
   ) throws(FormError) -> FormValue {
     if case .date(let date) = value, let row = plan.row {
@@ -149,8 +148,8 @@ extension Form {
     return options.inOrder(value, delivered: slot.map { state.options[$0].delivered } ?? .empty)
   }
 
-  /// Checks the values of entries in the same way.
-  func checkOptions(
+  /// The values of entries in the same way.
+  func admitted(
     ofEntries entries: [FormValue], inSection section: Int, _ tag: String
   ) throws(FormError) -> [FormValue] {
     guard case .entries(let number, _) = program.sections[section].content else { return entries }
@@ -162,7 +161,7 @@ extension Form {
     var entries = entries
     for index in entries.indices {
       guard case .record(var fields) = entries[index] else {
-        entries[index] = try checkOptions(
+        entries[index] = try admitted(
           entries[index], of: plans[0], at: nil, "\(tag)[\(index)]")
         continue
       }
@@ -170,7 +169,7 @@ extension Form {
         guard let name = plan.tag, let place = fields.firstIndex(where: { $0.name == name }) else {
           continue
         }
-        fields[place].value = try checkOptions(
+        fields[place].value = try admitted(
           fields[place].value, of: plan, at: nil, "\(tag)[\(index)].\(name)")
       }
       entries[index] = .record(fields)

@@ -46,6 +46,13 @@ final class OptionsPlan: Sendable {
     }
   }
 
+  /// Checks that there is a component of a number from 0.
+  func checkComponent(_ index: Int, of tag: String) throws(FormError) {
+    guard (0..<componentCount).contains(index) else {
+      throw .noComponent(tag: tag, index: index, count: componentCount)
+    }
+  }
+
   /// The name of the provider; nil for options of the definition.
   var provider: String? {
     if case .provider(let name, _) = source { name } else { nil }

@@ -133,9 +133,7 @@ extension Form {
   ) throws(FormError) -> FormValue {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
     guard let options = plan(slot).options else { throw .notSelectable(tag: tag) }
-    guard (0..<options.componentCount).contains(component) else {
-      throw .noComponent(tag: tag, index: component, count: options.componentCount)
-    }
+    try options.checkComponent(component, of: tag)
     if json == .null { return .null }
     guard let type = state.optionType(slot, component: component) else {
       throw .notSelectable(tag: tag)
