@@ -36,6 +36,13 @@ struct HostNames {
   private(set) var host: [Requirement] = []
   /// What is asked and answers later.
   private(set) var services: [Requirement] = []
+  /// The position of each requirement in its list.
+  private var positions: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let kind: Kind
+    let name: String
+  }
 
   init(_ form: FormDefinition) {
     let rules = form.asyncRules
@@ -47,7 +54,7 @@ struct HostNames {
     let asked = Set(rules.map(\.function))
     for kind in [FormBinding.Kind.handler, .formatter, .displayFormatter] {
       for binding in bindings where binding.kind == kind {
-        Self.add(binding, form, to: &host, &hostNames)
+        add(binding, form, to: \.host, &hostNames)
       }
     }
     for function in form.functions where !asked.contains(function.name) {
@@ -62,19 +69,19 @@ struct HostNames {
           kind: .row(type), name: type.name, swiftName: hostNames.name(for: type.name)))
     }
     for binding in bindings where binding.kind == .provider {
-      Self.add(binding, form, to: &services, &serviceNames)
+      add(binding, form, to: \.services, &serviceNames)
     }
     for rule in rules {
       let use = Use(text: "the rule `async` of `\(rule.tag)`", place: rule.place)
-      Self.add(.asyncRule, rule.function, rule.type, use, to: &services, &serviceNames)
+      add(.asyncRule, rule.function, rule.type, use, to: \.services, &serviceNames)
     }
   }
 
   private static let taken: Set<String> = ["Protocol", "Type", "_", "init", "self"]
 
-  private static func add(
-    _ binding: FormBinding, _ form: FormDefinition, to list: inout [Requirement],
-    _ names: inout MemberNames
+  private mutating func add(
+    _ binding: FormBinding, _ form: FormDefinition,
+    to list: WritableKeyPath<HostNames, [Requirement]>, _ names: inout MemberNames
   ) {
     let kind: Kind
     switch binding.kind {
@@ -87,22 +94,21 @@ struct HostNames {
     let place = DefinitionPlace(path: binding.path)
     let use = Use(
       text: "`\(binding.event ?? "")` of `\(binding.tag ?? binding.path)`", place: place)
-    add(kind, binding.name, place.flatMap { form.row(at: $0)?.valueType }, use, to: &list, &names)
+    add(kind, binding.name, place.flatMap { form.row(at: $0)?.valueType }, use, to: list, &names)
   }
 
-  private static func add(
+  private mutating func add(
     _ kind: Kind, _ name: String, _ type: FormValueType?, _ use: Use,
-    to list: inout [Requirement], _ names: inout MemberNames
+    to list: WritableKeyPath<HostNames, [Requirement]>, _ names: inout MemberNames
   ) {
-    let index: Int
-    if let known = list.firstIndex(where: { $0.kind == kind && $0.name == name }) {
-      index = known
-    } else {
-      index = list.count
-      list.append(Requirement(kind: kind, name: name, swiftName: names.name(for: name)))
+    let key = Key(kind: kind, name: name)
+    let index = positions[key] ?? self[keyPath: list].count
+    if positions.updateValue(index, forKey: key) == nil {
+      self[keyPath: list].append(
+        Requirement(kind: kind, name: name, swiftName: names.name(for: name)))
     }
-    list[index].uses.append(use)
-    if let type { list[index].types.insert(type) }
+    self[keyPath: list][index].uses.append(use)
+    if let type { self[keyPath: list][index].types.insert(type) }
   }
 }
 

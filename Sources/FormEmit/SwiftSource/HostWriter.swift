@@ -118,7 +118,7 @@ struct HostWriter {
   }
 
   private func reader(_ type: FormValueType) -> String {
-    type.isCollection ? "collection" : "value"
+    type.isMultiple ? "collection" : "value"
   }
 
   // MARK: - Protocols
@@ -196,7 +196,7 @@ struct HostWriter {
   }
 
   private func parameterType(_ type: FormValueType) -> String {
-    types.swiftType(type) + (type.isCollection ? "" : "?")
+    types.swiftType(type) + (type.isMultiple ? "" : "?")
   }
 
   /// The properties of a row type with the labels of the arguments that they become.
@@ -207,15 +207,5 @@ struct HostWriter {
       taken: ["_", "row", "inout", "let", "var"], tags: type.properties.map(\.name))
     // Labels need no backticks, and the compiler warns of them.
     return type.properties.map { (names.name(for: $0.name).filter { $0 != "`" }, $0) }
-  }
-}
-
-extension FormValueType {
-  /// A Boolean value indicating whether a value of the type can be empty instead of absent.
-  var isCollection: Bool {
-    switch self {
-    case .list, .set: true
-    default: false
-    }
   }
 }
