@@ -132,9 +132,7 @@ extension FormLoader {
       path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
       leavesMemory: leavesMemory, keepsPlaces: target == .swift || target == .eureka
     ) { form, places, sources in
-      var request = request
-      if let places { request?.options.tellOrigins(places, in: sources) }
-      let emission = target?.emission(of: form, request)
+      let emission = target?.emission(of: form, in: sources, request, places)
       files = emission?.files
       return emission?.problems ?? []
     }

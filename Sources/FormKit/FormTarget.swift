@@ -1,6 +1,6 @@
 package import FormCompiler
 import FormEmit
-import FormSource
+package import FormSource
 
 /// What a form can be compiled to.
 public enum FormTarget: String, Hashable, Sendable, CaseIterable {
@@ -116,16 +116,19 @@ extension EmitTarget {
 }
 
 extension FormTarget {
-  /// What the target cannot express of a form.
-  package func problems(of form: FormDefinition) -> [TargetProblem] {
-    emission(of: form, nil).problems
-  }
-
   /// What the target cannot express of a form, and the source where finding that out gives it.
-  func emission(
-    of form: FormDefinition, _ request: SourceRequest?
+  ///
+  /// - Parameters:
+  ///   - sources: The files that the form was read from.
+  ///   - request: How the source is written; nil where nobody asks for it.
+  ///   - places: Where the parts of the form stand in the files, for comments in the source.
+  package func emission(
+    of form: FormDefinition, in sources: SourceMap, _ request: SourceRequest? = nil,
+    _ places: SpecPlaces? = nil
   ) -> (problems: [TargetProblem], files: [SwiftSourceFile]?) {
     guard self == .eureka else { return ([], nil) }
+    var request = request
+    if let places { request?.options.tellOrigins(places, in: sources) }
     let emission = Emitter.emitForEureka(
       form,
       options: EmitOptions(

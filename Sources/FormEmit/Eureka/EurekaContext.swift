@@ -69,6 +69,17 @@ final class EurekaContext {
   /// What writes an expression.
   func expression() -> EurekaExpression { EurekaExpression(limits: limits) }
 
+  /// Whether an expression could be written; what it needs and Eureka does not have is reported at its place.
+  func accepts(_ writer: EurekaExpression, at place: EmitProblem.Place) -> Bool {
+    guard let obstacle = writer.obstacle else { return true }
+    // A section of records is reported itself.
+    if obstacle != EurekaExpression.records {
+      problems.append(
+        EmitProblem(.key, at: place, "an expression for Eureka cannot ask for \(obstacle)"))
+    }
+    return false
+  }
+
   private static func kind(of row: FormDefinition.Row) -> String {
     row.properties.string("style").map { row.type + " " + $0 } ?? row.type
   }

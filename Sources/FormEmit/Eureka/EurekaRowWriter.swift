@@ -285,15 +285,10 @@ struct EurekaRowWriter {
     return accept(writer, keys) ? source : nil
   }
 
-  private mutating func accept(_ writer: EurekaExpression, _ keys: [String]) -> Bool {
-    guard let obstacle = writer.obstacle else { return true }
-    // A section of records is reported itself.
-    if obstacle == EurekaExpression.records { return false }
+  private func accept(_ writer: EurekaExpression, _ keys: [String]) -> Bool {
     var place = place
     place.keys += keys
-    context.problems.append(
-      EmitProblem(.key, at: place, "an expression for Eureka cannot ask for \(obstacle)"))
-    return false
+    return context.accepts(writer, at: place)
   }
 }
 

@@ -175,19 +175,15 @@ struct EurekaSectionWriter {
 
   /// A condition as the body of a closure; nil when Eureka cannot know what it needs.
   private mutating func body(_ expression: FormExpression, _ key: String) -> [String]? {
-    guard condition(expression, key) != nil else { return nil }
     var writer = context.expression()
-    return writer.body(expression).map { "  " + $0 }
+    let body = writer.body(expression)
+    return context.accepts(writer, at: place.at(key)) ? body.map { "  " + $0 } : nil
   }
 
   mutating func condition(_ expression: FormExpression, _ key: String) -> String? {
     var writer = context.expression()
     let source = writer.condition(expression)
-    guard let obstacle = writer.obstacle else { return source }
-    if obstacle != EurekaExpression.records {
-      report(.key, [key], "an expression for Eureka cannot ask for \(obstacle)")
-    }
-    return nil
+    return context.accepts(writer, at: place.at(key)) ? source : nil
   }
 
   // MARK: - Rows
@@ -274,15 +270,10 @@ struct EurekaSectionWriter {
       guard let expression else { continue }
       var writer = context.expression()
       let body = writer.body(expression)
-      if let obstacle = writer.obstacle {
-        context.problems.append(
-          EmitProblem(
-            .key, at: place.at(key), "an expression for Eureka cannot ask for \(obstacle)"))
-      } else {
-        let method = key == "hidden" ? "hideGroup(" : "disableRows(of: "
-        lines.append("state.\(method)\(number)) { form in")
-        lines += body.map { "  " + $0 } + ["}"]
-      }
+      guard context.accepts(writer, at: place.at(key)) else { continue }
+      let method = key == "hidden" ? "hideGroup(" : "disableRows(of: "
+      lines.append("state.\(method)\(number)) { form in")
+      lines += body.map { "  " + $0 } + ["}"]
     }
     for (inner, child) in row.rows.enumerated() { writeRow(child, indexes + [inner]) }
   }

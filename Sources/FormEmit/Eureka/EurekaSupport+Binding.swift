@@ -22,18 +22,12 @@ extension EurekaSupport {
   /// The values that a row of Eureka has as they are: the name of the kind, the type, and how a value of
   /// the conditions is made of it and becomes it.
   private static let kinds = [
-    ("Text", "String", "Value(text: $0)", "$0.text"),
-    ("Int", "Int", "Value(int: $0)", "$0.int"),
-    ("Double", "Double", "Value(double: $0)", "$0.number"),
-    ("Whole", "Double", "Value(whole: $0)", "$0.number"),
-    ("Float", "Float", "Value(float: $0)", "$0.number.map { Float($0) }"),
-    ("Bool", "Bool", "Value(bool: $0)", "$0.truthOrNumber.map { $0 != 0 }"),
-    ("Date", "Date", "Value(date: $0)", "$0.date"),
-    ("Day", "Date", "Value(date: $0.map(Value.onlyDay))", "$0.date"),
-    ("Time", "Date", "Value(date: $0.map(Value.onlyTime))", "$0.date"),
-    ("Clock", "Date", "Value(clock: $0)", "$0.clock"),
-    ("URL", "URL", "Value(text: $0?.absoluteString)", "$0.text.flatMap { URL(string: $0) }"),
-  ]
+    EurekaValue.text, .int, .double, .wholeDouble, .float, .bool, .date, .day, .time, .clock, .url,
+  ].map { value in
+    // A number can be assigned to a row of type Bool, as in the language.
+    let write = value == .bool ? "$0.truthOrNumber.map { $0 != 0 }" : value.write("$0") ?? "nil"
+    return (value.kind, value.type, value.read("$0"), write)
+  }
 
   private static let simple = kinds.map { name, type, read, write in
     Member(
