@@ -159,10 +159,14 @@ final class EurekaContext {
   ///
   /// - Parameter documentation: What it is, without a point at the end.
   func require(_ declaration: String, _ documentation: String, at place: EmitProblem.Place) {
-    let origin = place.section.map {
-      origins.suffix(DefinitionPlace(section: $0, rows: place.rows))
-    }
-    handlers.require(declaration, "\(documentation)\(origin ?? "").")
+    handlers.require(declaration, "\(documentation)\(origin(of: place)).")
+  }
+
+  /// Where in the spec a section or row stands, in parentheses after a blank; empty where that is unknown.
+  func origin(of place: EmitProblem.Place) -> String {
+    guard let section = place.section else { return "" }
+    let isEntry = place.keys.starts(with: ["repeat", "row"])
+    return origins.suffix(DefinitionPlace(section: section, rows: isEntry ? [0] : place.rows))
   }
 
   func requireHandler(_ name: String, of documentation: String, at place: EmitProblem.Place) {

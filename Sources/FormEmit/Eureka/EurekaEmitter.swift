@@ -170,6 +170,7 @@ extension LineWriter {
   /// times as long for no gain.
   mutating func write(_ function: EurekaSectionWriter.Function) {
     write()
+    if let comment = function.comment { writeComment(comment) }
     block("@_optimize(none) " + function.head) { writer in
       for line in function.lines { writer.write(line) }
     }

@@ -131,10 +131,16 @@ struct EurekaPlan {
     return nil
   }
 
-  /// The item with what is around it, from the inside.
-  func chain(_ number: Int) -> [Item] {
-    var result = [items[number]]
-    while let parent = result.last?.parent { result.append(items[parent]) }
+  /// The conditions of one kind of an item and of what is around it, from the inside.
+  func conditions(
+    around number: Int, _ condition: KeyPath<Item, FormExpression?>, withSection: Bool = true
+  ) -> [FormExpression] {
+    var result: [FormExpression] = []
+    var next: Int? = number
+    while let number = next, withSection || !items[number].isSection {
+      if let condition = items[number][keyPath: condition] { result.append(condition) }
+      next = items[number].parent
+    }
     return result
   }
 
@@ -227,16 +233,17 @@ struct EurekaPlan {
   /// The expressions that one side of an item comes from.
   private func expressions(of item: Item, _ side: Side) -> [FormExpression] {
     switch side {
-    case .disabled: return chain(item.number).compactMap(\.disabled)
-    case .hidden, .valid: return chain(item.number).compactMap(\.hidden)
+    case .disabled: return conditions(around: item.number, \.disabled)
+    case .hidden, .valid: return conditions(around: item.number, \.hidden)
     case .value:
-      let hiding = item.hiddenValues == .keep ? [] : chain(item.number).compactMap(\.hidden)
+      let hiding = item.hiddenValues == .keep ? [] : conditions(around: item.number, \.hidden)
       return [item.computed].compactMap(\.self) + hiding
     }
   }
 
   /// The facets that an expression asks for, through named conditions too.
   private func facets(of expression: FormExpression) -> [Int] {
+    if case .literal = expression { return [] }
     var seen: Set<Int> = []
     return references(in: expression).compactMap { tag, side in
       guard let number = numbers[tag] else { return nil }

@@ -177,11 +177,10 @@ struct EurekaRowWriter {
       return
     }
     let item = context.plan.items[number]
-    let chain = context.plan.chain(number)
     writeRegistration(item)
     // A row of a group is hidden with the group, which Eureka does not know.
-    let hiding = chain.filter { !$0.isSection }.compactMap(\.hidden)
-    let disabling = chain.compactMap(\.disabled)
+    let hiding = context.plan.conditions(around: number, \.hidden, withSection: false)
+    let disabling = context.plan.conditions(around: number, \.disabled)
     if !hiding.isEmpty { writeCondition(row.hidden, "hide", number, hiding, "hidden") }
     if !disabling.isEmpty { writeCondition(row.disabled, "disable", number, disabling, "disabled") }
     if let computed = row.computed { writeComputed(computed, number) }

@@ -19,22 +19,31 @@ struct EurekaFunctionList {
 
   /// - Parameter visibility: The access of functions, with a blank behind it.
   init(_ functions: [EurekaSectionWriter.Function], visibility: String) {
-    let keys = functions.map { $0.rules?.key }
-    var counts: [[String]: Int] = [:]
-    for case let key? in keys { counts[key, default: 0] += 1 }
-    var names: [[String]: String] = [:]
+    var numbers: [[String]: Int] = [:]
+    var counts: [Int] = []
+    let keys = functions.map { function -> Int? in
+      guard let key = function.rules?.key else { return nil }
+      let number = numbers[key] ?? counts.count
+      if number == counts.count {
+        numbers[key] = number
+        counts.append(0)
+      }
+      counts[number] += 1
+      return number
+    }
+    var names: [Int: String] = [:]
     for (function, key) in zip(functions, keys) {
-      guard let rules = function.rules, let key, counts[key] ?? 0 > 1 else {
+      guard let rules = function.rules, let key, counts[key] > 1 else {
         self.functions.append(function)
         continue
       }
       let isNew = names[key] == nil
       let name = names[key] ?? "addRules\(names.count + 1)"
       names[key] = name
-      var lines = function.lines
-      lines.replaceSubrange(
+      var function = function
+      function.lines.replaceSubrange(
         rules.start..<rules.start + rules.lines.count, with: ["\(name)(to: row)"])
-      self.functions.append(EurekaSectionWriter.Function(head: function.head, lines: lines))
+      self.functions.append(function)
       guard isNew else { continue }
       self.functions.append(
         EurekaSectionWriter.Function(

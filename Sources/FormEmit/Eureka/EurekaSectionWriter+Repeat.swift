@@ -21,7 +21,7 @@ extension EurekaSectionWriter {
     functions.append(
       Function(
         head: "\(context.visibility)func \(name)() -> \(shape.className)",
-        lines: writer.lines + ["return row"], rules: writer.rules))
+        lines: writer.lines + ["return row"], rules: writer.rules, comment: comment(on: writer)))
     writeEntries(repeating, name, shape)
     writeEditing(repeating, shape, events)
   }

@@ -5,8 +5,10 @@ struct EurekaSectionWriter {
   /// A function of the generated controller.
   struct Function {
     let head: String
-    let lines: [String]
+    var lines: [String]
     var rules: EurekaRuleBlock?
+    /// What the function makes, and where the spec says so; nil for one that several rows share.
+    var comment: String?
   }
 
   let section: FormDefinition.Section
@@ -68,7 +70,13 @@ struct EurekaSectionWriter {
     guard !lines.isEmpty else { return }
     lines.append("form.append(section)")
     name = context.functionName("add", section.tag, "Section", or: "addSection\(index)")
-    functions.insert(Function(head: "\(context.visibility)func \(name)()", lines: lines), at: 0)
+    var title = section.tag.map { "The section `\($0)`" } ?? "A section"
+    if case .text(let text)? = section.header { title = text }
+    functions.insert(
+      Function(
+        head: "\(context.visibility)func \(name)()", lines: lines,
+        comment: title + context.origin(of: place)),
+      at: 0)
   }
 
   private mutating func reportMissing() {
@@ -220,7 +228,14 @@ struct EurekaSectionWriter {
     functions.append(
       Function(
         head: "\(context.visibility)func \(name)() -> \(writer.className)",
-        lines: writer.lines + ["return row"], rules: writer.rules))
+        lines: writer.lines + ["return row"], rules: writer.rules, comment: comment(on: writer)))
+  }
+
+  /// What a function that makes a row says of it.
+  func comment(on writer: EurekaRowWriter) -> String {
+    let title =
+      writer.row.title ?? writer.row.tag.map { "The row `\($0)`" } ?? "A `\(writer.row.type)` row"
+    return title + context.origin(of: writer.place)
   }
 
   private mutating func writeGroup(

@@ -143,8 +143,8 @@ import Testing
     }
   }
 
-  /// What is asked of the host says of each use where it stands in the spec.
-  @Test func requirementsTellTheirUses() throws {
+  /// What is asked of the host, and what makes sections and rows, says where it stands in the spec.
+  @Test func sourceTellsItsOrigins() throws {
     let spec = """
       formc: 1
       form: Uses
@@ -181,6 +181,17 @@ import Testing
           func fits
         """), "\(text.prefix(2000))")
     #expect(text.contains("  /// The options of `City` (a.form.yaml:3).\n"))
+    let functions = [
+      ("The section `nights` (a.form.yaml:6)", "addNightsSection()"),
+      ("A `int` row (a.form.yaml:8)", "makeNightsEntry() -> Eureka.IntRow"),
+      ("A section (a.form.yaml:9)", "addSection1()"),
+      ("The row `city` (a.form.yaml:10)", "makeCityRow() -> Eureka.PushRow<Option<String>>"),
+      ("T (a.form.yaml:11)", "makeRow1_1() -> Eureka.TextRow"),
+    ]
+    for (comment, head) in functions {
+      #expect(
+        text.contains("\n  /// \(comment)\n  @_optimize(none) private func \(head) {\n"), "\(head)")
+    }
   }
 
   /// A function that is declared is asked for once, also where it makes the text of a value.

@@ -90,6 +90,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     state.fill(values)
   }
 
+  /// Section 1
   @_optimize(none) private func addSection0() {
     let section = Eureka.Section(header: "Section 1", footer: nil)
     section.append(makeTextRow())
@@ -97,12 +98,14 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Text row
   @_optimize(none) private func makeTextRow() -> Eureka.TextRow {
     let row = textRow("textRow", "Text row", 1)
     row.placeholder = "Enter text here"
     return row
   }
 
+  /// Phone row
   @_optimize(none) private func makePhoneRow() -> Eureka.PhoneRow {
     let row = Eureka.PhoneRow("phoneRow")
     row.title = "Phone row"
@@ -111,12 +114,14 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Section 2
   @_optimize(none) private func addSection1() {
     let section = Eureka.Section(header: "Section 2", footer: nil)
     section.append(makeDateRow())
     form.append(section)
   }
 
+  /// Date row
   @_optimize(none) private func makeDateRow() -> Eureka.DateRow {
     let row = Eureka.DateRow("dateRow")
     row.title = "Date row"
@@ -126,6 +131,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Hiding rows
   @_optimize(none) private func addSection2() {
     let section = Eureka.Section(header: "Hiding rows", footer: nil)
     section.append(makeShowLabelRow())
@@ -133,6 +139,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Show message
   @_optimize(none) private func makeShowLabelRow() -> Eureka.SwitchRow {
     let row = Eureka.SwitchRow("showLabel")
     row.title = "Show message"
@@ -142,6 +149,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Switch is on!
   @_optimize(none) private func makeRow2_1() -> Eureka.LabelRow {
     let row = Eureka.LabelRow()
     row.title = "Switch is on!"
@@ -152,12 +160,14 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Segments decide
   @_optimize(none) private func addSection3() {
     let section = Eureka.Section(header: "Segments decide", footer: nil)
     section.append(makeSegmentsRow())
     form.append(section)
   }
 
+  /// The row `segments`
   @_optimize(none) private func makeSegmentsRow() -> Eureka.SegmentedRow<Option<String>> {
     let row = Eureka.SegmentedRow<Option<String>>("segments")
     let options: [Option<String>] = [Option("Sport", "Sport"), Option("Music", "Music"), Option("Films", "Films")]
@@ -169,6 +179,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// The section `sport`
   @_optimize(none) private func addSportSection() {
     let section = Eureka.Section(header: nil, footer: nil)
     section.tag = "sport"
@@ -181,18 +192,21 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Which is your favourite soccer player?
   @_optimize(none) private func makeSportFavouriteRow() -> Eureka.TextRow {
     let row = textRow("sportFavourite", "Which is your favourite soccer player?", 11)
     state.put(11, in: 10)
     return row
   }
 
+  /// Which is your favourite coach?
   @_optimize(none) private func makeSportCoachRow() -> Eureka.TextRow {
     let row = textRow("sportCoach", "Which is your favourite coach?", 12)
     state.put(12, in: 10)
     return row
   }
 
+  /// The section `music`
   @_optimize(none) private func addMusicSection() {
     let section = Eureka.Section(header: nil, footer: nil)
     section.tag = "music"
@@ -205,18 +219,21 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Which music style do you like most?
   @_optimize(none) private func makeMusicStyleRow() -> Eureka.TextRow {
     let row = textRow("musicStyle", "Which music style do you like most?", 14)
     state.put(14, in: 13)
     return row
   }
 
+  /// Which is your favourite singer?
   @_optimize(none) private func makeMusicSingerRow() -> Eureka.TextRow {
     let row = textRow("musicSinger", "Which is your favourite singer?", 15)
     state.put(15, in: 13)
     return row
   }
 
+  /// The section `films`
   @_optimize(none) private func addFilmsSection() {
     let section = Eureka.Section(header: nil, footer: nil)
     section.tag = "films"
@@ -229,18 +246,21 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Which is your favourite actor?
   @_optimize(none) private func makeFilmActorRow() -> Eureka.TextRow {
     let row = textRow("filmActor", "Which is your favourite actor?", 17)
     state.put(17, in: 16)
     return row
   }
 
+  /// Which is your favourite film?
   @_optimize(none) private func makeFilmTitleRow() -> Eureka.TextRow {
     let row = textRow("filmTitle", "Which is your favourite film?", 18)
     state.put(18, in: 16)
     return row
   }
 
+  /// Where do you live
   @_optimize(none) private func addContinentSection() {
     let section = Eureka.SelectableSection<Eureka.ListCheckRow<Option<String>>>(header: "Where do you live", footer: nil, selectionType: .singleSelection(enableDeselection: true))
     section.tag = "continent"
@@ -256,6 +276,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Multivalued text field
   @_optimize(none) private func addTagsSection() {
     let section = Eureka.GenericMultivaluedSection<Eureka.ButtonRow>(multivaluedOptions: [.Insert, .Delete, .Reorder], header: "Multivalued text field", footer: "Insert adds an item at the bottom of the section.") { section in
       section.tag = "tags"
@@ -276,12 +297,14 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// A `name` row
   @_optimize(none) private func makeTagsEntry() -> Eureka.NameRow {
     let row = Eureka.NameRow()
     row.placeholder = "Tag name"
     return row
   }
 
+  /// Selectors
   @_optimize(none) private func addSelectorsSection() {
     let section = Eureka.Section(header: "Selectors", footer: nil)
     section.tag = "selectors"
@@ -293,6 +316,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Push row
   @_optimize(none) private func makePushRow() -> Eureka.PushRow<Option<String>> {
     let row = Eureka.PushRow<Option<String>>("pushRow")
     row.title = "Push row"
@@ -311,6 +335,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Action sheet
   @_optimize(none) private func makeNumberRow() -> Eureka.ActionSheetRow<Option<String>> {
     let row = Eureka.ActionSheetRow<Option<String>>("number")
     row.title = "Action sheet"
@@ -324,6 +349,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Alert
   @_optimize(none) private func makeWeatherRow() -> Eureka.AlertRow<Option<String>> {
     let row = Eureka.AlertRow<Option<String>>("weather")
     row.title = "Alert"
@@ -336,6 +362,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Days
   @_optimize(none) private func makeDaysRow() -> Eureka.MultipleSelectorRow<Option<String>> {
     let row = Eureka.MultipleSelectorRow<Option<String>>("days")
     row.title = "Days"
@@ -356,6 +383,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Own selector
   @_optimize(none) private func makeTeamRow() -> Eureka.PushRow<Option<String>> {
     let row = Eureka.PushRow<Option<String>>("team")
     row.title = "Own selector"
@@ -368,6 +396,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Inline rows
   @_optimize(none) private func addSection10() {
     let section = Eureka.Section(header: "Inline rows", footer: nil)
     section.append(makeInlineDateRow())
@@ -375,6 +404,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Date inline
   @_optimize(none) private func makeInlineDateRow() -> Eureka.DateInlineRow {
     let row = Eureka.DateInlineRow("inlineDate")
     row.title = "Date inline"
@@ -393,6 +423,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Picker inline
   @_optimize(none) private func makeInlinePickerRow() -> Eureka.PickerInlineRow<Option<String>> {
     let row = Eureka.PickerInlineRow<Option<String>>("inlinePicker")
     row.title = "Picker inline"
@@ -405,6 +436,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Validation
   @_optimize(none) private func addValidationSection() {
     let section = Eureka.Section(header: "Validation", footer: nil)
     section.tag = "validation"
@@ -417,6 +449,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Required rule
   @_optimize(none) private func makeRequiredTextRow() -> Eureka.TextRow {
     let row = textRow("requiredText", "Required rule", 31)
     row.validationOptions = .validatesOnDemand
@@ -433,6 +466,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Email rule
   @_optimize(none) private func makeEmailRow() -> Eureka.EmailRow {
     let row = Eureka.EmailRow("emailRow")
     row.title = "Email rule"
@@ -447,6 +481,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// URL rule
   @_optimize(none) private func makeUrlRow() -> Eureka.URLRow {
     let row = Eureka.URLRow("urlRow")
     row.title = "URL rule"
@@ -456,6 +491,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Password
   @_optimize(none) private func makePasswordRow() -> Eureka.PasswordRow {
     let row = passwordRow("password", "Password", 34)
     row.validationOptions = .validatesAlways
@@ -464,6 +500,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Confirm password
   @_optimize(none) private func makeConfirmRow() -> Eureka.PasswordRow {
     let row = passwordRow("confirm", "Confirm password", 35)
     state.checkText(row) { form, own in
@@ -475,6 +512,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Range rule
   @_optimize(none) private func makeRangeRow() -> Eureka.IntRow {
     let row = Eureka.IntRow("range")
     row.title = "Range rule"
@@ -489,12 +527,14 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Swipe actions
   @_optimize(none) private func addSection12() {
     let section = Eureka.Section(header: "Swipe actions", footer: nil)
     section.append(makeSwipeMeRow())
     form.append(section)
   }
 
+  /// Swipe me
   @_optimize(none) private func makeSwipeMeRow() -> Eureka.LabelRow {
     let row = labelRow("swipeMe", "Swipe me", 38)
     let leading0 = Eureka.SwipeAction(style: .normal, title: "Info") { [weak self] _, row, completion in
@@ -515,6 +555,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Custom cells
   @_optimize(none) private func addSection13() {
     let section = Eureka.Section(header: "Custom cells", footer: nil)
     section.append(makeStyledRow())
@@ -522,6 +563,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Styled
   @_optimize(none) private func makeStyledRow() -> Eureka.TextRow {
     let row = textRow("styled", "Styled", 40)
     row.cellSetup { [weak self] _, row in
@@ -533,6 +575,7 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Validate
   @_optimize(none) private func makeRow13_1() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "Validate"

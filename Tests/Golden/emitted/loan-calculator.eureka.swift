@@ -46,6 +46,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     state.fill(values)
   }
 
+  /// Loan
   @_optimize(none) private func addSection0() {
     let section = Eureka.Section(header: "Loan", footer: nil)
     section.append(makeAmountRow())
@@ -56,6 +57,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Amount
   @_optimize(none) private func makeAmountRow() -> Eureka.DecimalRow {
     let row = decimalRow("amount", "Amount", 1)
     row.value = 20000.0
@@ -67,6 +69,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Yearly rate in per cent
   @_optimize(none) private func makeRateRow() -> Eureka.DecimalRow {
     let row = decimalRow("rate", "Yearly rate in per cent", 2)
     row.value = 4.5
@@ -80,6 +83,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Years
   @_optimize(none) private func makeYearsRow() -> Eureka.StepperRow {
     let row = Eureka.StepperRow("years")
     row.title = "Years"
@@ -97,6 +101,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// First payment
   @_optimize(none) private func makeFirstPaymentRow() -> Eureka.DateRow {
     let row = Eureka.DateRow("firstPayment")
     row.title = "First payment"
@@ -106,6 +111,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Reference
   @_optimize(none) private func makeReferenceRow() -> Eureka.TextRow {
     let row = Eureka.TextRow("reference")
     row.title = "Reference"
@@ -120,6 +126,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Result
   @_optimize(none) private func addSection1() {
     let section = Eureka.Section(header: "Result", footer: nil)
     section.append(makeMonthsRow())
@@ -143,6 +150,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Number of payments
   @_optimize(none) private func makeMonthsRow() -> Eureka.IntRow {
     let row = intRow("months", "Number of payments", 7)
     state.compute(row, 7) { form in
@@ -151,6 +159,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Monthly rate
   @_optimize(none) private func makeMonthlyRateRow() -> Eureka.DecimalRow {
     let row = decimalRow("monthlyRate", "Monthly rate", 8)
     state.compute(row, 8) { form in
@@ -159,6 +168,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Monthly payment
   @_optimize(none) private func makePaymentRow() -> Eureka.DecimalRow {
     let row = decimalRow("payment", "Monthly payment", 9)
     state.hide(row, 9, watching: "rate") { form in
@@ -170,6 +180,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Altogether
   @_optimize(none) private func makeTotalRow() -> Eureka.DecimalRow {
     let row = decimalRow("total", "Altogether", 10)
     state.compute(row, 10) { form in
@@ -178,6 +189,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Whole thousands
   @_optimize(none) private func makeWholeThousandsRow() -> Eureka.IntRow {
     let row = intRow("wholeThousands", "Whole thousands", 11)
     state.compute(row, 11) { form in
@@ -186,6 +198,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Rounded up
   @_optimize(none) private func makeRoundedUpRow() -> Eureka.DecimalRow {
     let row = decimalRow("roundedUp", "Rounded up", 12)
     state.compute(row, 12) { form in
@@ -194,6 +207,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Distance from 25,000
   @_optimize(none) private func makeOverAverageRow() -> Eureka.DecimalRow {
     let row = decimalRow("overAverage", "Distance from 25,000", 13)
     state.compute(row, 13) { form in
@@ -202,6 +216,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Root of the amount
   @_optimize(none) private func makeRootRow() -> Eureka.DecimalRow {
     let row = decimalRow("root", "Root of the amount", 14)
     state.compute(row, 14) { form in
@@ -210,6 +225,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// At least 100, at most 50,000
   @_optimize(none) private func makeLimitRow() -> Eureka.DecimalRow {
     let row = decimalRow("limit", "At least 100, at most 50,000", 15)
     state.compute(row, 15) { form in
@@ -218,6 +234,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Text
   @_optimize(none) private func makeLabelRow() -> Eureka.LabelRow {
     let row = labelRow("label", "Text", 16)
     state.compute(row, 16) { form in
@@ -226,6 +243,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// In lower case
   @_optimize(none) private func makeSmallRow() -> Eureka.LabelRow {
     let row = labelRow("small", "In lower case", 17)
     state.compute(row, 17) { form in
@@ -234,6 +252,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Characters of the reference
   @_optimize(none) private func makeLettersRow() -> Eureka.IntRow {
     let row = intRow("letters", "Characters of the reference", 18)
     state.compute(row, 18) { form in
@@ -242,6 +261,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Year of the first payment
   @_optimize(none) private func makeFirstYearRow() -> Eureka.IntRow {
     let row = intRow("firstYear", "Year of the first payment", 19)
     state.compute(row, 19) { form in
@@ -250,6 +270,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// First payment on a weekend
   @_optimize(none) private func makeOnWeekendRow() -> Eureka.CheckRow {
     let row = checkRow("onWeekend", "First payment on a weekend", 20)
     state.compute(row, 20) { form in
@@ -258,6 +279,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// At the beginning of a month
   @_optimize(none) private func makeAtStartOfMonthRow() -> Eureka.CheckRow {
     let row = checkRow("atStartOfMonth", "At the beginning of a month", 21)
     state.compute(row, 21) { form in
@@ -266,6 +288,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Withdrawal until
   @_optimize(none) private func makeWithdrawalRow() -> Eureka.DateTimeRow {
     let row = Eureka.DateTimeRow("withdrawal")
     row.title = "Withdrawal until"
@@ -276,6 +299,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// In the past
   @_optimize(none) private func makeTooLateRow() -> Eureka.CheckRow {
     let row = checkRow("tooLate", "In the past", 23)
     state.compute(row, 23) { form in
@@ -284,6 +308,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Before 2030
   @_optimize(none) private func makeThisDecadeRow() -> Eureka.CheckRow {
     let row = checkRow("thisDecade", "Before 2030", 24)
     state.compute(row, 24) { form in

@@ -64,6 +64,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     state.fill(values)
   }
 
+  /// General
   @_optimize(none) private func addGeneralSection() {
     let section = Eureka.Section(header: "General", footer: nil)
     section.tag = "general"
@@ -75,6 +76,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Notifications
   @_optimize(none) private func makeNotificationsRow() -> Eureka.SwitchRow {
     let row = Eureka.SwitchRow("notifications")
     row.title = "Notifications"
@@ -92,6 +94,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Sounds
   @_optimize(none) private func makeSoundsRow() -> Eureka.CheckRow {
     let row = checkRow("sounds", "Sounds", 2)
     row.value = true
@@ -105,6 +108,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Quiet from
   @_optimize(none) private func makeQuietFromRow() -> Eureka.TimeInlineRow {
     let row = timeInlineRow("quietFrom", "Quiet from", 3)
     row.value = Value.instant(2001, 1, 1, 22, 0, 0)
@@ -115,6 +119,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Quiet until
   @_optimize(none) private func makeQuietUntilRow() -> Eureka.TimeInlineRow {
     let row = timeInlineRow("quietUntil", "Quiet until", 4)
     row.value = Value.instant(2001, 1, 1, 7, 0, 0)
@@ -125,6 +130,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Snooze
   @_optimize(none) private func makeSnoozeRow() -> Eureka.CountDownInlineRow {
     let row = Eureka.CountDownInlineRow("snooze")
     row.title = "Snooze"
@@ -135,6 +141,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Display
   @_optimize(none) private func addDisplaySection() {
     let section = Eureka.Section(header: "Display", footer: nil)
     section.tag = "display"
@@ -146,6 +153,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Brightness
   @_optimize(none) private func makeBrightnessRow() -> Eureka.SliderRow {
     let row = Eureka.SliderRow("brightness")
     row.title = "Brightness"
@@ -170,6 +178,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Text size
   @_optimize(none) private func makeTextSizeRow() -> Eureka.StepperRow {
     let row = stepperRow("textSize", "Text size", 8)
     row.value = 14
@@ -188,6 +197,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Line spacing
   @_optimize(none) private func makeLineSpacingRow() -> Eureka.StepperRow {
     let row = stepperRowDouble("lineSpacing", "Line spacing", 9)
     row.value = 1.25
@@ -207,6 +217,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Appearance
   @_optimize(none) private func makeAppearanceRow() -> Eureka.SegmentedRow<Option<String>> {
     let row = Eureka.SegmentedRow<Option<String>>("appearance")
     row.title = "Appearance"
@@ -219,6 +230,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Font
   @_optimize(none) private func makeFontRow() -> Eureka.PickerInputRow<Option<String>> {
     let row = Eureka.PickerInputRow<Option<String>>("font")
     row.title = "Font"
@@ -231,6 +243,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// The section `account`
   @_optimize(none) private func addAccountSection() {
     let section = Eureka.Section(header: nil, footer: nil)
     section.tag = "account"
@@ -253,6 +266,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Locked by the administrator
   @_optimize(none) private func makeLockedRow() -> Eureka.CheckRow {
     let row = checkRow("locked", "Locked by the administrator", 13)
     row.value = false
@@ -265,6 +279,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Device name
   @_optimize(none) private func makeDeviceNameRow() -> Eureka.TextRow {
     let row = Eureka.TextRow("deviceName")
     row.title = "Device name"
@@ -286,6 +301,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Port
   @_optimize(none) private func makePortRow() -> Eureka.IntRow {
     let row = Eureka.IntRow("port")
     row.title = "Port"
@@ -305,6 +321,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Volume boost
   @_optimize(none) private func makeVolumeBoostRow() -> Eureka.DecimalRow {
     let row = Eureka.DecimalRow("volumeBoost")
     row.title = "Volume boost"
@@ -328,6 +345,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Synchronise
   @_optimize(none) private func makeSyncIntervalRow() -> Eureka.ActionSheetRow<Option<Int>> {
     let row = Eureka.ActionSheetRow<Option<Int>>("syncInterval")
     row.title = "Synchronise"
@@ -343,6 +361,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// On low battery
   @_optimize(none) private func makeOnLowBatteryRow() -> Eureka.AlertRow<Option<String>> {
     let row = Eureka.AlertRow<Option<String>>("onLowBattery")
     row.title = "On low battery"
@@ -358,6 +377,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// About
   @_optimize(none) private func addAboutSection() {
     let section = Eureka.Section(header: "About", footer: nil)
     section.tag = "about"
@@ -371,6 +391,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     form.append(section)
   }
 
+  /// Version
   @_optimize(none) private func makeVersionRow() -> Eureka.LabelRow {
     let row = Eureka.LabelRow("version")
     row.title = "Version"
@@ -380,6 +401,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Licence
   @_optimize(none) private func makeRow3_1() -> Eureka.LabelRow {
     let row = Eureka.LabelRow()
     row.title = "Licence"
@@ -388,6 +410,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Advanced
   @_optimize(none) private func makeRow3_2() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "Advanced"
@@ -395,6 +418,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Send feedback
   @_optimize(none) private func makeRow3_3() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "Send feedback"
@@ -402,6 +426,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// What is new
   @_optimize(none) private func makeRow3_4() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "What is new"
@@ -409,6 +434,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Legal notices
   @_optimize(none) private func makeRow3_5() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow()
     row.title = "Legal notices"
@@ -416,6 +442,7 @@ class SettingsFormViewController: Eureka.FormViewController {
     return row
   }
 
+  /// Reset all settings
   @_optimize(none) private func makeResetRow() -> Eureka.ButtonRow {
     let row = Eureka.ButtonRow("reset")
     row.title = "Reset all settings"
