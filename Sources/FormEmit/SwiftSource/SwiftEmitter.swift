@@ -8,6 +8,8 @@ import FormModel
 struct SwiftEmitter {
   /// How many functions of statements one of several files has.
   private static let maximumPartsOfFile = 25
+  /// How many tags one of several files has.
+  private static let maximumTagsOfFile = 1_000
 
   private let form: FormDefinition
   private let options: EmitOptions
@@ -65,7 +67,7 @@ struct SwiftEmitter {
         }
       }
     ]
-    files.append(extensionFile("tags", values.writeTags))
+    files += tagFiles()
     files.append(extensionFile("values", values.writeValues))
     if !names.enumerations.isEmpty {
       // The conformances of a `package` enumeration count as no use of a `package` import.
@@ -81,6 +83,23 @@ struct SwiftEmitter {
         })
     }
     return files
+  }
+
+  /// The tags in files of bounded size: an optimizing compiler takes time with the square of the public
+  /// properties of a file.
+  private func tagFiles() -> [EmittedFile] {
+    let tags = values.tags()
+    let size = Self.maximumTagsOfFile
+    let first = extensionFile("tags") { values.writeTags(tags.prefix(size), to: &$0) }
+    let others = stride(from: size, to: tags.count, by: size).enumerated().map { index, start in
+      file("tags\(index + 2)") { writer in
+        writer.write()
+        writer.block("nonisolated extension \(names.form).Tags") {
+          values.write(tags[start..<min(start + size, tags.count)], to: &$0)
+        }
+      }
+    }
+    return [first] + others
   }
 
   // MARK: - Files

@@ -30,32 +30,50 @@ struct ValueWriter {
     }
   }
 
-  func writeTags(to writer: inout LineWriter) {
+  /// A tag of the form under one of its names.
+  struct Tag {
+    let name: String
+    let property: ValueProperty
+  }
+
+  /// All tags; the members of a large form and of its values are found by these names.
+  func tags() -> [Tag] {
+    var names = MemberNames(
+      taken: ["Protocol", "Type", "self", "init"], tags: properties.properties.map(\.tag))
+    let valueNames = Dictionary(
+      properties.isLarge ? properties.values.properties.map { ($0.tag, $0.name) } : [],
+      uniquingKeysWith: { first, _ in first })
+    var used: Set<String> = []
+    var result: [Tag] = []
+    for property in properties.properties {
+      let name = names.name(for: property.tag)
+      let others = properties.isLarge ? [property.name, valueNames[property.tag] ?? name] : []
+      for name in [name] + others.filter({ $0 != name }) where used.insert(name).inserted {
+        result.append(Tag(name: name, property: property))
+      }
+    }
+    return result
+  }
+
+  func writeTags(to writer: inout LineWriter) { writeTags(tags()[...], to: &writer) }
+
+  /// Writes the type of the tags with the first of them.
+  func writeTags(_ tags: ArraySlice<Tag>, to writer: inout LineWriter) {
     writer.write()
     writer.write("/// The tags of the rows and sections that have a value.")
-    writer.block("\(access.modifier)nonisolated enum Tags") { writer in
-      var names = MemberNames(
-        taken: ["Protocol", "Type", "self", "init"], tags: properties.properties.map(\.tag))
-      let valueNames = Dictionary(
-        properties.isLarge ? properties.values.properties.map { ($0.tag, $0.name) } : [],
-        uniquingKeysWith: { first, _ in first })
-      var used: Set<String> = []
-      func write(_ name: String, _ property: ValueProperty) {
-        guard used.insert(name).inserted else { return }
-        comment(property, to: &writer)
-        // What a large form offers to set is told by the type of the tag.
-        let type = properties.isLarge && !property.isSettable ? "ReadOnlyFormTag" : "FormTag"
-        writer.write(
-          "\(accessor)static var \(name): FormModel.\(type)<\(property.type)> { .init(tag: \(SwiftText.string(property.tag))) }"
-        )
-      }
-      for property in properties.properties {
-        write(names.name(for: property.tag), property)
-        // The members of a large form and of its values are found by these names.
-        guard properties.isLarge else { continue }
-        write(property.name, property)
-        if let name = valueNames[property.tag] { write(name, property) }
-      }
+    writer.block("\(access.modifier)nonisolated enum Tags") { write(tags, to: &$0) }
+  }
+
+  /// Writes tags into their type.
+  func write(_ tags: ArraySlice<Tag>, to writer: inout LineWriter) {
+    for tag in tags {
+      let property = tag.property
+      comment(property, to: &writer)
+      // What a large form offers to set is told by the type of the tag.
+      let type = properties.isLarge && !property.isSettable ? "ReadOnlyFormTag" : "FormTag"
+      writer.write(
+        "\(accessor)static var \(tag.name): FormModel.\(type)<\(property.type)> { .init(tag: \(SwiftText.string(property.tag))) }"
+      )
     }
   }
 

@@ -77,7 +77,7 @@ import Testing
 
     """
 
-  /// A form with more values than a type has properties for.
+  /// A form with more values than a type has properties for, and more tags than go to one of several files.
   private static let survey =
     "formc: 1\nform: Survey\ntypes: { Size: [small, large] }\nsections:\n"
     + "  - tag: guests\n    header: Guests\n"
@@ -85,9 +85,9 @@ import Testing
     + "      - { type: multipleSelector, tag: sizes, title: Sizes, options: Size }\n"
     + "      - { type: text, tag: update, title: Update }\n"
     + "      - { type: text, tag: hash, title: Hash }\n"
-    + (0..<400).map {
+    + (0..<1_000).map {
       "      - { type: int, tag: q\($0)"
-        + ($0 == 0 ? " }\n" : ", hidden: \"$q\($0 - 1) > 1\" }\n")
+        + ($0 == 0 || $0 >= 400 ? " }\n" : ", hidden: \"$q\($0 - 1) > 1\" }\n")
     }.joined()
 
   /// What stands in the module of the forms beside them.
@@ -183,13 +183,14 @@ import Testing
       survey.update_ = "now"
       survey.hash = "#"
       try survey.set(\\.q9, to: 9)
+      survey.q998 = survey.q9
       try survey.update { $0.q11 = 11 }
       var values = survey.values
       values.q8 = 8
       values.hash_ = "!"
       values.guests[0].name = "Cy"
       try survey.setValues(values)
-      print(survey.q7 ?? 0, survey.q8 ?? 0, survey.q9 ?? 0, survey.q11 ?? 0, survey.q12 ?? 0)
+      print(survey.q7 ?? 0, survey.q8 ?? 0, survey.q9 ?? 0, survey.q11 ?? 0, survey.q12 ?? 0, survey.q998 ?? 0, Survey.Tags.q999.name)
       print(survey.sizes.map(\\.rawValue), survey.guests.map(\\.name), survey.update_ ?? "", survey.hash ?? "")
       print(survey.values.hash_ ?? "", survey.form.isHidden("q9"), survey.form.isHidden("q10"))
     }
@@ -213,7 +214,7 @@ import Testing
     Rome ["taken"] Order false
     Side [Optional("Bob")] true true
     ["1"] ["small", "extra-large"]
-    1 8 9 11 0
+    1 8 9 11 0 9 q999
     ["large"] [Optional("Cy")] now !
     ! true false
 
