@@ -6,12 +6,16 @@ struct LineWriter {
 
   /// Writes one line; an empty one gets no blanks, and is left out at the start of a block.
   mutating func write(_ line: String = "") {
-    if line.isEmpty, isAtStart { return }
+    if !line.isEmpty { return writeLine { $0 += line } }
+    if isAtStart { return }
+    text += "\n"
+  }
+
+  /// Writes one line that is not empty, without a copy of it.
+  mutating func writeLine(_ body: (inout String) -> Void) {
     isAtStart = false
-    if !line.isEmpty {
-      for _ in 0..<indentation { text += "  " }
-      text += line
-    }
+    for _ in 0..<indentation { text += "  " }
+    body(&text)
     text += "\n"
   }
 
@@ -24,7 +28,12 @@ struct LineWriter {
 
   /// Writes a text as lines of a documentation comment.
   mutating func writeComment(_ text: String) {
-    for line in SwiftText.comment(text) { write(line.isEmpty ? "///" : "/// " + line) }
+    for line in SwiftText.comment(text) {
+      writeLine {
+        $0 += line.isEmpty ? "///" : "/// "
+        $0 += line
+      }
+    }
   }
 
   /// Writes a declaration with its members in braces.

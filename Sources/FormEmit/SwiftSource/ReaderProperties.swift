@@ -54,9 +54,10 @@ struct ReaderProperties {
   private var names: Set<String> = ["self"]
 
   /// What a property stands for; rows of different templates may have one tag.
-  private struct Key: Hashable {
-    let reference: String
-    let slot: Int
+  private enum Key: Hashable {
+    case condition(String)
+    case reference(FormReference)
+    case entry(FormReference, section: Int)
   }
 
   init(_ form: FormDefinition) {
@@ -94,52 +95,62 @@ struct ReaderProperties {
 
   /// The property for a reference; nil for what is not there, which has no value.
   mutating func property(_ reference: FormReference) -> Property? {
+    let key = key(reference)
+    if let position = positions[key] { return all[position] }
     switch reference {
     case .value(let tag):
       let kind = Kind(types[tag])
-      return outer(tag, "", kind.rawValue, kind)
-    case .isHidden(let tag): return outer(tag, "IsHidden", "isHidden", .condition)
-    case .isDisabled(let tag): return outer(tag, "IsDisabled", "isDisabled", .condition)
-    case .isValid(let tag): return outer(tag, "IsValid", "isValid", .condition)
+      return outer(key, tag, "", kind.rawValue, kind)
+    case .isHidden(let tag): return outer(key, tag, "IsHidden", "isHidden", .condition)
+    case .isDisabled(let tag): return outer(key, tag, "IsDisabled", "isDisabled", .condition)
+    case .isValid(let tag): return outer(key, tag, "IsValid", "isValid", .condition)
     case .entry(let tag):
       let kind = Kind(section.flatMap { entryTypes[$0][tag] })
-      return inner(tag, "", "entry" + kind.rawValue.capitalizedFirst, kind)
-    case .entryIsHidden(let tag): return inner(tag, "IsHidden", "entryIsHidden", .condition)
+      return inner(key, tag, "", "entry" + kind.rawValue.capitalizedFirst, kind)
+    case .entryIsHidden(let tag): return inner(key, tag, "IsHidden", "entryIsHidden", .condition)
     case .entryIsDisabled(let tag):
-      return inner(tag, "IsDisabled", "entryIsDisabled", .condition)
-    case .entryIsValid(let tag): return inner(tag, "IsValid", "entryIsValid", .condition)
+      return inner(key, tag, "IsDisabled", "entryIsDisabled", .condition)
+    case .entryIsValid(let tag): return inner(key, tag, "IsValid", "entryIsValid", .condition)
     case .own, .option, .optionAttribute: return nil
+    }
+  }
+
+  private func key(_ reference: FormReference) -> Key {
+    switch reference {
+    case .entry, .entryIsHidden, .entryIsDisabled, .entryIsValid:
+      section.map { .entry(reference, section: $0) } ?? .reference(reference)
+    default: .reference(reference)
     }
   }
 
   /// The property for a named condition.
   mutating func condition(_ name: String) -> Property? {
+    let key = Key.condition(name)
+    if let position = positions[key] { return all[position] }
     guard name.isIdentifier, let slot = slots.conditions[name] else { return nil }
-    return add(name, "", "condition", .condition, slot, reference: name)
+    return add(key, name, "", "condition", .condition, slot, reference: name)
   }
 
   private mutating func outer(
-    _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
+    _ key: Key, _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
   ) -> Property? {
     guard tag.isIdentifier, let slot = slots.tags[tag] else { return nil }
-    return add(tag, suffix, label, kind, slot, reference: "$" + tag)
+    return add(key, tag, suffix, label, kind, slot, reference: "$" + tag)
   }
 
   private mutating func inner(
-    _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
+    _ key: Key, _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
   ) -> Property? {
     guard tag.isIdentifier, let section, let slot = slots.entryTags[section][tag] else {
       return nil
     }
-    return add(tag, suffix, label, kind, slot, reference: "$$" + tag)
+    return add(key, tag, suffix, label, kind, slot, reference: "$$" + tag)
   }
 
   private mutating func add(
-    _ tag: String, _ suffix: String, _ label: String, _ kind: Kind, _ slot: Int,
+    _ key: Key, _ tag: String, _ suffix: String, _ label: String, _ kind: Kind, _ slot: Int,
     reference: String
   ) -> Property {
-    let key = Key(reference: reference + suffix, slot: slot)
-    if let position = positions[key] { return all[position] }
     let base = SwiftText.identifier(tag) + suffix
     var name = base
     var number = 2

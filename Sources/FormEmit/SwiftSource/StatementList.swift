@@ -71,7 +71,8 @@ struct StatementList {
     let call = SwiftCall(name, arguments)
     let locals = takeLocals()
     reserve(call.weight + locals.reduce(0) { $0 + $1.weight })
-    parts[parts.count - 1].statements += locals + [.call(call)]
+    parts[parts.count - 1].statements += locals
+    parts[parts.count - 1].statements.append(.call(call))
   }
 
   /// Puts a statement before all others.

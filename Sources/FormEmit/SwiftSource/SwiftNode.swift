@@ -1,7 +1,7 @@
 @_spi(Generated) import FormModel
 
 /// A Swift expression as a tree, before it becomes lines.
-indirect enum SwiftNode {
+indirect enum SwiftNode: Sendable {
   /// A literal or a name.
   case text(String)
   /// Source that costs the Swift compiler as much as so many calls.
@@ -11,7 +11,7 @@ indirect enum SwiftNode {
 }
 
 /// A call of a function.
-struct SwiftCall {
+struct SwiftCall: Sendable {
   let name: String
   let arguments: [SwiftArgument]
   /// The number of calls, with those among the arguments.
@@ -25,7 +25,7 @@ struct SwiftCall {
 }
 
 /// An argument of a call.
-struct SwiftArgument {
+struct SwiftArgument: Sendable {
   let label: String?
   let value: SwiftNode
 
@@ -58,12 +58,13 @@ extension SwiftArgument {
 }
 
 extension SwiftArgument {
-  private static let names = Set(DefinitionBuilder.Name.allCases.map(\.rawValue))
+  private static let names = Dictionary(
+    uniqueKeysWithValues: DefinitionBuilder.Name.allCases.map {
+      ($0.rawValue, SwiftArgument.node(.text("." + $0.rawValue)))
+    })
 
   /// A name that the builder has a case for; nil for another one.
-  static func name(_ name: String) -> SwiftArgument? {
-    names.contains(name) ? .node(.text("." + name)) : nil
-  }
+  static func name(_ name: String) -> SwiftArgument? { names[name] }
 }
 
 extension SwiftNode {
@@ -117,12 +118,20 @@ extension SwiftCall {
 extension LineWriter {
   /// Writes a call after a prefix, over several lines where it is too long for one.
   mutating func write(_ prefix: String = "", _ call: SwiftCall, suffix: String = "") {
+    if call.weight == 1 {
+      return writeLine {
+        $0 += prefix
+        _ = call.append(to: &$0, limit: .max)
+        $0 += suffix
+      }
+    }
     var line = prefix
     let limit = max(100 - indentation * 2 - suffix.utf8.count, 40)
-    if call.weight == 1 || call.append(to: &line, limit: limit) {
-      if call.weight == 1 { _ = call.append(to: &line, limit: .max) }
-      write(line + suffix)
-      return
+    if call.append(to: &line, limit: limit) {
+      return writeLine {
+        $0 += line
+        $0 += suffix
+      }
     }
     write(prefix + call.name + "(")
     indented { writer in

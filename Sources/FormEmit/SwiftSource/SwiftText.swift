@@ -57,8 +57,8 @@ enum SwiftText {
 
   /// The text of a documentation comment: lines without characters that cannot be seen.
   static func comment(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      if line.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(line) }
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return [text] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       return String(
         String.UnicodeScalarView(line.unicodeScalars.map { isUnseen($0) ? " " : $0 }))
     }
