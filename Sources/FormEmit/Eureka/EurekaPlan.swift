@@ -243,9 +243,10 @@ struct EurekaPlan {
 
   /// The facets that an expression asks for, through named conditions too.
   private func facets(of expression: FormExpression) -> [Int] {
-    if case .literal = expression { return [] }
     var seen: Set<Int> = []
-    return references(in: expression).compactMap { tag, side in
+    let references = references(in: expression)
+    if references.isEmpty { return [] }
+    return references.compactMap { tag, side in
       guard let number = numbers[tag] else { return nil }
       let facet = number * Side.allCases.count + side.rawValue
       return seen.insert(facet).inserted ? facet : nil
@@ -253,6 +254,7 @@ struct EurekaPlan {
   }
 
   private func references(in expression: FormExpression) -> [(tag: String, side: Side)] {
+    if case .literal = expression { return [] }
     var result: [(String, Side)] = []
     var names: Set<String> = []
     var open = [expression]

@@ -54,8 +54,10 @@ extension EurekaRowWriter {
 
   private mutating func write(_ rule: FormDefinition.Rule, _ index: Int) {
     guard let value, let kind = kind(of: rule, index) else { return }
-    let text = self.text(of: context.message(rule.message ?? kind.message), rule, kind)
-    if rule.when == nil, let constant = text.constant, let native = native(rule, kind, value) {
+    let message = context.message(rule.message ?? kind.message)
+    if rule.when == nil, let constant = constant(of: message, rule, kind),
+      let native = native(rule, kind, value)
+    {
       let id = rule.id.map { ", id: \(SwiftText.string($0))" } ?? ""
       add("row.add(rule: Eureka.\(native)msg: \(SwiftText.string(constant))\(id)))")
       return
@@ -63,7 +65,7 @@ extension EurekaRowWriter {
     guard let tests = tests(of: rule, kind, index) else { return }
     add("\(check(value, id: rule.id)) { form, own in")
     for test in tests { add("  if \(EurekaExpression.unwrapped(test)) { return nil }") }
-    add("  return \(text.source)")
+    add("  return \(source(of: message, rule, kind))")
     add("}")
   }
 
@@ -74,8 +76,8 @@ extension EurekaRowWriter {
     for (index, rule) in rules.enumerated() {
       guard let kind = kind(of: rule, index), let passing = self.tests(of: rule, kind, index)
       else { continue }
-      let text = self.text(of: context.message(rule.message ?? kind.message), rule, kind)
-      tests.append("  if !(\(passing.joined(separator: " || "))) { return \(text.source) }")
+      let text = source(of: context.message(rule.message ?? kind.message), rule, kind)
+      tests.append("  if !(\(passing.joined(separator: " || "))) { return \(text) }")
     }
     guard !tests.isEmpty else { return }
     add("\(check(value, id: nil)) { form, own in")
@@ -231,29 +233,40 @@ extension EurekaRowWriter {
 
   // MARK: - Messages
 
-  /// A message: as it is shown when that is known, and as Swift over `form` and `own`.
-  private mutating func text(
+  /// The text for a broken rule where it is known before there is a value; nil for one that depends on it.
+  private mutating func constant(
     of message: RuleMessage, _ rule: FormDefinition.Rule, _ kind: RuleKind
-  ) -> (constant: String?, source: String) {
-    var constant: String? = ""
+  ) -> String? {
+    if kind == .custom, rule.arguments.string("function") != nil { return nil }
+    var result = ""
+    for segment in message.segments {
+      switch segment {
+      case .text(let text): result += text
+      case .placeholder(let name):
+        guard let known = placeholder(name, rule, kind).known else { return nil }
+        result += known
+      }
+    }
+    return result
+  }
+
+  /// The text for a broken rule as Swift over `form` and `own`.
+  private mutating func source(
+    of message: RuleMessage, _ rule: FormDefinition.Rule, _ kind: RuleKind
+  ) -> String {
     var parts = ""
     for segment in message.segments {
       switch segment {
-      case .text(let text):
-        constant?.append(text)
-        parts += SwiftText.string(text).dropFirst().dropLast()
+      case .text(let text): parts += SwiftText.string(text).dropFirst().dropLast()
       case .placeholder(let name):
         let (known, source) = placeholder(name, rule, kind)
-        if let known, constant != nil { constant?.append(known) } else { constant = nil }
         parts += known.map { SwiftText.string($0).dropFirst().dropLast() } ?? "\\(\(source))"
       }
     }
     let source = "\"\(parts)\""
-    guard kind == .custom, let name = rule.arguments.string("function") else {
-      return (constant, source)
-    }
+    guard kind == .custom, let name = rule.arguments.string("function") else { return source }
     // A function that gives a text says itself what is wrong.
-    return (nil, "form.\(EurekaExpression.functionName(name))(own).text ?? \(source)")
+    return "form.\(EurekaExpression.functionName(name))(own).text ?? \(source)"
   }
 
   private mutating func placeholder(
