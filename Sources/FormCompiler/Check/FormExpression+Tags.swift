@@ -1,30 +1,10 @@
 import FormModel
 
 extension FormExpression {
-  /// Calls a closure with the name of every function of the host in the tree.
-  func visitHostCalls(_ visit: (String) -> Void) {
-    if case .host(let name, _) = self { visit(name) }
-    for child in children { child.visitHostCalls(visit) }
-  }
-
   /// Calls a closure with the name of every field that is taken out of the value of a tag.
   func visitFields(of tag: String, _ visit: (String) -> Void) {
     if case .field(let name, let inner) = self, inner.sectionTag == tag { visit(name) }
-    for child in children { child.visitFields(of: tag, visit) }
-  }
-
-  private var children: [FormExpression] {
-    switch self {
-    case .literal, .date, .reference, .condition, .native: []
-    case .list(let items), .and(let items), .or(let items), .call(_, let items),
-      .host(_, let items):
-      items
-    case .record(let fields): fields.map(\.expression)
-    case .field(_, let inner), .negate(let inner), .not(let inner): [inner]
-    case .index(let left, let right), .arithmetic(_, let left, let right),
-      .compare(_, let left, let right), .quantify(_, _, let left, let right):
-      [left, right]
-    }
+    for operand in operands { operand.visitFields(of: tag, visit) }
   }
 
   /// The same expression over other tags, as an expansion of a fragment has them.

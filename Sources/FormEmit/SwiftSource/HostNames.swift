@@ -51,7 +51,8 @@ struct HostNames {
       bindings.map(\.name) + form.functions.map(\.name) + form.rowTypes.map(\.name))
     var hostNames = MemberNames(taken: Self.taken, tags: names)
     var serviceNames = hostNames
-    let asked = Set(rules.map(\.function))
+    // A function that only `async` rules ask is one of the services.
+    let asked = Set(rules.map(\.function)).subtracting(form.calledFunctions)
     for kind in [FormBinding.Kind.handler, .formatter, .displayFormatter] {
       for binding in bindings where binding.kind == kind {
         add(binding, form, to: \.host, &hostNames)

@@ -120,8 +120,11 @@ public struct FormHost {
 
   /// Checks that everything is there that a form calls by name.
   func check(against program: FormProgram) throws(FormError) {
-    if allowsMissing || program.boundNames.allSatisfy(provides) { return }
-    throw .missing(program.definition.bindings.filter { !provides($0.kind, $0.name) })
+    let called = program.calledFunctions
+    if allowsMissing || program.boundNames.allSatisfy({ provides($0.kind, $0.name, called) }) {
+      return
+    }
+    throw .missing(program.definition.bindings.filter { !provides($0.kind, $0.name, called) })
   }
 
   /// The formatter of a name, which may be that of a function from text to text.
@@ -131,8 +134,11 @@ public struct FormHost {
     return TextFormat { text in (try? function([.string(text)]))?.text ?? text }
   }
 
-  private func provides(_ kind: FormBinding.Kind, _ name: String) -> Bool {
+  private func provides(
+    _ kind: FormBinding.Kind, _ name: String, _ called: Set<String>
+  ) -> Bool {
     switch kind {
+    case .function where called.contains(name): functions[name] != nil
     case .function:
       functions[name] != nil || asyncRules[name] != nil || answeredElsewhere.contains(name)
     case .provider: providers[name] != nil || answeredElsewhere.contains(name)

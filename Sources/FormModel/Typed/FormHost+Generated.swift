@@ -56,7 +56,8 @@ extension FormRow {
     guard let property = definition.property(name) else { return nil }
     let type = form.definition.rowTypes.first { $0.name == self.type }?.properties
       .first { $0.name == name }?.type
-    guard let value = property.constant.flatMap({ type.map($0.converted) ?? $0 }) else {
+    let constant = property.constant(in: form.state.timeZone)
+    guard let value = constant.flatMap({ type.map($0.converted) ?? $0 }) else {
       return nil
     }
     return Value(formValue: value)
@@ -65,17 +66,36 @@ extension FormRow {
 
 extension FormDefinition.PropertyValue {
   /// The value as that of a form; nil for one that is computed or a map.
-  fileprivate var constant: FormValue? {
+  fileprivate func constant(in zone: any FormTimeZone) -> FormValue? {
     switch self {
     case .null: .null
     case .bool(let value): .bool(value)
     case .int(let value): .int(value)
     case .double(let value): .double(value)
     case .string(let text): .string(text)
-    case .expression(.literal(let value)): value
-    case .list(let elements):
-      elements.contains { $0.constant == nil } ? nil : .list(elements.compactMap(\.constant))
-    case .expression, .map: nil
+    case .expression(let expression): expression.constant(in: zone)
+    case .list(let elements): FormValue.list(of: elements.map { $0.constant(in: zone) })
+    case .map: nil
     }
+  }
+}
+
+extension FormExpression {
+  /// The value of a constant; nil for what is computed.
+  fileprivate func constant(in zone: any FormTimeZone) -> FormValue? {
+    switch self {
+    case .literal(let value): value
+    case .date(let literal): .date(literal.date(in: zone))
+    case .list(let elements): FormValue.list(of: elements.map { $0.constant(in: zone) })
+    default: nil
+    }
+  }
+}
+
+extension FormValue {
+  /// A list of constants; nil where some element is none.
+  fileprivate static func list(of elements: [FormValue?]) -> FormValue? {
+    let known = elements.compactMap(\.self)
+    return known.count == elements.count ? .list(known) : nil
   }
 }

@@ -35,14 +35,15 @@ public struct FormRecord: Sendable {
 
     private var isAbsent: Bool {
       switch self {
-      case .omitted, .value(.null), .records([]): true
+      case .omitted, .value(.null), .value(.list([])), .records([]): true
       case .record(let record): record.slots.allSatisfy(\.isAbsent)
       default: false
       }
     }
 
     private var plain: FormValue? {
-      if case .value(let value) = self, value != .null { value } else { nil }
+      // An empty list is what its property gives for none.
+      if case .value(let value) = self, value != .null, value != .list([]) { value } else { nil }
     }
   }
 

@@ -37,12 +37,17 @@ extension FormValue {
   /// Dates are texts in ISO 8601, durations seconds, URLs texts, sets and lists arrays, tuples arrays of
   /// as many elements, records objects. Null and what counts as absent (the empty text, the empty
   /// array) is ``null`` for every type; a whole number is read as a Double too, and one with a fraction
-  /// of zero as an Int. Whether an option exists is not looked at.
+  /// of zero as an Int. A value of an opaque type is what its JSON says by itself. Whether an option exists is
+  /// not looked at.
   ///
   /// - Throws: A mismatch that names what was wanted, what was found, and where.
   package init(
     json: JSONValue, as type: FormValueType, format: ValueFormat
   ) throws(JSONMismatch) {
+    if case .opaque = type.base {
+      self.init(untyped: json)
+      return
+    }
     if json == .null || json == .string("") || json == .array([]) {
       self = .null
       guard json != .null, !type.isAbsent(as: json) else { return }
@@ -61,7 +66,7 @@ extension FormValue {
     case .set(let element): self = .list(try Self.distinct(json, element, format))
     case .tuple(let types): self = .list(try Self.elements(json, types, format))
     case .record(let types): self = .record(try Self.fields(json, types, format))
-    case .opaque(let name): throw JSONMismatch("a value of type `\(name)` has no JSON form")
+    case .opaque: self.init(untyped: json)
     }
   }
 
@@ -235,6 +240,22 @@ extension FormValueType {
     case .list, .set, .tuple: "an array"
     case .record: "an object"
     case .opaque(let name): "a value of type `\(name)`"
+    }
+  }
+}
+
+extension FormValue {
+  /// The value that JSON stands for when nothing says what it is to be.
+  init(untyped json: JSONValue) {
+    switch json {
+    case .null: self = .null
+    case .bool(let value): self = .bool(value)
+    case .int(let number): self = .int(number)
+    case .double(let number): self = .double(number)
+    case .string(let text), .number(let text): self = .string(text)
+    case .array(let elements): self = .list(elements.map(FormValue.init(untyped:)))
+    case .object(let members):
+      self = .record(members.map { FormField(name: $0.name, value: FormValue(untyped: $0.value)) })
     }
   }
 }

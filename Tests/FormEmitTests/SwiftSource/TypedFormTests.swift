@@ -251,20 +251,25 @@ import Testing
         isFree: { parameters: [String], returns: Bool }
         priceOf: { parameters: [Int], returns: Double }
       rowTypes:
-        rating: { value: Int, swift: RatingRow, properties: { stars: Int } }
+        rating: { value: Int, swift: RatingRow, properties: { stars: Int, since: Date, sizes: "[String]" } }
       sections:
         - rows:
-            - { type: rating, tag: score, title: Score, stars: 5, events: { change: scoreChanged } }
+            - { type: rating, tag: score, title: Score, stars: 5, since: "2026-01-31", sizes: [a, b], events: { change: scoreChanged } }
             - { type: account, tag: account, title: Account, rules: [{ async: isFree, message: Taken }], formatter: lower }
             - { type: int, tag: day, title: Day, displayValue: longDay }
             - { type: decimal, tag: price, title: Price, computed: "priceOf($score)" }
             - { type: push, tag: city, title: City, options: { provider: cities } }
+            - { type: text, tag: state, title: State, computed: "IF(isFree($account), 'free', 'taken')" }
       """
     let output = try Self.output(
       of: """
         import FormModel
 
-        final class RatingRow { let stars: Int; init(stars: Int) { self.stars = stars } }
+        final class RatingRow {
+          let stars: Int
+          let rest: String
+          init(stars: Int, rest: String) { (self.stars, self.rest) = (stars, rest) }
+        }
 
         final class Screen: Review.Host {
           func scoreChanged(_ event: inout FormEvent, in form: Review) throws {
@@ -274,7 +279,10 @@ import Testing
           var lower: TextFormat { TextFormat { $0.lowercased() } }
           func longDay(_ value: Int?) -> String { "day \\(value ?? 0)" }
           func priceOf(_ argument1: Int?) throws -> Double? { argument1.map { Double($0) * 1.5 } }
-          func rating(_ row: FormRow, stars: Int?) -> RatingRow { RatingRow(stars: stars ?? 0) }
+          func isFree(_ argument1: String?) throws -> Bool? { argument1 != "ANN" }
+          func rating(_ row: FormRow, stars: Int?, since: FormDate?, sizes: [String]?) -> RatingRow {
+            RatingRow(stars: stars ?? 0, rest: "\\(since?.timeIntervalSince1970 ?? 0) \\(sizes ?? [])")
+          }
         }
 
         struct Server: Review.Services {
@@ -292,6 +300,7 @@ import Testing
             print(review.price as Any, review.account as Any)
             print(review.form.row("day")?.displayText as Any, review.form.row("account")?.displayText as Any)
             let row = review.form.row("score").flatMap(review.form.makeRow) as? RatingRow
+            print(review.state as Any, row?.rest as Any)
             print(row?.stars as Any, review.form.row("day").flatMap(review.form.makeRow) as Any)
             try await review.form.loadOptions()
             review.city = "Rome"
@@ -306,6 +315,7 @@ import Testing
         changed: Optional(4)
         Optional(6.0) Optional("ANN")
         Optional("day 3") Optional("ann")
+        Optional("taken") Optional("1769817600.0 [\\"a\\", \\"b\\"]")
         Optional(5) nil
         Optional("Rome") ["taken: ANN"]
         """)

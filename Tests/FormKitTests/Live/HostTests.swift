@@ -65,6 +65,28 @@ import Testing
     #expect(missing(host).isEmpty)
   }
 
+  /// A function that an `async` rule asks and the form calls as well has to be there in both ways.
+  @Test(arguments: [
+    "{ type: text, tag: b, hidden: { function: isFree, of: [a] } }",
+    "{ type: text, tag: b, rules: [{ custom: isFree }] }",
+    "{ type: switch, tag: b, computed: \"isFree($a)\" }",
+    "{ type: text, tag: b, rules: [{ regex: x, when: \"NOT isFree($a)\" }] }",
+    "{ type: segmented, tag: b, options: [x], where: \"isFree($option)\" }",
+  ])
+  func asksForFunctionsThatAreCalledToo(row: String) throws {
+    let sections = """
+      - rows:
+          - { type: text, tag: a, rules: [{ async: isFree }] }
+          - \(row)
+      """
+    var host = FormHost()
+    host.asyncRules["isFree"] = { _ in .passes }
+    let missing = FormError.missing([FormBinding(.function, "isFree", path: "functions")])
+    #expect(throws: missing) { try liveForm(sections, top: Self.top, host: host) }
+    host.functions["isFree"] = { _ in .bool(true) }
+    _ = try liveForm(sections, top: Self.top, host: host)
+  }
+
   @Test func recordsWhereNothingIsMissed() throws {
     let form = try liveForm(Self.sections, top: Self.top)
     try form.set("name", to: .string("a"))

@@ -68,19 +68,3 @@ extension FormProgram {
     }
   }
 }
-
-extension FormValue {
-  /// The value that JSON stands for when nothing says what it is to be.
-  fileprivate init(untyped json: JSONValue) {
-    switch json {
-    case .null: self = .null
-    case .bool(let value): self = .bool(value)
-    case .int(let number): self = .int(number)
-    case .double(let number): self = .double(number)
-    case .string(let text), .number(let text): self = .string(text)
-    case .array(let elements): self = .list(elements.map(FormValue.init(untyped:)))
-    case .object(let members):
-      self = .record(members.map { FormField(name: $0.name, value: FormValue(untyped: $0.value)) })
-    }
-  }
-}

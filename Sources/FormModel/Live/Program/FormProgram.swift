@@ -28,6 +28,8 @@ public final class FormProgram: Sendable {
   let initialItems: [Int]
   /// What a form calls by name of the host, each once.
   let boundNames: [(kind: FormBinding.Kind, name: String)]
+  /// The functions that it calls itself, unlike those that only `async` rules ask.
+  let calledFunctions: Set<String>
   /// A Boolean value indicating whether a handler is bound to the change of a value or of what is wrong with it.
   let bindsChange: Bool
   /// The facets that depend on the clock.
@@ -65,6 +67,7 @@ public final class FormProgram: Sendable {
     }
     initialItems = all.indices.filter { all[$0].initial != nil && all[$0].template == nil }
     boundNames = definition.boundNames
+    calledFunctions = definition.calledFunctions
     bindsChange = all.contains { item in
       item.row?.handler(for: "change") != nil || item.row?.handler(for: "validation") != nil
     }

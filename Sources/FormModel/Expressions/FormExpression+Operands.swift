@@ -1,0 +1,22 @@
+extension FormExpression {
+  /// The expressions inside, in the order they are written.
+  package var operands: [FormExpression] {
+    switch self {
+    case .literal, .date, .reference, .condition, .native: []
+    case .list(let items), .and(let items), .or(let items), .call(_, let items),
+      .host(_, let items):
+      items
+    case .record(let fields): fields.map(\.expression)
+    case .field(_, let inner), .negate(let inner), .not(let inner): [inner]
+    case .index(let left, let right), .arithmetic(_, let left, let right),
+      .compare(_, let left, let right), .quantify(_, _, let left, let right):
+      [left, right]
+    }
+  }
+
+  /// Calls a closure with the name of every function of the host in the tree.
+  package func visitHostCalls(_ visit: (String) -> Void) {
+    if case .host(let name, _) = self { visit(name) }
+    for operand in operands { operand.visitHostCalls(visit) }
+  }
+}
