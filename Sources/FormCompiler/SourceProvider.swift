@@ -63,6 +63,18 @@ package enum SourcePath {
     return (isAbsolute ? "/" : "") + components.joined(separator: "/")
   }
 
+  /// A normalized path as seen from the folder of another file; its last part where that cannot be said.
+  package static func relative(_ path: String, toFolderOf file: String) -> String {
+    let parts = path.split(separator: "/")
+    let folder = file.split(separator: "/").dropLast()
+    let shared = zip(parts.dropLast(), folder).prefix { $0 == $1 }.count
+    let up = folder.dropFirst(shared)
+    guard path.hasPrefix("/") == file.hasPrefix("/"), !up.contains("..") else {
+      return parts.last.map(String.init) ?? path
+    }
+    return (up.map { _ in ".." } + parts.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// A Boolean value indicating whether a normalized path lies in a normalized folder.
   package static func isInside(_ path: String, folder: String) -> Bool {
     if folder.isEmpty || folder == "." { return !path.hasPrefix("/") && !path.hasPrefix("..") }

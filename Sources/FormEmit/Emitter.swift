@@ -91,8 +91,14 @@ package enum Emitter {
   /// The name of the type that Swift source declares for a form.
   package static func typeName(ofForm name: String) -> String { SwiftNames.typeName(ofForm: name) }
 
-  /// Whether a text is a name that a type can be declared with.
+  /// Whether a text is a name that a type can be declared with, such as that of a form: members of the
+  /// type have names that begin with a small letter.
   package static func isTypeName(_ text: String) -> Bool {
+    isModuleName(text) && text.first?.isUppercase ?? false
+  }
+
+  /// Whether a text is a name that a module can have beside those that generated source uses.
+  package static func isModuleName(_ text: String) -> Bool {
     SwiftText.identifier(text) == text && SwiftText.name(text) == text
       && !SwiftNames.takenForms.contains(text)
   }

@@ -46,10 +46,11 @@ public struct SwiftSourceOptions: Hashable, Sendable {
   }
 
   mutating func tellOrigins(_ places: SpecPlaces, in sources: SourceMap) {
+    let spec = sources.files.first.map { SourcePath.normalize($0.path) } ?? ""
     var names: [String: String] = [:]
     func origin(_ span: SourceSpan) -> String {
       let path = sources.path(of: span)
-      let name = names[path] ?? path.split(separator: "/").last.map(String.init) ?? path
+      let name = names[path] ?? SourcePath.relative(SourcePath.normalize(path), toFolderOf: spec)
       names[path] = name
       return "\(name):\(sources.range(of: span.startPoint).start.line)"
     }
@@ -62,8 +63,11 @@ public struct SwiftSourceOptions: Hashable, Sendable {
     for item in places.optionTypes { origins.optionTypes[item.name] = origin(item.span) }
   }
 
-  /// Whether a text can be the name of a type or module beside those that generated source uses.
-  package static func isName(_ text: String) -> Bool { Emitter.isTypeName(text) }
+  /// Whether a text can be the name of a form's type.
+  package static func isTypeName(_ text: String) -> Bool { Emitter.isTypeName(text) }
+
+  /// Whether a text can be the name of a module beside those that generated source uses.
+  package static func isModuleName(_ text: String) -> Bool { Emitter.isModuleName(text) }
 }
 
 /// One of the files of Swift source that a form becomes.

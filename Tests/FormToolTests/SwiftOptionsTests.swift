@@ -31,6 +31,33 @@ import Testing
     }
   }
 
+  /// Origins in other files are told as seen from the spec, from wherever it is compiled.
+  @Test(arguments: [false, true]) func originsAreSeenFromTheSpec(isAbsolute: Bool) throws {
+    try TemporaryFolder.with { folder in
+      let types = { (name: String) in "formc: 1\ntypes:\n  \(name): [free, pro]\n" }
+      try folder.write("forms/parts/types.yaml", types("Size"))
+      try folder.write("shared/types.yaml", types("Plan"))
+      try folder.write(
+        "forms/a.form.yaml",
+        """
+        formc: 1
+        form: Order
+        include: [parts/types.yaml, ../shared/types.yaml]
+        sections:
+          - rows:
+              - { type: push, tag: size, title: Size, options: Size }
+              - { type: push, tag: plan, title: Plan, options: Plan }
+        """)
+      let path = "forms/a.form.yaml"
+      let run = try ToolRun.formc(
+        ["compile", isAbsolute ? folder.url.appending(path: path).path : path], in: folder.url)
+      #expect(run.errors.isEmpty)
+      #expect(run.output.contains("/// Size (a.form.yaml:6)\n"))
+      #expect(run.output.contains("/// The options of `Size` (parts/types.yaml:3)\n"))
+      #expect(run.output.contains("/// The options of `Plan` (../shared/types.yaml:3)\n"))
+    }
+  }
+
   @Test(arguments: [
     ([], "\nclass OrderFormViewController: "),
     (["--access", "internal"], "\n@MainActor protocol OrderFormHandlers: "),

@@ -12,6 +12,7 @@ import Testing
     ["explain"],
     ["compile", "--access", "open", "x"], ["compile", "--type-name", "a b", "x"],
     ["compile", "--type-name", "", "x"], ["compile", "--type-name", "class", "x"],
+    ["compile", "--type-name", "form", "x"], ["compile", "--type-name", "_Order", "x"],
     ["compile", "--module-name", "Swift", "x"], ["compile", "--module-name", "1", "x"],
     ["compile", "--files", "two", "x"], ["compile", "--files", "many", "x"],
     ["compile", "--emit", "model", "--access", "public", "x"],

@@ -69,6 +69,16 @@ extension FormValueConvertible {
   }
 }
 
+extension FormValueConvertible {
+  /// The instances of a type that reads no value as well, without those of entries that are still empty.
+  fileprivate static func filledElements(of value: FormValue) -> [Self]? {
+    guard case .list(let values) = value else { return value == .null ? [] : nil }
+    let filled = values.filter { $0 != .null }
+    let elements = filled.compactMap(Self.init(formValue:))
+    return elements.count == filled.count ? elements : nil
+  }
+}
+
 extension FormValueConvertible where Self: RawRepresentable, RawValue: FormValueConvertible {
   /// The raw value in a form.
   public var formValue: FormValue { rawValue.formValue }
@@ -226,6 +236,11 @@ extension Array: FormValueConvertible where Element: FormValueConvertible {
 
   /// Whether the values of rows of a type can be read as this one.
   public static func reads(_ type: FormValueType) -> Bool { Element.readsElements(of: type) }
+
+  /// The instances that a list holds; none for no value.
+  ///
+  /// Entries that nothing has been put in yet are passed over.
+  public static func elements(of value: FormValue) -> [Self]? { filledElements(of: value) }
 }
 
 extension Set: FormValueConvertible where Element: FormValueConvertible {
@@ -245,6 +260,11 @@ extension Set: FormValueConvertible where Element: FormValueConvertible {
   public static func reads(_ type: FormValueType) -> Bool {
     if case .set(let element) = type { Element.reads(element) } else { false }
   }
+
+  /// The instances that a list holds; none for no value.
+  ///
+  /// Entries that nothing has been put in yet are passed over.
+  public static func elements(of value: FormValue) -> [Self]? { filledElements(of: value) }
 }
 
 /// Fields are read together, as the record they belong to.

@@ -36,10 +36,12 @@ struct SwiftOptions: ParsableArguments {
   var hasManyFiles: Bool { files == .many }
 
   func validate() throws {
-    for (option, name) in [("--module-name", moduleName), ("--type-name", typeName)] {
-      if let name, !SwiftSourceOptions.isName(name) {
-        throw ValidationError("`\(option)` takes the name of a type or module, not `\(name)`")
-      }
+    if let moduleName, !SwiftSourceOptions.isModuleName(moduleName) {
+      throw ValidationError("`--module-name` takes the name of a module, not `\(moduleName)`")
+    }
+    if let typeName, !SwiftSourceOptions.isTypeName(typeName) {
+      throw ValidationError(
+        "`--type-name` takes the name of a type, which begins with a capital letter, not `\(typeName)`")
     }
   }
 

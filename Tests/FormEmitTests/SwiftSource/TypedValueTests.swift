@@ -92,6 +92,9 @@ import Testing
       - tag: days
         header: Days
         repeat: { row: { type: date } }
+      - tag: choices
+        header: Choices
+        repeat: { row: { type: multipleSelector, options: Plan } }
     """
 
   /// More rows than a form has properties for.

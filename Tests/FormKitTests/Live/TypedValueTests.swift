@@ -24,6 +24,8 @@ import Testing
         - { type: button, tag: go, title: Go, action: go }
     - tag: phones
       repeat: { row: { type: phone } }
+    - tag: sets
+      repeat: { row: { type: multipleSelector, options: [a, b] } }
     - tag: items
       repeat: { rows: [{ type: text, tag: label }, { type: int, tag: count }] }
     """
@@ -56,6 +58,10 @@ import Testing
     #expect(
       try form.value(of: "phones", as: [FormValue].self)
         == [.null, .string("1"), .null, .string("2")])
+    try form.set("sets", to: .list([.null, .list([.string("b")])]))
+    #expect(try form.value(of: "sets", as: [Set<String>].self) == [["b"]])
+    #expect(try form.value(of: "sets", as: [[String]].self) == [["b"]])
+    #expect(try form.value(of: "sets", as: [Set<String>?].self) == [nil, ["b"]])
   }
 
   @Test func goesThereAndBack() throws {
