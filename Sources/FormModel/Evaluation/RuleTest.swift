@@ -122,7 +122,7 @@ extension FormValue {
   fileprivate var int: Int? { if case .int(let value) = self { value } else { nil } }
 
   /// The elements of a list; nil for other kinds.
-  fileprivate var elements: [FormValue]? {
+  var elements: [FormValue]? {
     if case .list(let elements) = self { elements } else { nil }
   }
 }

@@ -134,7 +134,9 @@ extension Checker {
       return
     }
     var fixes: [ExpressionFix] = []
-    if case .int? = right.literal, tree[right.id].kind == .int {
+    if wantsInt {
+      fixes = [calling("INT", around: id)]
+    } else if case .int? = right.literal, tree[right.id].kind == .int {
       fixes = [appending(".0", to: right.id)]
     } else {
       fixes = [calling("DOUBLE", around: left.id)]

@@ -17,6 +17,7 @@ extension Checker {
       return operand
     case .anyValue: return value(tree.root)
     case .value(let type):
+      wantsInt = type.base == .int
       let operand = value(tree.root)
       guard let fitted = fit(operand, type) else {
         reportUnexpected(operand, type)

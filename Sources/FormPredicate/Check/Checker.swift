@@ -19,6 +19,8 @@ struct Checker {
   var nilTested: [FormReference] = []
   /// The divisions whose remainder is dropped on purpose.
   var wholeDivisions: [SyntaxID] = []
+  /// Whether the value of the whole expression has to be an Int.
+  var wantsInt = false
   /// Whether an odd number of NOTs stands around the current node.
   var isNegated = false
 

@@ -41,7 +41,8 @@ struct SwiftOptions: ParsableArguments {
     }
     if let typeName, !SwiftSourceOptions.isTypeName(typeName) {
       throw ValidationError(
-        "`--type-name` takes the name of a type, which begins with a capital letter, not `\(typeName)`")
+        "`--type-name` takes the name of a type, which begins with a capital letter, not `\(typeName)`"
+      )
     }
   }
 

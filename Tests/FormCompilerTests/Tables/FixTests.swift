@@ -18,6 +18,14 @@ import Testing
       "- { type: push, tag: a, options: [free, pro], value: pro }"
     ),
     (
+      "- { type: int, tag: a }\n- { type: int, tag: b, computed: \"$a / 2 + 1\" }",
+      "- { type: int, tag: a }\n- { type: int, tag: b, computed: \"INT($a / 2) + 1\" }"
+    ),
+    (
+      "- { type: int, tag: a }\n- { type: decimal, tag: b, computed: \"$a / 2\" }",
+      "- { type: int, tag: a }\n- { type: decimal, tag: b, computed: \"$a / 2.0\" }"
+    ),
+    (
       "- { type: text, tag: a, floatingLabel: yes }",
       "- { type: text, tag: a, floatingLabel: true }"
     ),

@@ -279,6 +279,25 @@ import Testing
     #expect(try form.value(of: "one") == "small")
   }
 
+  /// A second tap on an option gives it up where the section lets it be.
+  @Test(
+    arguments: [
+      ("single", true, .null), ("single", false, "a"), ("multiple", true, .list(["b"])),
+      ("multiple", false, .list(["a", "b"])),
+    ] as [(String, Bool, FormValue)])
+  func optionsAreGivenUp(mode: String, isDeselectable: Bool, value: FormValue) throws {
+    let form = try liveForm(
+      """
+      - tag: few
+        select: { mode: \(mode), deselectable: \(isDeselectable) }
+        options: [a, b, c]
+      """)
+    if mode == "multiple" { try form.select("b", in: "few") }
+    try form.select("a", in: "few")
+    try form.select("a", in: "few")
+    #expect(try form.value(of: "few") == value)
+  }
+
   @Test func entriesTakeOptionsOnly() throws {
     let form = try Form(
       FormLoader().load(

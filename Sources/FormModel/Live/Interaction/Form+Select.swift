@@ -1,8 +1,8 @@
 extension Form {
   /// Taps an option of a selectable section.
   ///
-  /// With one choice the option takes the place of the one before, or is given up when it was chosen and
-  /// the section lets it be. With several it is added or taken away; they stay in the order of the options.
+  /// With one choice the option takes the place of the one before. With several it is added; they stay in the
+  /// order of the options. One that was chosen is given up where the section lets it be.
   ///
   /// - Throws: ``FormError`` for an unknown tag, for what is no selectable section, and for an option that
   ///   is not there, hidden or disabled.
@@ -27,13 +27,11 @@ extension Form {
     guard case .select(let select, _) = section.content, let option = state.option(ofRow: slot)
     else { return }
     let chosen = state.stored[section.item]
+    let isChosen = chosen == option || chosen.elements?.contains(option) ?? false
+    if isChosen, !select.deselectable { return }
     switch select.mode {
     case .single:
-      if chosen != option {
-        store(option, at: section.item)
-      } else if select.deselectable {
-        store(.null, at: section.item)
-      }
+      store(isChosen ? .null : option, at: section.item)
     case .multiple:
       store(toggling(option, in: chosen, of: section), at: section.item)
     }
@@ -42,8 +40,7 @@ extension Form {
   private func toggling(
     _ option: FormValue, in chosen: FormValue, of section: SectionPlan
   ) -> FormValue {
-    var values: [FormValue] = []
-    if case .list(let elements) = chosen { values = elements }
+    var values = chosen.elements ?? []
     if values.contains(option) {
       values.removeAll { $0 == option }
     } else {

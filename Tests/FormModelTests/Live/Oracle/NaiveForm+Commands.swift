@@ -292,6 +292,7 @@ extension NaiveForm {
     var values: [FormValue] = []
     if case .list(let elements) = chosen { values = elements }
     if values.contains(choice) {
+      if !select.deselectable { return }
       values.removeAll { $0 == choice }
     } else {
       values.append(choice)
