@@ -110,16 +110,18 @@ extension EurekaRowWriter {
       tests.append("!(\(EurekaExpression.unwrapped(condition)))")
     }
     if kind == .required { return tests + [test] }
-    let passesEmpty = rule.arguments.bool("allowsEmpty") != false
-    return tests + (passesEmpty ? ["own.isAbsent", test] : ["!own.isAbsent && \(test)"])
+    return tests + (rule.passesEmpty ? ["own.isAbsent", test] : ["!own.isAbsent && \(test)"])
   }
 
   // MARK: - Rules that Eureka has
 
   /// The rule of Eureka up to its message; nil where it has none that means the same.
+  ///
+  /// All rules of Eureka but that of a required value pass a row without one.
   private func native(
     _ rule: FormDefinition.Rule, _ kind: RuleKind, _ value: EurekaValue
   ) -> String? {
+    guard kind == .required || rule.passesEmpty else { return nil }
     let length = rule.arguments.int("length")
     let isText = value == .text
     switch kind {
@@ -326,4 +328,9 @@ extension EurekaRowWriter {
     default: return value + ".shown"
     }
   }
+}
+
+extension FormDefinition.Rule {
+  /// Whether the rule leaves it to `required` to refuse an empty value.
+  fileprivate var passesEmpty: Bool { arguments.bool("allowsEmpty") != false }
 }

@@ -171,25 +171,35 @@ extension EurekaSectionWriter {
   private mutating func writeFirstEntries(
     _ repeating: FormDefinition.Repeat, _ name: String, _ shape: EurekaShape
   ) {
-    guard case .literal(.list(let values))? = repeating.value, let value = shape.value else {
+    guard let initial = repeating.value, let value = shape.value else {
       if repeating.minimum > 0 {
         lines.append("  for _ in 0..<\(repeating.minimum) { section.append(self.\(name)()) }")
       }
       return
     }
-    for element in values {
-      guard
-        let literal = context.literal(
-          .literal(element), of: value, options: section.rows.first?.options)
-      else {
-        report(.key, ["repeat", "value"], "Eureka cannot begin with these entries")
-        return
-      }
+    let options = section.rows.first?.options
+    let literals = initial.elements?.map { context.literal($0, of: value, options: options) }
+    guard let literals, literals.allSatisfy({ $0 != nil }) else {
+      report(.key, ["repeat", "value"], "Eureka cannot begin with these entries")
+      return
+    }
+    for literal in literals.compactMap(\.self) {
       lines.append("  do {")
       lines.append("    let row = self.\(name)()")
       lines.append("    row.value = \(literal)")
       lines.append("    section.append(row)")
       lines.append("  }")
+    }
+  }
+}
+
+extension FormExpression {
+  /// The elements of a list, written as one or known as a constant; nil for anything else.
+  fileprivate var elements: [FormExpression]? {
+    switch self {
+    case .list(let elements): elements
+    case .literal(.list(let values)): values.map { .literal($0) }
+    default: nil
     }
   }
 }

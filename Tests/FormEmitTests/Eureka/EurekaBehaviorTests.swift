@@ -19,7 +19,9 @@ import Testing
       }
       try program.addRows()
       #expect(program.forms.count >= 4)
-      for spec in [Self.messages, Self.records] { try program.add(try FormLoader().load(spec)) }
+      for spec in [Self.messages, Self.records, Self.emptyRules, Self.firstEntries] {
+        try program.add(try FormLoader().load(spec))
+      }
       for seed in 0..<12 {
         var maker = EurekaFormMaker(seed: UInt64(seed))
         try program.add(try FormLoader().load(maker.spec(named: "Random\(seed)")))
@@ -52,6 +54,38 @@ import Testing
           - { type: int, tag: few, title: g, rules: [{ oneOf: [1, 2], message: "{values} but {value}" }] }
           - { type: text, tag: code, title: h, rules: [{ maxLength: 2, message: "{limit} but {length}" }] }
           - { type: date, tag: day, title: i, rules: [{ greaterThan: 'DATE("2026-01-31")' }] }
+    """
+
+  /// Rules that an empty value breaks too, of the kinds that Eureka has itself.
+  private static let emptyRules = """
+    formc: 1
+    form: EmptyRules
+    sections:
+      - rows:
+          - { type: int, tag: a, title: a, rules: [{ greaterThan: 3, allowsEmpty: false, message: above }] }
+          - { type: int, tag: b, title: b, rules: [{ smallerOrEqual: 3, allowsEmpty: false, message: most }] }
+          - { type: decimal, tag: c, title: c, rules: [{ greaterOrEqual: 1, allowsEmpty: false, message: least }] }
+          - { type: text, tag: d, title: d, rules: [{ minLength: 3, allowsEmpty: false, message: long }] }
+          - { type: text, tag: e, title: e, rules: [{ maxLength: 3, allowsEmpty: false, message: short }] }
+          - { type: text, tag: f, title: f, rules: [{ exactLength: 3, allowsEmpty: false, message: exact }] }
+          - { type: email, tag: g, title: g, rules: [{ email: true, allowsEmpty: false, message: mail }] }
+          - { type: url, tag: h, title: h, rules: [{ url: true, allowsEmpty: false, message: web }] }
+          - { type: decimal, tag: i, title: i, rules: [{ smallerThan: 3, allowsEmpty: true, message: below }] }
+    """
+
+  /// Sections that begin with entries of each kind of value.
+  private static let firstEntries = """
+    formc: 1
+    form: FirstEntries
+    sections:
+      - { tag: a, repeat: { row: { type: text }, value: [urgent, private] } }
+      - { tag: b, repeat: { row: { type: int, value: 7 }, value: [1, 2], min: 1 } }
+      - { tag: c, repeat: { row: { type: push, options: [{ value: u, title: U }, v] }, value: [v, u] } }
+      - { tag: d, repeat: { row: { type: date }, value: [2026-01-31] } }
+      - { tag: e, repeat: { row: { type: countDown }, value: [60] } }
+      - { tag: f, repeat: { row: { type: url }, value: ["https://example.com"] } }
+      - { tag: g, repeat: { row: { type: decimal }, value: [1.5] } }
+      - { tag: h, repeat: { row: { type: text, value: x }, min: 2 } }
     """
 
   /// Records in records, hidden from outside.
