@@ -19,6 +19,8 @@ final class EurekaContext {
   private var makerNames: [String: String] = [:]
   private var messages: [String: RuleMessage] = [:]
   private(set) var limits = EurekaExpression.Limits()
+  /// What expressions have that are too long for one statement.
+  let parts = EurekaParts()
   /// How many rows there are of each type and style.
   private let rowCounts: [String: Int]
   let controller: String
@@ -67,7 +69,7 @@ final class EurekaContext {
   }
 
   /// What writes an expression.
-  func expression() -> EurekaExpression { EurekaExpression(limits: limits) }
+  func expression() -> EurekaExpression { EurekaExpression(limits: limits, parts: parts) }
 
   /// Whether an expression could be written; what it needs and Eureka does not have is reported at its place.
   func accepts(_ writer: EurekaExpression, at place: EmitProblem.Place) -> Bool {

@@ -152,12 +152,14 @@ struct EurekaEmitter {
   private func writeConditions(to writer: inout LineWriter) {
     for condition in form.conditions where context.limits.conditions[condition.name] == nil {
       var expression = context.expression()
-      let source = expression.condition(condition.expression)
+      let body = expression.body(condition.expression)
       writer.write("func \(EurekaExpression.conditionName(condition.name))() -> Bool {")
-      if source.contains("form.") { writer.write("  let form = self") }
-      writer.write("  return \(source)")
+      if body.contains(where: { $0.contains("form.") }) { writer.write("  let form = self") }
+      // A condition in one statement stands alone.
+      for line in body { writer.write((body.count == 1 ? "  return " : "  ") + line) }
       writer.write("}")
     }
+    for line in context.parts.lines { writer.write(line) }
     for function in form.functions {
       guard let written = EurekaFunction(function) else { continue }
       for line in written.call { writer.write(line) }

@@ -14,6 +14,7 @@ struct EurekaExpression {
   /// What an expression needs that a form of Eureka does not have; nil when nothing.
   private(set) var obstacle: String?
   private let limits: Limits
+  private let parts: EurekaParts
 
   /// What a form has that Eureka cannot evaluate.
   struct Limits {
@@ -23,7 +24,10 @@ struct EurekaExpression {
     var conditions: [String: String] = [:]
   }
 
-  init(limits: Limits) { self.limits = limits }
+  init(limits: Limits, parts: EurekaParts) {
+    self.limits = limits
+    self.parts = parts
+  }
 
   /// What only the entries of a section of records need.
   static let records = "records"
@@ -32,9 +36,9 @@ struct EurekaExpression {
   mutating func condition(_ expression: FormExpression) -> String {
     switch expression {
     case .literal(let value): return value.isTrue ? "true" : "false"
-    case .and(let operands): return joined(operands, "&&", empty: "true")
-    case .or(let operands): return joined(operands, "||", empty: "false")
-    case .not(let operand): return "!" + wrapped(condition(operand))
+    case .and(let operands): return joined(operands, .all)
+    case .or(let operands): return joined(operands, .any)
+    case .not(let operand): return Self.negated(condition(operand))
     case .condition(let name):
       if let obstacle = limits.conditions[name] { note(obstacle) }
       return "form." + Self.conditionName(name) + "()"
@@ -62,17 +66,15 @@ struct EurekaExpression {
   /// third of its time for an operator between them.
   mutating func body(_ expression: FormExpression) -> [String] {
     switch expression {
-    case .or(let operands) where operands.count > 1:
-      let tests = operands.map { Self.unwrapped(condition($0)) }
-      return tests.dropLast().map { "if \($0) { return true }" } + [
-        "return " + tests[tests.count - 1]
-      ]
-    case .and(let operands) where operands.count > 1:
-      let tests = operands.map { Self.unwrapped(condition($0)) }
-      return tests.dropLast().map { "guard \($0) else { return false }" }
-        + ["return " + tests[tests.count - 1]]
+    case .or(let operands): return body(operands, .any)
+    case .and(let operands): return body(operands, .all)
     default: return [Self.unwrapped(condition(expression))]
     }
+  }
+
+  private mutating func body(_ operands: [FormExpression], _ junction: Junction) -> [String] {
+    parts.statements(
+      tests(operands, junction).map(Self.unwrapped), junction, Self.parameters(of: operands))
   }
 
   /// The expression as a value.
@@ -82,7 +84,7 @@ struct EurekaExpression {
     case .date(let date): return "Value.date(\(Self.date(date)))"
     case .reference(let reference): return value(of: reference)
     case .list(let elements):
-      return "Value.list([\(elements.map { value($0) }.joined(separator: ", "))])"
+      return list(elements)
     case .record, .field, .native:
       note(Self.records)
       return "Value.null"
@@ -120,15 +122,67 @@ struct EurekaExpression {
 
   // MARK: - Parts
 
-  /// Operands one after the other; long ones in groups, since an expression of many takes long to check.
-  private mutating func joined(
-    _ operands: [FormExpression], _ operation: String, empty: String
-  ) -> String {
-    let parts = operands.map { condition($0) }
-    guard parts.count > 1 else { return parts.first ?? empty }
-    guard parts.count > 12 else { return "(" + parts.joined(separator: " \(operation) ") + ")" }
-    let tests = parts.map { "{ \($0) }" }.joined(separator: ", ")
-    return "form.\(operation == "&&" ? "all" : "any")([\(tests)])"
+  /// How conditions are joined.
+  enum Junction {
+    case all, any
+
+    /// The condition that decides nothing.
+    var neutral: String { self == .all ? "true" : "false" }
+    var deciding: String { self == .all ? "false" : "true" }
+    var operation: String { self == .all ? "&&" : "||" }
+  }
+
+  /// Operands without the constants, of which the compiler says what will never be executed; the constant
+  /// alone where it decides.
+  private mutating func tests(
+    _ operands: [FormExpression], _ junction: Junction
+  ) -> [String] {
+    let tests = operands.map { condition($0) }
+    if tests.contains(junction.deciding) { return [junction.deciding] }
+    return tests.filter { $0 != junction.neutral }
+  }
+
+  /// Operands one after the other; many in a function, since an expression of them takes long to check.
+  private mutating func joined(_ operands: [FormExpression], _ junction: Junction) -> String {
+    let tests = tests(operands, junction)
+    guard tests.count > 1 else { return tests.first ?? junction.neutral }
+    guard tests.count > 12 else {
+      return "(" + tests.joined(separator: " \(junction.operation) ") + ")"
+    }
+    return parts.call(
+      tests.map(Self.unwrapped), junction, Self.parameters(of: operands))
+  }
+
+  /// What stands for itself in some expressions and not for something of the form.
+  private static func parameters(of expressions: [FormExpression]) -> [String] {
+    var names: Set<String> = []
+    var open = expressions
+    while let next = open.popLast() {
+      switch next {
+      case .reference(.own): names.insert("own")
+      case .reference(.option): names.insert("option")
+      default: open += next.operands
+      }
+    }
+    return names.sorted()
+  }
+
+  /// A list; a long one of constants is made once and piece by piece.
+  private mutating func list(_ elements: [FormExpression]) -> String {
+    let isLong = elements.count > EurekaParts.maximumCount
+    guard isLong else { return "Value.list(\(array(elements)))" }
+    let isConstant = elements.allSatisfy { if case .literal = $0 { true } else { false } }
+    guard isConstant else { return "Value.list(\(array(elements)))" }
+    return parts.constantList(elements.map { value($0) })
+  }
+
+  /// The values of some expressions as an array.
+  private mutating func array(_ elements: [FormExpression]) -> String {
+    let values = elements.map { value($0) }
+    guard values.count > EurekaParts.maximumCount else {
+      return "[\(values.joined(separator: ", "))]"
+    }
+    return parts.callOfList(values, Self.parameters(of: elements))
   }
 
   /// A comparison of a row's value with a constant, as one call; nil where there is none for it.
@@ -188,8 +242,13 @@ struct EurekaExpression {
     return condition
   }
 
-  private func wrapped(_ condition: String) -> String {
-    condition.hasPrefix("!") ? "(\(condition))" : condition
+  /// The opposite of a condition.
+  static func negated(_ condition: String) -> String {
+    switch condition {
+    case "true": "false"
+    case "false": "true"
+    default: "!" + (condition.hasPrefix("!") ? "(\(condition))" : condition)
+    }
   }
 
   private func compare(_ left: String, _ comparison: FormComparison, _ right: String) -> String {
@@ -226,11 +285,12 @@ struct EurekaExpression {
     case .now: return "Value.now"
     case .choose where arguments.count == 3:
       let test = condition(arguments[0])
-      return "(\(test) ? \(value(arguments[1])) : \(value(arguments[2])))"
+      let (first, second) = (value(arguments[1]), value(arguments[2]))
+      if ["true", "false"].contains(test) { return test == "true" ? first : second }
+      return "(\(test) ? \(first) : \(second))"
     case .coalesce, .min, .max:
-      let list = arguments.map { value($0) }
-      let single = function != .coalesce && list.count == 1
-      let source = single ? "\(list[0]).elementsOrSelf" : "[\(list.joined(separator: ", "))]"
+      let isSingle = function != .coalesce && arguments.count == 1
+      let source = isSingle ? "\(value(arguments[0])).elementsOrSelf" : array(arguments)
       return "Value.\(function.rawValue.lowercased())(\(source))"
     case .round, .years:
       let list = arguments.map { value($0) }
@@ -295,6 +355,8 @@ struct EurekaExpression {
     case .string(let text), .url(let text): "Value(\(SwiftText.string(text)))"
     case .date(let date): "Value.date(Date(timeIntervalSince1970: \(date.timeIntervalSince1970)))"
     case .duration(let duration): "Value.duration(\(Self.seconds(duration)))"
+    case .list(let elements) where elements.count > EurekaParts.maximumCount:
+      parts.constantList(elements.map(literal))
     case .list(let elements):
       "Value.list([\(elements.map(literal).joined(separator: ", "))])"
     case .record: "Value.null"

@@ -354,7 +354,7 @@ extension FormDefinition {
 
 extension FormExpression {
   /// The expressions inside.
-  fileprivate var operands: [FormExpression] {
+  var operands: [FormExpression] {
     switch self {
     case .literal, .date, .reference, .condition, .native: []
     case .list(let operands), .and(let operands), .or(let operands): operands

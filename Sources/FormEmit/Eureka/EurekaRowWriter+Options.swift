@@ -49,19 +49,20 @@ extension EurekaRowWriter {
     guard "\(filter)".contains("optionAttribute"), let options = row.options else {
       guard let test = condition(filter, "where") else { return nil }
       return [
-        "options.filter { option in",
-        "  let option = Value(\(EurekaValue.label(base)): option.id)",
-        "  return \(EurekaExpression.unwrapped(test))",
-        "}",
+        "let isOffered = { (option: Value) -> Bool in \(EurekaExpression.unwrapped(test)) }",
+        "return options.filter { isOffered(Value(\(EurekaValue.label(base)): $0.id)) }",
       ]
     }
     // The attributes of each option stand beside it in the source.
     var lines = ["var result: [Option<\(base)>] = []"]
     for (index, option) in context.plan.form.options(of: options).enumerated() {
       guard let test = condition(filter.replacing(option: option), "where") else { return nil }
-      lines.append("if \(EurekaExpression.unwrapped(test)) { result.append(options[\(index)]) }")
+      if test == "false" { continue }
+      let addition = "result.append(options[\(index)])"
+      lines.append(
+        test == "true" ? addition : "if \(EurekaExpression.unwrapped(test)) { \(addition) }")
     }
-    return lines + ["return result"]
+    return lines.count == 1 ? ["[]"] : lines + ["return result"]
   }
 
   /// Writes that a choice which a filter takes away is wrong, not gone.

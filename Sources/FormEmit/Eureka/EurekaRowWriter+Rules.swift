@@ -62,9 +62,9 @@ extension EurekaRowWriter {
       add("row.add(rule: Eureka.\(native)msg: \(SwiftText.string(constant))\(id)))")
       return
     }
-    guard let tests = tests(of: rule, kind, index) else { return }
+    guard let tests = tests(of: rule, kind, index), !tests.contains("true") else { return }
     add("\(check(value, id: rule.id)) { form, own in")
-    for test in tests { add("  if \(EurekaExpression.unwrapped(test)) { return nil }") }
+    for test in tests { add("  if \(test) { return nil }") }
     add("  return \(source(of: message, rule, kind))")
     add("}")
   }
@@ -73,16 +73,22 @@ extension EurekaRowWriter {
   private mutating func writeUntilFirst(_ rules: [FormDefinition.Rule]) {
     guard let value else { return }
     var tests: [String] = []
-    for (index, rule) in rules.enumerated() {
-      guard let kind = kind(of: rule, index), let passing = self.tests(of: rule, kind, index)
+    var end = "nil"
+    for (index, rule) in rules.enumerated() where end == "nil" {
+      guard let kind = kind(of: rule, index), let passing = self.tests(of: rule, kind, index),
+        !passing.contains("true")
       else { continue }
       let text = source(of: context.message(rule.message ?? kind.message), rule, kind)
-      tests.append("  if !(\(passing.joined(separator: " || "))) { return \(text) }")
+      if passing.isEmpty {
+        end = text
+      } else {
+        tests.append("  if !(\(passing.joined(separator: " || "))) { return \(text) }")
+      }
     }
-    guard !tests.isEmpty else { return }
+    guard !tests.isEmpty || end != "nil" else { return }
     add("\(check(value, id: nil)) { form, own in")
     for test in tests { add(test) }
-    add("  return nil")
+    add("  return \(end)")
     add("}")
   }
 
@@ -99,18 +105,30 @@ extension EurekaRowWriter {
     }
   }
 
-  /// When a value keeps a rule, each of the conditions enough, as Swift over `form` and `own`.
+  /// When a value keeps a rule, each of the conditions enough, as Swift over `form` and `own`: none for a
+  /// rule that every value breaks, `true` for one that none does.
   private mutating func tests(
     of rule: FormDefinition.Rule, _ kind: RuleKind, _ index: Int
   ) -> [String]? {
-    guard let test = test(rule, kind, index) else { return nil }
+    guard let test = test(rule, kind, index).map(EurekaExpression.unwrapped) else { return nil }
     var tests: [String] = []
     if let when = rule.when {
       guard let condition = condition(when, "rules", "\(index)", "when") else { return nil }
-      tests.append("!(\(EurekaExpression.unwrapped(condition)))")
+      tests.append(EurekaExpression.negated(condition))
     }
-    if kind == .required { return tests + [test] }
-    return tests + (rule.passesEmpty ? ["own.isAbsent", test] : ["!own.isAbsent && \(test)"])
+    if kind == .required {
+      tests.append(test)
+    } else if rule.passesEmpty {
+      tests += ["own.isAbsent", test]
+    } else if test != "false" {
+      tests.append(test == "true" ? "!own.isAbsent" : "!own.isAbsent && \(Self.operand(test))")
+    }
+    return tests.filter { $0 != "false" }
+  }
+
+  /// A condition as an operand of `&&`.
+  private static func operand(_ test: String) -> String {
+    test.contains(" || ") ? "(\(test))" : test
   }
 
   // MARK: - Rules that Eureka has

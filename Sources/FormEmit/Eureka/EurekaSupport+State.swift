@@ -408,12 +408,6 @@ extension EurekaSupport {
             return judged[number]?() ?? true
           }
           """),
-      Member(
-        "all",
-        text: "func all(_ tests: [() -> Bool]) -> Bool { tests.allSatisfy { $0() } }"),
-      Member(
-        "any",
-        text: "func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }"),
     ]
   }
 

@@ -19,7 +19,7 @@ import Testing
       }
       try program.addRows()
       #expect(program.forms.count >= 4)
-      for spec in [Self.messages, Self.records, Self.emptyRules, Self.firstEntries] {
+      for spec in Self.specs {
         try program.add(try FormLoader().load(spec))
       }
       for seed in 0..<12 {
@@ -32,82 +32,6 @@ import Testing
       try expectEmptyRecord(program)
     }
   }
-
-  /// Messages that show values of each kind: by titles, as numbers, as dates.
-  private static let messages = """
-    formc: 1
-    form: Messages
-    types:
-      Level: [{ value: 1, title: Low }, { value: 2, title: High }, { value: 3, title: Top }]
-    sections:
-      - rows:
-          - { type: multipleSelector, tag: several, title: a, options: Level, rules: [{ minItems: 2 }] }
-          - { type: countDown, tag: long, title: b, rules: [{ greaterThan: 3600 }] }
-          - { type: countDown, tag: some, title: c, rules: [{ between: [3600, 5000] }] }
-          - { type: push, tag: above, title: d, options: Level, rules: [{ greaterThan: 2 }] }
-          - type: push
-            tag: other
-            title: e
-            options: Level
-            rules: [{ notOneOf: [1, 2], message: "{values} but {value}" }]
-          - { type: decimal, tag: share, title: f, rules: [{ between: [0.1, 1.5] }] }
-          - { type: int, tag: few, title: g, rules: [{ oneOf: [1, 2], message: "{values} but {value}" }] }
-          - { type: text, tag: code, title: h, rules: [{ maxLength: 2, message: "{limit} but {length}" }] }
-          - { type: date, tag: day, title: i, rules: [{ greaterThan: 'DATE("2026-01-31")' }] }
-    """
-
-  /// Rules that an empty value breaks too, of the kinds that Eureka has itself.
-  private static let emptyRules = """
-    formc: 1
-    form: EmptyRules
-    sections:
-      - rows:
-          - { type: int, tag: a, title: a, rules: [{ greaterThan: 3, allowsEmpty: false, message: above }] }
-          - { type: int, tag: b, title: b, rules: [{ smallerOrEqual: 3, allowsEmpty: false, message: most }] }
-          - { type: decimal, tag: c, title: c, rules: [{ greaterOrEqual: 1, allowsEmpty: false, message: least }] }
-          - { type: text, tag: d, title: d, rules: [{ minLength: 3, allowsEmpty: false, message: long }] }
-          - { type: text, tag: e, title: e, rules: [{ maxLength: 3, allowsEmpty: false, message: short }] }
-          - { type: text, tag: f, title: f, rules: [{ exactLength: 3, allowsEmpty: false, message: exact }] }
-          - { type: email, tag: g, title: g, rules: [{ email: true, allowsEmpty: false, message: mail }] }
-          - { type: url, tag: h, title: h, rules: [{ url: true, allowsEmpty: false, message: web }] }
-          - { type: decimal, tag: i, title: i, rules: [{ smallerThan: 3, allowsEmpty: true, message: below }] }
-    """
-
-  /// Sections that begin with entries of each kind of value.
-  private static let firstEntries = """
-    formc: 1
-    form: FirstEntries
-    sections:
-      - { tag: a, repeat: { row: { type: text }, value: [urgent, private] } }
-      - { tag: b, repeat: { row: { type: int, value: 7 }, value: [1, 2], min: 1 } }
-      - { tag: c, repeat: { row: { type: push, options: [{ value: u, title: U }, v] }, value: [v, u] } }
-      - { tag: d, repeat: { row: { type: date }, value: [2026-01-31] } }
-      - { tag: e, repeat: { row: { type: countDown }, value: [60] } }
-      - { tag: f, repeat: { row: { type: url }, value: ["https://example.com"] } }
-      - { tag: g, repeat: { row: { type: decimal }, value: [1.5] } }
-      - { tag: h, repeat: { row: { type: text, value: x }, min: 2 } }
-    """
-
-  /// Records in records, hidden from outside.
-  private static let records = """
-    formc: 1
-    form: Records
-    sections:
-      - rows: [{ type: switch, tag: off, title: off }, { type: switch, tag: away, title: away }]
-      - hidden: "$away == true"
-        rows:
-          - type: group
-            tag: outer
-            nest: true
-            hidden: "$off == true"
-            rows:
-              - { type: text, tag: first, title: first, value: x }
-              - type: group
-                tag: inner
-                nest: true
-                rows: [{ type: int, tag: second, title: second }]
-          - { type: group, tag: plain, nest: true, rows: [{ type: int, tag: third, title: third }] }
-    """
 
   /// A record that is taken away takes its values away.
   private func expectEmptyRecord(_ program: EurekaProgram) throws {

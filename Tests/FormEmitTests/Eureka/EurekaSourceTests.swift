@@ -108,6 +108,31 @@ import Testing
     #expect(text.utf8.count < 3_000_000)
   }
 
+  /// What stands in one statement or function does not grow with a list or a condition: the compiler takes
+  /// time with the square of it.
+  @Test func longExpressionsAreCut() throws {
+    let numbers = (0..<3000).map { "\($0)" }.joined(separator: ", ")
+    let tests = (0..<800).map { "$a == \($0)" }.joined(separator: " OR ")
+    let spec = """
+      formc: 1
+      form: Long
+      sections:
+        - rows:
+            - { type: int, tag: a, title: A }
+            - { type: int, tag: b, title: B, hidden: "$a IN {\(numbers)}" }
+            - { type: int, tag: c, title: C, hidden: "$a IN {\(numbers), $b}" }
+            - { type: int, tag: d, title: D, hidden: "\(tests)" }
+            - { type: int, tag: e, title: E, hidden: "$b == 1 AND (\(tests))" }
+      """
+    let text = EurekaProgram.emit(try FormLoader().load(spec))
+    for line in text.split(separator: "\n") {
+      #expect(line.matches(of: /Value\.int\(/).count <= 50)
+    }
+    for function in text.split(separator: "func ") {
+      #expect(function.matches(of: /if form\./).count <= 50)
+    }
+  }
+
   /// A condition depends on what hides the rows it names, and on what hides their section.
   @Test func dependenciesAreTransitive() throws {
     let spec = """

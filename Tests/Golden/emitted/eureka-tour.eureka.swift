@@ -1059,8 +1059,6 @@ extension EurekaTourFormViewController {
       row.add(rule: rule)
     }
 
-    @inline(never) func any(_ tests: [() -> Bool]) -> Bool { tests.contains { $0() } }
-
     private func attach<T>(
       _ row: Eureka.RowOf<T>, _ number: Int, _ read: @escaping (T?) -> Value,
       _ write: @escaping (Value) -> T?
