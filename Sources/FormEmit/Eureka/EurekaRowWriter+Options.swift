@@ -5,7 +5,10 @@ extension EurekaRowWriter {
   mutating func writeOptions() {
     guard let options = row.options, let value else { return }
     switch value {
-    case .tuple(let bases): writeComponents(options, bases)
+    case .tuple(let bases):
+      writeComponents(options, bases)
+      reportComponents(options)
+      writeDeselectable()
     case .option(let base), .options(let base):
       if case .provider(let name, let parameters) = options.source {
         writeProvider(name, parameters, base)
@@ -99,7 +102,10 @@ extension EurekaRowWriter {
       add("  presentSelector?(from, to)")
       add("  to.enableDeselection = false")
       add("}")
-    case "multipleSelector": break
+    case "multipleSelector":
+      if stated == false {
+        leaveOut("deselectable", "a choice of \(phrase) can be given up in Eureka")
+      }
     default:
       if stated == true {
         leaveOut("deselectable", "a choice of \(phrase) cannot be given up in Eureka")
@@ -172,6 +178,20 @@ extension EurekaRowWriter {
     add(
       "row.displayValueFor = { value in value.map { value in [\(titles.joined(separator: ", "))].joined(separator: \", \") } }"
     )
+  }
+
+  /// Says what Eureka does not do with the options of wheels.
+  private mutating func reportComponents(_ options: FormDefinition.Options) {
+    let help = "refuse it with a rule"
+    if options.filter != nil {
+      report(
+        .key, "where", message: "Eureka cannot filter the options of \(phrase)", help: help)
+    }
+    switch options.source {
+    case .components(let lists): reportChoices(lists.flatMap(\.self), help: help)
+    case .inline(let tree): reportChoices(tree + tree.flatMap(\.options), help: help)
+    case .type, .provider: break
+    }
   }
 
   private mutating func writeDependent(_ tree: [FormDefinition.Option], _ bases: [String]) {

@@ -18,7 +18,7 @@ extension EurekaRowWriter {
 
   /// Whether a picker or a text fills the cell.
   private var drawsNoTitle: Bool {
-    row.type == "textArea" || ["picker", "always"].contains(style.name)
+    ["textArea", "staticText"].contains(row.type) || ["picker", "always"].contains(style.name)
   }
 
   /// Says that something is left out without which the form works the same.
@@ -219,7 +219,9 @@ extension EurekaRowWriter {
 
   private mutating func writeDateFormat(_ format: String) {
     let styles = ["short", "medium", "long", "full"]
-    if style.name == "picker" { return }
+    if style.name == "picker" {
+      return leaveOut("format", "Eureka shows no text beside the wheels of \(phrase)")
+    }
     add("let dateFormatter = DateFormatter()")
     if styles.contains(format) {
       add("dateFormatter.dateStyle = .\(row.type == "time" ? "none" : format)")

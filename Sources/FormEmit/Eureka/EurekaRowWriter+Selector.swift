@@ -20,11 +20,16 @@ extension EurekaRowWriter {
     writeDetails(list, base, disabled)
   }
 
-  private mutating func reportChoices(_ list: [FormDefinition.Option]) {
+  /// Says what Eureka does not do with options that it shows in its own way.
+  ///
+  /// - Parameter help: What a form can do about an option that must not be chosen.
+  mutating func reportChoices(
+    _ list: [FormDefinition.Option],
+    help: String = "hide the option with `where`, or refuse it with the rule `assert`"
+  ) {
     if row.type != "segmented", list.contains(where: { $0.disabled != nil }) {
       report(
-        .key, "options", message: "Eureka cannot disable a single option of \(phrase)",
-        help: "hide the option with `where`, or refuse it with the rule `assert`")
+        .key, "options", message: "Eureka cannot disable a single option of \(phrase)", help: help)
     }
     if list.contains(where: { $0.image != nil || $0.subtitle != nil }) {
       leaveOut("options", "Eureka shows neither images nor subtitles of options in \(phrase)")

@@ -7,6 +7,11 @@ extension EurekaSectionWriter {
       return
     }
     let type = "Option<\(base)>"
+    if select.mode == .multiple, !select.deselectable {
+      report(
+        .look, ["select", "deselectable"],
+        "what is chosen of several options can be given up in Eureka")
+    }
     let mode =
       select.mode == .multiple
       ? ".multipleSelection" : ".singleSelection(enableDeselection: \(select.deselectable))"

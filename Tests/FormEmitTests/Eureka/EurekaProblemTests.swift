@@ -40,6 +40,38 @@ import Testing
       "F0803", "swipe"
     ),
     ("- rows: [{ type: date, tag: a, title: A, style: picker }]", "F0803", "title"),
+    (
+      "- rows: [{ type: date, tag: a, style: picker, format: short }]", "F0803", "format"
+    ),
+    ("- rows: [{ type: staticText, title: A, text: B }]", "F0803", "title"),
+    (
+      "- rows: [{ type: doublePicker, tag: a, options: [[1, 2], [x, y]], where: \"$option != 1\" }]",
+      "F0802", "where"
+    ),
+    (
+      "- rows: [{ type: doublePicker, tag: a, options: [[1, 2], [x, { value: y, disabled: true }]] }]",
+      "F0802", "options"
+    ),
+    (
+      "- rows: [{ type: doublePicker, tag: a, options: [{ value: 1, options: [{ value: y, disabled: true }] }] }]",
+      "F0802", "options"
+    ),
+    (
+      "- rows: [{ type: triplePicker, tag: a, options: [[1], [2], [{ value: y, subtitle: z }]] }]",
+      "F0803", "options"
+    ),
+    (
+      "- rows: [{ type: triplePicker, tag: a, options: [[1], [2], [3]], deselectable: true }]",
+      "F0803", "deselectable"
+    ),
+    (
+      "- rows: [{ type: multipleSelector, tag: a, title: A, options: [1], deselectable: false }]",
+      "F0803", "deselectable"
+    ),
+    (
+      "- { tag: a, options: [b], select: { mode: multiple, deselectable: false } }", "F0803",
+      "deselectable"
+    ),
   ])
   func isReported(section: String, code: String, key: String) throws {
     let spec = "formc: 1\nform: Example\nsections:\n  \(section)\n"
