@@ -183,12 +183,17 @@ final class EurekaContext {
   func options(_ options: FormDefinition.Options, base: String) -> String? {
     switch options.source {
     case .type(let name): "\(controller).\(Self.optionsName(name))"
-    case .inline(let list): "[" + list.map { option($0, base) }.joined(separator: ", ") + "]"
+    case .inline(let list): optionList(list, base)
     case .components, .provider: nil
     }
   }
 
   static func optionsName(_ type: String) -> String { "options_" + SwiftText.identifier(type) }
+
+  /// Some options as an array of Swift.
+  func optionList(_ list: [FormDefinition.Option], _ base: String) -> String {
+    parts.array(list.map { option($0, base) }, of: "Option<\(base)>")
+  }
 
   func option(_ option: FormDefinition.Option, _ base: String) -> String {
     let literal = constant(option.value, base) ?? "nil"

@@ -180,8 +180,13 @@ struct EurekaControllerWriter {
       writer.write()
       writer.writeComment(
         "The options of `\(type.name)`\(origins.suffix(ofOptionType: type.name)).")
-      writer.write(
-        "\(access.api)static let \(EurekaContext.optionsName(type.name)): [Option<\(base)>] = [")
+      let head =
+        "\(access.api)static let \(EurekaContext.optionsName(type.name)): [Option<\(base)>] = "
+      if type.options.count > EurekaParts.maximumCount {
+        writer.write(head + context.optionList(type.options, base))
+        continue
+      }
+      writer.write(head + "[")
       writer.indented { writer in
         for option in type.options { writer.write(context.option(option, base) + ",") }
       }

@@ -167,13 +167,11 @@ struct EurekaExpression {
     return names.sorted()
   }
 
-  /// A list; a long one of constants is made once and piece by piece.
+  /// A list; a long one of constants is made once.
   private mutating func list(_ elements: [FormExpression]) -> String {
-    let isLong = elements.count > EurekaParts.maximumCount
-    guard isLong else { return "Value.list(\(array(elements)))" }
     let isConstant = elements.allSatisfy { if case .literal = $0 { true } else { false } }
     guard isConstant else { return "Value.list(\(array(elements)))" }
-    return parts.constantList(elements.map { value($0) })
+    return "Value.list(\(parts.array(elements.map { value($0) }, of: "Value")))"
   }
 
   /// The values of some expressions as an array.
@@ -182,7 +180,7 @@ struct EurekaExpression {
     guard values.count > EurekaParts.maximumCount else {
       return "[\(values.joined(separator: ", "))]"
     }
-    return parts.callOfList(values, Self.parameters(of: elements))
+    return parts.callOfList(values, of: "Value", Self.parameters(of: elements))
   }
 
   /// A comparison of a row's value with a constant, as one call; nil where there is none for it.
@@ -355,10 +353,8 @@ struct EurekaExpression {
     case .string(let text), .url(let text): "Value(\(SwiftText.string(text)))"
     case .date(let date): "Value.date(Date(timeIntervalSince1970: \(date.timeIntervalSince1970)))"
     case .duration(let duration): "Value.duration(\(Self.seconds(duration)))"
-    case .list(let elements) where elements.count > EurekaParts.maximumCount:
-      parts.constantList(elements.map(literal))
     case .list(let elements):
-      "Value.list([\(elements.map(literal).joined(separator: ", "))])"
+      "Value.list(\(parts.array(elements.map(literal), of: "Value")))"
     case .record: "Value.null"
     }
   }

@@ -49,23 +49,41 @@ final class EurekaParts {
 
   // MARK: - Lists
 
-  /// A list of constants that is made once.
-  func constantList(_ elements: [String]) -> String {
-    let body = Self.statements(elements)
+  /// An array of constants; a long one is made once.
+  func array(_ elements: [String], of type: String) -> String {
+    guard elements.count > Self.maximumCount else {
+      return "[\(elements.joined(separator: ", "))]"
+    }
+    let body = Self.statements(elements, type)
     let name = member(body, "list") { name in
-      ["@_optimize(none) private static func make_\(name)() -> [Value] {"]
-        + body.map { "  " + $0 } + ["}", "static let \(name) = Value.list(State.make_\(name)())"]
+      ["@_optimize(none) private static func make_\(name)() -> [\(type)] {"]
+        + body.map { "  " + $0 } + ["}", "static let \(name) = State.make_\(name)()"]
     }
     return "State.\(name)"
   }
 
   /// The call of a function that gives the elements of a list.
-  func callOfList(_ elements: [String], _ parameters: [String]) -> String {
-    call(Self.statements(elements), "[Value]", parameters)
+  ///
+  /// - Parameter type: The type of the elements.
+  func callOfList(
+    _ elements: [String], of type: String, _ parameters: [String]
+  ) -> String {
+    call(Self.statements(elements, type), "[\(type)]", parameters)
   }
 
-  private static func statements(_ elements: [String]) -> [String] {
-    ["var elements: [Value] = []"]
+  /// The call of a function that says which of many conditions hold.
+  func callOfFlags(_ tests: [String]) -> String {
+    let calls = Self.pieces(of: tests).map { piece in
+      call(["return [\(piece.joined(separator: ", "))]"], "[Bool]", [])
+    }
+    guard calls.count > 1 else { return calls.first ?? "[]" }
+    return call(
+      ["var flags: [Bool] = []"] + calls.map { "flags.append(contentsOf: \($0))" }
+        + ["return flags"], "[Bool]", [])
+  }
+
+  private static func statements(_ elements: [String], _ type: String) -> [String] {
+    ["var elements: [\(type)] = []"]
       + pieces(of: elements).map { piece in
         "elements.append(contentsOf: [\(piece.joined(separator: ", "))])"
       } + ["return elements"]

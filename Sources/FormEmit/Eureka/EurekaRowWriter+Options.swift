@@ -57,13 +57,21 @@ extension EurekaRowWriter {
       ]
     }
     // The attributes of each option stand beside it in the source.
-    var lines = ["var result: [Option<\(base)>] = []"]
-    for (index, option) in context.plan.form.options(of: options).enumerated() {
+    var tests: [String] = []
+    for option in context.plan.form.options(of: options) {
       guard let test = condition(filter.replacing(option: option), "where") else { return nil }
-      if test == "false" { continue }
+      tests.append(EurekaExpression.unwrapped(test))
+    }
+    guard tests.count <= EurekaParts.maximumCount else {
+      return [
+        "let isOffered = \(context.parts.callOfFlags(tests))",
+        "return options.indices.filter { isOffered[$0] }.map { options[$0] }",
+      ]
+    }
+    var lines = ["var result: [Option<\(base)>] = []"]
+    for (index, test) in tests.enumerated() where test != "false" {
       let addition = "result.append(options[\(index)])"
-      lines.append(
-        test == "true" ? addition : "if \(EurekaExpression.unwrapped(test)) { \(addition) }")
+      lines.append(test == "true" ? addition : "if \(test) { \(addition) }")
     }
     return lines.count == 1 ? ["[]"] : lines + ["return result"]
   }
@@ -156,8 +164,8 @@ extension EurekaRowWriter {
     case .components(let lists)
     where lists.count == bases.count && lists.allSatisfy { !$0.isEmpty }:
       for (index, list) in lists.enumerated() {
-        let source = list.map { context.option($0, bases[index]) }.joined(separator: ", ")
-        let closure = ["{ [\(source)] }", "{ _ in [\(source)] }", "{ _, _ in [\(source)] }"]
+        let source = context.optionList(list, bases[index])
+        let closure = ["{ \(source) }", "{ _ in \(source) }", "{ _, _ in \(source) }"]
         add("row.\(["first", "second", "third"][index])Options = \(closure[index])")
       }
     case .inline(let tree) where bases.count == 2 && tree.allSatisfy { !$0.options.isEmpty }:
@@ -195,12 +203,10 @@ extension EurekaRowWriter {
   }
 
   private mutating func writeDependent(_ tree: [FormDefinition.Option], _ bases: [String]) {
-    let first = tree.map { context.option($0, bases[0]) }.joined(separator: ", ")
-    add("let first: [Option<\(bases[0])>] = [\(first)]")
+    add("let first: [Option<\(bases[0])>] = \(context.optionList(tree, bases[0]))")
     add("let second: [[Option<\(bases[1])>]] = [")
     for option in tree {
-      let list = option.options.map { context.option($0, bases[1]) }.joined(separator: ", ")
-      add("  [\(list)],")
+      add("  \(context.optionList(option.options, bases[1])),")
     }
     add("]")
     add("row.firstOptions = { first }")

@@ -56,7 +56,6 @@ extension EurekaSectionWriter {
       return
     }
     let list = context.plan.form.options(of: options)
-    let literals = list.map { context.option($0, base) }.joined(separator: ", ")
     let names = tags.map(SwiftText.string).joined(separator: ", ")
     if let filter = options.filter {
       writeTests("shown", list.map { filter.replacing(option: $0) }, "where")
@@ -65,7 +64,7 @@ extension EurekaSectionWriter {
     if barred {
       writeTests("barred", list.map { $0.disabled ?? .literal(.bool(false)) }, "options")
     }
-    lines.append("let options: [Option<\(base)>] = [\(literals)]")
+    lines.append("let options: [Option<\(base)>] = \(context.optionList(list, base))")
     let details = writeDetails(list)
     lines.append("let tags: [String] = [\(names)]")
     lines.append("for (index, option) in options.enumerated() {")

@@ -123,6 +123,7 @@ extension EurekaBehaviorTests {
   static let long = """
     formc: 1
     form: Long
+    types: { Many: [\(options(60))] }
     conditions: { many: "\(tests(130, "OR", "$i == ", 2))" }
     sections:
       - rows:
@@ -141,10 +142,20 @@ extension EurekaBehaviorTests {
               - { assert: "$i == 1 OR (\(tests(20, "OR", "$self == ", 6)))", message: two }
               - { oneOf: [\(numbers(120))], message: three }
           - { type: push, tag: g, title: g, options: [1, 2, 3], where: "\(tests(60, "OR", "$option == $i + ", 1))" }
+          - { type: push, tag: h, title: h, options: [\(options(60))], where: "$option.z == $i" }
+          - { type: push, tag: j, title: j, options: Many, value: 3 }
+          - { type: doublePicker, tag: k, title: k, options: [[\(numbers(60))], [x, y]], value: [3, y] }
+      - { tag: l, select: { mode: multiple }, options: Many }
+      - { tag: m, select: { mode: single }, options: [\(options(60))] }
     """
 
   private static func numbers(_ count: Int) -> String {
     (0..<count).map { "\($0 * 3)" }.joined(separator: ", ")
+  }
+
+  private static func options(_ count: Int) -> String {
+    (0..<count).map { "{ value: \($0), title: o\($0), attributes: { z: \($0 % 4) } }" }
+      .joined(separator: ", ")
   }
 
   private static func tests(

@@ -116,9 +116,13 @@ import Testing
     let spec = """
       formc: 1
       form: Long
+      types: { Many: [\(numbers)] }
       sections:
         - rows:
             - { type: int, tag: a, title: A }
+            - { type: push, tag: many, title: M, options: Many }
+            - { type: push, tag: more, title: M, options: [\(numbers)] }
+            - { type: triplePicker, tag: all, options: [[\(numbers)], [\(numbers)], [\(numbers)]] }
             - { type: int, tag: b, title: B, hidden: "$a IN {\(numbers)}" }
             - { type: int, tag: c, title: C, hidden: "$a IN {\(numbers), $b}" }
             - { type: int, tag: d, title: D, hidden: "\(tests)" }
@@ -126,7 +130,7 @@ import Testing
       """
     let text = EurekaProgram.emit(try FormLoader().load(spec))
     for line in text.split(separator: "\n") {
-      #expect(line.matches(of: /Value\.int\(/).count <= 50)
+      #expect(line.matches(of: /Value\.int\(|Option\(/).count <= 50)
     }
     for function in text.split(separator: "func ") {
       #expect(function.matches(of: /if form\./).count <= 50)
