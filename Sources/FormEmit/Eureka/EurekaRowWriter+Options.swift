@@ -37,7 +37,7 @@ extension EurekaRowWriter {
     add("state.offer(offered) { [weak row] options in")
     writeAssignment("options", to: "row?")
     add("}")
-    writeOfferedRule()
+    writeOfferedRule("State.offers(own, in: offered(form))")
   }
 
   /// Writes that a row has other options, and that it shows them where they are in its cell.
@@ -76,14 +76,16 @@ extension EurekaRowWriter {
     return lines.count == 1 ? ["[]"] : lines + ["return result"]
   }
 
-  /// Writes that a choice which a filter takes away is wrong, not gone.
+  /// Writes that a choice which a filter or a provider takes away is wrong, not gone.
   ///
   /// The row itself cannot say what it offers: once its options have been shown it gives old ones.
-  private mutating func writeOfferedRule() {
+  ///
+  /// - Parameter test: Whether the choice is offered.
+  private mutating func writeOfferedRule(_ test: String) {
     guard let value else { return }
     let isSet = if case .options = value { true } else { false }
-    add("state.check\(value.kind)(row\(isSet ? ", of: options" : "")) { form, own in")
-    add("  if own.isAbsent || State.offers(own, in: offered(form)) { return nil }")
+    add("state.check\(value.kind)(row\(isSet && hasOptions ? ", of: options" : "")) { form, own in")
+    add("  if own.isAbsent || \(test) { return nil }")
     add("  return \"\(isSet ? "Choose only from the options" : "Choose one of the options")\"")
     add("}")
   }
@@ -132,29 +134,51 @@ extension EurekaRowWriter {
     context.require(
       "func \(method)(_ parameters: [Any?], completion: @escaping ([\(context.controller).Option<\(base)>]) -> Void)",
       "Gives the options `\(name)`", at: place)
-    let list = sources.map { $0 + ".any" }.joined(separator: ", ")
     if isPushed {
-      add("row.optionsProvider = .lazy { [weak self] _, completion in")
-      add("  guard let self, let handlers = self.handlers else { return completion([]) }")
-      if !sources.isEmpty { add("  let form = self.state") }
-      add("  handlers.\(method)([\(list)]) { completion($0) }")
-      add("}")
+      writeLazyOptions(method, sources)
     } else {
       // A sheet without options would have no way out.
       add("row.options = []")
-      add(
-        "state.follow({ form in [\(sources.joined(separator: ", "))] }) { [weak self, weak row] values in"
-      )
-      add("  self?.handlers?.\(method)(values.map { $0.any }) { options in")
-      writeAssignment("options", to: "row?", indent: "    ")
-      add("  }")
-      add("}")
     }
+    writeAnswers(method, sources)
     if row.options?.filter != nil {
       report(
         .key, "where", message: "Eureka cannot filter the options of a provider",
         help: "let the provider filter them by a parameter")
     }
+  }
+
+  /// Writes that a screen asks for its options when it is shown.
+  private mutating func writeLazyOptions(_ method: String, _ sources: [String]) {
+    let list = sources.map { $0 + ".any" }.joined(separator: ", ")
+    add(
+      "row.optionsProvider = .lazy { [weak self\(number == nil ? "" : ", weak row")] _, completion in"
+    )
+    add("  guard let self, let handlers = self.handlers else { return completion([]) }")
+    if !sources.isEmpty { add("  let form = self.state") }
+    add("  handlers.\(method)([\(list)]) { options in")
+    if let number { add("    if let row { self.state.give(options, to: row, \(number)) }") }
+    add("    completion(options)")
+    add("  }")
+    add("}")
+  }
+
+  /// Writes that the host is asked when the form begins and whenever a parameter has changed, and that a
+  /// choice which is not among its last answer is wrong.
+  private mutating func writeAnswers(_ method: String, _ sources: [String]) {
+    // The entries of a section come and go, and their screens ask for themselves.
+    guard number != nil || !isPushed else { return }
+    add(
+      "state.follow({ form in [\(sources.joined(separator: ", "))] }) { [weak self, weak row] values in"
+    )
+    if let number { add("  self?.state.forget(\(number))") }
+    add("  self?.handlers?.\(method)(values.map { $0.any }) { options in")
+    if !isPushed { writeAssignment("options", to: "row?", indent: "    ") }
+    if let number { add("    if let row { self?.state.give(options, to: row, \(number)) }") }
+    add("  }")
+    add("}")
+    guard let number else { return }
+    writeOfferedRule("form.gives(own, \(number))")
   }
 
   // MARK: - Components

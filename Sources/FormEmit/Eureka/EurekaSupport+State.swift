@@ -336,6 +336,27 @@ extension EurekaSupport {
           }
           """),
       Member(
+        "give", "gives", "forget",
+        text: """
+          private var given: [Int: Set<Value>] = [:]
+
+          /// Takes note of the options that a provider has given to a row.
+          func give<ID>(_ options: [Option<ID>], to row: Eureka.BaseRow, _ number: Int) {
+            given[number] = Set(options.map { Value(any: $0.id) })
+            if row.section?.isHidden == true || row.isHidden { return }
+            if row.wasChanged || !row.isValid { row.validate() }
+          }
+
+          /// Has nothing be wrong with the choice of a row until its provider has answered.
+          func forget(_ number: Int) { given[number] = nil }
+
+          /// Whether a choice is among the options that a provider has given.
+          func gives(_ choice: Value, _ number: Int) -> Bool {
+            guard let known = given[number] else { return true }
+            return choice.elementsOrSelf.allSatisfy { known.contains($0) }
+          }
+          """),
+      Member(
         "update",
         text: """
           /// Does something whenever a value has changed.

@@ -254,6 +254,33 @@ import Testing
     }
   }
 
+  /// What a provider no longer gives is wrong once it has answered, whatever shows its options.
+  @Test(arguments: ["push", "popover", "alert", "segmented", "multipleSelector"])
+  func answersOfProvidersAreChecked(type: String) throws {
+    let spec = """
+      formc: 1
+      form: Provided
+      sections:
+        - rows:
+            - { type: int, tag: a, title: A }
+            - type: \(type)
+              tag: b
+              title: B
+              options: { provider: cities, parameters: ["$a"], type: String }
+      """
+    let form = try FormLoader().load(spec)
+    let text = EurekaProgram.emit(form)
+    #expect(text.contains("if own.isAbsent || form.gives(own, 2) { return nil }"))
+    #expect(text.contains("state.follow({ form in [form.value(\"a\")] })"))
+    #expect(text.contains("self?.state.forget(2)"))
+    try TemporaryFolder.with { folder in
+      var program = try EurekaProgram(in: folder)
+      try program.add(form)
+      let log = try program.check(["-swift-version", "6"])
+      #expect(log == "", "\(log.prefix(4000))")
+    }
+  }
+
   /// Forms whose names and texts are hard to write down in Swift.
   private static func hostileForms() throws -> [FormDefinition] {
     try ["controls", "expr", "keywords", "options", "rules", "sections"].map { name in

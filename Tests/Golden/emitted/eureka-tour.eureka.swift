@@ -387,9 +387,22 @@ class EurekaTourFormViewController: Eureka.FormViewController {
   @_optimize(none) private func makeTeamRow() -> Eureka.PushRow<Option<String>> {
     let row = Eureka.PushRow<Option<String>>("team")
     row.title = "Own selector"
-    row.optionsProvider = .lazy { [weak self] _, completion in
+    row.optionsProvider = .lazy { [weak self, weak row] _, completion in
       guard let self, let handlers = self.handlers else { return completion([]) }
-      handlers.teams([]) { completion($0) }
+      handlers.teams([]) { options in
+        if let row { self.state.give(options, to: row, 26) }
+        completion(options)
+      }
+    }
+    state.follow({ form in [] }) { [weak self, weak row] values in
+      self?.state.forget(26)
+      self?.handlers?.teams(values.map { $0.any }) { options in
+        if let row { self?.state.give(options, to: row, 26) }
+      }
+    }
+    state.checkOption(row) { form, own in
+      if own.isAbsent || form.gives(own, 26) { return nil }
+      return "Choose one of the options"
     }
     row.displayValueFor = { $0?.title }
     state.addOption(row, 26)
@@ -1023,6 +1036,35 @@ extension EurekaTourFormViewController {
     @inline(never) func row(_ tag: StaticString, isAbove bound: Double) -> Bool { self.value(tag).isGreater(.double(bound)) }
     @inline(never) func row(_ tag: StaticString, isAtLeast bound: Double) -> Bool { self.value(tag).isGreaterOrEqual(.double(bound)) }
 
+    /// Does something with some values when the form begins, and again when one of them changes.
+    @inline(never) func follow(_ values: @escaping (State) -> [Value], _ body: @escaping ([Value]) -> Void) {
+      var last: [Value]?
+      updates.append { state in
+        let values = values(state)
+        if values == last { return }
+        last = values
+        body(values)
+      }
+    }
+
+    private var given: [Int: Set<Value>] = [:]
+
+    /// Takes note of the options that a provider has given to a row.
+    @inline(never) func give<ID>(_ options: [Option<ID>], to row: Eureka.BaseRow, _ number: Int) {
+      given[number] = Set(options.map { Value(any: $0.id) })
+      if row.section?.isHidden == true || row.isHidden { return }
+      if row.wasChanged || !row.isValid { row.validate() }
+    }
+
+    /// Has nothing be wrong with the choice of a row until its provider has answered.
+    @inline(never) func forget(_ number: Int) { given[number] = nil }
+
+    /// Whether a choice is among the options that a provider has given.
+    @inline(never) func gives(_ choice: Value, _ number: Int) -> Bool {
+      guard let known = given[number] else { return true }
+      return choice.elementsOrSelf.allSatisfy { known.contains($0) }
+    }
+
     /// Has Eureka ask the conditions of an item again when the form begins, and whenever anything has
     /// changed where tags do not say all that they depend on.
     @inline(never) func evaluate(_ tags: String, _ body: @escaping () -> Void) {
@@ -1131,6 +1173,13 @@ extension EurekaTourFormViewController {
       _ row: Eureka.RowOf<Option<ID>>, _ number: Int, of options: [Option<ID>] = []
     ) {
       self.attach(row, number, { Value(any: $0?.id) }, { State.option($0, in: options) })
+    }
+
+    /// Adds a rule to a row of options; the test gives the message when the choice breaks it.
+    @inline(never) func checkOption<ID>(
+      _ row: Eureka.RowOf<Option<ID>>, id: String? = nil, _ test: @escaping (State, Value) -> String?
+    ) {
+      self.check(row, id: id, { Value(any: $0?.id) }, test)
     }
 
     @inline(never) func addOptions<ID>(
