@@ -156,8 +156,11 @@ extension EurekaRowWriter {
     )
     add("  guard let self, let handlers = self.handlers else { return completion([]) }")
     if !sources.isEmpty { add("  let form = self.state") }
+    if let number { add("  let question = self.state.ask(for: \(number))") }
     add("  handlers.\(method)([\(list)]) { options in")
-    if let number { add("    if let row { self.state.give(options, to: row, \(number)) }") }
+    if let number {
+      add("    if let row { _ = self.state.give(options, to: row, \(number), question) }")
+    }
     add("    completion(options)")
     add("  }")
     add("}")
@@ -171,10 +174,16 @@ extension EurekaRowWriter {
     add(
       "state.follow({ form in [\(sources.joined(separator: ", "))] }) { [weak self, weak row] values in"
     )
-    if let number { add("  self?.state.forget(\(number))") }
+    if let number { add("  let question = self?.state.ask(for: \(number))") }
     add("  self?.handlers?.\(method)(values.map { $0.any }) { options in")
-    if !isPushed { writeAssignment("options", to: "row?", indent: "    ") }
-    if let number { add("    if let row { self?.state.give(options, to: row, \(number)) }") }
+    let give = "self.state.give(options, to: row, \(number ?? 0), question)"
+    if isPushed {
+      add("    if let self, let row { _ = \(give) }")
+    } else {
+      // A question that has been asked again is answered too late.
+      if number != nil { add("    guard let self, let row, \(give) else { return }") }
+      writeAssignment("options", to: number == nil ? "row?" : "row", indent: "    ")
+    }
     add("  }")
     add("}")
     guard let number else { return }

@@ -336,19 +336,30 @@ extension EurekaSupport {
           }
           """),
       Member(
-        "give", "gives", "forget",
+        "give", "gives", "ask",
         text: """
           private var given: [Int: Set<Value>] = [:]
+          private var questions: [Int: Int] = [:]
 
-          /// Takes note of the options that a provider has given to a row.
-          func give<ID>(_ options: [Option<ID>], to row: Eureka.BaseRow, _ number: Int) {
-            given[number] = Set(options.map { Value(any: $0.id) })
-            if row.section?.isHidden == true || row.isHidden { return }
-            if row.wasChanged || !row.isValid { row.validate() }
+          /// Begins to ask a provider for the options of a row: nothing is wrong with its choice until the
+          /// answer is there.
+          func ask(for number: Int) -> Int {
+            given[number] = nil
+            let question = (questions[number] ?? 0) &+ 1
+            questions[number] = question
+            return question
           }
 
-          /// Has nothing be wrong with the choice of a row until its provider has answered.
-          func forget(_ number: Int) { given[number] = nil }
+          /// Takes note of what a provider has answered; false where it has been asked again since.
+          func give<ID>(
+            _ options: [Option<ID>], to row: Eureka.BaseRow, _ number: Int, _ question: Int?
+          ) -> Bool {
+            guard question == questions[number] else { return false }
+            given[number] = Set(options.map { Value(any: $0.id) })
+            if row.section?.isHidden == true || row.isHidden { return true }
+            if row.wasChanged || !row.isValid { row.validate() }
+            return true
+          }
 
           /// Whether a choice is among the options that a provider has given.
           func gives(_ choice: Value, _ number: Int) -> Bool {

@@ -272,7 +272,7 @@ import Testing
     let text = EurekaProgram.emit(form)
     #expect(text.contains("if own.isAbsent || form.gives(own, 2) { return nil }"))
     #expect(text.contains("state.follow({ form in [form.value(\"a\")] })"))
-    #expect(text.contains("self?.state.forget(2)"))
+    #expect(text.contains("let question = self?.state.ask(for: 2)"))
     try TemporaryFolder.with { folder in
       var program = try EurekaProgram(in: folder)
       try program.add(form)

@@ -389,15 +389,16 @@ class EurekaTourFormViewController: Eureka.FormViewController {
     row.title = "Own selector"
     row.optionsProvider = .lazy { [weak self, weak row] _, completion in
       guard let self, let handlers = self.handlers else { return completion([]) }
+      let question = self.state.ask(for: 26)
       handlers.teams([]) { options in
-        if let row { self.state.give(options, to: row, 26) }
+        if let row { _ = self.state.give(options, to: row, 26, question) }
         completion(options)
       }
     }
     state.follow({ form in [] }) { [weak self, weak row] values in
-      self?.state.forget(26)
+      let question = self?.state.ask(for: 26)
       self?.handlers?.teams(values.map { $0.any }) { options in
-        if let row { self?.state.give(options, to: row, 26) }
+        if let self, let row { _ = self.state.give(options, to: row, 26, question) }
       }
     }
     state.checkOption(row) { form, own in
@@ -1048,16 +1049,27 @@ extension EurekaTourFormViewController {
     }
 
     private var given: [Int: Set<Value>] = [:]
+    private var questions: [Int: Int] = [:]
 
-    /// Takes note of the options that a provider has given to a row.
-    @inline(never) func give<ID>(_ options: [Option<ID>], to row: Eureka.BaseRow, _ number: Int) {
-      given[number] = Set(options.map { Value(any: $0.id) })
-      if row.section?.isHidden == true || row.isHidden { return }
-      if row.wasChanged || !row.isValid { row.validate() }
+    /// Begins to ask a provider for the options of a row: nothing is wrong with its choice until the
+    /// answer is there.
+    @inline(never) func ask(for number: Int) -> Int {
+      given[number] = nil
+      let question = (questions[number] ?? 0) &+ 1
+      questions[number] = question
+      return question
     }
 
-    /// Has nothing be wrong with the choice of a row until its provider has answered.
-    @inline(never) func forget(_ number: Int) { given[number] = nil }
+    /// Takes note of what a provider has answered; false where it has been asked again since.
+    @inline(never) func give<ID>(
+      _ options: [Option<ID>], to row: Eureka.BaseRow, _ number: Int, _ question: Int?
+    ) -> Bool {
+      guard question == questions[number] else { return false }
+      given[number] = Set(options.map { Value(any: $0.id) })
+      if row.section?.isHidden == true || row.isHidden { return true }
+      if row.wasChanged || !row.isValid { row.validate() }
+      return true
+    }
 
     /// Whether a choice is among the options that a provider has given.
     @inline(never) func gives(_ choice: Value, _ number: Int) -> Bool {
