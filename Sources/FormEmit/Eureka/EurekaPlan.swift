@@ -351,19 +351,3 @@ extension FormDefinition {
     }
   }
 }
-
-extension FormExpression {
-  /// The expressions inside.
-  var operands: [FormExpression] {
-    switch self {
-    case .literal, .date, .reference, .condition, .native: []
-    case .list(let operands), .and(let operands), .or(let operands): operands
-    case .record(let fields): fields.map(\.expression)
-    case .field(_, let operand), .negate(let operand), .not(let operand): [operand]
-    case .index(let left, let right), .arithmetic(_, let left, let right),
-      .compare(_, let left, let right), .quantify(_, _, let left, let right):
-      [left, right]
-    case .call(_, let arguments), .host(_, let arguments): arguments
-    }
-  }
-}
