@@ -6,8 +6,8 @@ import FormModel
 /// faster. Conditions are closures over the state of the form, which reads rows that are hidden as
 /// absent; Eureka is told all tags that they depend on.
 struct EurekaEmitter {
-  /// About as many functions go to one of many files as a compiler works at for a second or two.
-  private static let functionsOfFile = 400
+  /// About as many functions go to one of many files as a compiler works at for less than a second.
+  private static let functionsOfFile = 150
 
   private let form: FormDefinition
   private let options: EmitOptions

@@ -7,7 +7,7 @@ import FormModel
 /// for it grows with the form and not faster.
 struct SwiftEmitter {
   /// How many functions of statements one of several files has.
-  private static let maximumPartsOfFile = 25
+  private static let maximumPartsOfFile = 10
   /// How many tags one of several files has.
   private static let maximumTagsOfFile = 1_000
 
