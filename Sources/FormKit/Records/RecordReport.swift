@@ -56,10 +56,8 @@ package struct RecordReport: Sendable {
     }
     if !verdict.issues.isEmpty {
       let places = text.bytes.withUnsafeBufferPointer { RecordPlaces($0) }
-      diagnostics += verdict.issues.map { issue in
-        let place = places.value(of: issue.tag)
-        return Diagnostic(issue, at: span(place))
-      }
+      let values = places.values(of: verdict.issues.map(\.tag))
+      diagnostics += zip(verdict.issues, values).map { Diagnostic($0, at: span($1)) }
     }
     return Report(sources: sources, diagnostics: diagnostics)
   }

@@ -44,10 +44,13 @@ package struct RecordPlaces {
     members[members.count - 1].value = last.value.lowerBound..<offset
   }
 
-  /// The bytes of the value of a row, or of the section of entries that the row belongs to; the bracket that
-  /// opens the record when there is none.
-  package func value(of address: String?) -> Range<Int> {
-    let tag = address?.prefix { $0 != "[" } ?? ""
-    return members.first { $0.name == tag }?.value ?? start..<start + 1
+  /// The bytes of the values of rows, or of the sections of entries that rows belong to; the bracket that
+  /// opens the record for those that have none.
+  package func values(of addresses: [String?]) -> [Range<Int>] {
+    let places = Dictionary(
+      members.map { ($0.name[...], $0.value) }, uniquingKeysWith: { first, _ in first })
+    return addresses.map { address in
+      address.flatMap { places[$0.prefix { $0 != "[" }] } ?? start..<start + 1
+    }
   }
 }

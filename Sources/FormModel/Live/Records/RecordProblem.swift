@@ -31,19 +31,47 @@ package struct RecordProblem: Error, Hashable, Sendable {
 }
 
 /// What a form says about one set of values.
+///
+/// Of the errors and of the warnings the first ``maximumCount`` each are kept; the others are counted.
 package struct RecordVerdict: Hashable, Sendable {
+  /// The most errors, and the most warnings, that are kept of one record.
+  package static let maximumCount = 1_000
+
   /// What the rules have found, in the order of the form.
-  package var issues: [FormIssue] = []
+  package private(set) var issues: [FormIssue] = []
   /// Why the values are not those of the form; the rules have then not been asked.
-  package var problems: [RecordProblem] = []
+  package private(set) var problems: [RecordProblem] = []
+  package private(set) var errorCount = 0
+  package private(set) var warningCount = 0
 
   package init(issues: [FormIssue] = [], problems: [RecordProblem] = []) {
-    self.issues = issues
-    self.problems = problems
+    for problem in problems { add(problem) }
+    for issue in issues { add(issue) }
+  }
+
+  package mutating func add(_ problem: RecordProblem) {
+    errorCount += 1
+    if errorCount <= Self.maximumCount { problems.append(problem) }
+  }
+
+  package mutating func add(_ issue: FormIssue) {
+    let count: Int
+    if issue.severity == .error {
+      errorCount += 1
+      count = errorCount
+    } else {
+      warningCount += 1
+      count = warningCount
+    }
+    if count <= Self.maximumCount { issues.append(issue) }
   }
 
   /// A Boolean value indicating whether nothing is wrong; warnings do not count.
-  package var isValid: Bool {
-    problems.isEmpty && issues.allSatisfy { $0.severity != .error }
-  }
+  package var isValid: Bool { errorCount == 0 }
+
+  /// The number of errors that were not kept.
+  package var omittedErrorCount: Int { max(0, errorCount - Self.maximumCount) }
+
+  /// The number of warnings that were not kept.
+  package var omittedWarningCount: Int { max(0, warningCount - Self.maximumCount) }
 }

@@ -135,8 +135,7 @@ package final class RecordValidator {
         kind: .object, message: error.description, range: 0..<record.count)
       return RecordVerdict(problems: [problem])
     }
-    let problems = RecordReading.set(record, in: form)
-    if !problems.isEmpty { return RecordVerdict(problems: problems) }
+    if let verdict = RecordReading.set(record, in: form) { return verdict }
     do throws(FormError) {
       return RecordVerdict(issues: try form.validate().issues)
     } catch {

@@ -2,7 +2,8 @@ extension RecordVerdict {
   /// Appends the verdict as one line of JSON: `{"valid":false,"errors":[{"tag","rule","message",
   /// "severity"}]}`, as ``FormSession`` answers.
   ///
-  /// What keeps the record from being read has its `line` and `column` too.
+  /// What keeps the record from being read has its `line` and `column` too. `omitted` counts the errors and
+  /// warnings that are left out.
   ///
   /// - Parameters:
   ///   - record: The bytes that were read.
@@ -12,10 +13,10 @@ extension RecordVerdict {
   ) {
     output.append(isValid ? #"{"valid":true,"errors":["# : #"{"valid":false,"errors":["#)
     var isFirst = true
-    for problem in problems {
+    let places = record.places(of: problems.map(\.range.lowerBound))
+    for (problem, place) in zip(problems, places) {
       begin(&output, &isFirst, problem.tag)
       end(&output, rule: problem.kind.rawValue, problem.message, .error)
-      let place = record.place(of: problem.range.lowerBound)
       output.append(#","line":"#)
       output.append(String(line + place.line))
       output.append(#","column":"#)
@@ -27,7 +28,13 @@ extension RecordVerdict {
       end(&output, rule: issue.rule, issue.message, issue.severity)
       output.append("}")
     }
-    output.append("]}\n")
+    output.append("]")
+    let omittedCount = omittedErrorCount + omittedWarningCount
+    if omittedCount > 0 {
+      output.append(#","omitted":"#)
+      output.append(String(omittedCount))
+    }
+    output.append("}\n")
   }
 
   private func begin(_ output: inout [UInt8], _ isFirst: inout Bool, _ tag: String?) {
@@ -52,19 +59,26 @@ extension RecordVerdict {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The line and the column of an offset, both from 0; columns in Unicode scalars.
-  package func place(of offset: Int) -> (line: Int, column: Int) {
-    var line = 0
-    var column = 0
-    for byte in self[..<Swift.min(offset, count)] {
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 0
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
+  /// The lines and the columns of offsets, both from 0; columns in Unicode scalars.
+  ///
+  /// The bytes are walked once, however many offsets there are and in whatever order.
+  package func places(of offsets: [Int]) -> [(line: Int, column: Int)] {
+    var places = Array(repeating: (line: 0, column: 0), count: offsets.count)
+    var (line, column, index) = (0, 0, 0)
+    for number in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      while index < Swift.min(offsets[number], count) {
+        let byte = self[index]
+        if byte == UInt8(ascii: "\n") {
+          line += 1
+          column = 0
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+        index += 1
       }
+      places[number] = (line, column)
     }
-    return (line, column)
+    return places
   }
 }
 
