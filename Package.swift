@@ -18,6 +18,9 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    // For the tests alone; a package that depends on this one fetches neither.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
     // The system's libyaml.
@@ -131,7 +134,12 @@ let package = Package(
     // What the tests share: golden files, temporary folders, running the tool.
     .target(
       name: "FormTestSupport",
-      dependencies: ["FormModel", .customDump],
+      dependencies: [
+        "FormModel", .customDump,
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+      ],
       path: "Tests/FormTestSupport"
     ),
   ],

@@ -7,8 +7,8 @@ import Testing
 
 /// What the specs in `examples` promise: they are right, and between them they use the whole language.
 @Suite struct ExampleTests {
-  @Test func checkFindsNothing() throws {
-    let run = try ToolRun.formc(
+  @Test func checkFindsNothing() async throws {
+    let run = try await ToolRun.formc(
       ["check", "--strict", "--format", "json", "examples"], in: PackageFolder.root)
     #expect(run.status == 0)
     #expect(

@@ -5,7 +5,7 @@ import Testing
 /// The Swift source that a page shows.
 extension PageRun {
   /// Builds a program with the source of a spec and runs it; gives what it prints.
-  func runProgram(_ block: Page.Block, place: String) throws -> String {
+  func runProgram(_ block: Page.Block, place: String) async throws -> String {
     let text = page.text(of: block)
     let program =
       text.contains("@main")
@@ -21,61 +21,47 @@ extension PageRun {
       }
       """
     try folder.write("Program.swift", program)
-    let source = try source(of: block.argument("uses") ?? "", place: place)
+    let source = try await source(of: block.argument("uses") ?? "", place: place)
     try folder.write("Generated.swift", source)
-    let build = try ToolRun.named(
-      "swiftc",
+    let build = try await ToolRun.swiftc(
       [
         "-swift-version", "6", "-parse-as-library", "-I", PackageFolder.moduleFolder, "-o",
         "program", "Program.swift", "Generated.swift",
-      ] + (try PackageFolder.runtimeObjects()), in: folder.url, timeLimit: 300)
+      ] + (try PackageFolder.runtimeObjects()), in: folder.url)
     #expect(build.status == 0, "\(place): \(build.errors)")
     guard build.status == 0 else { return "" }
-    let run = try ToolRun.run(folder.url.appending(path: "program"), [])
+    let run = try await ToolRun.run(folder.url.appending(path: "program"), [])
     #expect(run.status == 0, "\(place): \(run.errors)")
     return run.output
   }
 
   /// Type-checks source beside the controller that a spec becomes, with what stands for Eureka on Linux.
-  func checkController(_ block: Page.Block, place: String) throws {
+  func checkController(_ block: Page.Block, place: String) async throws {
     let spec = block.argument("controller") ?? ""
     try folder.write(
-      "Controller.swift", try source(of: spec, ["--emit", "eureka"], place: place))
+      "Controller.swift", try await source(of: spec, ["--emit", "eureka"], place: place))
     try folder.write("Part.swift", "import Eureka\nimport UIKit\n\n" + page.text(of: block))
-    for module in ["UIKit", "Eureka"] {
-      let stubs = PackageFolder.file("Tests/EurekaStubs/\(module)")
-      let names = try FileManager.default.contentsOfDirectory(atPath: stubs.path)
-      let files = names.filter { $0.hasSuffix(".swift") }.sorted()
-        .map { stubs.appending(path: $0).path(percentEncoded: false) }
-      try swiftc(
-        ["-swift-version", "5", "-emit-module", "-module-name", module] + files, place: place)
-    }
-    try swiftc(
+    let run = try await ToolRun.swiftc(
       [
-        "-swift-version", "6", "-warnings-as-errors", "-typecheck", "Controller.swift",
-        "Part.swift",
+        "-parse-as-library", "-I", EurekaStubs.folder().path, "-swift-version", "6",
+        "-warnings-as-errors", "-typecheck", "Controller.swift", "Part.swift",
       ],
-      place: place)
-  }
-
-  private func swiftc(_ arguments: [String], place: String) throws {
-    let run = try ToolRun.named(
-      "swiftc", ["-parse-as-library", "-I", "."] + arguments, in: folder.url, timeLimit: 300)
+      in: folder.url)
     #expect(run.status == 0, "\(place): \(run.errors)")
     #expect(run.errors.isEmpty, "\(place)")
   }
 
   private func source(
     of spec: String, _ options: [String] = [], place: String
-  ) throws -> String {
-    let run = try ToolRun.formc(["compile", spec] + options, in: folder.url)
+  ) async throws -> String {
+    let run = try await ToolRun.formc(["compile", spec] + options, in: folder.url)
     #expect(run.status == 0, "\(place): \(run.errors)")
     return run.output
   }
 
   /// Expects parts of the source of a spec in their order.
-  func expectExcerpt(_ block: Page.Block, place: String) throws {
-    var rest = try source(of: block.argument("excerpt") ?? "", place: place)[...]
+  func expectExcerpt(_ block: Page.Block, place: String) async throws {
+    var rest = try await source(of: block.argument("excerpt") ?? "", place: place)[...]
     let parts = page.lines[block.range].split { $0.trimmingCharacters(in: .whitespaces) == "// …" }
     #expect(!parts.isEmpty)
     for part in parts {

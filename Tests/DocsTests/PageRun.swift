@@ -16,33 +16,34 @@ struct PageRun {
     self.folder = folder
   }
 
-  mutating func execute(_ block: Page.Block) throws {
+  mutating func execute(_ block: Page.Block) async throws {
     let place = "\(page.path):\(block.range.lowerBound)"
     switch block.language {
     case "console":
-      try runCommands(block, place: place)
+      try await runCommands(block, place: place)
     case "swift" where block.info.contains("sample"), "text" where block.info.contains("sample"):
       try expectSample(page.text(of: block), place: place)
     case "swift" where block.argument("uses") != nil:
-      printed = try runProgram(block, place: place)
+      printed = try await runProgram(block, place: place)
     case "text" where block.info.contains("output"):
       #expect(printed == page.text(of: block), "\(place)")
     case "swift" where block.argument("controller") != nil:
-      try checkController(block, place: place)
-    case "swift" where block.argument("excerpt") != nil: try expectExcerpt(block, place: place)
+      try await checkController(block, place: place)
+    case "swift" where block.argument("excerpt") != nil:
+      try await expectExcerpt(block, place: place)
     case "swift" where block.argument("from") != nil: try expectPart(block, place: place)
     case "sh" where block.info.contains("ci"): try expectInCI(block, place: place)
     case "yaml", "json":
       if let part = block.argument("fragment") {
         let spec = try #require(
           Self.spec(around: page.text(of: block), part: part), "\(place): unknown part `\(part)`")
-        try check(spec, named: "fragment.form.yaml", as: block, place: place)
+        try await check(spec, named: "fragment.form.yaml", as: block, place: place)
         try FileManager.default.removeItem(at: folder.url.appending(path: "fragment.form.yaml"))
       } else if let name = block.name {
         if block.info.contains("part") {
           try folder.write(name, page.text(of: block))
         } else {
-          try check(page.text(of: block), named: name, as: block, place: place)
+          try await check(page.text(of: block), named: name, as: block, place: place)
         }
       } else {
         let isData = block.language == "json" || block.info.contains("data")
@@ -57,9 +58,9 @@ struct PageRun {
 
   private func check(
     _ spec: String, named name: String, as block: Page.Block, place: String
-  ) throws {
+  ) async throws {
     try folder.write(name, spec)
-    let run = try ToolRun.formc(["check", "--format", "json", name], in: folder.url)
+    let run = try await ToolRun.formc(["check", "--format", "json", name], in: folder.url)
     let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
     let found = report.diagnostics.map { "\($0.severity)=\($0.code)" }
     let expected = ["error", "warning"].compactMap { severity in
@@ -97,10 +98,10 @@ struct PageRun {
 
   // MARK: - Commands
 
-  private mutating func runCommands(_ block: Page.Block, place: String) throws {
+  private mutating func runCommands(_ block: Page.Block, place: String) async throws {
     var actual: [String] = []
     for command in page.lines[block.range] where command.hasPrefix("$ ") {
-      let run = try shell(String(command.dropFirst(2)))
+      let run = try await shell(String(command.dropFirst(2)))
       #expect(!run.wasKilled, "\(place): `\(command)` was killed")
       actual.append(command)
       actual += run.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -115,10 +116,10 @@ struct PageRun {
   }
 
   /// Runs a command with `formc` on the search path and both streams as one.
-  private func shell(_ command: String) throws -> ToolRun {
+  private func shell(_ command: String) async throws -> ToolRun {
     let products = PackageFolder.products.path(percentEncoded: false)
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return try ToolRun.named(
+    return try await ToolRun.named(
       "sh", ["-c", "exec 2>&1\n" + command], in: folder.url,
       environment: ["PATH": products + ":" + path, "NO_COLOR": "1"])
   }

@@ -14,10 +14,10 @@ import Testing
   ///
   /// With `FORMC_RECORD=1` the output of commands is written into the page, and the test fails.
   @Test(arguments: Page.all)
-  func examples(of page: Page) throws {
-    try TemporaryFolder.with { folder in
+  func examples(of page: Page) async throws {
+    try await TemporaryFolder.with { folder in
       var run = PageRun(page: page, folder: folder)
-      for block in page.blocks { try run.execute(block) }
+      for block in page.blocks { try await run.execute(block) }
       try run.record()
     }
   }

@@ -8,46 +8,46 @@ import Testing
     expectFile(SchemaWriter.text, "schemas/form.schema.json")
   }
 
-  @Test func schemaIsValidByItsMetaschema() throws {
-    try TemporaryFolder.with { folder in
+  @Test func schemaIsValidByItsMetaschema() async throws {
+    try await TemporaryFolder.with { folder in
       let schema = try folder.write("form.schema.json", SchemaWriter.text)
-      let run = try ToolRun.named("check-jsonschema", ["--check-metaschema", schema.path()])
+      let run = try await ToolRun.named("check-jsonschema", ["--check-metaschema", schema.path()])
       #expect(run.status == 0, "\(run.output)\(run.errors)")
     }
   }
 
   /// The examples of all entries, each a spec of its own, are what an author may write.
-  @Test func examplesAreAccepted() throws {
-    let run = try check(Examples.specs)
+  @Test func examplesAreAccepted() async throws {
+    let run = try await check(Examples.specs)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test func wholeSpecsAreAccepted() throws {
-    let run = try check(["registration": Examples.registration, "library": Examples.library])
+  @Test func wholeSpecsAreAccepted() async throws {
+    let run = try await check(["registration": Examples.registration, "library": Examples.library])
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test func specsOfTheFolderOfExamplesAreAccepted() throws {
+  @Test func specsOfTheFolderOfExamplesAreAccepted() async throws {
     let folder = PackageFolder.file("examples")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
     let specs = names.filter { $0.hasSuffix(".form.yaml") || $0.hasSuffix(".form.json") }.sorted()
     #expect(specs.count >= 10)
     let schema = PackageFolder.file("schemas/form.schema.json").path()
-    let run = try ToolRun.named(
+    let run = try await ToolRun.named(
       "check-jsonschema",
       ["--schemafile", schema] + specs.map { folder.appending(path: $0).path() }
     )
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test func mistakesAreRefused() throws {
-    let accepted = try acceptedFiles(Examples.mistakes)
+  @Test func mistakesAreRefused() async throws {
+    let accepted = try await acceptedFiles(Examples.mistakes)
     #expect(accepted == [])
   }
 
   /// The names of the specs that the schema accepts, in order; all are checked by one process.
-  private func acceptedFiles(_ specs: [String: String]) throws -> [String] {
-    let run = try check(specs, ["--output-format", "json"])
+  private func acceptedFiles(_ specs: [String: String]) async throws -> [String] {
+    let run = try await check(specs, ["--output-format", "json"])
     #expect(run.status == 1, "\(run.errors)")
     let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
     #expect(report.parse_errors.map(\.filename) == [])
@@ -64,11 +64,11 @@ import Testing
     let filename: String
   }
 
-  private func check(_ specs: [String: String], _ options: [String] = []) throws -> ToolRun {
-    try TemporaryFolder.with { folder in
+  private func check(_ specs: [String: String], _ options: [String] = []) async throws -> ToolRun {
+    try await TemporaryFolder.with { folder in
       let schema = try folder.write("form.schema.json", SchemaWriter.text)
       let files = try specs.map { try folder.write("\($0).form.yaml", $1).path() }
-      return try ToolRun.named(
+      return try await ToolRun.named(
         "check-jsonschema", options + ["--schemafile", schema.path()] + files.sorted())
     }
   }

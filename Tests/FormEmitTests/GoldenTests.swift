@@ -38,16 +38,17 @@ import Testing
 
   /// Two processes with other seeds of hashing, zones and languages emit the same bytes.
   @Test(arguments: FormTarget.allCases)
-  func isEmittedTheSameEverywhere(target: FormTarget) throws {
+  func isEmittedTheSameEverywhere(target: FormTarget) async throws {
     let specs = target == .eureka ? Self.eurekaSpecs : Array(Self.specs.prefix(3))
     let arguments = ["compile", "--emit", target.rawValue] + specs
     let environments = [
       ["SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC", "LANG": "C", "LC_ALL": "C"],
       ["TZ": "America/Montevideo", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8"],
     ]
-    let outputs = try environments.map { environment in
-      try TemporaryFolder.with { folder in
-        let run = try ToolRun.formc(
+    var outputs: [[[String]]] = []
+    for environment in environments {
+      let output = try await TemporaryFolder.with { folder in
+        let run = try await ToolRun.formc(
           arguments + ["-o", folder.path], in: PackageFolder.root, environment: environment)
         #expect(run.status == 0, "\(run.errors)")
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
@@ -55,6 +56,7 @@ import Testing
         #expect(files.count == 3)
         return try files.map { [$0, try folder.read($0)] }
       }
+      outputs.append(output)
     }
     #expect(outputs[0] == outputs[1])
   }

@@ -17,12 +17,12 @@ import Testing
   }
 
   @Test(arguments: [Sample.rich.set, ReportSet([]), hostile.set])
-  func isValid(set: ReportSet) throws {
+  func isValid(set: ReportSet) async throws {
     let schema = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "sarif-schema-2.1.0.json")
-    try TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder in
       let file = try folder.write("report.sarif", render(set))
-      let run = try ToolRun.named(
+      let run = try await ToolRun.named(
         "check-jsonschema",
         ["--schemafile", schema.path(percentEncoded: false), file.path(percentEncoded: false)])
       #expect(run.status == 0, "\(run.output)\(run.errors)")

@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 /// A folder that lasts as long as a test needs it.
 package struct TemporaryFolder: Sendable {
@@ -15,6 +16,34 @@ package struct TemporaryFolder: Sendable {
     defer { try? FileManager.default.removeItem(at: folder.url) }
     return try body(folder)
   }
+
+  /// Makes an empty folder for a body of work that waits, such as for processes, and removes it afterwards.
+  package static func with<Result>(
+    _ body: (TemporaryFolder) async throws -> Result
+  ) async throws -> Result {
+    let folder = try TemporaryFolder()
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    return try await body(folder)
+  }
+
+  /// Makes an empty folder that is removed when the tests end.
+  static func untilExit() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let isFirst = lasting.withLock { folders in
+      folders.append(folder.url)
+      return folders.count == 1
+    }
+    if isFirst {
+      atexit {
+        TemporaryFolder.lasting.withLock { folders in
+          for folder in folders { try? FileManager.default.removeItem(at: folder) }
+        }
+      }
+    }
+    return folder
+  }
+
+  private static let lasting = Mutex<[URL]>([])
 
   private init() throws {
     let name = "formc-tests-\(ProcessInfo.processInfo.globallyUniqueString)"
@@ -41,5 +70,10 @@ package struct TemporaryFolder: Sendable {
   /// The text of a file in the folder.
   package func read(_ path: String) throws -> String {
     try String(contentsOf: url.appending(path: path), encoding: .utf8)
+  }
+
+  /// The bytes of a file in the folder.
+  package func bytes(_ path: String) throws -> Data {
+    try Data(contentsOf: url.appending(path: path))
   }
 }

@@ -1,12 +1,22 @@
 package import Foundation
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
 
 /// What a process gave back.
+///
+/// Nobody starts processes in another way: not through Foundation, whose `Process` reads past the end of
+/// what it allocated on Linux.
 package struct ToolRun: Sendable {
   package let output: String
   package let errors: String
   /// The exit status; the number of the signal when the process was ended by one.
   package let status: Int32
-  /// A Boolean value indicating whether the process crashed or was stopped at its time limit.
+  /// A Boolean value indicating whether a signal ended the process.
   package let wasKilled: Bool
 
   /// Runs the `formc` that was built beside the tests.
@@ -17,21 +27,22 @@ package struct ToolRun: Sendable {
   ///   - folder: The working folder; that of the tests when omitted.
   ///   - environment: Variables that replace or join those of the tests.
   ///   - timeLimit: After this many seconds the process is killed.
+  /// - Throws: ``ToolHung`` at the time limit.
   package static func formc(
     _ arguments: [String],
     input: [UInt8] = [],
     in folder: URL? = nil,
     environment: [String: String] = [:],
     timeLimit: Double = 60
-  ) throws -> ToolRun {
-    try run(
+  ) async throws -> ToolRun {
+    try await run(
       PackageFolder.products.appending(path: "formc"), arguments,
       input: input, in: folder, environment: environment, timeLimit: timeLimit)
   }
 
   /// Runs a program that the search path knows.
   ///
-  /// - Throws: ``ToolMissing`` when there is no such program.
+  /// - Throws: ``ToolMissing`` when there is no such program, ``ToolHung`` at the time limit.
   package static func named(
     _ name: String,
     _ arguments: [String],
@@ -39,22 +50,26 @@ package struct ToolRun: Sendable {
     in folder: URL? = nil,
     environment: [String: String] = [:],
     timeLimit: Double = 60
-  ) throws -> ToolRun {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    for place in path.split(separator: ":") {
-      let file = URL(filePath: String(place)).appending(path: name)
-      if FileManager.default.isExecutableFile(atPath: file.path(percentEncoded: false)) {
-        return try run(
-          file, arguments,
-          input: input, in: folder, environment: environment, timeLimit: timeLimit)
-      }
+  ) async throws -> ToolRun {
+    do {
+      return try await run(
+        .name(name), arguments, input: input, in: folder, environment: environment,
+        timeLimit: timeLimit, slots: .tools)
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      throw ToolMissing(name: name)
     }
-    throw ToolMissing(name: name)
+  }
+
+  /// Compiles Swift, when one of the few slots for that is free.
+  package static func swiftc(_ arguments: [String], in folder: URL) async throws -> ToolRun {
+    try await run(
+      .name("swiftc"), arguments, input: [], in: folder, environment: [:], timeLimit: 300,
+      slots: .compilers)
   }
 
   /// Runs an executable to its end or to its time limit.
   ///
-  /// The streams are files, so that no amount of output can block the process.
+  /// - Throws: ``ToolHung`` at the time limit.
   package static func run(
     _ executable: URL,
     _ arguments: [String],
@@ -62,33 +77,101 @@ package struct ToolRun: Sendable {
     in folder: URL? = nil,
     environment: [String: String] = [:],
     timeLimit: Double = 60
-  ) throws -> ToolRun {
-    try TemporaryFolder.with { streams in
-      let input = try streams.write("in", bytes: input)
-      let output = try streams.write("out", "")
-      let errors = try streams.write("err", "")
-      let process = Process()
-      process.executableURL = executable
-      process.arguments = arguments
-      process.currentDirectoryURL = folder
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-      process.standardInput = try FileHandle(forReadingFrom: input)
-      process.standardOutput = try FileHandle(forWritingTo: output)
-      process.standardError = try FileHandle(forWritingTo: errors)
-      let ended = DispatchSemaphore(value: 0)
-      process.terminationHandler = { _ in ended.signal() }
-      try process.run()
-      var isLate = false
-      if ended.wait(timeout: .now() + timeLimit) == .timedOut {
-        isLate = true
-        kill(process.processIdentifier, SIGKILL)
-        ended.wait()
+  ) async throws -> ToolRun {
+    try await run(
+      .path(FilePath(executable.path(percentEncoded: false))), arguments,
+      input: input, in: folder, environment: environment, timeLimit: timeLimit, slots: .tools)
+  }
+}
+
+// MARK: - Processes
+
+extension ToolRun {
+  /// Runs an executable in a slot.
+  ///
+  /// The task has a high priority: tests that wait for a thread are many, and what has ended need not wait
+  /// for them all.
+  private static func run(
+    _ executable: Executable, _ arguments: [String], input: [UInt8], in folder: URL?,
+    environment: [String: String], timeLimit: Double, slots: Slots
+  ) async throws -> ToolRun {
+    var platformOptions = PlatformOptions()
+    // A group of its own, so that what the process started is killed with it.
+    platformOptions.processGroupID = 0
+    platformOptions.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
+    ]
+    let configuration = Configuration(
+      executable: executable,
+      arguments: Arguments(arguments),
+      environment: .inherit.updating(
+        Dictionary(
+          uniqueKeysWithValues: environment.compactMap { name, value in
+            Environment.Key(rawValue: name).map { ($0, value) }
+          })),
+      workingDirectory: folder.map { FilePath($0.path(percentEncoded: false)) },
+      platformOptions: platformOptions)
+    let task = Task(priority: .high) {
+      try await slots.occupied { try await run(configuration, input: input, timeLimit: timeLimit) }
+    }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  /// The streams are files, so that no amount of output can block the process.
+  private static func run(
+    _ configuration: Configuration, input: [UInt8], timeLimit: Double
+  ) async throws -> ToolRun {
+    try await TemporaryFolder.with { streams in
+      let files = try [
+        streams.write("in", bytes: input), streams.write("out", ""), streams.write("err", ""),
+      ].map { FilePath($0.path(percentEncoded: false)) }
+      let end = try await end(of: configuration, timeLimit: timeLimit) {
+        try await Subprocess.run(
+          configuration,
+          input: .fileDescriptor(
+            .open(files[0], .readOnly), closeAfterSpawningProcess: true),
+          output: .fileDescriptor(
+            .open(files[1], .writeOnly), closeAfterSpawningProcess: true),
+          error: .fileDescriptor(
+            .open(files[2], .writeOnly), closeAfterSpawningProcess: true)
+        ).terminationStatus
       }
-      return ToolRun(
-        output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-        errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self),
-        status: process.terminationStatus,
-        wasKilled: isLate || process.terminationReason == .uncaughtSignal)
+      let output = String(decoding: try streams.bytes("out"), as: UTF8.self)
+      let errors = String(decoding: try streams.bytes("err"), as: UTF8.self)
+      switch end {
+      case .exited(let code):
+        return ToolRun(output: output, errors: errors, status: code, wasKilled: false)
+      case .signaled(let signal):
+        return ToolRun(output: output, errors: errors, status: signal, wasKilled: true)
+      case nil:
+        throw ToolHung(
+          command: "\(configuration.executable) \(configuration.arguments)",
+          timeLimit: timeLimit, printed: output + errors)
+      }
+    }
+  }
+
+  /// How a process ends; nil when it had to be killed at its time limit.
+  private static func end(
+    of configuration: Configuration, timeLimit: Double,
+    body: @escaping @Sendable () async throws -> TerminationStatus
+  ) async throws -> TerminationStatus? {
+    try await withThrowingTaskGroup(of: TerminationStatus?.self) { group in
+      group.addTask { try await body() }
+      group.addTask {
+        try await Task.sleep(for: .seconds(timeLimit))
+        return nil
+      }
+      let first = try await group.next() ?? nil
+      group.cancelAll()
+      if let first { return first }
+      // It may have ended by itself just now.
+      let last = try await group.next() ?? nil
+      return last == .signaled(Signal.kill.rawValue) ? nil : last
     }
   }
 }
@@ -99,5 +182,17 @@ package struct ToolMissing: Error, CustomStringConvertible {
 
   package var description: String {
     "`\(name)` is not on the search path; `.ci/run` installs what the tests need"
+  }
+}
+
+/// A process that did not end in time.
+package struct ToolHung: Error, CustomStringConvertible {
+  package let command: String
+  package let timeLimit: Double
+  /// What it had printed until it was killed.
+  package let printed: String
+
+  package var description: String {
+    "`\(command)` was killed after \(timeLimit) s; it had printed:\n\(printed.suffix(4000))"
   }
 }

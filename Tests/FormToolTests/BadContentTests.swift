@@ -43,10 +43,10 @@ import Testing
               "a\(level): &a\(level) [\(Array(repeating: alias, count: 10).joined(separator: ", "))]"
           }).joined(separator: "\n").utf8), "F0903"),
   ])
-  func isDiagnosed(_ content: Content) throws {
-    try TemporaryFolder.with { folder in
+  func isDiagnosed(_ content: Content) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write(content.name, bytes: content.bytes)
-      let run = try ToolRun.formc(["check", content.name], in: folder.url, timeLimit: 30)
+      let run = try await ToolRun.formc(["check", content.name], in: folder.url, timeLimit: 30)
       #expect(!run.wasKilled)
       #expect(run.status == 1)
       #expect(run.output.contains("error[\(content.code)]"), "\(run.output.prefix(400))")
@@ -55,32 +55,33 @@ import Testing
   }
 
   /// The file has no blocks on disk, so that only its size is large.
-  @Test(arguments: [64 * 1024 * 1024 + 1, 1 << 40]) func hugeFilesAreRefused(size: Int) throws {
-    try TemporaryFolder.with { folder in
+  @Test(arguments: [64 * 1024 * 1024 + 1, 1 << 40]) func hugeFilesAreRefused(size: Int) async throws
+  {
+    try await TemporaryFolder.with { folder in
       let file = try folder.write("a.form.yaml", "")
       #expect(truncate(file.path(percentEncoded: false), size) == 0)
-      let run = try ToolRun.formc(["check"], in: folder.url, timeLimit: 20)
+      let run = try await ToolRun.formc(["check"], in: folder.url, timeLimit: 20)
       #expect(run.status == 1)
       #expect(run.output.hasPrefix("a.form.yaml: error[F0901]: "))
     }
   }
 
-  @Test func endlessStandardInputIsRefused() throws {
+  @Test func endlessStandardInputIsRefused() async throws {
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
-    let run = try ToolRun.named("sh", ["-c", "'\(tool)' check - < /dev/zero"], timeLimit: 30)
+    let run = try await ToolRun.named("sh", ["-c", "'\(tool)' check - < /dev/zero"], timeLimit: 30)
     #expect(!run.wasKilled)
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("<stdin>: error[F0901]: "))
   }
 
   /// The deepest spec that the limits allow does not exhaust the stack, in debug builds either.
-  @Test(arguments: [40, 97, 98, 120]) func deepGroups(depth: Int) throws {
+  @Test(arguments: [40, 97, 98, 120]) func deepGroups(depth: Int) async throws {
     var row = #"{ "type": "text", "tag": "a" }"#
     for _ in 0..<depth { row = #"{ "type": "group", "rows": [\#(row)] }"# }
     let spec = #"{ "formc": 1, "form": "Deep", "sections": [{ "rows": [\#(row)] }] }"#
     for name in ["a.form.json", "a.form.yaml"] {
       for command in ["check", "compile"] {
-        let run = try ToolRun.formc(
+        let run = try await ToolRun.formc(
           [command, "--stdin-filename", name, "-"], input: Array(spec.utf8), timeLimit: 30)
         #expect(!run.wasKilled)
         #expect(run.status < 2)

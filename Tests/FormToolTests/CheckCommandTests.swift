@@ -3,20 +3,20 @@ import Foundation
 import Testing
 
 @Suite struct CheckCommandTests {
-  @Test func goodSpecsEndWithStatus0() throws {
-    try TemporaryFolder.with { folder in
+  @Test func goodSpecsEndWithStatus0() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(["check", "a.form.yaml"], in: folder.url)
+      let run = try await ToolRun.formc(["check", "a.form.yaml"], in: folder.url)
       #expect(run.status == 0)
       #expect(run.output == "no errors in 1 file\n")
       #expect(run.errors.isEmpty)
     }
   }
 
-  @Test func errorsGoToStandardOutputWithStatus1() throws {
-    try TemporaryFolder.with { folder in
+  @Test func errorsGoToStandardOutputWithStatus1() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.bad)
-      let run = try ToolRun.formc(["check", "a.form.yaml"], in: folder.url)
+      let run = try await ToolRun.formc(["check", "a.form.yaml"], in: folder.url)
       #expect(run.status == 1)
       #expect(run.output.hasPrefix("a.form.yaml:5:17: error[F0303]: "))
       #expect(run.output.hasSuffix("\n1 error in 1 file\n"))
@@ -24,27 +24,27 @@ import Testing
     }
   }
 
-  @Test func strictMakesErrorsOfWarnings() throws {
-    try TemporaryFolder.with { folder in
+  @Test func strictMakesErrorsOfWarnings() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.doubtful)
-      let mild = try ToolRun.formc(["check"], in: folder.url)
+      let mild = try await ToolRun.formc(["check"], in: folder.url)
       #expect(mild.status == 0)
       #expect(mild.output.contains(": warning[F0551]: "))
-      let strict = try ToolRun.formc(["check", "--strict"], in: folder.url)
+      let strict = try await ToolRun.formc(["check", "--strict"], in: folder.url)
       #expect(strict.status == 1)
       #expect(strict.output.contains(": error[F0551]: "))
       #expect(strict.output.hasSuffix("1 error in 1 file\n"))
     }
   }
 
-  @Test func quietLeavesOutWarningsAndSummary() throws {
-    try TemporaryFolder.with { folder in
+  @Test func quietLeavesOutWarningsAndSummary() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.doubtful)
-      let doubtful = try ToolRun.formc(["check", "-q"], in: folder.url)
+      let doubtful = try await ToolRun.formc(["check", "-q"], in: folder.url)
       #expect(doubtful.status == 0)
       #expect(doubtful.output.isEmpty)
       try folder.write("b.form.yaml", SampleSpec.bad)
-      let bad = try ToolRun.formc(["check", "-q"], in: folder.url)
+      let bad = try await ToolRun.formc(["check", "-q"], in: folder.url)
       #expect(bad.status == 1)
       #expect(bad.output.contains("error[F0303]"))
       #expect(!bad.output.contains("in 2 files"))
@@ -65,27 +65,27 @@ import Testing
     var summary: Summary
   }
 
-  @Test func everyFormatReportsTheSameMistake() throws {
-    try TemporaryFolder.with { folder in
+  @Test func everyFormatReportsTheSameMistake() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.bad)
-      let json = try ToolRun.formc(["check", "--format", "json"], in: folder.url)
+      let json = try await ToolRun.formc(["check", "--format", "json"], in: folder.url)
       let report = try JSONDecoder().decode(JSONReport.self, from: Data(json.output.utf8))
       #expect(report.diagnostics.map(\.code) == ["F0303"])
       #expect(report.summary == .init(files: 1, errors: 1, warnings: 0))
-      let github = try ToolRun.formc(["check", "--format", "github"], in: folder.url)
+      let github = try await ToolRun.formc(["check", "--format", "github"], in: folder.url)
       #expect(github.output.hasPrefix("::error "))
       #expect(github.output.contains("file=a.form.yaml,line=5,col=17,"))
-      let sarif = try ToolRun.formc(["check", "--format", "sarif"], in: folder.url)
+      let sarif = try await ToolRun.formc(["check", "--format", "sarif"], in: folder.url)
       #expect(sarif.output.contains("\"ruleId\": \"F0303\""))
       #expect(sarif.output.contains("\"version\": \"2.1.0\""))
       for run in [json, github, sarif] { #expect(run.status == 1) }
     }
   }
 
-  @Test func machineFormatsAreWholeWithoutAnyMistake() throws {
-    try TemporaryFolder.with { folder in
+  @Test func machineFormatsAreWholeWithoutAnyMistake() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(["check", "--format", "json", "-q"], in: folder.url)
+      let run = try await ToolRun.formc(["check", "--format", "json", "-q"], in: folder.url)
       let report = try JSONDecoder().decode(JSONReport.self, from: Data(run.output.utf8))
       #expect(report.diagnostics.isEmpty)
       #expect(report.summary == .init(files: 1, errors: 0, warnings: 0))
@@ -93,11 +93,11 @@ import Testing
     }
   }
 
-  @Test func standardInputHasTheNameItIsGiven() throws {
-    let plain = try ToolRun.formc(["check", "-"], input: Array(SampleSpec.bad.utf8))
+  @Test func standardInputHasTheNameItIsGiven() async throws {
+    let plain = try await ToolRun.formc(["check", "-"], input: Array(SampleSpec.bad.utf8))
     #expect(plain.status == 1)
     #expect(plain.output.hasPrefix("<stdin>:5:17: "))
-    let named = try ToolRun.formc(
+    let named = try await ToolRun.formc(
       ["check", "--stdin-filename", "draft.form.json", "-"], input: Array("{".utf8))
     #expect(named.status == 1)
     #expect(named.output.hasPrefix("draft.form.json:1:"))
@@ -105,8 +105,8 @@ import Testing
   }
 
   @Test(arguments: ["always", "auto", "never"])
-  func colorsComeOnDemand(choice: String) throws {
-    let run = try ToolRun.formc(
+  func colorsComeOnDemand(choice: String) async throws {
+    let run = try await ToolRun.formc(
       ["check", "--color", choice, "-"], input: Array(SampleSpec.bad.utf8),
       environment: ["NO_COLOR": "", "FORCE_COLOR": "", "CLICOLOR_FORCE": ""])
     #expect(run.output.contains("\u{1B}[") == (choice == "always"))
@@ -116,9 +116,9 @@ import Testing
     (["FORCE_COLOR": "1"], true), (["CLICOLOR_FORCE": "1"], true), (["FORCE_COLOR": "0"], false),
     (["FORCE_COLOR": "1", "NO_COLOR": "1"], false), (["FORCE_COLOR": "1", "NO_COLOR": ""], true),
   ])
-  func variablesDecideAboutColors(variables: [String: String], hasColor: Bool) throws {
+  func variablesDecideAboutColors(variables: [String: String], hasColor: Bool) async throws {
     let none = ["NO_COLOR": "", "FORCE_COLOR": "", "CLICOLOR_FORCE": ""]
-    let run = try ToolRun.formc(
+    let run = try await ToolRun.formc(
       ["check", "-"], input: Array(SampleSpec.bad.utf8),
       environment: none.merging(variables) { $1 })
     #expect(run.output.contains("\u{1B}[") == hasColor)
@@ -126,13 +126,15 @@ import Testing
 
   /// Dictionaries have another order in every process; no report shows it.
   @Test(arguments: ["text", "json", "sarif", "github"])
-  func everyProcessGivesTheSameBytes(format: String) throws {
+  func everyProcessGivesTheSameBytes(format: String) async throws {
     let rows = (0..<12).map {
       "- { type: text, tag: row\($0), titel: A, hidden: \"$rwo1 == 'x'\" }"
     }
     let spec = SampleSpec.spec(rows.joined(separator: "\n      "), top: "unknown: 1\n")
-    let runs = try (0..<3).map { _ in
-      try ToolRun.formc(["check", "--format", format, "-"], input: Array(spec.utf8)).output
+    var runs: [String] = []
+    for _ in 0..<3 {
+      runs.append(
+        try await ToolRun.formc(["check", "--format", format, "-"], input: Array(spec.utf8)).output)
     }
     #expect(!runs[0].isEmpty)
     #expect(runs[1] == runs[0])

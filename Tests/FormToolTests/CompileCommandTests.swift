@@ -3,11 +3,11 @@ import Foundation
 import Testing
 
 @Suite struct CompileCommandTests {
-  @Test func oneSpecGoesToStandardOutput() throws {
-    try TemporaryFolder.with { folder in
+  @Test func oneSpecGoesToStandardOutput() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       for arguments in [["compile", "a.form.yaml"], ["compile", "a.form.yaml", "-o", "-"]] {
-        let run = try ToolRun.formc(arguments, in: folder.url)
+        let run = try await ToolRun.formc(arguments, in: folder.url)
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
         #expect(run.output.contains("import FormModel"))
@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test func everyTargetGoesToItsFile() throws {
-    try TemporaryFolder.with { folder in
+  @Test func everyTargetGoesToItsFile() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       for (target, word) in [
         ("swift", "import FormModel"), ("model", "\"name\": \"Order\""),
         ("json-schema", "\"$schema\""),
       ] {
-        let run = try ToolRun.formc(
+        let run = try await ToolRun.formc(
           ["compile", "--emit", target, "a.form.yaml", "-o", "out"], in: folder.url)
         #expect(run.status == 0)
         #expect(run.output.isEmpty)
@@ -32,11 +32,11 @@ import Testing
     }
   }
 
-  @Test func diagnosticsGoToStandardErrorAndNothingIsWritten() throws {
-    try TemporaryFolder.with { folder in
+  @Test func diagnosticsGoToStandardErrorAndNothingIsWritten() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("bad.form.yaml", SampleSpec.bad)
       try folder.write("out", "before")
-      let run = try ToolRun.formc(["compile", "bad.form.yaml", "-o", "out"], in: folder.url)
+      let run = try await ToolRun.formc(["compile", "bad.form.yaml", "-o", "out"], in: folder.url)
       #expect(run.status == 1)
       #expect(run.output.isEmpty)
       #expect(run.errors.hasPrefix("bad.form.yaml:5:17: error[F0303]: "))
@@ -44,35 +44,35 @@ import Testing
     }
   }
 
-  @Test func warningsDoNotHinder() throws {
-    try TemporaryFolder.with { folder in
+  @Test func warningsDoNotHinder() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.doubtful)
-      let run = try ToolRun.formc(["compile", "a.form.yaml"], in: folder.url)
+      let run = try await ToolRun.formc(["compile", "a.form.yaml"], in: folder.url)
       #expect(run.status == 0)
       #expect(run.errors.contains("warning[F0551]"))
       #expect(run.output.contains("import FormModel"))
-      let strict = try ToolRun.formc(["compile", "--strict", "a.form.yaml"], in: folder.url)
+      let strict = try await ToolRun.formc(["compile", "--strict", "a.form.yaml"], in: folder.url)
       #expect(strict.status == 1)
       #expect(strict.output.isEmpty)
     }
   }
 
-  @Test func severalSpecsGoToAFolder() throws {
-    try TemporaryFolder.with { folder in
+  @Test func severalSpecsGoToAFolder() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("forms/a.form.yaml", SampleSpec.good)
       try folder.write("forms/sub/b.form.yml", SampleSpec.good.replacing("Order", with: "Return"))
       try folder.write("forms/bad.form.yaml", SampleSpec.bad)
-      let run = try ToolRun.formc(["compile", "forms", "-o", "out/deep"], in: folder.url)
+      let run = try await ToolRun.formc(["compile", "forms", "-o", "out/deep"], in: folder.url)
       #expect(run.status == 1)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out/deep")
       #expect(names.sorted() == ["a.form.swift", "b.form.swift"])
     }
   }
 
-  @Test func aSpecNamedTwiceIsOne() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aSpecNamedTwiceIsOne() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "a.form.yaml", "./a.form.yaml", "a.form.yaml", "-o", "out.swift"],
         in: folder.url)
       #expect(run.status == 0)
@@ -84,11 +84,11 @@ import Testing
     ("swift", "order.form.swift"), ("model", "order.model.json"),
     ("json-schema", "order.schema.json"),
   ])
-  func aFolderNamesTheProduct(target: String, name: String) throws {
-    try TemporaryFolder.with { folder in
+  func aFolderNamesTheProduct(target: String, name: String) async throws {
+    try await TemporaryFolder.with { folder in
       for spec in ["order.form.yaml", "order.yaml"] {
         try folder.write(spec, SampleSpec.good)
-        let run = try ToolRun.formc(
+        let run = try await ToolRun.formc(
           ["compile", "--emit", target, spec, "-o", "out/"], in: folder.url)
         #expect(run.status == 0)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out")
@@ -97,13 +97,13 @@ import Testing
     }
   }
 
-  @Test func severalSpecsNeedAFolder() throws {
-    try TemporaryFolder.with { folder in
+  @Test func severalSpecsNeedAFolder() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       try folder.write("b.form.yaml", SampleSpec.good)
       try folder.write("file", "")
       for destination in [[], ["-o", "-"], ["-o", "file"], ["-o", "file/x"]] {
-        let run = try ToolRun.formc(["compile", "."] + destination, in: folder.url)
+        let run = try await ToolRun.formc(["compile", "."] + destination, in: folder.url)
         #expect(run.status == 2)
         #expect(run.output.isEmpty)
         #expect(run.errors.split(separator: "\n").count == 1)
@@ -111,44 +111,45 @@ import Testing
     }
   }
 
-  @Test func productsOfTheSameNameAreRefused() throws {
-    try TemporaryFolder.with { folder in
+  @Test func productsOfTheSameNameAreRefused() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("x/a.form.yaml", SampleSpec.good)
       try folder.write("y/a.form.json", SampleSpec.good)
-      let run = try ToolRun.formc(["compile", ".", "-o", "out"], in: folder.url)
+      let run = try await ToolRun.formc(["compile", ".", "-o", "out"], in: folder.url)
       #expect(run.status == 2)
       #expect(run.errors.contains("`x/a.form.yaml` and `y/a.form.json`"))
     }
   }
 
-  @Test func aSpecIsNeverOverwritten() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aSpecIsNeverOverwritten() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "a.form.yaml", "-o", "./a.form.yaml"], in: folder.url)
       #expect(run.status == 2)
       #expect(try folder.read("a.form.yaml") == SampleSpec.good)
     }
   }
 
-  @Test func aMissingFolderForAFileIsAFailure() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aMissingFolderForAFileIsAFailure() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(["compile", "a.form.yaml", "-o", "no/file"], in: folder.url)
+      let run = try await ToolRun.formc(
+        ["compile", "a.form.yaml", "-o", "no/file"], in: folder.url)
       #expect(run.status == 2)
       #expect(run.errors == "formc: cannot write `no/file`: no such file or folder\n")
     }
   }
 
-  @Test func theSameBytesWhateverTheSurroundings() throws {
-    try TemporaryFolder.with { folder in
+  @Test func theSameBytesWhateverTheSurroundings() async throws {
+    try await TemporaryFolder.with { folder in
       let example = PackageFolder.file("examples/registration.form.yaml")
       let path = example.path(percentEncoded: false)
       for target in ["swift", "model", "json-schema"] {
-        let one = try ToolRun.formc(
+        let one = try await ToolRun.formc(
           ["compile", "--emit", target, "examples/registration.form.yaml"], in: PackageFolder.root,
           environment: ["TZ": "Asia/Tokyo", "LANG": "tr_TR.UTF-8"])
-        let other = try ToolRun.formc(
+        let other = try await ToolRun.formc(
           ["compile", "--emit", target, path], in: folder.url,
           environment: ["TZ": "America/Montevideo", "LANG": "C"])
         #expect(one.status == 0)

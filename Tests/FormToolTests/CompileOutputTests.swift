@@ -4,11 +4,11 @@ import Testing
 
 /// Where products go, and whether they are there already.
 @Suite struct CompileOutputTests {
-  @Test func everySpecHasItsFile() throws {
-    try TemporaryFolder.with { folder in
+  @Test func everySpecHasItsFile() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("x/a.form.yaml", SampleSpec.good)
       try folder.write("y/a.form.yaml", SampleSpec.good.replacing("Order", with: "Return"))
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         [
           "compile", "-o", "x/First.swift", "-o", "Second.swift", "x/a.form.yaml",
           "y/a.form.yaml",
@@ -23,11 +23,11 @@ import Testing
     ["-o", "a", "-o", "b", "-o", "c"], ["-o", "a", "-o", "./a"], ["-o", "a", "-o", "-"],
     ["-o", "a", "-o", "b", "--files", "many"], ["-o", "a", "-o", "x.form.yaml"],
   ])
-  func filesThatDoNotFitAreRefused(options: [String]) throws {
-    try TemporaryFolder.with { folder in
+  func filesThatDoNotFitAreRefused(options: [String]) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("x.form.yaml", SampleSpec.good)
       try folder.write("y.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "x.form.yaml", "y.form.yaml"] + options, in: folder.url)
       #expect(run.status == 2)
       #expect(run.errors.split(separator: "\n").count == 1)
@@ -38,13 +38,13 @@ import Testing
   // MARK: - Types
 
   /// Specs that are compiled together are of one module, which has one type of a name.
-  @Test(arguments: ["swift", "eureka"]) func formsOfOneNameAreRefused(emit: String) throws {
-    try TemporaryFolder.with { folder in
+  @Test(arguments: ["swift", "eureka"]) func formsOfOneNameAreRefused(emit: String) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("x/a.form.yaml", SampleSpec.good)
       try folder.write("y/b.form.yaml", SampleSpec.good)
       try folder.write("y/c.form.yaml", SampleSpec.good.replacing("Order", with: "Return"))
       let command = ["compile", ".", "-o", "out", "--format", "compiler", "--emit"]
-      let run = try ToolRun.formc(command + [emit], in: folder.url)
+      let run = try await ToolRun.formc(command + [emit], in: folder.url)
       #expect(run.status == 1)
       #expect(
         run.errors.hasPrefix(
@@ -53,16 +53,16 @@ import Testing
       #expect(run.errors.hasSuffix("1 error in 3 files\n"))
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/out")
       #expect(files.filter { $0.hasSuffix(".swift") }.count == 2)
-      #expect(try ToolRun.formc(command + ["model"], in: folder.url).status == 0)
+      #expect(try await ToolRun.formc(command + ["model"], in: folder.url).status == 0)
     }
   }
 
   /// Names that Swift source has to change can become those of other forms.
-  @Test func formsOfOneTypeAreRefused() throws {
-    try TemporaryFolder.with { folder in
+  @Test func formsOfOneTypeAreRefused() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good.replacing("Order", with: "ValuesForm"))
       try folder.write("b.form.yaml", SampleSpec.good.replacing("Order", with: "Values"))
-      let run = try ToolRun.formc(["compile", ".", "-o", "out"], in: folder.url)
+      let run = try await ToolRun.formc(["compile", ".", "-o", "out"], in: folder.url)
       #expect(run.status == 1)
       #expect(run.errors.contains("b.form.yaml:2:7: error[F0311]: the form in `a.form.yaml`"))
     }
@@ -70,8 +70,8 @@ import Testing
 
   // MARK: - Parts of others
 
-  private func withParts(_ body: (TemporaryFolder) throws -> Void) throws {
-    try TemporaryFolder.with { folder in
+  private func withParts(_ body: (TemporaryFolder) async throws -> Void) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("part.form.yaml", "formc: 1\ntypes: { Plan: [free, pro] }\n")
       try folder.write(
         "main.form.yaml",
@@ -84,23 +84,23 @@ import Testing
               - { type: push, tag: plan, title: Plan, options: Plan }
 
         """)
-      try body(folder)
+      try await body(folder)
     }
   }
 
   private let both = ["compile", "part.form.yaml", "main.form.yaml", "-o", "part", "-o", "main"]
 
-  @Test func aNamedPartIsAFormUnlessToldOtherwise() throws {
-    try withParts { folder in
-      let run = try ToolRun.formc(both, in: folder.url)
+  @Test func aNamedPartIsAFormUnlessToldOtherwise() async throws {
+    try await withParts { folder in
+      let run = try await ToolRun.formc(both, in: folder.url)
       #expect(run.status == 1)
       #expect(run.errors.hasPrefix("part.form.yaml:1:1: error[F0204]: "))
     }
   }
 
-  @Test func aPartIsSkipped() throws {
-    try withParts { folder in
-      let run = try ToolRun.formc(both + ["--included", "skip"], in: folder.url)
+  @Test func aPartIsSkipped() async throws {
+    try await withParts { folder in
+      let run = try await ToolRun.formc(both + ["--included", "skip"], in: folder.url)
       #expect(run.status == 0)
       #expect(run.errors.isEmpty)
       #expect(try folder.read("main").contains("struct Main"))
@@ -108,14 +108,14 @@ import Testing
     }
   }
 
-  @Test func aPartBecomesAFileWithoutDeclarations() throws {
-    try withParts { folder in
-      let run = try ToolRun.formc(both + ["--included", "empty"], in: folder.url)
+  @Test func aPartBecomesAFileWithoutDeclarations() async throws {
+    try await withParts { folder in
+      let run = try await ToolRun.formc(both + ["--included", "empty"], in: folder.url)
       #expect(run.status == 0)
       let lines = try folder.read("part").split(separator: "\n")
       #expect(lines.count == 2)
       #expect(lines.allSatisfy { $0.hasPrefix("// ") })
-      let model = try ToolRun.formc(
+      let model = try await ToolRun.formc(
         both + ["--included", "empty", "--emit", "model"], in: folder.url)
       #expect(model.status == 2)
     }
@@ -123,38 +123,38 @@ import Testing
 
   // MARK: - Comparing
 
-  @Test func checkWritesNothing() throws {
-    try TemporaryFolder.with { folder in
+  @Test func checkWritesNothing() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let command = ["compile", "a.form.yaml", "-o", "A.swift"]
-      let missing = try ToolRun.formc(command + ["--check"], in: folder.url)
+      let missing = try await ToolRun.formc(command + ["--check"], in: folder.url)
       #expect(missing.status == 1)
       #expect(missing.errors == "formc: `A.swift` has not been generated\n")
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/A.swift"))
 
-      #expect(try ToolRun.formc(command, in: folder.url).status == 0)
-      let current = try ToolRun.formc(command + ["--check"], in: folder.url)
+      #expect(try await ToolRun.formc(command, in: folder.url).status == 0)
+      let current = try await ToolRun.formc(command + ["--check"], in: folder.url)
       #expect(current.status == 0)
       #expect(current.errors.isEmpty)
 
       let edited = try folder.read("A.swift") + "\n"
       try folder.write("A.swift", edited)
-      let stale = try ToolRun.formc(command + ["--check"], in: folder.url)
+      let stale = try await ToolRun.formc(command + ["--check"], in: folder.url)
       #expect(stale.status == 1)
       #expect(stale.errors == "formc: `A.swift` is out of date\n")
       #expect(try folder.read("A.swift") == edited)
     }
   }
 
-  @Test func checkFindsFilesThatAreNoLongerGenerated() throws {
-    try TemporaryFolder.with { folder in
+  @Test func checkFindsFilesThatAreNoLongerGenerated() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let command = ["compile", "a.form.yaml", "-o", "out/", "--files"]
-      #expect(try ToolRun.formc(command + ["many", "--check"], in: folder.url).status == 1)
+      #expect(try await ToolRun.formc(command + ["many", "--check"], in: folder.url).status == 1)
       #expect(!FileManager.default.fileExists(atPath: folder.path + "/out"))
-      #expect(try ToolRun.formc(command + ["many"], in: folder.url).status == 0)
-      #expect(try ToolRun.formc(command + ["many", "--check"], in: folder.url).status == 0)
-      let run = try ToolRun.formc(command + ["one", "--check"], in: folder.url)
+      #expect(try await ToolRun.formc(command + ["many"], in: folder.url).status == 0)
+      #expect(try await ToolRun.formc(command + ["many", "--check"], in: folder.url).status == 0)
+      let run = try await ToolRun.formc(command + ["one", "--check"], in: folder.url)
       #expect(run.status == 1)
       #expect(run.errors.contains("`out/a.form+tags.swift` is no longer generated"))
       #expect(FileManager.default.fileExists(atPath: folder.path + "/out/a.form+tags.swift"))
@@ -162,10 +162,10 @@ import Testing
   }
 
   @Test(arguments: [[], ["-o", "-"]])
-  func checkNeedsFiles(output: [String]) throws {
-    try TemporaryFolder.with { folder in
+  func checkNeedsFiles(output: [String]) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "a.form.yaml", "--check"] + output, in: folder.url)
       #expect(run.status == 2)
       #expect(run.output.isEmpty)

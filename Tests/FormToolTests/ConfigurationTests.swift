@@ -6,11 +6,11 @@ import Testing
 @Suite struct ConfigurationTests {
   private func compile(
     _ configuration: String, name: String = "formc.yaml", _ options: [String] = []
-  ) throws -> ToolRun {
-    try TemporaryFolder.with { folder in
+  ) async throws -> ToolRun {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       try folder.write(name, configuration)
-      return try ToolRun.formc(
+      return try await ToolRun.formc(
         ["compile", "a.form.yaml", "--config", name] + options, in: folder.url)
     }
   }
@@ -22,15 +22,15 @@ import Testing
     ("emit: eureka", "\nclass OrderFormViewController"),
     ("emit: eureka\naccess: public", "\nopen class OrderFormViewController"),
   ])
-  func saysWhatIsWritten(configuration: String, text: String) throws {
-    let run = try compile(configuration)
+  func saysWhatIsWritten(configuration: String, text: String) async throws {
+    let run = try await compile(configuration)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output.contains(text))
   }
 
-  @Test func canBeJSON() throws {
-    let run = try compile(#"{ "access": "package" }"#, name: "formc.json")
+  @Test func canBeJSON() async throws {
+    let run = try await compile(#"{ "access": "package" }"#, name: "formc.json")
     #expect(run.output.contains("package nonisolated struct Order"))
   }
 
@@ -38,8 +38,8 @@ import Testing
     (["--access", "public"], "public nonisolated struct Order"),
     (["--emit", "json-schema"], "\"$schema\""), (["--emit", "eureka"], "import Eureka"),
   ])
-  func theCommandLineGoesBefore(options: [String], text: String) throws {
-    let run = try compile("access: package\nemit: swift", options)
+  func theCommandLineGoesBefore(options: [String], text: String) async throws {
+    let run = try await compile("access: package\nemit: swift", options)
     #expect(run.status == 0)
     #expect(run.output.contains(text))
   }
@@ -51,8 +51,8 @@ import Testing
     ("- emit", "1:1: error[F0203]: expected a mapping for a configuration"),
     ("emit: swift\nemit: eureka", "2:1: error[F0107]: "), ("access: {", "error[F0105]: "),
   ])
-  func mistakesAreShownAtTheirPlaces(configuration: String, report: String) throws {
-    let run = try compile(configuration, ["-o", "out"])
+  func mistakesAreShownAtTheirPlaces(configuration: String, report: String) async throws {
+    let run = try await compile(configuration, ["-o", "out"])
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix("formc.yaml:"))
@@ -60,10 +60,10 @@ import Testing
     #expect(run.errors.hasSuffix("in 1 file\n"))
   }
 
-  @Test func aMissingFileIsNamed() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aMissingFileIsNamed() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "a.form.yaml", "--config", "formc.yaml"], in: folder.url)
       #expect(run.status == 2)
       #expect(run.output.isEmpty)
@@ -71,10 +71,10 @@ import Testing
     }
   }
 
-  @Test func diagnosticsCanBeThoseOfACompiler() throws {
-    try TemporaryFolder.with { folder in
+  @Test func diagnosticsCanBeThoseOfACompiler() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("bad.form.yaml", SampleSpec.bad)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "--format", "compiler", folder.path + "/bad.form.yaml"], in: folder.url)
       #expect(run.status == 1)
       let line = run.errors.split(separator: "\n").first ?? ""

@@ -15,8 +15,8 @@ import Testing
     ("$s LIKE 'a*c'", #"{"s": "abbc"}"#, true), ("TRUEPREDICATE", "{}", true),
     ("NOW() > DATE(\"2020-01-01\")", "{}", true),
   ])
-  func printsTheResult(predicate: String, values: String, expected: Bool) throws {
-    let run = try ToolRun.formc(["eval", predicate, "--values", values])
+  func printsTheResult(predicate: String, values: String, expected: Bool) async throws {
+    let run = try await ToolRun.formc(["eval", predicate, "--values", values])
     #expect(run.output == "\(expected)\n")
     #expect(run.errors.isEmpty)
     #expect(run.status == 0)
@@ -31,22 +31,22 @@ import Testing
     ("1 == 1", #"{"a": 1, "a": 2}"#, "<values>:1:10: error[F0107]: "),
     ("", "{}", "<predicate>:1:1: error[F0520]: "),
   ])
-  func mistakesAreDiagnosed(predicate: String, values: String, start: String) throws {
-    let run = try ToolRun.formc(["eval", predicate, "--values", values])
+  func mistakesAreDiagnosed(predicate: String, values: String, start: String) async throws {
+    let run = try await ToolRun.formc(["eval", predicate, "--values", values])
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix(start), "\(run.errors)")
   }
 
-  @Test func valuesComeFromAFileOrStandardInput() throws {
-    try TemporaryFolder.with { folder in
+  @Test func valuesComeFromAFileOrStandardInput() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("v.json", #"{"x": 4}"#)
-      let file = try ToolRun.formc(["eval", "$x > 3", "--values", "@v.json"], in: folder.url)
+      let file = try await ToolRun.formc(["eval", "$x > 3", "--values", "@v.json"], in: folder.url)
       #expect(file.output == "true\n")
-      let input = try ToolRun.formc(
+      let input = try await ToolRun.formc(
         ["eval", "$x > 3", "--values", "@-"], input: Array(#"{"x": 1}"#.utf8))
       #expect(input.output == "false\n")
-      let none = try ToolRun.formc(["eval", "$x > 3", "--values", "@none"], in: folder.url)
+      let none = try await ToolRun.formc(["eval", "$x > 3", "--values", "@none"], in: folder.url)
       #expect(none.status == 2)
       #expect(none.errors == "formc: cannot read `none`: no such file or folder\n")
     }
@@ -57,8 +57,8 @@ import Testing
     ["eval", "1 == 1", "2 == 2"], ["eval", "--batch", "/no/such/file"],
     ["eval", "--batch", "/"],
   ])
-  func wrongUsageEndsWithStatus2(arguments: [String]) throws {
-    let run = try ToolRun.formc(arguments)
+  func wrongUsageEndsWithStatus2(arguments: [String]) async throws {
+    let run = try await ToolRun.formc(arguments)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(!run.errors.isEmpty)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func everyLineGetsItsAnswerInOrder() throws {
+  @Test func everyLineGetsItsAnswerInOrder() async throws {
     let lines = """
       {"id": 1, "predicate": "$x > 3", "values": {"x": 4}}
       {"id": 2, "predicate": "$x > 3", "values": {"x": 2}}
@@ -88,7 +88,7 @@ import Testing
       {"id": 4, "predicate": "$x >", "values": {"x": 4}}
       {"id": 5, "predicate": "1 == 1"}
       """
-    let run = try ToolRun.formc(["eval", "--batch"], input: Array(lines.utf8))
+    let run = try await ToolRun.formc(["eval", "--batch"], input: Array(lines.utf8))
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     let answers = try answers(run)
@@ -104,9 +104,9 @@ import Testing
     (#"{"id": 7"#, 1), ("", 1), ("[]", 1), ("nonsense", 1), (#"{"id": 1, "predicate": }"#, 22),
     (#"{"é": 1, "x": 01}"#, 15), (#"{"id": 1, "id": 2, "predicate": "1 == 1"}"#, 11),
   ])
-  func malformedLinesAreAnsweredToo(line: String, column: Int) throws {
+  func malformedLinesAreAnsweredToo(line: String, column: Int) async throws {
     let good = #"{"id": 1, "predicate": "1 == 1"}"#
-    let run = try ToolRun.formc(
+    let run = try await ToolRun.formc(
       ["eval", "--batch", "-"], input: Array("\(good)\n\(line)\n\(good)\n".utf8))
     #expect(run.status == 0)
     let answers = try answers(run)
@@ -121,8 +121,8 @@ import Testing
     (#"{"id": 7}"#, "predicate"), (#"{"id": 7, "predicate": 1}"#, "predicate"),
     (#"{"id": 7, "predicate": "1 == 1", "values": []}"#, "values"),
   ])
-  func linesOfTheWrongShapeKeepTheirId(line: String, word: String) throws {
-    let run = try ToolRun.formc(["eval", "--batch"], input: Array(line.utf8))
+  func linesOfTheWrongShapeKeepTheirId(line: String, word: String) async throws {
+    let run = try await ToolRun.formc(["eval", "--batch"], input: Array(line.utf8))
     let answers = try answers(run)
     #expect(answers.map(\.id) == [7])
     #expect(answers.first?.error?.contains(word) == true)
@@ -130,20 +130,20 @@ import Testing
   }
 
   @Test(arguments: ["7", "\"a\\\"b\"", "null", "[1,{\"a\":true}]", "1.5", "123456789012345678901"])
-  func anyIdComesBack(id: String) throws {
+  func anyIdComesBack(id: String) async throws {
     let line = "{\"id\": \(id), \"predicate\": \"1 == 1\"}"
-    let run = try ToolRun.formc(["eval", "--batch"], input: Array(line.utf8))
+    let run = try await ToolRun.formc(["eval", "--batch"], input: Array(line.utf8))
     #expect(run.output == "{\"id\": \(id), \"ok\": true, \"result\": true}\n")
   }
 
-  @Test func aByteOrderMarkMayStandAtTheStart() throws {
+  @Test func aByteOrderMarkMayStandAtTheStart() async throws {
     let line = Array("{\"id\": 1, \"predicate\": \"1 == 1\"}\n".utf8)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let run = try ToolRun.formc(["eval", "--batch"], input: mark + line + mark + line)
+    let run = try await ToolRun.formc(["eval", "--batch"], input: mark + line + mark + line)
     #expect(try answers(run).map(\.result) == [true, nil])
   }
 
-  @Test func oneLineThatFailsLeavesTheOthersAlone() throws {
+  @Test func oneLineThatFailsLeavesTheOthersAlone() async throws {
     let good = Array("{\"id\": 1, \"predicate\": \"1 == 1\"}\n".utf8)
     let pattern = #"{"id": 2, "predicate": "$s MATCHES $p", "values": {"s": "x", "p": "("}}"#
     let long = #"{"id": 3, "predicate": "$s.length > 9", "values": {"s": ""#
@@ -154,32 +154,33 @@ import Testing
       Array((long + String(repeating: "x", count: 10_000_000) + "\"}}\n").utf8),
       Array((deep + brackets + "\n").utf8), good,
     ]
-    let answers = try answers(ToolRun.formc(["eval", "--batch"], input: Array(input.joined())))
+    let run = try await ToolRun.formc(["eval", "--batch"], input: Array(input.joined()))
+    let answers = try answers(run)
     #expect(answers.map(\.id) == [1, 2, nil, nil, 3, nil, 1])
     #expect(answers.map(\.result) == [true, nil, nil, nil, true, nil, true])
     #expect(answers.map(\.column) == [nil, 12, 2, 4, nil, 248, nil])
   }
 
-  @Test func windowsLineEndsAreUnderstood() throws {
+  @Test func windowsLineEndsAreUnderstood() async throws {
     let line = "{\"id\": 1, \"predicate\": \"1 == 1\"}\r\n"
-    let run = try ToolRun.formc(["eval", "--batch"], input: Array((line + line).utf8))
+    let run = try await ToolRun.formc(["eval", "--batch"], input: Array((line + line).utf8))
     #expect(try answers(run).map(\.result) == [true, true])
   }
 
-  @Test func linesTooLongAreAnsweredAndSkipped() throws {
+  @Test func linesTooLongAreAnsweredAndSkipped() async throws {
     let long = Array(repeating: UInt8(ascii: "["), count: 17 * 1024 * 1024)
     let line = Array("\n{\"id\": 2, \"predicate\": \"1 == 1\"}\n".utf8)
-    let run = try ToolRun.formc(["eval", "--batch"], input: long + line)
+    let run = try await ToolRun.formc(["eval", "--batch"], input: long + line)
     let answers = try answers(run)
     #expect(answers.map(\.ok) == [false, true])
     #expect(answers.map(\.id) == [nil, 2])
   }
 
   /// The second line is written only after the answer to the first has arrived.
-  @Test func answersComeAsSoonAsTheyCan() throws {
+  @Test func answersComeAsSoonAsTheyCan() async throws {
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
     let request = "{\"id\": 1, \"predicate\": \"1 == 1\"}"
-    try TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder in
       let script = """
         mkfifo in out
         '\(tool)' eval --batch < in > out &
@@ -187,18 +188,18 @@ import Testing
         echo '\(request)' >&3; read -r first <&4; echo "$first"
         echo '\(request)' >&3; read -r second <&4; echo "$second"
         """
-      let run = try ToolRun.named("bash", ["-c", script], in: folder.url, timeLimit: 20)
+      let run = try await ToolRun.named("bash", ["-c", script], in: folder.url, timeLimit: 20)
       #expect(!run.wasKilled)
       let answer = "{\"id\": 1, \"ok\": true, \"result\": true}\n"
       #expect(run.output == answer + answer)
     }
   }
 
-  @Test func aBatchStopsWhenNobodyReads() throws {
+  @Test func aBatchStopsWhenNobodyReads() async throws {
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
     let script =
       "yes '{\"id\": 1, \"predicate\": \"1 == 1\"}' | '\(tool)' eval --batch | head -1"
-    let run = try ToolRun.named("sh", ["-c", script], timeLimit: 20)
+    let run = try await ToolRun.named("sh", ["-c", script], timeLimit: 20)
     #expect(!run.wasKilled)
     #expect(run.output == "{\"id\": 1, \"ok\": true, \"result\": true}\n")
     #expect(run.errors.isEmpty)

@@ -4,8 +4,8 @@ import Testing
 
 /// Files in a folder that other files of the folder include.
 @Suite struct IncludedPartsTests {
-  private func withFiles(_ body: (URL) throws -> Void) throws {
-    try TemporaryFolder.with { folder in
+  private func withFiles(_ body: (URL) async throws -> Void) async throws {
+    try await TemporaryFolder.with { folder in
       try FileManager.default.createDirectory(
         at: folder.url.appending(path: "common"), withIntermediateDirectories: true)
       try Data(
@@ -30,29 +30,29 @@ import Testing
 
         """.utf8
       ).write(to: folder.url.appending(path: "common/address.form.yaml"))
-      try body(folder.url)
+      try await body(folder.url)
     }
   }
 
-  @Test func aFolderIsCheckedWithoutItsParts() throws {
-    try withFiles { folder in
-      let run = try ToolRun.formc(["check", "."], in: folder)
+  @Test func aFolderIsCheckedWithoutItsParts() async throws {
+    try await withFiles { folder in
+      let run = try await ToolRun.formc(["check", "."], in: folder)
       #expect(run.status == 0)
       #expect(run.output == "no errors in 1 file\n")
     }
   }
 
-  @Test func aNamedPartIsCheckedAsAForm() throws {
-    try withFiles { folder in
-      let run = try ToolRun.formc(["check", ".", "common/address.form.yaml"], in: folder)
+  @Test func aNamedPartIsCheckedAsAForm() async throws {
+    try await withFiles { folder in
+      let run = try await ToolRun.formc(["check", ".", "common/address.form.yaml"], in: folder)
       #expect(run.status == 1)
       #expect(run.output.contains("F0204"))
     }
   }
 
-  @Test func aFolderIsCompiledWithoutItsParts() throws {
-    try withFiles { folder in
-      let run = try ToolRun.formc(["compile", ".", "-o", "out"], in: folder)
+  @Test func aFolderIsCompiledWithoutItsParts() async throws {
+    try await withFiles { folder in
+      let run = try await ToolRun.formc(["compile", ".", "-o", "out"], in: folder)
       #expect(run.status == 0)
       let files = try FileManager.default.subpathsOfDirectory(
         atPath: folder.appending(path: "out").path)

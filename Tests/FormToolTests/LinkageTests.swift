@@ -7,9 +7,9 @@ import Testing
   private let tool = PackageFolder.products.appending(path: "formc")
 
   #if os(Linux)
-  @Test func linksNoFullFoundation() throws {
+  @Test func linksNoFullFoundation() async throws {
     let path = tool.path(percentEncoded: false)
-    let run = try ToolRun.named("readelf", ["--dynamic", "--wide", path])
+    let run = try await ToolRun.named("readelf", ["--dynamic", "--wide", path])
     let libraries = run.output.split(separator: "\n").filter { $0.contains("(NEEDED)") }
     #expect(libraries.contains { $0.contains("libc.") })
     for name in ["libFoundation.so", "libFoundationInternationalization", "lib_FoundationICU"] {

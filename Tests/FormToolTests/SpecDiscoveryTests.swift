@@ -6,15 +6,15 @@ import Testing
   /// The files that a check names, in the order in which it names them.
   private func files(
     _ arguments: [String], in folder: TemporaryFolder
-  ) throws -> [String] {
-    let run = try ToolRun.formc(["check", "--format", "github"] + arguments, in: folder.url)
+  ) async throws -> [String] {
+    let run = try await ToolRun.formc(["check", "--format", "github"] + arguments, in: folder.url)
     return run.output.split(separator: "\n").compactMap { line in
       line.range(of: "file=").map { String(line[$0.upperBound...].prefix { $0 != "," }) }
     }
   }
 
-  @Test func aFolderIsEverySpecBelowItSortedByPath() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aFolderIsEverySpecBelowItSortedByPath() async throws {
+    try await TemporaryFolder.with { folder in
       for name in [
         "b.form.yaml", "a.form.yml", "sub/c.form.json", "sub/deep/d.form.yaml", "Z.form.yaml",
         "notes.yaml", ".hidden/e.form.yaml", ".f.form.yaml", ".build/g.form.yaml", "form.yaml",
@@ -24,29 +24,29 @@ import Testing
       let expected = [
         "Z.form.yaml", "a.form.yml", "b.form.yaml", "sub/c.form.json", "sub/deep/d.form.yaml",
       ]
-      #expect(Set(try files([], in: folder)) == Set(expected))
-      #expect(try files([], in: folder).removingRepetitions == expected)
-      #expect(try files(["."], in: folder).removingRepetitions == expected)
+      #expect(Set(try await files([], in: folder)) == Set(expected))
+      #expect(try await files([], in: folder).removingRepetitions == expected)
+      #expect(try await files(["."], in: folder).removingRepetitions == expected)
       #expect(
-        try files(["./"], in: folder).removingRepetitions == expected.map { "./" + $0 })
+        try await files(["./"], in: folder).removingRepetitions == expected.map { "./" + $0 })
       #expect(
-        try files(["sub"], in: folder).removingRepetitions
+        try await files(["sub"], in: folder).removingRepetitions
           == ["sub/c.form.json", "sub/deep/d.form.yaml"])
     }
   }
 
-  @Test func pathsKeepTheirOrderAndAreReadOnce() throws {
-    try TemporaryFolder.with { folder in
+  @Test func pathsKeepTheirOrderAndAreReadOnce() async throws {
+    try await TemporaryFolder.with { folder in
       for name in ["b.form.yaml", "a.form.yaml", "plain.yaml"] {
         try folder.write(name, SampleSpec.bad)
       }
-      let found = try files(["b.form.yaml", "plain.yaml", ".", "./b.form.yaml"], in: folder)
+      let found = try await files(["b.form.yaml", "plain.yaml", ".", "./b.form.yaml"], in: folder)
       #expect(found == ["b.form.yaml", "plain.yaml", "a.form.yaml"])
     }
   }
 
-  @Test func aHundredFilesComeInOrderHoweverManyThreadsThereAre() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aHundredFilesComeInOrderHoweverManyThreadsThereAre() async throws {
+    try await TemporaryFolder.with { folder in
       let names = (100..<200).map { "f\($0).form.yaml" }
       for (index, name) in names.enumerated() {
         // Larger files take longer, so that threads finish out of order.
@@ -54,7 +54,7 @@ import Testing
         try folder.write(name, comment + SampleSpec.bad)
       }
       for jobs in ["1", "8"] {
-        let run = try ToolRun.formc(["check", "--jobs", jobs], in: folder.url)
+        let run = try await ToolRun.formc(["check", "--jobs", jobs], in: folder.url)
         let found = run.output.split(separator: "\n").filter { $0.contains("error[") }
           .map { String($0.prefix { $0 != ":" }) }
         #expect(found == names)
@@ -64,10 +64,10 @@ import Testing
     }
   }
 
-  @Test func aFolderWithoutSpecsIsWrongUsage() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aFolderWithoutSpecsIsWrongUsage() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("notes.yaml", "a: b")
-      let run = try ToolRun.formc(["check"], in: folder.url)
+      let run = try await ToolRun.formc(["check"], in: folder.url)
       #expect(run.status == 2)
       #expect(run.output.isEmpty)
       #expect(run.errors.hasPrefix("formc: no specs "))
@@ -75,14 +75,14 @@ import Testing
     }
   }
 
-  @Test func loopsOfLinksEnd() throws {
-    try TemporaryFolder.with { folder in
+  @Test func loopsOfLinksEnd() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("sub/a.form.yaml", SampleSpec.bad)
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/sub/loop", withDestinationPath: "..")
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/b.form.yaml", withDestinationPath: "sub/a.form.yaml")
-      #expect(try files([], in: folder) == ["b.form.yaml", "sub/a.form.yaml"])
+      #expect(try await files([], in: folder) == ["b.form.yaml", "sub/a.form.yaml"])
     }
   }
 }

@@ -6,61 +6,63 @@ import Testing
 @Suite struct StreamTests {
   private let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
 
-  @Test func aReaderThatGoesAwayIsNoFailure() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aReaderThatGoesAwayIsNoFailure() async throws {
+    try await TemporaryFolder.with { folder in
       for number in 0..<300 {
         try folder.write("f\(number).form.yaml", SampleSpec.bad)
       }
       let script = "{ '\(tool)' check; echo status $? >&2; } | head -1"
-      let run = try ToolRun.named("sh", ["-c", script], in: folder.url)
+      let run = try await ToolRun.named("sh", ["-c", script], in: folder.url)
       #expect(run.output.split(separator: "\n").count == 1)
       #expect(run.errors == "status 1\n")
     }
   }
 
-  @Test func aReaderThatNeverReads() throws {
+  @Test func aReaderThatNeverReads() async throws {
     let script = "{ sleep 0.1; '\(tool)' schema; echo status $? >&2; } | true"
-    let run = try ToolRun.named("sh", ["-c", script])
+    let run = try await ToolRun.named("sh", ["-c", script])
     #expect(run.errors == "status 0\n")
   }
 
-  @Test(arguments: [">&-", "> /dev/full"]) func lostOutputIsAFailure(redirection: String) throws {
-    let run = try ToolRun.named("sh", ["-c", "'\(tool)' schema \(redirection)"])
+  @Test(arguments: [">&-", "> /dev/full"]) func lostOutputIsAFailure(redirection: String)
+    async throws
+  {
+    let run = try await ToolRun.named("sh", ["-c", "'\(tool)' schema \(redirection)"])
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("formc: cannot write to standard output: "))
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test func closedStandardErrorLosesNothingElse() throws {
-    let run = try ToolRun.named("sh", ["-c", "'\(tool)' --version 2>&-"])
+  @Test func closedStandardErrorLosesNothingElse() async throws {
+    let run = try await ToolRun.named("sh", ["-c", "'\(tool)' --version 2>&-"])
     #expect(run.status == 0)
     #expect(run.output == "0.1.0\n")
   }
 
   #if os(Linux)
   /// Runs a command with a terminal for all its streams.
-  private func onTerminal(_ command: String, in folder: TemporaryFolder) throws -> String {
-    let run = try ToolRun.named(
+  private func onTerminal(_ command: String, in folder: TemporaryFolder) async throws -> String {
+    let run = try await ToolRun.named(
       "script", ["-qec", command, "/dev/null"], in: folder.url,
       environment: ["TERM": "xterm", "NO_COLOR": "", "CLICOLOR": ""])
     return run.output
   }
 
-  @Test func aTerminalGetsColorsAndProgress() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aTerminalGetsColorsAndProgress() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.bad)
-      let few = try onTerminal("'\(tool)' check", in: folder)
+      let few = try await onTerminal("'\(tool)' check", in: folder)
       #expect(few.contains("\u{1B}[1;31merror[F0303]"))
       #expect(!few.contains("checking"))
-      let dumb = try onTerminal("TERM=dumb '\(tool)' check", in: folder)
+      let dumb = try await onTerminal("TERM=dumb '\(tool)' check", in: folder)
       #expect(!dumb.contains("\u{1B}"))
       for number in 0..<60 {
         try folder.write("f\(number).form.yaml", SampleSpec.good)
       }
-      let many = try onTerminal("'\(tool)' check", in: folder)
+      let many = try await onTerminal("'\(tool)' check", in: folder)
       #expect(many.contains("checking 60/61"))
       #expect(many.hasSuffix("in 61 files\r\n"))
-      let report = try onTerminal("'\(tool)' check > report", in: folder)
+      let report = try await onTerminal("'\(tool)' check > report", in: folder)
       #expect(report.contains("checking 60/61"))
       #expect(!(try folder.read("report").contains("\u{1B}")))
     }
@@ -72,13 +74,14 @@ import Testing
 @Suite struct LongLineTests {
   private static let limit = 16 * 1024 * 1024
 
-  @Test(arguments: [0, 1]) func aLineMayHave16MiB(more: Int) throws {
-    try TemporaryFolder.with { folder in
+  @Test(arguments: [0, 1]) func aLineMayHave16MiB(more: Int) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let start = #"{"values": {}"#
       let line = start + String(repeating: " ", count: Self.limit - start.utf8.count - 1 + more)
       try folder.write("long.jsonl", line + "}\n" + #"{"nothing": 1}"# + "\n")
-      let run = try ToolRun.formc(["run", "a.form.yaml", "--script", "long.jsonl"], in: folder.url)
+      let run = try await ToolRun.formc(
+        ["run", "a.form.yaml", "--script", "long.jsonl"], in: folder.url)
       let lines = run.output.split(separator: "\n")
       #expect(lines.count == 2 && run.status == 0)
       #expect(

@@ -8,10 +8,10 @@ import Testing
     ("package", "package nonisolated struct Order:"),
     ("internal", "\nnonisolated struct Order:"),
   ])
-  func accessIsThatOfAllDeclarations(access: String, head: String) throws {
-    try TemporaryFolder.with { folder in
+  func accessIsThatOfAllDeclarations(access: String, head: String) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "--access", access, "a.form.yaml"], in: folder.url)
       #expect(run.status == 0)
       #expect(run.output.contains(head))
@@ -21,10 +21,10 @@ import Testing
     }
   }
 
-  @Test func theTypeTakesAnotherName() throws {
-    try TemporaryFolder.with { folder in
+  @Test func theTypeTakesAnotherName() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "--type-name", "Purchase", "a.form.yaml"], in: folder.url)
       #expect(run.output.contains("struct Purchase:"))
       #expect(run.output.contains("DefinitionBuilder(\"Order\")"))
@@ -32,8 +32,8 @@ import Testing
   }
 
   /// Origins in other files are told as seen from the spec, from wherever it is compiled.
-  @Test(arguments: [false, true]) func originsAreSeenFromTheSpec(isAbsolute: Bool) throws {
-    try TemporaryFolder.with { folder in
+  @Test(arguments: [false, true]) func originsAreSeenFromTheSpec(isAbsolute: Bool) async throws {
+    try await TemporaryFolder.with { folder in
       let types = { (name: String) in "formc: 1\ntypes:\n  \(name): [free, pro]\n" }
       try folder.write("forms/parts/types.yaml", types("Size"))
       try folder.write("shared/types.yaml", types("Plan"))
@@ -49,7 +49,7 @@ import Testing
               - { type: push, tag: plan, title: Plan, options: Plan }
         """)
       let path = "forms/a.form.yaml"
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", isAbsolute ? folder.url.appending(path: path).path : path], in: folder.url)
       #expect(run.errors.isEmpty)
       #expect(run.output.contains("/// Size (a.form.yaml:6)\n"))
@@ -66,8 +66,8 @@ import Testing
     (["--type-name", "Purchase"], "\nclass PurchaseFormViewController: "),
     (["--module-name", "Shop"], " Shop.RatingRow("), ([], " RatingRow("),
   ])
-  func optionsAreForControllersToo(options: [String], text: String) throws {
-    try TemporaryFolder.with { folder in
+  func optionsAreForControllersToo(options: [String], text: String) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write(
         "a.form.yaml",
         """
@@ -76,7 +76,7 @@ import Testing
         rowTypes: { rating: { value: Int, swift: RatingRow } }
         sections: [{ rows: [{ type: rating, tag: stars }] }]
         """)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "--emit", "eureka", "a.form.yaml"] + options, in: folder.url)
       #expect(run.status == 0)
       #expect(run.errors.isEmpty)
@@ -84,10 +84,10 @@ import Testing
     }
   }
 
-  @Test func controllersGoToManyFiles() throws {
-    try TemporaryFolder.with { folder in
+  @Test func controllersGoToManyFiles() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "--emit", "eureka", "--files", "many", "a.form.yaml", "-o", "out"],
         in: folder.url)
       #expect(run.status == 0)
@@ -99,21 +99,21 @@ import Testing
   }
 
   @Test(arguments: ["model", "json-schema"])
-  func dataHasNoneOfThem(target: String) throws {
-    try TemporaryFolder.with { folder in
+  func dataHasNoneOfThem(target: String) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "--emit", target, "--access", "public", "a.form.yaml"], in: folder.url)
       #expect(run.status == 2)
       #expect(run.errors.contains("`--access` is an option of `--emit swift` and `--emit eureka`"))
     }
   }
 
-  @Test func oneNameIsNotForSeveralSpecs() throws {
-    try TemporaryFolder.with { folder in
+  @Test func oneNameIsNotForSeveralSpecs() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       try folder.write("b.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "--type-name", "Purchase", ".", "-o", "out"], in: folder.url)
       #expect(run.status == 2)
       #expect(run.errors.contains("`--type-name` takes one spec, not 2"))
@@ -121,10 +121,10 @@ import Testing
     }
   }
 
-  @Test func manyFilesGoToAFolder() throws {
-    try TemporaryFolder.with { folder in
+  @Test func manyFilesGoToAFolder() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "--files", "many", "a.form.yaml", "-o", "out"], in: folder.url)
       #expect(run.status == 0)
       #expect(run.output.isEmpty)
@@ -136,7 +136,7 @@ import Testing
       #expect(try folder.read("out/a.form+tags.swift").contains("extension Order {"))
       try folder.write("file", "")
       for destination in [[], ["-o", "-"], ["-o", "file"]] {
-        let run = try ToolRun.formc(
+        let run = try await ToolRun.formc(
           ["compile", "--files", "many", "a.form.yaml"] + destination, in: folder.url)
         #expect(run.status == 2)
         #expect(run.errors.split(separator: "\n").count == 1)
@@ -145,10 +145,10 @@ import Testing
   }
 
   /// What an earlier run has written would be compiled with the rest; what people wrote stays.
-  @Test func filesThatAreNoLongerNeededGo() throws {
-    try TemporaryFolder.with { folder in
+  @Test func filesThatAreNoLongerNeededGo() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
-      _ = try ToolRun.formc(
+      _ = try await ToolRun.formc(
         ["compile", "--files", "many", "a.form.yaml", "-o", "out"], in: folder.url)
       try folder.write("out/a.form+definition2.swift", "// Generated by formc 0.0.1\n")
       try folder.write("out/a.form+mine.swift", "// Mine\n")
@@ -163,7 +163,7 @@ import Testing
         ),
         ("one", ["a.form+mine.swift"]),
       ] {
-        let run = try ToolRun.formc(
+        let run = try await ToolRun.formc(
           ["compile", "--files", files, "a.form.yaml", "-o", "out"], in: folder.url)
         #expect(run.status == 0)
         #expect(try folder.names(in: "out") == names + ["a.form.swift", "b.form+tags.swift"])

@@ -20,16 +20,17 @@ import Testing
     ["compile", "--type-name", "A", "x", "y"],
     ["explain", "F9999"], ["explain", "F0302", "--list"], ["schema", "x"], ["schema", "-o", ""],
   ])
-  func wrongUsageEndsWithStatus2(arguments: [String]) throws {
-    let run = try ToolRun.formc(arguments)
+  func wrongUsageEndsWithStatus2(arguments: [String]) async throws {
+    let run = try await ToolRun.formc(arguments)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(!run.errors.isEmpty)
   }
 
-  @Test(arguments: [["--help"], ["-h"], [], ["help"]]) func helpTeaches(arguments: [String]) throws
+  @Test(arguments: [["--help"], ["-h"], [], ["help"]]) func helpTeaches(arguments: [String])
+    async throws
   {
-    let run = try ToolRun.formc(arguments)
+    let run = try await ToolRun.formc(arguments)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     for word in ["formc check", "formc compile", "formc eval", "formc explain", "Exit status"] {
@@ -38,46 +39,46 @@ import Testing
   }
 
   @Test(arguments: ["check", "compile", "eval", "explain", "schema"])
-  func everyCommandShowsExamples(command: String) throws {
+  func everyCommandShowsExamples(command: String) async throws {
     for arguments in [[command, "--help"], ["help", command]] {
-      let run = try ToolRun.formc(arguments)
+      let run = try await ToolRun.formc(arguments)
       #expect(run.status == 0)
       #expect(run.output.contains("  formc \(command)"))
     }
   }
 
-  @Test func versionIsOneLine() throws {
-    let run = try ToolRun.formc(["--version"])
+  @Test func versionIsOneLine() async throws {
+    let run = try await ToolRun.formc(["--version"])
     #expect(run.output == "0.1.0\n")
     #expect(run.status == 0)
   }
 
-  @Test(arguments: ["F0302", "f0302"]) func explainsACode(code: String) throws {
-    let run = try ToolRun.formc(["explain", code])
+  @Test(arguments: ["F0302", "f0302"]) func explainsACode(code: String) async throws {
+    let run = try await ToolRun.formc(["explain", code])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("error[F0302] unknown-tag: "))
   }
 
-  @Test func suggestsACode() throws {
-    let run = try ToolRun.formc(["explain", "F0330"])
+  @Test func suggestsACode() async throws {
+    let run = try await ToolRun.formc(["explain", "F0330"])
     #expect(run.status == 2)
     #expect(run.errors.contains("did you mean `F0"))
   }
 
-  @Test func listsTheCodesInOrder() throws {
-    let run = try ToolRun.formc(["explain", "--list"])
+  @Test func listsTheCodesInOrder() async throws {
+    let run = try await ToolRun.formc(["explain", "--list"])
     let codes = run.output.split(separator: "\n").map { String($0.prefix(5)) }
     #expect(codes.contains("F0302"))
     #expect(codes == codes.sorted())
     #expect(Set(codes).count == codes.count)
   }
 
-  @Test func schemaIsTheOneOfThePackage() throws {
-    let run = try ToolRun.formc(["schema"])
+  @Test func schemaIsTheOneOfThePackage() async throws {
+    let run = try await ToolRun.formc(["schema"])
     #expect(run.status == 0)
     #expect(run.output.contains("https://json-schema.org/draft/2020-12/schema"))
-    try TemporaryFolder.with { folder in
-      let file = try ToolRun.formc(["schema", "-o", "s.json"], in: folder.url)
+    try await TemporaryFolder.with { folder in
+      let file = try await ToolRun.formc(["schema", "-o", "s.json"], in: folder.url)
       #expect(file.status == 0)
       #expect(file.output.isEmpty)
       #expect(try folder.read("s.json") == run.output)

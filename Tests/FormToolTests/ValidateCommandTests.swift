@@ -15,16 +15,16 @@ import Testing
 
   private static func run(
     _ arguments: [String], files: [String: String] = [:], input: String = ""
-  ) throws -> ToolRun {
-    try TemporaryFolder.with { folder in
+  ) async throws -> ToolRun {
+    try await TemporaryFolder.with { folder in
       try folder.write("order.form.yaml", spec)
       for (name, text) in files { try folder.write(name, text) }
-      return try ToolRun.formc(
+      return try await ToolRun.formc(
         ["validate", "order.form.yaml"] + arguments, input: Array(input.utf8), in: folder.url)
     }
   }
 
-  @Test func everyLineGetsOneAnswerInOrder() throws {
+  @Test func everyLineGetsOneAnswerInOrder() async throws {
     let lines = """
       {"email": "ann@example.com", "seats": 2}
 
@@ -47,66 +47,68 @@ import Testing
       "line":6,"column":1}]}
 
       """
-    let file = try Self.run(["v.ndjson"], files: ["v.ndjson": lines])
+    let file = try await Self.run(["v.ndjson"], files: ["v.ndjson": lines])
     #expect(file.output == expected)
     #expect(file.errors.isEmpty)
     #expect(file.status == 1)
-    #expect(try Self.run(["-"], input: lines).output == expected)
+    #expect(try await Self.run(["-"], input: lines).output == expected)
     #expect(
-      try Self.run(["v.json", "--format", "json"], files: ["v.json": lines]).output == expected)
+      try await Self.run(["v.json", "--format", "json"], files: ["v.json": lines]).output
+        == expected)
   }
 
   /// Whatever bytes a line has, there is a report of it.
   @Test(arguments: ["text", "json", "sarif", "github"])
-  func linesThatAreNoTextAreReported(_ format: String) throws {
+  func linesThatAreNoTextAreReported(_ format: String) async throws {
     var lines = Array("{}\n".utf8)
     for byte in UInt8(0x80)...0xFF {
       lines += Array(#"{"email": ""#.utf8) + [byte, 0x0B, byte] + Array("\"}\n".utf8)
       lines += [byte] + Array("{}\n".utf8)
     }
-    let run = try TemporaryFolder.with { folder in
+    let run = try await TemporaryFolder.with { folder in
       try folder.write("order.form.yaml", Self.spec)
       let arguments = ["validate", "order.form.yaml", "-", "--format", format]
-      return try ToolRun.formc(arguments, input: lines, in: folder.url)
+      return try await ToolRun.formc(arguments, input: lines, in: folder.url)
     }
     #expect(run.status == 1)
     #expect(run.output.contains(format == "json" ? #""line":257"# : "257"))
   }
 
-  @Test func validValuesEndWithStatus0() throws {
+  @Test func validValuesEndWithStatus0() async throws {
     let record = #"{"email": "ann@example.com"}"#
-    let run = try Self.run(["a.json", "b.jsonl"], files: ["a.json": record, "b.jsonl": record])
+    let run = try await Self.run(
+      ["a.json", "b.jsonl"], files: ["a.json": record, "b.jsonl": record])
     #expect(run.output == "{\"valid\":true,\"errors\":[]}\nno errors in 1 file\n")
     #expect(run.status == 0)
   }
 
-  @Test func aDocumentIsReportedAsSpecsAre() throws {
+  @Test func aDocumentIsReportedAsSpecsAre() async throws {
     let record = "{\n  \"email\": \"ann\",\n  \"seats\": 200\n}\n"
-    let text = try Self.run(["a.json"], files: ["a.json": record])
+    let text = try await Self.run(["a.json"], files: ["a.json": record])
     #expect(
       text.output.hasPrefix("a.json:2:12: error[F0410]: `email`: Enter a valid e-mail address\n"))
     #expect(text.output.contains("a.json:3:12: warning[F0410]: `seats`: "))
     #expect(text.output.hasSuffix("2 errors, 1 warning in 1 file\n"))
     #expect(text.status == 1)
-    let github = try Self.run(["a.json", "--format", "github"], files: ["a.json": record])
+    let github = try await Self.run(["a.json", "--format", "github"], files: ["a.json": record])
     #expect(github.output.hasPrefix("::error file=a.json,line=2,col=12,"))
-    let broken = try Self.run(["a.json"], files: ["a.json": "{\n  \"email\": ann,\n}\n"])
+    let broken = try await Self.run(["a.json"], files: ["a.json": "{\n  \"email\": ann,\n}\n"])
     #expect(broken.output.hasPrefix("a.json:2:12: error[F0106]: "))
     #expect(broken.status == 1)
   }
 
   @Test(arguments: ["json", "sarif"])
-  func documentsAreReportedInOtherFormats(_ format: String) throws {
-    let run = try Self.run(["a.json", "--format", format], files: ["a.json": "{\n}\n"])
+  func documentsAreReportedInOtherFormats(_ format: String) async throws {
+    let run = try await Self.run(["a.json", "--format", format], files: ["a.json": "{\n}\n"])
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     #expect(json?[format == "json" ? "diagnostics" : "runs"] != nil)
     #expect(run.output.contains("F0410"))
     #expect(run.status == 1)
   }
 
-  @Test func linesAreReportedWhereAFormatIsNamed() throws {
+  @Test func linesAreReportedWhereAFormatIsNamed() async throws {
     let lines = "{\"email\": \"ann@example.com\"}\n{\"email\": \"ann\"}\n"
-    let run = try Self.run(["-", "--format", "text"], input: lines)
+    let run = try await Self.run(["-", "--format", "text"], input: lines)
     #expect(
       run.output == """
         <stdin>:2:11: error[F0410]: `email`: Enter a valid e-mail address
@@ -121,14 +123,14 @@ import Testing
 
   /// Many lines go through several threads and pieces, and the answers keep their order.
   @Test(arguments: [1, 3])
-  func answersKeepTheirOrder(_ jobs: Int) throws {
+  func answersKeepTheirOrder(_ jobs: Int) async throws {
     let count = 40_000
     var lines = ""
     for index in 0..<count {
       lines +=
         index % 7 == 3 ? "{\"email\": \"ann\", \"no\(index)\": 1}\n" : "{\"email\": \"a@b.co\"}\n"
     }
-    let run = try Self.run(["v.ndjson", "--jobs", "\(jobs)"], files: ["v.ndjson": lines])
+    let run = try await Self.run(["v.ndjson", "--jobs", "\(jobs)"], files: ["v.ndjson": lines])
     let answers = run.output.split(separator: "\n")
     #expect(answers.count == count)
     for (index, answer) in answers.enumerated() {
@@ -140,9 +142,9 @@ import Testing
     }
   }
 
-  @Test func longLinesAndMarksAreTaken() throws {
+  @Test func longLinesAndMarksAreTaken() async throws {
     let long = String(repeating: "x", count: 17 * 1024 * 1024)
-    let run = try Self.run(
+    let run = try await Self.run(
       ["-"], input: "\u{FEFF}{\"email\": \"a@b.co\"}\r\n{\"email\": \"\(long)\"}\n{}\n")
     let answers = run.output.split(separator: "\n")
     #expect(answers.count == 3)
@@ -156,19 +158,19 @@ import Testing
     ["order.form.yaml", "."], ["-", "-"], ["order.form.yaml", "-", "-"],
     ["order.form.yaml", "--format", "xml", "-"],
   ])
-  func wrongUsageEndsWithStatus2(_ arguments: [String]) throws {
-    try TemporaryFolder.with { folder in
+  func wrongUsageEndsWithStatus2(_ arguments: [String]) async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("order.form.yaml", Self.spec)
-      let run = try ToolRun.formc(["validate"] + arguments, in: folder.url)
+      let run = try await ToolRun.formc(["validate"] + arguments, in: folder.url)
       #expect(run.status == 2)
       #expect(!run.errors.isEmpty)
     }
   }
 
-  @Test func aSpecWithErrorsEndsWithStatus1() throws {
-    try TemporaryFolder.with { folder in
+  @Test func aSpecWithErrorsEndsWithStatus1() async throws {
+    try await TemporaryFolder.with { folder in
       try folder.write("bad.form.yaml", "formc: 1\n")
-      let run = try ToolRun.formc(["validate", "bad.form.yaml", "-"], in: folder.url)
+      let run = try await ToolRun.formc(["validate", "bad.form.yaml", "-"], in: folder.url)
       #expect(run.status == 1)
       #expect(run.output.isEmpty)
       #expect(run.errors.contains("error[F0204]"))

@@ -8,9 +8,9 @@ import Testing
 /// random values.
 @Suite struct EurekaBehaviorTests {
   /// One program for all forms, since it takes long to compile.
-  @Test func formsBehaveAlike() throws {
-    try TemporaryFolder.with { folder in
-      var program = try EurekaProgram(in: folder)
+  @Test func formsBehaveAlike() async throws {
+    try await TemporaryFolder.with { folder in
+      var program = EurekaProgram(in: folder)
       for spec in try Specs.all() where spec.path.hasPrefix("examples/") {
         let path = PackageFolder.file(spec.path).path(percentEncoded: false)
         let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -26,16 +26,16 @@ import Testing
         var maker = EurekaFormMaker(seed: UInt64(seed))
         try program.add(try FormLoader().load(maker.spec(named: "Random\(seed)")))
       }
-      let log = try program.build()
+      let log = try await program.build()
       try #require(log == "", "\(log.prefix(4000))")
-      try compare(program)
-      try expectEmptyRecord(program)
+      try await compare(program)
+      try await expectEmptyRecord(program)
     }
   }
 
   /// A record that is taken away takes its values away.
-  private func expectEmptyRecord(_ program: EurekaProgram) throws {
-    let answers = try program.run([
+  private func expectEmptyRecord(_ program: EurekaProgram) async throws {
+    let answers = try await program.run([
       #"{"new":"Records"}"#, #"{"set":{"second":3,"third":4}}"#, #"{"set":{"outer":null}}"#,
     ])
     let values = try answers.map { try #require($0.firstMatch(of: /"values":(.*)}$/)?.1) }
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  private func compare(_ program: EurekaProgram) throws {
+  private func compare(_ program: EurekaProgram) async throws {
     var commands: [String] = []
     var expected: [String] = []
     for (number, form) in program.forms.enumerated() {
@@ -59,7 +59,7 @@ import Testing
       }
     }
     #expect(commands.count > 400)
-    let answers = try program.run(commands)
+    let answers = try await program.run(commands)
     try #require(answers.count == expected.count)
     var failures = 0
     for (index, answer) in answers.enumerated() where answer != expected[index] {

@@ -10,18 +10,7 @@ struct EurekaProgram {
   private(set) var forms: [FormDefinition] = []
   private var files: [String] = []
 
-  /// Compiles the stubs of UIKit and Eureka, in the language mode of those.
-  init(in folder: TemporaryFolder) throws {
-    self.folder = folder
-    for module in ["UIKit", "Eureka"] {
-      let log = try compile(
-        [
-          "-swift-version", "5", "-parse-as-library", "-emit-module", "-emit-library", "-static",
-          "-module-name", module, "-o", "lib\(module).a",
-        ] + Self.sources(of: module))
-      try #require(log == "", "\(log.prefix(2000))")
-    }
-  }
+  init(in folder: TemporaryFolder) { self.folder = folder }
 
   static func emit(_ form: FormDefinition) -> String {
     Emitter.emit(form, to: .eureka, options: EmitOptions(specName: "a.form.yaml", version: "1"))
@@ -70,14 +59,14 @@ struct EurekaProgram {
   }
 
   /// Type-checks the controllers; gives what the compiler has to say.
-  func check(_ options: [String]) throws -> String {
-    try compile(
-      ["-typecheck", "-warnings-as-errors", "-module-name", "Generated", "-I", "."] + options
+  func check(_ options: [String]) async throws -> String {
+    try await compile(
+      ["-typecheck", "-warnings-as-errors", "-module-name", "Generated"] + options
         + files)
   }
 
   /// Compiles the controllers to a program that Tests/EurekaStubs/Program drives.
-  func build() throws -> String {
+  func build() async throws -> String {
     let table = forms.map { form in
       let name = "\(form.name)FormViewController"
       return "  \"\(form.name)\": { \(name)(nibName: nil, bundle: nil) },"
@@ -89,32 +78,26 @@ struct EurekaProgram {
       "Table.swift",
       (["@MainActor let controllers: [String: () -> any GeneratedController] = ["] + table + ["]"]
         + conformances + [""]).joined(separator: "\n"))
-    return try compile(
+    return try await compile(
       [
-        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-j2", "-I", ".", "-L",
-        ".",
-        "-lEureka", "-lUIKit", "-module-name", "Generated", "-o", "program", "Table.swift",
-      ] + files + Self.sources(of: "Program"))
+        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-j2", "-L",
+        EurekaStubs.folder().path, "-lEureka", "-lUIKit", "-module-name", "Generated", "-o",
+        "program", "Table.swift",
+      ] + files + EurekaStubs.sources(of: "Program"))
   }
 
   /// Runs what was built; gives the answer to each command.
-  func run(_ commands: [String]) throws -> [String] {
+  func run(_ commands: [String]) async throws -> [String] {
     let input = Array((commands.joined(separator: "\n") + "\n").utf8)
-    let run = try ToolRun.run(
+    let run = try await ToolRun.run(
       folder.url.appending(path: "program"), [], input: input, environment: ["TZ": "UTC"])
     try #require(run.status == 0, "\(run.errors.prefix(2000))")
     return run.output.split(separator: "\n").map(String.init)
   }
 
-  private static func sources(of module: String) throws -> [String] {
-    let root = PackageFolder.file("Tests/EurekaStubs/\(module)")
-    return try FileManager.default.contentsOfDirectory(atPath: root.path)
-      .filter { $0.hasSuffix(".swift") }.sorted()
-      .map { root.appending(path: $0).path(percentEncoded: false) }
-  }
-
-  private func compile(_ arguments: [String]) throws -> String {
-    let run = try ToolRun.named("swiftc", ["-I", "."] + arguments, in: folder.url, timeLimit: 300)
+  private func compile(_ arguments: [String]) async throws -> String {
+    let run = try await ToolRun.swiftc(
+      ["-I", EurekaStubs.folder().path] + arguments, in: folder.url)
     let log = run.output + run.errors
     return run.status == 0 && !run.wasKilled ? log : "status \(run.status)\n" + log
   }

@@ -8,14 +8,14 @@ import Testing
 /// Controllers for Eureka are right when the Swift compiler takes them without a warning against the
 /// public API of Eureka, which Tests/EurekaStubs declares.
 @Suite(.serialized) struct EurekaSourceTests {
-  @Test func compilesWithoutWarnings() throws {
-    try TemporaryFolder.with { folder in
-      var program = try EurekaProgram(in: folder)
+  @Test func compilesWithoutWarnings() async throws {
+    try await TemporaryFolder.with { folder in
+      var program = EurekaProgram(in: folder)
       for form in try Specs.all().map(\.definition) + Self.hostileForms() { try program.add(form) }
       try program.addRows()
       #expect(program.forms.count > 15)
       for language in ["5", "6"] {
-        let log = try program.check(["-swift-version", language])
+        let log = try await program.check(["-swift-version", language])
         #expect(log == "", "\(log.prefix(4000))")
       }
     }
@@ -47,23 +47,23 @@ import Testing
     Setting(access: .package, hasManyFiles: true, options: features),
     Setting(access: .package),
   ])
-  func compilesWithAnyAccess(setting: Setting) throws {
-    try TemporaryFolder.with { folder in
-      var program = try EurekaProgram(in: folder)
+  func compilesWithAnyAccess(setting: Setting) async throws {
+    try await TemporaryFolder.with { folder in
+      var program = EurekaProgram(in: folder)
       for form in try Self.hostileForms() {
         try program.add(form, access: setting.access, hasManyFiles: setting.hasManyFiles)
       }
       try program.addRows()
-      let log = try program.check(
+      let log = try await program.check(
         ["-swift-version", "6", "-package-name", "shop"] + setting.options)
       #expect(log == "", "\(log.prefix(4000))")
     }
   }
 
   /// Whatever the names and texts of a spec are.
-  @Test func compilesWithHostileNames() throws {
-    try TemporaryFolder.with { folder in
-      var program = try EurekaProgram(in: folder)
+  @Test func compilesWithHostileNames() async throws {
+    try await TemporaryFolder.with { folder in
+      var program = EurekaProgram(in: folder)
       for seed in 0..<60 {
         var generator = HostileSpecGenerator(seed: UInt64(seed))
         var form = try FormLoader().load(generator.spec(), name: "a.form.json")
@@ -79,7 +79,7 @@ import Testing
         try program.add(form)
       }
       #expect(program.forms.flatMap(\.sections).count > 30)
-      let log = try program.check(["-swift-version", "6"])
+      let log = try await program.check(["-swift-version", "6"])
       #expect(log == "", "\(log.prefix(4000))")
     }
   }
@@ -173,7 +173,7 @@ import Testing
   }
 
   /// What is asked of the host, and what makes sections and rows, says where it stands in the spec.
-  @Test func sourceTellsItsOrigins() throws {
+  @Test func sourceTellsItsOrigins() async throws {
     let spec = """
       formc: 1
       form: Uses
@@ -187,9 +187,9 @@ import Testing
             - { type: push, tag: city, options: City, events: { present: shown, highlight: lit } }
             - { type: text, title: T, hidden: "fits($city)", events: { change: changed } }
       """
-    let text = try TemporaryFolder.with { folder in
+    let text = try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", spec)
-      let run = try ToolRun.formc(
+      let run = try await ToolRun.formc(
         ["compile", "--emit", "eureka", "a.form.yaml", "-o", "-"], in: folder.url)
       #expect(run.status == 0, "\(run.errors)")
       return run.output
@@ -224,7 +224,7 @@ import Testing
   }
 
   /// A function that is declared is asked for once, also where it makes the text of a value.
-  @Test func displayFunctionsAreAskedForOnce() throws {
+  @Test func displayFunctionsAreAskedForOnce() async throws {
     let spec = """
       formc: 1
       form: Displays
@@ -246,17 +246,17 @@ import Testing
     let text = EurekaProgram.emit(form)
     #expect(text.matches(of: /func price\(/).count == 1)
     #expect(text.matches(of: /\(displayed value/).count == 1)
-    try TemporaryFolder.with { folder in
-      var program = try EurekaProgram(in: folder)
+    try await TemporaryFolder.with { folder in
+      var program = EurekaProgram(in: folder)
       try program.add(form)
-      let log = try program.check(["-swift-version", "6"])
+      let log = try await program.check(["-swift-version", "6"])
       #expect(log == "", "\(log.prefix(4000))")
     }
   }
 
   /// What a provider no longer gives is wrong once it has answered, whatever shows its options.
   @Test(arguments: ["push", "popover", "alert", "segmented", "multipleSelector"])
-  func answersOfProvidersAreChecked(type: String) throws {
+  func answersOfProvidersAreChecked(type: String) async throws {
     let spec = """
       formc: 1
       form: Provided
@@ -273,10 +273,10 @@ import Testing
     #expect(text.contains("if own.isAbsent || form.gives(own, 2) { return nil }"))
     #expect(text.contains("state.follow({ form in [form.value(\"a\")] })"))
     #expect(text.contains("let question = self?.state.ask(for: 2)"))
-    try TemporaryFolder.with { folder in
-      var program = try EurekaProgram(in: folder)
+    try await TemporaryFolder.with { folder in
+      var program = EurekaProgram(in: folder)
       try program.add(form)
-      let log = try program.check(["-swift-version", "6"])
+      let log = try await program.check(["-swift-version", "6"])
       #expect(log == "", "\(log.prefix(4000))")
     }
   }

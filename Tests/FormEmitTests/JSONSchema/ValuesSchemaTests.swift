@@ -6,8 +6,8 @@ import Testing
 
 /// The schema of values as a validator of other people understands it.
 @Suite struct ValuesSchemaTests {
-  @Test func schemasAreSchemas() throws {
-    try TemporaryFolder.with { folder in
+  @Test func schemasAreSchemas() async throws {
+    try await TemporaryFolder.with { folder in
       var files: [String] = []
       var definitions = try Specs.all().map(\.definition) + HostileForms.all
       var generator = DefinitionGenerator(seed: 7)
@@ -17,7 +17,7 @@ import Testing
         files.append("\(index).json")
       }
 
-      let run = try ToolRun.named(
+      let run = try await ToolRun.named(
         "check-jsonschema", ["--check-metaschema"] + files, in: folder.url)
 
       #expect(files.count > 30)
@@ -25,13 +25,13 @@ import Testing
     }
   }
 
-  @Test func validValuesAreValid() throws {
-    let failures = try Self.failures(of: ["{}"] + Self.valid, lacking: 1)
+  @Test func validValuesAreValid() async throws {
+    let failures = try await Self.failures(of: ["{}"] + Self.valid, lacking: 1)
     #expect(failures == [0], "the document without required values, and no other")
   }
 
-  @Test func brokenValuesAreNot() throws {
-    let failures = try Self.failures(of: Self.broken, lacking: 0)
+  @Test func brokenValuesAreNot() async throws {
+    let failures = try await Self.failures(of: Self.broken, lacking: 0)
     for (index, change) in Self.broken.enumerated() where !failures.contains(index) {
       Issue.record("\(change) is valid")
     }
@@ -104,10 +104,10 @@ import Testing
   /// - Parameters:
   ///   - changes: What each document has in place of the base's members.
   ///   - bare: How many of the first changes are documents of their own.
-  private static func failures(of changes: [String], lacking bare: Int) throws -> Set<Int> {
+  private static func failures(of changes: [String], lacking bare: Int) async throws -> Set<Int> {
     let spec = PackageFolder.file("Tests/Golden/emitted/values.form.yaml")
     let definition = try FormLoader().load(path: spec.path(percentEncoded: false))
-    return try TemporaryFolder.with { folder in
+    return try await TemporaryFolder.with { folder in
       try folder.write("schema.json", schema(of: definition))
       let base = try members(of: base)
       for (index, change) in changes.enumerated() {
@@ -116,7 +116,7 @@ import Testing
         let data = try JSONSerialization.data(withJSONObject: document)
         try folder.write("\(index).json", bytes: Array(data))
       }
-      let run = try ToolRun.named(
+      let run = try await ToolRun.named(
         "check-jsonschema",
         ["--schemafile", "schema.json", "--output-format", "json"]
           + changes.indices.map { "\($0).json" }, in: folder.url)

@@ -48,25 +48,25 @@ struct GeneratedModules {
   /// Compiles specs with `formc`, their source as a module of a name; gives what the Swift compiler says.
   ///
   /// - Parameter source: A source of the module beside the generated ones.
-  func buildLibrary(_ name: String, specs: [String], source: String) throws -> String {
+  func buildLibrary(_ name: String, specs: [String], source: String) async throws -> String {
     for (index, spec) in specs.enumerated() {
       try folder.write("specs/spec\(index).form.yaml", spec)
     }
-    let run = try ToolRun.formc(
+    let run = try await ToolRun.formc(
       [
         "compile", "specs", "-o", name, "--access", setting.access, "--files", setting.files,
         "--module-name", name,
       ], in: folder.url)
     guard run.status == 0 else { return run.errors }
     try folder.write("\(name)/Own.swift", source)
-    return try compile(
+    return try await compile(
       name, setting.library,
       ["-emit-module", "-emit-module-path", "\(name).swiftmodule", "-c"]
         + (setting.isOptimized ? ["-o", "\(name).o"] : []) + (try sources(in: name)))
   }
 
   /// Compiles and links a program that uses the module; gives what the Swift compiler says.
-  func buildProgram(_ source: String, using library: String) throws -> String {
+  func buildProgram(_ source: String, using library: String) async throws -> String {
     try folder.write("Program.swift", source)
     let objects =
       setting.isOptimized
@@ -74,14 +74,16 @@ struct GeneratedModules {
       : try sources(in: library).map { source in
         String(source.dropFirst(library.count + 1).dropLast("swift".count)) + "o"
       }
-    return try compile(
+    return try await compile(
       "App", setting.program,
       ["-I", ".", "-o", "program", "Program.swift"] + objects + (try PackageFolder.runtimeObjects())
     )
   }
 
   /// Runs the program; gives what it prints.
-  func run() throws -> String { try ToolRun.run(folder.url.appending(path: "program"), []).output }
+  func run() async throws -> String {
+    try await ToolRun.run(folder.url.appending(path: "program"), []).output
+  }
 
   private func sources(in module: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(
@@ -89,14 +91,15 @@ struct GeneratedModules {
     ).sorted().map { "\(module)/\($0)" }
   }
 
-  private func compile(_ module: String, _ rules: Rules, _ arguments: [String]) throws -> String {
-    let run = try ToolRun.named(
-      "swiftc",
+  private func compile(_ module: String, _ rules: Rules, _ arguments: [String]) async throws
+    -> String
+  {
+    let run = try await ToolRun.swiftc(
       [
         "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module,
         "-package-name", "shop", "-I", PackageFolder.moduleFolder,
       ] + (setting.isOptimized ? ["-O", "-wmo"] : ["-Onone"]) + rules.options + arguments,
-      in: folder.url, timeLimit: 300)
+      in: folder.url)
     return run.status == 0 && !run.wasKilled
       ? run.output + run.errors : "status \(run.status)\n" + run.output + run.errors
   }

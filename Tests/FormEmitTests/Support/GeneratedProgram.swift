@@ -52,44 +52,43 @@ struct GeneratedProgram {
   // MARK: - Compiling
 
   /// Type-checks the files; gives what the compiler has to say.
-  func check(_ options: [String]) throws -> String {
-    try compile(["-typecheck"] + options + files)
+  func check(_ options: [String]) async throws -> String {
+    try await compile(["-typecheck"] + options + files)
   }
 
   /// Compiles the files to a program; gives what the compiler has to say.
   ///
   /// - Parameter main: The source that begins; one that prints all definitions when omitted.
-  func build(main: String? = nil) throws -> String {
+  func build(main: String? = nil) async throws -> String {
     let lines =
       ["import FormModel", "@main nonisolated enum Program {", "  static func main() {"]
       + typeNames.map {
         "  Swift.print(\($0).definition.json(), terminator: \"\\u{1D}\")"
       } + ["  }", "}", ""]
     try folder.write("Program.swift", main ?? lines.joined(separator: "\n"))
-    return try compile(
+    return try await compile(
       ["-wmo", "-parse-as-library", "-o", "program"] + files + ["Program.swift"]
         + (try PackageFolder.runtimeObjects()))
   }
 
-  private func compile(_ arguments: [String]) throws -> String {
-    let run = try ToolRun.named(
-      "swiftc",
+  private func compile(_ arguments: [String]) async throws -> String {
+    let run = try await ToolRun.swiftc(
       [
         "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated",
         "-I", PackageFolder.moduleFolder,
-      ] + arguments, in: folder.url, timeLimit: 300)
+      ] + arguments, in: folder.url)
     return run.status == 0 && !run.wasKilled
       ? run.output + run.errors : "status \(run.status)\n" + run.output + run.errors
   }
 
   /// Runs what was built; gives what it prints.
-  func run() throws -> String {
-    try ToolRun.run(folder.url.appending(path: "program"), []).output
+  func run() async throws -> String {
+    try await ToolRun.run(folder.url.appending(path: "program"), []).output
   }
 
   /// Runs what was built; gives the JSON of each form.
-  func runForDefinitions() throws -> [String] {
-    try run().split(separator: Self.separator, omittingEmptySubsequences: false).dropLast()
+  func runForDefinitions() async throws -> [String] {
+    try await run().split(separator: Self.separator, omittingEmptySubsequences: false).dropLast()
       .map(String.init)
   }
 }

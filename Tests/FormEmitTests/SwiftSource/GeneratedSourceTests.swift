@@ -8,13 +8,13 @@ import Testing
 /// Generated files are right when the Swift compiler takes them without a warning and they build the
 /// very definition they were made from.
 @Suite(.serialized) struct GeneratedSourceTests {
-  @Test func compilesWithoutWarningsAndBuildsTheSameDefinitions() throws {
-    try TemporaryFolder.with { folder in
+  @Test func compilesWithoutWarningsAndBuildsTheSameDefinitions() async throws {
+    try await TemporaryFolder.with { folder in
       let program = try Self.program(in: folder)
 
-      let log = try program.build()
+      let log = try await program.build()
       #expect(log == "", "\(log.prefix(4000))")
-      let built = try program.runForDefinitions()
+      let built = try await program.runForDefinitions()
 
       #expect(built.count == program.definitions.count)
       for (json, definition) in zip(built, program.definitions) {
@@ -27,14 +27,14 @@ import Testing
 
   /// What an app may switch on: everything that comes with the next language mode, and a default
   /// isolation of its modules.
-  @Test func compilesUnderStricterRules() throws {
+  @Test func compilesUnderStricterRules() async throws {
     let features = [
       "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
       "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
     ]
-    try TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder in
       let program = try Self.program(in: folder)
-      let log = try program.check(
+      let log = try await program.check(
         features.flatMap { ["-enable-upcoming-feature", $0] }
           + ["-default-isolation", "MainActor"])
       #expect(log == "", "\(log.prefix(4000))")
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// More options than the Swift compiler takes as an enumeration in reasonable time.
-  @Test func largeOptionTypesAreConstants() throws {
+  @Test func largeOptionTypesAreConstants() async throws {
     func type(_ name: String, _ base: FormValueType, _ value: (Int) -> FormValue)
       -> FormDefinition.OptionType
     {
@@ -81,14 +81,14 @@ import Testing
         }
       }
       """
-    try TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       try program.add(form)
-      #expect(try program.check(["-default-isolation", "MainActor"]) == "")
-      let log = try program.build(main: main)
+      #expect(try await program.check(["-default-isolation", "MainActor"]) == "")
+      let log = try await program.build(main: main)
       #expect(log == "", "\(log.prefix(4000))")
       #expect(
-        try program.run() == """
+        try await program.run() == """
           1000 city 999 default
           true nil
           rawValues all cases
@@ -108,10 +108,10 @@ import Testing
     ),
     (.internal, []),
   ])
-  func compilesWithLessAccess(access: EmitAccess, options: [String]) throws {
-    try TemporaryFolder.with { folder in
+  func compilesWithLessAccess(access: EmitAccess, options: [String]) async throws {
+    try await TemporaryFolder.with { folder in
       let program = try Self.program(in: folder, access: access)
-      let log = try program.check(options)
+      let log = try await program.check(options)
       #expect(log == "", "\(log.prefix(4000))")
     }
   }

@@ -7,8 +7,8 @@ import Testing
 /// A form loaded from its spec, one decoded from its definition's JSON and one from generated source
 /// answer the same commands with the same bytes.
 @Suite struct LiveAgreementTests {
-  @Test func loadedDecodedAndGeneratedFormsAgree() throws {
-    try TemporaryFolder.with { folder in
+  @Test func loadedDecodedAndGeneratedFormsAgree() async throws {
+    try await TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       for spec in try Specs.all() { try program.add(spec.definition) }
       for seed in 1...UInt64(20) {
@@ -19,7 +19,7 @@ import Testing
         var generator = HostileSpecGenerator(seed: seed)
         try program.add(try FormLoader().load(generator.spec(), name: "hostile.form.json"))
       }
-      let log = try program.build(main: Self.main(of: program))
+      let log = try await program.build(main: Self.main(of: program))
       #expect(log == "", "\(log.prefix(4000))")
 
       for (index, definition) in program.definitions.enumerated() {
@@ -27,7 +27,7 @@ import Testing
         let lines = script.lines(150)
         let loaded = try Self.answers(of: definition, to: lines)
         let decoded = try Self.answers(of: FormDefinition(json: definition.json()), to: lines)
-        let generated = try ToolRun.run(
+        let generated = try await ToolRun.run(
           folder.url.appending(path: "program"), ["\(index)"],
           input: Array(lines.joined(separator: "\n").utf8) + [10]
         ).output.split(separator: "\n").map(String.init)

@@ -20,19 +20,19 @@ import Testing
       access: "package", files: "one", isOptimized: true, library: .plain,
       program: .strictMainActor),
   ])
-  func anotherModuleUsesForms(setting: GeneratedModules.Setting) throws {
-    try TemporaryFolder.with { folder in
+  func anotherModuleUsesForms(setting: GeneratedModules.Setting) async throws {
+    try await TemporaryFolder.with { folder in
       let modules = GeneratedModules(folder: folder, setting: setting)
       // A module may be named like a form in it, or like a type of such a form.
       let name = setting.isOptimized ? "Order" : "Shop"
-      let library = try modules.buildLibrary(
+      let library = try await modules.buildLibrary(
         name, specs: [Self.order, Self.survey], source: Self.own)
       #expect(library == "", "\(library.prefix(4000))")
-      let program = try modules.buildProgram(
+      let program = try await modules.buildProgram(
         Self.program.replacing("import Shop", with: "import \(name)"), using: name)
       #expect(program == "", "\(program.prefix(4000))")
 
-      #expect(try modules.run() == Self.output)
+      #expect(try await modules.run() == Self.output)
     }
   }
 

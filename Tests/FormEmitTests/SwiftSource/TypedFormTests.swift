@@ -5,8 +5,8 @@ import Testing
 
 /// What a program does with a generated type.
 @Suite(.serialized) struct TypedFormTests {
-  @Test func isUsedLikeAStructure() throws {
-    let output = try Self.output(
+  @Test func isUsedLikeAStructure() async throws {
+    let output = try await Self.output(
       of: """
         import FormModel
         import Foundation
@@ -79,9 +79,9 @@ import Testing
         """)
   }
 
-  @Test func largeFormsAreUsedInTheSameWay() throws {
+  @Test func largeFormsAreUsedInTheSameWay() async throws {
     let rows = (0..<450).map { "      - { type: int, tag: r\($0), title: R }\n" }.joined()
-    let output = try Self.output(
+    let output = try await Self.output(
       of: """
         import FormModel
 
@@ -118,13 +118,13 @@ import Testing
 
   /// The Swift compiler refuses to set what a form makes by itself, however many values it has.
   @Test(arguments: [0, 450])
-  func computedValuesCanOnlyBeRead(rowCount: Int) throws {
+  func computedValuesCanOnlyBeRead(rowCount: Int) async throws {
     let rows = (0..<rowCount).map { "      - { type: int, tag: r\($0), title: R }\n" }.joined()
-    try TemporaryFolder.with { folder in
+    try await TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       try program.add(try FormLoader().load(Self.spec + rows))
       for statement in ["order.total = 3", "values.total = 3"] {
-        let log = try program.build(
+        let log = try await program.build(
           main: """
             @main enum Program {
               static func main() throws {
@@ -148,7 +148,7 @@ import Testing
 
   /// Values are printed by tag, a tag named like what they are printed by remains one.
   @Test(arguments: [0, 450])
-  func valuesCanBeRead(rowCount: Int) throws {
+  func valuesCanBeRead(rowCount: Int) async throws {
     let spec = """
       formc: 1
       form: Login
@@ -169,7 +169,7 @@ import Testing
       """
     let rows = (0..<rowCount).map { "      - { type: int, tag: r\($0), hidden: true }\n" }
       .joined()
-    let output = try Self.output(
+    let output = try await Self.output(
       of: """
         import FormModel
 
@@ -205,7 +205,7 @@ import Testing
   }
 
   /// `.none` and `.some` are also what `Optional` calls its own cases.
-  @Test func optionsAreToldFromNoValue() throws {
+  @Test func optionsAreToldFromNoValue() async throws {
     let spec = """
       formc: 1
       form: Ship
@@ -218,7 +218,7 @@ import Testing
             - { type: segmented, tag: region, options: Region }
 
       """
-    let output = try Self.output(
+    let output = try await Self.output(
       of: """
         import FormModel
 
@@ -243,7 +243,7 @@ import Testing
         """)
   }
 
-  @Test func callsTheMethodsOfItsHost() throws {
+  @Test func callsTheMethodsOfItsHost() async throws {
     let spec = """
       formc: 1
       form: Review
@@ -261,7 +261,7 @@ import Testing
             - { type: push, tag: city, title: City, options: { provider: cities } }
             - { type: text, tag: state, title: State, computed: "IF(isFree($account), 'free', 'taken')" }
       """
-    let output = try Self.output(
+    let output = try await Self.output(
       of: """
         import FormModel
 
@@ -325,28 +325,28 @@ import Testing
   @Test(arguments: [
     ("version0", "run formc compile again"), ("version2", "FormModel is older than formc"),
   ])
-  func refusesARuntimeOfAnotherAgreement(version: String, message: String) throws {
-    try TemporaryFolder.with { folder in
+  func refusesARuntimeOfAnotherAgreement(version: String, message: String) async throws {
+    try await TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       try program.add(try FormLoader().load(Self.spec))
       let source = try folder.read("Form0.swift")
       try folder.write(
         "Form0.swift", source.replacing("GeneratedCode.version1", with: "GeneratedCode.\(version)"))
-      #expect(try program.check([]).contains(message))
+      #expect(try await program.check([]).contains(message))
       try folder.write("Form0.swift", source)
-      #expect(try program.check([]) == "")
+      #expect(try await program.check([]) == "")
     }
   }
 
   private static func output(
     of main: String, rows: String = "", spec: String = spec
-  ) throws -> String {
-    try TemporaryFolder.with { folder in
+  ) async throws -> String {
+    try await TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       try program.add(try FormLoader().load(spec + rows))
-      let log = try program.build(main: main)
+      let log = try await program.build(main: main)
       #expect(log == "", "\(log.prefix(4000))")
-      return try program.run().trimmingCharacters(in: .newlines)
+      return try await program.run().trimmingCharacters(in: .newlines)
     }
   }
 

@@ -5,18 +5,18 @@ import Testing
 
 /// The typed values of generated forms are those of the live form, whatever has happened to it.
 @Suite(.serialized) struct TypedValueTests {
-  @Test func valuesAreThoseOfTheLiveForm() throws {
-    try TemporaryFolder.with { folder in
+  @Test func valuesAreThoseOfTheLiveForm() async throws {
+    try await TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       for spec in try Specs.all() { try program.add(spec.definition) }
       try program.add(try FormLoader().load(Self.nested))
       try program.add(try FormLoader().load(Self.large))
-      let log = try program.build(main: Self.main(of: program))
+      let log = try await program.build(main: Self.main(of: program))
       #expect(log == "", "\(log.prefix(4000))")
       for (index, definition) in program.definitions.enumerated() {
         var script = SessionScript(definition, seed: UInt64(index) + 5)
         let lines = script.lines(120)
-        let run = try ToolRun.run(
+        let run = try await ToolRun.run(
           folder.url.appending(path: "program"), ["\(index)"],
           input: Array(lines.joined(separator: "\n").utf8) + [10])
         #expect(run.output == "\(lines.count)\n", "\(definition.name): \(run.output) \(run.errors)")
