@@ -240,23 +240,30 @@ extension Optional where Wrapped: Comparable {
 }
 
 extension String {
-  /// Whether the text is equal to a literal, which is compared where it lies as long as both are ASCII.
+  /// Whether the text is equal to a literal, which is compared where it lies as long as it is ASCII.
   ///
-  /// Other texts than the same bytes can be equal only where characters are composed.
+  /// Where two texts first differ in a byte and both bytes are ASCII, no composition makes them equal, nor
+  /// does anything that follows a text make it equal to that text.
   @inline(__always)
   fileprivate func isSame(as literal: StaticString) -> Bool {
-    guard literal.hasPointerRepresentation, literal.isASCII else { return self == literal.text }
+    guard literal.hasPointerRepresentation, literal.isASCII else { return isComposed(literal) }
     let start = literal.utf8Start
     let count = literal.utf8CodeUnitCount
-    let isSame = utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
-      var difference: UInt8 = 0
-      if bytes.count == count {
-        for index in 0..<count { difference |= bytes[index] ^ start[index] }
-        if difference == 0 { return true }
+    // The first byte that differs decides; 0 stands for the end of the text.
+    let different = utf8.withContiguousStorageIfAvailable { bytes -> UInt8? in
+      var index = 0
+      while index < bytes.count, index < count {
+        if bytes[index] != start[index] { return bytes[index] }
+        index &+= 1
       }
-      return bytes.reduce(0, |) < 0x80 ? false : nil
+      return bytes.count == count ? nil : 0
     }
-    if let isSame, let isSame { return isSame }
-    return self == literal.text
+    guard let different else { return isComposed(literal) }
+    guard let different else { return true }
+    return different >= 0x80 && isComposed(literal)
   }
+
+  /// Whether the text is canonically equivalent to a literal; kept apart, so that the rest needs no stack.
+  @inline(never)
+  private func isComposed(_ literal: StaticString) -> Bool { self == literal.text }
 }

@@ -54,7 +54,10 @@ import Testing
   /// Whether the texts that closures compare with, short and long ones, are equal to a value as Swift's
   /// texts are: by what they mean, not by their bytes.
   @Test(arguments: [
-    ("K", [0]), ("\u{212A}", [0]), ("k", []), ("KK", []), ("", []), ("\u{E9}", [1]),
+    ("K", [0]), ("\u{212A}", [0]), ("k", []), ("KK", []), ("", []), ("K\u{301}", []),
+    ("\u{212A}K", []), ("a text of more than fifteen bytes!", [3]),
+    ("a text of more than fifteen byte", []), ("a te\u{212A}t of more than fifteen bytes", []),
+    ("\u{E9}", [1]),
     ("e\u{301}", [1]), ("e", []), ("a text of more than fifteen bytes", [2, 3]),
     ("not a text of more than fifteen bytes!", [3]), ("a text of more than fifteen bites", []),
   ])
