@@ -28,8 +28,9 @@ struct OptionsChecker {
       guard let checked = reader(option: options.scope).condition(condition.node) else { continue }
       source.setDisabled(checked.expression, at: condition.path)
     }
-    let checked = reader(option: options.scope).condition(filter)
-    return FormDefinition.Options(source, filter: checked?.expression)
+    let checked = reader(option: options.scope).condition(filter)?.expression
+    let filter = filter?.bool == false ? .literal(.bool(false)) : checked
+    return FormDefinition.Options(source, filter: filter)
   }
 }
 

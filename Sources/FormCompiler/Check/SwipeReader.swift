@@ -66,6 +66,7 @@ struct SwipeReader {
     action.handler = fields[.handler].flatMap { plain.name($0, .handler) }
     action.confirm = fields[.confirm].flatMap(plain.text)
     action.when = expressions.condition(fields[.when])?.expression
+    if fields[.when]?.bool == false { action.when = .literal(.bool(false)) }
     action.width = fields[.width].flatMap(width)
     action.accessibilityLabel = fields[.accessibilityLabel].flatMap(plain.text)
     // What an unknown key was meant to say is not known to be missing.

@@ -72,7 +72,8 @@ package struct JSONMembers {
 
 /// Collects the members of a JSON object, without those that have their default.
 package struct JSONMembersBuilder {
-  private var members: [JSONValue.Member] = []
+  /// The members so far.
+  package private(set) var members: [JSONValue.Member] = []
 
   /// Creates a builder without members.
   package init() {}

@@ -107,10 +107,28 @@ extension FormDefinition.Option: JSONConvertible {
       subtitle: try members.take("subtitle"),
       image: try members.take("image"),
       disabled: try members.take("disabled"),
-      attributes: try members.take("attributes", default: []),
+      attributes: try Self.attributes(from: &members),
       options: try members.take("options", default: [])
     )
     try members.finish()
+  }
+
+  /// The attributes, an array of objects with one member each or, as specs write them, one object.
+  private static func attributes(
+    from members: inout JSONMembers
+  ) throws(JSONMismatch) -> [FormDefinition.Attribute] {
+    guard let json = members.takeJSON("attributes") else { return [] }
+    return try JSONValue.Member("attributes", json).read { (json) throws(JSONMismatch) in
+      guard case .object(let values) = json else {
+        return try [FormDefinition.Attribute](json: json)
+      }
+      var attributes: [FormDefinition.Attribute] = []
+      for value in values {
+        attributes.append(
+          FormDefinition.Attribute(name: value.name, value: try value.read(FormValue.init(json:))))
+      }
+      return attributes
+    }
   }
 
   package var jsonValue: JSONValue {

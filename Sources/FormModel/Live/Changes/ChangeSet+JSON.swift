@@ -70,7 +70,7 @@ extension RowPosition {
 
 extension FormValue {
   /// The JSON form of a value whose type is not known.
-  fileprivate var jsonOfKind: JSONValue {
+  var jsonOfKind: JSONValue {
     json(as: .string, format: ValueFormat(timeZone: FixedTimeZone.utc))
   }
 }

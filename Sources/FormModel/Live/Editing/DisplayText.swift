@@ -47,7 +47,7 @@ package struct DisplayText: Hashable, Sendable {
     case "time": style = .date(DatePattern(format: properties.string("format"), precision: .time))
     case "dateTime":
       style = .date(DatePattern(format: properties.string("format"), precision: .dateTime))
-    case "check", "switch": style = .none
+    case "check", "switch", "listCheck": style = .none
     case "slider" where properties.isTrue("hideValue"): style = .none
     case "password" where secure != .bool(false): style = .concealed
     case _ where secure == .bool(true): style = .concealed

@@ -108,10 +108,12 @@ extension Form {
 
   /// Calls a handler of the host.
   func call(_ event: inout FormEvent) throws(FormError) {
-    calledHandlers.append(event.handler)
+    let index = calledEvents.count
+    calledEvents.append(event)
     guard let handler = host.handlers[event.handler] else { return }
     do {
       try handler(&event, self)
+      calledEvents[index] = event
     } catch let error as FormError {
       throw error
     } catch {

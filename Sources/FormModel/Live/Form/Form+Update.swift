@@ -40,7 +40,7 @@ extension Form {
       throw .endless(rounds: Self.maximumRounds)
     }
     depth = 1
-    calledHandlers.removeAll()
+    calledEvents.removeAll()
     let before = interaction
     let mark = state.mark
     state.failure = nil

@@ -26,8 +26,11 @@ public final class Form {
   var observers = ObserverList()
   /// What a person is doing.
   var interaction = Interaction()
+  /// What handlers have been called for since the outermost transaction began, in order, each as its handler
+  /// has left it.
+  public internal(set) var calledEvents: [FormEvent] = []
   /// The names of the handlers called since the outermost transaction began, in order.
-  public internal(set) var calledHandlers: [String] = []
+  public var calledHandlers: [String] { calledEvents.map(\.handler) }
   /// Why an assignment to a property of generated source has failed, the last time one did; nil when none
   /// has, or a program has set it to nil since.
   public var lastFailure: FormError?

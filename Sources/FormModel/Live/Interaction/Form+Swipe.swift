@@ -113,7 +113,7 @@ extension Form {
     return slot
   }
 
-  private func actions(of slot: Int, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {
+  func actions(of slot: Int, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {
     let plan = plan(slot)
     let entry = slot - plan.number
     return (plan.row?.swipe?.actions(side) ?? []).filter { action in
@@ -140,7 +140,7 @@ extension Form {
     result.changes = try transaction { () throws(FormError) in
       try carryOut(try swiping(tag, step))
     }
-    result.handlers = calledHandlers
+    result.events = calledEvents
     return result
   }
 

@@ -1,7 +1,9 @@
 /// What a tap has led to.
 public struct TapResult: Hashable, Sendable {
+  /// What handlers were called for, in order.
+  public var events: [FormEvent] = []
   /// The names of the handlers that were called, in order.
-  public var handlers: [String] = []
+  public var handlers: [String] { events.map(\.handler) }
   /// What the screen is to present; nil for nothing.
   public var presentation: FormPresentation?
   /// What has changed.
@@ -47,7 +49,7 @@ extension Form {
       result.presentation = try act(on: target)
       try select(target)
     }
-    result.handlers = calledHandlers
+    result.events = calledEvents
     return result
   }
 

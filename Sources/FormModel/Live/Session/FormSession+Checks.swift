@@ -2,13 +2,12 @@ extension FormSession {
   /// Performs a command about what `async` rules ask the host.
   func check(
     _ command: SessionCommand, _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     switch command {
     case .checks:
       let due = Set(form.dueChecks.map(\.id))
-      return .success([
-        "checks": .array(form.pendingChecks.map { json($0, isDue: due.contains($0.id)) })
-      ])
+      let checks = form.pendingChecks.map { json($0, isDue: due.contains($0.id)) }
+      return .success(.found(JSONValue.Member("checks", .array(checks))))
     case .wait:
       let seconds = try Double(json: argument)
       guard seconds >= 0, seconds <= Self.longestWait else {

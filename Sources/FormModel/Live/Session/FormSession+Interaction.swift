@@ -4,7 +4,7 @@ extension FormSession {
   /// Performs a command that moves the focus or types.
   func moveFocus(
     _ command: SessionCommand, _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     switch command {
     case .focus:
       let tag = try argument.string("the tag of a row")
@@ -27,7 +27,7 @@ extension FormSession {
 
   private func edit(
     _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")
     let text = try members.take("insert", default: "")
@@ -39,19 +39,17 @@ extension FormSession {
 
   private func focusing(
     _ body: () throws(FormError) -> ChangeSet
-  ) -> Result<JSONValue, SessionError> {
-    do throws(FormError) {
-      let changes = try body()
-      return .success(["focus": json(form.focus), "changes": json(changes)])
-    } catch {
-      return .failure(SessionError(error))
+  ) -> SessionResult {
+    performing { () throws(FormError) in
+      try perform(body)
+      return SessionAnswer(hasFocus: true)
     }
   }
 
   // MARK: - Taps and swipes
 
   /// Taps a row by its tag, or one that may have none by its place.
-  func tap(_ argument: JSONValue) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  func tap(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     guard case .object = argument else {
       let tag = try argument.string("the tag of a row, or its `section` and `row`")
       return acting { () throws(FormError) in try form.tap(tag) }
@@ -67,32 +65,25 @@ extension FormSession {
   /// Answers with the handlers that a tap or swipe has called and what has changed.
   func acting(
     _ body: () throws(FormError) -> TapResult
-  ) -> Result<JSONValue, SessionError> {
-    do throws(FormError) {
-      let result = try body()
-      var members: [JSONValue.Member] = [
-        JSONValue.Member("handlers", .array(result.handlers.map(JSONValue.string))),
-        JSONValue.Member("changes", json(result.changes)),
-      ]
-      if let presentation = result.presentation {
-        members.append(JSONValue.Member("presents", json(presentation)))
+  ) -> SessionResult {
+    performing { () throws(FormError) in
+      var answer = SessionAnswer()
+      try perform { () throws(FormError) in
+        let result = try body()
+        if let presentation = result.presentation {
+          answer.trailing = [JSONValue.Member("presents", presentation.jsonValue)]
+        }
+        return result.changes
       }
-      return .success(.object(members))
-    } catch {
-      return .failure(SessionError(error))
-    }
-  }
-
-  private func json(_ presentation: FormPresentation) -> JSONValue {
-    switch presentation {
-    case .options(let tag): ["options": json(tag)]
-    case .controller(let name, let mode): ["controller": .string(name), "mode": .string(mode)]
+      let handlers = record.events.map { JSONValue.string($0.handler) }
+      answer.leading = [JSONValue.Member("handlers", .array(handlers))]
+      return answer
     }
   }
 
   /// Swipes a row and taps an action; a person who is asked whether to go on says yes, unless the
   /// command says otherwise.
-  func swipe(_ argument: JSONValue) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  func swipe(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")
     let sideName: String = try members.require("side")
@@ -109,16 +100,26 @@ extension FormSession {
         isFull
         ? try form.fullSwipe(tag, side) : try form.performSwipe(action ?? "", of: tag, side)
       if form.swipeConfirmation != nil {
-        let answer = try form.confirmSwipe(isConfirmed)
-        result.handlers += answer.handlers
-        result.changes = answer.changes
+        record.events += result.events
+        result = try form.confirmSwipe(isConfirmed)
       }
       return result
     }
   }
 
+  /// Ends a swipe action whose handler has decided that it ends later.
+  func finish(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
+    var members = try JSONMembers(argument)
+    let token: Int = try members.require("token")
+    let succeeded = try members.take("succeeded", default: true)
+    try members.finish()
+    return acting { () throws(FormError) in
+      try form.completeSwipe(token, succeeded: succeeded)
+    }
+  }
+
   /// Taps an option of a selectable section.
-  func select(_ argument: JSONValue) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  func select(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let section: String = try members.require("section")
     guard let option = members.takeJSON("option") else {

@@ -4,7 +4,7 @@ extension FormSession {
   /// Performs a command that changes the value of a row as a person does.
   func changeValue(
     _ command: SessionCommand, _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     switch command {
     case .choose: return try choose(argument)
     case .slide:
@@ -29,7 +29,7 @@ extension FormSession {
 
   private func choose(
     _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")
     guard let json = members.takeJSON("option") else { throw JSONMismatch("there is no `option`") }
@@ -55,7 +55,7 @@ extension FormSession {
   /// Performs a command about the options of a row or selectable section.
   func provide(
     _ command: SessionCommand, _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     switch command {
     case .options:
       let tag = try argument.string("the tag of a row")
@@ -65,8 +65,10 @@ extension FormSession {
       guard form.plan(slot).options != nil else {
         return .failure(SessionError("`\(tag)` has no options"))
       }
-      return .success(json(optionsOf: FormRow(form: form, slot: slot)))
-    case .requests: return .success(["requests": .array(form.pendingRequests.map(json))])
+      return .success(.found(members(ofOptions: FormRow(form: form, slot: slot))))
+    case .requests:
+      let requests = form.pendingRequests.map(json)
+      return .success(.found(JSONValue.Member("requests", .array(requests))))
     case .retry:
       let tag = try argument.string("the tag of a row")
       return changing { () throws(FormError) in try form.reloadOptions(of: tag) }
@@ -85,15 +87,10 @@ extension FormSession {
     }
   }
 
-  private func json(optionsOf row: FormRow) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    switch row.optionStatus {
-    case .loaded: members.append(JSONValue.Member("status", "loaded"))
-    case .loading: members.append(JSONValue.Member("status", "loading"))
-    case .failed(let reason):
-      members.append(JSONValue.Member("status", "failed"))
-      members.append(JSONValue.Member("reason", .string(reason)))
-    }
+  private func members(ofOptions row: FormRow) -> [JSONValue.Member] {
+    var status = JSONMembersBuilder()
+    row.optionStatus.add(to: &status, as: "status")
+    var members = status.members
     let count = row.componentCount
     if count > 1 {
       let lists = (0..<count).map { index in
@@ -104,7 +101,7 @@ extension FormSession {
       members.append(
         JSONValue.Member("options", .array(row.options.map { json($0, row, component: 0) })))
     }
-    return .object(members)
+    return members
   }
 
   private func json(_ option: FormOption, _ row: FormRow, component: Int) -> JSONValue {

@@ -1,41 +1,41 @@
 extension FormSession {
-  /// What a screen would show: the visible sections and rows in order.
-  func stateJSON() -> JSONValue {
-    ["sections": .array(form.sections.map(json)), "focus": json(form.focus)]
-  }
-
-  private func json(_ section: FormSection) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      JSONValue.Member("tag", json(section.tag)), JSONValue.Member("header", json(section.header)),
-      JSONValue.Member("footer", json(section.footer)),
-      JSONValue.Member("rows", .array(section.rows.map(json))),
-    ]
-    let errors = section.issues.map { JSONValue.string($0.message) }
-    if !errors.isEmpty { members.append(JSONValue.Member("errors", .array(errors))) }
-    if section.isCollapsed { members.append(JSONValue.Member("isCollapsed", true)) }
-    return .object(members)
-  }
-
-  private func json(_ row: FormRow) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      JSONValue.Member("tag", json(row.tag)), JSONValue.Member("type", .string(row.type)),
-      JSONValue.Member("title", json(row.title)),
-      JSONValue.Member("value", form.jsonValue(row.value, of: row.plan)),
-      JSONValue.Member("isDisabled", .bool(row.isDisabled)),
-      JSONValue.Member("errors", .array(row.issues.map { .string($0.message) })),
-    ]
-    if row.isPending { members.append(JSONValue.Member("isPending", true)) }
-    if row.isExpanded { members.append(JSONValue.Member("isExpanded", true)) }
-    return .object(members)
-  }
-
-  func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
-
-  private func json(_ header: FormDefinition.Header?) -> JSONValue {
-    switch header {
-    case .text(let text): .string(text)
-    case .view(let view): .string(view.name)
-    case nil: .null
+  /// What a screen shows: the visible sections and rows in order, or those of some tags.
+  func state(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
+    var members = try JSONMembers(argument)
+    let tags: [String]? = try members.take("tags")
+    try members.finish()
+    return performing { () throws(FormError) in
+      var wanted: Set<Int>?
+      if let tags {
+        wanted = []
+        for tag in tags { wanted?.insert(try form.settableSlot(tag)) }
+      }
+      return .found(
+        JSONValue.Member("sections", .array(sections(wanted))),
+        JSONValue.Member("focus", json(form.focus)))
     }
+  }
+
+  /// The visible sections that are wanted by their own slots or those of rows in them; nil for all.
+  private func sections(_ wanted: Set<Int>?) -> [JSONValue] {
+    form.sections.compactMap { section in
+      var rows = section.rows
+      if let wanted, !wanted.contains(form.program.sections[section.number].item) {
+        rows.removeAll { row in !wanted.contains(row.slot) && !isIn(wanted, row) }
+        if rows.isEmpty { return nil }
+      }
+      return section.appearance.json(rows: rows.map(\.appearance.jsonValue))
+    }
+  }
+
+  /// Whether a row is in a group that is wanted.
+  private func isIn(_ wanted: Set<Int>, _ row: FormRow) -> Bool {
+    let entry = row.slot - row.plan.number
+    var parent = row.plan.parent
+    while let item = parent {
+      if wanted.contains(item + entry) || wanted.contains(item) { return true }
+      parent = form.program.items[item].parent
+    }
+    return false
   }
 }

@@ -16,6 +16,8 @@ internal import Foundation
 public final class FormSession {
   /// The form that is driven.
   public let form: Form
+  /// What the command at hand has led to.
+  var record = SessionRecord()
   /// How far the clock of the form is ahead of that of its host.
   private let lead: Lead
 
@@ -56,17 +58,35 @@ public final class FormSession {
   /// Answers one command.
   package func answer(_ command: JSONValue) -> JSONValue {
     do throws(SessionError) {
-      guard case .object(let members) = command, members.count == 1, let first = members.first
-      else {
-        throw SessionError("a command is an object with one member, such as `{\"state\": {}}`")
+      let (name, argument, values) = try Self.parts(of: command)
+      guard let known = SessionCommand(rawValue: name) else {
+        throw SessionError("`\(name)` is no command")
       }
-      guard let known = SessionCommand(rawValue: first.name) else {
-        throw SessionError("`\(first.name)` is no command")
+      record = SessionRecord()
+      let answer = try perform(known, argument)
+      if values != nil, !answer.hasChanges {
+        throw SessionError("`values` stands beside commands that change something, not `\(name)`")
       }
-      return try perform(known, first.value)
+      return json(answer, values: values)
     } catch {
       return ["error": .string(error.message)]
     }
+  }
+
+  /// The name of a command and what it says, and whether its answer is to have the values.
+  private static func parts(
+    of command: JSONValue
+  ) throws(SessionError) -> (name: String, argument: JSONValue, values: Bool?) {
+    guard case .object(let members) = command, let first = members.first, members.count <= 2 else {
+      throw SessionError("a command is an object with one member, such as `{\"state\": {}}`")
+    }
+    guard members.count == 2 else { return (first.name, first.value, nil) }
+    let index = members[1].name == "values" ? 0 : 1
+    let (name, values) = (members[index].name, members[1 - index])
+    guard values.name == "values", case .bool(let hasValues) = values.value else {
+      throw SessionError("beside a command stands nothing but `\"values\": true` or `false`")
+    }
+    return (name, members[index].value, hasValues)
   }
 }
 

@@ -16,6 +16,7 @@ enum SessionCommand: String {
   case edit
   case tap
   case swipe
+  case finish
   case select
   case choose
   case increment
@@ -39,8 +40,8 @@ extension FormSession {
   /// Performs a command with what its JSON says beside its name.
   func perform(
     _ command: SessionCommand, _ argument: JSONValue
-  ) throws(SessionError) -> JSONValue {
-    let result: Result<JSONValue, SessionError>
+  ) throws(SessionError) -> SessionAnswer {
+    let result: SessionResult
     do throws(JSONMismatch) {
       result = try answer(to: command, argument)
     } catch {
@@ -51,16 +52,17 @@ extension FormSession {
 
   private func answer(
     to command: SessionCommand, _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     switch command {
     case .set: return set(argument)
-    case .state: return .success(stateJSON())
+    case .state: return try state(argument)
     case .values:
       var members = try JSONMembers(argument)
       let includeHidden = try members.take("includeHidden", default: false)
       try members.finish()
-      return .success(["values": form.jsonValue(includeHidden: includeHidden)])
-    case .reset: return changing { () throws(FormError) in try form.reset() }
+      let values = form.jsonValue(includeHidden: includeHidden)
+      return .success(.found(JSONValue.Member("values", values)))
+    case .reset: return try reset(argument)
     case .validate: return try validate(argument)
     case .insert: return try insert(argument)
     case .remove: return try remove(argument)
@@ -68,6 +70,7 @@ extension FormSession {
     case .focus, .blur, .next, .previous, .return, .edit: return try moveFocus(command, argument)
     case .tap: return try tap(argument)
     case .swipe: return try swipe(argument)
+    case .finish: return try finish(argument)
     case .select: return try select(argument)
     case .choose, .increment, .decrement, .slide, .pick:
       return try changeValue(command, argument)
@@ -84,7 +87,7 @@ extension FormSession {
   }
 
   /// Sets values; those that the form has of its own are passed over beside others, as in a document.
-  private func set(_ argument: JSONValue) -> Result<JSONValue, SessionError> {
+  private func set(_ argument: JSONValue) -> SessionResult {
     changing { () throws(FormError) in
       if case .object(let members) = argument, let first = members.first,
         members.allSatisfy({ form.slot(ofAddress: $0.name).map(form.hasOwnValue) ?? false })
@@ -95,28 +98,22 @@ extension FormSession {
     }
   }
 
-  /// Answers with the changes that a closure makes and the values afterwards.
-  func changing(
-    _ body: () throws(FormError) -> ChangeSet
-  ) -> Result<JSONValue, SessionError> {
-    do throws(FormError) {
-      let changes = try body()
-      return .success(["changes": json(changes), "values": form.jsonValue()])
-    } catch {
-      return .failure(SessionError(error))
+  /// Starts anew, as a whole or with some rows and sections.
+  private func reset(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
+    if argument == .bool(true) { return changing { () throws(FormError) in try form.reset() } }
+    var members = try JSONMembers(argument)
+    let tags: [String]? = try members.take("tags")
+    try members.finish()
+    return changing { () throws(FormError) in
+      if let tags { try form.reset(tags) } else { try form.reset() }
     }
-  }
-
-  /// The JSON form of changes, values as their rows write them.
-  func json(_ changes: ChangeSet) -> JSONValue {
-    changes.json { [form] tag, value in form.jsonValue(value, of: tag) }
   }
 
   // MARK: - Validation
 
   private func validate(
     _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let scope = ValidationScope(
       includeHidden: try members.take("includeHidden", default: false),
@@ -125,19 +122,22 @@ extension FormSession {
       isQuiet: try members.take("quietly", default: false),
       stopsAtFirst: try members.take("stopAtFirst", default: false))
     try members.finish()
-    do throws(FormError) {
-      let result = try form.validate(scope)
-      var answer: [JSONValue.Member] = [
-        JSONValue.Member("valid", .bool(result.isValid)),
-        JSONValue.Member("errors", .array(result.issues.map(\.jsonValue))),
-        JSONValue.Member("changes", json(result.changes)),
-      ]
-      if result.isPending {
-        answer.append(JSONValue.Member("pending", .array(result.pending.map(JSONValue.string))))
+    return performing { () throws(FormError) in
+      var answer = SessionAnswer()
+      try perform { () throws(FormError) in
+        let result = try form.validate(scope)
+        answer.leading = [
+          JSONValue.Member("valid", .bool(result.isValid)),
+          JSONValue.Member("errors", .array(result.issues.map(\.jsonValue))),
+        ]
+        if result.isPending {
+          answer.trailing = [
+            JSONValue.Member("pending", .array(result.pending.map(JSONValue.string)))
+          ]
+        }
+        return result.changes
       }
-      return .success(.object(answer))
-    } catch {
-      return .failure(SessionError(error))
+      return answer
     }
   }
 
@@ -145,7 +145,7 @@ extension FormSession {
 
   private func insert(
     _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let section: String = try members.require("section")
     let index: Int? = try members.take("at")
@@ -158,7 +158,7 @@ extension FormSession {
 
   private func remove(
     _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let section: String = try members.require("section")
     let index: Int = try members.require("at")
@@ -171,7 +171,7 @@ extension FormSession {
 
   private func move(
     _ argument: JSONValue
-  ) throws(JSONMismatch) -> Result<JSONValue, SessionError> {
+  ) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let section: String = try members.require("section")
     let from: Int = try members.require("from")

@@ -1,0 +1,214 @@
+extension RowAppearance {
+  /// Encodes the row as an object, as `formc run` prints it, without what the row has not got.
+  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
+
+  /// The row as an object whose first members every row has.
+  package var jsonValue: JSONValue {
+    var members = JSONMembersBuilder()
+    members.addJSON("tag", tag.map(JSONValue.string) ?? .null)
+    members.add("type", type)
+    members.addJSON("title", title.map(JSONValue.string) ?? .null)
+    members.addJSON("value", valueJSON)
+    members.add("isDisabled", isDisabled)
+    members.addJSON("errors", .array(issues.map { .string($0.message) }))
+    if address != tag { members.add("address", address) }
+    addState(to: &members)
+    addTexts(to: &members)
+    addControl(to: &members)
+    addOptions(to: &members)
+    addLook(to: &members)
+    return members.object
+  }
+
+  private func addState(to members: inout JSONMembersBuilder) {
+    members.add("isAddButton", isAddButton, unless: false)
+    members.add("isReadOnly", isReadOnly, unless: false)
+    members.add("isFocused", isFocused, unless: false)
+    members.add("isExpanded", isExpanded, unless: false)
+    members.add("isSelected", isSelected, unless: false)
+    members.add("isChosen", isChosen, unless: false)
+    members.add("isInvalid", isInvalid, unless: false)
+    members.add("isPending", isPending, unless: false)
+    if !issues.isEmpty { members.addJSON("issues", .array(issues.map(\.jsonWithoutTag))) }
+  }
+
+  private func addTexts(to members: inout JSONMembersBuilder) {
+    members.add("subtitle", subtitle)
+    members.add("displayText", displayText)
+    members.add("editText", editText)
+    members.add("placeholder", placeholder)
+    members.add("emptyText", emptyText)
+    members.add("text", text)
+    members.add("leftText", leftText)
+    members.add("isTitleFloating", isTitleFloating, unless: false)
+    members.add("help", help)
+    members.add("accessibilityLabel", accessibilityLabel)
+    members.add("accessibilityHint", accessibilityHint)
+  }
+
+  private func addControl(to members: inout JSONMembersBuilder) {
+    for limit in limits.json { members.addJSON(limit.name, limit.value) }
+    if let step = limits.step { members.addJSON("step", .plain(step)) }
+    members.add("steps", limits.steps)
+    members.add("minuteInterval", limits.minuteInterval)
+    members.add("canIncrement", limits.canIncrement)
+    members.add("canDecrement", limits.canDecrement)
+    if let keyboard, keyboard != FormKeyboard() {
+      members.addJSON("keyboard", keyboard.jsonValue)
+    }
+    members.add("returnKey", returnKey)
+    if let presentation { members.addJSON("presents", presentation.jsonValue) }
+    if !leading.actions.isEmpty || !trailing.actions.isEmpty {
+      members.addJSON("swipe", swipeJSON)
+    }
+  }
+
+  private var swipeJSON: JSONValue {
+    var members = JSONMembersBuilder()
+    let sides = [("leading", leading), ("trailing", trailing)].filter { !$0.1.actions.isEmpty }
+    for (name, side) in sides {
+      members.addJSON(name, .array(side.actions.map(\.jsonValue)))
+    }
+    let full = sides.filter(\.1.performsFirst).map { JSONValue.Member($0.0, true) }
+    if !full.isEmpty { members.addJSON("fullSwipe", .object(full)) }
+    members.add("open", sides.first { $0.1.isOpen }?.0)
+    return members.object
+  }
+
+  private func addOptions(to members: inout JSONMembersBuilder) {
+    if optionStatus != .loaded { optionStatus.add(to: &members, as: "optionStatus") }
+    if optionGroups.isEmpty {
+      if !options.isEmpty { members.addJSON("options", .array(options.map(\.jsonValue))) }
+    } else {
+      members.addJSON("optionGroups", .array(optionGroups.map(\.jsonValue)))
+    }
+    if !components.isEmpty {
+      members.addJSON("components", .array(components.map { .array($0.map(\.jsonValue)) }))
+    }
+    members.add("selectorTitle", selectorTitle)
+    members.add("cancelTitle", cancelTitle)
+    members.add("isSearchable", isSearchable, unless: false)
+    members.add("isDeselectable", isDeselectable, unless: false)
+  }
+
+  private func addLook(to members: inout JSONMembersBuilder) {
+    members.add("style", style)
+    members.add("cellStyle", cellStyle)
+    if let height { members.addJSON("height", height.plainJSON) }
+    members.add("indentation", indentation, unless: 0)
+    members.add("color", color)
+    members.add("icon", icon)
+    members.add("accessoryIcon", accessoryIcon)
+    members.add("image", image)
+    if !properties.isEmpty { members.addJSON("properties", properties.plainJSON) }
+  }
+}
+
+extension RowAppearance.Option {
+  fileprivate var jsonValue: JSONValue {
+    var members = JSONMembersBuilder()
+    members.addJSON("value", value.jsonOfKind)
+    members.add("title", title)
+    members.add("subtitle", subtitle)
+    members.add("image", image)
+    members.add("isDisabled", isDisabled, unless: false)
+    members.add("isChosen", isChosen, unless: false)
+    return members.object
+  }
+}
+
+extension RowAppearance.OptionGroup {
+  fileprivate var jsonValue: JSONValue {
+    var members = JSONMembersBuilder()
+    members.add("header", header)
+    members.add("footer", footer)
+    members.addJSON("options", .array(options.map(\.jsonValue)))
+    return members.object
+  }
+}
+
+extension RowAppearance.SwipeAction {
+  fileprivate var jsonValue: JSONValue {
+    var members = JSONMembersBuilder()
+    members.add("id", id)
+    members.add("title", title)
+    members.add("image", image)
+    if style != .normal { members.addJSON("style", style.jsonValue) }
+    members.add("background", background)
+    members.add("confirm", confirm)
+    if let width { members.addJSON("width", .plain(width)) }
+    members.add("accessibilityLabel", accessibilityLabel)
+    return members.object
+  }
+}
+
+extension FormKeyboard {
+  fileprivate var jsonValue: JSONValue {
+    var members = JSONMembersBuilder()
+    members.add("type", type)
+    members.add("capitalization", capitalization)
+    members.add("autocorrection", autocorrection)
+    members.add("contentType", contentType)
+    members.add("isSecure", isSecure, unless: false)
+    return members.object
+  }
+}
+
+extension FormPresentation {
+  var jsonValue: JSONValue {
+    switch self {
+    case .options(let tag): ["options": tag.map(JSONValue.string) ?? .null]
+    case .controller(let name, let mode): ["controller": .string(name), "mode": .string(mode)]
+    }
+  }
+}
+
+extension FormOptionStatus {
+  /// Adds the status to an object and, of one that has failed, the reason.
+  func add(to members: inout JSONMembersBuilder, as name: String) {
+    switch self {
+    case .loaded: members.add(name, "loaded")
+    case .loading: members.add(name, "loading")
+    case .failed(let reason):
+      members.add(name, "failed")
+      members.add("reason", reason)
+    }
+  }
+}
+
+extension FormIssue {
+  /// The issue as an object with `rule`, `message` and `severity`, for a place that says whose it is.
+  var jsonWithoutTag: JSONValue {
+    var issue = self
+    issue.tag = nil
+    return issue.jsonValue
+  }
+}
+
+extension JSONValue {
+  /// A number, without a fraction where it is whole.
+  static func plain(_ number: Double) -> JSONValue {
+    Int(exactly: number).map(JSONValue.int) ?? .double(number)
+  }
+}
+
+extension [FormDefinition.Property] {
+  /// The properties as an object.
+  var plainJSON: JSONValue { .object(map { JSONValue.Member($0.name, $0.value.plainJSON) }) }
+}
+
+extension FormDefinition.PropertyValue {
+  /// The value as JSON that a screen reads without knowing its type.
+  fileprivate var plainJSON: JSONValue {
+    switch self {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .double(let value): .plain(value)
+    case .string(let text): .string(text)
+    case .expression(let expression): expression.jsonValue
+    case .list(let elements): .array(elements.map(\.plainJSON))
+    case .map(let properties): properties.plainJSON
+    }
+  }
+}
