@@ -157,10 +157,17 @@ import Testing
     print(form.row("total")?.displayText as Any, form.row("article")?.displayText as Any)
     print(form.row("article")?.keyboard?.capitalization as Any)
 
+    let before = form.row("article")?.appearance
+    try form.set("price", to: .double(0.75))
+    print(form.row("article")?.appearance == before)
+    print(form.row("total")?.appearance.displayText as Any)
+
     #expect(
       printed.text == """
         Optional("6") nil
         Optional("sentences")
+        true
+        Optional("9")
         """)
   }
 

@@ -206,7 +206,7 @@ import Testing
     #expect(
       try look(form, "n")
         == #"{"value":null,"isFocused":true,"editText":"1a",\#(pad),"returnKey":"next"}"#)
-    try form.set("n", to: .null)
+    try form.edit("n", delete: 2)
     try form.blur()
     #expect(
       try look(form, "n")
