@@ -100,7 +100,7 @@ let package = Package(
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormKit",
+        "CAllocator", "FormKit", "FormSource",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

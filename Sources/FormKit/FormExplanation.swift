@@ -10,21 +10,26 @@ public enum FormExplanation {
 
   /// What a code means in one line; nil for a code that does not exist.
   ///
-  /// - Parameter code: The code in capitals or small letters.
+  /// - Parameter code: The code or its name, such as `unknown-tag`, in capitals or small letters.
   public static func title(for code: String) -> String? {
-    DiagnosticCode(rawValue: code.uppercased())?.title
+    find(code)?.title
   }
 
   /// The cause of a diagnostic with an example and the same mended, as plain text.
   ///
-  /// - Parameter code: The code in capitals or small letters.
+  /// - Parameter code: The code or its name, such as `unknown-tag`, in capitals or small letters.
   /// - Returns: The text, ended by a line end; nil for a code that does not exist.
   public static func text(for code: String) -> String? {
-    DiagnosticCode(rawValue: code.uppercased()).map { Explanation.text(for: $0) }
+    find(code).map { Explanation.text(for: $0) }
   }
 
-  /// The codes that a misspelt one was probably meant to be, best first.
+  private static func find(_ code: String) -> DiagnosticCode? {
+    DiagnosticCode(rawValue: code.uppercased())
+      ?? DiagnosticCode.allCases.first { $0.name == code.lowercased() }
+  }
+
+  /// The codes or names that a misspelt one was probably meant to be, best first.
   package static func nearest(to code: String) -> [String] {
-    Suggestion.nearest(to: code, in: codes)
+    Suggestion.nearest(to: code, in: codes + DiagnosticCode.allCases.map(\.name))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormKit
+import FormSource
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -33,6 +34,12 @@ package enum FormcTool {
       if let command = CheckCommand(plain: arguments) {
         return session.end(try command.execute(in: session)).rawValue
       }
+      if let name = unknownCommand(in: arguments) {
+        let nearest = Suggestion.nearest(to: name, in: FormcCommand.names)
+        session.fail(
+          "there is no command `\(name)`; \(advice(nearest, listing: "formc --help"))")
+        return session.end(.failure).rawValue
+      }
       var command = try FormcCommand.parseAsRoot(arguments)
       guard let command = command as? any ToolCommand else {
         try command.run()
@@ -42,6 +49,22 @@ package enum FormcTool {
     } catch {
       return session.end(report(error, in: session)).rawValue
     }
+  }
+
+  /// What stands where the name of a command should; nil when there is such a command, or none is named.
+  ///
+  /// The argument parser says of it that it is unexpected, and of `help` with it nothing.
+  private static func unknownCommand(in arguments: [String]) -> String? {
+    let rest = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let name = rest.first, !name.hasPrefix("-"), name != "help" else { return nil }
+    return FormcCommand.names.contains(name) ? nil : name
+  }
+
+  /// Which names may have been meant, or the command that lists all.
+  static func advice(_ nearest: [String], listing command: String) -> String {
+    nearest.isEmpty
+      ? "`\(command)` lists all"
+      : "did you mean \(nearest.map { "`\($0)`" }.joined(separator: " or "))?"
   }
 
   /// Prints what the argument parser has to say: help on standard output, mistakes on standard error.

@@ -47,6 +47,31 @@ import Testing
     }
   }
 
+  @Test func removesWhatNoLivingProcessOwns() async throws {
+    try await TemporaryFolder.with { folder in
+      let ended = try await ToolRun.named("sh", ["-c", "printf $$"]).output
+      let kept = [
+        ".formc-\(getpid())-7.tmp", ".formc-1-0.tmp", ".formc-\(ended)-0.tmp.orig",
+        ".formc-\(ended)-.tmp", ".formc-\(ended).tmp", ".formc--\(ended)-0.tmp",
+        ".formc-0-0.tmp", ".formc-99999999999-0.tmp", ".formc-\(ended)-1.tmp",
+        ".formc-\(ended)-2.tmp", "formc-\(ended)-0.tmp", ".formc-+\(ended)-0.tmp",
+      ]
+      for name in kept where !name.hasSuffix("-2.tmp") { try folder.write(name, "kept") }
+      try folder.write(".formc-\(ended)-2.tmp/inside", "a folder")
+      try folder.write(".formc-\(ended)-0.tmp", "left")
+      try folder.write(".formc-\(ended)-31.tmp", "")
+      try folder.write("out", "one")
+      // Held by a process whose number means nothing here.
+      let locked = open(folder.path + "/.formc-\(ended)-1.tmp", O_RDONLY)
+      #expect(flock(locked, LOCK_EX | LOCK_NB) == 0)
+      defer { close(locked) }
+      #expect(try !AtomicFile.write(Array("one".utf8), to: folder.path + "/out"))
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+          == (kept + ["out"]).sorted())
+    }
+  }
+
   @Test func devicesAreWrittenDirectly() throws {
     #expect(try AtomicFile.write([1, 2, 3], to: "/dev/null"))
     #expect(throws: FormFileError(reason: "no space left on the device")) {

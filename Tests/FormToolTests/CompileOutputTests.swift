@@ -123,6 +123,26 @@ import Testing
 
   // MARK: - Comparing
 
+  #if os(Linux)
+  /// A process that may write no more is killed in the middle of a file.
+  @Test func theNextRunRemovesWhatAKilledOneLeaves() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", SampleSpec.good)
+      let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
+      let compile = "'\(tool)' compile a.form.yaml -o a.swift"
+      let killed = try await ToolRun.named(
+        "bash", ["-c", "ulimit -c 0 -f 1; exec \(compile)"], in: folder.url)
+      #expect(killed.wasKilled)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(left.count == 2 && left.first?.hasPrefix(".formc-") == true)
+      #expect(try await ToolRun.named("sh", ["-c", compile], in: folder.url).status == 0)
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+          == ["a.form.yaml", "a.swift"])
+    }
+  }
+  #endif
+
   @Test func checkWritesNothing() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)

@@ -53,16 +53,36 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test(arguments: ["F0302", "f0302"]) func explainsACode(code: String) async throws {
+  @Test(arguments: [
+    (["chekc"], "there is no command `chekc`; did you mean `check`?"),
+    (["Validate", "a", "b"], "there is no command `Validate`; did you mean `validate`?"),
+    (["help", "comple"], "there is no command `comple`; did you mean `compile`?"),
+    (["order.form.yaml"], "there is no command `order.form.yaml`; `formc --help` lists all"),
+    (["help", "\u{1B}[31m"], "there is no command `␛[31m`; `formc --help` lists all"),
+  ])
+  func suggestsACommand(arguments: [String], message: String) async throws {
+    let run = try await ToolRun.formc(arguments)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "formc: \(message)\n")
+  }
+
+  @Test(arguments: ["F0302", "f0302", "unknown-tag", "Unknown-Tag"]) func explainsACode(
+    code: String
+  ) async throws {
     let run = try await ToolRun.formc(["explain", code])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("error[F0302] unknown-tag: "))
   }
 
-  @Test func suggestsACode() async throws {
-    let run = try await ToolRun.formc(["explain", "F0330"])
+  @Test(arguments: [
+    ("F0330", "did you mean `F0"), ("unknown-row-typ", "did you mean `unknown-row-type`"),
+    ("frobnicate", "`formc explain --list` lists all"),
+  ])
+  func suggestsACode(code: String, advice: String) async throws {
+    let run = try await ToolRun.formc(["explain", code])
     #expect(run.status == 2)
-    #expect(run.errors.contains("did you mean `F0"))
+    #expect(run.errors.hasPrefix("formc: there is no diagnostic `\(code)`; \(advice)"))
   }
 
   @Test func listsTheCodesInOrder() async throws {

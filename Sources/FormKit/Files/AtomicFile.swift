@@ -24,7 +24,9 @@ package enum AtomicFile {
     }
     guard let existing = FileStatus(path: path) else {
       if errno != ENOENT { throw failure() }
-      try replace(target(ofMissing: path), with: bytes, mode: nil)
+      let target = try target(ofMissing: path)
+      removeLeftovers(beside: target)
+      try replace(target, with: bytes, mode: nil)
       return true
     }
     switch existing.kind {
@@ -32,8 +34,10 @@ package enum AtomicFile {
     case .link, .other:
       try writeDirectly(bytes, to: path)
     case .file:
+      let target = FolderReader.realPath(path) ?? path
+      removeLeftovers(beside: target)
       if holds(path, existing, bytes) { return false }
-      try replace(FolderReader.realPath(path) ?? path, with: bytes, mode: existing.mode)
+      try replace(target, with: bytes, mode: existing.mode)
     }
     return true
   }
@@ -71,37 +75,20 @@ package enum AtomicFile {
     _ path: String, with bytes: [UInt8], mode: UInt32?
   ) throws(FormFileError) {
     let (descriptor, temporary) = try makeTemporary(beside: path)
+    // Gives up the lock too.
+    defer { close(descriptor) }
     var isOK = bytes.withUnsafeBytes { POSIX.write(descriptor, $0) }
     if isOK, let mode { isOK = fchmod(descriptor, mode_t(mode)) == 0 }
-    var number = errno
-    if close(descriptor) != 0, isOK {
-      isOK = false
-      number = errno
-    }
-    if isOK, rename(temporary, path) != 0 {
-      isOK = false
-      number = errno
-    }
+    // Some systems say only at a close that bytes are lost.
+    if isOK { isOK = close(dup(descriptor)) == 0 }
+    if isOK { isOK = rename(temporary, path) == 0 }
     if isOK { return }
+    let number = errno
     unlink(temporary)
     throw FormFileError(reason: POSIX.reason(number))
   }
 
-  /// Creates an empty file beside another one, under a name that no file has.
-  private static func makeTemporary(
-    beside path: String
-  ) throws(FormFileError) -> (descriptor: Int32, path: String) {
-    let folder = FolderReader.folder(of: path)
-    for number in 0..<100 {
-      let temporary = "\(folder)/.formc-\(getpid())-\(number).tmp"
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { return (descriptor, temporary) }
-      if errno != EEXIST { break }
-    }
-    throw failure()
-  }
-
-  private static func failure() -> FormFileError {
+  static func failure() -> FormFileError {
     FormFileError(reason: POSIX.reason(errno))
   }
 }

@@ -8,11 +8,12 @@ struct ExplainCommand: ToolCommand {
     abstract: "Say more about a diagnostic: its cause, an example, and the same mended.",
     discussion: """
         formc explain F0302
+        formc explain unknown-tag
         formc explain --list
       """)
 
   @Argument(
-    help: ArgumentHelp("The code, such as F0302.", valueName: "code"),
+    help: ArgumentHelp("The code or its name, such as F0302 or unknown-tag.", valueName: "code"),
     completion: .list(FormExplanation.codes))
   var code: String?
 
@@ -34,8 +35,8 @@ struct ExplainCommand: ToolCommand {
       session.output.write(text)
       return .success
     }
-    let nearest = FormExplanation.nearest(to: code).map { "`\($0)`" }.joined(separator: " or ")
-    let advice = nearest.isEmpty ? "`formc explain --list` lists all" : "did you mean \(nearest)?"
+    let advice = FormcTool.advice(
+      FormExplanation.nearest(to: code), listing: "formc explain --list")
     session.fail("there is no diagnostic `\(code)`; \(advice)")
     return .failure
   }

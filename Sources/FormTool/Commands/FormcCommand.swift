@@ -28,4 +28,9 @@ struct FormcCommand: ParsableCommand {
       CheckCommand.self, CompileCommand.self, EvalCommand.self, ExplainCommand.self,
       RunCommand.self, SchemaCommand.self, ValidateCommand.self,
     ])
+
+  /// The names of the commands.
+  static var names: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
 }

@@ -51,7 +51,7 @@ struct RunCommand: ToolCommand {
       let run = LineRun(
         session: session, answerToLongLine: Self.answerToLongLine
       ) { line in
-        line.allSatisfy { $0 == UInt8(ascii: " ") }
+        line.allSatisfy { $0.isBlank }
           ? "" : driver.answer(bytes: Array(line)).text() + "\n"
       }
       return run.run(path: script)

@@ -73,7 +73,7 @@ struct SpecFinder {
   private static func search(_ folder: String, _ found: inout [SpecInput]) {
     var folders = [folder]
     while let folder = folders.popLast() {
-      guard let names = names(in: folder) else {
+      guard let names = FolderReader.names(in: folder) else {
         found.append(.unreadable(folder, reason: POSIX.reason(errno)))
         continue
       }
@@ -95,20 +95,6 @@ struct SpecFinder {
     }
     return status.kind == .folder
       ? .unreadable(path, reason: POSIX.reason(EISDIR)) : .file(path)
-  }
-
-  /// The names of what is in a folder, in no order; nil for what cannot be read.
-  static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      names.append(name)
-    }
-    return names
   }
 }
 

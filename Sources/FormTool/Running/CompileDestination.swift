@@ -75,7 +75,7 @@ struct CompileDestination {
     guard isFolder, let path = paths?[index], path.hasSuffix(Self.sourceSuffix) else { return [] }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let stem = path.dropFirst(folder.count).dropLast(Self.sourceSuffix.count) + "+"
-    let names = (SpecFinder.names(in: String(folder)) ?? []).sorted()
+    let names = (FolderReader.names(in: String(folder)) ?? []).sorted()
     return names.filter { $0.hasPrefix(stem) && $0.hasSuffix(Self.sourceSuffix) }
       .map { folder + $0 }
       .filter { !written.contains($0) && Self.isGenerated($0) }

@@ -56,7 +56,7 @@ struct RecordPiece: Sendable {
         let rest = UnsafeBufferPointer(rebasing: buffer[start...])
         let length = rest.firstLineFeed ?? rest.count
         let record = UnsafeBufferPointer(rebasing: rest[..<length])
-        if !record.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
+        if !record.allSatisfy({ $0.isBlank }) {
           let verdict = validator.validate(record)
           add(
             verdict, record, line: line, offset: offset + start, name: name, answersLines,

@@ -113,15 +113,11 @@ struct RecordStream: ~Copyable {
   private mutating func skipBlanks(from start: Int) -> Int {
     var index = start
     while rest.count <= Self.maximumLineLength {
-      while index < rest.count, RecordStream.isBlank(rest[index]) { index += 1 }
+      while index < rest.count, rest[index].isBlank { index += 1 }
       if index < rest.count || isAtEnd { break }
       fill()
     }
     return min(index, rest.count)
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   /// All that is left of the file; nil after a failure.
@@ -174,6 +170,11 @@ struct RecordStream: ~Copyable {
     line += 1
     return batch
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is white space of JSON; a line of nothing else is blank.
+  var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }
 
 extension Collection<UInt8> {
