@@ -18,6 +18,7 @@ import Testing
 /// - `swift from=PAGE`: a part of a file of another page.
 /// - `sh ci`: commands that `.ci/run` runs.
 /// - `sh guide`, and files of that page: what `scripts/test-plugins` does.
+/// - `sh install`, `sh hook`, `yaml data workflow`, `yaml data scan`: what ``SetupTests`` does.
 /// - `swift sample`: lines that stand the same way in `Samples.swift` or `RuntimeSamples.swift`, where they are compiled
 ///   and run; `text sample`: what they print there.
 /// - `yaml data`, and any other language without a name: text that nothing is done with.

@@ -34,7 +34,7 @@ import Testing
         case "swift":
           ["uses", "excerpt", "from", "controller"].contains { block.argument($0) != nil }
             || block.info.contains("sample") || (block.name != nil && path == "docs/swiftpm.md")
-        case "sh": block.info.contains("ci") || block.info.contains("guide")
+        case "sh": ["ci", "guide", "install"].contains { block.info.contains($0) }
         case "text": block.info.contains("output") || block.info.contains("sample")
         default: false
         }
