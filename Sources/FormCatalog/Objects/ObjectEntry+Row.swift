@@ -41,8 +41,8 @@ extension ObjectEntry {
       PropertyEntry(
         "whenHidden", .keyword(PropertyType.hiddenValues),
         """
-        What becomes of the value while the row is hidden. Without it the form's `hiddenValues` \
-        decides.
+        What becomes of the value while the row is hidden; of a group, of the values of its rows. \
+        Without it the group or section around the row decides, else the form's `hiddenValues`.
         """),
       PropertyEntry(
         "computed", .expression,

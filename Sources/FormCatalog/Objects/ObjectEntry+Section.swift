@@ -27,6 +27,12 @@ extension ObjectEntry {
       PropertyEntry(
         "disabled", .condition, default: "false",
         "When the section is disabled. All its rows are disabled with it."),
+      PropertyEntry(
+        "whenHidden", .keyword(PropertyType.hiddenValues),
+        """
+        What becomes of the values while they are hidden: that of the section and those of its rows, \
+        unless a row says otherwise. Without it the form's `hiddenValues` decides.
+        """),
       PropertyEntry("indexTitle", .text, "The title in the index beside the list."),
       PropertyEntry(
         "collapsible", .bool, default: "false", "Whether a person can close and open the section."),

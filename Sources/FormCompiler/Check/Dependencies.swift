@@ -2,14 +2,6 @@ import FormModel
 import FormSource
 import FormSyntax
 
-/// A side of an item that can depend on others and be depended on.
-enum Facet: Int {
-  case value
-  case hidden
-  case disabled
-  case valid
-}
-
 /// A node of the dependency graph: one facet of one item, as a dense number.
 struct DependencyNode: Hashable, BitwiseCopyable {
   private let stored: Int32
@@ -19,7 +11,7 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   }
 
   init(itemIndex: Int, _ facet: Facet) {
-    self.init(number: itemIndex * 4 + facet.rawValue)
+    self.init(number: FacetNode(itemIndex, facet).number)
   }
 
   init(number: Int) {
@@ -27,14 +19,18 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   }
 
   var number: Int { Int(stored) }
-  var itemIndex: Int { number / 4 }
-  var facet: Facet { Facet(rawValue: number % 4) ?? .value }
+  var itemIndex: Int { FacetNode(number: number).item }
+  var facet: Facet { FacetNode(number: number).facet }
 
   /// A number that is larger than those of all nodes which this one depends on by the structure.
   ///
-  /// What contains an item comes before it, and of one item whether it is hidden comes before its value,
-  /// and both before whether it is valid.
-  var rank: Int { itemIndex * 4 + (facet == .value ? 2 : facet == .valid ? 3 : facet.rawValue - 1) }
+  /// What contains an item comes before it, the rows of a list before its value, and of one item the
+  /// facets are in order.
+  func rank(in form: ResolvedForm) -> Int {
+    let item = form.items[itemIndex]
+    let isListValue = facet == .value && item.isList
+    return FacetNode(isListValue ? item.lastIndex : itemIndex, isListValue ? .valid : facet).number
+  }
 }
 
 /// Where an expression names what its owner depends on.
@@ -73,7 +69,7 @@ struct DependencyList {
 }
 
 extension FormReference {
-  /// The side of a row or section that a reference to it means.
+  /// The side of a row or section that a reference to it names; a list by its value means its entries too.
   var facet: Facet {
     switch self {
     case .value, .entry, .own, .option, .optionAttribute: .value
@@ -82,4 +78,9 @@ extension FormReference {
     case .isValid, .entryIsValid: .valid
     }
   }
+}
+
+extension Facet {
+  /// The side that a reference names which means this one.
+  var named: Facet { self == .count || self == .column ? .value : self }
 }

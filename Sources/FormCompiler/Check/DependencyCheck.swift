@@ -11,7 +11,7 @@ struct DependencyCheck {
   static func run(_ form: ResolvedForm, in compilation: Compilation) {
     // Where everything depends only on what comes before it, as in most forms, there is no circle.
     let edges = compilation.findings.dependencies.edges
-    if edges.allSatisfy({ $0.from.rank > $0.to.rank }) { return }
+    if edges.allSatisfy({ $0.from.rank(in: form) > $0.to.rank(in: form) }) { return }
     let check = DependencyCheck(
       compilation: compilation, form: form,
       graph: DependencyGraph(form: form, edges: edges))
@@ -33,7 +33,7 @@ struct DependencyCheck {
     guard let first = cycle.first, let place = first.place else { return }
     let isSoft = cycle.contains(where: \.isSoft)
     let tags = cycleNames(cycle)
-    let items = Set(cycle.map { DependencyNode(number: $0.from).itemIndex })
+    let items = Set(named(cycle).map(\.itemIndex))
     let code: DiagnosticCode =
       isSoft ? .visibilityCycle : items.count == 1 ? .selfReference : .dependencyCycle
     let related = cycle.dropFirst().compactMap(relatedPlace)
@@ -41,12 +41,34 @@ struct DependencyCheck {
       items.count == 1
       ? "\(title(cycle[0].from)) depends on itself"
       : "\(tags[0]) depends on itself: \(tags.joined(separator: " → "))"
-    compilation.report(
-      Diagnostic(
-        code, message, at: place.span, label: describe(first), related: related,
-        notes: isSoft
-          ? ["the values are kept while their rows are hidden, so there is one result all the same"]
-          : []))
+    var diagnostic = Diagnostic(
+      code, message, at: place.span, label: describe(first), related: related,
+      notes: isSoft
+        ? ["the values are kept while their rows are hidden, so there is one result all the same"]
+        : [])
+    if !isSoft { explainKeeping(cycle, in: &diagnostic) }
+    compilation.report(diagnostic)
+  }
+
+  /// A circle that goes through the value of a hidden row is none when that is kept.
+  private func explainKeeping(_ cycle: [DependencyGraph.Edge], in diagnostic: inout Diagnostic) {
+    let hiding = cycle.lazy.filter { edge in
+      let from = DependencyNode(number: edge.from)
+      let to = DependencyNode(number: edge.to)
+      return edge.place == nil && to.facet == .hidden && from.itemIndex == to.itemIndex
+        && (from.facet == .value || from.facet == .count)
+    }
+    guard let edge = hiding.first else { return }
+    let item = form.items[DependencyNode(number: edge.from).itemIndex]
+    diagnostic.help.append(
+      "with `whenHidden: keep` at \(item.title) conditions see its value while it is hidden")
+    let fix = form.fields(of: item)?.saying("keep", for: .whenHidden, in: compilation.sources)
+    if let fix { diagnostic.fixes.append(fix) }
+  }
+
+  /// The sides along a circle; a list and what a row has in all its entries are one.
+  private func named(_ cycle: [DependencyGraph.Edge]) -> [DependencyNode] {
+    cycle.map { DependencyNode(number: $0.from) }.filter { $0.facet != .column }
   }
 
   /// Where an edge is written, or the row whose place in a section or group is the edge.
@@ -61,8 +83,8 @@ struct DependencyCheck {
   /// The tags along the circle, the first one again at the end.
   private func cycleNames(_ cycle: [DependencyGraph.Edge]) -> [String] {
     var names: [String] = []
-    for edge in cycle {
-      let name = name(DependencyNode(number: edge.from))
+    for node in named(cycle) {
+      let name = name(node)
       if names.last != name { names.append(name) }
     }
     if let first = names.first, names.count > 1, names.last == first { names.removeLast() }
@@ -78,9 +100,13 @@ struct DependencyCheck {
     if form.items[node.itemIndex].kind == .condition { return "the condition \(name)" }
     switch node.facet {
     case .value: return "the value of \(name)"
+    case .count: return "the number of entries of \(name)"
+    case .column: return "the values of \(name) in all entries"
     case .hidden: return "whether \(name) is hidden"
     case .disabled: return "whether \(name) is disabled"
     case .valid: return "whether \(name) is valid"
+    case .options: return "the options of \(name)"
+    case .drawing: return "what is drawn of \(name)"
     }
   }
 

@@ -27,7 +27,7 @@ struct DependencyGraph {
 
   init(form: ResolvedForm, edges: [DependencyList.Edge]) {
     written = edges
-    let nodeCount = form.items.count * 4
+    let nodeCount = form.items.count * FacetNode.facetCount
     starts = [Int32](repeating: 0, count: nodeCount + 1)
     // Counted first and filled in after, so that all links lie in one array.
     DependencyGraph.forEachEdge(of: form, edges) { from, _, _ in starts[from + 1] += 1 }
@@ -52,16 +52,7 @@ struct DependencyGraph {
       body(edge.from.number, edge.to.number, index)
     }
     for item in form.items where item.kind != .condition {
-      let value = DependencyNode(item, .value).number
-      let hidden = DependencyNode(item, .hidden).number
-      let valid = DependencyNode(item, .valid).number
-      body(value, hidden, item.hiddenValues == .keep ? -2 : -1)
-      body(valid, value, -1)
-      body(valid, hidden, -1)
-      if let parent = item.parent {
-        body(hidden, DependencyNode(parent, .hidden).number, -1)
-        body(DependencyNode(item, .disabled).number, DependencyNode(parent, .disabled).number, -1)
-      }
+      item.structure.forEachEdge { body($0.to.number, $0.from.number, $0.isSoft ? -2 : -1) }
     }
   }
 

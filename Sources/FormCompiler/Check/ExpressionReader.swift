@@ -113,13 +113,7 @@ struct ExpressionReader {
 
   /// Notes what an expression depends on and uses.
   private func note(_ checked: CheckedExpression, at node: Node) {
-    for dependency in checked.dependencies {
-      guard let number = dependency.number else { continue }
-      let item = form.items[number]
-      let target = DependencyNode(item, dependency.reference.facet)
-      add(target, at: node, range: dependency.range)
-      addFields(of: item, in: checked.expression, at: node, dependency.range)
-    }
+    if owner != nil, !checked.dependencies.isEmpty { addReads(of: checked, at: node) }
     for use in checked.conditions {
       compilation.findings.usedConditions.insert(use.name)
       guard let index = form.conditionIndex[use.name] else { continue }
@@ -128,15 +122,34 @@ struct ExpressionReader {
     noteFunctions(in: checked.expression)
   }
 
-  /// Notes the rows of a template whose values an expression takes out of the entries.
-  private func addFields(
-    of section: FormItem, in expression: FormExpression, at node: Node, _ range: Range<Int>
-  ) {
-    guard !section.templateItems.isEmpty, let tag = section.tag else { return }
-    expression.visitFields(of: tag) { name in
-      guard let row = section.templateItems[name] else { return }
-      add(DependencyNode(row, .value), at: node, range: range)
+  /// Notes what a program finds that an expression reads, each wherever it is named.
+  private func addReads(of checked: CheckedExpression, at node: Node) {
+    for (name, facet) in ExpressionDependencies(checked.expression).reads {
+      guard let (target, named) = target(name, facet) else { continue }
+      for dependency in checked.dependencies
+      where dependency.number == named.index && dependency.reference.facet == facet.named {
+        add(target, at: node, range: dependency.range)
+      }
     }
+  }
+
+  /// The side of an item that a program reads by a name, and the item that the expression names for it.
+  private func target(
+    _ name: ExpressionDependencies.Name, _ facet: Facet
+  ) -> (DependencyNode, named: FormItem)? {
+    let item: FormItem?
+    switch name {
+    case .tag(let tag): item = form.tags[tag]
+    case .entryTag(let tag): item = scope.template?.templateItems[tag]
+    case .condition: item = nil
+    case .column(let list, let row):
+      guard let list = form.tags[list] else { return nil }
+      return (list.templateItems[row].map { DependencyNode($0, .column) }
+        ?? DependencyNode(list, .value), list)
+    }
+    guard let item else { return nil }
+    // Only a list has a number of entries of its own.
+    return (DependencyNode(item, facet == .count && !item.isList ? .value : facet), item)
   }
 
   private func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {

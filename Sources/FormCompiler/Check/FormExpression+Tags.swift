@@ -1,12 +1,6 @@
 import FormModel
 
 extension FormExpression {
-  /// Calls a closure with the name of every field that is taken out of the value of a tag.
-  func visitFields(of tag: String, _ visit: (String) -> Void) {
-    if case .field(let name, let inner) = self, inner.sectionTag == tag { visit(name) }
-    for operand in operands { operand.visitFields(of: tag, visit) }
-  }
-
   /// The same expression over other tags, as an expansion of a fragment has them.
   ///
   /// - Parameter rename: Gives the tag in the whole form, for a field of a record with the tag of the

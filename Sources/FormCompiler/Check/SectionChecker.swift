@@ -34,6 +34,7 @@ struct SectionChecker {
       result.disabled = disabled?.expression
       result.header = fields[.header].flatMap(header)
       result.footer = fields[.footer].flatMap(header)
+      result.whenHidden = plain.keyword(.whenHidden, in: fields).flatMap { .init(rawValue: $0) }
       result.indexTitle = fields[.indexTitle].flatMap(plain.text)
       result.collapsible = fields[.collapsible].flatMap(plain.bool) ?? false
       result.collapsed = fields[.collapsed].flatMap(plain.bool) ?? false

@@ -36,6 +36,12 @@ final class FormItem {
   @exclusivity(unchecked) var options: ResolvedOptions?
   /// The items of a repeat section's template by tag.
   @exclusivity(unchecked) var templateItems: [String: FormItem] = [:]
+  /// The selectable section that the row is an option of.
+  unowned(unsafe) var choice: FormItem?
+  /// A Boolean value indicating whether the value is the list of the entries of a section.
+  @exclusivity(unchecked) var isList = false
+  /// The number of the last item inside a section, or of the item itself.
+  @exclusivity(unchecked) var lastIndex: Int
   /// What becomes of the value while the item is hidden.
   @exclusivity(unchecked) var hiddenValues = FormDefinition.HiddenValues.exclude
   /// A Boolean value indicating whether the item or what contains it can be hidden.
@@ -51,11 +57,25 @@ final class FormItem {
   ) {
     self.instance = instance
     self.index = index
+    lastIndex = index
     self.kind = kind
     self.tag = tag
     self.place = place
     self.parent = parent
     self.template = template
+  }
+
+  /// What follows for the facets of the item from where it stands.
+  var structure: ItemStructure {
+    var structure = ItemStructure(index)
+    structure.parent = parent?.index
+    structure.list = template?.index
+    structure.choice = choice?.index
+    structure.isList = isList
+    structure.hasValue = type != nil
+    structure.keepsValue = hiddenValues == .keep
+    structure.isJudged = true
+    return structure
   }
 
   /// What messages call the item: `plan`, or `a row without a tag`.

@@ -121,15 +121,18 @@ struct Resolver {
       template: nil, instance: spec.instance)
     item.canHideItself = canHide(spec.fields)
     item.canBeHidden = item.canHideItself
-    item.hiddenValues = hiddenValues(nil)
+    item.hiddenValues = hiddenValues(spec.fields?[.whenHidden]) ?? formHiddenValues
     register(item, tagNode: spec.fields?[.tag], in: nil)
     var section = ResolvedSection(spec: spec, item: item)
-    let isTemplate: Bool
     switch spec.content {
-    case .repeating, .forEach: isTemplate = true
-    case .rows, .select: isTemplate = false
+    case .repeating, .forEach: item.isList = true
+    case .rows, .select: break
     }
-    section.rows = spec.rows.map { resolve($0, parent: item, template: isTemplate ? item : nil) }
+    section.rows = spec.rows.map { resolve($0, parent: item, template: item.isList ? item : nil) }
+    item.lastIndex = form.items.count - 1
+    if case .select = spec.content {
+      for row in section.rows where row.spec.isOption { row.item.choice = item }
+    }
     setType(of: section)
     form.sections.append(section)
   }
@@ -198,7 +201,7 @@ struct Resolver {
       template: template, instance: spec.instance)
     item.canHideItself = canHide(spec.fields)
     item.canBeHidden = parent.canBeHidden || item.canHideItself
-    item.hiddenValues = hiddenValues(spec.fields[.whenHidden])
+    item.hiddenValues = hiddenValues(spec.fields[.whenHidden]) ?? parent.hiddenValues
     register(item, tagNode: tagNode, in: template)
     RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
     let rows = spec.rows.map { resolve($0, parent: item, template: template) }
@@ -210,8 +213,8 @@ struct Resolver {
     return node.kind != .bool || node.bool != false
   }
 
-  private func hiddenValues(_ node: Node?) -> FormDefinition.HiddenValues {
-    node.flatMap { .init(rawValue: $0.text) } ?? formHiddenValues
+  private func hiddenValues(_ node: Node?) -> FormDefinition.HiddenValues? {
+    node.flatMap { .init(rawValue: $0.text) }
   }
 
   // MARK: - Tags

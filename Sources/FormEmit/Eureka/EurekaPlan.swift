@@ -83,7 +83,8 @@ struct EurekaPlan {
       Item(
         number: number, tag: section.tag, title: nil, parent: nil, isSection: true,
         hidden: section.hidden,
-        disabled: section.disabled, computed: nil, hiddenValues: form.hiddenValues,
+        disabled: section.disabled, computed: nil,
+        hiddenValues: section.whenHidden ?? form.hiddenValues,
         watched: watched, isSilent: isSilent))
     if isSilent { return }
     for row in section.rows { add(row, in: number) }
@@ -96,7 +97,7 @@ struct EurekaPlan {
         number: number, tag: row.tag, title: row.title, parent: parent, isSection: false,
         hidden: row.hidden,
         disabled: row.disabled, computed: row.computed,
-        hiddenValues: row.whenHidden ?? form.hiddenValues, watched: row.tag.map { [$0] } ?? [],
+        hiddenValues: row.whenHidden ?? items[parent].hiddenValues, watched: row.tag.map { [$0] } ?? [],
         isSilent: false))
     for inner in row.rows { add(inner, in: number) }
   }

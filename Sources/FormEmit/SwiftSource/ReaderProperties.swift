@@ -58,6 +58,7 @@ struct ReaderProperties {
     case condition(String)
     case reference(FormReference)
     case entry(FormReference, section: Int)
+    case column(list: String, row: String)
   }
 
   init(_ form: FormDefinition) {
@@ -129,6 +130,17 @@ struct ReaderProperties {
     if let position = positions[key] { return all[position] }
     guard name.isIdentifier, let slot = slots.conditions[name] else { return nil }
     return add(key, name, "", "condition", .condition, slot, reference: name)
+  }
+
+  /// The property for what a row of a list has in all entries; nil for what is no such row.
+  mutating func column(_ row: String, of list: String) -> Property? {
+    let key = Key.column(list: list, row: row)
+    if let position = positions[key] { return all[position] }
+    guard list.isIdentifier, row.isIdentifier, let slot = slots.column(row, of: list) else {
+      return nil
+    }
+    return add(
+      key, "\(list)_\(row)", "", Kind.value.rawValue, .value, slot, reference: "$\(list).\(row)")
   }
 
   private mutating func outer(

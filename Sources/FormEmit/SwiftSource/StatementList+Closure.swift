@@ -68,6 +68,9 @@ extension StatementList {
     case .list(let elements): return list(elements)
     case .record(let fields): return record(fields)
     case .field(let name, let record):
+      if case .reference(.value(let tag)) = record, let column = reader.column(name, of: tag) {
+        return ClosureTerm(.value, "$0.\(column.name)")
+      }
       return call(on: record, "part(\(SwiftText.string(name)))", [])
     case .index(let index, let list): return call(on: list, "item(at: ", [index])
     case .negate(let operand): return call(on: operand, "opposite", [])

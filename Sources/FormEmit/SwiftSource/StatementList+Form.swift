@@ -67,6 +67,7 @@ extension StatementList {
     add(section.footer, "footer")
     add("sectionHidden", condition: section.hidden)
     add("sectionDisabled", condition: section.disabled)
+    if let policy = section.whenHidden { add("sectionWhenHidden", .word(policy)) }
     add("indexTitle", section.indexTitle)
     if section.collapsible { add("collapsible") }
     if section.collapsed { add("collapsed") }

@@ -11,6 +11,10 @@ extension FormDefinition {
     public var hidden: FormExpression?
     /// When all rows of the section are disabled.
     public var disabled: FormExpression?
+    /// What becomes of the values while they are hidden; nil when the form says.
+    ///
+    /// Goes for the rows too that do not say otherwise themselves.
+    public var whenHidden: HiddenValues?
     /// The title in the index beside the list.
     public var indexTitle: String?
     /// A Boolean value indicating whether a person can close the section.
@@ -33,6 +37,7 @@ extension FormDefinition {
       footer: Header? = nil,
       hidden: FormExpression? = nil,
       disabled: FormExpression? = nil,
+      whenHidden: HiddenValues? = nil,
       indexTitle: String? = nil,
       collapsible: Bool = false,
       collapsed: Bool = false,
@@ -46,6 +51,7 @@ extension FormDefinition {
       self.footer = footer
       self.hidden = hidden
       self.disabled = disabled
+      self.whenHidden = whenHidden
       self.indexTitle = indexTitle
       self.collapsible = collapsible
       self.collapsed = collapsed

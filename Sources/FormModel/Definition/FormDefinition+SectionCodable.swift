@@ -7,6 +7,7 @@ extension FormDefinition.Section: JSONConvertible {
       footer: try members.take("footer"),
       hidden: try members.take("hidden"),
       disabled: try members.take("disabled"),
+      whenHidden: try members.take("whenHidden"),
       indexTitle: try members.take("indexTitle"),
       collapsible: try members.take("collapsible", default: false),
       collapsed: try members.take("collapsed", default: false),
@@ -25,6 +26,7 @@ extension FormDefinition.Section: JSONConvertible {
     members.add("footer", footer)
     members.add("hidden", hidden)
     members.add("disabled", disabled)
+    members.add("whenHidden", whenHidden)
     members.add("indexTitle", indexTitle)
     members.add("collapsible", collapsible, unless: false)
     members.add("collapsed", collapsed, unless: false)

@@ -16,6 +16,11 @@ extension DefinitionBuilder {
     editSection { $0.disabled = expression(condition) }
   }
 
+  /// What becomes of the values while they are hidden.
+  public func sectionWhenHidden(_ policy: FormDefinition.HiddenValues) {
+    editSection { $0.whenHidden = policy }
+  }
+
   /// The title in the index beside the list.
   public func indexTitle(_ text: StaticString) { editSection { $0.indexTitle = text.text } }
 

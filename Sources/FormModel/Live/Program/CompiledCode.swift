@@ -13,10 +13,16 @@ protocol SlotResolver {
   func slot(ofTag tag: String) -> Int?
   /// The slot of a row of the template the expression stands in, `$$tag`.
   func slot(ofEntryTag tag: String) -> Int?
+  /// The slot of what a row of a list has in all entries; nil for what is no such row.
+  func slot(ofColumn row: String, in list: String) -> Int?
   /// The slot of a named condition.
   func slot(ofCondition name: String) -> Int?
   /// The slot of the row the expression stands at, `$self`, and whether it lies in a template.
   var own: (slot: Int, isInEntry: Bool)? { get }
   /// Whether a closure of generated code knows the slots by the same numbers.
   func accepts(_ native: NativeExpression) -> Bool
+}
+
+extension SlotResolver {
+  func slot(ofColumn row: String, in list: String) -> Int? { nil }
 }

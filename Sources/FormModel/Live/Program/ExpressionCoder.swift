@@ -33,7 +33,13 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .reference(let reference): return term(reference)
     case .list(let elements): return list(elements)
     case .record(let fields): return record(fields)
-    case .field(let name, let record): return map(record) { $0.field(name) }
+    case .field(let name, let record):
+      if case .reference(.value(let tag)) = record,
+        let column = resolver.slot(ofColumn: name, in: tag)
+      {
+        return .slot(SlotPlace(column))
+      }
+      return map(record) { $0.field(name) }
     case .negate(let operand): return map(operand) { $0.negated }
     case .index(let index, let list): return combine(list, index) { $0.element(at: $1) }
     case .arithmetic(let operation, let left, let right):

@@ -24,6 +24,8 @@ extension ExpressionDependencies {
     case .tag(let tag): tag.isIdentifier ? "$" + tag : nil
     case .entryTag(let tag): tag.isIdentifier ? "$$" + tag : nil
     case .condition(let name): name.isIdentifier ? name : nil
+    case .column(let list, let row):
+      list.isIdentifier && row.isIdentifier ? "$\(list).\(row)" : nil
     }
   }
 
@@ -40,6 +42,10 @@ extension ExpressionDependencies {
     let name = word.drop { $0 == "$" }
     let known = Self.suffixes.first { name.hasSuffix($0.suffix) }
     let tag = String(name.dropLast(known?.suffix.count ?? 0))
+    if known == nil, let dot = tag.firstIndex(of: ".") {
+      let row = String(tag[tag.index(after: dot)...])
+      return add(.column(list: String(tag[..<dot]), row: row), .column)
+    }
     add(entry ? .entryTag(tag) : .tag(tag), known?.facet ?? .value)
   }
 }

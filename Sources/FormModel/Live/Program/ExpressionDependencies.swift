@@ -2,19 +2,21 @@
 ///
 /// As a text it is a word for each reference, such as `$tag`, `$$tag.isHidden` or `condition`, of tags
 /// and names that are identifiers.
-struct ExpressionDependencies {
+package struct ExpressionDependencies {
   /// A reference by the kind of its name.
-  enum Name: Hashable {
+  package enum Name: Hashable {
     case tag(String)
     case entryTag(String)
     case condition(String)
+    /// A row of the entries of a list, in all of them.
+    case column(list: String, row: String)
   }
 
-  private(set) var reads: [(name: Name, facet: Facet)] = []
+  package private(set) var reads: [(name: Name, facet: Facet)] = []
   /// A Boolean value indicating whether the value depends on the clock.
   private(set) var readsClock = false
 
-  init(_ expression: FormExpression) { add(expression) }
+  package init(_ expression: FormExpression) { add(expression) }
 
   init(_ property: FormDefinition.PropertyValue) { add(property) }
 
@@ -52,6 +54,8 @@ struct ExpressionDependencies {
       for operand in operands { add(operand) }
     case .record(let fields):
       for field in fields { add(field.expression) }
+    case .field(let name, .reference(.value(let tag))):
+      reads.append((.column(list: tag, row: name), .column))
     case .field(_, let operand), .negate(let operand), .not(let operand): add(operand)
     case .index(let left, let right), .arithmetic(_, let left, let right),
       .compare(_, let left, let right), .quantify(_, _, let left, let right):

@@ -1,5 +1,5 @@
 /// A side of an item that can depend on others and that others can depend on.
-enum Facet: Int, CaseIterable, Sendable {
+package enum Facet: Int, CaseIterable, Sendable {
   /// Whether it is hidden, by itself or by what contains it.
   case hidden
   /// Whether it is disabled, by itself or by what contains it.
@@ -8,6 +8,8 @@ enum Facet: Int, CaseIterable, Sendable {
   case count
   /// What expressions see of its value.
   case value
+  /// What expressions see of the values that a row has in all entries of its list.
+  case column
   /// The options that a row offers.
   case options
   /// What is drawn and depends on others, such as a bound.
@@ -17,15 +19,18 @@ enum Facet: Int, CaseIterable, Sendable {
 }
 
 /// A facet of an item as a dense number, the item's facets one after the other.
-struct FacetNode: Hashable, Sendable {
-  let number: Int
+package struct FacetNode: Hashable, Sendable {
+  package let number: Int
 
-  init(number: Int) { self.number = number }
+  package init(number: Int) { self.number = number }
 
-  init(_ item: Int, _ facet: Facet) {
-    number = item * Facet.allCases.count + facet.rawValue
+  package init(_ item: Int, _ facet: Facet) {
+    number = item * FacetNode.facetCount + facet.rawValue
   }
 
-  var item: Int { number / Facet.allCases.count }
-  var facet: Facet { Facet(rawValue: number % Facet.allCases.count) ?? .value }
+  package var item: Int { number / FacetNode.facetCount }
+  package var facet: Facet { Facet(rawValue: number % FacetNode.facetCount) ?? .value }
+
+  /// How many facets each item has.
+  package static let facetCount = Facet.allCases.count
 }

@@ -24,6 +24,8 @@ public final class FormProgram: Sendable {
   let initialNodes: [FacetNode]
   /// The same for a new entry of each template.
   let initialEntryNodes: [[FacetNode]]
+  /// The rows of each template that expressions read in all entries.
+  let columns: [[Int]]
   /// The items with a value in a new form.
   let initialItems: [Int]
   /// What a form calls by name of the host, each once.
@@ -65,6 +67,7 @@ public final class FormProgram: Sendable {
     initialEntryNodes = templates.indices.map { template in
       initial.filter { all[$0.item].template == template }
     }
+    columns = templates.map { edges.columns.filter($0.items.contains).sorted() }
     initialItems = all.indices.filter { all[$0].initial != nil && all[$0].template == nil }
     boundNames = definition.boundNames
     calledFunctions = definition.calledFunctions

@@ -41,7 +41,7 @@ struct ProgramBuilder {
         number: item, kind: .section, tag: section.tag, section: index,
         valueType: section.valueType, hidden: section.hidden.map(coder.condition),
         disabled: section.disabled.map(coder.condition),
-        initial: initial(of: section, coder), hiddenValues: definition.hiddenValues,
+        initial: initial(of: section, coder), hiddenValues: hiddenValues(in: section),
         validates: section.isRepeated ? .onChange : .onBlur,
         rules: section.limitRules.map { CompiledRule($0, coder: coder) },
         options: options(of: section, coder),
@@ -58,10 +58,10 @@ struct ProgramBuilder {
       append(
         section, item, items.count, .entries(template: templates.count - 1, .models(models)))
     case .select(let select):
-      for row in section.rows { add(row, Place(section: index, parent: item, choice: item)) }
+      for row in section.rows { add(row, place(index, item, choice: item)) }
       let first = items.count
       if section.hasDeliveredOptions {
-        addDelivered(select, Place(section: index, parent: item, choice: item))
+        addDelivered(select, place(index, item, choice: item))
         sections.append(
           SectionPlan(
             item: item, definition: section, items: start..<first,
@@ -69,11 +69,11 @@ struct ProgramBuilder {
         return
       }
       for option in section.options(of: definition) {
-        add(option, select, Place(section: index, parent: item, choice: item))
+        add(option, select, place(index, item, choice: item))
       }
       append(section, item, start, .select(select, .items(Array(first..<items.count))))
     case .plain:
-      for row in section.rows { add(row, Place(section: index, parent: item)) }
+      for row in section.rows { add(row, place(index, item)) }
       append(section, item, start, .rows)
     }
   }
@@ -91,7 +91,7 @@ struct ProgramBuilder {
   ) {
     let start = items.count
     entryTags = slots.entryTags[index]
-    let place = Place(section: index, parent: item, template: templates.count)
+    let place = place(index, item, template: templates.count)
     for row in section.rows { add(row, place) }
     templates.append(
       TemplatePlan(
@@ -116,9 +116,26 @@ struct ProgramBuilder {
   private struct Place {
     var section: Int
     var parent: Int
+    /// What becomes of the values of rows that do not say so themselves.
+    var hiddenValues: FormDefinition.HiddenValues
     var template: Int?
     /// The selectable section whose value the row is an option of.
     var choice: Int?
+  }
+
+  private func place(
+    _ section: Int, _ parent: Int, template: Int? = nil, choice: Int? = nil
+  ) -> Place {
+    Place(
+      section: section, parent: parent,
+      hiddenValues: hiddenValues(in: definition.sections[section]), template: template,
+      choice: choice)
+  }
+
+  private func hiddenValues(
+    in section: FormDefinition.Section
+  ) -> FormDefinition.HiddenValues {
+    section.whenHidden ?? definition.hiddenValues
   }
 
   private mutating func add(_ row: FormDefinition.Row, _ place: Place) {
@@ -134,7 +151,7 @@ struct ProgramBuilder {
         valueType: row.valueType, hidden: row.hidden.map(coder.condition),
         disabled: row.disabled.map(coder.condition), computed: computed,
         initial: computed == nil ? row.value.map(coder.value) : nil,
-        hiddenValues: row.whenHidden ?? definition.hiddenValues,
+        hiddenValues: row.whenHidden ?? place.hiddenValues,
         validates: row.validationTime(behavior),
         rules: row.allRules.map { CompiledRule($0, coder: coder) },
         options: options(of: row, coder), row: row,
@@ -143,6 +160,7 @@ struct ProgramBuilder {
         isDerived: computed != nil || row.valueType == nil))
     var inner = place
     inner.parent = number
+    inner.hiddenValues = row.whenHidden ?? place.hiddenValues
     for row in row.rows { add(row, inner) }
   }
 

@@ -9,6 +9,8 @@ struct ProgramEdges {
   /// Whether an item can ever be hidden or disabled, itself or with what contains it.
   private var canHide: [Bool]
   private var canDisable: [Bool]
+  /// The rows of templates that expressions read in all entries.
+  private(set) var columns: Set<Int> = []
 
   init(builder: ProgramBuilder) {
     self.builder = builder
@@ -16,6 +18,7 @@ struct ProgramEdges {
     canDisable = canHide
     addConditions()
     for section in builder.sections { add(section) }
+    for item in builder.items { addStructure(of: item) }
   }
 
   // MARK: - Items
@@ -35,17 +38,7 @@ struct ProgramEdges {
     if case .entries(let template, _) = section.content {
       rows = builder.templates[template].items
       let count = FacetNode(section.item, .count)
-      let value = FacetNode(section.item, .value)
-      link(count, value)
-      if canHide[section.item] { link(FacetNode(section.item, .hidden), count) }
-      initialNodes += [count, value]
-      if !section.definition.limitRules.isEmpty {
-        // How many entries there are is all that matters, so that a row may ask whether the section is valid.
-        let valid = FacetNode(section.item, .valid)
-        link(count, valid)
-        if canHide[section.item] { link(FacetNode(section.item, .hidden), valid) }
-      }
-      for item in rows { link(FacetNode(item, .value), value) }
+      initialNodes += [count, FacetNode(section.item, .value)]
       for item in section.items {
         addState(of: item, hidden: nil, disabled: nil)
         link(count, FacetNode(item, .hidden))
@@ -87,24 +80,13 @@ struct ProgramEdges {
     default: addState(of: number, hidden: row.hidden, disabled: row.disabled)
     }
     addValue(of: number)
-    if item.behavior == .check { link(FacetNode(section.item, .value), FacetNode(number, .value)) }
     if let computed = row.computed {
       add(ExpressionDependencies(computed), to: FacetNode(number, .value))
     }
     if item.computed != nil { initialNodes.append(FacetNode(number, .value)) }
     if row.options != nil { addOptions(of: number, row.options) }
     addDrawing(of: number, row)
-    let valid = FacetNode(number, .valid)
-    let rules = row.allRules
-    for rule in rules { add(ExpressionDependencies(rule), to: valid) }
-    if !rules.isEmpty, row.options == nil { linkValidity(of: number) }
-  }
-
-  /// What is wrong with a value depends on it, and on whether it is hidden.
-  private mutating func linkValidity(of number: Int) {
-    let valid = FacetNode(number, .valid)
-    link(FacetNode(number, .value), valid)
-    if canHide[number] { link(FacetNode(number, .hidden), valid) }
+    for rule in row.allRules { add(ExpressionDependencies(rule), to: FacetNode(number, .valid)) }
   }
 
   private mutating func addState(
@@ -118,26 +100,18 @@ struct ProgramEdges {
     let parent = item.parent
     canHide[number] = item.hidden != nil || parent.map { canHide[$0] } ?? false
     canDisable[number] = item.disabled != nil || parent.map { canDisable[$0] } ?? false
-    if canHide[number] {
-      if let parent, canHide[parent] { link(FacetNode(parent, .hidden), isHidden) }
-      initialNodes.append(isHidden)
-    }
-    if canDisable[number] {
-      if let parent, canDisable[parent] { link(FacetNode(parent, .disabled), isDisabled) }
-      initialNodes.append(isDisabled)
-    }
+    if canHide[number] { initialNodes.append(isHidden) }
+    if canDisable[number] { initialNodes.append(isDisabled) }
   }
 
   /// What is seen of a value that is not kept depends on whether it is hidden.
   private mutating func addValue(of number: Int) {
     let item = builder.items[number]
     guard item.valueType != nil, canHide[number], item.hiddenValues != .keep else { return }
-    link(FacetNode(number, .hidden), FacetNode(number, .value))
     initialNodes.append(FacetNode(number, .value))
   }
 
   private mutating func addOptions(of number: Int, _ options: FormDefinition.Options?) {
-    linkValidity(of: number)
     guard let options else { return }
     let node = FacetNode(number, .options)
     for condition in options.optionConditions(in: builder.definition) {
@@ -151,7 +125,6 @@ struct ProgramEdges {
       for parameter in parameters { add(ExpressionDependencies(parameter), to: node) }
       if options.filter == nil { initialNodes.append(node) }
     }
-    link(node, FacetNode(number, .valid))
   }
 
   private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {
@@ -164,6 +137,35 @@ struct ProgramEdges {
 
   // MARK: - Edges
 
+  /// Adds what follows from where an item stands, without what can never change or nobody reads.
+  private mutating func addStructure(of item: ItemPlan) {
+    if case .condition = item.kind { return }
+    let section = builder.sections[item.section]
+    var structure = ItemStructure(item.number)
+    structure.parent = item.parent
+    if item.template != nil, case .entries = section.content { structure.list = section.item }
+    if item.behavior == .check { structure.choice = section.item }
+    structure.isList = item.isList
+    structure.hasValue = item.valueType != nil
+    structure.keepsValue = item.hiddenValues == .keep
+    structure.isJudged = !item.rules.isEmpty || item.options != nil
+    structure.forEachEdge { edge in
+      if !edge.isSoft, canChange(edge.from), isRead(edge.to) { link(edge.from, edge.to) }
+    }
+  }
+
+  private func canChange(_ node: FacetNode) -> Bool {
+    switch node.facet {
+    case .hidden: canHide[node.item]
+    case .disabled: canDisable[node.item]
+    default: true
+    }
+  }
+
+  private func isRead(_ node: FacetNode) -> Bool {
+    node.facet != .column || columns.contains(node.item)
+  }
+
   private mutating func link(_ from: FacetNode, _ to: FacetNode) {
     edges.append((Int32(from.number), Int32(to.number)))
   }
@@ -171,15 +173,27 @@ struct ProgramEdges {
   private mutating func add(_ dependencies: ExpressionDependencies, to node: FacetNode) {
     if dependencies.readsClock { clockNodes.append(node) }
     for (name, facet) in dependencies.reads {
-      guard let item = item(name, for: node) else { continue }
-      link(FacetNode(item, self.facet(facet, of: item)), node)
+      guard let source = source(name, facet, for: node) else { continue }
+      if source.facet == .column { columns.insert(source.item) }
+      link(source, node)
     }
+  }
+
+  private func source(
+    _ name: ExpressionDependencies.Name, _ facet: Facet, for node: FacetNode
+  ) -> FacetNode? {
+    if case .column(let list, let row) = name {
+      if let column = builder.slots.column(row, of: list) { return FacetNode(column, .column) }
+      return builder.slots.tags[list].map { FacetNode($0, .value) }
+    }
+    return item(name, for: node).map { FacetNode($0, self.facet(facet, of: $0)) }
   }
 
   private func item(_ name: ExpressionDependencies.Name, for node: FacetNode) -> Int? {
     switch name {
     case .tag(let tag): builder.slots.tags[tag]
     case .condition(let name): builder.slots.conditions[name]
+    case .column: nil
     case .entryTag(let tag):
       builder.items[node.item].template.flatMap { builder.templates[$0].tags[tag] }
     }

@@ -2,7 +2,8 @@
 ///
 /// Named conditions come first, then each section with its rows in the order of the definition, the
 /// rows of a group after it; the options that become rows and the button that adds an entry come last
-/// in their section.
+/// in their section. Outside of entries the slot of a row of a template holds what the row has in all of
+/// them.
 package struct SlotTable: Sendable {
   /// The rows and sections outside of templates by tag.
   package private(set) var tags: [String: Int] = [:]
@@ -10,6 +11,8 @@ package struct SlotTable: Sendable {
   package private(set) var conditions: [String: Int] = [:]
   /// The rows of the template of each section by tag; empty for a section without entries.
   package private(set) var entryTags: [[String: Int]] = []
+  /// The sections that have entries, by tag.
+  private var lists: [String: Int] = [:]
   /// The first tag that stands twice.
   private(set) var duplicateTag: String?
 
@@ -20,8 +23,9 @@ package struct SlotTable: Sendable {
       conditions[condition.name] = next
       next += 1
     }
-    for section in definition.sections {
+    for (index, section) in definition.sections.enumerated() {
       register(section.tag, next)
+      if section.isRepeated, let tag = section.tag { lists[tag] = index }
       next += 1
       var own: [String: Int] = [:]
       if section.isRepeated {
@@ -33,6 +37,11 @@ package struct SlotTable: Sendable {
       }
       entryTags.append(own)
     }
+  }
+
+  /// The slot of what a row has in all entries of a section; nil for what is no such row.
+  package func column(_ row: String, of list: String) -> Int? {
+    lists[list].flatMap { entryTags[$0][row] }
   }
 
   private mutating func register(_ tag: String?, _ item: Int) {

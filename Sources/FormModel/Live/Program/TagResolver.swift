@@ -7,6 +7,7 @@ struct TagResolver: SlotResolver {
 
   func slot(ofTag tag: String) -> Int? { slots.tags[tag] }
   func slot(ofEntryTag tag: String) -> Int? { entryTags[tag] }
+  func slot(ofColumn row: String, in list: String) -> Int? { slots.column(row, of: list) }
   func slot(ofCondition name: String) -> Int? { slots.conditions[name] }
   func accepts(_ native: NativeExpression) -> Bool { natives.accepts(native) }
 }

@@ -20,10 +20,10 @@ extension FormState {
       let node = dependencies.dependant(at: position)
       let target = node.item
       let own = program.templateOf[target]
-      if own == template {
-        mark(slot: target + slot - item, node.facet, from: slot, facet)
-      } else if own < 0 {
+      if own < 0 || node.facet == .column {
         mark(target, node.facet)
+      } else if own == template, facet != .column {
+        mark(slot: target + slot - item, node.facet, from: slot, facet)
       } else {
         for entry in entries(ofTemplate: Int(own)) { mark(target + entry.base, node.facet) }
       }
@@ -79,6 +79,7 @@ extension FormState {
     case .disabled: evaluateDisabled(plan, slot)
     case .count: evaluateCount(plan, slot)
     case .value: evaluateValue(plan, slot)
+    case .column: evaluateColumn(plan, slot)
     case .options: evaluateOptions(plan, slot)
     case .drawing: redraw(slot)
     case .valid: evaluateValidity(plan, slot)
@@ -169,10 +170,27 @@ extension FormState {
   private func evaluateCount(_ plan: ItemPlan, _ slot: Int) {
     clearIfHidden(plan, slot)
     mark(slot, .value)
+    if let template = program.sections[plan.section].template {
+      for column in program.columns[template] { mark(column, .column) }
+    }
     let isSeen = !flags[slot].contains(.hidden) || plan.hiddenValues == .keep
     let value = isSeen ? listValues(ofSection: plan.section).seen : .null
     if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
     see(value, in: slot)
+  }
+
+  /// Puts together what a row has in all entries, which lies at the row's own slot outside of them.
+  private func evaluateColumn(_ plan: ItemPlan, _ slot: Int) {
+    let list = program.items[program.sections[plan.section].item]
+    let entries = sections[plan.section].entries
+    let isSeen = !flags[list.number].contains(.hidden) || list.hiddenValues == .keep
+    let value =
+      isSeen && !entries.isEmpty
+      ? FormValue.list(entries.map { effective[plan.number + $0.base] }) : .null
+    guard value != effective[slot] else { return }
+    if columnsBefore[slot] == nil { columnsBefore[slot] = effective[slot] }
+    effective[slot] = value
+    markDependants(of: slot, .column)
   }
 
   /// Stores a value and remembers the one before; what was typed and is no value gives way to it.

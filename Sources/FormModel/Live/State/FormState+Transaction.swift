@@ -127,6 +127,7 @@ extension FormState {
       flags[note.slot] = note.flags
       issues[note.slot] = note.issues.isEmpty ? nil : note.issues
     }
+    for (column, value) in columnsBefore { effective[column] = value }
     for section in restructured {
       if let before = sections[section].entriesBefore { sections[section].entries = before }
     }
@@ -146,6 +147,7 @@ extension FormState {
   func endTransaction() {
     for note in notes { flags[note.slot].subtract([.noted, .redrawn]) }
     notes.removeAll(keepingCapacity: true)
+    columnsBefore.removeAll(keepingCapacity: true)
     for (template, entry) in inserted {
       for item in program.templates[template].items { flags[item + entry.base].remove(.noted) }
     }

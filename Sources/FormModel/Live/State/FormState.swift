@@ -57,6 +57,8 @@ final class FormState {
   @exclusivity(unchecked) var options = OptionsStore()
   /// What `async` rules have asked the host and been told.
   @exclusivity(unchecked) var checks = RuleChecks()
+  /// What rows had in all entries before the present transaction, by their slots.
+  @exclusivity(unchecked) var columnsBefore: [Int: FormValue] = [:]
   /// What was there before the present transaction.
   @exclusivity(unchecked) var notes: [SlotNote] = []
 

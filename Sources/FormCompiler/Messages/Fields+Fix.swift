@@ -1,0 +1,58 @@
+import FormSource
+import FormSyntax
+
+extension Fields {
+  /// The fix that has a mapping say something: by another value of a key that it has, or by one more key.
+  ///
+  /// - Parameter text: A word that needs no quotes in YAML; in JSON it gets them unless it is `true` or
+  ///   `false`.
+  /// - Returns: nil where the mapping is written in a way that leaves no room for one more key.
+  func saying(_ text: String, for key: Key, in sources: SourceMap) -> DiagnosticFix? {
+    let name = Key.names[key.number]
+    if let field = own(key) {
+      return DiagnosticFix(
+        title: "change to `\(name): \(text)`", edits: replacement(of: field, by: text))
+    }
+    // Behind the first key, which says what the mapping is, if there is a second.
+    let entries = Array(node.entries.prefix(2))
+    guard let next = entries.last?.key, next.file == node.file else { return nil }
+    let isQuoted = next.style == .doubleQuoted
+    let entry = isQuoted ? "\"\(name)\": \(Self.quoted(text))" : "\(name): \(text)"
+    let place = SourceSpan(
+      file: next.file, start: Int(next.span.start), end: Int(next.span.start))
+    let separator = node.style == .flow ? ", " : indentation(of: next, in: sources).map { "\n" + $0 }
+    return separator.map {
+      DiagnosticFix(
+        title: "add `\(name): \(text)`", edits: [SourceEdit(span: place, text: entry + $0)])
+    }
+  }
+
+  /// What the mapping itself says under a key, not what goes without saying.
+  private func own(_ key: Key) -> Field? {
+    field(key).flatMap { field in
+      node.entries.contains { $0.key.span == field.key.span } ? field : nil
+    }
+  }
+
+  private func replacement(of field: Field, by text: String) -> [SourceEdit] {
+    if field.value.kind == .string {
+      return [SourceEdit(span: field.value.span(ofUTF8: 0..<field.value.text.utf8.count), text: text)]
+    }
+    return [SourceEdit(span: field.value.span, text: text)]
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text == "true" || text == "false" ? text : "\"\(text)\""
+  }
+
+  /// What stands before a key that begins a line; nil where other things than indicators do.
+  private func indentation(of key: Node, in sources: SourceMap) -> String? {
+    guard let bytes = sources[key.file]?.bytes else { return nil }
+    let line = bytes[..<Int(key.span.start)]
+    let before = line.suffix(from: (line.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
+    guard before.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }) else {
+      return nil
+    }
+    return String(repeating: " ", count: before.count)
+  }
+}
