@@ -119,6 +119,7 @@ struct Findings {
   var usedFunctions: Set<String> = []
   var usedConditions: Set<String> = []
   var usedRowTypes: Set<String> = []
+  var nilCheck = NilFindings()
 
   /// Adds the findings of work that was done beside.
   mutating func add(_ other: Findings) {
@@ -129,6 +130,7 @@ struct Findings {
     usedFunctions.formUnion(other.usedFunctions)
     usedConditions.formUnion(other.usedConditions)
     usedRowTypes.formUnion(other.usedRowTypes)
+    nilCheck.add(other.nilCheck)
   }
 }
 

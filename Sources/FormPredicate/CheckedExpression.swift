@@ -54,6 +54,8 @@ package struct CheckedExpression: Hashable, Sendable {
 package enum Expectation: Hashable, Sendable {
   /// A condition: a comparison or another Bool that is never absent.
   case condition
+  /// A condition that hides or disables something, for which a missing value is like any other one.
+  case state
   /// A value of the type, or an absent one.
   case value(FormValueType)
   /// A value of any type.

@@ -36,6 +36,9 @@ package struct ExpressionProblem: Hashable, Sendable {
   package var notes: [String]
   package var help: [String]
   package var fixes: [ExpressionFix]
+  /// The number by which the scope knows the row whose missing value is the matter, and which a value of
+  /// its own would mend.
+  package var valueless: Int?
 
   package init(
     code: DiagnosticCode, message: String, range: Range<Int>, label: String? = nil,

@@ -34,6 +34,7 @@ struct Checker {
     result.optionTypes = optionTypes()
     result.sections = sections()
     UnusedCheck(compilation: compilation, form: form).check()
+    NilCheck(compilation: compilation, form: form).check()
     return result
   }
 
@@ -116,7 +117,7 @@ struct Checker {
     form.conditions.compactMap { declaration, item in
       let reader = ExpressionReader(
         compilation: compilation, scope: FormScope(form: form),
-        owner: DependencyNode(item, .value))
+        owner: DependencyNode(item, .value), role: .condition(declaration.name))
       let node = declaration.value
       if node.kind == .bool, node.bool == false {
         return FormDefinition.Condition(
@@ -128,13 +129,25 @@ struct Checker {
     }
   }
 
+  /// The options of all rows and sections that offer those of a type.
+  private func offering(_ type: String?) -> [DependencyNode] {
+    form.items.lazy
+      .filter { item in
+        guard case .type(let name) = item.options?.source else { return false }
+        return name == type
+      }
+      .map { DependencyNode($0, .options) }
+  }
+
   private func optionTypes() -> [FormDefinition.OptionType] {
     form.optionTypes.map { list in
       var options = list.options
+      let owners = list.conditions.isEmpty ? [] : offering(list.name)
       for condition in list.conditions {
         let scope = FormScope(form: form, option: list.scope)
         let reader = ExpressionReader(
-          compilation: compilation, scope: scope, owner: nil)
+          compilation: compilation, scope: scope, owner: owners.first,
+          otherOwners: Array(owners.dropFirst()), role: .state)
         guard let checked = reader.condition(condition.node) else { continue }
         options.setDisabled(checked.expression, at: condition.path[...])
       }

@@ -62,7 +62,7 @@ struct DependencyCheck {
     let item = form.items[DependencyNode(number: edge.from).itemIndex]
     diagnostic.help.append(
       "with `whenHidden: keep` at \(item.title) conditions see its value while it is hidden")
-    let fix = form.fields(of: item)?.saying("keep", for: .whenHidden, in: compilation.sources)
+    let fix = item.fields?.saying("keep", for: .whenHidden, in: compilation.sources)
     if let fix { diagnostic.fixes.append(fix) }
   }
 

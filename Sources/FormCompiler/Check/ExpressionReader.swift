@@ -9,10 +9,24 @@ struct ExpressionReader {
   let scope: FormScope
   /// Whose facet depends on what the expressions name.
   let owner: DependencyNode?
+  /// Those to whom the expression belongs as well, as a type's does to all rows that use the type.
+  var otherOwners: [DependencyNode] = []
+  /// What the expression is for.
+  var role = Role.rule
   /// What an expression of another type than its place needs is called.
   var mismatch = DiagnosticCode.computedTypeMismatch
 
   private var form: ResolvedForm { scope.form }
+
+  /// What an expression is for.
+  enum Role {
+    /// It hides or disables something.
+    case state
+    /// It decides about anything else.
+    case rule
+    /// It is a condition of this name, for whatever uses that.
+    case condition(String)
+  }
 
   /// A condition with what is known of it before any value is.
   struct Condition {
@@ -31,7 +45,8 @@ struct ExpressionReader {
       _ = PropertyReader(compilation: compilation).bool(node)
       return nil
     case .string:
-      guard let checked = compile(node, as: .condition) else { return nil }
+      let isState = if case .state = role { true } else { false }
+      guard let checked = compile(node, as: isState ? .state : .condition) else { return nil }
       return Condition(expression: checked.expression, constant: checked.constant)
     case .mapping:
       return function(node).map { Condition(expression: $0, constant: nil) }
@@ -116,10 +131,19 @@ struct ExpressionReader {
     if owner != nil, !checked.dependencies.isEmpty { addReads(of: checked, at: node) }
     for use in checked.conditions {
       compilation.findings.usedConditions.insert(use.name)
+      noteRole(ofCondition: use.name)
       guard let index = form.conditionIndex[use.name] else { continue }
       add(DependencyNode(form.conditions[index].item, .value), at: node, range: use.range)
     }
     noteFunctions(in: checked.expression)
+  }
+
+  private func noteRole(ofCondition name: String) {
+    switch role {
+    case .state: break
+    case .rule: compilation.findings.nilCheck.judged.insert(name)
+    case .condition(let user): compilation.findings.nilCheck.uses[user, default: []].append(name)
+    }
   }
 
   /// Notes what a program finds that an expression reads, each wherever it is named.
@@ -154,8 +178,11 @@ struct ExpressionReader {
 
   private func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {
     guard let owner else { return }
-    compilation.findings.dependencies.add(
-      from: owner, to: target, place: DependencyPlace(node: node, range: range))
+    let place = DependencyPlace(node: node, range: range)
+    compilation.findings.dependencies.add(from: owner, to: target, place: place)
+    for owner in otherOwners {
+      compilation.findings.dependencies.add(from: owner, to: target, place: place)
+    }
   }
 
   /// Notes the functions of the host that are called.
@@ -265,7 +292,11 @@ struct ExpressionReader {
       diagnostic.related += scope.uses
       explainTemplateTag(problem, at: node, in: &diagnostic)
     }
-    compilation.report(diagnostic)
+    if problem.code == .nilSensitiveCondition {
+      compilation.findings.nilCheck.add(diagnostic, item: problem.valueless, role: role)
+    } else {
+      compilation.report(diagnostic)
+    }
   }
 
   /// Whether a function is declared, but in a way that has been reported.

@@ -10,25 +10,29 @@ struct OptionsChecker {
   let item: FormItem
 
   /// What the options offer decides whether the chosen one is valid.
-  private func reader(option: OptionScope? = nil) -> ExpressionReader {
+  private func reader(
+    _ role: ExpressionReader.Role, option: OptionScope? = nil
+  ) -> ExpressionReader {
     ExpressionReader(
       compilation: compilation, scope: scope.with(option: option),
-      owner: DependencyNode(item, .valid))
+      owner: DependencyNode(item, .options), role: role)
   }
 
   func check(_ options: ResolvedOptions, filter: Node?) -> FormDefinition.Options {
     var source = options.source
     if case .provider(let name, _) = source {
       let parameters = options.parameters.compactMap {
-        reader().expression($0, as: .anyValue)?.expression
+        reader(.rule).expression($0, as: .anyValue)?.expression
       }
       source = .provider(name, parameters: parameters)
     }
     for condition in options.conditions {
-      guard let checked = reader(option: options.scope).condition(condition.node) else { continue }
+      guard
+        let checked = reader(.state, option: options.scope).condition(condition.node)
+      else { continue }
       source.setDisabled(checked.expression, at: condition.path)
     }
-    let checked = reader(option: options.scope).condition(filter)?.expression
+    let checked = reader(.state, option: options.scope).condition(filter)?.expression
     let filter = filter?.bool == false ? .literal(.bool(false)) : checked
     return FormDefinition.Options(source, filter: filter)
   }

@@ -43,6 +43,12 @@ final class RowChecker {
       owner: DependencyNode(item, facet))
   }
 
+  private func states(_ facet: Facet) -> ExpressionReader {
+    var reader = expressions(facet)
+    reader.role = .state
+    return reader
+  }
+
   var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
 
   func properties(_ facet: Facet) -> TypedPropertyReader {
@@ -60,8 +66,8 @@ final class RowChecker {
     checkPlace()
     let title = text(.title)
     let subtitle = text(.subtitle)
-    let hidden = fields[.hidden].flatMap { expressions(.hidden).state($0) }
-    let disabled = fields[.disabled].flatMap { expressions(.disabled).state($0) }
+    let hidden = fields[.hidden].flatMap { states(.hidden).state($0) }
+    let disabled = fields[.disabled].flatMap { states(.disabled).state($0) }
     let value = value()
     let computed = computed()
     let state = surroundings.adding(
@@ -242,6 +248,9 @@ final class RowChecker {
 
   private func swipe() -> FormDefinition.Swipe? {
     guard let node = fields[.swipe] else { return nil }
-    return SwipeReader(compilation: compilation, expressions: expressions(.disabled)).read(node)
+    return SwipeReader(
+      compilation: compilation, expressions: expressions(.drawing),
+      keptEntries: item.template?.keptEntries
+    ).read(node)
   }
 }

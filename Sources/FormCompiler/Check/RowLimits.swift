@@ -171,12 +171,13 @@ struct RowLimits {
           related: [RelatedPlace(span: action.key.span, message: "`action` is here")]))
       return
     }
-    guard !fields.contains(.present), !fields.contains(.action), row.events.isEmpty else {
-      return
-    }
+    // A link may be nothing but a title.
+    guard type == "button", !fields.contains(.present), !fields.contains(.action),
+      row.events.isEmpty
+    else { return }
     var diagnostic = Diagnostic(
-      .badAction, "the \(type) does nothing", at: fields[.type]?.span ?? fields.place,
-      help: ["give it an `action`" + (type == "button" ? " or something to `present`" : "")])
+      .badAction, "the button does nothing", at: fields[.type]?.span ?? fields.place,
+      help: ["give it an `action` or something to `present`"])
     // Nothing breaks: a host can bind a handler to the row later.
     diagnostic.severity = .warning
     compilation.report(diagnostic)

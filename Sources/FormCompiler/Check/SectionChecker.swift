@@ -26,8 +26,8 @@ struct SectionChecker {
     var result = FormDefinition.Section(tag: item.tag)
     var state = Permanence()
     if let fields {
-      let hidden = expressions(.hidden).state(fields[.hidden])
-      let disabled = expressions(.disabled).state(fields[.disabled])
+      let hidden = states(.hidden).state(fields[.hidden])
+      let disabled = states(.disabled).state(fields[.disabled])
       if hidden?.constant == true { state.hidden = fields[.hidden]?.span }
       if disabled?.constant == true { state.disabled = fields[.disabled]?.span }
       result.hidden = hidden?.expression
@@ -62,9 +62,9 @@ struct SectionChecker {
     return result
   }
 
-  private func expressions(_ facet: Facet) -> ExpressionReader {
+  private func states(_ facet: Facet) -> ExpressionReader {
     ExpressionReader(
-      compilation: compilation, scope: scope, owner: DependencyNode(item, facet))
+      compilation: compilation, scope: scope, owner: DependencyNode(item, facet), role: .state)
   }
 
   private func header(_ node: Node) -> FormDefinition.Header? {

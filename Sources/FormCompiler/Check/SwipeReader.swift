@@ -7,6 +7,8 @@ import FormSyntax
 struct SwipeReader {
   let compilation: Compilation
   let expressions: ExpressionReader
+  /// Where the list around the row says that its entries cannot be deleted.
+  let keptEntries: SourceSpan?
 
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
@@ -70,8 +72,30 @@ struct SwipeReader {
     action.width = fields[.width].flatMap(width)
     action.accessibilityLabel = fields[.accessibilityLabel].flatMap(plain.text)
     // What an unknown key was meant to say is not known to be missing.
-    if fields.isWhole { checkLook(of: action, fields: fields) }
+    if fields.isWhole {
+      checkLook(of: action, fields: fields)
+      checkEffect(of: action, fields: fields)
+    }
     return action
+  }
+
+  private func checkEffect(of action: FormDefinition.SwipeAction, fields: Fields) {
+    let place = fields[.id]?.span ?? fields.place
+    if action.style == .destructive, let keptEntries {
+      compilation.report(
+        Diagnostic(
+          .badSwipe, "the action `\(action.id)` deletes an entry, which the list does not allow",
+          at: fields[.style]?.span ?? place,
+          related: [RelatedPlace(span: keptEntries, message: "`delete: false` is here")],
+          help: ["leave out `style: destructive`, or `delete: false`"]))
+    } else if action.style == .normal, action.handler == nil, !fields.contains(.handler) {
+      var diagnostic = Diagnostic(
+        .badSwipe, "the action `\(action.id)` does nothing", at: place,
+        help: ["give it a `handler`, or `style: destructive` to delete the row"])
+      // Nothing breaks: the row only closes.
+      diagnostic.severity = .warning
+      compilation.report(diagnostic)
+    }
   }
 
   /// A row action narrower than 30 points is not drawn.

@@ -40,6 +40,10 @@ final class FormItem {
   unowned(unsafe) var choice: FormItem?
   /// A Boolean value indicating whether the value is the list of the entries of a section.
   @exclusivity(unchecked) var isList = false
+  /// What was written for the section or row.
+  @exclusivity(unchecked) var fields: Fields?
+  /// Where a section says that its entries cannot be deleted; nil where they can.
+  @exclusivity(unchecked) var keptEntries: SourceSpan?
   /// The number of the last item inside a section, or of the item itself.
   @exclusivity(unchecked) var lastIndex: Int
   /// What becomes of the value while the item is hidden.

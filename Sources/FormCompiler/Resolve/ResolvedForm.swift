@@ -35,15 +35,6 @@ final class ResolvedForm {
     optionTypeIndex[name].map { optionTypes[$0] }
   }
 
-  /// What was written for a section or row.
-  func fields(of item: FormItem) -> Fields? {
-    for section in sections where (section.item.index...section.item.lastIndex) ~= item.index {
-      if section.item === item { return section.spec.fields }
-      return section.rows.lazy.compactMap { $0.fields(of: item) }.first
-    }
-    return nil
-  }
-
   func isCondition(_ name: String) -> Bool { conditionIndex[name] != nil }
 
   func function(_ name: String) -> FormDefinition.Function? {
@@ -68,12 +59,6 @@ final class ResolvedRow {
     self.spec = spec
     self.item = item
     self.rows = rows
-  }
-
-  /// What was written for the row or for one inside it.
-  fileprivate func fields(of item: FormItem) -> Fields? {
-    if self.item === item { return spec.fields }
-    return rows.lazy.compactMap { $0.fields(of: item) }.first
   }
 }
 

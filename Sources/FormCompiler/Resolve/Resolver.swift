@@ -121,6 +121,7 @@ struct Resolver {
       template: nil, instance: spec.instance)
     item.canHideItself = canHide(spec.fields)
     item.canBeHidden = item.canHideItself
+    item.fields = spec.fields
     item.hiddenValues = hiddenValues(spec.fields?[.whenHidden]) ?? formHiddenValues
     register(item, tagNode: spec.fields?[.tag], in: nil)
     var section = ResolvedSection(spec: spec, item: item)
@@ -129,6 +130,9 @@ struct Resolver {
     case .rows, .select: break
     }
     section.rows = spec.rows.map { resolve($0, parent: item, template: item.isList ? item : nil) }
+    if case .repeating(let fields, _) = spec.content, fields[.delete]?.bool == false {
+      item.keptEntries = fields[.delete]?.span
+    }
     item.lastIndex = form.items.count - 1
     if case .select = spec.content {
       for row in section.rows where row.spec.isOption { row.item.choice = item }
@@ -201,6 +205,7 @@ struct Resolver {
       template: template, instance: spec.instance)
     item.canHideItself = canHide(spec.fields)
     item.canBeHidden = parent.canBeHidden || item.canHideItself
+    item.fields = spec.fields
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden]) ?? parent.hiddenValues
     register(item, tagNode: tagNode, in: template)
     RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)

@@ -295,7 +295,9 @@ extension Checker {
   }
 
   private mutating func choose(_ id: SyntaxID, _ ids: [SyntaxID]) -> Operand {
+    choiceDepth += 1
     let test = condition(ids[0])
+    choiceDepth -= 1
     warnOfPredicate(ids[0])
     let values = ids.dropFirst().map { value($0) }
     let type = commonType(of: values)

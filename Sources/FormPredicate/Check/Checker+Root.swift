@@ -7,10 +7,12 @@ extension Checker {
   /// - Parameter isComplete: Whether the syntax is right, so that the whole says what its author means.
   mutating func root(as expectation: Expectation, isComplete: Bool) -> Operand {
     switch expectation {
-    case .condition:
+    case .condition, .state:
       var operand = condition(tree.root)
       let isRight = problems.allSatisfy { $0.code.severity == .warning }
-      if isRight, isComplete { warnOfNilSensitivity(operand.expression) }
+      if isRight, isComplete {
+        warnOfNilSensitivity(operand.expression, isState: expectation == .state)
+      }
       if operand.kind == .unknown, isRight {
         operand = Operand(operand.expression, .condition, id: tree.root)
       }

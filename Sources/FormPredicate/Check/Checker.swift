@@ -21,6 +21,8 @@ struct Checker {
   var wholeDivisions: [SyntaxID] = []
   /// Whether the value of the whole expression has to be an Int.
   var wantsInt = false
+  /// How many `IF` stand around the current condition.
+  var choiceDepth = 0
   /// Whether an odd number of NOTs stands around the current node.
   var isNegated = false
 

@@ -10,6 +10,8 @@ struct NilSensitivity {
   var id: SyntaxID
   /// The NOT right before the comparison.
   var negation: SyntaxID?
+  /// Whether the comparison decides an `IF`.
+  var isInChoice: Bool
 
   enum Kind {
     /// `$x != 'a'` holds without a value.
@@ -52,7 +54,8 @@ extension Checker {
       let kind = sensitivity(comparison.relation, constant.literal), !isAlwaysPresent(reference)
     else { return }
     nilSensitivities.append(
-      NilSensitivity(kind: kind, reference: reference, id: comparison.id))
+      NilSensitivity(
+        kind: kind, reference: reference, id: comparison.id, isInChoice: choiceDepth > 0))
   }
 
   /// Notes that a condition over all elements of a list holds when there are none.
@@ -64,7 +67,9 @@ extension Checker {
     guard quantifier == .all, !isNegated, case .reference(let reference) = list,
       !isAlwaysPresent(reference)
     else { return }
-    nilSensitivities.append(NilSensitivity(kind: .universal, reference: reference, id: id))
+    nilSensitivities.append(
+      NilSensitivity(
+        kind: .universal, reference: reference, id: id, isInChoice: choiceDepth > 0))
   }
 
   private func isConstant(_ operand: Operand) -> Bool {
@@ -88,26 +93,35 @@ extension Checker {
   }
 
   private func isAlwaysPresent(_ reference: FormReference) -> Bool {
+    symbol(reference)?.isAlwaysPresent ?? true
+  }
+
+  private func symbol(_ reference: FormReference) -> ScopeSymbol? {
     switch reference {
-    case .value(let tag): scope.symbol(for: tag)?.isAlwaysPresent ?? true
-    case .entry(let tag): scope.entrySymbol(for: tag)?.isAlwaysPresent ?? true
-    default: true
+    case .value(let tag): scope.symbol(for: tag)
+    case .entry(let tag): scope.entrySymbol(for: tag)
+    default: nil
     }
   }
 
   // MARK: Reporting
 
-  /// Warns of the first comparison that matters, once for an expression.
-  mutating func warnOfNilSensitivity(_ expression: FormExpression) {
-    for sensitivity in nilSensitivities {
-      if nilTested.contains(sensitivity.reference) { continue }
-      if sensitivity.kind != .falsehood,
-        Checker.result(of: expression, without: sensitivity.reference) == false
+  /// Warns of the first comparison that matters, once for an expression, and of each switch that may not be
+  /// off.
+  ///
+  /// What is hidden or disabled unless a row has a certain value is so as well while the row has none:
+  /// `$plan != 'pro'` is how one says "only for pro".
+  mutating func warnOfNilSensitivity(_ expression: FormExpression, isState: Bool) {
+    var hasWarned = false
+    for sensitivity in nilSensitivities where !nilTested.contains(sensitivity.reference) {
+      if sensitivity.kind == .falsehood {
+        warn(of: sensitivity)
+      } else if !hasWarned, !isState || sensitivity.isInChoice,
+        Checker.result(of: expression, without: sensitivity.reference) != false
       {
-        continue
+        warn(of: sensitivity)
+        hasWarned = true
       }
-      warn(of: sensitivity)
-      return
     }
   }
 
@@ -142,6 +156,9 @@ extension Checker {
         .nilSensitiveCondition, "`\(shown)` does not hold while `\(tag)` has no value", at: range,
         help: ["`\(name) != true` also holds for a switch that was never touched"],
         fixes: [fix("write `\(name) != true`", (range, "\(name) != true"))])
+      if let last = problems.indices.last {
+        problems[last].valueless = symbol(sensitivity.reference)?.number
+      }
     case .universal:
       report(
         .nilSensitiveCondition, "`\(shown)` also holds while `\(tag)` is empty", at: range,

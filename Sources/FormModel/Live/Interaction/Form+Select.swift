@@ -2,7 +2,8 @@ extension Form {
   /// Taps an option of a selectable section.
   ///
   /// With one choice the option takes the place of the one before. With several it is added; they stay in the
-  /// order of the options. One that was chosen is given up where the section lets it be.
+  /// order of the options. One that was chosen is given up where the section lets it be, or where others
+  /// are left.
   ///
   /// - Throws: ``FormError`` for an unknown tag, for what is no selectable section, and for an option that
   ///   is not there, hidden or disabled.
@@ -28,7 +29,7 @@ extension Form {
     else { return }
     let chosen = state.stored[section.item]
     let isChosen = chosen == option || chosen.elements?.contains(option) ?? false
-    if isChosen, !select.deselectable { return }
+    if isChosen, !select.deselectable, chosen.elements?.count ?? 1 == 1 { return }
     switch select.mode {
     case .single:
       store(isChosen ? .null : option, at: section.item)

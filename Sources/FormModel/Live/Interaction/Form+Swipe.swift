@@ -180,7 +180,9 @@ extension Form {
       let base = slot - plan.number
       let entries = state.sections[plan.section].entries
       guard let index = entries.firstIndex(where: { $0.base == base }) else { return }
-      if let rule = state.rule(ofSection: plan.section), entries.count <= rule.minimum {
+      if let rule = state.rule(ofSection: plan.section),
+        !rule.delete || entries.count <= rule.minimum
+      {
         let tag = program.items[program.sections[plan.section].item].tag ?? ""
         throw .notAllowed(tag: tag, .delete)
       }

@@ -22,7 +22,8 @@ extension Form {
   /// Taps a row.
   ///
   /// A row that is typed into gets the focus, a check mark or switch changes, an option is chosen, an inline
-  /// row opens or closes, a button calls its handler, the add button of a section adds an entry. Before all
+  /// row opens or closes, a button calls its handler, the add button of a section adds an entry, whose first
+  /// row that can be filled in gets the focus or opens. Before all
   /// that `willSelect` may refuse or redirect; afterwards comes `select`. Nothing happens to a disabled row.
   ///
   /// - Throws: ``FormError`` for an unknown tag and a row that is not visible, and when a handler fails.
@@ -118,7 +119,7 @@ extension Form {
       let entry = state.insertEntry(inSection: plan.section, at: index)
       state.demandCheck(ofEntriesInSection: plan.section)
       state.settle()
-      if let entry { try focusFirst(of: entry, inSection: plan.section) }
+      if let entry { try beginEditing(entry, inSection: plan.section) }
       return nil
     }
     if case .string(let handler) = plan.row?.property("action") {
@@ -131,11 +132,19 @@ extension Form {
     return controller
   }
 
-  /// A new entry can be filled in at once.
-  private func focusFirst(of entry: FormEntry, inSection section: Int) throws(FormError) {
+  /// A new entry can be filled in at once: its first row that can gets the focus, or opens.
+  private func beginEditing(_ entry: FormEntry, inSection section: Int) throws(FormError) {
     guard case .entries(let template, _) = program.sections[section].content else { return }
-    let slots = program.templates[template].items.lazy.map { $0 + entry.base }
-    if let slot = slots.first(where: isFocusable) { _ = try moveFocus(to: slot) }
+    for slot in program.templates[template].items.lazy.map({ $0 + entry.base }) {
+      if isFocusable(slot) {
+        _ = try moveFocus(to: slot)
+        return
+      }
+      let plan = plan(slot)
+      if plan.behavior.isInline, plan.canBeEdited, isReachable(slot) {
+        return try toggleExpansion(of: slot)
+      }
+    }
   }
 
   // MARK: - Inline rows

@@ -45,6 +45,7 @@ package final class RecordValidator {
     self.host = host
     state = FormState(program: program, host: host)
     state.now = now
+    state.asksHost = false
     initial = state.stored
     read = initial.indices.filter { program.isRead($0) }
     fields = RecordFields(program, initial: initial, isRead: program.isRead)
@@ -135,6 +136,7 @@ package final class RecordValidator {
         kind: .object, message: error.description, range: 0..<record.count)
       return RecordVerdict(problems: [problem])
     }
+    form.state.asksHost = false
     if let verdict = RecordReading.set(record, in: form) { return verdict }
     do throws(FormError) {
       return RecordVerdict(issues: try form.validate().issues)

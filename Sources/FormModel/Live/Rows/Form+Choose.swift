@@ -3,7 +3,8 @@ extension Form {
   ///
   /// - Of one option, it takes the place of the one before. Choosing it again gives it up where the row is
   ///   deselectable, and so does ``FormValue/null``; elsewhere nothing happens.
-  /// - Of several, it is added or taken away; they stay in the order of the options.
+  /// - Of several, it is added or taken away, where the row is not deselectable except for the last one;
+  ///   they stay in the order of the options.
   /// - Of a row with a left and a right option, it is the right one, offered below the left one.
   /// - Of a selectable section, it is tapped.
   /// - Of components, use ``choose(_:component:of:)``.
@@ -21,7 +22,7 @@ extension Form {
     let plan = try choosablePlan(slot, tag)
     guard let options = plan.options else { throw .notSelectable(tag: tag) }
     if option == .null {
-      guard plan.isDeselectable else { return ChangeSet() }
+      guard plan.canBeLeftEmpty else { return ChangeSet() }
       return try transaction { () throws(FormError) in store(.null, at: slot) }
     }
     switch options.choice {
@@ -35,7 +36,7 @@ extension Form {
     case .each: throw .notSelectable(tag: tag)
     }
     if state.stored[slot] == option {
-      guard plan.isDeselectable else { return ChangeSet() }
+      guard plan.canBeLeftEmpty else { return ChangeSet() }
       return try transaction { () throws(FormError) in store(.null, at: slot) }
     }
     return try transaction { () throws(FormError) in store(option, at: slot) }
@@ -101,7 +102,7 @@ extension Form {
     let plan = plan(slot)
     let chosen = state.chosen(slot)
     if chosen.contains(option) {
-      guard plan.isDeselectable else { return ChangeSet() }
+      guard state.isDeselectable(slot) else { return ChangeSet() }
       return try transaction { () throws(FormError) in
         store(plan.settled(.list(chosen.filter { $0 != option })), at: slot)
       }

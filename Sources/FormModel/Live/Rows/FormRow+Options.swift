@@ -35,8 +35,9 @@ extension FormRow {
 
   /// Whether a chosen option can be given up by choosing it again.
   ///
-  /// Where the definition does not say, that of a required row cannot.
-  public var isDeselectable: Bool { plan.isDeselectable }
+  /// Where the definition does not say, that of a required row cannot. Of several options only the last
+  /// one is kept.
+  public var isDeselectable: Bool { form.state.isDeselectable(slot) }
 
   /// Whether the options can be searched by their titles.
   public var isSearchable: Bool { definition.properties.isTrue("search") }
@@ -74,19 +75,30 @@ extension FormSection {
 }
 
 extension ItemPlan {
-  /// Whether a chosen option can be given up.
-  var isDeselectable: Bool {
+  /// Whether all that is chosen can be given up.
+  var canBeLeftEmpty: Bool {
     guard let row else { return true }
-    switch row.properties.value("deselectable") {
-    case .bool(let isDeselectable): return isDeselectable
-    default:
-      let isPlain = ["push", "popover", "multipleSelector"].contains(row.type)
-      return isPlain && !row.rules.contains { $0.kind == "required" && $0.severity == .error }
+    if case .bool(let isDeselectable) = row.properties.value("deselectable") {
+      return isDeselectable
+    }
+    let isRequired = row.rules.contains { $0.kind == "required" && $0.severity == .error }
+    switch row.type {
+    case "push", "popover": return !isRequired
+    // Who may choose one option only gives it up to choose another one.
+    case "multipleSelector":
+      return !isRequired && row.properties.int("min") ?? 0 < 1 || row.properties.int("max") == 1
+    default: return false
     }
   }
 }
 
 extension FormState {
+  /// Whether a chosen option of a row can be given up now: of several, all but the last one always can.
+  func isDeselectable(_ slot: Int) -> Bool {
+    let plan = program.items[Int(slotItems[slot])]
+    return plan.canBeLeftEmpty || plan.options?.choice == .many && chosen(slot).count > 1
+  }
+
   /// What the options of a component stand below: what is chosen of the components before it, or the first
   /// option of each.
   func path(to component: Int, _ slot: Int) -> [FormValue] {

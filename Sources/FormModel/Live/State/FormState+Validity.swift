@@ -19,9 +19,9 @@ extension FormState {
         flags[slot].remove(.validated)
       }
     } else if isDemanded || flags[slot].contains(.validated) && plan.validates != .onDemand {
-      let found = check(plan, slot)
+      let (found, reached) = judge(plan, slot)
       setIssues(found, in: slot)
-      askHost(plan, slot, found)
+      askHost(plan, slot, found, reached: reached)
       note(slot)
       flags[slot].insert(.validated)
     } else {
@@ -29,40 +29,60 @@ extension FormState {
     }
   }
 
-  /// What the rules of a row find wrong with its value, in their order.
-  ///
-  /// Where the form says so it ends with the first rule whose failure makes the value invalid.
+  /// What the rules of a row find wrong with its value without asking the host, in their order.
   func check(_ plan: ItemPlan, _ slot: Int) -> [FormIssue] {
+    judge(plan, slot, waits: false).issues
+  }
+
+  /// What the rules of a row find wrong with its value, in their order, and how many were reached.
+  ///
+  /// Where the form says so it ends with the first rule whose failure makes the value invalid, and with one
+  /// of which the host has said that the check is given up, or, as long as it waits, nothing yet.
+  private func judge(
+    _ plan: ItemPlan, _ slot: Int, waits: Bool = true
+  ) -> (issues: [FormIssue], reached: Int) {
     let entry = slot - plan.number
     let stopsAtFirst = program.definition.validationStop == .first
     let value = judgedValue(plan, slot)
     var found: [FormIssue] = []
     if !typed.isEmpty, let text = typed[slot] {
       found.append(FormIssue(tag: plan.tag, rule: "text", message: text.problem.message))
-      if stopsAtFirst { return found }
+      if stopsAtFirst { return (found, 0) }
     }
     if plan.options != nil, let issue = optionIssue(plan, slot, value) {
       found.append(issue)
-      if stopsAtFirst { return found }
+      if stopsAtFirst { return (found, 0) }
     }
     for (index, rule) in plan.rules.enumerated() {
+      if !removedRules.isEmpty, removedRules[slot]?.contains(rule.name) == true { continue }
+      let ends = stopsAtFirst && rule.severity == .error
       let message: String
       switch rule.judge(value, self, entry) {
       case .passes: continue
       case .undecided:
-        guard rule.question != nil,
-          let text = asyncMessage(rule, at: index, of: plan, slot, value)
-        else { continue }
+        guard rule.question != nil else { continue }
+        if ends, isOpen(RuleChecks.Key(slot: slot, rule: index), value, waits: waits) {
+          return (found, index + 1)
+        }
+        guard let text = asyncMessage(rule, at: index, of: plan, slot, value) else { continue }
         message = text
       case .fails: message = rule.message(plan: plan, value: value, state: self, entry: entry)
       case .failsSaying(let text): message = text
       }
-      if !removedRules.isEmpty, removedRules[slot]?.contains(rule.name) == true { continue }
       found.append(
         FormIssue(tag: plan.tag, rule: rule.name, message: message, severity: rule.severity))
-      if stopsAtFirst, rule.severity == .error { break }
+      if ends { return (found, index + 1) }
     }
-    return found
+    return (found, plan.rules.count)
+  }
+
+  /// Whether it stays open what an `async` rule makes of a value, so that later rules do not get a turn.
+  private func isOpen(_ key: RuleChecks.Key, _ value: FormValue, waits: Bool) -> Bool {
+    switch checks.verdict(key, value) {
+    case nil: waits && asksHost
+    case .cancelled: true
+    case .passes, .fails, .failed, .timedOut: false
+    }
   }
 
   /// What rules judge: the value, and of a list as many elements as it has entries, since what it is put

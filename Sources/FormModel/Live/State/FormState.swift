@@ -55,6 +55,8 @@ final class FormState {
   var isNew = true
   /// What is known of the options of rows beside what the definition says.
   @exclusivity(unchecked) var options = OptionsStore()
+  /// A Boolean value indicating whether somebody is there whom `async` rules can ask.
+  var asksHost = true
   /// What `async` rules have asked the host and been told.
   @exclusivity(unchecked) var checks = RuleChecks()
   /// What rows had in all entries before the present transaction, by their slots.

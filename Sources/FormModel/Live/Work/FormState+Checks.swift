@@ -23,9 +23,12 @@ extension FormState {
 
   /// Asks the host about the value of a row that has been checked, unless it has been asked or has answered.
   ///
-  /// A value with an error is not asked about, and neither is one that a rule does not apply to.
-  func askHost(_ plan: ItemPlan, _ slot: Int, _ issues: [FormIssue]) {
-    guard plan.asksHost else { return }
+  /// A value with an error is not asked about, and neither is one that a rule does not apply to. Where the
+  /// first failing rule ends the check, a rule asks when it gets its turn, whatever later ones would find.
+  ///
+  /// - Parameter reached: How many of the rules got their turn.
+  func askHost(_ plan: ItemPlan, _ slot: Int, _ issues: [FormIssue], reached: Int) {
+    guard plan.asksHost, asksHost else { return }
     let value = stored[slot]
     let wasPending = isPending(slot)
     for (index, rule) in plan.rules.enumerated() {
@@ -34,7 +37,7 @@ extension FormState {
       let hasError = issues.contains { $0.severity == .error && $0.rule != rule.name }
       let isRemoved = removedRules[slot]?.contains(rule.name) ?? false
       let applies = rule.judge(value, self, slot - plan.number) == .undecided
-      guard applies, !hasError, !isRemoved, !flags[slot].contains(.hidden) else {
+      guard applies, index < reached, !hasError, !isRemoved, !flags[slot].contains(.hidden) else {
         checks.drop(key)
         continue
       }
