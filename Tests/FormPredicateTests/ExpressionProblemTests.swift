@@ -144,7 +144,7 @@ import Testing
     // nil
     ("⟦$name != 'a'⟧", "F0554"), ("⟦$flag == false⟧", "F0554"), ("NOT ⟦$age > 3⟧", "F0554"),
     ("NOT ⟦$name CONTAINS 'a'⟧", "F0554"), ("⟦$flag != false⟧", "F0554"),
-    ("⟦$flag == false⟧ AND $name != 'a'", "F0554"), ("$flag != true", ""),
+    ("⟦$flag == false⟧ AND ⟦$name != 'a'⟧", "F0554 F0554"), ("$flag != true", ""),
     ("NOT $flag == true", ""), ("$always == false", ""), ("$always != true", ""),
     ("$name != 'a' AND $name != nil", ""), ("$name == nil OR $name != 'a'", ""),
     ("$name != 'a' AND $name BEGINSWITH 'b'", ""), ("$name != $city", ""),

@@ -112,6 +112,7 @@ extension DefinitionGenerator {
     FormDefinition.Section(
       tag: maybe { $0.text() }, header: maybe { $0.header() }, footer: maybe { $0.header() },
       hidden: maybe { $0.expression() }, disabled: maybe { $0.expression() },
+      whenHidden: maybe { $0.pick(FormDefinition.HiddenValues.allCases) },
       indexTitle: maybe { $0.text() }, collapsible: flag(), collapsed: flag(),
       kind: sectionKind(), events: events(), rows: some { $0.row() }, native: properties())
   }

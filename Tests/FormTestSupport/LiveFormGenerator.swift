@@ -10,6 +10,10 @@ package struct LiveFormGenerator {
   package var random: SplitMix64
   private var count = 0
   private var known = KnownNames()
+  /// What becomes of the value of the node at hand while it is hidden.
+  private var hiddenValues = FormDefinition.HiddenValues.exclude
+  /// The lists that are known outside of the template at hand.
+  private var columns: [(tag: String, field: String)]?
   /// What the rows of all templates are called.
   private var learned = KnownNames()
 
@@ -66,6 +70,7 @@ package struct LiveFormGenerator {
     var section = FormDefinition.Section()
     section.collapsible = chance(30)
     section.collapsed = section.collapsible && chance(30)
+    if chance(30) { section.whenHidden = pick([.exclude, .keep, .keep, .clear]) }
     switch below(10) {
     case 0..<5:
       section.tag = chance(60) ? name("s") : nil
@@ -138,6 +143,7 @@ package struct LiveFormGenerator {
     (0...below(depth == 0 ? 5 : 3)).map { _ in
       if depth < 3, chance(15) {
         var group = FormDefinition.Row(type: "group", tag: name(prefix + "g"))
+        if chance(25) { group.whenHidden = pick([.exclude, .keep, .clear]) }
         group.rows = rows(prefix, depth: depth + 1)
         return group
       }
@@ -192,6 +198,7 @@ package struct LiveFormGenerator {
       let path = waiting.remove(at: below(waiting.count))
       let section = path[0]
       missing[section] -= 1
+      hiddenValues = form.sections[section].hiddenValues(at: path.dropFirst()) ?? form.hiddenValues
       let children = addExpressions(to: &form.sections[section], path)
       waiting += (0..<children).map { path + [$0] }
       if missing[section] == 0 { learnValue(of: form.sections[section]) }
@@ -205,7 +212,9 @@ package struct LiveFormGenerator {
     to section: inout FormDefinition.Section, _ path: [Int]
   ) -> Int {
     guard path.count > 1 else {
-      if chance(30) { section.hidden = condition(depth: 0) }
+      if chance(30) {
+        section.hidden = knowing(ownValue(of: section)) { $0.condition(depth: 0) }
+      }
       if chance(20) { section.disabled = condition(depth: 0) }
       if case .select(var select) = section.kind, var options = select.options, chance(60) {
         let own = FormExpression.compare(comparison(), .reference(.option), number(depth: 1))
@@ -228,7 +237,9 @@ package struct LiveFormGenerator {
     defer { leaveTemplate() }
     let kind = section.kind
     let children = section.rows.change(path.dropFirst()) { row in
-      if chance(35) { row.hidden = condition(depth: 0) }
+      if chance(35) {
+        row.hidden = knowing(ownValue(of: row, isInEntry)) { $0.condition(depth: 0) }
+      }
       if chance(25) { row.disabled = condition(depth: 0) }
       if let type = row.valueType, type != .date, chance(20), kind == .plain || isInEntry,
         row.type != "listCheck"
@@ -246,17 +257,58 @@ package struct LiveFormGenerator {
     return row.rows.count
   }
 
+  /// Makes an expression that may use more names.
+  private mutating func knowing<Result>(
+    _ more: KnownNames, _ make: (inout Self) -> Result
+  ) -> Result {
+    let before = known
+    // Chosen more often than all the others together would have them be.
+    for _ in 0..<3 {
+      known.values += more.values
+      known.counts += more.counts
+      known.entryValues += more.entryValues
+    }
+    defer { known = before }
+    return make(&self)
+  }
+
+  /// What a section can hide itself by: a value that is kept.
+  private func ownValue(of section: FormDefinition.Section) -> KnownNames {
+    var names = KnownNames()
+    guard hiddenValues == .keep, let tag = section.tag else { return names }
+    switch section.kind {
+    case .select(let select) where select.mode == .single: names.values = [(tag, .int)]
+    case .repeating, .forEach: names.counts = [tag]
+    case .plain, .select: break
+    }
+    return names
+  }
+
+  private func ownValue(of row: FormDefinition.Row, _ isInEntry: Bool) -> KnownNames {
+    var names = KnownNames()
+    guard hiddenValues == .keep, let tag = row.tag, let type = row.valueType,
+      row.type != "listCheck"
+    else { return names }
+    if isInEntry { names.entryValues = [(tag, type)] } else { names.values = [(tag, type)] }
+    return names
+  }
+
   private mutating func enterTemplate(of section: FormDefinition.Section) {
     let names = Set(section.rows.flatMap(\.tags))
     known.entryValues = learned.entryValues.filter { names.contains($0.tag) }
     known.entryStates = learned.entryStates.filter(names.contains)
     known.entryValidities = learned.entryValidities.filter(names.contains)
+    guard let tag = section.tag, section.rows.count > 1 else { return }
+    columns = known.lists
+    known.lists += known.entryValues.filter { $0.type == .int }.map { (tag, $0.tag) }
   }
 
   private mutating func leaveTemplate() {
     known.entryValues = []
     known.entryStates = []
     known.entryValidities = []
+    if let columns { known.lists = columns }
+    columns = nil
   }
 
   private mutating func learn(_ row: FormDefinition.Row, isInEntry: Bool) {
@@ -444,6 +496,19 @@ extension FormDefinition.Section {
     case .repeating, .forEach: true
     case .plain, .select: false
     }
+  }
+}
+
+extension FormDefinition.Section {
+  /// What the section, or the row at a path in it, says of hidden values; nil when nothing does.
+  fileprivate func hiddenValues(at path: ArraySlice<Int>) -> FormDefinition.HiddenValues? {
+    var policy = whenHidden
+    var rows = rows
+    for index in path {
+      policy = rows[index].whenHidden ?? policy
+      rows = rows[index].rows
+    }
+    return policy
   }
 }
 

@@ -77,7 +77,9 @@ struct DependencyCheck {
     let from = form.items[DependencyNode(number: edge.from).itemIndex]
     let to = form.items[DependencyNode(number: edge.to).itemIndex]
     guard from !== to else { return nil }
-    return RelatedPlace(span: from.place, message: "\(from.title) stands in \(to.title)")
+    // What contains the other one comes before it.
+    let (inner, outer) = from.index > to.index ? (from, to) : (to, from)
+    return RelatedPlace(span: inner.place, message: "\(inner.title) stands in \(outer.title)")
   }
 
   /// The tags along the circle, the first one again at the end.

@@ -88,7 +88,7 @@ struct SwipeReader {
           at: fields[.style]?.span ?? place,
           related: [RelatedPlace(span: keptEntries, message: "`delete: false` is here")],
           help: ["leave out `style: destructive`, or `delete: false`"]))
-    } else if action.style == .normal, action.handler == nil, !fields.contains(.handler) {
+    } else if fields[.style]?.text ?? "normal" == "normal", !fields.contains(.handler) {
       var diagnostic = Diagnostic(
         .badSwipe, "the action `\(action.id)` does nothing", at: place,
         help: ["give it a `handler`, or `style: destructive` to delete the row"])

@@ -33,17 +33,19 @@ extension Explanation {
       """
       As long as nothing is entered a row is nil, and `!=` holds for nil: the condition is true before
       anybody has chosen anything. Give the row a default value, or say what is meant with
-      `== nil` or `!= nil`.
+      `== nil` or `!= nil`. Under `hidden` and `disabled`, where `$plan != 'pro'` says "for pro only",
+      it is no mistake. A switch that nobody has touched is nil as well, neither on nor off: give it
+      `value: false`.
       """,
       bad: .rows(
         """
         - { type: segmented, tag: plan, options: [free, pro] }
-        - { type: text, tag: company, hidden: "$plan != 'pro'" }
+        - { type: text, tag: code, rules: [{ required: true, when: "$plan != 'pro'" }] }
         """),
       good: .rows(
         """
         - { type: segmented, tag: plan, options: [free, pro], value: free }
-        - { type: text, tag: company, hidden: "$plan != 'pro'" }
+        - { type: text, tag: code, rules: [{ required: true, when: "$plan != 'pro'" }] }
         """)),
     Explanation(
       .boolComparedWithNumber,

@@ -23,8 +23,9 @@ extension Explanation {
     Explanation(
       .visibilityCycle,
       """
-      Two or more rows hide each other by values that are kept while hidden (`keep`). There is always
-      an answer, but people may hide a row and find no way to show it again. The whole circle is shown.
+      Rows hide themselves or each other by values that are kept while hidden (`keep`). There is always
+      an answer, but people may hide a row and find no way to show it again; a program can. The whole
+      circle is shown.
       """,
       bad: .rows(
         """
@@ -56,7 +57,8 @@ extension Explanation {
       .selfReference,
       """
       A row is computed from its own value, or hidden by it: once hidden it would count as empty and
-      show again, and so on without end. Refer to another row. In rules `$self` is fine.
+      show again, and so on without end. Refer to another row, or keep the value with `whenHidden: keep`.
+      In rules `$self` is fine.
       """,
       bad: .rows("- { type: text, tag: name, hidden: \"$name == 'Ann'\" }"),
       good: .rows(
@@ -106,7 +108,9 @@ extension Explanation {
       .badSwipe,
       """
       A swipe has to lead to an action that can be seen: a full swipe needs an action on its side, an
-      action a title or an image, and width enough to be touched.
+      action a title or an image, and width enough to be touched. It has to do something, by a handler or
+      by `style: destructive`, which deletes the row: an action that does nothing is a warning. A list
+      with `delete: false` has no destructive actions.
       """,
       bad: .rows(
         """
@@ -159,7 +163,7 @@ extension Explanation {
       """
       Pressing a button has to do exactly one thing: call the handler under `action`, or show what is
       under `present`. With both nobody could tell which one comes first; with neither it does nothing,
-      which is only a warning, since the app may observe the row.
+      which is only a warning, since the app may observe the row. A link may be nothing but a title.
       """,
       bad: .rows(
         "- { type: button, title: Save, action: save, present: { controller: SaveController } }"),

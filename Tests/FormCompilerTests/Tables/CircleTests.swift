@@ -112,6 +112,22 @@ import Testing
         "- { tag: s, repeat: { rows: [{ type: int, tag: a }, { type: int, tag: b, computed: \"SUM($s.a)\" }] } }"
       ),
       .sections("- { tag: s, hidden: ⟦F0705|$s⟧.@count == 0, repeat: { row: { type: int } } }"),
+      // The values of all entries, and those of the entry at hand
+      .sections("- { tag: s, repeat: { rows: [{ type: int, tag: a, hidden: $s.@count > 3 }] } }"),
+      .sections(
+        """
+        - tag: s
+          repeat:
+            rows: [{ type: int, tag: a, hidden: "SUM(⟦F0701|$s⟧.b) > 3" }, { type: int, tag: b, computed: ⟦@|$$a⟧ + 1 }]
+        """),
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: int, tag: ⟦@|a⟧, hidden: ⟦F0701|$s⟧ == nil }] } }"),
+      // Selectable sections and their options
+      .sections(
+        "- { tag: s, hidden: ⟦F0701|$o⟧ == nil, select: {}, rows: [{ type: listCheck, tag: ⟦@|o⟧, title: O, selectableValue: o }] }"
+      ),
+      // Options of a type
+      .rows("- { type: push, tag: a, options: T }", top: "types: { T: [x, { value: y, disabled: ⟦F0705|$a.isValid⟧ }] }"),
       // Inside a fragment, for each use
       .sections(
         """
@@ -153,6 +169,34 @@ import Testing
       .rows("- { type: int, tag: a, whenHidden: keep, computed: ⟦F0705|$a⟧ + 1 }"),
       .sections(
         "- { tag: s, hidden: \"⟦F0702|$a⟧ == 'x'\", rows: [{ type: text, tag: a, whenHidden: keep }] }"
+      ),
+      // Sections, and the lists and choices that they are
+      .sections(
+        "- { tag: s, whenHidden: keep, hidden: ⟦F0702|$s⟧.@count == 0, repeat: { row: { type: int } } }"
+      ),
+      .sections(
+        "- { tag: s, hidden: ⟦F0702|$s⟧ == nil, repeat: { rows: [{ type: int, tag: a }] } }",
+        top: "hiddenValues: keep"),
+      .sections(
+        "- { tag: s, whenHidden: keep, hidden: \"SUM(⟦F0702|$s⟧.a) == 0\", repeat: { rows: [{ type: int, tag: a }] } }"
+      ),
+      .sections(
+        "- { tag: s, whenHidden: keep, hidden: \"SUM(⟦F0701|$s⟧.a) == 0\", repeat: { rows: [{ type: int, tag: ⟦@|a⟧, whenHidden: exclude }] } }"
+      ),
+      .sections(
+        "- { tag: s, whenHidden: keep, hidden: ⟦F0702|$s⟧.@count == 0, forEach: m, key: id, row: { type: int, tag: a } }"
+      ),
+      .sections(
+        """
+        - { tag: s, whenHidden: keep, hidden: ⟦F0702|$n⟧ == 0, repeat: { row: { type: int } } }
+        - { rows: [{ type: int, tag: n, computed: ⟦@|$s⟧.@count }] }
+        """),
+      .sections(
+        "- { tag: s, whenHidden: keep, hidden: ⟦F0702|$s⟧ == nil, select: {}, options: [x] }"),
+      .sections(
+        "- { whenHidden: keep, hidden: ⟦F0702|$a⟧ == nil, rows: [{ type: text, tag: ⟦@|a⟧ }] }"),
+      .rows(
+        "- { type: group, whenHidden: keep, hidden: ⟦F0702|$a⟧ == nil, rows: [{ type: text, tag: ⟦@|a⟧ }] }"
       ),
       // One value that is kept breaks the circle
       .rows(

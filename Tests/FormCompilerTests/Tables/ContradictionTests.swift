@@ -58,6 +58,63 @@ import Testing
     ])
   func nestedGroup(row: String) { SpecCase.rows(row).check() }
 
+  /// What is hidden unless a row has a value is meant so; other conditions say what a missing value means.
+  @Test(
+    arguments: [
+      .rows(row("hidden: \"$plan != 'pro'\"")), .rows(row("disabled: \"$plan != 'pro'\"")),
+      .rows(row("hidden: NOT ($n > 3)")), .rows(row("hidden: onlyPro"), top: onlyPro),
+      .rows(row("hidden: every"), top: "conditions: { every: onlyPro, onlyPro: $plan != 'pro' }"),
+      .sections("- { hidden: \"$plan != 'pro'\", rows: [] }\n- rows:\n    \(plan)"),
+      .rows(row("rules: [{ required: true, when: \"⟦F0554|$plan != 'pro'⟧\" }]")),
+      .rows(row("rules: [{ assert: \"⟦F0554|$plan != 'pro'⟧\" }]")),
+      .rows(row("hidden: \"IF(⟦F0554|$plan != 'pro'⟧, 1, 2) == 1\"")),
+      .rows(
+        row("hidden: onlyPro, rules: [{ required: true, when: onlyPro }]"),
+        top: "conditions: { onlyPro: \"⟦F0554|$plan != 'pro'⟧\" }"),
+      .rows(
+        row("rules: [{ required: true, when: every }]"),
+        top: "conditions: { every: onlyPro, onlyPro: \"⟦F0554|$plan != 'pro'⟧\" }"),
+      .rows(
+        "- { type: push, tag: p, options: [{ value: x, disabled: \"$plan != 'pro'\" }], where: \"$plan != 'pro'\" }\n\(plan)"
+      ),
+    ] as [SpecCase])
+  func missingValue(spec: SpecCase) { spec.check() }
+
+  private static let plan = "- { type: segmented, tag: plan, options: [free, pro] }"
+  private static let onlyPro = "conditions: { onlyPro: $plan != 'pro' }"
+
+  private static func row(_ keys: String) -> String {
+    "- { type: text, tag: x, \(keys) }\n- { type: int, tag: n }\n\(plan)"
+  }
+
+  /// A switch without a value is warned of once, where it stands.
+  @Test(
+    arguments: [
+      .rows(
+        """
+        - { type: switch, tag: ⟦F0554|a⟧ }
+        - { type: text, hidden: "⟦@|$a == false⟧" }
+        - { type: text, tag: b, disabled: "⟦@|false == $a⟧ OR $b == nil", rules: [{ required: true, when: "⟦@|$a == false⟧" }] }
+        """),
+      .rows(
+        "- { type: switch, tag: ⟦F0554|a⟧ }\n- { type: text, hidden: off }",
+        top: "conditions: { off: ⟦@|$a == false⟧ }"),
+      .rows(
+        """
+        - { type: switch, tag: a, computed: $b > 3 }
+        - { type: int, tag: b }
+        - { type: text, hidden: "$a == false" }
+        """),
+      .sections(
+        "- repeat: { rows: [{ type: switch, tag: ⟦F0554|a⟧ }, { type: text, tag: b, hidden: ⟦@|$$a == false⟧ }] }\n  tag: s"
+      ),
+      .rows("- { type: check, tag: ⟦F0554|a⟧ }\n- { type: text, hidden: ⟦@|$a == false⟧ }"),
+      .rows(
+        "- { type: switch, tag: a }\n- { type: text, hidden: $a == false }",
+        top: "defaults: { switch: { value: false } }"),
+    ] as [SpecCase])
+  func untouchedSwitch(spec: SpecCase) { spec.check() }
+
   /// A row that is hidden with the condition never seems empty to it.
   @Test(
     arguments: [

@@ -55,6 +55,30 @@ import Testing
       "- { type: date, tag: a, min: today, value: Now }",
       "- { type: date, tag: a, min: TODAY(), value: NOW() }"
     ),
+    // A value that a condition has to see
+    (
+      "- { type: text, tag: a, hidden: $a == nil }",
+      "- { type: text, whenHidden: keep, tag: a, hidden: $a == nil }"
+    ),
+    (
+      "- type: text\n  tag: a\n  hidden: $a == nil", "- type: text\n  whenHidden: keep\n  tag: a\n  hidden: $a == nil"
+    ),
+    (
+      "- { type: text, tag: a, whenHidden: 'clear', hidden: $a == nil }",
+      "- { type: text, tag: a, whenHidden: 'keep', hidden: $a == nil }"
+    ),
+    (
+      "- { \"type\": \"text\", \"tag\": \"a\", \"hidden\": \"$a == nil\" }",
+      "- { \"type\": \"text\", \"whenHidden\": \"keep\", \"tag\": \"a\", \"hidden\": \"$a == nil\" }"
+    ),
+    (
+      "- type: switch\n  tag: a\n- { type: text, hidden: $a == false }",
+      "- type: switch\n  value: false\n  tag: a\n- { type: text, hidden: $a == false }"
+    ),
+    (
+      "- { tag: a, type: switch }\n- { type: text, disabled: $a == false }",
+      "- { tag: a, value: false, type: switch }\n- { type: text, disabled: $a == false }"
+    ),
     // What is called otherwise elsewhere
     ("- { type: TextRow, tag: a }", "- { type: text, tag: a }"),
     ("- { type: DateTimeInlineRow, tag: a }", "- { type: dateTime, tag: a }"),

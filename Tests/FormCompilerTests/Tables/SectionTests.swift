@@ -112,6 +112,23 @@ import Testing
       .swipe("leading: [{ id: a, title: A, handler: ⟦F0208|do it⟧ }]"),
       .swipe("leading: [{ id: a, title: A, style: destructive, confirm: Really? }]"),
       .swipe("leading: [{ id: a, title: A, handler: h, when: ⟦F0203|5⟧ }]"),
+      // What does nothing, and what must not be
+      .swipe("leading: [{ id: ⟦F0709|a⟧, title: A }]"),
+      .swipe("leading: [{ id: ⟦F0709|a⟧, title: A, style: normal }]"),
+      .swipe("leading: [{ id: a, title: A, style: destructive }]"),
+      .sections(
+        """
+        - tag: s
+          repeat:
+            delete: ⟦@|false⟧
+            row: { type: text, swipe: { leading: [{ id: a, title: A, style: ⟦F0709|destructive⟧, handler: h }] } }
+        """),
+      .sections(
+        """
+        - tag: s
+          repeat:
+            row: { type: text, swipe: { leading: [{ id: a, title: A, style: destructive }] } }
+        """),
       .swipe("fullSwipe: { ⟦F0709|leading⟧: true }"),
       .swipe("fullSwipe: { leading: false }"),
       .swipe("leading: [], fullSwipe: { ⟦F0709|leading⟧: true }"),
@@ -162,7 +179,7 @@ import Testing
       .rows("- { type: text, tag: a, mask: '##-##', rules: [{ characterSet: '[0-9-]' }] }"),
       // Buttons
       .rows("- { type: ⟦F0712|button⟧, title: A }"),
-      .rows("- { type: ⟦F0712|link⟧, title: A }"),
+      .rows("- { type: link, title: A }"),
       .rows("- { type: button, title: A, ⟦@|action⟧: f, ⟦F0712|present⟧: { controller: C } }"),
       .rows("- { type: button, title: A, present: { ⟦F0204|mode⟧: modal } }"),
       .rows("- { type: button, title: A, action: ⟦F0208|do it⟧ }"),

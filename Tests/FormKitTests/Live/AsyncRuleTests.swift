@@ -76,6 +76,69 @@ import Testing
     #expect(form.pendingChecks.isEmpty != asksAgain)
   }
 
+  /// With `stop: first` rules get their turns in the order in which they are written.
+  ///
+  /// What is told after each verdict of a text too short for the rule that is written last.
+  @Test(
+    arguments: [
+      (.passes, ["Longer"]), (.fails("No"), ["No"]), (.cancelled, []),
+      (.timedOut, ["This could not be checked"]),
+    ] as [(FormRuleVerdict, [String])])
+  func rulesTakeTurns(_ verdict: FormRuleVerdict, _ messages: [String]) throws {
+    let form = try turns("[{ minLength: 2 }, { async: isFree }, { minLength: 5, id: five, message: Longer }]")
+    try form.set("a", to: .string("x"))
+    #expect(form.issues(of: "a").count == 1 && form.pendingChecks.isEmpty)
+    try form.set("a", to: .string("ann"))
+    #expect(form.issues(of: "a").isEmpty && form.isPending("a"))
+    #expect(try form.validate().pending == ["a"])
+    // Nobody is asked quietly, so that nobody is waited for.
+    #expect(try form.validate(.init(isQuiet: true)).issues.map(\.rule) == ["five"])
+    try form.complete(form.pendingChecks[0].id, with: verdict)
+    #expect(form.issues(of: "a").map(\.message) == messages)
+    #expect(form.pendingChecks.isEmpty)
+    try form.set("a", to: .string(""))
+    #expect(form.issues(of: "a").isEmpty && form.pendingChecks.isEmpty)
+  }
+
+  @Test func oneQuestionAtATime() throws {
+    let form = try turns("[{ async: isFree, id: one }, { async: isNice, id: two }, { minLength: 5 }]")
+    try form.set("a", to: .string("ann"))
+    #expect(form.pendingChecks.map(\.name) == ["isFree"])
+    try form.complete(form.pendingChecks[0].id, with: .passes)
+    #expect(form.pendingChecks.map(\.name) == ["isNice"])
+    #expect(form.issues(of: "a").isEmpty)
+    try form.complete(form.pendingChecks[0].id, with: .passes)
+    #expect(form.issues(of: "a").map(\.rule) == ["minLength"])
+    try form.set("a", to: .string("annabel"))
+    #expect(form.pendingChecks.map(\.name) == ["isFree"])
+    try form.complete(form.pendingChecks[0].id, with: .fails("No"))
+    #expect(form.pendingChecks.isEmpty && form.messages("a") == ["No"])
+  }
+
+  /// A warning ends nothing, and a rule that was taken away waits for nobody.
+  @Test func whatDoesNotWait() throws {
+    let form = try turns("[{ async: isFree, severity: warning }, { minLength: 5 }]")
+    try form.set("a", to: .string("ann"))
+    #expect(form.issues(of: "a").map(\.rule) == ["minLength"])
+    let other = try turns("[{ async: isFree }, { minLength: 5 }]")
+    try other.removeRule("async", of: "a")
+    try other.set("a", to: .string("ann"))
+    #expect(other.issues(of: "a").map(\.rule) == ["minLength"] && other.pendingChecks.isEmpty)
+  }
+
+  private func turns(_ rules: String) throws -> Form {
+    try liveForm(
+      """
+      - rows:
+          - { type: text, tag: a, validates: onChange, rules: \(rules) }
+          - { type: text, tag: other, rules: [{ async: isNice }, { async: isFree }] }
+      """,
+      top: """
+        validation: { stop: first }
+        functions: { isFree: { parameters: [String], returns: Bool }, isNice: { parameters: [String], returns: Bool } }
+        """)
+  }
+
   @Test func theRuleFailsWhenItsTimeIsOver() throws {
     let form = try form()
     try form.set("a", to: .string("ann"))

@@ -46,13 +46,13 @@ final class NaiveEvaluation {
     let context = NaiveContext(self, key)
     var result = parent(key).map(isHidden) ?? false
     switch node.kind {
-    case .section: result = result || section.hidden?.holds(in: context) ?? false
-    case .row, .group: result = result || node.row?.hidden?.holds(in: context) ?? false
+    case .section: result = result || section.hidden.map(context.holds) ?? false
+    case .row, .group: result = result || node.row?.hidden.map(context.holds) ?? false
     case .option:
       guard case .select(let select) = section.kind, let filter = select.options?.filter else {
         break
       }
-      result = result || !filter.holds(in: context)
+      result = result || !context.holds(filter)
     case .addButton:
       guard case .repeating(let repeating) = section.kind else { break }
       let count = form.entries[node.section]?.count ?? 0
@@ -67,7 +67,7 @@ final class NaiveEvaluation {
     let node = form.nodes[key.node]
     let own = node.kind == .section ? form.section(node.section).disabled : node.row?.disabled
     let result =
-      (parent(key).map(isDisabled) ?? false) || (own?.holds(in: NaiveContext(self, key)) ?? false)
+      (parent(key).map(isDisabled) ?? false) || (own.map(NaiveContext(self, key).holds) ?? false)
     disabled[key] = result
     return result
   }
@@ -81,7 +81,7 @@ final class NaiveEvaluation {
   func condition(_ name: String) -> Bool {
     if let known = conditions[name] { return known }
     let expression = form.definition.conditions.first { $0.name == name }?.expression
-    let result = expression?.holds(in: NaiveContext(self, Key(node: 0))) ?? false
+    let result = expression.map(NaiveContext(self, Key(node: 0)).holds) ?? false
     conditions[name] = result
     return result
   }
@@ -100,7 +100,7 @@ final class NaiveEvaluation {
       return chosen == choice ? choice : .null
     }
     if let computed = node.row?.computed {
-      let value = computed.evaluate(in: NaiveContext(self, key))
+      let value = NaiveContext(self, key).evaluate(computed)
       return switch (value, node.row?.valueType) {
       case (.int(let number), .double): .double(Double(number))
       case (.string(""), _), (.list([]), _): .null
@@ -116,7 +116,7 @@ final class NaiveEvaluation {
     if let known = values[key] { return known }
     let node = form.nodes[key.node]
     let result: FormValue
-    if isHidden(key), policy(node) != .keep {
+    if policy(node) != .keep, isHidden(key) {
       result = .null
     } else if node.kind == .section, form.section(node.section).isRepeating {
       let isWhole = !open.contains(node.section)
@@ -129,8 +129,43 @@ final class NaiveEvaluation {
     return result
   }
 
+  /// What the nearest of a row, the groups around it, its section and the form says.
   func policy(_ node: NaiveForm.Node) -> FormDefinition.HiddenValues {
-    node.row?.whenHidden ?? form.definition.hiddenValues
+    if let own = node.row?.whenHidden { return own }
+    if let parent = node.parent { return policy(form.nodes[parent]) }
+    return form.section(node.section).whenHidden ?? form.definition.hiddenValues
+  }
+
+  /// What can be known before a list as a whole is: how many entries it has, and what one row has in all of
+  /// them. A list may be hidden by the one, and rows of its entries may read the other.
+  func known(_ expression: FormExpression) -> FormExpression? {
+    switch expression {
+    case .call(.count, let operands):
+      guard case .reference(.value(let tag)) = operands[0], let node = form.tags[tag],
+        form.entries[form.nodes[node].section] != nil, form.nodes[node].kind == .section,
+        form.section(form.nodes[node].section).isRepeating
+      else { return nil }
+      return .literal(.int(seenEntries(Key(node: node)).count))
+    case .field(let row, .reference(.value(let list))):
+      return column(list, row).map { .literal($0) }
+    default: return nil
+    }
+  }
+
+  /// What a row has in all entries of a list; nil for what is no such row.
+  func column(_ list: String, _ row: String) -> FormValue? {
+    guard let node = form.tags[list], form.nodes[node].kind == .section,
+      let own = form.template(form.nodes[node].section).first(where: { form.nodes[$0].tag == row })
+    else { return nil }
+    let entries = seenEntries(Key(node: node))
+    return entries.isEmpty ? .null : .list(entries.map { value(Key(node: own, entry: $0)) })
+  }
+
+  /// The entries of a list as far as expressions see them.
+  private func seenEntries(_ list: Key) -> [Int] {
+    let node = form.nodes[list.node]
+    if policy(node) != .keep, isHidden(list) { return [] }
+    return form.entries[node.section] ?? []
   }
 
   private func list(_ section: Int, _ value: (Key) -> FormValue) -> FormValue {
@@ -197,11 +232,16 @@ final class NaiveEvaluation {
         guard let node = form.tags[tag] else { return false }
         return count(Key(node: node)) != before.count(Key(node: node))
       }
+      || reads.columns.contains { column($0[0], $0[1]) != before.column($0[0], $0[1]) }
       || reads.readsClock && form.now != before.form.now
   }
 
   private func count(_ key: Key) -> Int {
-    if case .list(let elements) = value(key) { elements.count } else { 0 }
+    let node = form.nodes[key.node]
+    if node.kind == .section, form.section(node.section).isRepeating {
+      return seenEntries(key).count
+    }
+    return if case .list(let elements) = value(key) { elements.count } else { 0 }
   }
 
   private func hasChanged(_ reference: FormReference, at key: Key) -> Bool {
@@ -215,7 +255,7 @@ final class NaiveEvaluation {
     var issues: [FormIssue] = []
     for rule in row.rules {
       guard
-        RuleCheck.passes(rule, value: storedValue(key), in: NaiveContext(self, key)) == false
+        NaiveContext(self, key).passes(rule, storedValue(key)) == false
       else { continue }
       issues.append(
         FormIssue(
@@ -256,7 +296,7 @@ extension NaiveEvaluation {
           return form.nodes[child].row?.choice == value
         }
         return option.value == value
-          && select.options?.filter?.holds(in: NaiveContext(self, Key(node: child))) ?? true
+          && select.options?.filter.map(NaiveContext(self, Key(node: child)).holds) ?? true
       }
     }
     if isOffered { return [] }
@@ -300,8 +340,53 @@ struct NaiveContext: EvaluationContext {
     }
   }
 
+  /// Evaluates an expression, what is known of lists first.
+  func evaluate(_ expression: FormExpression) -> FormValue {
+    expression.replacing(evaluation.known).evaluate(in: self)
+  }
+
+  func holds(_ expression: FormExpression) -> Bool {
+    expression.replacing(evaluation.known).holds(in: self)
+  }
+
+  func passes(_ rule: FormDefinition.Rule, _ value: FormValue) -> Bool? {
+    var rule = rule
+    rule.when = rule.when?.replacing(evaluation.known)
+    for index in rule.arguments.indices {
+      guard case .expression(let expression) = rule.arguments[index].value else { continue }
+      rule.arguments[index].value = .expression(expression.replacing(evaluation.known))
+    }
+    return RuleCheck.passes(rule, value: value, in: self)
+  }
+
   func condition(_ name: String) -> Bool { evaluation.condition(name) }
   func call(_ function: String, _ arguments: [FormValue]) -> FormValue { .null }
+}
+
+extension FormExpression {
+  /// The expression with others in place of those that a closure knows.
+  func replacing(_ known: (FormExpression) -> FormExpression?) -> FormExpression {
+    func inner(_ expression: FormExpression) -> FormExpression { expression.replacing(known) }
+    if let other = known(self) { return other }
+    switch self {
+    case .literal, .date, .reference, .condition, .native, .record: return self
+    case .field(let name, let operand): return .field(name, of: inner(operand))
+    case .list(let operands): return .list(operands.map(inner))
+    case .and(let operands): return .and(operands.map(inner))
+    case .or(let operands): return .or(operands.map(inner))
+    case .call(let function, let operands): return .call(function, operands.map(inner))
+    case .host(let name, let operands): return .host(name, operands.map(inner))
+    case .not(let operand): return .not(inner(operand))
+    case .negate(let operand): return .negate(inner(operand))
+    case .index(let index, let operand): return .index(inner(index), of: inner(operand))
+    case .compare(let comparison, let left, let right):
+      return .compare(comparison, inner(left), inner(right))
+    case .arithmetic(let operation, let left, let right):
+      return .arithmetic(operation, inner(left), inner(right))
+    case .quantify(let quantifier, let comparison, let left, let right):
+      return .quantify(quantifier, comparison, inner(left), inner(right))
+    }
+  }
 }
 
 /// What the rules of a row read.
@@ -309,6 +394,7 @@ struct NaiveReads {
   var references: Set<FormReference> = []
   var conditions: Set<String> = []
   var counts: Set<String> = []
+  var columns: Set<[String]> = []
   var readsClock = false
 
   mutating func add(_ rule: FormDefinition.Rule) {
@@ -334,6 +420,7 @@ struct NaiveReads {
       for argument in arguments { add(argument) }
     case .list(let operands), .and(let operands), .or(let operands):
       for operand in operands { add(operand) }
+    case .field(let row, .reference(.value(let list))): columns.insert([list, row])
     case .not(let operand), .field(_, let operand), .negate(let operand): add(operand)
     case .compare(_, let left, let right), .arithmetic(_, let left, let right),
       .quantify(_, _, let left, let right):

@@ -66,7 +66,7 @@ extension NaiveForm {
       let evaluation = NaiveEvaluation(self, before: settled)
       for index in definition.sections.indices where !initialIsLeft(index) {
         let node = sectionNode(index)
-        guard definition.hiddenValues == .clear, evaluation.isHidden(Key(node: node)) else {
+        guard evaluation.policy(nodes[node]) == .clear, evaluation.isHidden(Key(node: node)) else {
           continue
         }
         resetEntries(index)
@@ -250,8 +250,11 @@ extension NaiveForm {
       try insertEntry(section, at: nil, nil)
       settle()
       let entry = entries[node.section]?.last ?? -1
-      let rows = template(node.section).map { Key(node: $0, entry: entry) }
-      if let row = rows.first(where: isFocusable) { focus(row) }
+      for row in template(node.section).map({ Key(node: $0, entry: entry) }) {
+        if isFocusable(row) { return focus(row) }
+        let item = nodes[row.node].row
+        if item?.type == "date", item?.computed == nil, isReachable(row) { return toggle(row) }
+      }
     } else if node.option != nil || node.row?.choice != nil {
       choose(key)
     } else if node.row?.type == "switch" {
@@ -262,16 +265,21 @@ extension NaiveForm {
       focus(nil)
       store(.bool(stored[key] != .bool(true)), at: key)
     } else if node.row?.type == "date" {
-      if expanded.contains(key) {
-        expanded.removeAll { $0 == key }
-        return
-      }
-      if definition.inlineRowHides.contains(.anotherShown) { expanded = [] }
-      focus(nil)
-      expanded.append(key)
+      toggle(key)
     } else if node.row?.type == "info" {
       focus(nil)
     }
+  }
+
+  /// Opens or closes an inline row.
+  private mutating func toggle(_ key: Key) {
+    if expanded.contains(key) {
+      expanded.removeAll { $0 == key }
+      return
+    }
+    if definition.inlineRowHides.contains(.anotherShown) { expanded = [] }
+    focus(nil)
+    expanded.append(key)
   }
 
   private mutating func choose(_ key: Key) {
@@ -292,7 +300,7 @@ extension NaiveForm {
     var values: [FormValue] = []
     if case .list(let elements) = chosen { values = elements }
     if values.contains(choice) {
-      if !select.deselectable { return }
+      if !select.deselectable, values.count == 1 { return }
       values.removeAll { $0 == choice }
     } else {
       values.append(choice)
