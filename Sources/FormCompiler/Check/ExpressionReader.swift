@@ -168,8 +168,10 @@ struct ExpressionReader {
     case .condition: item = nil
     case .column(let list, let row):
       guard let list = form.tags[list] else { return nil }
-      return (list.templateItems[row].map { DependencyNode($0, .column) }
-        ?? DependencyNode(list, .value), list)
+      return (
+        list.templateItems[row].map { DependencyNode($0, .column) }
+          ?? DependencyNode(list, .value), list
+      )
     }
     guard let item else { return nil }
     // Only a list has a number of entries of its own.

@@ -20,7 +20,8 @@ extension Fields {
     let entry = isQuoted ? "\"\(name)\": \(Self.quoted(text))" : "\(name): \(text)"
     let place = SourceSpan(
       file: next.file, start: Int(next.span.start), end: Int(next.span.start))
-    let separator = node.style == .flow ? ", " : indentation(of: next, in: sources).map { "\n" + $0 }
+    let separator =
+      node.style == .flow ? ", " : indentation(of: next, in: sources).map { "\n" + $0 }
     return separator.map {
       DiagnosticFix(
         title: "add `\(name): \(text)`", edits: [SourceEdit(span: place, text: entry + $0)])
@@ -36,7 +37,9 @@ extension Fields {
 
   private func replacement(of field: Field, by text: String) -> [SourceEdit] {
     if field.value.kind == .string {
-      return [SourceEdit(span: field.value.span(ofUTF8: 0..<field.value.text.utf8.count), text: text)]
+      return [
+        SourceEdit(span: field.value.span(ofUTF8: 0..<field.value.text.utf8.count), text: text)
+      ]
     }
     return [SourceEdit(span: field.value.span, text: text)]
   }

@@ -97,7 +97,8 @@ struct EurekaPlan {
         number: number, tag: row.tag, title: row.title, parent: parent, isSection: false,
         hidden: row.hidden,
         disabled: row.disabled, computed: row.computed,
-        hiddenValues: row.whenHidden ?? items[parent].hiddenValues, watched: row.tag.map { [$0] } ?? [],
+        hiddenValues: row.whenHidden ?? items[parent].hiddenValues,
+        watched: row.tag.map { [$0] } ?? [],
         isSilent: false))
     for inner in row.rows { add(inner, in: number) }
   }

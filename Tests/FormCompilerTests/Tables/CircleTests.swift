@@ -127,7 +127,9 @@ import Testing
         "- { tag: s, hidden: ⟦F0701|$o⟧ == nil, select: {}, rows: [{ type: listCheck, tag: ⟦@|o⟧, title: O, selectableValue: o }] }"
       ),
       // Options of a type
-      .rows("- { type: push, tag: a, options: T }", top: "types: { T: [x, { value: y, disabled: ⟦F0705|$a.isValid⟧ }] }"),
+      .rows(
+        "- { type: push, tag: a, options: T }",
+        top: "types: { T: [x, { value: y, disabled: ⟦F0705|$a.isValid⟧ }] }"),
       // Inside a fragment, for each use
       .sections(
         """

@@ -61,7 +61,8 @@ import Testing
       "- { type: text, whenHidden: keep, tag: a, hidden: $a == nil }"
     ),
     (
-      "- type: text\n  tag: a\n  hidden: $a == nil", "- type: text\n  whenHidden: keep\n  tag: a\n  hidden: $a == nil"
+      "- type: text\n  tag: a\n  hidden: $a == nil",
+      "- type: text\n  whenHidden: keep\n  tag: a\n  hidden: $a == nil"
     ),
     (
       "- { type: text, tag: a, whenHidden: 'clear', hidden: $a == nil }",

@@ -85,7 +85,8 @@ import Testing
       (.timedOut, ["This could not be checked"]),
     ] as [(FormRuleVerdict, [String])])
   func rulesTakeTurns(_ verdict: FormRuleVerdict, _ messages: [String]) throws {
-    let form = try turns("[{ minLength: 2 }, { async: isFree }, { minLength: 5, id: five, message: Longer }]")
+    let form = try turns(
+      "[{ minLength: 2 }, { async: isFree }, { minLength: 5, id: five, message: Longer }]")
     try form.set("a", to: .string("x"))
     #expect(form.issues(of: "a").count == 1 && form.pendingChecks.isEmpty)
     try form.set("a", to: .string("ann"))
@@ -101,7 +102,8 @@ import Testing
   }
 
   @Test func oneQuestionAtATime() throws {
-    let form = try turns("[{ async: isFree, id: one }, { async: isNice, id: two }, { minLength: 5 }]")
+    let form = try turns(
+      "[{ async: isFree, id: one }, { async: isNice, id: two }, { minLength: 5 }]")
     try form.set("a", to: .string("ann"))
     #expect(form.pendingChecks.map(\.name) == ["isFree"])
     try form.complete(form.pendingChecks[0].id, with: .passes)

@@ -20,10 +20,10 @@ extension FormState {
       let node = dependencies.dependant(at: position)
       let target = node.item
       let own = program.templateOf[target]
-      if own < 0 || node.facet == .column {
-        mark(target, node.facet)
-      } else if own == template, facet != .column {
+      if own == template, facet != .column, node.facet != .column {
         mark(slot: target + slot - item, node.facet, from: slot, facet)
+      } else if own < 0 || node.facet == .column {
+        mark(target, node.facet)
       } else {
         for entry in entries(ofTemplate: Int(own)) { mark(target + entry.base, node.facet) }
       }

@@ -136,8 +136,9 @@ final class NaiveEvaluation {
     return form.section(node.section).whenHidden ?? form.definition.hiddenValues
   }
 
-  /// What can be known before a list as a whole is: how many entries it has, and what one row has in all of
-  /// them. A list may be hidden by the one, and rows of its entries may read the other.
+  /// What can be known before a list as a whole is: how many entries it has, and what one row has in all.
+  ///
+  /// A list may be hidden by the one, and rows of its entries may read the other.
   func known(_ expression: FormExpression) -> FormExpression? {
     switch expression {
     case .call(.count, let operands):
