@@ -443,10 +443,10 @@ extension FormModel.DefinitionBuilder {
     computed(gives("$items.@count") { $0[.count, [$0.items]] })
 
     row(.decimal, "net", "Net", .double)
-    computed(gives("$items") { $0[.sum, [$0.items.part("price")]] })
+    computed(gives("$items.price") { $0[.sum, [$0.items_price]] })
 
     row(.decimal, "gross_total", "Gross", .double)
-    computed(gives("$items") { $0[.round, [$0[.sum, [$0.items.part("gross")]], .int(2)]] })
+    computed(gives("$items.gross") { $0[.round, [$0[.sum, [$0.items_gross]], .int(2)]] })
 
     row(.decimal, "taxes", "Taxes", .double)
     computed(
@@ -457,17 +457,17 @@ extension FormModel.DefinitionBuilder {
     computed(gives("$kilometres") { $0.kilometres.value.times(.double(0.3)) })
 
     row(.decimal, "dearest", "Largest receipt", .double)
-    computed(gives("$items") { $0[.max, [$0.items.part("gross")]] })
+    computed(gives("$items.gross") { $0[.max, [$0.items_gross]] })
 
     row(.decimal, "cheapest", "Smallest receipt", .double)
-    computed(gives("$items") { $0[.min, [$0.items.part("gross")]] })
+    computed(gives("$items.gross") { $0[.min, [$0.items_gross]] })
 
     row(.decimal, "mean", "Mean", .double)
-    computed(gives("$items") { $0[.average, [$0.items.part("gross")]] })
+    computed(gives("$items.gross") { $0[.average, [$0.items_gross]] })
 
     row(.decimal, "meanNet", "Mean net price", .double)
-    computed(gives("$items") { $0[.average, [$0.items.part("price")]] })
-    hidden(holds("$items") { $0[.count, [$0.items.part("price")]].relates(.less, .int(2)) })
+    computed(gives("$items.price") { $0[.average, [$0.items_price]] })
+    hidden(holds("$items.price") { $0[.count, [$0.items_price]].relates(.less, .int(2)) })
 
     row(.decimal, "payout", "To be paid", .double)
   }
@@ -491,13 +491,13 @@ extension FormModel.DefinitionBuilder {
 
     row(.textArea, "reason", "Why so much?", .string)
     hidden(
-      holds("$payout $items") { $0.payout.isAtMost(1000.0) && $0.items.part("price").quantified(.none, .greaterOrEqual, .int(500)) }
+      holds("$payout $items.price") { $0.payout.isAtMost(1000.0) && $0.items_price.quantified(.none, .greaterOrEqual, .int(500)) }
     )
     rule(.required)
 
     row(.check, "onlyMeals", "Only meals", .bool)
     computed(
-      holds("$items $items.@count") { $0.items.part("kind").quantified(.all, .equal, .string("meal")) && $0[.count, [$0.items]].relates(.greater, .int(0)) }
+      holds("$items.kind $items.@count") { $0.items_kind.quantified(.all, .equal, .string("meal")) && $0[.count, [$0.items]].relates(.greater, .int(0)) }
     )
 
     row(.button)
@@ -516,6 +516,10 @@ extension FormModel.FormReader {
   fileprivate nonisolated var tax: FormModel.FormIntSlot { self[entryInt: 10] }
   /// `$items`
   fileprivate nonisolated var items: FormModel.FormValue { self[value: 6] }
+  /// `$items.price`
+  fileprivate nonisolated var items_price: FormModel.FormValue { self[value: 9] }
+  /// `$items.gross`
+  fileprivate nonisolated var items_gross: FormModel.FormValue { self[value: 11] }
   /// `$gross_total`
   fileprivate nonisolated var gross_total: FormModel.FormDoubleSlot { self[double: 17] }
   /// `$net`
@@ -528,4 +532,6 @@ extension FormModel.FormReader {
   fileprivate nonisolated var payout: FormModel.FormDoubleSlot { self[double: 24] }
   /// `$currency`
   fileprivate nonisolated var currency: FormModel.FormTextSlot { self[text: 5] }
+  /// `$items.kind`
+  fileprivate nonisolated var items_kind: FormModel.FormValue { self[value: 7] }
 }
