@@ -32,17 +32,6 @@ import Testing
     #expect(codes(text) == ["F0404"])
   }
 
-  @Test func anActionNeedsNoHandler() {
-    let text = """
-      formc: 1
-      form: A
-      sections:
-        - rows:
-            - { type: text, tag: a, swipe: { leading: [{ id: info, title: Info }] } }
-      """
-    #expect(codes(text) == [])
-  }
-
   @Test func inlineRowsMayNeverClose() {
     let text = """
       formc: 1

@@ -129,7 +129,7 @@ import Testing
       #""value":null,"presents":{"options":"a"},"optionStatus":"loading","isDeselectable":true"#),
     Case(
       "type: multipleSelector, options: [x, y], min: 1, max: 2, value: [y]",
-      #""value":["y"],"displayText":"y","min":1,"max":2,"presents":{"options":"a"},"options":[{"value":"x","title":"x"},{"value":"y","title":"y","isChosen":true}],"isDeselectable":true"#
+      #""value":["y"],"displayText":"y","min":1,"max":2,"presents":{"options":"a"},"options":[{"value":"x","title":"x"},{"value":"y","title":"y","isChosen":true}]"#
     ),
     Case(
       "type: picker, style: inline, options: [x]",

@@ -18,7 +18,7 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
   public struct Choice: Hashable, Sendable {
     /// How many options can be chosen.
     public var mode: FormDefinition.Select.Mode
-    /// Whether the chosen option can be given up.
+    /// Whether all that is chosen can be given up; otherwise the last one is kept.
     public var isDeselectable: Bool
   }
 
