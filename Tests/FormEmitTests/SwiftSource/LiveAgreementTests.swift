@@ -44,18 +44,26 @@ import Testing
 
   private static func answers(of definition: FormDefinition, to lines: [String]) throws -> [String]
   {
-    let session = try FormSession(definition)
+    let host = FormHost(allowsMissing: true, now: { Date(timeIntervalSince1970: instant) })
+    let session = FormSession(try Form(definition, host: host))
     return lines.map { session.answer($0) }
   }
+
+  /// What all of them take for the present.
+  private static let instant = 1_772_000_000.0
 
   private static func main(of program: GeneratedProgram) -> String {
     let names = program.typeNames.map { "\($0).definition" }.joined(separator: ", ")
     return """
       import FormModel
+      import Foundation
       @main nonisolated enum Program {
         static func main() throws {
           let definitions = [\(names)]
-          let session = try FormSession(definitions[Int(CommandLine.arguments[1]) ?? 0])
+          let host = FormHost(
+            allowsMissing: true, now: { Date(timeIntervalSince1970: \(instant)) })
+          let form = try Form(definitions[Int(CommandLine.arguments[1]) ?? 0], host: host)
+          let session = FormSession(form)
           while let line = readLine() { Swift.print(session.answer(line)) }
         }
       }

@@ -157,6 +157,48 @@ import Testing
     #expect(Self.verdict(validator, "{}").issues.map(\.tag) == ["a"])
   }
 
+  /// With `stop: first` rules take turns in the order in which they are written; nobody is there who could
+  /// answer one that asks.
+  @Test(
+    arguments: ["", "- tag: phones\n  repeat: { row: { type: phone } }"],
+    [(#"{"a":"x"}"#, ["two"]), (#"{"a":"xy"}"#, ["email"]), ("{}", ["required"])])
+  func rulesTakeTurns(more: String, record: (text: String, rules: [String])) throws {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: Sample
+      validation: { stop: first }
+      functions: { isFree: { parameters: [String], returns: Bool } }
+      sections:
+      - rows:
+        - { type: text, tag: a, rules: [required, { minLength: 2, id: two }, { async: isFree }, email, { minLength: 9 }] }
+      \(more)
+      """)
+    let validator = RecordValidator(try FormProgram(definition), now: Self.now)
+    #expect(Self.verdict(validator, record.text).issues.map(\.rule) == record.rules)
+  }
+
+  /// A list that hides while it is empty is there when a record fills it.
+  @Test func takesWhatHidesItself() throws {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: Sample
+      hiddenValues: keep
+      sections:
+      - tag: phones
+        hidden: $phones.@count == 0
+        repeat: { min: 2, value: [x, y], row: { type: phone, rules: [{ minLength: 3 }] } }
+      - rows:
+        - { type: text, tag: a, hidden: $a == nil, rules: [email] }
+      """)
+    let validator = RecordValidator(try FormProgram(definition), now: Self.now)
+    #expect(Self.verdict(validator, #"{"phones":[]}"#).isValid)
+    #expect(Self.verdict(validator, #"{"phones":["123"],"a":null}"#).issues.map(\.rule) == ["min"])
+    let bad = Self.verdict(validator, #"{"phones":["123","4"],"a":"x"}"#)
+    #expect(bad.issues.map(\.rule) == ["minLength", "email"])
+  }
+
   /// Every mistake has its place: the bytes of the key or of the value.
   @Test(arguments: [
     (#"{"a": 1, "zz": 2}"#, ["type 6..<7", "tag 9..<13"]),

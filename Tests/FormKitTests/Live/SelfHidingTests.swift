@@ -32,10 +32,14 @@ import Testing
       top: "hiddenValues: keep", show: fill, hide: empty),
     Scenario(
       sections: """
-        - { tag: l, whenHidden: keep, hidden: $l.@count == 0, repeat: { max: 1, row: { type: text } } }
+        - tag: l
+          whenHidden: keep
+          hidden: $l.@count == 0
+          repeat: { max: 1, row: { type: text } }
         """, show: { try $0.insertEntry(in: "l") }, hide: empty),
     Scenario(
-      sections: "- { tag: l, whenHidden: keep, hidden: $l == nil, repeat: { row: { type: text } } }",
+      sections:
+        "- { tag: l, whenHidden: keep, hidden: $l == nil, repeat: { row: { type: text } } }",
       show: fill, hide: { try $0.reset() }),
     Scenario(
       sections: """
