@@ -82,7 +82,7 @@ final class RowChecker {
     let validates = plain.keyword(.validates, in: fields)
     let whenHidden = plain.keyword(.whenHidden, in: fields)
     let events = EventReader(compilation: compilation).read(fields[.events], place: .row)
-    let rows = rows(in: state)
+    let rows = rows(in: state) + left(isComputed: computed != nil)
     let native = fields[.native].map {
       NativeReader(compilation: compilation).read($0, keys: fields.keys)
     }
@@ -127,6 +127,20 @@ final class RowChecker {
         surroundings: surroundings
       ).check()
     }
+  }
+
+  /// The left option as a row inside this one; none where it has no tag.
+  private func left(isComputed: Bool) -> [FormDefinition.Row] {
+    guard let left = row.left else { return [] }
+    if isComputed, let node = fields[.leftTag] {
+      compilation.findings.dependencies.add(
+        from: DependencyNode(left, .value), to: DependencyNode(item, .value),
+        place: DependencyPlace(node: node, range: nil))
+    }
+    return [
+      FormDefinition.Row(
+        type: FormDefinition.Row.leftType, tag: left.tag, valueType: left.type?.base)
+    ]
   }
 
   private func checkPlace() {
@@ -239,9 +253,12 @@ final class RowChecker {
     if case .custom(let index) = row.spec.type {
       let name = fields.keys.properties[position].name
       if let own = form.rowTypes[index].properties.first(where: { $0.name == name }) {
-        return properties(.valid).constant(node, as: own.type)
+        return LiteralReader(compilation: compilation, domain: form.domain(of: own.type))
+          .read(node, as: own.type).map { .expression($0) }
       }
     }
+    // A tag has been read with all the others.
+    if fields.keys.properties[position].type == .name(.tag) { return nil }
     // Most are texts, which need nothing of the row.
     if fields.isText(at: position) {
       texts.check(node)

@@ -35,6 +35,16 @@ final class ResolvedForm {
     optionTypeIndex[name].map { optionTypes[$0] }
   }
 
+  /// The options that values of a type, or the elements of its lists and sets, are some of; nil where the
+  /// type names no declared one.
+  func domain(of type: FormValueType) -> OptionDomain? {
+    switch type {
+    case .option(let name?, _): optionType(name)?.domain
+    case .list(let element), .set(let element): domain(of: element)
+    default: nil
+    }
+  }
+
   func isCondition(_ name: String) -> Bool { conditionIndex[name] != nil }
 
   func function(_ name: String) -> FormDefinition.Function? {
@@ -54,11 +64,14 @@ final class ResolvedRow {
   let spec: RowSpec
   let item: FormItem
   let rows: [ResolvedRow]
+  /// The left option of the row, where it has a tag of its own.
+  let left: FormItem?
 
-  init(spec: RowSpec, item: FormItem, rows: [ResolvedRow]) {
+  init(spec: RowSpec, item: FormItem, rows: [ResolvedRow], left: FormItem?) {
     self.spec = spec
     self.item = item
     self.rows = rows
+    self.left = left
   }
 }
 

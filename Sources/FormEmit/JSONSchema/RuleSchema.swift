@@ -55,7 +55,7 @@ struct RuleSchema {
       members.add("pattern", .string(TextSchema.email))
     case "url":
       members.add("format", "iri")
-      members.add("pattern", .string(TextSchema.url))
+      members.add("pattern", .string(TextSchema.url(schemes: rule.schemes)))
     case "minItems": add("minItems", rule.argument("count"), to: &members)
     case "maxItems": add("maxItems", rule.argument("count"), to: &members)
     // The elements of a set are different anyway.

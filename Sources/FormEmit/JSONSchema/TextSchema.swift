@@ -12,8 +12,13 @@ enum TextSchema {
     "^(?=[^@]{1,64}@)\(atom)+(?:\\.\(atom)+)*@(?:\(end)(?:\(inner){0,61}\(end))?\\.)+"
     + "\(letter)\(inner){0,61}\(end)$"
 
-  /// A scheme and what may follow it.
-  static let url = "^[A-Za-z][A-Za-z0-9+.-]*:[^\\x00-\\x20\"<>\\\\^`{|}\\x7F]+$"
+  /// One of some schemes, in upper or lower case, and what may follow it.
+  static func url(schemes: [String]) -> String {
+    let words = schemes.map { scheme in
+      scheme.map { $0.isLetter ? "[\($0.uppercased())\($0)]" : "[\($0)]" }.joined()
+    }
+    return "^(?:\(words.joined(separator: "|"))):[^\\x00-\\x20\"<>\\\\^`{|}\\x7F]+$"
+  }
 
   private static let day =
     "(?!0000)[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"

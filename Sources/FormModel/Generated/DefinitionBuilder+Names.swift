@@ -13,11 +13,11 @@ extension DefinitionBuilder {
       doublePicker, email, emptyText, equalsRow, estimatedHeight, exactLength, floatingLabel,
       format, formatDuringInput, formatter, fractionDigits, function, greaterOrEqual,
       greaterThan, group, height, help, hideValue, icon, image, indentation, info, insets, int,
-      integer, keyboard, label, leftRight, length, link, listCheck, luhn, mask, match, max,
+      integer, keyboard, label, leftRight, leftTag, length, link, listCheck, luhn, mask, match, max,
       maxInputLength, maxItems, maxLength, maximum, min, minItems, minLength, minimum,
       minuteInterval, multipleSelector, name, nest, notOneOf, onLeftChange, oneOf, password,
       pattern, phone, picker, placeholder, popover, predicate, present, properties, push,
-      readOnly, regex, required, returnKey, rowHeight, search, secure, segmented,
+      readOnly, regex, required, returnKey, rowHeight, schemes, search, secure, segmented,
       selectableValue, selectorTitle, separators, set, slider, smallerOrEqual, smallerThan,
       spacer, staticText, step, stepper, steps, style, `switch`, tag, text, textArea, time,
       timeout, triplePicker, twitter, uniqueItems, url, values, view, wraps, zipCode

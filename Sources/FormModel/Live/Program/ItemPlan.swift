@@ -7,6 +7,8 @@ final class ItemPlan: Sendable {
     case row
     /// A row that holds rows and is not drawn itself.
     case group
+    /// The left option of the row before it, which draws it.
+    case left
     /// One of the options of a selectable section that are not written as rows.
     case option
     /// The row that adds an entry to a repeat section.
@@ -38,6 +40,8 @@ final class ItemPlan: Sendable {
   let asksHost: Bool
   /// The options of an option row or of a selectable section.
   let options: OptionsPlan?
+  /// The options of a declared type that the value is made of and that the item does not offer itself.
+  let declared: DeclaredOptions?
   /// The row as the definition has it; that of an option or an add button is made up.
   let row: FormDefinition.Row?
   /// When swipe actions are offered, by their sides and ids; always for those that are not named.
@@ -57,7 +61,7 @@ final class ItemPlan: Sendable {
     disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
     hiddenValues: FormDefinition.HiddenValues = .exclude,
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
-    options: OptionsPlan? = nil,
+    options: OptionsPlan? = nil, declared: DeclaredOptions? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
     behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:], url: ValueCode? = nil,
     isDerived: Bool = false
@@ -78,6 +82,7 @@ final class ItemPlan: Sendable {
     self.rules = rules
     asksHost = rules.contains { $0.question != nil }
     self.options = options
+    self.declared = declared
     self.row = row
     self.swipeConditions = swipeConditions
     self.behavior = behavior
@@ -91,11 +96,19 @@ final class ItemPlan: Sendable {
     if case .section = kind { isDerived } else { false }
   }
 
+  /// A Boolean value indicating whether the slot behind the row's is that of its left option.
+  var hasLeft: Bool { row?.left != nil && options?.choice == .right }
+
+  /// The left option above a right one; absent for an absent one.
+  func leftOption(of right: FormValue) -> FormValue {
+    right == .null ? .null : options?.left(of: right, delivered: .empty) ?? .null
+  }
+
   /// A Boolean value indicating whether the item is drawn as a row of its section.
   var isDrawn: Bool {
     switch kind {
     case .row, .option, .addButton: true
-    case .section, .group, .condition: false
+    case .section, .group, .left, .condition: false
     }
   }
 }

@@ -45,6 +45,7 @@ struct ProgramBuilder {
         validates: section.isRepeated ? .onChange : .onBlur,
         rules: section.limitRules.map { CompiledRule($0, coder: coder) },
         options: options(of: section, coder),
+        declared: declared(of: section, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {
@@ -154,15 +155,41 @@ struct ProgramBuilder {
         hiddenValues: row.whenHidden ?? place.hiddenValues,
         validates: row.validationTime(behavior),
         rules: row.allRules.map { CompiledRule($0, coder: coder) },
-        options: options(of: row, coder), row: row,
+        options: options(of: row, coder), declared: declared(row.valueType, row.options, coder),
+        row: row,
         swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
         bounds: Self.bounds(of: row, coder),
         url: row.type == "link" ? row.property("url").map { coder.value($0.expression) } : nil,
         isDerived: computed != nil || row.valueType == nil))
+    if let left = row.left { return addLeft(left, of: row, place, coder) }
     var inner = place
     inner.parent = number
     inner.hiddenValues = row.whenHidden ?? place.hiddenValues
     for row in row.rows { add(row, inner) }
+  }
+
+  /// Adds the left option of the row that was added last.
+  private mutating func addLeft(
+    _ left: FormDefinition.Row, of row: FormDefinition.Row, _ place: Place,
+    _ coder: ExpressionCoder<TagResolver>
+  ) {
+    let right = items[items.count - 1]
+    var initial: ValueCode?
+    if let value = right.initial {
+      initial = { state, entry in right.leftOption(of: value(state, entry)) }
+    }
+    var computed: ValueCode?
+    if right.computed != nil {
+      computed = { state, entry in right.leftOption(of: state.stored[right.number + entry]) }
+    }
+    var declared: DeclaredOptions?
+    if case .list(let list) = right.options?.source { declared = .one(list) }
+    items.append(
+      ItemPlan(
+        number: items.count, kind: .left, tag: left.tag, parent: right.number,
+        section: place.section, template: place.template, valueType: left.valueType,
+        computed: computed, initial: initial, hiddenValues: right.hiddenValues,
+        declared: declared, row: left, isDerived: right.isDerived))
   }
 
   private static func bounds(
@@ -262,6 +289,24 @@ struct ProgramBuilder {
   ) -> OptionsPlan? {
     guard let options = row.options, let type = row.valueType else { return nil }
     return self.options.plan(options, type: type, isLeftRight: row.type == "leftRight", coder)
+  }
+
+  /// The declared options of a value that no options of the definition are offered for.
+  private mutating func declared(
+    _ type: FormValueType?, _ offered: FormDefinition.Options?,
+    _ coder: ExpressionCoder<TagResolver>
+  ) -> DeclaredOptions? {
+    switch offered?.source {
+    case nil, .provider: type.flatMap { options.declared($0, coder) }
+    case .inline, .components, .type: nil
+    }
+  }
+
+  private mutating func declared(
+    of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>
+  ) -> DeclaredOptions? {
+    guard case .select(let select) = section.kind, let options = select.options else { return nil }
+    return declared(section.valueType, options, coder)
   }
 
   /// The options of a selectable section; those that are written as rows have neither condition nor

@@ -91,7 +91,12 @@ package final class RecordValidator {
   private func takeOptions() -> Bool {
     for slot in findings.unsure {
       let (plan, value) = (program.items[slot], state.stored[slot])
-      guard let options = plan.options, !plan.isDerived, value != .null else { continue }
+      if plan.isDerived || value == .null { continue }
+      if let declared = plan.declared {
+        guard declared.contains(value) else { return false }
+        state.stored[slot] = declared.inOrder(value)
+      }
+      guard let options = plan.options else { continue }
       guard options.contains(value, delivered: .empty) else { return false }
       if options.choice == .many {
         state.stored[slot] = options.inOrder(value, delivered: .empty)
@@ -137,14 +142,7 @@ package final class RecordValidator {
       return RecordVerdict(problems: [problem])
     }
     form.state.asksHost = false
-    if let verdict = RecordReading.set(record, in: form) { return verdict }
-    do throws(FormError) {
-      return RecordVerdict(issues: try form.validate().issues)
-    } catch {
-      let problem = RecordProblem(
-        kind: .type, message: error.description, range: 0..<record.count)
-      return RecordVerdict(problems: [problem])
-    }
+    return RecordReading.verdict(on: record, in: form)
   }
 }
 

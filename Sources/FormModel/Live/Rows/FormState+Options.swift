@@ -130,11 +130,17 @@ extension FormState {
   ///
   /// While the options are not there nothing can be said.
   func optionIssue(_ item: ItemPlan, _ slot: Int, _ value: FormValue) -> FormIssue? {
-    guard value != .null, let plan = item.options, optionStatus(slot) == .loaded,
-      !isOffered(value, item, plan, slot)
-    else { return nil }
-    let message =
-      plan.choice == .many ? "Choose only from the options" : "Choose one of the options"
+    guard value != .null else { return nil }
+    let isOption = item.declared?.contains(value) ?? true
+    if let plan = item.options {
+      guard optionStatus(slot) == .loaded, !isOption || !isOffered(value, item, plan, slot) else {
+        return nil
+      }
+    } else if isOption {
+      return nil
+    }
+    let isOne = item.valueType?.isMultiple != true
+    let message = isOne ? "Choose one of the options" : "Choose only from the options"
     return FormIssue(tag: item.tag, rule: FormIssue.optionRule, message: message)
   }
 
@@ -143,8 +149,14 @@ extension FormState {
   ) -> Bool {
     let delivered = plan.provider == nil ? OptionList.empty : options[slot].delivered
     guard plan.contains(value, delivered: delivered) else { return false }
-    guard plan.filter != nil, plan.choice != .right else { return true }
     let list = plan.list(below: [], delivered: delivered)
+    if plan.choice == .right {
+      let lefts = item.hasLeft ? [list.option(stored[slot + 1])].compactMap(\.self) : list.options
+      return lefts.contains {
+        $0.children?.option(value) != nil && isOffered($0, plan, slot - item.number)
+      }
+    }
+    guard plan.filter != nil else { return true }
     var first = [value]
     if case .list(let elements) = value {
       first = plan.choice == .many ? elements : Array(elements.prefix(1))
@@ -157,7 +169,7 @@ extension FormState {
 
   /// Says at once whether what is chosen is offered, whatever the time of the other rules.
   func refreshOptionIssue(_ item: ItemPlan, _ slot: Int) {
-    guard item.options != nil else { return }
+    guard item.hasOptions else { return }
     let issue =
       flags[slot].contains(.hidden) ? nil : optionIssue(item, slot, stored[slot])
     let known = issues[slot] ?? []
@@ -171,6 +183,7 @@ extension FormState {
   func left(_ slot: Int) -> FormValue {
     let item = program.items[Int(slotItems[slot])]
     guard let plan = item.options, plan.choice == .right else { return .null }
+    if item.hasLeft { return stored[slot + 1] }
     let state = options[slot]
     let value = stored[slot]
     if let left = state.left {
@@ -269,6 +282,11 @@ extension FormState {
     guard let option = options.row(slot), let type = plan.valueType else { return plan.row }
     return FormDefinition.Row(option: option.definition, type: type)
   }
+}
+
+extension ItemPlan {
+  /// A Boolean value indicating whether the value has to be made of options.
+  var hasOptions: Bool { options != nil || declared != nil }
 }
 
 extension FormIssue {

@@ -207,6 +207,7 @@ extension FormState {
     if isStarting { return }
     let item = Int(slotItems[slot])
     let plan = program.items[item]
+    if case .left = plan.kind { redraw(slot - 1) }
     switch plan.kind {
     case .option: break
     case .section:
@@ -248,7 +249,8 @@ extension ItemPlan {
     switch value {
     case .int(let number) where valueType?.base == .double: .double(Double(number))
     case .string(""), .list([]): .null
-    default: options?.inOrder(value, delivered: .empty) ?? value
+    default:
+      options?.inOrder(value, delivered: .empty) ?? declared?.inOrder(value) ?? value
     }
   }
 }
