@@ -73,7 +73,7 @@ struct HostCallReader {
       return []
     }
     if node.items.count != parameters.count {
-      reportCount(node, "\(Phrase.count(node.items.count, "name")) here")
+      reportCount(node, node.items.count)
     }
     return node.items.map { item in
       if item.kind == .string, Identifier.isIdentifier(item.text) { return item.text }
@@ -85,11 +85,11 @@ struct HostCallReader {
     }
   }
 
-  private func reportCount(_ node: Node, _ found: String) {
+  private func reportCount(_ node: Node, _ found: Int) {
     compilation.report(
       Diagnostic(
         .parameterMismatch,
-        "`\(name)` is given \(Phrase.count(parameters.count, "argument")), there are \(found)",
+        "`\(name)` takes \(Phrase.count(parameters.count, "argument")), not \(found)",
         at: node.span))
   }
 
@@ -122,7 +122,7 @@ struct HostCallReader {
     let isSingle = parameters.count == 1 && (node.kind != .sequence || takesList)
     let nodes = isSingle ? [node] : node.kind == .sequence ? Array(node.items) : [node]
     guard nodes.count == parameters.count else {
-      reportCount(node, "\(nodes.count) here")
+      reportCount(node, nodes.count)
       return nil
     }
     let values = zip(nodes, parameters).map { file.constant($0, as: $1) }

@@ -173,6 +173,8 @@ extension FormDefinition.Row {
 
 /// What an expression of a host file can refer to: arguments by name, or the values of a form.
 struct HostScope: ExpressionScope {
+  /// Whether the names are those of arguments.
+  let isCall: Bool
   private let symbols: [String: ScopeSymbol]
   private let functions: [String: FormDefinition.Function]
   private let conditions: Set<String>
@@ -184,6 +186,7 @@ struct HostScope: ExpressionScope {
       uniquingKeysWith: { first, _ in first })
     functions = [:]
     conditions = []
+    isCall = true
   }
 
   /// The scope of handlers.
@@ -195,6 +198,7 @@ struct HostScope: ExpressionScope {
     functions = Dictionary(
       contract.definition.functions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     conditions = Set(contract.definition.conditions.map(\.name))
+    isCall = false
   }
 
   var hasEntry: Bool { false }

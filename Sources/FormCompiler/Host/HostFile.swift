@@ -110,7 +110,14 @@ struct HostFileReader {
     let (checked, problems) = node.withUTF8 {
       ExpressionCompiler.compile($0, as: expectation, in: scope)
     }
-    for problem in problems { compilation.report(Diagnostic(problem, at: node)) }
+    for problem in problems {
+      var diagnostic = Diagnostic(problem, at: node)
+      if problem.code == .unknownTag, scope.isCall {
+        let name = Array(node.text.utf8)[problem.range].drop { $0 == UInt8(ascii: "$") }
+        diagnostic.message = "no argument is called `\(String(decoding: name, as: UTF8.self))`"
+      }
+      compilation.report(diagnostic)
+    }
     return checked?.expression
   }
 

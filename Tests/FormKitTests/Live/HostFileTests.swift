@@ -1,5 +1,6 @@
 import FormKit
 import FormModel
+import Foundation
 import Testing
 
 /// Host files, good ones by what they make of a form and bad ones by what is said of them.
@@ -50,15 +51,16 @@ import Testing
 
   // MARK: - Functions
 
-  @Test(arguments: [
-    ("rate: 7.5", 7.5), ("rate: { result: 7 }", 7),
-    ("rate: { parameters: [c, n], expression: \"$n * 10\" }", 20),
-    ("rate: { cases: [{ given: [mvd, 2], result: 1 }], result: 9 }", 1),
-    ("rate: { cases: [{ given: [mvd, 3], result: 1 }], result: 9 }", 9),
-    ("rate: { parameters: [c, n], cases: [{ when: \"$n > 1\", result: 1 }], result: 9 }", 1),
-    ("rate: { parameters: [c, n], cases: [{ when: \"$c == 'bue'\", result: 1 }], result: 9 }", 9),
-    ("rate: { cases: [{ given: [bue, 2], result: 1 }] }", nil), ("{}", nil),
-  ] as [(String, Double?)])
+  @Test(
+    arguments: [
+      ("rate: 7.5", 7.5), ("rate: { result: 7 }", 7),
+      ("rate: { parameters: [c, n], expression: \"$n * 10\" }", 20),
+      ("rate: { cases: [{ given: [mvd, 2], result: 1 }], result: 9 }", 1),
+      ("rate: { cases: [{ given: [mvd, 3], result: 1 }], result: 9 }", 9),
+      ("rate: { parameters: [c, n], cases: [{ when: \"$n > 1\", result: 1 }], result: 9 }", 1),
+      ("rate: { parameters: [c, n], cases: [{ when: \"$c == 'bue'\", result: 1 }], result: 9 }", 9),
+      ("rate: { cases: [{ given: [bue, 2], result: 1 }] }", nil), ("{}", nil),
+    ] as [(String, Double?)])
   func functionsAnswer(function: String, price: Double?) throws {
     let functions = function == "{}" ? "functions: {}" : "functions:\n  \(function)"
     let session = try session(functions)
@@ -85,7 +87,8 @@ import Testing
   }
 
   @Test func listsAreGivenAsTheyAre() throws {
-    let session = try session("functions: { tags: { cases: [{ given: [tea], result: 1 }], result: 3 } }")
+    let session = try session(
+      "functions: { tags: { cases: [{ given: [tea], result: 1 }], result: 3 } }")
     try session.form.set("extras", to: .list(["tea"]))
     #expect(try session.form.value(of: "count") == 1)
     try session.form.set("extras", to: .list(["tea", "bed"]))
@@ -298,37 +301,121 @@ import Testing
     ("handlers: { citychanged: {} }", "F0319", "the form calls no handler `citychanged`"),
     ("functions: { rate: many }", "F0401", "expected a number, found the text `many`"),
     ("functions: { isFree: 1 }", "F0401", "expected true or false, found the number `1`"),
-    ("functions: { rate: {} }", "F0204", "a function of a host file needs one of `result`, `expression` or `fails`"),
-    ("functions: { rate: { result: 1, fails: x } }", "F0206", "`fails` and `result` exclude each other"),
-    ("functions: { rate: { parameters: [a], result: 1 } }", "F0414", "`rate` is given 2 arguments, there are 1 name here"),
-    ("functions: { rate: { parameters: [a, b c], result: 1 } }", "F0208", "the text `b c` cannot be the name of an argument"),
-    ("functions: { rate: { cases: [{ given: [mvd], result: 1 }] } }", "F0414", "`rate` is given 2 arguments, there are 1 here"),
-    ("functions: { rate: { cases: [{ given: [mvd, x], result: 1 }] } }", "F0401", "expected a whole number, found the text `x`"),
-    ("functions: { rate: { cases: [{ given: [mvd, 1] }] } }", "F0204", "a case of a function needs one of `result`, `expression` or `fails`"),
-    ("functions: { rate: { parameters: [c, n], expression: \"$m * 2\" } }", "F0302", "there is no row or section `m`"),
-    ("functions: { rate: { parameters: [c, n], expression: \"$c\" } }", "F0411", "the expression is a String, but a Double is needed"),
-    ("functions: { rate: { parameters: [c, n], cases: [{ when: \"$n\", result: 1 }], result: 1 } }", "F0505", "`$n` is an Int, not a condition"),
-    ("functions: { rate: { result: 1, delay: 3 } }", "F0202", "`delay` is for functions of `async` rules, and `rate` is none"),
-    ("functions: { rate: { result: 1, message: Hi } }", "F0202", "`message` is for functions of `async` rules, and `rate` is none"),
-    ("functions: { isFree: { result: true, delay: soon } }", "F0404", "expected a number, found the text `soon`"),
-    ("functions: { isFree: { result: true, delay: -1 } }", "F0212", "`-1` is less than the smallest value allowed, 0"),
-    ("providers: { hotels: [1, 2] }", "F0401", "the options are Int, the rows that ask `hotels` take String"),
+    (
+      "functions: { rate: {} }", "F0204",
+      "a function of a host file needs one of `result`, `expression` or `fails`"
+    ),
+    (
+      "functions: { rate: { result: 1, fails: x } }", "F0206",
+      "`fails` and `result` exclude each other"
+    ),
+    (
+      "functions: { rate: { parameters: [a], result: 1 } }", "F0414",
+      "`rate` takes 2 arguments, not 1"
+    ),
+    (
+      "functions: { rate: { parameters: [a, b c], result: 1 } }", "F0208",
+      "the text `b c` cannot be the name of an argument"
+    ),
+    (
+      "functions: { rate: { cases: [{ given: [mvd], result: 1 }] } }", "F0414",
+      "`rate` takes 2 arguments, not 1"
+    ),
+    (
+      "functions: { rate: { cases: [{ given: [mvd, x], result: 1 }] } }", "F0401",
+      "expected a whole number, found the text `x`"
+    ),
+    (
+      "functions: { rate: { cases: [{ given: [mvd, 1] }] } }", "F0204",
+      "a case of a function needs one of `result`, `expression` or `fails`"
+    ),
+    (
+      "functions: { rate: { parameters: [c, n], expression: \"$m * 2\" } }", "F0302",
+      "no argument is called `m`"
+    ),
+    (
+      "functions: { rate: { parameters: [c, n], expression: \"$c\" } }", "F0411",
+      "the expression is a String, but a Double is needed"
+    ),
+    (
+      "functions: { rate: { parameters: [c, n], cases: [{ when: \"$n\", result: 1 }], result: 1 } }",
+      "F0505", "`$n` is an Int, not a condition"
+    ),
+    (
+      "functions: { rate: { result: 1, delay: 3 } }", "F0202",
+      "`delay` is for functions of `async` rules, and `rate` is none"
+    ),
+    (
+      "functions: { rate: { result: 1, message: Hi } }", "F0202",
+      "`message` is for functions of `async` rules, and `rate` is none"
+    ),
+    (
+      "functions: { isFree: { result: true, delay: soon } }", "F0404",
+      "expected a number, found the text `soon`"
+    ),
+    (
+      "functions: { isFree: { result: true, delay: -1 } }", "F0212",
+      "`-1` is less than the smallest value allowed, 0"
+    ),
+    (
+      "providers: { hotels: [1, 2] }", "F0401",
+      "the options are Int, the rows that ask `hotels` take String"
+    ),
     ("providers: { hotels: [a, a] }", "F0317", "two options have the value `a`"),
-    ("providers: { hotels: { options: [{ value: a, disabled: \"$x\" }] } }", "F0404", "expected true or false, found the text `$x`"),
-    ("providers: { hotels: { cases: [{ given: nowhere, options: [] }] } }", "F0402", "`nowhere` is none of City"),
-    ("handlers: { cityChanged: { set: { hotl: x } } }", "F0302", "there is no row or section `hotl`"),
-    ("handlers: { cityChanged: { set: { price: 3 } } }", "F0412", "`price` has no value that could be set"),
-    ("handlers: { cityChanged: { set: { go: 3 } } }", "F0412", "`go` has no value that could be set"),
-    ("handlers: { cityChanged: { set: { nights: two } } }", "F0401", "expected a whole number, found the text `two`"),
-    ("handlers: { cityChanged: { set: { day: \"10:30\" } } }", "F0405", "the row holds a day, `10:30` is a time of day"),
-    ("handlers: { cityChanged: { set: { extras: [milk] } } }", "F0402", "`milk` is none of the options of `extras`"),
-    ("handlers: { cityChanged: { compute: { nights: \"$city\" } } }", "F0411", "the expression is a String, but an Int is needed"),
-    ("handlers: { cityChanged: { compute: { mail: \"$cty\" } } }", "F0302", "there is no row or section `cty`"),
-    ("handlers: { cityChanged: { decides: later } }", "F0412", "`later` decides `swipe`, the handler is called for `change`"),
-    ("handlers: { mayGo: { decides: refused } }", "F0209", "`refused` is none of the words allowed here"),
+    (
+      "providers: { hotels: { options: [{ value: a, disabled: \"$x\" }] } }", "F0404",
+      "expected true or false, found the text `$x`"
+    ),
+    (
+      "providers: { hotels: { cases: [{ given: nowhere, options: [] }] } }", "F0402",
+      "`nowhere` is none of City"
+    ),
+    (
+      "handlers: { cityChanged: { set: { hotl: x } } }", "F0302",
+      "there is no row or section `hotl`"
+    ),
+    (
+      "handlers: { cityChanged: { set: { price: 3 } } }", "F0412",
+      "`price` has no value that could be set"
+    ),
+    (
+      "handlers: { cityChanged: { set: { go: 3 } } }", "F0412",
+      "`go` has no value that could be set"
+    ),
+    (
+      "handlers: { cityChanged: { set: { nights: two } } }", "F0401",
+      "expected a whole number, found the text `two`"
+    ),
+    (
+      "handlers: { cityChanged: { set: { day: \"10:30\" } } }", "F0405",
+      "the row holds a day, `10:30` is a time of day"
+    ),
+    (
+      "handlers: { cityChanged: { set: { extras: [milk] } } }", "F0402",
+      "`milk` is none of the options of `extras`"
+    ),
+    (
+      "handlers: { cityChanged: { compute: { nights: \"$city\" } } }", "F0411",
+      "the expression is a String, but an Int is needed"
+    ),
+    (
+      "handlers: { cityChanged: { compute: { mail: \"$cty\" } } }", "F0302",
+      "no row or section has the tag `cty`"
+    ),
+    (
+      "handlers: { cityChanged: { decides: later } }", "F0412",
+      "`later` decides `swipe`, the handler is called for `change`"
+    ),
+    (
+      "handlers: { mayGo: { decides: refused } }", "F0209",
+      "`refused` is none of the words allowed here"
+    ),
     ("handlers: { mayGo: { redirect: nowhere } }", "F0302", "there is no row or section `nowhere`"),
     ("handlers: { archive: { delay: 3 } }", "F0202", "`delay` goes with `decides: later`"),
-    ("handlers: { archive: 3 }", "F0203", "expected a mapping for a handler of a host file, found the number `3`"),
+    (
+      "handlers: { archive: 3 }", "F0203",
+      "expected a mapping for a handler of a host file, found the number `3`"
+    ),
   ])
   func mistakesAreShown(host: String, code: String, message: String) throws {
     let check = try read(host).check
@@ -343,5 +430,45 @@ import Testing
   func nearNamesAreSuggested(host: String, name: String) throws {
     let check = try read(host).check
     #expect(check.diagnostics.first?.fixes.first?.title == "change to `\(name)`")
+  }
+
+  // MARK: - Validation
+
+  private func verdicts(_ host: String, _ records: [String]) throws -> [String] {
+    let (script, definition, check) = try read(host)
+    #expect(check.diagnostics.map(\.message) == [])
+    let validator = RecordValidator(
+      try FormProgram(definition), now: Date(timeIntervalSince1970: 0), script: script)
+    return records.map { record in
+      var record = record
+      return record.withUTF8 { bytes in
+        validator.validate(bytes).issues.map { "\($0.tag ?? ""): \($0.message)" }
+          .joined(separator: "; ")
+      }
+    }
+  }
+
+  @Test func recordsAreValidatedWithAnswers() throws {
+    let host = """
+      functions:
+        isFree:
+          cases: [{ given: ann, result: false }, { given: bad, fails: offline }, { given: slow, delay: never }]
+          result: true
+          delay: 30
+      providers: { hotels: { cases: [{ given: mvd, options: [plaza] }], options: [] } }
+      handlers: { cityChanged: { fails: never called here } }
+      """
+    #expect(
+      try verdicts(
+        host,
+        [
+          #"{"name": "ann"}"#, #"{"name": "bob"}"#, #"{"name": "bad"}"#, #"{"name": "slow"}"#,
+          #"{"city": "mvd", "hotel": "plaza"}"#, #"{"city": "bue", "hotel": "plaza"}"#,
+        ]) == [
+          "name: ann is taken", "", "name: This could not be checked", "", "",
+          "hotel: Choose one of the options",
+        ])
+    #expect(
+      try verdicts("{}", [#"{"name": "ann"}"#, #"{"city": "bue", "hotel": "x"}"#]) == ["", ""])
   }
 }

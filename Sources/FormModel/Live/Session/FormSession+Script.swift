@@ -39,13 +39,15 @@ struct ScriptRun {
     return deliveries.remove(at: index)
   }
 
-  /// Has the script answer what a form asks now.
-  mutating func ask(_ form: Form) {
+  /// Has the script answer what a form asks.
+  ///
+  /// - Parameter checks: What `async` rules ask now.
+  mutating func ask(_ form: Form, about checks: [FormWork]) {
     for work in form.pendingRequests where seen.insert(work.id).inserted {
       guard let answer = answer(to: work, script.providers, form) else { continue }
       add(.options(id: work.id, answer.outcome), after: answer)
     }
-    for work in form.dueChecks where seen.insert(work.id).inserted {
+    for work in checks where seen.insert(work.id).inserted {
       guard let answer = answer(to: work, script.functions, form),
         let verdict = answer.verdict
       else { continue }
@@ -91,6 +93,22 @@ extension ScriptedAnswer {
   }
 }
 
+extension Form {
+  /// Takes an answer of a script; one that nobody waits for any longer changes nothing.
+  @discardableResult
+  func take(_ content: ScriptRun.Delivery.Content) throws(FormError) -> ChangeSet {
+    switch content {
+    case .verdict(let id, let verdict): return try complete(id, with: verdict)
+    case .options(let id, .options(let options)): return try deliver(options, for: id)
+    case .options(let id, .fails(let reason)): return try fail(id, reason)
+    case .options: return ChangeSet()
+    case .swipe(let token, let succeeded):
+      guard pendingSwipes.contains(token) else { return ChangeSet() }
+      return try completeSwipe(token, succeeded: succeeded).changes
+    }
+  }
+}
+
 extension FormSession {
   /// How many answers may lead to each other before the clock goes on.
   private static let maximumAnswers = 1000
@@ -112,12 +130,13 @@ extension FormSession {
   func followScript(until end: Date? = nil) {
     guard let end = end ?? scripted?.clock.now else { return }
     for _ in 0..<Self.maximumAnswers {
-      scripted?.ask(form)
+      scripted?.ask(form, about: form.dueChecks)
       let answer = scripted?.next
       let check = form.nextCheckDate
       if let answer, answer <= end, answer <= check ?? answer {
         scripted?.clock.move(to: answer)
-        if let delivery = scripted?.takeNext() { deliver(delivery.content) }
+        guard let delivery = scripted?.takeNext() else { return }
+        attempt { () throws(FormError) in try form.take(delivery.content) }
       } else if let check, check <= end {
         scripted?.clock.move(to: check)
         attempt { () throws(FormError) in try form.advance() }
@@ -126,23 +145,6 @@ extension FormSession {
       }
     }
     record.failures.append("the answers of the host never come to rest")
-  }
-
-  private func deliver(_ content: ScriptRun.Delivery.Content) {
-    switch content {
-    case .verdict(let id, let verdict):
-      attempt { () throws(FormError) in try form.complete(id, with: verdict) }
-    case .swipe(let token, let succeeded):
-      guard form.pendingSwipes.contains(token) else { return }
-      attempt { () throws(FormError) in
-        try form.completeSwipe(token, succeeded: succeeded).changes
-      }
-    case .options(let id, .options(let options)):
-      attempt { () throws(FormError) in try form.deliver(options, for: id) }
-    case .options(let id, .fails(let reason)):
-      attempt { () throws(FormError) in try form.fail(id, reason) }
-    case .options: return
-    }
   }
 
   /// Carries out what no command has asked for; what is wrong stands in the answer.

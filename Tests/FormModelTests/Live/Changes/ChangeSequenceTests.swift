@@ -41,7 +41,11 @@ import Testing
       }
       let after = Self.rows(of: form)
       let whole = sequence.composed { form.slot(ofAddress: $0) ?? .max }
-      let applied = try whole.applied(to: before) { after[$0] } row: { after[$0.section][$0.row] }
+      let applied = try whole.applied(to: before) {
+        after[$0]
+      } row: {
+        after[$0.section][$0.row]
+      }
       #expect(applied == after)
       let valuesAfter = Self.values(of: form)
       for case .value(let tag, let old, let new) in whole {
