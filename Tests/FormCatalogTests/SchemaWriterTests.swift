@@ -49,6 +49,7 @@ import Testing
       let run = try await ToolRun.named(
         "check-jsonschema",
         ["--output-format", "json", "--schemafile", schema.path()] + files.sorted())
+      if run.status == 0 { return hosts.keys.sorted() }
       let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
       #expect(report.parse_errors.map(\.filename) == [])
       let refused = Set(report.errors.map { URL(filePath: $0.filename).lastPathComponent })

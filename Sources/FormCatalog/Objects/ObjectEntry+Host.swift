@@ -41,7 +41,7 @@ extension ObjectEntry {
         formatters. A text, number or truth value alone is the result of every call.
         """),
       PropertyEntry(
-        "providers", .map(.oneOf([.optionList, .object("hostProvider")])),
+        "providers", .map(.oneOf([PropertyEntry.hostOptions.type, .object("hostProvider")])),
         "What providers of options answer, by name. A list alone is the answer to every question."),
       PropertyEntry(
         "handlers", .map(.object("hostHandler")), "What handlers of events do, by name."),
@@ -161,7 +161,7 @@ extension PropertyEntry {
     "when", .condition, default: "true", "When the case fits, a condition over the arguments.")
 
   fileprivate static let hostOptions = PropertyEntry(
-    "options", .list(.opaque, minimum: 0),
+    "options", .list(.oneOf([.scalar, .object("option")]), minimum: 0),
     "The options, as a spec writes them. Whether one is `disabled` is constant here.")
 
   fileprivate static let hostFails = PropertyEntry(

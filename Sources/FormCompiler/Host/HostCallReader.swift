@@ -45,8 +45,8 @@ struct HostCallReader {
   /// Reads the answers; nil when nothing usable is there.
   func read(_ node: Node) -> ScriptedCall? {
     var call = ScriptedCall()
-    let isShort = returns == nil ? node.kind == .sequence : node.kind != .mapping
-    if isShort {
+    let isShort = [.string, .int, .double, .bool].contains(node.kind)
+    if returns == nil ? node.kind == .sequence : isShort {
       let outcome = returns == nil ? options(node) : result(node)
       call.cases = outcome.map { [ScriptedCall.Case(answer: ScriptedAnswer($0))] } ?? []
       return call

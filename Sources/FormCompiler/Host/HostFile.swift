@@ -77,7 +77,7 @@ struct HostFileReader {
     _ node: Node?, _ kind: String, _ known: [String: Called],
     _ read: (Node, String, Called) -> Read?
   ) -> [String: Read] {
-    guard let node, node.kind != .null else { return [:] }
+    guard let node else { return [:] }
     guard node.kind == .mapping else {
       compilation.report(.wrongKind(node, expected: "a mapping of names"))
       return [:]

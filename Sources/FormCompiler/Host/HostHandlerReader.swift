@@ -20,7 +20,6 @@ struct HostHandlerReader {
 
   /// Reads a handler; nil when nothing usable is there.
   func read(_ node: Node) -> ScriptedHandler? {
-    if node.kind == .null { return ScriptedHandler() }
     guard let fields = Fields.read(node, keys: HostFile.handlerKeys, in: compilation) else {
       return nil
     }

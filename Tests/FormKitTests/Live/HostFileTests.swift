@@ -235,7 +235,7 @@ import Testing
     let refused = session.answer(#"{"tap": "go"}"#)
     #expect(refused.hasPrefix(#"{"handlers":["mayGo"],"#))
     #expect(refused.contains(#""decision":"refuse""#))
-    let kept = try self.session("handlers: { gone: { decides: keepSelection }, book: }")
+    let kept = try self.session("handlers: { gone: { decides: keepSelection }, book: {} }")
     _ = kept.answer(#"{"tap": "go"}"#)
     #expect(kept.form.selectedRow == "go")
     let redirected = try self.session("handlers: { mayGo: { redirect: mail } }")
@@ -293,6 +293,15 @@ import Testing
   @Test(arguments: [
     ("function: {}", "F0201", "`function` is not a key of a host file"),
     ("- functions", "F0203", "expected a mapping for a host file, found a list"),
+    ("functions:", "F0203", "expected a mapping of names, found nothing"),
+    (
+      "handlers: { book: }", "F0203",
+      "expected a mapping for a handler of a host file, found nothing"
+    ),
+    (
+      "functions: { tags: [1] }", "F0203",
+      "expected a mapping for a function of a host file, found a list"
+    ),
     ("functions: [rate]", "F0203", "expected a mapping of names, found a list"),
     ("now: tomorrow", "F0405", "`tomorrow` is no date"),
     ("now: \"10:30\"", "F0405", "`10:30` is no day with a time"),
@@ -396,7 +405,7 @@ import Testing
     ),
     (
       "handlers: { cityChanged: { compute: { nights: \"$city\" } } }", "F0411",
-      "the expression is a String, but an Int is needed"
+      "the expression is an option of `City`, but an Int is needed"
     ),
     (
       "handlers: { cityChanged: { compute: { mail: \"$cty\" } } }", "F0302",

@@ -151,7 +151,8 @@ package final class RecordValidator {
       try answer(form, &run)
       let issues = try form.validate().issues
       if try !answer(form, &run) { return RecordVerdict(issues: issues) }
-      return RecordVerdict(issues: try form.validate().issues)
+      // Asks nothing again that could not be answered.
+      return RecordVerdict(issues: try form.validate(ValidationScope(isQuiet: true)).issues)
     } catch {
       let problem = RecordProblem(
         kind: .type, message: error.description, range: 0..<record.count)

@@ -18,8 +18,7 @@ import Testing
 
   private static func values(of form: Form) -> [String: FormValue] {
     Dictionary(
-      form.values(includeHidden: true).fields.map { ($0.name, $0.value) },
-      uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: form.program.tags.map { ($0.key, form.state.stored[$0.value]) })
   }
 
   @Test(arguments: 0..<60) func wholeIsWhatThePartsMake(seed: Int) throws {
