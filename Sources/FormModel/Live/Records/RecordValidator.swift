@@ -143,7 +143,7 @@ package final class RecordValidator {
         kind: .object, message: error.description, range: 0..<record.count)
       return RecordVerdict(problems: [problem])
     }
-    form.state.asksHost = !script.functions.isEmpty || !script.providers.isEmpty
+    form.state.asksHost = !script.functions.isEmpty
     do throws(FormError) {
       var run = ScriptRun(script, ScriptClock(now: host.now()))
       try answer(form, &run)
@@ -151,7 +151,8 @@ package final class RecordValidator {
       try answer(form, &run)
       let issues = try form.validate().issues
       if try !answer(form, &run) { return RecordVerdict(issues: issues) }
-      // Asks nothing again that could not be answered.
+      // What could not be answered is neither asked again nor waited for.
+      form.state.asksHost = false
       return RecordVerdict(issues: try form.validate(ValidationScope(isQuiet: true)).issues)
     } catch {
       let problem = RecordProblem(
