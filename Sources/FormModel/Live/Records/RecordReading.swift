@@ -19,7 +19,12 @@ struct RecordReading {
   private init(_ form: Form) { self.form = form }
 
   /// What a form says of a record.
-  static func verdict(on record: UnsafeBufferPointer<UInt8>, in form: Form) -> RecordVerdict {
+  ///
+  /// - Parameter answer: Has the host answer what the form asks.
+  static func verdict(
+    on record: UnsafeBufferPointer<UInt8>, in form: Form,
+    answer: () throws(FormError) -> Void
+  ) -> RecordVerdict {
     func whole(_ kind: RecordProblem.Kind, _ message: String) -> RecordVerdict {
       RecordVerdict(problems: [
         RecordProblem(kind: kind, message: message, range: 0..<record.count)
@@ -37,12 +42,13 @@ struct RecordReading {
       return whole(
         .object, "expected an object of values by tag, found \(json.kindDescription)")
     }
-    var reading = RecordReading(form)
-    for (member, place) in zip(members, RecordPlaces(record).members) {
-      reading.read(member, nil, place)
-    }
     do throws(FormError) {
-      return try reading.verdict()
+      try answer()
+      var reading = RecordReading(form)
+      for (member, place) in zip(members, RecordPlaces(record).members) {
+        reading.read(member, nil, place)
+      }
+      return try reading.verdict(answer: answer)
     } catch {
       return whole(.type, error.description)
     }
@@ -218,10 +224,14 @@ struct RecordReading {
   // MARK: - Verdict
 
   /// Sets what can be set, checks the rules, and puts everything into the order of the form.
-  private mutating func verdict() throws(FormError) -> RecordVerdict {
+  private mutating func verdict(
+    answer: () throws(FormError) -> Void
+  ) throws(FormError) -> RecordVerdict {
     checkPairs()
     _ = try form.store(settings)
+    try answer()
     _ = try form.validate()
+    try answer()
     excusedSlots.formUnion(excused.compactMap { form.slot(ofAddress: $0) })
     // Those of one place stay in the order of the record.
     let ordered = problems.enumerated().sorted {

@@ -11,10 +11,13 @@ package import Foundation
 /// that are in doubt or that something depends on, everything that depends on something is evaluated
 /// once in order, and the rules in doubt are checked. Where that would not be the same, a new form is made.
 ///
-/// Functions of the host are unknown here and give nothing, and its handlers do nothing.
+/// Functions of the host are unknown here and give nothing, unless a script says what they answer; its handlers do
+/// nothing.
 package final class RecordValidator {
   private let program: FormProgram
   private let host: FormHost
+  /// What stands in for the host.
+  private let script: HostScript
   private let state: FormState
   private let fields: RecordFields
   @exclusivity(unchecked) private var reader: RecordValueReader
@@ -39,9 +42,13 @@ package final class RecordValidator {
   /// - Parameters:
   ///   - program: The form.
   ///   - now: The instant that `TODAY()` and `NOW()` mean.
-  package init(_ program: FormProgram, now: Date) {
+  ///   - script: What functions and providers answer, at once.
+  package init(_ program: FormProgram, now: Date, script: HostScript = HostScript()) {
     self.program = program
-    let host = FormHost(allowsMissing: true, now: { now })
+    var script = script
+    script.handlers = [:]
+    self.script = script
+    let host = FormHost(allowsMissing: true, now: { now }).following(script) { now }
     self.host = host
     state = FormState(program: program, host: host)
     state.now = now
@@ -56,7 +63,7 @@ package final class RecordValidator {
     fixed = checked.filter { !tagged.contains($0) }
     isUnsure = ContiguousArray(repeating: false, count: initial.count)
     isReusable =
-      program.templates.isEmpty && !program.readsValidity
+      script.functions.isEmpty && program.templates.isEmpty && !program.readsValidity
       && program.items.allSatisfy { $0.options?.provider == nil }
   }
 
@@ -141,8 +148,22 @@ package final class RecordValidator {
         kind: .object, message: error.description, range: 0..<record.count)
       return RecordVerdict(problems: [problem])
     }
-    form.state.asksHost = false
-    return RecordReading.verdict(on: record, in: form)
+    form.state.asksHost = !script.functions.isEmpty
+    var run = ScriptRun(script, ScriptClock(now: host.now()))
+    return RecordReading.verdict(on: record, in: form) { () throws(FormError) in
+      try answer(form, &run)
+    }
+  }
+}
+
+extension RecordValidator {
+  /// Has the script answer at once what a form asks.
+  private func answer(_ form: Form, _ run: inout ScriptRun) throws(FormError) {
+    run.ask(form, about: form.pendingChecks)
+    while let delivery = run.takeNext() {
+      try form.take(delivery.content)
+      run.ask(form, about: form.pendingChecks)
+    }
   }
 }
 
