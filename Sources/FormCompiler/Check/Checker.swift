@@ -115,7 +115,7 @@ struct Checker {
   private func conditions() -> [FormDefinition.Condition] {
     form.conditions.compactMap { declaration, item in
       let reader = ExpressionReader(
-        compilation: compilation, scope: FormScope(form: form),
+        compilation: compilation, scope: FormScope(form: form, suggestions: compilation.suggestions),
         owner: DependencyNode(item, .value))
       let node = declaration.value
       if node.kind == .bool, node.bool == false {
@@ -132,7 +132,8 @@ struct Checker {
     form.optionTypes.map { list in
       var options = list.options
       for condition in list.conditions {
-        let scope = FormScope(form: form, option: list.scope)
+        let scope = FormScope(
+          form: form, suggestions: compilation.suggestions, option: list.scope)
         let reader = ExpressionReader(
           compilation: compilation, scope: scope, owner: nil)
         guard let checked = reader.condition(condition.node) else { continue }
