@@ -36,8 +36,8 @@ struct EventReader {
   private func reportUnknown(_ key: Node, place: EventPlace) {
     let known = Catalog.events.filter { $0.place.covers(place) }.map(\.name)
     compilation.report(
-      .unknown(
-        .unknownEvent, "there is no event \(Phrase.quoted(key.text))", at: key, known: known,
+      compilation.unknown(
+        .unknownEvent, "there is no event \(Phrase.quoted(key))", at: key, known: known,
         knownTitle: "the events of a \(place.rawValue) are",
         meant: NameSynonyms.events(meantBy: key.text, among: known)))
   }

@@ -89,8 +89,8 @@ struct HostFileReader {
         result[name] = read(entry.value, name, called)
       } else {
         compilation.report(
-          .unknown(
-            .unusedDeclaration, "the form calls no \(kind) \(Phrase.quoted(name))", at: entry.key,
+          compilation.unknown(
+            .unusedDeclaration, "the form calls no \(kind) \(Phrase.quoted(entry.key))", at: entry.key,
             known: known.keys.sorted(), knownTitle: "its \(kind)s are"))
       }
     }

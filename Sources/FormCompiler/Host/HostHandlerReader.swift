@@ -82,8 +82,8 @@ struct HostHandlerReader {
 
   private func reportUnknown(_ node: Node) {
     compilation.report(
-      .unknown(
-        .unknownTag, "there is no row or section \(Phrase.quoted(node.text))", at: node,
+      compilation.unknown(
+        .unknownTag, "there is no row or section \(Phrase.quoted(node))", at: node,
         known: contract.values.keys.sorted(), knownTitle: "the tags are"))
   }
 

@@ -38,7 +38,10 @@ package struct RecordReport: Sendable {
       }
       return (
         RecordVerdict(problems: problems),
-        RecordReport(Report(path: path, sources: source.sources, diagnostics: diagnostics))
+        RecordReport(
+          Report(
+            path: path, sources: source.sources, diagnostics: diagnostics,
+            count: source.diagnostics.count))
       )
     }
     let verdict = source.text.bytes.withUnsafeBufferPointer { validator.validate($0) }
@@ -65,7 +68,9 @@ package struct RecordReport: Sendable {
       case .issue(let issue): places.next().map { Diagnostic(issue, at: span($0)) }
       }
     }
-    return Report(sources: sources, diagnostics: diagnostics)
+    return Report(
+      sources: sources, diagnostics: diagnostics,
+      count: DiagnosticCount(errors: verdict.errorCount, warnings: verdict.warningCount))
   }
 
   private static func code(of kind: RecordProblem.Kind) -> DiagnosticCode {
