@@ -88,16 +88,21 @@ struct NilCheck {
     }
   }
 
+  /// Of more comparisons than these only the first ones are shown, and none is offered to be changed.
+  private static let maximumUseCount = 8
+
   private func report(_ item: FormItem, _ fields: Fields, _ uses: [Diagnostic]) {
     guard var diagnostic = uses.first else { return }
-    diagnostic.related = uses.compactMap { use in
+    diagnostic.related = uses.prefix(Self.maximumUseCount).compactMap { use in
       use.span.map { RelatedPlace(span: $0, message: "\(item.title) is compared here") }
     }
     diagnostic.fixes = [
       fields.saying("false", for: .value, in: compilation.sources),
-      diagnostic.fixes.first.map { fix in
-        DiagnosticFix(title: fix.title, edits: uses.flatMap { $0.fixes.first?.edits ?? [] })
-      },
+      uses.count > Self.maximumUseCount
+        ? nil
+        : diagnostic.fixes.first.map { fix in
+          DiagnosticFix(title: fix.title, edits: uses.flatMap { $0.fixes.first?.edits ?? [] })
+        },
     ].compactMap(\.self)
     diagnostic.span = item.place
     compilation.report(diagnostic)

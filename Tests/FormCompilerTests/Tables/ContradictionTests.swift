@@ -1,3 +1,5 @@
+import FormCompiler
+import FormSource
 import Testing
 
 /// Rules, limits and options that leave no value.
@@ -114,6 +116,15 @@ import Testing
         top: "defaults: { switch: { value: false } }"),
     ] as [SpecCase])
   func untouchedSwitch(spec: SpecCase) { spec.check() }
+
+  @Test func comparedInManyPlaces() throws {
+    let uses = (0..<100).map { _ in "- { type: text, hidden: $a == false }\n" }
+    let spec = SpecCase.rows(uses.joined() + "- { type: switch, tag: a }")
+    let diagnostics = MarkedSpec(spec.text).compile().diagnostics
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostics.count == 1 && diagnostic.related.count == 8)
+    #expect(diagnostic.fixes.map(\.title) == ["add `value: false`"])
+  }
 
   /// A row that is hidden with the condition never seems empty to it.
   @Test(
