@@ -33,6 +33,9 @@ struct RunCommand: ToolCommand {
   var script = "-"
 
   @OptionGroup
+  var zone: TimeZoneOptions
+
+  @OptionGroup
   var input: InputOptions
 
   private static let answerToLongLine =
@@ -47,7 +50,7 @@ struct RunCommand: ToolCommand {
 
   func execute(in session: Session) throws -> ExitStatus {
     input.withForm(spec, command: "run", in: session) { (definition) throws(FormError) in
-      let driver = try FormSession(definition)
+      let driver = try FormSession(definition, zone: zone.zone)
       let run = LineRun(
         session: session, answerToLongLine: Self.answerToLongLine
       ) { line in

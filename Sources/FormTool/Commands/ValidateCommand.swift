@@ -44,6 +44,9 @@ struct ValidateCommand: ToolCommand {
   var format: FormatChoice?
 
   @OptionGroup
+  var zone: TimeZoneOptions
+
+  @OptionGroup
   var input: InputOptions
 
   func validate() throws {
@@ -68,7 +71,7 @@ struct ValidateCommand: ToolCommand {
     var run = RecordRun(
       session: session, writer: writer,
       answersLines: format == nil || format?.format == .json,
-      validators: RecordValidators(program, count: input.threadCount))
+      validators: RecordValidators(program, count: input.threadCount, zone: zone.zone))
     for path in values { run.add(path: path) }
     return run.finish()
   }

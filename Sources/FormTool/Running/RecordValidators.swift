@@ -14,9 +14,9 @@ struct RecordValidators: @unchecked Sendable {
   private let validators: [RecordValidator]
 
   /// Creates validators of one form that agree about the present instant.
-  init(_ program: FormProgram, count: Int) {
+  init(_ program: FormProgram, count: Int, zone: any FormTimeZone) {
     let now = Date()
-    validators = (0..<max(1, count)).map { _ in RecordValidator(program, now: now) }
+    validators = (0..<max(1, count)).map { _ in RecordValidator(program, now: now, zone: zone) }
   }
 
   var count: Int { validators.count }
