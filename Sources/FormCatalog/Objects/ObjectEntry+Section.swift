@@ -148,7 +148,10 @@ extension ObjectEntry {
         """),
       PropertyEntry(
         "value", .rowValue,
-        "The entries of a new form, a list; `null` stands for one without values."),
+        """
+        The entries of a new form, a list; `null` stands for one without values. Expressions may stand in it \
+        as in the `value` of a row.
+        """),
     ],
     "The entries of a section and what a person can do with them.")
 

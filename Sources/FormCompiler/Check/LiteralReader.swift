@@ -4,7 +4,7 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Reads constants of a row's type: default values, bounds, the values of rules.
+/// Reads constants of a row's type: bounds, the values of rules, and defaults, which may be expressions.
 struct LiteralReader {
   let compilation: Compilation
   /// What a constant must be one of; nil for any value of the type.
@@ -17,6 +17,8 @@ struct LiteralReader {
   private var fields: [String: Field] = [:]
   /// Whether an entry of a list, or a field of one, may be absent.
   private var takesAbsence = false
+  /// Reads what stands in place of a constant; nil where only constants may stand.
+  var expressions: ExpressionReader?
 
   /// A field of a record with the reader of its values.
   private struct Field {
@@ -68,6 +70,9 @@ struct LiteralReader {
 
   /// Reads a constant; nil after reporting why the node is none of the type.
   func read(_ node: Node, as type: FormValueType) -> FormExpression? {
+    if let expressions, node.isExpression(of: type, domain: domain) {
+      return expressions.expression(node, as: .value(type.base))?.expression
+    }
     switch type {
     case .bool:
       guard let value = node.bool else { return mismatch(node, type) }
@@ -257,10 +262,10 @@ struct LiteralReader {
         isBroken = true
         continue
       }
+      var reader = field.reader
+      reader.expressions = expressions
       let isAbsent = takesAbsence && entry.value.kind == .null
-      guard
-        let value = isAbsent ? .literal(.null) : field.reader.read(entry.value, as: field.type)
-      else {
+      guard let value = isAbsent ? .literal(.null) : reader.read(entry.value, as: field.type) else {
         isBroken = true
         continue
       }
@@ -303,5 +308,28 @@ struct LiteralReader {
     case .tuple(let elements): "a list of \(elements.count) values"
     case .record: "a mapping"
     }
+  }
+}
+
+extension Node {
+  /// Whether a text in place of a constant means an expression: where the type has no texts among its constants, or
+  /// where the text is none of the options.
+  func isExpression(of type: FormValueType, domain: OptionDomain?) -> Bool {
+    guard kind == .string, TypedPropertyReader.looksLikeExpression(text) else { return false }
+    switch type {
+    case .string, .url, .opaque, .option(_, base: .url): return false
+    case .option(_, base: .string): return domain.map { !$0.contains(.string(text)) } ?? false
+    case .bool, .int, .double, .date, .duration, .option, .list, .set, .tuple, .record: return true
+    }
+  }
+}
+
+extension ExpressionReader {
+  /// The reader of expressions in place of the value of a new form.
+  var ofDefaults: ExpressionReader {
+    var reader = self
+    reader.mismatch = .valueTypeMismatch
+    reader.isDefault = true
+    return reader
   }
 }

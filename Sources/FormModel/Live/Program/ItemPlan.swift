@@ -33,6 +33,9 @@ final class ItemPlan: Sendable {
   let computed: ValueCode?
   /// The value in a new form; nil for none.
   let initial: ValueCode?
+  /// A Boolean value indicating whether that value depends on other values, the clock or the host, so that it is
+  /// evaluated after what it reads.
+  let computesDefault: Bool
   let hiddenValues: FormDefinition.HiddenValues
   let validates: FormDefinition.ValidationTime
   let rules: [CompiledRule]
@@ -47,6 +50,8 @@ final class ItemPlan: Sendable {
   /// When swipe actions are offered, by their sides and ids; always for those that are not named.
   let swipeConditions: [SwipeSide: [String: ConditionCode]]
   let behavior: RowBehavior
+  /// What the row keeps of a date; nil where that is all of it.
+  let grain: DateGrain?
   /// The expressions that `min` and `max` are.
   let bounds: [String: ValueCode]
   /// What gives the URL that a tap opens.
@@ -59,7 +64,7 @@ final class ItemPlan: Sendable {
     number: Int, kind: Kind, tag: String? = nil, parent: Int? = nil, section: Int = 0,
     template: Int? = nil, valueType: FormValueType? = nil, hidden: ConditionCode? = nil,
     disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
-    hiddenValues: FormDefinition.HiddenValues = .exclude,
+    computesDefault: Bool = false, hiddenValues: FormDefinition.HiddenValues = .exclude,
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
     options: OptionsPlan? = nil, declared: DeclaredOptions? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
@@ -77,6 +82,7 @@ final class ItemPlan: Sendable {
     self.disabled = disabled
     self.computed = computed
     self.initial = initial
+    self.computesDefault = computesDefault
     self.hiddenValues = hiddenValues
     self.validates = validates
     self.rules = rules
@@ -86,6 +92,7 @@ final class ItemPlan: Sendable {
     self.row = row
     self.swipeConditions = swipeConditions
     self.behavior = behavior
+    grain = valueType == .date ? row.flatMap { DateGrain(row: $0) } : nil
     self.bounds = bounds
     self.url = url
     self.isDerived = isDerived

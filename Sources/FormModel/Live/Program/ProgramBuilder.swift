@@ -41,7 +41,9 @@ struct ProgramBuilder {
         number: item, kind: .section, tag: section.tag, section: index,
         valueType: section.valueType, hidden: section.hidden.map(coder.condition),
         disabled: section.disabled.map(coder.condition),
-        initial: initial(of: section, coder), hiddenValues: hiddenValues(in: section),
+        initial: initial(of: section, coder),
+        computesDefault: section.firstEntries.map { !$0.isFixed } ?? false,
+        hiddenValues: hiddenValues(in: section),
         validates: section.isRepeated ? .onChange : .onBlur,
         rules: section.limitRules.map { CompiledRule($0, coder: coder) },
         options: options(of: section, coder),
@@ -152,9 +154,10 @@ struct ProgramBuilder {
         valueType: row.valueType, hidden: row.hidden.map(coder.condition),
         disabled: row.disabled.map(coder.condition), computed: computed,
         initial: computed == nil ? row.value.map(coder.value) : nil,
+        computesDefault: computed == nil && row.value.map { !$0.isFixed } ?? false,
         hiddenValues: row.whenHidden ?? place.hiddenValues,
         validates: row.validationTime(behavior),
-        rules: row.allRules.map { CompiledRule($0, coder: coder) },
+        rules: row.allRules.map { CompiledRule($0, coder: coder, grain: DateGrain(row: row)) },
         options: options(of: row, coder), declared: declared(row.valueType, row.options, coder),
         row: row,
         swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
@@ -188,7 +191,8 @@ struct ProgramBuilder {
       ItemPlan(
         number: items.count, kind: .left, tag: left.tag, parent: right.number,
         section: place.section, template: place.template, valueType: left.valueType,
-        computed: computed, initial: initial, hiddenValues: right.hiddenValues,
+        computed: computed, initial: initial, computesDefault: right.computesDefault,
+        hiddenValues: right.hiddenValues,
         declared: declared, row: left, isDerived: right.isDerived))
   }
 
@@ -327,7 +331,9 @@ struct ProgramBuilder {
   private func initial(
     of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>
   ) -> ValueCode? {
-    guard case .select(let select) = section.kind else { return nil }
+    guard case .select(let select) = section.kind else {
+      return section.firstEntries.map(coder.value)
+    }
     let chosen = section.rows.compactMap { row in row.value == nil ? nil : row.selectableValue }
     guard let first = chosen.first else { return nil }
     let value = select.mode == .single ? first : .list(chosen)

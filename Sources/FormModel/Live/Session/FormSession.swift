@@ -36,9 +36,20 @@ public final class FormSession {
 
   /// Creates a session with a new form whose handlers do nothing but be named in the answers.
   ///
+  /// Its days begin at midnight in UTC, so that the answers are the same everywhere.
+  ///
   /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` does.
   public convenience init(_ definition: FormDefinition) throws(FormError) {
-    self.init(try Form(definition, host: .recording))
+    try self.init(definition, zone: FixedTimeZone.utc)
+  }
+
+  /// Creates a session in the same way, in a time zone.
+  package convenience init(
+    _ definition: FormDefinition, zone: any FormTimeZone
+  ) throws(FormError) {
+    var host = FormHost.recording
+    host.zone = zone
+    self.init(try Form(definition, host: host))
   }
 
   /// Creates a session with a new form whose host follows a script.
