@@ -8,10 +8,63 @@ import Testing
     expectFile(SchemaWriter.text, "schemas/form.schema.json")
   }
 
+  @Test func schemaFileOfHostsIsCurrent() {
+    expectFile(SchemaWriter.hostText, "schemas/host.schema.json")
+  }
+
+  /// The examples of the parts of a host file, which the compiler reads in another test, and mistakes.
+  @Test func hostFilesAreToldApart() async throws {
+    let good = [
+      "file": Catalog.hostObjects[0].example,
+      "function": "functions:\n" + Self.indented(ObjectEntry.hostFunction.example),
+      "case": "functions: { f: { cases: [" + Self.flow(ObjectEntry.hostCase.example) + "] } }",
+      "provider": "providers:\n" + Self.indented(ObjectEntry.hostProvider.example),
+      "providerCase": "providers: { p: { cases: ["
+        + Self.flow(ObjectEntry.hostProviderCase.example) + "] } }",
+      "handler": "handlers:\n" + Self.indented(ObjectEntry.hostHandler.example),
+    ]
+    let bad = [
+      "key": "function: {}", "result": "functions: { f: [1] }",
+      "answer": "functions: { f: { results: 1 } }", "delay": "functions: { f: { delay: soon } }",
+      "negative": "providers: { p: { options: [], delay: -1 } }",
+      "options": "providers: { p: { options: a } }",
+      "decision": "handlers: { h: { decides: maybe } }", "handler": "handlers: { h: 3 }",
+      "succeeds": "handlers: { h: { succeeds: 1 } }",
+    ]
+    #expect(try await acceptedHosts(good) == good.keys.sorted())
+    #expect(try await acceptedHosts(bad) == [])
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+  }
+
+  /// The one element of a list in YAML.
+  private static func flow(_ example: String) -> String { String(example.dropFirst("- ".count)) }
+
+  private func acceptedHosts(_ hosts: [String: String]) async throws -> [String] {
+    try await TemporaryFolder.with { folder in
+      let schema = try folder.write("host.schema.json", SchemaWriter.hostText)
+      let files = try hosts.map { try folder.write("\($0).host.yaml", $1).path() }
+      let run = try await ToolRun.named(
+        "check-jsonschema",
+        ["--output-format", "json", "--schemafile", schema.path()] + files.sorted())
+      if run.status == 0 { return hosts.keys.sorted() }
+      let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+      #expect(report.parse_errors.map(\.filename) == [])
+      let refused = Set(report.errors.map { URL(filePath: $0.filename).lastPathComponent })
+      return hosts.keys.filter { !refused.contains("\($0).host.yaml") }.sorted()
+    }
+  }
+
   @Test func schemaIsValidByItsMetaschema() async throws {
     try await TemporaryFolder.with { folder in
-      let schema = try folder.write("form.schema.json", SchemaWriter.text)
-      let run = try await ToolRun.named("check-jsonschema", ["--check-metaschema", schema.path()])
+      let schemas = [
+        try folder.write("form.schema.json", SchemaWriter.text),
+        try folder.write("host.schema.json", SchemaWriter.hostText),
+      ]
+      let run = try await ToolRun.named(
+        "check-jsonschema", ["--check-metaschema"] + schemas.map { $0.path() })
       #expect(run.status == 0, "\(run.output)\(run.errors)")
     }
   }

@@ -25,6 +25,27 @@ package enum SchemaWriter {
     ])
   }
 
+  /// The schema of host files as text.
+  package static var hostText: String { hostSchema.text(.pretty) + "\n" }
+
+  /// The schema of host files as a tree.
+  private static var hostSchema: JSONValue {
+    let needed = ["optionItem", "optionList", "option", "condition"]
+    let shared = (lists + objects).filter { needed.contains($0.0) }
+    let own = Catalog.hostObjects.dropFirst().map {
+      ($0.name, object($0.properties, documentation: $0.documentation))
+    }
+    return JSONValue([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", "Host of a form"),
+      ("description", .string(ObjectEntry.hostFile.documentation)),
+      ("type", "object"),
+      ("properties", properties(ObjectEntry.hostFile.properties)),
+      ("additionalProperties", false),
+      ("$defs", JSONValue(own + shared)),
+    ])
+  }
+
   /// A file may go without the name of a form only when it has nothing but declarations for others.
   private static let needsForm: JSONValue = {
     let declarations = Catalog.form.properties.map(\.name).filter {

@@ -279,17 +279,8 @@ struct ExpressionReader {
 
   private func report(_ problem: ExpressionProblem, at node: Node) {
     if problem.code == .unknownFunction, isDeclared(problem, in: node) { return }
-    let code = problem.code == .computedTypeMismatch ? mismatch : problem.code
-    var diagnostic = Diagnostic(
-      code, problem.message, at: node.span(ofUTF8: problem.range), label: problem.label,
-      notes: problem.notes, help: problem.help)
-    diagnostic.fixes = problem.fixes.map { fix in
-      DiagnosticFix(
-        title: fix.title,
-        edits: fix.edits.map {
-          SourceEdit(span: node.span(ofUTF8: $0.range), text: node.escaped($0.text))
-        })
-    }
+    var diagnostic = Diagnostic(problem, at: node)
+    if problem.code == .computedTypeMismatch { diagnostic.code = mismatch }
     if problem.code == .unknownTag {
       diagnostic.related += scope.uses
       explainTemplateTag(problem, at: node, in: &diagnostic)
@@ -343,6 +334,22 @@ extension FormValueType {
       (.set(let left), .list(let right)):
       return left.fits(right)
     default: return false
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of a problem in an expression that a node holds.
+  init(_ problem: ExpressionProblem, at node: Node) {
+    self.init(
+      problem.code, problem.message, at: node.span(ofUTF8: problem.range), label: problem.label,
+      notes: problem.notes, help: problem.help)
+    fixes = problem.fixes.map { fix in
+      DiagnosticFix(
+        title: fix.title,
+        edits: fix.edits.map {
+          SourceEdit(span: node.span(ofUTF8: $0.range), text: node.escaped($0.text))
+        })
     }
   }
 }

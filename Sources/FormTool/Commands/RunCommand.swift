@@ -20,7 +20,10 @@ struct RunCommand: ToolCommand {
         {"reset": true}                         start anew
         {"insert": {"section": "phones", "at": 1}}
 
-      Handlers of the host are named in the answers. Functions of the host give no value.
+      Handlers of the host are named in the answers. Functions of the host give no value, unless a host file \
+      says what they answer, what providers deliver and what handlers do.
+
+        formc run order.form.yaml --host order.host.yaml --script steps.ndjson
       """)
 
   @Argument(
@@ -31,6 +34,9 @@ struct RunCommand: ToolCommand {
   @Option(
     help: ArgumentHelp("The file of commands; `-` is standard input.", valueName: "file"))
   var script = "-"
+
+  @OptionGroup
+  var host: HostOptions
 
   @OptionGroup
   var input: InputOptions
@@ -47,7 +53,12 @@ struct RunCommand: ToolCommand {
 
   func execute(in session: Session) throws -> ExitStatus {
     input.withForm(spec, command: "run", in: session) { (definition) throws(FormError) in
-      let driver = try FormSession(definition)
+      let driver: FormSession
+      switch host.load(for: definition, color: input.color, in: session) {
+      case .failed(let status): return status
+      case .none: driver = try FormSession(definition)
+      case .read(let script): driver = try FormSession(definition, following: script)
+      }
       let run = LineRun(
         session: session, answerToLongLine: Self.answerToLongLine
       ) { line in

@@ -5,11 +5,15 @@ import FormKit
 struct SchemaCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of specs, for editors.",
+    abstract: "Print the JSON Schema of specs or of host files, for editors.",
     discussion: """
         formc schema
         formc schema -o schemas/form.schema.json
+        formc schema --host -o schemas/host.schema.json
       """)
+
+  @Flag(help: "Print the schema of the files that `formc run --host` takes.")
+  var host = false
 
   @Option(
     name: .shortAndLong,
@@ -22,12 +26,13 @@ struct SchemaCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
+    let text = host ? FormHostFile.schema : FormSpecSchema.text
     guard let output, output != "-" else {
-      session.output.write(FormSpecSchema.text)
+      session.output.write(text)
       return .success
     }
     do throws(FormFileError) {
-      try AtomicFile.write(Array(FormSpecSchema.text.utf8), to: output)
+      try AtomicFile.write(Array(text.utf8), to: output)
       return .success
     } catch {
       session.fail("cannot write `\(output)`: \(error.reason)")

@@ -22,7 +22,8 @@ struct ValidateCommand: ToolCommand {
       are reported in the same way, but for `json`, which means the answers.
 
       Members that are missing have the values of a new form. Hidden rows are not validated. Functions \
-      of the host are unknown here: they give no value, and rules that ask them are passed.
+      of the host are unknown here: they give no value, and rules that ask them are passed, unless a host \
+      file says what they answer.
 
       Exit status: 0 all values are valid; 1 some are not, or the spec has errors; 2 an input cannot be \
       read.
@@ -44,6 +45,9 @@ struct ValidateCommand: ToolCommand {
   var format: FormatChoice?
 
   @OptionGroup
+  var host: HostOptions
+
+  @OptionGroup
   var input: InputOptions
 
   func validate() throws {
@@ -56,11 +60,18 @@ struct ValidateCommand: ToolCommand {
 
   func execute(in session: Session) throws -> ExitStatus {
     input.withForm(spec, command: "validate", in: session) { (definition) throws(FormError) in
-      validate(try FormProgram(definition), in: session)
+      let program = try FormProgram(definition)
+      switch host.load(for: definition, color: input.color, in: session) {
+      case .failed(let status): return status
+      case .none: return validate(program, HostScript(), in: session)
+      case .read(let script): return validate(program, script, in: session)
+      }
     }
   }
 
-  private func validate(_ program: FormProgram, in session: Session) -> ExitStatus {
+  private func validate(
+    _ program: FormProgram, _ script: HostScript, in session: Session
+  ) -> ExitStatus {
     let writer = ReportWriter(
       format: format?.format ?? .text, width: session.environment.width(of: session.output),
       usesColor: input.color.usesColor(on: session.output, session.environment),
@@ -68,7 +79,7 @@ struct ValidateCommand: ToolCommand {
     var run = RecordRun(
       session: session, writer: writer,
       answersLines: format == nil || format?.format == .json,
-      validators: RecordValidators(program, count: input.threadCount))
+      validators: RecordValidators(program, script, count: input.threadCount))
     for path in values { run.add(path: path) }
     return run.finish()
   }

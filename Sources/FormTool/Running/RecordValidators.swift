@@ -14,9 +14,13 @@ struct RecordValidators: @unchecked Sendable {
   private let validators: [RecordValidator]
 
   /// Creates validators of one form that agree about the present instant.
-  init(_ program: FormProgram, count: Int) {
-    let now = Date()
-    validators = (0..<max(1, count)).map { _ in RecordValidator(program, now: now) }
+  ///
+  /// - Parameter script: What stands in for the host.
+  init(_ program: FormProgram, _ script: HostScript, count: Int) {
+    let now = script.now?.date(in: FixedTimeZone.utc) ?? Date()
+    validators = (0..<max(1, count)).map { _ in
+      RecordValidator(program, now: now, script: script)
+    }
   }
 
   var count: Int { validators.count }

@@ -11,10 +11,13 @@ package import Foundation
 /// that are in doubt or that something depends on, everything that depends on something is evaluated
 /// once in order, and the rules in doubt are checked. Where that would not be the same, a new form is made.
 ///
-/// Functions of the host are unknown here and give nothing, and its handlers do nothing.
+/// Functions of the host are unknown here and give nothing, unless a script says what they answer; its handlers do
+/// nothing.
 package final class RecordValidator {
   private let program: FormProgram
   private let host: FormHost
+  /// What stands in for the host.
+  private let script: HostScript
   private let state: FormState
   private let fields: RecordFields
   @exclusivity(unchecked) private var reader: RecordValueReader
@@ -39,9 +42,13 @@ package final class RecordValidator {
   /// - Parameters:
   ///   - program: The form.
   ///   - now: The instant that `TODAY()` and `NOW()` mean.
-  package init(_ program: FormProgram, now: Date) {
+  ///   - script: What functions and providers answer, at once.
+  package init(_ program: FormProgram, now: Date, script: HostScript = HostScript()) {
     self.program = program
-    let host = FormHost(allowsMissing: true, now: { now })
+    var script = script
+    script.handlers = [:]
+    self.script = script
+    let host = FormHost(allowsMissing: true, now: { now }).following(script) { now }
     self.host = host
     state = FormState(program: program, host: host)
     state.now = now
@@ -56,7 +63,7 @@ package final class RecordValidator {
     fixed = checked.filter { !tagged.contains($0) }
     isUnsure = ContiguousArray(repeating: false, count: initial.count)
     isReusable =
-      program.templates.isEmpty && !program.readsValidity
+      script.functions.isEmpty && program.templates.isEmpty && !program.readsValidity
       && program.items.allSatisfy { $0.options?.provider == nil }
   }
 
@@ -136,15 +143,39 @@ package final class RecordValidator {
         kind: .object, message: error.description, range: 0..<record.count)
       return RecordVerdict(problems: [problem])
     }
-    form.state.asksHost = false
-    if let verdict = RecordReading.set(record, in: form) { return verdict }
+    form.state.asksHost = !script.functions.isEmpty
     do throws(FormError) {
-      return RecordVerdict(issues: try form.validate().issues)
+      var run = ScriptRun(script, ScriptClock(now: host.now()))
+      try answer(form, &run)
+      if let verdict = RecordReading.set(record, in: form) { return verdict }
+      try answer(form, &run)
+      let issues = try form.validate().issues
+      if try !answer(form, &run) { return RecordVerdict(issues: issues) }
+      // What could not be answered is neither asked again nor waited for.
+      form.state.asksHost = false
+      return RecordVerdict(issues: try form.validate(ValidationScope(isQuiet: true)).issues)
     } catch {
       let problem = RecordProblem(
         kind: .type, message: error.description, range: 0..<record.count)
       return RecordVerdict(problems: [problem])
     }
+  }
+}
+
+extension RecordValidator {
+  /// Has the script answer at once what a form asks.
+  ///
+  /// - Returns: Whether there was anything to answer.
+  @discardableResult
+  private func answer(_ form: Form, _ run: inout ScriptRun) throws(FormError) -> Bool {
+    var hasAnswered = false
+    run.ask(form, about: form.pendingChecks)
+    while let delivery = run.takeNext() {
+      hasAnswered = true
+      try form.take(delivery.content)
+      run.ask(form, about: form.pendingChecks)
+    }
+    return hasAnswered
   }
 }
 

@@ -13,8 +13,10 @@ extension FormSession {
       guard seconds >= 0, seconds <= Self.longestWait else {
         throw JSONMismatch("a number of seconds from 0 to \(Int(Self.longestWait))")
       }
-      wait(seconds)
-      return changing { () throws(FormError) in try form.advance() }
+      return performing { () throws(FormError) in
+        try passTime(seconds)
+        return SessionAnswer(hasValues: true)
+      }
     default:
       var members = try JSONMembers(argument)
       let id: Int = try members.require("id")

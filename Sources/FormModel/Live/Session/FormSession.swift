@@ -18,6 +18,10 @@ public final class FormSession {
   public let form: Form
   /// What the command at hand has led to.
   var record = SessionRecord()
+  /// What has gone wrong before the first command.
+  private var early: [String] = []
+  /// What stands in for the host; nil where commands do.
+  var scripted: ScriptRun?
   /// How far the clock of the form is ahead of that of its host.
   private let lead: Lead
 
@@ -35,6 +39,23 @@ public final class FormSession {
   /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` does.
   public convenience init(_ definition: FormDefinition) throws(FormError) {
     self.init(try Form(definition, host: .recording))
+  }
+
+  /// Creates a session with a new form whose host follows a script.
+  ///
+  /// The clock of the form stands still between commands; `wait` has it go on.
+  ///
+  /// - Parameter host: What the script leaves out.
+  /// - Throws: ``FormError`` as ``Form/init(_:host:)`` does.
+  package convenience init(
+    _ definition: FormDefinition, following script: HostScript, host: FormHost = .recording
+  ) throws(FormError) {
+    let clock = ScriptClock(now: script.now?.date(in: host.zone) ?? host.now())
+    self.init(try Form(definition, host: host.following(script, clock)))
+    scripted = ScriptRun(script, clock)
+    record = SessionRecord(shape: shape)
+    followScript()
+    early = record.failures
   }
 
   /// Has the clock of the form move on.
@@ -62,12 +83,15 @@ public final class FormSession {
       guard let known = SessionCommand(rawValue: name) else {
         throw SessionError("`\(name)` is no command")
       }
-      record = SessionRecord()
+      record = SessionRecord(shape: shape)
+      record.failures = early
       let answer = try perform(known, argument)
+      early = []
+      if answer.hasChanges { followScript() }
       if values != nil, !answer.hasChanges {
         throw SessionError("`values` stands beside commands that change something, not `\(name)`")
       }
-      return json(answer, values: values)
+      return try json(answer, values: values)
     } catch {
       return ["error": .string(error.message)]
     }

@@ -25,19 +25,46 @@ struct SessionAnswer {
 
 /// What a command has led to.
 struct SessionRecord {
-  /// What has changed.
-  var changes = ChangeSet()
+  /// What has changed in each transaction that has changed something.
+  private(set) var steps: [(changes: ChangeSet, shape: [Int])] = []
   /// What handlers were called for.
   var events: [FormEvent] = []
+  /// What has gone wrong that no command has asked for.
+  var failures: [String] = []
+  /// The number of rows of each section before the command, where there may be several transactions.
+  let shape: [Int]
+
+  init(shape: [Int] = []) { self.shape = shape }
+
+  /// Adds what a transaction has changed.
+  ///
+  /// - Parameter shape: The number of rows of each section after it.
+  mutating func add(_ changes: ChangeSet, shape: @autoclosure () -> [Int]) {
+    if !changes.isEmpty { steps.append((changes, shape())) }
+  }
+
+  /// All that has changed.
+  ///
+  /// - Parameter rank: Where a row or section stands in the form.
+  func changes(rank: (_ tag: String) -> Int) throws(ChangeSet.Misfit) -> ChangeSet {
+    guard steps.count > 1 else { return steps.first?.changes ?? ChangeSet() }
+    var sequence = ChangeSequence(shape: shape)
+    for step in steps { try sequence.add(step.changes, shape: step.shape) }
+    return sequence.composed(rank: rank)
+  }
 }
 
 extension FormSession {
   /// Carries out a transaction of the command at hand.
   func perform(_ body: () throws(FormError) -> ChangeSet) throws(FormError) {
     form.calledEvents.removeAll()
-    record.changes = try body()
+    record.add(try body(), shape: shape)
     record.events += form.calledEvents
+    scripted?.follow(form.calledEvents)
   }
+
+  /// The number of visible rows of each visible section, where it matters.
+  var shape: [Int] { scripted == nil ? [] : form.sections.map(\.rows.count) }
 
   /// Answers with the changes that a closure makes and the values afterwards.
   func changing(_ body: () throws(FormError) -> ChangeSet) -> SessionResult {
@@ -59,18 +86,32 @@ extension FormSession {
   /// The answer as JSON.
   ///
   /// - Parameter values: Whether it has the values; nil for what is usual for the command.
-  func json(_ answer: SessionAnswer, values: Bool?) -> JSONValue {
+  func json(
+    _ answer: SessionAnswer, values: Bool?
+  ) throws(SessionError) -> JSONValue {
     var members: [JSONValue.Member] = []
     if answer.hasFocus { members.append(JSONValue.Member("focus", json(form.focus))) }
     members += answer.leading
     guard answer.hasChanges else { return .object(members) }
-    members.append(JSONValue.Member("changes", json(record.changes)))
+    members.append(JSONValue.Member("changes", json(try recordedChanges())))
     members += answer.trailing
     if values ?? answer.hasValues { members.append(JSONValue.Member("values", form.jsonValue())) }
     if !record.events.isEmpty {
       members.append(JSONValue.Member("events", .array(record.events.map(json))))
     }
+    if !record.failures.isEmpty {
+      let failures = record.failures.map { JSONValue.string($0) }
+      members.append(JSONValue.Member("failures", .array(failures)))
+    }
     return .object(members)
+  }
+
+  private func recordedChanges() throws(SessionError) -> ChangeSet {
+    do throws(ChangeSet.Misfit) {
+      return try record.changes { form.slot(ofAddress: $0) ?? .max }
+    } catch {
+      throw SessionError(error.description)
+    }
   }
 
   /// The JSON form of changes, values as their rows write them.

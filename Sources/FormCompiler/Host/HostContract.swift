@@ -1,0 +1,225 @@
+import FormModel
+import FormPredicate
+
+/// What a form calls by name of its host, with the types of what goes in and out.
+struct HostContract {
+  /// A function, or a formatter, which is one from a value to a text.
+  struct Function {
+    /// The types of the arguments; nil for one of any type.
+    var parameters: [FormValueType?]
+    var returns: FormValueType
+    /// Whether an `async` rule asks it, so that its answer takes time.
+    var isAsync = false
+    /// Whether the form calls it itself, so that the answer is there at once.
+    var isCalled = false
+  }
+
+  /// A provider of options.
+  struct Provider {
+    /// The types of the parameters; nil for one of any type.
+    var parameters: [FormValueType?]
+    /// The type of the options of every row that asks it; nil where that is not known.
+    var option: FormValueType?
+  }
+
+  /// A row or section with a tag.
+  struct Value {
+    var type: FormValueType?
+    /// Whether the form gives the value itself.
+    var isDerived: Bool
+    var precision: DateLiteral.Precision?
+    var domain: OptionDomain?
+  }
+
+  private(set) var functions: [String: Function] = [:]
+  private(set) var providers: [String: Provider] = [:]
+  /// The events that handlers are called for, by the name of the handler.
+  private(set) var handlers: [String: Set<String>] = [:]
+  private(set) var values: [String: Value] = [:]
+  let definition: FormDefinition
+  private let optionTypes: [String: OptionDomain]
+
+  init(_ definition: FormDefinition) {
+    self.definition = definition
+    optionTypes = Dictionary(
+      definition.optionTypes.map {
+        ($0.name, OptionDomain(name: $0.name, values: $0.options.map(\.value)))
+      }, uniquingKeysWith: { first, _ in first })
+    for section in definition.sections { add(section) }
+    addFunctions()
+    for binding in definition.bindings where binding.kind == .handler {
+      let event = binding.event?.split(separator: " ").first.map(String.init) ?? "action"
+      handlers[binding.name, default: []].insert(event)
+    }
+  }
+
+  /// The options that values of a type are, where they are declared.
+  func domain(of type: FormValueType) -> OptionDomain? {
+    switch type {
+    case .option(let name?, _): optionTypes[name]
+    case .set(let element), .list(let element): domain(of: element)
+    default: nil
+    }
+  }
+
+  private mutating func addFunctions() {
+    let called = definition.calledFunctions
+    for function in definition.functions {
+      functions[function.name] = Function(
+        parameters: function.parameters, returns: function.returns,
+        isCalled: called.contains(function.name))
+    }
+    for section in definition.sections {
+      for row in section.rows { addCalls(of: row) }
+    }
+  }
+
+  private mutating func addCalls(of row: FormDefinition.Row) {
+    for rule in row.rules where rule.kind == "async" {
+      if case .string(let name)? = rule.arguments.first(where: { $0.name == "function" })?.value {
+        functions[name]?.isAsync = true
+      }
+    }
+    for property in row.properties where ["formatter", "displayValue"].contains(property.name) {
+      guard case .string(let name) = property.value else { continue }
+      let type = property.name == "formatter" ? .string : row.valueType
+      add(formatter: name, of: type)
+    }
+    for row in row.rows { addCalls(of: row) }
+  }
+
+  private mutating func add(formatter name: String, of type: FormValueType?) {
+    guard let known = functions[name] else {
+      functions[name] = Function(parameters: [type], returns: .string, isCalled: true)
+      return
+    }
+    functions[name]?.isCalled = true
+    if known.parameters.first != .some(type),
+      !definition.functions.contains(where: { $0.name == name })
+    {
+      functions[name]?.parameters = [nil]
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func add(_ section: FormDefinition.Section) {
+    if let tag = section.tag {
+      var isDerived = false
+      if case .forEach = section.kind { isDerived = true }
+      values[tag] = Value(
+        type: section.valueType, isDerived: isDerived || section.valueType == nil,
+        domain: section.valueType.flatMap(domain))
+    }
+    if case .select(let select) = section.kind, let options = select.options {
+      add(options, optionType: select.option)
+    }
+    for row in section.rows { add(row, isTagged: !section.isRepeated) }
+  }
+
+  private mutating func add(_ row: FormDefinition.Row, isTagged: Bool) {
+    if isTagged, let tag = row.tag {
+      values[tag] = Value(
+        type: row.valueType, isDerived: row.computed != nil || row.valueType == nil,
+        precision: row.literalPrecision, domain: domain(ofOptions: row))
+    }
+    if let options = row.options { add(options, optionType: row.optionType) }
+    for row in row.rows { add(row, isTagged: isTagged) }
+  }
+
+  private func domain(ofOptions row: FormDefinition.Row) -> OptionDomain? {
+    if case .inline(let options)? = row.options?.source, row.optionType != nil {
+      return OptionDomain(name: "the options of `\(row.tag ?? "")`", values: options.map(\.value))
+    }
+    return row.valueType.flatMap(domain)
+  }
+
+  private mutating func add(_ options: FormDefinition.Options, optionType: FormValueType?) {
+    guard case .provider(let name, let parameters) = options.source else { return }
+    guard let known = providers[name] else {
+      providers[name] = Provider(
+        parameters: parameters.map { type(of: $0) }, option: optionType?.base)
+      return
+    }
+    if known.option != optionType?.base { providers[name]?.option = nil }
+  }
+
+  /// The type of a parameter that is the value of a row; nil of any other.
+  private func type(of parameter: FormExpression) -> FormValueType? {
+    if case .reference(.value(let tag)) = parameter { values[tag]?.type } else { nil }
+  }
+}
+
+extension FormDefinition.Row {
+  /// The type of one option; nil where components have types of their own.
+  fileprivate var optionType: FormValueType? {
+    switch valueType {
+    case .set(let element): element
+    case .tuple: nil
+    default: type == "leftRight" ? nil : valueType
+    }
+  }
+
+  /// What may be written for a date.
+  fileprivate var literalPrecision: DateLiteral.Precision? {
+    switch type {
+    case "date": .date
+    case "time": .time
+    case "dateTime": .dateTime
+    default: nil
+    }
+  }
+}
+
+/// What an expression of a host file can refer to: arguments by name, or the values of a form.
+struct HostScope: ExpressionScope {
+  /// Whether the names are those of arguments.
+  let isCall: Bool
+  private let symbols: [String: ScopeSymbol]
+  private let functions: [String: FormDefinition.Function]
+  private let conditions: Set<String>
+
+  /// The scope of the answers to a call.
+  init(parameters: [(name: String, type: FormValueType?)]) {
+    symbols = Dictionary(
+      parameters.map { ($0.name, ScopeSymbol($0.type, description: "argument")) },
+      uniquingKeysWith: { first, _ in first })
+    functions = [:]
+    conditions = []
+    isCall = true
+  }
+
+  /// The scope of handlers.
+  init(_ contract: HostContract) {
+    symbols = contract.values.mapValues { value in
+      guard let type = value.type else { return ScopeSymbol(type: nil) }
+      return ScopeSymbol(type, description: "row")
+    }
+    functions = Dictionary(
+      contract.definition.functions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    conditions = Set(contract.definition.conditions.map(\.name))
+    isCall = false
+  }
+
+  var hasEntry: Bool { false }
+  var own: ScopeSymbol? { nil }
+  var option: OptionScope? { nil }
+  var tagNames: [String] { symbols.keys.sorted() }
+  var entryTagNames: [String] { [] }
+  var conditionNames: [String] { conditions.sorted() }
+  var functionNames: [String] { functions.keys.sorted() }
+
+  func symbol(for tag: String) -> ScopeSymbol? { symbols[tag] }
+  func entrySymbol(for tag: String) -> ScopeSymbol? { nil }
+  func isCondition(_ name: String) -> Bool { conditions.contains(name) }
+  func function(_ name: String) -> FormDefinition.Function? { functions[name] }
+}
+
+extension ScopeSymbol {
+  /// What is known of a value that may be absent; nil for one of any type.
+  fileprivate init(_ type: FormValueType?, description: StaticString) {
+    self.init(
+      type: type.map { ExpressionType($0, isOptional: true) }, description: description,
+      isAnyKind: type == nil)
+  }
+}

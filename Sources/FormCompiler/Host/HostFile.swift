@@ -1,0 +1,148 @@
+import FormCatalog
+package import FormModel
+import FormPredicate
+package import FormSource
+import FormSyntax
+
+/// A file that says what stands in for the program around a form.
+package enum HostFile {
+  static let fileKeys = KeySet(ObjectEntry.hostFile)
+  static let functionKeys = KeySet(ObjectEntry.hostFunction)
+  static let caseKeys = KeySet(ObjectEntry.hostCase)
+  static let providerKeys = KeySet(ObjectEntry.hostProvider)
+  static let providerCaseKeys = KeySet(ObjectEntry.hostProviderCase)
+  static let handlerKeys = KeySet(ObjectEntry.hostHandler)
+
+  /// Reads a host file in YAML, or in JSON when its path says so.
+  ///
+  /// - Parameter definition: The form that the host is for; names and types are checked against it.
+  /// - Returns: The script as far as it is right, and what is wrong with it.
+  package static func read(
+    path: String, bytes: [UInt8], for definition: FormDefinition
+  ) -> (script: HostScript, diagnostics: [Diagnostic], sources: SourceMap) {
+    let compilation = Compilation(provider: MemorySourceProvider(), keepsDefinition: true)
+    let script = withExtendedLifetime(compilation) {
+      let reader = HostFileReader(
+        compilation: compilation, contract: HostContract(definition))
+      return reader.read(compilation.read(path: path, bytes: bytes, includedAt: nil))
+    }
+    return (script, compilation.diagnostics.sorted, compilation.sources)
+  }
+}
+
+/// Reads the parts of a host file.
+struct HostFileReader {
+  let compilation: Compilation
+  let contract: HostContract
+
+  var plain: PropertyReader { PropertyReader(compilation: compilation) }
+
+  fileprivate func read(_ tree: SyntaxTree?) -> HostScript {
+    var script = HostScript()
+    guard let root = tree?.root,
+      let fields = Fields.read(root, keys: HostFile.fileKeys, in: compilation)
+    else { return script }
+    script.now = fields.value(named: "now").flatMap(instant)
+    script.functions = named(
+      fields.value(named: "functions"), "function", contract.functions
+    ) { node, name, function in
+      HostCallReader(self, function: name, function).read(node)
+    }
+    script.providers = named(
+      fields.value(named: "providers"), "provider", contract.providers
+    ) { node, name, provider in
+      HostCallReader(self, provider: name, provider).read(node)
+    }
+    script.handlers = named(
+      fields.value(named: "handlers"), "handler", contract.handlers
+    ) { node, _, events in
+      HostHandlerReader(self, events: events).read(node)
+    }
+    return script
+  }
+
+  private func instant(_ node: Node) -> DateLiteral? {
+    let reader = LiteralReader(compilation: compilation)
+    guard case .date(let literal)? = reader.read(node, as: .date) else { return nil }
+    if literal.precision == .dateTime { return literal }
+    compilation.report(
+      Diagnostic(
+        .invalidDate, "\(Phrase.quoted(node.text)) is no day with a time", at: node.span,
+        help: ["write `2026-01-31T10:30:00Z`"]))
+    return nil
+  }
+
+  /// Reads what stands under names that the form calls.
+  private func named<Called, Read>(
+    _ node: Node?, _ kind: String, _ known: [String: Called],
+    _ read: (Node, String, Called) -> Read?
+  ) -> [String: Read] {
+    guard let node else { return [:] }
+    guard node.kind == .mapping else {
+      compilation.report(.wrongKind(node, expected: "a mapping of names"))
+      return [:]
+    }
+    var result: [String: Read] = [:]
+    for entry in node.entries {
+      let name = entry.key.text
+      if let called = known[name] {
+        result[name] = read(entry.value, name, called)
+      } else {
+        compilation.report(
+          .unknown(
+            .unusedDeclaration, "the form calls no \(kind) \(Phrase.quoted(name))", at: entry.key,
+            known: known.keys.sorted(), knownTitle: "its \(kind)s are"))
+      }
+    }
+    return result
+  }
+
+  // MARK: - Parts
+
+  /// Reads an expression; nil after reporting why it is none of the kind.
+  func expression(
+    _ node: Node, as expectation: Expectation, in scope: HostScope
+  ) -> FormExpression? {
+    guard [.string, .int, .double, .bool].contains(node.kind) else {
+      compilation.report(.wrongKind(node, expected: "an expression"))
+      return nil
+    }
+    let (checked, problems) = node.withUTF8 {
+      ExpressionCompiler.compile($0, as: expectation, in: scope)
+    }
+    for problem in problems {
+      var diagnostic = Diagnostic(problem, at: node)
+      if problem.code == .unknownTag, scope.isCall {
+        let name = Array(node.text.utf8)[problem.range].drop { $0 == UInt8(ascii: "$") }
+        diagnostic.message = "no argument is called `\(String(decoding: name, as: UTF8.self))`"
+      }
+      compilation.report(diagnostic)
+    }
+    return checked?.expression
+  }
+
+  /// Reads a constant of a type, or any scalar where the type is not known; null is no value.
+  func constant(
+    _ node: Node, as type: FormValueType?, precision: DateLiteral.Precision? = nil,
+    domain: OptionDomain? = nil
+  ) -> FormExpression? {
+    if node.kind == .null { return .literal(.null) }
+    guard let type else { return scalar(node).map { .literal($0) } }
+    var reader = LiteralReader(
+      compilation: compilation, domain: domain ?? contract.domain(of: type))
+    reader.precision = precision
+    return reader.read(node, as: type)
+  }
+
+  private func scalar(_ node: Node) -> FormValue? {
+    switch node.kind {
+    case .string: return .string(node.text)
+    case .bool: return node.bool.map { .bool($0) }
+    case .int: return node.int.map { .int($0) }
+    case .double: return node.double.map { .double($0) }
+    case .null, .sequence, .mapping:
+      compilation.report(.wrongKind(node, expected: "a text, a number or a truth value"))
+      return nil
+    }
+  }
+}
