@@ -19,6 +19,9 @@ package struct ToolRun: Sendable {
   /// A Boolean value indicating whether a signal ended the process.
   package let wasKilled: Bool
 
+  /// Long enough for a machine that does ten other things: what hangs does so for ever.
+  package static let usualTimeLimit: Double = 600
+
   /// Runs the `formc` that was built beside the tests.
   ///
   /// - Parameters:
@@ -33,7 +36,7 @@ package struct ToolRun: Sendable {
     input: [UInt8] = [],
     in folder: URL? = nil,
     environment: [String: String] = [:],
-    timeLimit: Double = 60
+    timeLimit: Double = usualTimeLimit
   ) async throws -> ToolRun {
     try await run(
       PackageFolder.products.appending(path: "formc"), arguments,
@@ -49,7 +52,7 @@ package struct ToolRun: Sendable {
     input: [UInt8] = [],
     in folder: URL? = nil,
     environment: [String: String] = [:],
-    timeLimit: Double = 60
+    timeLimit: Double = usualTimeLimit
   ) async throws -> ToolRun {
     do {
       return try await run(
@@ -63,7 +66,8 @@ package struct ToolRun: Sendable {
   /// Compiles Swift, when one of the few slots for that is free.
   package static func swiftc(_ arguments: [String], in folder: URL) async throws -> ToolRun {
     try await run(
-      .name("swiftc"), arguments, input: [], in: folder, environment: [:], timeLimit: 300,
+      .name("swiftc"), arguments, input: [], in: folder, environment: [:],
+      timeLimit: usualTimeLimit,
       slots: .compilers)
   }
 
@@ -76,7 +80,7 @@ package struct ToolRun: Sendable {
     input: [UInt8] = [],
     in folder: URL? = nil,
     environment: [String: String] = [:],
-    timeLimit: Double = 60
+    timeLimit: Double = usualTimeLimit
   ) async throws -> ToolRun {
     try await run(
       .path(FilePath(executable.path(percentEncoded: false))), arguments,
@@ -129,7 +133,7 @@ extension ToolRun {
       let files = try [
         streams.write("in", bytes: input), streams.write("out", ""), streams.write("err", ""),
       ].map { FilePath($0.path(percentEncoded: false)) }
-      let end = try await end(of: configuration, timeLimit: timeLimit) {
+      let end = try await end(timeLimit: timeLimit) {
         try await Subprocess.run(
           configuration,
           input: .fileDescriptor(
@@ -157,11 +161,10 @@ extension ToolRun {
 
   /// How a process ends; nil when it had to be killed at its time limit.
   private static func end(
-    of configuration: Configuration, timeLimit: Double,
-    body: @escaping @Sendable () async throws -> TerminationStatus
+    timeLimit: Double, of run: @escaping @Sendable () async throws -> TerminationStatus
   ) async throws -> TerminationStatus? {
     try await withThrowingTaskGroup(of: TerminationStatus?.self) { group in
-      group.addTask { try await body() }
+      group.addTask { try await run() }
       group.addTask {
         try await Task.sleep(for: .seconds(timeLimit))
         return nil

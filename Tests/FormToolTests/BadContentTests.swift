@@ -46,7 +46,7 @@ import Testing
   func isDiagnosed(_ content: Content) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write(content.name, bytes: content.bytes)
-      let run = try await ToolRun.formc(["check", content.name], in: folder.url, timeLimit: 30)
+      let run = try await ToolRun.formc(["check", content.name], in: folder.url)
       #expect(!run.wasKilled)
       #expect(run.status == 1)
       #expect(run.output.contains("error[\(content.code)]"), "\(run.output.prefix(400))")
@@ -60,7 +60,7 @@ import Testing
     try await TemporaryFolder.with { folder in
       let file = try folder.write("a.form.yaml", "")
       #expect(truncate(file.path(percentEncoded: false), size) == 0)
-      let run = try await ToolRun.formc(["check"], in: folder.url, timeLimit: 20)
+      let run = try await ToolRun.formc(["check"], in: folder.url)
       #expect(run.status == 1)
       #expect(run.output.hasPrefix("a.form.yaml: error[F0901]: "))
     }
@@ -68,7 +68,7 @@ import Testing
 
   @Test func endlessStandardInputIsRefused() async throws {
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
-    let run = try await ToolRun.named("sh", ["-c", "'\(tool)' check - < /dev/zero"], timeLimit: 30)
+    let run = try await ToolRun.named("sh", ["-c", "'\(tool)' check - < /dev/zero"])
     #expect(!run.wasKilled)
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("<stdin>: error[F0901]: "))
@@ -82,7 +82,7 @@ import Testing
     for name in ["a.form.json", "a.form.yaml"] {
       for command in ["check", "compile"] {
         let run = try await ToolRun.formc(
-          [command, "--stdin-filename", name, "-"], input: Array(spec.utf8), timeLimit: 30)
+          [command, "--stdin-filename", name, "-"], input: Array(spec.utf8))
         #expect(!run.wasKilled)
         #expect(run.status < 2)
         let isRefused = (run.output + run.errors).contains("error[F0902]")

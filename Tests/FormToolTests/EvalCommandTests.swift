@@ -188,7 +188,7 @@ import Testing
         echo '\(request)' >&3; read -r first <&4; echo "$first"
         echo '\(request)' >&3; read -r second <&4; echo "$second"
         """
-      let run = try await ToolRun.named("bash", ["-c", script], in: folder.url, timeLimit: 20)
+      let run = try await ToolRun.named("bash", ["-c", script], in: folder.url)
       #expect(!run.wasKilled)
       let answer = "{\"id\": 1, \"ok\": true, \"result\": true}\n"
       #expect(run.output == answer + answer)
@@ -199,7 +199,7 @@ import Testing
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
     let script =
       "yes '{\"id\": 1, \"predicate\": \"1 == 1\"}' | '\(tool)' eval --batch | head -1"
-    let run = try await ToolRun.named("sh", ["-c", script], timeLimit: 20)
+    let run = try await ToolRun.named("sh", ["-c", script])
     #expect(!run.wasKilled)
     #expect(run.output == "{\"id\": 1, \"ok\": true, \"result\": true}\n")
     #expect(run.errors.isEmpty)

@@ -48,7 +48,7 @@ import Testing
     let run = try await Self.run(Self.runs, host: "functions: { isFree: 3 }")
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
-    #expect(run.errors.hasPrefix("order.host.yaml:1:23: error[F0401]: expected true or false"))
+    #expect(run.errors.hasPrefix("order.host.yaml:1:22: error[F0401]: expected true or false"))
   }
 
   @Test func warningsDoNot() async throws {

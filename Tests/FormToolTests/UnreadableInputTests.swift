@@ -33,16 +33,16 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func aNamedPipeDoesNotBlock() async throws {
+  @Test func aNamedPipeDoesNotBlock() async throws {
     try await TemporaryFolder.with { folder in
       #expect(mkfifo(folder.path + "/a.form.yaml", 0o600) == 0)
-      let run = try await ToolRun.formc(["check", "a.form.yaml"], in: folder.url, timeLimit: 20)
+      let run = try await ToolRun.formc(["check", "a.form.yaml"], in: folder.url)
       expectOneLine(run, "formc: cannot read `a.form.yaml`: it is not a regular file")
     }
   }
 
   @Test func aDeviceIsRefused() async throws {
-    let run = try await ToolRun.formc(["check", "/dev/zero"], timeLimit: 20)
+    let run = try await ToolRun.formc(["check", "/dev/zero"])
     expectOneLine(run, "formc: cannot read `/dev/zero`: it is not a regular file")
   }
 

@@ -361,7 +361,7 @@ extension RuleKind {
   /// Whether the test of the rule has an answer for an empty value.
   fileprivate var judgesEmptiness: Bool {
     switch self {
-    case .required, .email, .url, .luhn, .greaterThan, .greaterOrEqual, .smallerThan,
+    case .required, .accepted, .email, .url, .luhn, .greaterThan, .greaterOrEqual, .smallerThan,
       .smallerOrEqual, .between:
       false
     case .regex, .characterSet, .minLength, .maxLength, .exactLength, .equalsRow, .oneOf, .notOneOf,

@@ -18,13 +18,11 @@ import Testing
   }
 
   @Test func stopsAtTheTimeLimit() async throws {
-    let start = ContinuousClock.now
     let error = await #expect(throws: ToolHung.self) {
-      try await ToolRun.named("sh", ["-c", "echo begun; sleep 60; echo ended"], timeLimit: 0.5)
+      try await ToolRun.named("sh", ["-c", "echo begun; sleep 100000; echo ended"], timeLimit: 10)
     }
     #expect(error?.printed == "begun\n")
-    #expect(error?.description.contains("sleep 60") == true)
-    #expect(ContinuousClock.now - start < .seconds(30))
+    #expect(error?.description.contains("sleep 100000") == true)
   }
 
   @Test func seesCrashes() async throws {
