@@ -42,6 +42,8 @@ package enum NameKind: String, Sendable, CaseIterable {
   case controller
   /// A Swift type.
   case swiftType
+  /// The scheme of a URL.
+  case scheme
 
   /// The lexical forms of names.
   package enum Form: Sendable {
@@ -55,6 +57,8 @@ package enum NameKind: String, Sendable, CaseIterable {
     case swiftType
     /// Any text without control characters and without white space at its ends.
     case resource
+    /// An ASCII letter, then letters, digits, `+`, `-` and `.` (RFC 3986, section 3.1).
+    case scheme
   }
 
   /// The lexical form of names of this kind.
@@ -67,6 +71,7 @@ package enum NameKind: String, Sendable, CaseIterable {
     case .keyPath: .path
     case .swiftType, .view: .swiftType
     case .id, .image, .controller: .resource
+    case .scheme: .scheme
     }
   }
 
@@ -80,6 +85,7 @@ package enum NameKind: String, Sendable, CaseIterable {
     case .models: "array of models"
     case .keyPath: "path in a model"
     case .swiftType: "Swift type"
+    case .scheme: "scheme of URLs"
     case .tag, .form, .condition, .fragment, .prefix, .handler, .function, .formatter, .provider,
       .attribute, .id, .image, .view, .controller:
       rawValue
@@ -110,6 +116,7 @@ extension NameKind.Form {
     case .path: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*$"#
     case .swiftType: #"^[A-Za-z_][A-Za-z0-9_]*([.<>, ?\[\]:]+[A-Za-z0-9_]+)*[>?\]]*$"#
     case .resource: #"^\S(.*\S)?$"#
+    case .scheme: #"^[A-Za-z][A-Za-z0-9+.-]*$"#
     }
   }
 
@@ -121,6 +128,7 @@ extension NameKind.Form {
     case .path: "names of letters, digits and `_` with dots between them"
     case .swiftType: "the name of a Swift type"
     case .resource: "any text without control characters and without blanks at its ends"
+    case .scheme: "ASCII letters, digits, `+`, `-` and `.`, starting with a letter"
     }
   }
 
@@ -137,6 +145,11 @@ extension NameKind.Form {
     case .resource:
       guard let first = bytes.first, let last = Array(bytes).last else { return false }
       return first != 0x20 && last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    case .scheme:
+      guard let first = bytes.first, Self.isStart(first), first != 0x5F else { return false }
+      return bytes.allSatisfy {
+        Self.isStart($0) && $0 != 0x5F || Self.isDigit($0) || Array("+-.".utf8).contains($0)
+      }
     }
   }
 

@@ -26,7 +26,10 @@ extension ObjectEntry {
         ]), default: "error", "What a failure means."),
       PropertyEntry(
         "allowsEmpty", .bool, default: "true",
-        "Whether a row without a value passes. `required` never lets one pass."),
+        """
+        Whether a row without a value passes without being judged. With `false` the rule judges it as \
+        an empty text or an empty list. `required` never lets one pass.
+        """),
     ],
     "What stands beside the name of a rule in a mapping.")
 

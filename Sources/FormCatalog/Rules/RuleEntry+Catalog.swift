@@ -21,9 +21,17 @@ extension RuleEntry {
       example: "- { type: email, tag: email, title: E-mail, rules: [email] }",
       "The text is an e-mail address."),
     RuleEntry(
-      .url, .textOrURL, isBare: true,
+      .url, .textOrURL,
+      arguments: [
+        PropertyEntry(
+          "schemes", .list(.name(.scheme), minimum: 1), default: "[http, https]",
+          "What the address may begin with before the colon, case aside.")
+      ], shorthand: "schemes", isBare: true,
       example: "- { type: url, tag: site, title: Web site, rules: [url] }",
-      "The text or URL is a complete web address."),
+      """
+      The text or URL is an absolute address of the web: `https://example.com/a`, also with `http`. \
+      With `schemes` it is an absolute URL with one of them.
+      """),
     RuleEntry(
       .regex, .text,
       arguments: [
@@ -36,7 +44,8 @@ extension RuleEntry {
             Keyword("search", "The pattern matches somewhere in the text."),
           ]), default: "full", "What of the text the pattern matches."),
         PropertyEntry(
-          "allowsEmpty", .bool, default: "true", "Whether a row without a value passes."),
+          "allowsEmpty", .bool, default: "true",
+          "Whether a row without a value passes without being judged."),
       ], shorthand: "pattern",
       example: #"""
         - type: text

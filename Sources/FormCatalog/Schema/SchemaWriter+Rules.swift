@@ -64,7 +64,7 @@ extension SchemaWriter {
   private static func value(of rule: RuleEntry) -> JSONValue {
     let description: [(String, JSONValue)] = [("description", .string(rule.documentation))]
     if rule.arguments.isEmpty { return JSONValue(description + [("const", true)]) }
-    var forms: [JSONValue] = []
+    var forms: [JSONValue] = rule.isBare ? [["const": true]] : []
     if let name = rule.shorthand, let argument = rule.argument(name) {
       forms.append(TypeSchema.of(argument.type))
     } else {

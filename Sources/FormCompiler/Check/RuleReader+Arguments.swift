@@ -62,6 +62,7 @@ extension RuleReader {
       case .custom, .async: return function(node, rule: rule.entry.name)
       case .regex: return pattern(node)
       case .characterSet: return characterSet(node)
+      case .url: return schemes(node, type: rule.entry.arguments[position].type)
       default: break
       }
     }
@@ -170,6 +171,20 @@ extension RuleReader {
           at: node.span(ofUTF8: error.range)))
       return nil
     }
+  }
+
+  private func schemes(_ node: Node, type: PropertyType) -> FormDefinition.PropertyValue? {
+    guard let schemes = row.properties(.valid).read(node, as: type) else { return nil }
+    var first: [String: Node] = [:]
+    for item in node.items where item.kind == .string {
+      if let other = first.updateValue(item, forKey: item.text.lowercased()) {
+        row.compilation.report(
+          .duplicate(
+            .badRuleArgument, "the scheme \(Phrase.quoted(item.text)) is in the list already",
+            at: item.span, first: other.span))
+      }
+    }
+    return schemes
   }
 
   private func characterSet(_ node: Node) -> FormDefinition.PropertyValue? {

@@ -120,6 +120,8 @@ extension EurekaRowWriter {
       tests.append(test)
     } else if rule.passesEmpty {
       tests += ["own.isAbsent", test]
+    } else if kind.judgesEmptiness {
+      tests.append(test)
     } else if test != "false" {
       tests.append(test == "true" ? "!own.isAbsent" : "!own.isAbsent && \(Self.operand(test))")
     }
@@ -147,7 +149,8 @@ extension EurekaRowWriter {
       if case .options = value { return nil }
       return "RuleRequired<\(value.type)>("
     case .email: return isText ? "RuleEmail(" : nil
-    case .url: return value == .url ? "RuleURL(" : nil
+    case .url:
+      return value == .url && rule.arguments.value("schemes") == nil ? "RuleURL(" : nil
     case .minLength: return isText ? length.map { "RuleMinLength(minLength: \($0), " } : nil
     case .maxLength: return isText ? length.map { "RuleMaxLength(maxLength: \($0), " } : nil
     case .exactLength: return isText ? length.map { "RuleExactLength(exactLength: \($0), " } : nil
@@ -184,7 +187,12 @@ extension EurekaRowWriter {
     case .required: return "!own.isAbsent"
     case .email: return "Eureka.RuleEmail().isValid(value: own.text) == nil"
     case .url:
-      return "Eureka.RuleURL().isValid(value: own.text.flatMap { URL(string: $0) }) == nil"
+      if rule.arguments.value("schemes") == nil {
+        return "Eureka.RuleURL().isValid(value: own.text.flatMap { URL(string: $0) }) == nil"
+      }
+      let list = rule.schemes.map(SwiftText.string)
+      return
+        "[\(list.joined(separator: ", "))].contains(URL(string: own.text ?? \"\")?.scheme?.lowercased())"
     case .luhn: return "own.passesLuhn"
     case .uniqueItems: return "Set(own.elements).count == own.elements.count"
     case .regex:
@@ -344,6 +352,20 @@ extension EurekaRowWriter {
     case "date": return value + ".shownDay"
     case "time": return value + ".shownTime"
     default: return value + ".shown"
+    }
+  }
+}
+
+extension RuleKind {
+  /// Whether the test of the rule has an answer for an empty value.
+  fileprivate var judgesEmptiness: Bool {
+    switch self {
+    case .required, .email, .url, .luhn, .greaterThan, .greaterOrEqual, .smallerThan,
+      .smallerOrEqual, .between:
+      false
+    case .regex, .characterSet, .minLength, .maxLength, .exactLength, .equalsRow, .oneOf, .notOneOf,
+      .minItems, .maxItems, .uniqueItems, .assert, .custom, .async:
+      true
     }
   }
 }

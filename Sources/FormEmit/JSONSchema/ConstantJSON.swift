@@ -50,10 +50,8 @@ extension FormDefinition.Rule {
   /// A Boolean value indicating whether a valid value always passes the rule.
   var isCertain: Bool { when == nil && severity == .error }
 
-  /// A Boolean value indicating whether no value fails the rule.
-  var refusesAbsence: Bool {
-    kind == "required" || argument("allowsEmpty") == .bool(false)
-  }
+  /// A Boolean value indicating whether an absent value fails the rule, whatever else is in the form.
+  var refusesAbsence: Bool { RuleCheck.passes(self, constant: .null) == false }
 
   /// The value of an argument.
   func argument(_ name: String) -> FormDefinition.PropertyValue? {

@@ -23,7 +23,7 @@ struct RuleSchema {
     switch rule.kind {
     case "required": addRequired(to: &members)
     case "email": members.add("format", "email")
-    case "url": members.add("format", "uri")
+    case "url": addURL(rule, to: &members)
     case "minItems": add("minItems", rule.argument("count"), to: &members)
     case "maxItems": add("maxItems", rule.argument("count"), to: &members)
     case "uniqueItems": members.add("uniqueItems", true)
@@ -93,6 +93,15 @@ struct RuleSchema {
     case "luhn": members.add("pattern", "^[0-9](?:[ -]?[0-9])*$")
     default: break
     }
+  }
+
+  /// A pattern for the scheme beside the format, which takes every URL.
+  private func addURL(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
+    members.add("format", "uri")
+    let words = rule.schemes.map { scheme in
+      scheme.map { $0.isLetter ? "[\($0.uppercased())\($0)]" : "[\($0)]" }.joined()
+    }
+    members.add("pattern", .string("^(?:\(words.joined(separator: "|"))):"))
   }
 
   private func pattern(of rule: FormDefinition.Rule) -> String? {

@@ -58,8 +58,12 @@ public struct FormSpecRule: Hashable, Sendable {
   public static let required = FormSpecRule("required")
   /// The text is an e-mail address.
   public static let email = FormSpecRule("email")
-  /// The text is a URL.
+  /// The text is an absolute address with `http` or `https`.
   public static let url = FormSpecRule("url")
+  /// The text is an absolute URL with one of some schemes.
+  public static func url(schemes: [String]) -> FormSpecRule {
+    .init("url", .list(schemes.map { .text($0) }))
+  }
   /// No element stands twice.
   public static let uniqueItems = FormSpecRule("uniqueItems")
   /// The last digit is the check digit of the others.

@@ -24,6 +24,16 @@ extension FormDefinition.Rule {
   }
 }
 
+extension FormDefinition.Rule {
+  /// The schemes, in lower case, of the addresses that a `url` rule passes.
+  package var schemes: [String] {
+    guard case .list(let schemes)? = arguments.first(where: { $0.name == "schemes" })?.value else {
+      return TextRule.webSchemes
+    }
+    return schemes.compactMap { if case .string(let text) = $0 { text.lowercased() } else { nil } }
+  }
+}
+
 extension FormDefinition.PropertyValue {
   /// The property as an expression; named values become a record.
   package var expression: FormExpression {

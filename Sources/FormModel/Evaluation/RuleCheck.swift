@@ -2,8 +2,8 @@
 package enum RuleCheck {
   /// Whether a value passes a rule, as far as that can be told here.
   ///
-  /// An absent value passes every rule but `required`, unless the rule has `allowsEmpty: false`. A rule
-  /// whose `when` does not hold is passed. A bound that is absent bounds nothing.
+  /// An absent value passes every rule but `required`, unless the rule has `allowsEmpty: false` and so
+  /// judges it like any other: as a text without characters, or a collection without elements. A rule whose `when` does not hold is passed. A bound that is absent bounds nothing.
   ///
   /// - Parameters:
   ///   - value: The value, which `$self` stands for in the rule's expressions.

@@ -38,7 +38,8 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   /// What a message may show beside `title` and `value`, without braces.
   package var placeholders: [String] {
     switch self {
-    case .required, .email, .url, .luhn, .uniqueItems, .assert, .custom, .async: []
+    case .required, .email, .luhn, .uniqueItems, .assert, .custom, .async: []
+    case .url: ["schemes"]
     case .regex: ["pattern"]
     case .characterSet: ["set", "character"]
     case .minLength, .maxLength, .exactLength: ["limit", "length"]

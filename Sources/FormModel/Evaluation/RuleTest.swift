@@ -2,7 +2,9 @@
 struct RuleTest: Sendable {
   enum Test: Sendable {
     case required
-    case email, url, luhn, uniqueItems
+    case email, luhn, uniqueItems
+    /// The schemes, in lower case.
+    case url([String])
     case pattern(Pattern, Pattern.Extent)
     case characterSet(CharacterSetRule)
     case length(FormComparison.Relation, Int)
@@ -34,7 +36,7 @@ struct RuleTest: Sendable {
     switch kind {
     case .required: .required
     case .email: .email
-    case .url: .url
+    case .url: .url(schemes(argument))
     case .luhn: .luhn
     case .uniqueItems: .uniqueItems
     case .regex: pattern(argument)
@@ -61,6 +63,10 @@ struct RuleTest: Sendable {
     }
   }
 
+  private static func schemes(_ argument: (String) -> FormValue?) -> [String] {
+    argument("schemes")?.elements?.compactMap { $0.text?.lowercased() } ?? TextRule.webSchemes
+  }
+
   private static func pattern(_ argument: (String) -> FormValue?) -> Test? {
     guard let text = argument("pattern")?.text, let pattern = PatternCache.shared.pattern(text)
     else { return nil }
@@ -70,14 +76,11 @@ struct RuleTest: Sendable {
 
   /// Whether a value passes; nil when that cannot be told here.
   func passes(_ value: FormValue) -> Bool? {
-    if value.isAbsent {
-      if case .required = test { return false }
-      return allowsEmpty
-    }
+    if value.isAbsent { return passesAbsent }
     switch test {
     case .required: return true
     case .email: return value.text.map(TextRule.isEmail)
-    case .url: return value.text.map(TextRule.isURL)
+    case .url(let schemes): return value.text.map { TextRule.isURL($0, schemes: schemes) }
     case .luhn: return value.text.map(TextRule.passesLuhn)
     case .pattern(let pattern, let extent):
       return value.text.map { pattern.matches($0, extent: extent) }
@@ -97,6 +100,26 @@ struct RuleTest: Sendable {
         let isBelow = Self.compare(value, .lessOrEqual, maximum)
       else { return nil }
       return isAbove && isBelow
+    case .undecided: return nil
+    }
+  }
+
+  /// Whether an absent value passes: a text without characters, a collection without elements, nothing
+  /// that could be compared.
+  private var passesAbsent: Bool? {
+    if case .required = test { return false }
+    if allowsEmpty { return true }
+    switch test {
+    case .required, .email, .url, .luhn: return false
+    case .pattern(let pattern, let extent): return pattern.matches("", extent: extent)
+    case .length(let relation, let limit), .items(let relation, let limit):
+      return relation.holds(0, limit)
+    case .characterSet, .uniqueItems: return true
+    case .equals(let other): return other.isAbsent
+    case .listed(let values, let isListed): return values.contains(where: \.isAbsent) == isListed
+    case .predicate(let holds): return holds
+    case .bound(_, let bound): return bound.isAbsent
+    case .range(let minimum, let maximum): return minimum.isAbsent && maximum.isAbsent
     case .undecided: return nil
     }
   }

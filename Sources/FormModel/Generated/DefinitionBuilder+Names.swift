@@ -16,7 +16,7 @@ extension DefinitionBuilder {
       maxInputLength, maxItems, maxLength, maximum, min, minItems, minLength, minimum,
       minuteInterval, multipleSelector, name, nest, notOneOf, onLeftChange, oneOf, password,
       pattern, phone, picker, placeholder, popover, predicate, present, properties, push,
-      readOnly, regex, required, returnKey, rowHeight, search, secure, segmented,
+      readOnly, regex, required, returnKey, rowHeight, schemes, search, secure, segmented,
       selectableValue, selectorTitle, separators, set, slider, smallerOrEqual, smallerThan,
       spacer, staticText, step, stepper, steps, style, `switch`, tag, text, textArea, time,
       timeout, triplePicker, twitter, uniqueItems, url, values, view, wraps, zipCode

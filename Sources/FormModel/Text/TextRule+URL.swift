@@ -21,6 +21,17 @@ extension TextRule {
     return isAuthority(Substring(authority))
   }
 
+  /// The schemes of web addresses.
+  package static let webSchemes = ["http", "https"]
+
+  /// Whether a text is an absolute URL with one of some schemes, which are given in lower case.
+  package static func isURL(_ text: String, schemes: [String]) -> Bool {
+    guard let scheme = text.split(separator: ":", maxSplits: 1).first?.lowercased(),
+      schemes.contains(scheme)
+    else { return false }
+    return isURL(text)
+  }
+
   private static let hostSchemes = ["http", "https", "ws", "wss", "ftp"]
 
   private static func isScheme(_ text: Substring) -> Bool {

@@ -19,6 +19,8 @@ import Testing
     .compare(FormComparison(relation), .reference(.own), value)
   }
 
+  private static let empty: KeyValuePairs<String, Argument> = ["allowsEmpty": .bool(false)]
+
   private static let start = Argument.expression(.reference(.value("start")))
 
   /// The row `start` is 5, the row `other` is "x"; `gone` has no value.
@@ -41,6 +43,14 @@ import Testing
     (rule("url"), .string("https://example.com/a?b"), true),
     (rule("url"), .url("https://example.com"), true),
     (rule("url"), .string("example"), false),
+    (rule("url"), .string("HTTP://example.com"), true),
+    (rule("url"), .string("javascript:alert(1)"), false),
+    (rule("url"), .string("mailto:a@b"), false),
+    (rule("url"), .url("ftp://example.com"), false),
+    (rule("url", ["schemes": .list([.string("FTP"), .string("mailto")])]), .string("mailto:a@b"), true),
+    (rule("url", ["schemes": .list([.string("FTP")])]), .string("Ftp://example.com"), true),
+    (rule("url", ["schemes": .list([.string("ftp")])]), .string("https://example.com"), false),
+    (rule("url", ["schemes": .list([.string("ftp")])]), .string("ftp:"), false),
     (rule("regex", ["pattern": .string("a+")]), .string("aa"), true),
     (rule("regex", ["pattern": .string("a+")]), .string("aab"), false),
     (rule("regex", ["pattern": .string("a+"), "match": .string("full")]), .string("baa"), false),
@@ -49,7 +59,56 @@ import Testing
     (rule("regex", ["pattern": .string("a+"), "match": .string("search")]), .string("bab"), true),
     (rule("regex", ["pattern": .string("a+"), "match": .string("odd")]), .string("a"), nil),
     (rule("regex", ["pattern": .string("a*")]), .string(""), true),
-    (rule("regex", ["pattern": .string("a*"), "allowsEmpty": .bool(false)]), .string(""), false),
+    (rule("regex", ["pattern": .string("a*"), "allowsEmpty": .bool(false)]), .string(""), true),
+    (rule("regex", ["pattern": .string("a+"), "allowsEmpty": .bool(false)]), .null, false),
+    (
+      rule(
+        "regex",
+        ["pattern": .string("^$"), "match": .string("search"), "allowsEmpty": .bool(false)]),
+      .null, true
+    ),
+    (rule("url", empty), .null, false),
+    (rule("luhn", empty), .null, false),
+    (rule("characterSet", ["set": .string("digits"), "allowsEmpty": .bool(false)]), .null, true),
+    (rule("minLength", ["length": .int(0), "allowsEmpty": .bool(false)]), .null, true),
+    (rule("minLength", ["length": .int(1), "allowsEmpty": .bool(false)]), .null, false),
+    (rule("maxLength", ["length": .int(3), "allowsEmpty": .bool(false)]), .null, true),
+    (rule("exactLength", ["length": .int(3), "allowsEmpty": .bool(false)]), .null, false),
+    (rule("minItems", ["count": .int(1), "allowsEmpty": .bool(false)]), .list([]), false),
+    (rule("maxItems", ["count": .int(1), "allowsEmpty": .bool(false)]), .null, true),
+    (rule("uniqueItems", empty), .null, true),
+    (rule("greaterThan", ["bound": .int(-5), "allowsEmpty": .bool(false)]), .null, false),
+    (
+      rule(
+        "smallerThan",
+        ["bound": .expression(.reference(.value("gone"))), "allowsEmpty": .bool(false)]),
+      .null, true
+    ),
+    (
+      rule("between", ["minimum": .int(0), "maximum": .int(1), "allowsEmpty": .bool(false)]), .null,
+      false
+    ),
+    (rule("equalsRow", ["tag": .string("gone"), "allowsEmpty": .bool(false)]), .null, true),
+    (rule("equalsRow", ["tag": .string("other"), "allowsEmpty": .bool(false)]), .null, false),
+    (
+      rule("oneOf", ["values": .list([.string("a")]), "allowsEmpty": .bool(false)]), .null, false
+    ),
+    (
+      rule("oneOf", ["values": .list([.string("a"), .string("")]), "allowsEmpty": .bool(false)]),
+      .null, true
+    ),
+    (
+      rule("notOneOf", ["values": .list([.string("a")]), "allowsEmpty": .bool(false)]), .null, true
+    ),
+    (
+      rule(
+        "assert",
+        [
+          "predicate": .expression(isOwn(.equal, .literal(.null))), "allowsEmpty": .bool(false),
+        ]), .null, true
+    ),
+    (rule("assert", ["predicate": .bool(false), "allowsEmpty": .bool(false)]), .null, false),
+    (rule("custom", ["function": .string("f"), "allowsEmpty": .bool(false)]), .null, nil),
     (rule("regex", ["pattern": .string("(")]), .string("a"), nil),
     (rule("regex"), .string("a"), nil),
     (rule("minLength", ["length": .int(3)]), .string("🇩🇪e\u{301}a"), true),

@@ -133,7 +133,7 @@ final class CompiledRule: Sendable {
   private func decide(
     _ decision: Decision, _ value: FormValue, _ state: FormState
   ) -> Verdict {
-    if value.isAbsent { return decision.allowsEmpty ? .passes : .fails }
+    if value.isAbsent, decision.allowsEmpty { return .passes }
     guard state.functions[decision.function] != nil else { return .undecided }
     switch state.call(decision.function, [value]) {
     case .bool(true): return .passes
@@ -185,6 +185,9 @@ final class CompiledRule: Sendable {
     case (_, "minimum"), (_, "maximum"): subject.show(argument(placeholder)) ?? ""
     case (_, "length"): String(value.text.map(TextRule.length) ?? 0)
     case (_, "count"): String(value.elementCount)
+    case (.url, "schemes"):
+      (argument("schemes").elements?.compactMap(\.text) ?? TextRule.webSchemes)
+        .joined(separator: ", ")
     case (_, "values"): argument("values").texts(subject.show).joined(separator: ", ")
     case (_, "other"): other.flatMap(subject.titleOfRow) ?? subject.show(argument("tag")) ?? ""
     case (_, "character"): argument("set").firstOffender(in: value)
