@@ -89,6 +89,8 @@ final class FormScope: ExpressionScope {
 
   func function(_ name: String) -> FormDefinition.Function? { form.function(name) }
 
+  func domain(of type: FormValueType) -> OptionDomain? { form.domain(of: type) }
+
   var tagNames: [String] { names(of: form.tags.names) }
   var entryTagNames: [String] { names(of: template?.templateItems.keys.sorted() ?? []) }
 

@@ -15,6 +15,8 @@ struct LiteralReader {
   var precision: DateLiteral.Precision?
   /// The readers of the fields of a record, by the tags of the rows.
   var fields: [String: LiteralReader] = [:]
+  /// Whether an entry of a list, or a field of one, may be absent.
+  private var takesAbsence = false
 
   init(compilation: Compilation, domain: OptionDomain? = nil) {
     self.compilation = compilation
@@ -38,10 +40,11 @@ struct LiteralReader {
   init(entries rows: [ResolvedRow], isRecord: Bool, in compilation: Compilation) {
     if !isRecord, let row = rows.first {
       self.init(row: row, in: compilation)
-      return
+    } else {
+      self.init(compilation: compilation)
+      addFields(of: rows)
     }
-    self.init(compilation: compilation)
-    addFields(of: rows)
+    takesAbsence = true
   }
 
   private mutating func addFields(of rows: [ResolvedRow]) {
@@ -191,7 +194,11 @@ struct LiteralReader {
     _ node: Node, element: FormValueType, type: FormValueType
   ) -> FormExpression? {
     guard node.kind == .sequence else { return mismatch(node, type) }
-    let items = node.items.map { read($0, as: element) }
+    var reader = self
+    if case .record = element {} else { reader.takesAbsence = false }
+    let items = node.items.map { item in
+      takesAbsence && item.kind == .null ? .literal(.null) : reader.read(item, as: element)
+    }
     let known = items.compactMap { $0 }
     guard known.count == items.count else { return nil }
     if case .set = type { checkRepeated(known, nodes: Array(node.items)) }
@@ -238,7 +245,8 @@ struct LiteralReader {
         continue
       }
       let reader = self.fields[field.name] ?? LiteralReader(compilation: compilation)
-      guard let value = reader.read(entry.value, as: field.type) else {
+      let isAbsent = takesAbsence && entry.value.kind == .null
+      guard let value = isAbsent ? .literal(.null) : reader.read(entry.value, as: field.type) else {
         isBroken = true
         continue
       }

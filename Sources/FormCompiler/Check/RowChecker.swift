@@ -236,7 +236,8 @@ final class RowChecker {
     if case .custom(let index) = row.spec.type {
       let name = fields.keys.properties[position].name
       if let own = form.rowTypes[index].properties.first(where: { $0.name == name }) {
-        return properties(.valid).constant(node, as: own.type)
+        return LiteralReader(compilation: compilation, domain: form.domain(of: own.type))
+          .read(node, as: own.type).map { .expression($0) }
       }
     }
     // Most are texts, which need nothing of the row.

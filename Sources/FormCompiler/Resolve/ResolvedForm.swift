@@ -35,6 +35,16 @@ final class ResolvedForm {
     optionTypeIndex[name].map { optionTypes[$0] }
   }
 
+  /// The options that values of a type, or the elements of its lists and sets, are some of; nil where the
+  /// type names no declared one.
+  func domain(of type: FormValueType) -> OptionDomain? {
+    switch type {
+    case .option(let name?, _): optionType(name)?.domain
+    case .list(let element), .set(let element): domain(of: element)
+    default: nil
+    }
+  }
+
   func isCondition(_ name: String) -> Bool { conditionIndex[name] != nil }
 
   func function(_ name: String) -> FormDefinition.Function? {

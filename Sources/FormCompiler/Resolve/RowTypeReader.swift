@@ -34,7 +34,7 @@ struct RowTypeReader {
     let isTuple = if case .tuple = base { true } else { false }
     item.type = ExpressionType(
       base: base, isOptional: !item.isAlwaysPresent,
-      domain: isTuple ? nil : item.options?.domain)
+      domain: isTuple ? nil : item.options?.domain ?? form.domain(of: base))
   }
 
   /// Whether a person can change the value of a row, but not take it away.
@@ -227,11 +227,12 @@ struct RowTypeReader {
         compilation.report(.wrongKind(list, expected: "a list of expressions"))
       }
     }
+    let domain = form.domain(of: type)
     let scope = OptionScope(
-      type: ExpressionType(base: type, isOptional: false, domain: nil), attributes: [:],
+      type: ExpressionType(base: type, isOptional: false, domain: domain), attributes: [:],
       isOpen: true)
     return ResolvedOptions(
-      source: .provider(name, parameters: []), type: type, domain: nil, scope: scope,
+      source: .provider(name, parameters: []), type: type, domain: domain, scope: scope,
       parameters: parameters)
   }
 }

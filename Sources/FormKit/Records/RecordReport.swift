@@ -51,13 +51,19 @@ package struct RecordReport: Sendable {
     func span(_ range: Range<Int>) -> SourceSpan {
       SourceSpan(file: file, start: range.lowerBound, end: range.upperBound)
     }
-    var diagnostics = verdict.problems.map { problem in
-      Diagnostic(code(of: problem.kind), problem.message, at: span(problem.range))
-    }
-    if !verdict.issues.isEmpty {
+    let issues = verdict.issues
+    var values: [Range<Int>] = []
+    if !issues.isEmpty {
       let places = text.bytes.withUnsafeBufferPointer { RecordPlaces($0) }
-      let values = places.values(of: verdict.issues.map(\.tag))
-      diagnostics += zip(verdict.issues, values).map { Diagnostic($0, at: span($1)) }
+      values = places.values(of: issues.map(\.tag))
+    }
+    var places = values.makeIterator()
+    let diagnostics = verdict.findings.compactMap { finding in
+      switch finding {
+      case .problem(let problem):
+        Diagnostic(code(of: problem.kind), problem.message, at: span(problem.range))
+      case .issue(let issue): places.next().map { Diagnostic(issue, at: span($0)) }
+      }
     }
     return Report(sources: sources, diagnostics: diagnostics)
   }

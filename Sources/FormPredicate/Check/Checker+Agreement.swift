@@ -206,7 +206,7 @@ extension Checker {
     return false
   }
 
-  private mutating func isOption(
+  mutating func isOption(
     _ literal: FormValue, of domain: OptionDomain, _ options: FormComparison.Options, _ id: SyntaxID
   ) -> Bool {
     if literal.isAbsent || domain.contains(literal) { return true }

@@ -77,6 +77,7 @@ extension Checker {
       let operand = value(argument)
       if let fitted = fit(operand, type) {
         arguments.append(fitted.expression)
+        isUnknown = !isAccepted(fitted, as: type) || isUnknown
       } else {
         isUnknown = true
         reportArgument(operand, "\(type.phrase) is needed")
@@ -85,8 +86,16 @@ extension Checker {
     if isUnknown { return .unknown(id) }
     let isOptional = function.returns.base != .bool
     return Operand(
-      .host(function.name, arguments), ExpressionType(function.returns, isOptional: isOptional),
+      .host(function.name, arguments),
+      ExpressionType(
+        function.returns, isOptional: isOptional, domain: scope.domain(of: function.returns)),
       id: id)
+  }
+
+  /// Whether a literal is one of the options of a declared type, if the parameter has one.
+  private mutating func isAccepted(_ operand: Operand, as type: FormValueType) -> Bool {
+    guard let literal = operand.literal, let domain = scope.domain(of: type) else { return true }
+    return isOption(literal, of: domain, [], operand.id)
   }
 
   /// The operand as a value of a declared type; nil when it is none.

@@ -22,6 +22,8 @@ package protocol ExpressionScope {
   func isCondition(_ name: String) -> Bool
   /// The declaration of a function of the host.
   func function(_ name: String) -> FormDefinition.Function?
+  /// The options that values of a declared type are some of; nil for any other type.
+  func domain(of type: FormValueType) -> OptionDomain?
   /// The known tags, for suggestions only.
   var tagNames: [String] { get }
   /// The tags of the template around the expression, for suggestions only.
@@ -34,6 +36,8 @@ package protocol ExpressionScope {
 
 extension ExpressionScope {
   package func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? { nil }
+
+  package func domain(of type: FormValueType) -> OptionDomain? { nil }
 
   package func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? { nil }
 }

@@ -83,6 +83,11 @@ import Testing
       .text("{ regex: { pattern: '⟦F0604|*⟧a' } }"), .text("{ regex: ⟦F0203|5⟧ }"),
       .text("{ regex: { pattern: a, match: ⟦F0209|whole⟧ } }"),
       .text("{ regex: '(a+)⟦F0607|+⟧' }"),
+      .text("url"), .text("{ url: true, schemes: [https] }"), .text("{ url: [ftp, Web+app] }"),
+      .text("{ url: { schemes: [http] } }"), .text("{ url: { schemes: ⟦F0207|[]⟧ } }"),
+      .text("{ url: [⟦F0208|'mailto:'⟧] }"), .text("{ url: [⟦F0208|1a⟧] }"),
+      .text("{ url: [a, ⟦F0602|A⟧] }"), .text("{ url: ⟦F0203|https⟧ }"), .text("{ url: [⟦F0203|5⟧] }"),
+      .text("{ url: true, ⟦F0201|scheme⟧: [a] }"), .text("{ url: ⟦F0602|false⟧ }"),
       .text("{ characterSet: ⟦F0602|digit⟧ }"), .text("{ characterSet: ⟦F0203|5⟧ }"),
       // Messages
       .text("{ maxLength: 3, message: 'At most ⟦F0605|{limt}⟧' }"),

@@ -89,6 +89,35 @@ import Testing
             rows: [{ type: int, tag: n }, { type: date, tag: d }, { type: push, tag: o, options: [x] }]
             value: [{ n: ⟦F0401|a⟧ }, { ⟦F0302|m⟧: 1 }, { d: ⟦F0405|x⟧ }, { o: ⟦F0402|y⟧ }, ⟦F0401|5⟧]
         """),
+      // Entries, and fields of them, can be absent; nothing else can
+      .sections(
+        "- { tag: s, repeat: { row: { type: url }, value: [null, https://a.b] } }"),
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: int, tag: n }], value: [{}, null, { n: null }] } }"),
+      .sections(
+        "- { tag: s, repeat: { row: { type: multipleSelector, options: [a] }, value: [[⟦F0401|~⟧]] } }"
+      ),
+      // Values of a declared option type
+      .rows(
+        """
+        - { type: days, tag: a, value: [mon, ⟦F0402|noday⟧] }
+        - { type: view, tag: b, view: V, valueType: Day, value: ⟦F0402|noday⟧ }
+        - { type: view, tag: c, view: V, valueType: "[Set<Day>]", value: [[mon], [⟦F0402|x⟧]] }
+        - { type: push, tag: d, options: { provider: p, type: Day }, value: ⟦F0402|x⟧ }
+        - { type: days, tag: e, first: ⟦F0402|x⟧, rules: [{ oneOf: [⟦F0402|x⟧] }] }
+        - { type: text, tag: f, hidden: "$b == ⟦F0506|'x'⟧ OR ANY $a == ⟦F0506|'x'⟧" }
+        - { type: text, tag: g, hidden: "best(⟦F0506|'x'⟧) == 'mon'" }
+        - { type: text, tag: h, hidden: "best('mon') == ⟦F0506|'x'⟧" }
+        - { type: push, tag: i, options: { provider: p, type: Day }, where: "$option == ⟦F0506|'x'⟧" }
+        """,
+        top: """
+          types: { Day: [mon, tue] }
+          rowTypes: { days: { value: Set<Day>, properties: { first: Day } } }
+          functions: { best: { parameters: [Day], returns: Day } }
+          """),
+      .sections(
+        "- { tag: s, repeat: { row: { type: view, view: V, valueType: Day }, value: [⟦F0402|x⟧, null] } }",
+        top: "types: { Day: [mon, tue] }"),
       // Rows that have no value
       .rows("- { type: button, title: A, action: f, ⟦F0412|value⟧: 1 }"),
       .rows("- { type: divider, ⟦F0412|value⟧: 1 }"),

@@ -9,7 +9,7 @@ extension Form {
       for section in program.sections.indices { state.resetEntries(ofSection: section) }
       for slot in state.issues.keys.sorted() {
         state.setIssues([], in: slot)
-        if plan(slot).options != nil { state.mark(slot, .valid) }
+        if plan(slot).hasOptions { state.mark(slot, .valid) }
       }
       for slot in state.typed.keys.sorted() { state.setTyped(nil, at: slot) }
       if let slot = interaction.focus { beginInput(at: slot) }

@@ -148,5 +148,5 @@ extension FormState {
 
 extension ItemPlan {
   /// A Boolean value indicating whether rules or options can find something wrong with the value.
-  var isChecked: Bool { !rules.isEmpty || options != nil }
+  var isChecked: Bool { !rules.isEmpty || hasOptions }
 }

@@ -38,6 +38,8 @@ final class ItemPlan: Sendable {
   let asksHost: Bool
   /// The options of an option row or of a selectable section.
   let options: OptionsPlan?
+  /// The options of a declared type that the value is made of and that the item does not offer itself.
+  let declared: DeclaredOptions?
   /// The row as the definition has it; that of an option or an add button is made up.
   let row: FormDefinition.Row?
   /// When swipe actions are offered, by their sides and ids; always for those that are not named.
@@ -55,7 +57,7 @@ final class ItemPlan: Sendable {
     disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
     hiddenValues: FormDefinition.HiddenValues = .exclude,
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
-    options: OptionsPlan? = nil,
+    options: OptionsPlan? = nil, declared: DeclaredOptions? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
     behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:], isDerived: Bool = false
   ) {
@@ -75,6 +77,7 @@ final class ItemPlan: Sendable {
     self.rules = rules
     asksHost = rules.contains { $0.question != nil }
     self.options = options
+    self.declared = declared
     self.row = row
     self.swipeConditions = swipeConditions
     self.behavior = behavior

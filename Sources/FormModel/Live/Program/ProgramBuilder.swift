@@ -45,6 +45,7 @@ struct ProgramBuilder {
         validates: section.isRepeated ? .onChange : .onBlur,
         rules: section.limitRules.map { CompiledRule($0, coder: coder) },
         options: options(of: section, coder),
+        declared: declared(of: section, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {
@@ -154,7 +155,8 @@ struct ProgramBuilder {
         hiddenValues: row.whenHidden ?? place.hiddenValues,
         validates: row.validationTime(behavior),
         rules: row.allRules.map { CompiledRule($0, coder: coder) },
-        options: options(of: row, coder), row: row,
+        options: options(of: row, coder), declared: declared(row.valueType, row.options, coder),
+        row: row,
         swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
         bounds: Self.bounds(of: row, coder),
         isDerived: computed != nil || row.valueType == nil))
@@ -261,6 +263,23 @@ struct ProgramBuilder {
   ) -> OptionsPlan? {
     guard let options = row.options, let type = row.valueType else { return nil }
     return self.options.plan(options, type: type, isLeftRight: row.type == "leftRight", coder)
+  }
+
+  /// The declared options of a value that no options of the definition are offered for.
+  private mutating func declared(
+    _ type: FormValueType?, _ offered: FormDefinition.Options?, _ coder: ExpressionCoder<TagResolver>
+  ) -> DeclaredOptions? {
+    switch offered?.source {
+    case nil, .provider: type.flatMap { options.declared($0, coder) }
+    case .inline, .components, .type: nil
+    }
+  }
+
+  private mutating func declared(
+    of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>
+  ) -> DeclaredOptions? {
+    guard case .select(let select) = section.kind, let options = select.options else { return nil }
+    return declared(section.valueType, options, coder)
   }
 
   /// The options of a selectable section; those that are written as rows have neither condition nor

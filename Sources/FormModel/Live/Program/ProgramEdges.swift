@@ -148,7 +148,7 @@ struct ProgramEdges {
     structure.isList = item.isList
     structure.hasValue = item.valueType != nil
     structure.keepsValue = item.hiddenValues == .keep
-    structure.isJudged = !item.rules.isEmpty || item.options != nil
+    structure.isJudged = item.isChecked
     structure.forEachEdge { edge in
       if !edge.isSoft, canChange(edge.from), isRead(edge.to) { link(edge.from, edge.to) }
     }

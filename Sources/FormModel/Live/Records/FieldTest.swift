@@ -47,6 +47,7 @@ extension FieldTest {
       return nil
     }
     self.kind = kind
+    if plan.declared != nil { return nil }
     for rule in plan.rules {
       guard let test = rule.constantTest, narrow(by: test, in: &tables) else { return nil }
     }

@@ -163,5 +163,6 @@ extension ItemPlan {
   fileprivate func passesAlways(_ value: FormValue) -> Bool {
     rules.allSatisfy { $0.constantTest.map { $0.passes(value) != false } ?? false }
       && (value == .null || options?.contains(value, delivered: .empty) ?? true)
+      && declared?.contains(value) ?? true
   }
 }

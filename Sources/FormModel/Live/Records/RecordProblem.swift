@@ -37,12 +37,28 @@ package struct RecordVerdict: Hashable, Sendable {
   /// The most errors, and the most warnings, that are kept of one record.
   package static let maximumCount = 1_000
 
-  /// What the rules have found, in the order of the form.
-  package private(set) var issues: [FormIssue] = []
-  /// Why the values are not those of the form; the rules have then not been asked.
-  package private(set) var problems: [RecordProblem] = []
+  /// One thing that is wrong with the values.
+  package enum Finding: Hashable, Sendable {
+    /// A value is none that the form has.
+    case problem(RecordProblem)
+    /// A rule or the options of a row have found something.
+    case issue(FormIssue)
+  }
+
+  /// What is wrong, in the order of the form; members without a row come last.
+  package private(set) var findings: [Finding] = []
   package private(set) var errorCount = 0
   package private(set) var warningCount = 0
+
+  /// What the rules have found.
+  package var issues: [FormIssue] {
+    findings.compactMap { if case .issue(let issue) = $0 { issue } else { nil } }
+  }
+
+  /// What is no value of the form. Nothing else is said of such a row, and to others it is absent.
+  package var problems: [RecordProblem] {
+    findings.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
+  }
 
   package init(issues: [FormIssue] = [], problems: [RecordProblem] = []) {
     for problem in problems { add(problem) }
@@ -51,7 +67,7 @@ package struct RecordVerdict: Hashable, Sendable {
 
   package mutating func add(_ problem: RecordProblem) {
     errorCount += 1
-    if errorCount <= Self.maximumCount { problems.append(problem) }
+    if errorCount <= Self.maximumCount { findings.append(.problem(problem)) }
   }
 
   package mutating func add(_ issue: FormIssue) {
@@ -63,7 +79,7 @@ package struct RecordVerdict: Hashable, Sendable {
       warningCount += 1
       count = warningCount
     }
-    if count <= Self.maximumCount { issues.append(issue) }
+    if count <= Self.maximumCount { findings.append(.issue(issue)) }
   }
 
   /// A Boolean value indicating whether nothing is wrong; warnings do not count.

@@ -1,9 +1,34 @@
-/// Sets the values of a form from JSON and says of everything that is wrong where it stands.
-enum RecordReading {
-  /// Sets the values of a record; none when something is wrong with them.
+/// Sets the values of a new form from JSON and says of everything that is wrong with them.
+///
+/// A value that the form does not have, of another type or none of the options, counts as absent. It is told
+/// once, where it stands, and nothing else is said of its row.
+struct RecordReading {
+  private let form: Form
+  private var settings: [Setting] = []
+  /// What is no value of the form, each with where the row stands.
+  private var problems: [(place: FormPlace, problem: RecordProblem)] = []
+  /// The members that no row has.
+  private var strangers: [RecordProblem] = []
+  /// The rows of which nothing else is said, by their addresses.
+  private var excused: Set<String> = []
+  /// The slots of such rows.
+  private var excusedSlots: Set<Int> = []
+
+  private init(_ form: Form) { self.form = form }
+
+  /// What a form says of a record.
   ///
-  /// - Returns: What is wrong; nil when nothing is.
-  static func set(_ record: UnsafeBufferPointer<UInt8>, in form: Form) -> RecordVerdict? {
+  /// - Parameter check: Checks the rules once the values are set, and gives what they find in the order of the
+  ///   form.
+  static func verdict(
+    on record: UnsafeBufferPointer<UInt8>, in form: Form,
+    _ check: () throws(FormError) -> [FormIssue]
+  ) -> RecordVerdict {
+    func whole(_ kind: RecordProblem.Kind, _ message: String) -> RecordVerdict {
+      RecordVerdict(problems: [
+        RecordProblem(kind: kind, message: message, range: 0..<record.count)
+      ])
+    }
     let json: JSONValue
     do throws(JSONProblem) {
       json = try JSONValue.parse(record)
@@ -13,32 +38,25 @@ enum RecordReading {
       ])
     }
     guard case .object(let members) = json else {
-      return RecordVerdict(problems: [
-        RecordProblem(
-          kind: .object,
-          message: "expected an object of values by tag, found \(json.kindDescription)",
-          range: 0..<record.count)
-      ])
+      return whole(
+        .object, "expected an object of values by tag, found \(json.kindDescription)")
     }
-    var verdict = RecordVerdict()
+    var reading = RecordReading(form)
     for (member, place) in zip(members, RecordPlaces(record).members) {
-      check(member, in: form, nil, place, &verdict)
+      reading.read(member, nil, place)
     }
-    if !verdict.isValid { return verdict }
     do throws(FormError) {
-      _ = try form.setValues(json)
-      return nil
+      return try reading.verdict(check)
     } catch {
-      return RecordVerdict(problems: [
-        RecordProblem(kind: .type, message: error.description, range: 0..<record.count)
-      ])
+      return whole(.type, error.description)
     }
   }
 
-  /// Checks a member of a record or of a group in it; what is in a group is shown at the group.
-  private static func check(
-    _ member: JSONValue.Member, in form: Form, _ group: Int?, _ place: RecordPlaces.Member,
-    _ verdict: inout RecordVerdict
+  // MARK: - Members
+
+  /// Reads a member of a record or of a group in it; what is in a group is shown at the group.
+  private mutating func read(
+    _ member: JSONValue.Member, _ group: Int?, _ place: RecordPlaces.Member
   ) {
     let slot: Int
     do throws(FormError) {
@@ -47,23 +65,192 @@ enum RecordReading {
         throw .json("`\(member.name)` stands in `\(form.program.items[group].tag ?? "")`")
       }
     } catch {
-      verdict.add(
+      strangers.append(
         RecordProblem(
           kind: .tag, tag: member.name, message: error.description, range: place.key))
       return
     }
+    let plan = form.plan(slot)
     do throws(FormError) {
       if form.program.isNesting(slot) {
-        for inner in try form.nested(member) { check(inner, in: form, slot, place, &verdict) }
-      } else {
-        _ = try form.value(of: member, at: slot)
+        for inner in try form.nested(member) { read(inner, slot, place) }
+      } else if plan.isList, !form.hasOwnValue(slot), case .array(let elements) = member.value {
+        let entries = readEntries(elements, of: plan, place)
+        settings.append(Setting(slot: slot, value: .list(entries)))
+      } else if let value = try form.value(of: member, at: slot) {
+        settings.append(Setting(slot: slot, value: value))
       }
     } catch {
-      var kind = RecordProblem.Kind.type
-      if case .notAnOption = error { kind = .option }
-      verdict.add(
-        RecordProblem(
-          kind: kind, tag: member.name, message: error.description, range: place.value))
+      report(error, member.name, FormPlace(slot), place.value)
+      if !form.hasOwnValue(slot) { excuse(slot) }
     }
+  }
+
+  /// Has nothing else said of a row, of the rows of a group, or of a section, all of which are absent.
+  private mutating func excuse(_ slot: Int) {
+    if form.program.isNesting(slot) {
+      for plan in form.program.items where form.program.nesting(around: plan.number) == slot {
+        excuse(plan.number)
+      }
+      return
+    }
+    excusedSlots.insert(slot)
+    if !form.plan(slot).isDerived || form.plan(slot).isList {
+      settings.append(Setting(slot: slot, value: .null))
+    }
+  }
+
+  private mutating func report(
+    _ error: FormError, _ address: String, _ place: FormPlace, _ range: Range<Int>
+  ) {
+    var kind = RecordProblem.Kind.type
+    switch error {
+    case .notAnOption: kind = .option
+    case .unknownTag: kind = .tag
+    default: break
+    }
+    problems.append(
+      (
+        place,
+        RecordProblem(kind: kind, tag: address, message: error.description, range: range)
+      ))
+  }
+
+  // MARK: - Entries
+
+  private mutating func readEntries(
+    _ elements: [JSONValue], of plan: ItemPlan, _ place: RecordPlaces.Member
+  ) -> [FormValue] {
+    guard case .entries(let number, _) = form.program.sections[plan.section].content,
+      let tag = plan.tag
+    else { return [] }
+    let template = form.program.templates[number]
+    return elements.enumerated().map { index, json in
+      let entry = Entry(
+        section: plan.number, index: index, address: "\(tag)[\(index)]", range: place.value)
+      guard template.isRecord else {
+        let row = form.program.items[template.items.lowerBound]
+        return read(json, row, entry, entry.address)
+      }
+      return readRecord(json, template, entry)
+    }
+  }
+
+  /// An entry of a section, and where in the record that is.
+  private struct Entry {
+    let section: Int
+    let index: Int
+    let address: String
+    let range: Range<Int>
+  }
+
+  private mutating func readRecord(
+    _ json: JSONValue, _ template: TemplatePlan, _ entry: Entry
+  ) -> FormValue {
+    let items = template.items.filter { form.program.items[$0].tag != nil }
+    let place = FormPlace(entry.section, entry.index, -1)
+    var values: [String: JSONValue] = [:]
+    if case .object(let members) = json {
+      for member in members {
+        if template.tags[member.name] == nil {
+          let address = "\(entry.address).\(member.name)"
+          report(.unknownTag(address), address, place, entry.range)
+        }
+        values[member.name] = member.value
+      }
+    } else if json != .null {
+      let found = "expected an object, found \(json.kindDescription)"
+      report(.json("`\(entry.address)`: \(found)"), entry.address, place, entry.range)
+      for item in items {
+        excused.insert("\(entry.address).\(form.program.items[item].tag ?? "")")
+      }
+    }
+    let fields = items.compactMap { item -> FormField? in
+      let plan = form.program.items[item]
+      guard let tag = plan.tag, plan.valueType != nil else { return nil }
+      let address = "\(entry.address).\(tag)"
+      return FormField(name: tag, value: read(values[tag] ?? .null, plan, entry, address))
+    }
+    return .record(fields)
+  }
+
+  /// The value of a row in an entry; absent after reporting why it is none.
+  private mutating func read(
+    _ json: JSONValue, _ plan: ItemPlan, _ entry: Entry, _ address: String
+  ) -> FormValue {
+    guard let type = plan.valueType else { return .null }
+    do throws(FormError) {
+      let value = try Form.value(json, type, form.format(of: plan), address)
+      return plan.isDerived ? .null : try form.admitted(value, of: plan, at: nil, address)
+    } catch {
+      report(error, address, FormPlace(entry.section, entry.index, plan.number), entry.range)
+      if !plan.isDerived { excused.insert(address) }
+      return .null
+    }
+  }
+
+  // MARK: - Verdict
+
+  /// Sets what can be set, checks the rules, and puts everything into the order of the form.
+  private mutating func verdict(
+    _ check: () throws(FormError) -> [FormIssue]
+  ) throws(FormError) -> RecordVerdict {
+    _ = try form.store(settings)
+    let issues = try check()
+    excusedSlots.formUnion(excused.compactMap { form.slot(ofAddress: $0) })
+    // Those of one place stay in the order of the record.
+    let ordered = problems.enumerated().sorted {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }
+    var waiting = ordered.lazy.map(\.element).makeIterator()
+    var next = waiting.next()
+    var verdict = RecordVerdict()
+    var place = FormPlace(-1)
+    for issue in issues {
+      let slot = issue.tag.flatMap { form.slot(ofAddress: $0) }
+      // A row without a tag stands behind the one before it.
+      if let slot { place = form.place(of: slot) }
+      while let problem = next, problem.place <= place {
+        verdict.add(problem.problem)
+        next = waiting.next()
+      }
+      if let slot, excusedSlots.contains(slot) { continue }
+      verdict.add(issue)
+    }
+    while let problem = next {
+      verdict.add(problem.problem)
+      next = waiting.next()
+    }
+    for problem in strangers { verdict.add(problem) }
+    return verdict
+  }
+}
+
+/// Where a row stands among all rows of a form, those of entries included.
+private struct FormPlace: Comparable {
+  /// The item of the row, or of the section of the entry.
+  let item: Int
+  /// The index of the entry; -1 for none.
+  let entry: Int
+  /// The item of the row in the entry.
+  let inner: Int
+
+  init(_ item: Int, _ entry: Int = -1, _ inner: Int = -1) {
+    self.item = item
+    self.entry = entry
+    self.inner = inner
+  }
+
+  static func < (left: FormPlace, right: FormPlace) -> Bool {
+    (left.item, left.entry, left.inner) < (right.item, right.entry, right.inner)
+  }
+}
+
+extension Form {
+  fileprivate func place(of slot: Int) -> FormPlace {
+    let plan = plan(slot)
+    guard plan.template != nil else { return FormPlace(plan.number) }
+    let index = state.sections[plan.section].index(ofBase: slot - plan.number) ?? 0
+    return FormPlace(program.sections[plan.section].item, index, plan.number)
   }
 }

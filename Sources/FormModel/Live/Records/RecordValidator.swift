@@ -98,7 +98,12 @@ package final class RecordValidator {
   private func takeOptions() -> Bool {
     for slot in findings.unsure {
       let (plan, value) = (program.items[slot], state.stored[slot])
-      guard let options = plan.options, !plan.isDerived, value != .null else { continue }
+      if plan.isDerived || value == .null { continue }
+      if let declared = plan.declared {
+        guard declared.contains(value) else { return false }
+        state.stored[slot] = declared.inOrder(value)
+      }
+      guard let options = plan.options else { continue }
       guard options.contains(value, delivered: .empty) else { return false }
       if options.choice == .many {
         state.stored[slot] = options.inOrder(value, delivered: .empty)
@@ -147,13 +152,14 @@ package final class RecordValidator {
     do throws(FormError) {
       var run = ScriptRun(script, ScriptClock(now: host.now()))
       try answer(form, &run)
-      if let verdict = RecordReading.set(record, in: form) { return verdict }
-      try answer(form, &run)
-      let issues = try form.validate().issues
-      if try !answer(form, &run) { return RecordVerdict(issues: issues) }
-      // What could not be answered is neither asked again nor waited for.
-      form.state.asksHost = false
-      return RecordVerdict(issues: try form.validate(ValidationScope(isQuiet: true)).issues)
+      return RecordReading.verdict(on: record, in: form) { () throws(FormError) in
+        try answer(form, &run)
+        let issues = try form.validate().issues
+        if try !answer(form, &run) { return issues }
+        // What could not be answered is neither asked again nor waited for.
+        form.state.asksHost = false
+        return try form.validate(ValidationScope(isQuiet: true)).issues
+      }
     } catch {
       let problem = RecordProblem(
         kind: .type, message: error.description, range: 0..<record.count)

@@ -2,7 +2,7 @@ extension RecordVerdict {
   /// Appends the verdict as one line of JSON: `{"valid":false,"errors":[{"tag","rule","message",
   /// "severity"}]}`, as ``FormSession`` answers.
   ///
-  /// What keeps the record from being read has its `line` and `column` too. `omitted` counts the errors and
+  /// A value that is none of the form has its `line` and `column` too. `omitted` counts the errors and
   /// warnings that are left out.
   ///
   /// - Parameters:
@@ -13,19 +13,21 @@ extension RecordVerdict {
   ) {
     output.append(isValid ? #"{"valid":true,"errors":["# : #"{"valid":false,"errors":["#)
     var isFirst = true
-    let places = record.places(of: problems.map(\.range.lowerBound))
-    for (problem, place) in zip(problems, places) {
-      begin(&output, &isFirst, problem.tag)
-      end(&output, rule: problem.kind.rawValue, problem.message, .error)
-      output.append(#","line":"#)
-      output.append(String(line + place.line))
-      output.append(#","column":"#)
-      output.append(String(place.column + 1))
-      output.append("}")
-    }
-    for issue in issues {
-      begin(&output, &isFirst, issue.tag)
-      end(&output, rule: issue.rule, issue.message, issue.severity)
+    var places = record.places(of: problems.map(\.range.lowerBound)).makeIterator()
+    for finding in findings {
+      switch finding {
+      case .problem(let problem):
+        begin(&output, &isFirst, problem.tag)
+        end(&output, rule: problem.kind.rawValue, problem.message, .error)
+        guard let place = places.next() else { break }
+        output.append(#","line":"#)
+        output.append(String(line + place.line))
+        output.append(#","column":"#)
+        output.append(String(place.column + 1))
+      case .issue(let issue):
+        begin(&output, &isFirst, issue.tag)
+        end(&output, rule: issue.rule, issue.message, issue.severity)
+      }
       output.append("}")
     }
     output.append("]")

@@ -142,7 +142,12 @@ extension Form {
     if case .date(let date) = value, let row = plan.row {
       return .date(row.precision.reduced(date, in: state.timeZone))
     }
-    guard let options = plan.options, value != .null else { return value }
+    if let declared = plan.declared, !declared.contains(value) {
+      throw .notAnOption(tag: tag, value)
+    }
+    guard let options = plan.options, value != .null else {
+      return plan.declared?.inOrder(value) ?? value
+    }
     if options.provider == nil, !options.contains(value, delivered: .empty) {
       throw .notAnOption(tag: tag, value)
     }
@@ -156,7 +161,7 @@ extension Form {
     guard case .entries(let number, _) = program.sections[section].content else { return entries }
     let template = program.templates[number]
     let plans = template.items.map { program.items[$0] }.filter {
-      $0.options != nil || $0.valueType == .date
+      $0.options != nil || $0.declared != nil || $0.valueType == .date
     }
     if plans.isEmpty { return entries }
     var entries = entries

@@ -130,11 +130,17 @@ extension FormState {
   ///
   /// While the options are not there nothing can be said.
   func optionIssue(_ item: ItemPlan, _ slot: Int, _ value: FormValue) -> FormIssue? {
-    guard value != .null, let plan = item.options, optionStatus(slot) == .loaded,
-      !isOffered(value, item, plan, slot)
-    else { return nil }
-    let message =
-      plan.choice == .many ? "Choose only from the options" : "Choose one of the options"
+    guard value != .null else { return nil }
+    let isOption = item.declared?.contains(value) ?? true
+    if let plan = item.options {
+      guard optionStatus(slot) == .loaded, !isOption || !isOffered(value, item, plan, slot) else {
+        return nil
+      }
+    } else if isOption {
+      return nil
+    }
+    let isOne = item.valueType?.isMultiple != true
+    let message = isOne ? "Choose one of the options" : "Choose only from the options"
     return FormIssue(tag: item.tag, rule: FormIssue.optionRule, message: message)
   }
 
@@ -157,7 +163,7 @@ extension FormState {
 
   /// Says at once whether what is chosen is offered, whatever the time of the other rules.
   func refreshOptionIssue(_ item: ItemPlan, _ slot: Int) {
-    guard item.options != nil else { return }
+    guard item.hasOptions else { return }
     let issue =
       flags[slot].contains(.hidden) ? nil : optionIssue(item, slot, stored[slot])
     let known = issues[slot] ?? []
@@ -269,6 +275,11 @@ extension FormState {
     guard let option = options.row(slot), let type = plan.valueType else { return plan.row }
     return FormDefinition.Row(option: option.definition, type: type)
   }
+}
+
+extension ItemPlan {
+  /// A Boolean value indicating whether the value has to be made of options.
+  var hasOptions: Bool { options != nil || declared != nil }
 }
 
 extension FormIssue {

@@ -127,18 +127,30 @@ struct OptionsCoder {
       filter: options.filter.map(coder.condition), types: types)
   }
 
+  /// The declared options that values of a type are made of; nil where it names no declared type.
+  mutating func declared<Resolver: SlotResolver>(
+    _ type: FormValueType, _ coder: ExpressionCoder<Resolver>
+  ) -> DeclaredOptions? {
+    DeclaredOptions(type) { named($0, coder) }
+  }
+
+  private mutating func named<Resolver: SlotResolver>(
+    _ name: String, _ coder: ExpressionCoder<Resolver>
+  ) -> OptionList {
+    if let list = shared[name] { return list }
+    let options = definition.optionTypes.first { $0.name == name }?.options ?? []
+    let list = Self.list(options, coder)
+    if list.options.allSatisfy(\.isUnconditional) { shared[name] = list }
+    return list
+  }
+
   private mutating func source<Resolver: SlotResolver>(
     _ source: FormDefinition.Options.Source, _ coder: ExpressionCoder<Resolver>
   ) -> OptionsPlan.Source {
     switch source {
     case .inline(let options): return .list(Self.list(options, coder))
     case .components(let lists): return .components(lists.map { Self.list($0, coder) })
-    case .type(let name):
-      if let list = shared[name] { return .list(list) }
-      let options = definition.optionTypes.first { $0.name == name }?.options ?? []
-      let list = Self.list(options, coder)
-      if list.options.allSatisfy(\.isUnconditional) { shared[name] = list }
-      return .list(list)
+    case .type(let name): return .list(named(name, coder))
     case .provider(let name, let parameters):
       return .provider(name, parameters: parameters.map(coder.value))
     }

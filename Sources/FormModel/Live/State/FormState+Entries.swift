@@ -134,7 +134,9 @@ extension FormState {
   ) -> FormValue {
     let plan = program.items[item]
     if plan.isDerived { return .null }
-    let given = template.isRecord ? plan.tag.flatMap { value?.fieldIfThere($0) } : value
+    var given = value
+    // An entry that is absent is one without any values.
+    if template.isRecord, value != .null { given = plan.tag.flatMap { value?.fieldIfThere($0) } }
     return given ?? initialValue(of: item, entry: entry.base)
   }
 

@@ -248,7 +248,8 @@ extension ItemPlan {
     switch value {
     case .int(let number) where valueType?.base == .double: .double(Double(number))
     case .string(""), .list([]): .null
-    default: options?.inOrder(value, delivered: .empty) ?? value
+    default:
+      options?.inOrder(value, delivered: .empty) ?? declared?.inOrder(value) ?? value
     }
   }
 }

@@ -49,7 +49,7 @@ extension FormState {
       found.append(FormIssue(tag: plan.tag, rule: "text", message: text.problem.message))
       if stopsAtFirst { return (found, 0) }
     }
-    if plan.options != nil, let issue = optionIssue(plan, slot, value) {
+    if plan.hasOptions, let issue = optionIssue(plan, slot, value) {
       found.append(issue)
       if stopsAtFirst { return (found, 0) }
     }

@@ -1,0 +1,42 @@
+/// The options of a declared type that the values of a row are made of, where the row does not offer them
+/// itself.
+indirect enum DeclaredOptions: Sendable {
+  case one(OptionList)
+  case set(DeclaredOptions)
+  case list(DeclaredOptions)
+
+  /// - Parameter list: Gives the options of a declared type by its name.
+  init?(_ type: FormValueType, list: (String) -> OptionList) {
+    switch type {
+    case .option(let name?, _): self = .one(list(name))
+    case .set(let element):
+      guard let options = DeclaredOptions(element, list: list) else { return nil }
+      self = .set(options)
+    case .list(let element):
+      guard let options = DeclaredOptions(element, list: list) else { return nil }
+      self = .list(options)
+    default: return nil
+    }
+  }
+
+  /// Whether a value is made of the options; an absent one is.
+  func contains(_ value: FormValue) -> Bool {
+    switch (self, value) {
+    case (_, .null): true
+    case (.one(let list), _): list.option(value) != nil
+    case (.set(let options), .list(let elements)), (.list(let options), .list(let elements)):
+      elements.allSatisfy(options.contains)
+    case (.set, _), (.list, _): false
+    }
+  }
+
+  /// A value with its sets in the order of the options.
+  func inOrder(_ value: FormValue) -> FormValue {
+    guard case .list(let elements) = value else { return value }
+    switch self {
+    case .one: return value
+    case .set(.one(let list)): return .list(list.sorted(elements))
+    case .set(let options), .list(let options): return .list(elements.map(options.inOrder))
+    }
+  }
+}
