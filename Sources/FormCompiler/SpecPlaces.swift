@@ -25,6 +25,7 @@ package struct SpecPlaces: Sendable {
 
   private mutating func add(_ row: ResolvedRow, _ section: Int, _ rows: [Int]) {
     items.append((section, rows, row.item.place))
+    if let left = row.left { items.append((section, rows + [0], left.place)) }
     for (number, inner) in row.rows.enumerated() { add(inner, section, rows + [number]) }
   }
 }

@@ -108,9 +108,9 @@ enum AllProperties {
       for name in used { #expect(rule.placeholders.contains(name), "\(rule.name)") }
       #expect(!rule.message.hasSuffix("."), "\(rule.name)")
       if let shorthand = rule.shorthand {
-        #expect(rule.argument(shorthand)?.isRequired == true, "\(rule.name)")
+        #expect(rule.argument(shorthand)?.isRequired == !rule.isBare, "\(rule.name)")
       }
-      #expect(rule.isBare == rule.arguments.isEmpty, "\(rule.name)")
+      #expect(rule.isBare == !rule.arguments.contains(where: \.isRequired), "\(rule.name)")
     }
   }
 
@@ -160,6 +160,7 @@ enum AllProperties {
     case (.number(let minimum, let maximum), .double(let value)):
       value >= minimum ?? -.infinity && value <= maximum ?? .infinity
     case (.keyword(let words), .string(let value)): words.map(\.name).contains(value)
+    case (.name(.scheme), .string(let value)): NameKind.scheme.form.matches(value)
     case (.name(.rowType), .string(let value)): Catalog.rowType(named: value) != nil
     case (.valueType, .string(let value)): value == "String"
     case (.list(let element, let minimum), .array(let values)):

@@ -138,7 +138,7 @@ import Testing
     ("equalsRow", "tag"), ("oneOf", "values"), ("notOneOf", "values"), ("minItems", "count"),
     ("maxItems", "count"), ("characterSet", "set"), ("assert", "predicate"),
     ("custom", "function"), ("async", "function timeout debounce"), ("required", ""), ("email", ""),
-    ("url", ""), ("luhn", ""), ("uniqueItems", ""),
+    ("url", "schemes"), ("luhn", ""), ("uniqueItems", ""),
   ])
   func ruleArguments(rule: String, arguments: String) {
     #expect(Catalog.rule(named: rule)?.arguments.map(\.name) == words(arguments))

@@ -74,6 +74,13 @@ extension RowTypeEntry {
       properties: [
         .options,
         PropertyEntry(
+          "leftTag", .name(.tag),
+          """
+          The tag of the left option, under which it is a value of its own: in conditions, among the \
+          values of the form and as a property of generated types. Without one it is kept beside the \
+          right option.
+          """),
+        PropertyEntry(
           "onLeftChange",
           .keyword([
             Keyword("clear", "The right option is cleared."),

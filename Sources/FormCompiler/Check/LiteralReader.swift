@@ -50,6 +50,9 @@ struct LiteralReader {
   private mutating func addFields(of rows: [ResolvedRow]) {
     for row in rows {
       if let tag = row.item.tag { fields[tag] = LiteralReader(row: row, in: compilation) }
+      if let left = row.left, let tag = left.tag {
+        fields[tag] = LiteralReader(compilation: compilation, domain: left.type?.domain)
+      }
       addFields(of: row.rows)
     }
   }

@@ -80,7 +80,7 @@ final class RowChecker {
     let validates = plain.keyword(.validates, in: fields)
     let whenHidden = plain.keyword(.whenHidden, in: fields)
     let events = EventReader(compilation: compilation).read(fields[.events], place: .row)
-    let rows = rows(in: state)
+    let rows = rows(in: state) + left(isComputed: computed != nil)
     let native = fields[.native].map {
       NativeReader(compilation: compilation).read($0, keys: fields.keys)
     }
@@ -124,6 +124,20 @@ final class RowChecker {
         surroundings: surroundings
       ).check()
     }
+  }
+
+  /// The left option as a row inside this one; none where it has no tag.
+  private func left(isComputed: Bool) -> [FormDefinition.Row] {
+    guard let left = row.left else { return [] }
+    if isComputed, let node = fields[.leftTag] {
+      compilation.findings.dependencies.add(
+        from: DependencyNode(left, .value), to: DependencyNode(item, .value),
+        place: DependencyPlace(node: node, range: nil))
+    }
+    return [
+      FormDefinition.Row(
+        type: FormDefinition.Row.leftType, tag: left.tag, valueType: left.type?.base)
+    ]
   }
 
   private func checkPlace() {
@@ -240,6 +254,8 @@ final class RowChecker {
           .read(node, as: own.type).map { .expression($0) }
       }
     }
+    // A tag has been read with all the others.
+    if fields.keys.properties[position].type == .name(.tag) { return nil }
     // Most are texts, which need nothing of the row.
     if fields.isText(at: position) {
       return isKept || node.kind != .string ? plain.text(node).map { .string($0) } : nil

@@ -156,6 +156,12 @@ struct SectionChecker {
 
   private func repeating(_ fields: Fields, isRecord: Bool) -> FormDefinition.Repeat {
     checkTag("a repeat section")
+    if !isRecord, let left = section.rows.first?.left {
+      compilation.report(
+        Diagnostic(
+          .badTemplate, "an entry of one row has one value, and no place for `leftTag`",
+          at: left.place, help: ["write `rows` with the row instead of `row`"]))
+    }
     var result = FormDefinition.Repeat(isRecord: isRecord)
     result.insert = fields[.insert].flatMap(plain.bool) ?? result.insert
     result.delete = fields[.delete].flatMap(plain.bool) ?? result.delete

@@ -108,6 +108,7 @@ extension Key {
   static let integer = Key("integer")
   static let key = Key("key")
   static let leading = Key("leading")
+  static let leftTag = Key("leftTag")
   static let mask = Key("mask")
   static let max = Key("max")
   static let maxInputLength = Key("maxInputLength")

@@ -64,11 +64,14 @@ final class ResolvedRow {
   let spec: RowSpec
   let item: FormItem
   let rows: [ResolvedRow]
+  /// The left option of the row, where it has a tag of its own.
+  let left: FormItem?
 
-  init(spec: RowSpec, item: FormItem, rows: [ResolvedRow]) {
+  init(spec: RowSpec, item: FormItem, rows: [ResolvedRow], left: FormItem?) {
     self.spec = spec
     self.item = item
     self.rows = rows
+    self.left = left
   }
 }
 

@@ -188,6 +188,9 @@ struct Resolver {
         if let tag = row.item.tag, let type = row.item.type {
           fields.append(FormFieldType(name: tag, type: type.base))
         }
+        if let tag = row.left?.tag, let type = row.left?.type {
+          fields.append(FormFieldType(name: tag, type: type.base))
+        }
         collect(row.rows)
       }
     }
@@ -209,8 +212,27 @@ struct Resolver {
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden]) ?? parent.hiddenValues
     register(item, tagNode: tagNode, in: template)
     RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
+    let left = left(of: item, spec, template)
     let rows = spec.rows.map { resolve($0, parent: item, template: template) }
-    return ResolvedRow(spec: spec, item: item, rows: rows)
+    return ResolvedRow(spec: spec, item: item, rows: rows, left: left)
+  }
+
+  /// Declares the left option of a row that has a tag of its own; nil where there is none.
+  private func left(of item: FormItem, _ spec: RowSpec, _ template: FormItem?) -> FormItem? {
+    guard let node = spec.fields[.leftTag], let tag = declareTag(node, instance: spec.instance)
+    else { return nil }
+    let left = makeItem(
+      .row, tag: tag, place: node.span, parent: item, template: template, instance: spec.instance)
+    left.canBeHidden = item.canBeHidden
+    left.hiddenValues = item.hiddenValues
+    left.isBroken = item.isBroken
+    register(left, tagNode: node, in: template)
+    if let options = item.options {
+      let type = options.componentTypes.first ?? options.type
+      left.type = ExpressionType(
+        base: type, isOptional: true, domain: options.components.first ?? options.domain)
+    }
+    return left
   }
 
   private func canHide(_ fields: Fields?) -> Bool {

@@ -51,6 +51,8 @@ struct ValuesSchema {
     let name: String
     let schema: [JSONValue.Member]
     let isRequired: Bool
+    /// What holds of the object beside it.
+    var conditions: [JSONValue] = []
   }
 
   private func object(_ properties: [Property]) -> [JSONValue.Member] {
@@ -62,6 +64,8 @@ struct ValuesSchema {
       .init("properties", .object(properties.map { .init($0.name, .object($0.schema)) })),
     ]
     if !required.isEmpty { members.append(.init("required", .array(required))) }
+    let conditions = properties.flatMap(\.conditions)
+    if !conditions.isEmpty { members.append(.init("allOf", .array(conditions))) }
     members.append(.init("additionalProperties", false))
     return members
   }
@@ -100,10 +104,31 @@ struct ValuesSchema {
           Property(name: tag, schema: titles(row) + object(inner), isRequired: isRequired)
         ]
       }
-      guard let tag = row.tag, let type = row.valueType else { return [] }
+      let left = left(of: row)
+      guard let tag = row.tag, let type = row.valueType else { return left }
       let schema = schema(of: row, type: type)
-      return [Property(name: tag, schema: schema, isRequired: row.isRequired && !isHideable)]
+      return [Property(name: tag, schema: schema, isRequired: row.isRequired && !isHideable)] + left
     }
+  }
+
+  /// The left option of a row that has a tag of its own, with the right options that go with each.
+  private func left(of row: FormDefinition.Row) -> [Property] {
+    guard let left = row.left, let tag = left.tag, let type = left.valueType else { return [] }
+    let writer = TypeSchema(
+      row: FormDefinition.Row(type: left.type, options: row.options), definitions: typeNames)
+    var schema = writer.members(of: type, isNullable: true)
+    if row.computed != nil { schema.append(.init("readOnly", true)) }
+    let options = row.options?.all(in: form) ?? []
+    let conditions = options.compactMap { option -> JSONValue? in
+      let rights = TypeSchema.values(of: option.options)
+      guard let right = row.tag, !rights.isEmpty, let value = JSONValue(constant: option.value)
+      else { return nil }
+      return [
+        "if": ["properties": [tag: ["const": value]], "required": [.string(tag)]],
+        "then": ["properties": [right: ["enum": .array(rights + [.null])]]],
+      ]
+    }
+    return [Property(name: tag, schema: schema, isRequired: false, conditions: conditions)]
   }
 
   // MARK: - Rows

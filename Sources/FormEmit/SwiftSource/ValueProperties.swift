@@ -146,11 +146,11 @@ struct ValueProperties {
     to record: inout ValueRecord, _ builder: inout RecordBuilder
   ) {
     guard row.type == "group" else {
-      guard let tag = row.tag, let type = row.valueType else { return }
       let isChosen = section.isSelect && row.selectableValue != nil
-      let item = Item(
-        tag: tag, title: row.title, isSettable: row.computed == nil && !isChosen, place: place)
-      return add(item, type, to: &record, &builder)
+      let isSettable = row.computed == nil && !isChosen
+      addValue(row, place, isSettable, to: &record, &builder)
+      if let left = row.left { addValue(left, place.row(0), isSettable, to: &record, &builder) }
+      return
     }
     guard let tag = row.tag,
       row.properties.first(where: { $0.name == "nest" })?.value == .bool(true)
@@ -171,18 +171,28 @@ struct ValueProperties {
     add(item, .group, group.path, to: &record, &builder)
   }
 
+  /// Adds the value of a row to the form's own and to those of a record.
+  private mutating func addValue(
+    _ row: FormDefinition.Row, _ place: DefinitionPlace, _ isSettable: Bool,
+    to record: inout ValueRecord, _ builder: inout RecordBuilder
+  ) {
+    guard let tag = row.tag, let type = row.valueType else { return }
+    let item = Item(tag: tag, title: row.title, isSettable: isSettable, place: place)
+    add(item, type, to: &record, &builder)
+  }
+
   /// Adds a row of an entry, where groups have no records of their own.
   private mutating func addFlat(
-    _ row: FormDefinition.Row, _ place: DefinitionPlace, to record: inout ValueRecord,
-    _ builder: inout RecordBuilder
+    _ row: FormDefinition.Row, _ place: DefinitionPlace, isSettable: Bool = true,
+    to record: inout ValueRecord, _ builder: inout RecordBuilder
   ) {
+    let isSettable = isSettable && row.computed == nil
     if let tag = row.tag, let type = row.valueType {
-      let item = Item(
-        tag: tag, title: row.title, isSettable: row.computed == nil, place: place)
+      let item = Item(tag: tag, title: row.title, isSettable: isSettable, place: place)
       add(item, Self.kind(of: type), names.swiftType(type), to: &record, &builder)
     }
     for (index, inner) in row.rows.enumerated() {
-      addFlat(inner, place.row(index), to: &record, &builder)
+      addFlat(inner, place.row(index), isSettable: isSettable, to: &record, &builder)
     }
   }
 

@@ -33,7 +33,8 @@ extension FormDefinition {
     public var swipe: Swipe?
     /// What else the row type's entry in the catalogue describes, in the catalogue's order.
     public var properties: [Property]
-    /// The rows of a group.
+    /// The rows of a group; of a `leftRight` row with `leftTag` the row of its left option, which is not
+    /// drawn.
     public var rows: [Row]
     /// What only a target understands, by target.
     public var native: [Property]

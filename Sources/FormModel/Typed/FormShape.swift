@@ -135,7 +135,7 @@ private struct ShapeBuilder {
   }
 
   private mutating func add(_ row: FormDefinition.Row) {
-    guard row.type == "group" else { return addValue(row) }
+    guard row.type == "group" else { return addFlat(row) }
     guard let tag = row.tag, row.property("nest") == .bool(true) else {
       for inner in row.rows { add(inner) }
       return

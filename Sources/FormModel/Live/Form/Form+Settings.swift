@@ -12,9 +12,29 @@ extension Form {
   func store(_ settings: [Setting]) throws(FormError) -> ChangeSet {
     try checkOverlap(settings)
     let settings = settings.sorted { $0.slot < $1.slot }
+    let lefts = try pairs(in: settings)
     return try transaction { () throws(FormError) in
-      for setting in settings { store(setting.value, at: setting.slot) }
+      for setting in settings {
+        if let left = lefts[setting.slot] {
+          state.edit(setting.value, in: setting.slot)
+          state.edit(left, in: setting.slot + 1)
+        } else if lefts[setting.slot - 1] == nil {
+          store(setting.value, at: setting.slot)
+        }
+      }
     }
+  }
+
+  /// The left options that are set together with right ones, by the slots of the right ones.
+  private func pairs(in settings: [Setting]) throws(FormError) -> [Int: FormValue] {
+    var lefts: [Int: FormValue] = [:]
+    for (right, left) in zip(settings, settings.dropFirst())
+    where left.slot == right.slot + 1 && plan(right.slot).hasLeft {
+      let (plan, slot) = (plan(right.slot), right.slot)
+      lefts[slot] = try paired(
+        left.value, with: right.value, plan, at: slot, address(ofSlot: slot) ?? "")
+    }
+    return lefts
   }
 
   private func checkOverlap(_ settings: [Setting]) throws(FormError) {

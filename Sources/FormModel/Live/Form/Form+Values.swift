@@ -123,7 +123,39 @@ extension Form {
       state.replaceEntries(ofSection: plan.section, with: value)
       return
     }
+    switch plan.kind {
+    case .left: storeLeft(value, beside: slot - 1)
+    default: storeRight(value, plan, at: slot)
+    }
+  }
+
+  /// Stores the value of a row and, where the right option is not below the left one, the first above it.
+  private func storeRight(_ value: FormValue, _ plan: ItemPlan, at slot: Int) {
     state.edit(value, in: slot)
+    guard plan.hasLeft, value != .null, let options = plan.options else { return }
+    let delivered = state.options[slot].delivered
+    let left = state.stored[slot + 1]
+    if options.list(below: [left], delivered: delivered).option(value) != nil { return }
+    state.edit(options.left(of: value, delivered: delivered) ?? .null, in: slot + 1)
+  }
+
+  /// Stores a left option; of another one the right option becomes what the row says.
+  func storeLeft(_ left: FormValue, beside slot: Int) {
+    if state.left(slot) == left { return }
+    let plan = plan(slot)
+    if plan.hasLeft {
+      state.edit(left, in: slot + 1)
+    } else {
+      state.options[slot].left = left
+      state.redraw(slot)
+    }
+    let rights =
+      left == .null ? [] : state.offered(slot, below: [left]).filter { !$0.isDisabled }
+    switch plan.row?.properties.string("onLeftChange") {
+    case "first": state.edit(rights.first?.value ?? .null, in: slot)
+    case "last": state.edit(rights.last?.value ?? .null, in: slot)
+    default: state.edit(.null, in: slot)
+    }
   }
 }
 

@@ -77,8 +77,10 @@ struct ValueCollector {
       }
       return
     }
-    guard let tag = plan.tag, plan.valueType != nil, isIncluded(number) else { return }
-    fields.append(FormField(name: tag, value: state.stored[number]))
+    if let tag = plan.tag, plan.valueType != nil, isIncluded(number) {
+      fields.append(FormField(name: tag, value: state.stored[number]))
+    }
+    if plan.hasLeft { add(&item, to: &fields) }
   }
 
   private func isIncluded(_ slot: Int) -> Bool {

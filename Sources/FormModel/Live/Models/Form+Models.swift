@@ -93,7 +93,24 @@ extension Form {
       let chosen = try admitted(converted, of: plan, at: nil, "\(place).\(tag)")
       values.append((item, chosen))
     }
-    return values
+    return try pairedUp(values, template, place)
+  }
+
+  /// Gives right options of a model their left ones, and left options without a right one none.
+  private func pairedUp(
+    _ values: [(item: Int, value: FormValue)], _ template: TemplatePlan, _ place: String
+  ) throws(FormError) -> [(item: Int, value: FormValue)] {
+    guard template.items.contains(where: { program.items[$0].hasLeft }) else { return values }
+    var known = Dictionary(uniqueKeysWithValues: values.map { ($0.item, $0.value) })
+    for item in template.items where program.items[item].hasLeft && !program.items[item].isDerived {
+      if known[item] == nil, known[item + 1] == nil { continue }
+      let plan = program.items[item]
+      let right = known[item] ?? .null
+      known[item] = right
+      known[item + 1] = try paired(
+        known[item + 1] ?? .null, with: right, plan, at: nil, "\(place).\(plan.tag ?? "")")
+    }
+    return template.items.compactMap { item in known[item].map { (item, $0) } }
   }
 }
 

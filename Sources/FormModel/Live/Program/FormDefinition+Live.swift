@@ -54,6 +54,14 @@ extension FormDefinition.Row {
     return types
   }
 
+  /// The type of the row that holds the left option of the row around it.
+  package static let leftType = "left"
+
+  /// The row of the left option that has a tag of its own; nil for none.
+  package var left: FormDefinition.Row? {
+    type == "leftRight" ? rows.first { $0.type == Self.leftType } : nil
+  }
+
   /// The value that a row of a selectable section stands for.
   package var selectableValue: FormValue? {
     switch property("selectableValue") {
@@ -82,7 +90,7 @@ extension FormDefinition.Row {
 
 extension FormDefinition.Options {
   /// The options that the definition has; none when the host delivers them.
-  func all(in form: FormDefinition) -> [FormDefinition.Option] {
+  package func all(in form: FormDefinition) -> [FormDefinition.Option] {
     switch source {
     case .inline(let options): options
     case .components(let components): components.flatMap { $0 }

@@ -7,6 +7,8 @@ final class ItemPlan: Sendable {
     case row
     /// A row that holds rows and is not drawn itself.
     case group
+    /// The left option of the row before it, which draws it.
+    case left
     /// One of the options of a selectable section that are not written as rows.
     case option
     /// The row that adds an entry to a repeat section.
@@ -90,11 +92,19 @@ final class ItemPlan: Sendable {
     if case .section = kind { isDerived } else { false }
   }
 
+  /// A Boolean value indicating whether the slot behind the row's is that of its left option.
+  var hasLeft: Bool { row?.left != nil && options?.choice == .right }
+
+  /// The left option above a right one; absent for an absent one.
+  func leftOption(of right: FormValue) -> FormValue {
+    right == .null ? .null : options?.left(of: right, delivered: .empty) ?? .null
+  }
+
   /// A Boolean value indicating whether the item is drawn as a row of its section.
   var isDrawn: Bool {
     switch kind {
     case .row, .option, .addButton: true
-    case .section, .group, .condition: false
+    case .section, .group, .left, .condition: false
     }
   }
 }

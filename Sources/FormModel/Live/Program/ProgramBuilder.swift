@@ -160,10 +160,35 @@ struct ProgramBuilder {
         swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
         bounds: Self.bounds(of: row, coder),
         isDerived: computed != nil || row.valueType == nil))
+    if let left = row.left { return addLeft(left, of: row, place, coder) }
     var inner = place
     inner.parent = number
     inner.hiddenValues = row.whenHidden ?? place.hiddenValues
     for row in row.rows { add(row, inner) }
+  }
+
+  /// Adds the left option of the row that was added last.
+  private mutating func addLeft(
+    _ left: FormDefinition.Row, of row: FormDefinition.Row, _ place: Place,
+    _ coder: ExpressionCoder<TagResolver>
+  ) {
+    let right = items[items.count - 1]
+    var initial: ValueCode?
+    if let value = right.initial {
+      initial = { state, entry in right.leftOption(of: value(state, entry)) }
+    }
+    var computed: ValueCode?
+    if right.computed != nil {
+      computed = { state, entry in right.leftOption(of: state.stored[right.number + entry]) }
+    }
+    var declared: DeclaredOptions?
+    if case .list(let list) = right.options?.source { declared = .one(list) }
+    items.append(
+      ItemPlan(
+        number: items.count, kind: .left, tag: left.tag, parent: right.number,
+        section: place.section, template: place.template, valueType: left.valueType,
+        computed: computed, initial: initial, hiddenValues: right.hiddenValues,
+        declared: declared, row: left, isDerived: right.isDerived))
   }
 
   private static func bounds(

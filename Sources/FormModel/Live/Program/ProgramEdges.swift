@@ -84,6 +84,9 @@ struct ProgramEdges {
       add(ExpressionDependencies(computed), to: FacetNode(number, .value))
     }
     if item.computed != nil { initialNodes.append(FacetNode(number, .value)) }
+    if case .left = item.kind, item.isDerived {
+      link(FacetNode(number - 1, .value), FacetNode(number, .value))
+    }
     if row.options != nil { addOptions(of: number, row.options) }
     addDrawing(of: number, row)
     for rule in row.allRules { add(ExpressionDependencies(rule), to: FacetNode(number, .valid)) }

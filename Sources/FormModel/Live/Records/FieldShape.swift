@@ -13,6 +13,10 @@ enum FieldShape: Hashable, Sendable {
   case other
 
   init(_ plan: ItemPlan) {
+    if case .left = plan.kind {
+      self = .other
+      return
+    }
     guard !plan.isDerived || plan.computed != nil, let type = plan.valueType,
       plan.options?.choice != .right
     else {

@@ -13,6 +13,8 @@ struct RecordReading {
   private var excused: Set<String> = []
   /// The slots of such rows.
   private var excusedSlots: Set<Int> = []
+  /// Where the record has the rows whose values have to go with the ones behind them.
+  private var pairs: [Int: RecordPlaces.Member] = [:]
 
   private init(_ form: Form) { self.form = form }
 
@@ -78,6 +80,7 @@ struct RecordReading {
         let entries = readEntries(elements, of: plan, place)
         settings.append(Setting(slot: slot, value: .list(entries)))
       } else if let value = try form.value(of: member, at: slot) {
+        if plan.hasLeft { pairs[slot] = place }
         settings.append(Setting(slot: slot, value: value))
       }
     } catch {
@@ -165,13 +168,42 @@ struct RecordReading {
         excused.insert("\(entry.address).\(form.program.items[item].tag ?? "")")
       }
     }
-    let fields = items.compactMap { item -> FormField? in
+    var fields = items.compactMap { item -> FormField? in
       let plan = form.program.items[item]
       guard let tag = plan.tag, plan.valueType != nil else { return nil }
       let address = "\(entry.address).\(tag)"
       return FormField(name: tag, value: read(values[tag] ?? .null, plan, entry, address))
     }
+    do throws(FormError) {
+      try form.pairUp(&fields, template, entry.address)
+    } catch {
+      report(error, entry.address, place, entry.range)
+      for item in template.items where form.program.items[item].hasLeft {
+        let tag = form.program.items[item].tag ?? ""
+        excused.insert("\(entry.address).\(tag)")
+        for index in fields.indices where fields[index].name == tag { fields[index].value = .null }
+      }
+    }
     return .record(fields)
+  }
+
+  /// Reports right options that do not go with the left ones set beside them.
+  private mutating func checkPairs() {
+    if pairs.isEmpty { return }
+    settings.sort { $0.slot < $1.slot }
+    for index in settings.indices.dropLast() {
+      let (right, left) = (settings[index], settings[index + 1])
+      guard left.slot == right.slot + 1, let place = pairs[right.slot] else { continue }
+      let plan = form.plan(right.slot)
+      do throws(FormError) {
+        _ = try form.paired(
+          left.value, with: right.value, plan, at: right.slot, plan.tag ?? "")
+      } catch {
+        report(error, plan.tag ?? "", FormPlace(right.slot), place.value)
+        excusedSlots.insert(right.slot)
+        settings[index] = Setting(slot: right.slot, value: .null)
+      }
+    }
   }
 
   /// The value of a row in an entry; absent after reporting why it is none.
@@ -195,6 +227,7 @@ struct RecordReading {
   private mutating func verdict(
     _ check: () throws(FormError) -> [FormIssue]
   ) throws(FormError) -> RecordVerdict {
+    checkPairs()
     _ = try form.store(settings)
     let issues = try check()
     excusedSlots.formUnion(excused.compactMap { form.slot(ofAddress: $0) })

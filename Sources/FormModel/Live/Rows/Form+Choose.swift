@@ -18,7 +18,11 @@ extension Form {
   }
 
   func choose(_ option: FormValue, at slot: Int, _ tag: String) throws(FormError) -> ChangeSet {
-    if case .section = plan(slot).kind { return try select(option, in: tag).changes }
+    switch plan(slot).kind {
+    case .section: return try select(option, in: tag).changes
+    case .left: return try chooseLeft(option, at: slot - 1, tag)
+    default: break
+    }
     let plan = try choosablePlan(slot, tag)
     guard let options = plan.options else { throw .notSelectable(tag: tag) }
     if option == .null {
@@ -59,7 +63,7 @@ extension Form {
     try options.checkComponent(component, of: tag)
     if options.choice == .right {
       return component == 0
-        ? try chooseLeft(option, in: tag) : try choose(option, at: slot, tag)
+        ? try chooseLeft(option, at: slot, tag) : try choose(option, at: slot, tag)
     }
     guard options.choice == .each else { return try choose(option, at: slot, tag) }
     let path = state.path(to: component, slot)
@@ -80,20 +84,17 @@ extension Form {
   @discardableResult
   public func chooseLeft(_ option: FormValue, in tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    return try chooseLeft(option, at: slot, tag)
+  }
+
+  private func chooseLeft(
+    _ option: FormValue, at slot: Int, _ tag: String
+  ) throws(FormError) -> ChangeSet {
     let plan = try choosablePlan(slot, tag)
     guard plan.options?.choice == .right else { throw .notSelectable(tag: tag) }
     try checkOffered(option, in: state.offered(slot), tag)
     if state.left(slot) == option { return ChangeSet() }
-    return try transaction { () throws(FormError) in
-      state.options[slot].left = option
-      state.redraw(slot)
-      let rights = state.offered(slot, below: [option]).filter { !$0.isDisabled }
-      switch plan.row?.properties.string("onLeftChange") {
-      case "first": store(rights.first?.value ?? .null, at: slot)
-      case "last": store(rights.last?.value ?? .null, at: slot)
-      default: store(.null, at: slot)
-      }
-    }
+    return try transaction { () throws(FormError) in storeLeft(option, beside: slot) }
   }
 
   private func toggle(
@@ -178,9 +179,40 @@ extension Form {
         fields[place].value = try admitted(
           fields[place].value, of: plan, at: nil, "\(tag)[\(index)].\(name)")
       }
+      try pairUp(&fields, template, "\(tag)[\(index)]")
       entries[index] = .record(fields)
     }
     return entries
+  }
+
+  /// Gives right options in the fields of an entry their left ones, and refuses those that do not belong
+  /// together.
+  func pairUp(
+    _ fields: inout [FormField], _ template: TemplatePlan, _ place: String
+  ) throws(FormError) {
+    for item in template.items where program.items[item].hasLeft {
+      let (plan, left) = (program.items[item], program.items[item + 1])
+      guard let name = plan.tag, let leftName = left.tag,
+        let right = fields.first(where: { $0.name == name })?.value,
+        let index = fields.firstIndex(where: { $0.name == leftName })
+      else { continue }
+      fields[index].value = try paired(
+        fields[index].value, with: right, plan, at: nil, "\(place).\(name)")
+    }
+  }
+
+  /// The left option for a right one: that given, or the first that has the right one below it.
+  ///
+  /// - Throws: ``FormError/notAnOption(tag:_:)`` when the right option is not below the one given.
+  func paired(
+    _ left: FormValue, with right: FormValue, _ plan: ItemPlan, at slot: Int?, _ tag: String
+  ) throws(FormError) -> FormValue {
+    guard right != .null, let options = plan.options else { return left }
+    let delivered = slot.map { state.options[$0].delivered } ?? .empty
+    if left == .null { return options.left(of: right, delivered: delivered) ?? .null }
+    let isBelow = options.list(below: [left], delivered: delivered).option(right) != nil
+    guard isBelow || options.provider != nil else { throw .notAnOption(tag: tag, right) }
+    return left
   }
 }
 

@@ -51,6 +51,9 @@ extension FormRow {
     return definition.properties.string("cancelTitle") ?? "Cancel"
   }
 
+  /// The tag of the left option of a `leftRight` row that has one.
+  public var leftTag: String? { plan.row?.left?.tag }
+
   /// The left option of a `leftRight` row, which is kept beside its value; ``FormValue/null`` for none and
   /// for other rows.
   public var leftValue: FormValue { form.state.left(slot) }

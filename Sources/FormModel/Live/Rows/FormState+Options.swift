@@ -149,6 +149,12 @@ extension FormState {
   ) -> Bool {
     let delivered = plan.provider == nil ? OptionList.empty : options[slot].delivered
     guard plan.contains(value, delivered: delivered) else { return false }
+    if item.hasLeft {
+      let left = plan.list(below: [], delivered: delivered).option(stored[slot + 1])
+      return left.map {
+        $0.children?.option(value) != nil && isOffered($0, plan, slot - item.number)
+      } ?? false
+    }
     guard plan.filter != nil, plan.choice != .right else { return true }
     let list = plan.list(below: [], delivered: delivered)
     var first = [value]
@@ -177,6 +183,7 @@ extension FormState {
   func left(_ slot: Int) -> FormValue {
     let item = program.items[Int(slotItems[slot])]
     guard let plan = item.options, plan.choice == .right else { return .null }
+    if item.hasLeft { return stored[slot + 1] }
     let state = options[slot]
     let value = stored[slot]
     if let left = state.left {

@@ -134,10 +134,21 @@ extension FormState {
   ) -> FormValue {
     let plan = program.items[item]
     if plan.isDerived { return .null }
+    if case .left = plan.kind { return newLeft(of: item, entry, template, value) }
     var given = value
     // An entry that is absent is one without any values.
     if template.isRecord, value != .null { given = plan.tag.flatMap { value?.fieldIfThere($0) } }
-    return given ?? initialValue(of: item, entry: entry.base)
+    return given.map(plan.settled) ?? initialValue(of: item, entry: entry.base)
+  }
+
+  /// The left option in a new entry: the one given, or else that of the right option.
+  private func newLeft(
+    of item: Int, _ entry: FormEntry, _ template: TemplatePlan, _ value: FormValue?
+  ) -> FormValue {
+    let given = program.items[item].tag.flatMap { value?.fieldIfThere($0) } ?? .null
+    guard given == .null else { return given }
+    let right = newValue(of: item - 1, entry, template, value)
+    return program.items[item - 1].leftOption(of: right)
   }
 
   /// Gives the rows of an entry the values of a new one.

@@ -207,6 +207,7 @@ extension FormState {
     if isStarting { return }
     let item = Int(slotItems[slot])
     let plan = program.items[item]
+    if case .left = plan.kind { redraw(slot - 1) }
     switch plan.kind {
     case .option: break
     case .section:
