@@ -29,7 +29,7 @@ import Testing
       {"email": "ann@example.com", "seats": 2}
 
       {"email": "ann", "seats": 20}
-      {"seats": "x", "no": 1}
+      {"seats": "x", "no": 1, "email": "ann"}
       {"email": "ann@example.com", "seats": 11}
       {
       """
@@ -38,7 +38,8 @@ import Testing
       {"valid":false,"errors":[{"tag":"email","rule":"email","message":"Enter a valid e-mail address",\
       "severity":"error"},{"tag":"seats","rule":"smallerOrEqual","message":"Enter a value of at most 10",\
       "severity":"warning"}]}
-      {"valid":false,"errors":[{"tag":"seats","rule":"type","message":"`seats`: expected a whole number, \
+      {"valid":false,"errors":[{"tag":"email","rule":"email","message":"Enter a valid e-mail address",\
+      "severity":"error"},{"tag":"seats","rule":"type","message":"`seats`: expected a whole number, \
       found the string `x`","severity":"error","line":4,"column":11},{"tag":"no","rule":"tag","message":\
       "there is no row or section `no`","severity":"error","line":4,"column":16}]}
       {"valid":true,"errors":[{"tag":"seats","rule":"smallerOrEqual","message":\

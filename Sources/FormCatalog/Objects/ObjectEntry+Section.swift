@@ -146,7 +146,9 @@ extension ObjectEntry {
         The rows of each entry, which make the section's value a list of records. Inside, `$$tag` is \
         the row of the same entry.
         """),
-      PropertyEntry("value", .rowValue, "The entries of a new form, a list; `null` stands for one without values."),
+      PropertyEntry(
+        "value", .rowValue,
+        "The entries of a new form, a list; `null` stands for one without values."),
     ],
     "The entries of a section and what a person can do with them.")
 

@@ -76,7 +76,7 @@ extension NameKind {
   /// What is written for a name of this kind.
   fileprivate var reference: String {
     switch self {
-    case .tag, .id, .prefix, .keyPath: title
+    case .tag, .id, .prefix, .keyPath, .scheme: title
     case .form: "name in upper camel case"
     default: "name of \(titleWithArticle)"
     }

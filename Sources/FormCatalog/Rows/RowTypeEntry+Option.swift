@@ -72,7 +72,7 @@ extension RowTypeEntry {
     RowTypeEntry(
       "leftRight", .option, .leftRight, requiresOptions: true,
       properties: [
-        .options,
+        .options, .filter,
         PropertyEntry(
           "leftTag", .name(.tag),
           """

@@ -12,7 +12,7 @@ extension DefinitionBuilder {
       doublePicker, email, emptyText, equalsRow, estimatedHeight, exactLength, floatingLabel,
       format, formatDuringInput, formatter, fractionDigits, function, greaterOrEqual,
       greaterThan, group, height, help, hideValue, icon, image, indentation, info, insets, int,
-      integer, keyboard, label, leftRight, length, link, listCheck, luhn, mask, match, max,
+      integer, keyboard, label, leftRight, leftTag, length, link, listCheck, luhn, mask, match, max,
       maxInputLength, maxItems, maxLength, maximum, min, minItems, minLength, minimum,
       minuteInterval, multipleSelector, name, nest, notOneOf, onLeftChange, oneOf, password,
       pattern, phone, picker, placeholder, popover, predicate, present, properties, push,

@@ -6,6 +6,38 @@ import Testing
   @Test(
     arguments: [
       .rows("- { type: text, tag: ⟦@|a⟧ }\n- { type: int, tag: ⟦F0301|a⟧ }"),
+      // The left option of a row has a tag as rows have
+      .rows(
+        "- { type: leftRight, tag: ⟦@|a⟧, leftTag: ⟦F0301|a⟧, options: [{ value: x, options: [y] }] }"
+      ),
+      .rows(
+        """
+        - { type: leftRight, tag: a, leftTag: ⟦@|b⟧, options: [{ value: x, options: [y] }] }
+        - { type: text, tag: ⟦F0301|b⟧ }
+        """),
+      .rows(
+        "- { type: leftRight, tag: a, leftTag: ⟦F0208|1b⟧, options: [{ value: x, options: [y] }] }"),
+      .rows("- { type: push, tag: a, ⟦F0202|leftTag⟧: b, options: [x] }"),
+      .rows(
+        """
+        - { type: leftRight, tag: a, leftTag: b, options: [{ value: x, options: [y] }] }
+        - { type: text, tag: c, hidden: "$b == ⟦F0506|'y'⟧ OR $a == ⟦F0506|'x'⟧ OR $b == 'x'" }
+        - { type: text, tag: d, hidden: "$b > ⟦F0504|1⟧" }
+        """),
+      .rows(
+        "- { type: leftRight, tag: a, leftTag: b, options: [{ value: x, options: [y] }], hidden: \"⟦F0701|$b⟧ == 'x'\" }"
+      ),
+      .sections(
+        "- { tag: s, repeat: { row: { type: leftRight, leftTag: ⟦F0711|b⟧, options: [{ value: x, options: [y] }] } } }"
+      ),
+      .sections(
+        """
+        - tag: s
+          repeat:
+            rows: [{ type: leftRight, tag: a, leftTag: b, options: [{ value: x, options: [y] }] }]
+            value: [{ a: y, b: x }, { b: ⟦F0402|y⟧ }]
+        - { hidden: "ANY $s.b == ⟦F0506|'y'⟧", rows: [{ type: text }] }
+        """),
       .sections("- tag: ⟦@|a⟧\n  rows: [{ type: text, tag: ⟦F0301|a⟧ }]"),
       .sections("- rows: [{ type: text, tag: ⟦@|a⟧ }]\n- tag: ⟦F0301|a⟧\n  rows: [{ type: text }]"),
       // Three of a kind are two mistakes

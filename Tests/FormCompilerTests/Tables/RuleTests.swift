@@ -86,7 +86,8 @@ import Testing
       .text("url"), .text("{ url: true, schemes: [https] }"), .text("{ url: [ftp, Web+app] }"),
       .text("{ url: { schemes: [http] } }"), .text("{ url: { schemes: ⟦F0207|[]⟧ } }"),
       .text("{ url: [⟦F0208|'mailto:'⟧] }"), .text("{ url: [⟦F0208|1a⟧] }"),
-      .text("{ url: [a, ⟦F0602|A⟧] }"), .text("{ url: ⟦F0203|https⟧ }"), .text("{ url: [⟦F0203|5⟧] }"),
+      .text("{ url: [a, ⟦F0602|A⟧] }"), .text("{ url: ⟦F0203|https⟧ }"),
+      .text("{ url: [⟦F0203|5⟧] }"),
       .text("{ url: true, ⟦F0201|scheme⟧: [a] }"), .text("{ url: ⟦F0602|false⟧ }"),
       .text("{ characterSet: ⟦F0602|digit⟧ }"), .text("{ characterSet: ⟦F0203|5⟧ }"),
       // Messages

@@ -62,7 +62,9 @@ import Testing
     #"{"age": 99, "price": 1e300, "volume": 0, "seats": 1, "length": 61}"#,
     #"{"at": "23:59:59.5", "moment": "2026-01-31T00:00:00Z"}"#,
     #"{"days": ["Tue", "Wed", "Thu"], "plans": ["pro", "free"], "phones": ["1", "2", "3"]}"#,
-    #"{"items": []}"#, #"{"email": "a@b.example", "password": "1"}"#, #"{"name": "Zoë 😀"}"#,
+    #"{"land": "UY"}"#, #"{"land": "AR", "city": "Rosario"}"#, #"{"land": "AR", "city": null}"#,
+    #"{"land": null}"#, #"{"items": []}"#, #"{"email": "a@b.example", "password": "1"}"#,
+    #"{"name": "Zoë 😀"}"#,
   ]
 
   /// Changes each of which is a mistake.
@@ -83,7 +85,9 @@ import Testing
     #"{"days": ["Mon", "Mon"]}"#, #"{"days": "Mon"}"#, #"{"plans": ["basic"]}"#,
     #"{"plans": [null]}"#, #"{"pair": ["a"]}"#, #"{"pair": ["a", 3]}"#, #"{"pair": [1, "a"]}"#,
     #"{"pair": ["a", 1, 1]}"#, #"{"triple": ["a", 1]}"#, #"{"triple": ["a", 1, "w"]}"#,
-    #"{"city": "UY"}"#, #"{"reason": null}"#, #"{"reason": ""}"#, #"{"address": {}}"#,
+    #"{"city": "UY"}"#, #"{"land": "AR"}"#, #"{"land": "BR"}"#,
+    #"{"land": "UY", "city": "Rosario"}"#, #"{"reason": null}"#, #"{"reason": ""}"#,
+    #"{"address": {}}"#,
     #"{"address": {"street": null}}"#, #"{"address": {"street": "a", "town": "b"}}"#,
     #"{"address": null}"#, #"{"continent": "Atlantis"}"#, #"{"continent": ["Asia"]}"#,
     #"{"colours": ["green"]}"#, #"{"colours": "red"}"#, #"{"phones": []}"#, #"{"phones": null}"#,

@@ -45,13 +45,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("days", .list(["wed", "mon", "tue"]), .list(["mon", "tue", "wed"])), ("day", "wed", "wed"),
-    ("days", .null, .null), ("list", .list([.list(["tue", "mon"])]), .list([.list(["mon", "tue"])])),
-    ("level", 3, 3), ("push", "mon", "mon"), ("all", .list(["mon"]), .list(["mon"])),
-    ("each", .list([.list(["wed", "tue"])]), .list([.list(["tue", "wed"])])),
-    ("each[0]", .list(["wed", "tue"]), .list(["tue", "wed"])),
-  ] as [(String, FormValue, FormValue)])
+  @Test(
+    arguments: [
+      ("days", .list(["wed", "mon", "tue"]), .list(["mon", "tue", "wed"])), ("day", "wed", "wed"),
+      ("days", .null, .null),
+      ("list", .list([.list(["tue", "mon"])]), .list([.list(["mon", "tue"])])),
+      ("level", 3, 3), ("push", "mon", "mon"), ("all", .list(["mon"]), .list(["mon"])),
+      ("each", .list([.list(["wed", "tue"])]), .list([.list(["tue", "wed"])])),
+      ("each[0]", .list(["wed", "tue"]), .list(["tue", "wed"])),
+    ] as [(String, FormValue, FormValue)])
   func optionsAreTaken(_ tag: String, _ value: FormValue, _ expected: FormValue) throws {
     for form in try Self.forms() {
       try form.set(tag, to: value)
@@ -59,12 +61,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("days", .list(["mon", "noday"])), ("day", "noday"), ("list", .list([.list(["noday"])])),
-    ("level", 4), ("push", "noday"), ("all", .list(["noday"])), ("each", .list([.list(["noday"])])),
-    ("each[0]", .list(["noday"])),
-    ("rows", .list([.record([FormField(name: "d", value: "noday")])])),
-  ] as [(String, FormValue)])
+  @Test(
+    arguments: [
+      ("days", .list(["mon", "noday"])), ("day", "noday"), ("list", .list([.list(["noday"])])),
+      ("level", 4), ("push", "noday"), ("all", .list(["noday"])),
+      ("each", .list([.list(["noday"])])),
+      ("each[0]", .list(["noday"])),
+      ("rows", .list([.record([FormField(name: "d", value: "noday")])])),
+    ] as [(String, FormValue)])
   func otherValuesAreRefused(_ tag: String, _ value: FormValue) throws {
     for form in try Self.forms() {
       let before = form.json()

@@ -42,7 +42,8 @@ import Testing
           rows: [{ type: int, tag: a, title: A, value: 3 }, { type: text, tag: b, title: B }]
           value: [{}, null, { a: null }, { b: x }]
       """)
-    let expected = #"{"l":[null,4],"r":[{"a":3,"b":null},{"a":null,"b":null},"#
+    let expected =
+      #"{"l":[null,4],"r":[{"a":3,"b":null},{"a":null,"b":null},"#
       + #"{"a":null,"b":null},{"a":3,"b":"x"}]}"#
     #expect(form.json() == expected)
     try form.setValues(json: #"{"r":[{},{},{},{},null]}"#)
@@ -51,7 +52,8 @@ import Testing
 
   @Test(arguments: [
     "{ row: { type: multipleSelector, title: T, options: [a] }, value: [[null]] }",
-    "{ row: { type: int, title: T }, value: null }", "{ row: { type: int, title: T }, value: [[]] }",
+    "{ row: { type: int, title: T }, value: null }",
+    "{ row: { type: int, title: T }, value: [[]] }",
   ])
   func otherNullsAreMistakes(_ text: String) {
     let check = FormLoader().check("formc: 1\nform: A\nsections: [{ tag: l, repeat: \(text) }]\n")

@@ -10,7 +10,8 @@ import Testing
     ("text", "minLength: 0", true), ("text", "minLength: 1", false), ("text", "maxLength: 3", true),
     ("text", "exactLength: 2", false), ("text", "characterSet: digits", true),
     ("text", "email: true", false), ("text", "url: true", false), ("text", "luhn: true", false),
-    ("text", "oneOf: [a]", false), ("text", "oneOf: [a, '']", true), ("text", "notOneOf: [a]", true),
+    ("text", "oneOf: [a]", false), ("text", "oneOf: [a, '']", true),
+    ("text", "notOneOf: [a]", true),
     ("text", "assert: '$self == nil'", true), ("text", "assert: '$self != nil'", false),
     ("text", "custom: isEmpty", true), ("text", "custom: isFull", false),
     ("int", "greaterThan: -1", false), ("int", "smallerThan: 9", false),
@@ -41,7 +42,8 @@ import Testing
       let result = try Form(definition, host: host).validate()
       #expect(result.issues.map(\.rule) == (passes ? [] : ["own"]))
     }
-    let lenient = try FormLoader().load(text.replacing("allowsEmpty: false", with: "allowsEmpty: true"))
+    let lenient = try FormLoader().load(
+      text.replacing("allowsEmpty: false", with: "allowsEmpty: true"))
     #expect(try Form(lenient, host: host).validate().isValid)
   }
 
@@ -60,10 +62,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("url", "https://example.com", true), ("url", "HTTP://a.b/c", true), ("url", "mailto:a@b", false),
-    ("url", "javascript:alert(1)", false), ("url", "ftp://a.b", false), ("url", "example.com", false),
+    ("url", "https://example.com", true), ("url", "HTTP://a.b/c", true),
+    ("url", "mailto:a@b", false),
+    ("url", "javascript:alert(1)", false), ("url", "ftp://a.b", false),
+    ("url", "example.com", false),
     ("url: [https, mailto]", "mailto:a@b", true), ("url: [https, mailto]", "http://a.b", false),
-    ("url: { schemes: [Web+App] }", "web+app:x", true), ("url: true, schemes: [ftp]", "ftp://a.b", true),
+    ("url: { schemes: [Web+App] }", "web+app:x", true),
+    ("url: true, schemes: [ftp]", "ftp://a.b", true),
     ("url: true, schemes: [ftp]", "ftp:", false),
   ])
   func addressesHaveASchemeOfTheRule(_ rule: String, _ value: String, _ passes: Bool) throws {

@@ -37,8 +37,11 @@ import Testing
     """
 
   @Test(arguments: [
-    ("{}", "name required, size required, mail required, twice smallerThan, why required, "
-      + "street required, items[0].what required, items[1].what required"),
+    (
+      "{}",
+      "name required, size required, mail required, twice smallerThan, why required, "
+        + "street required, items[0].what required, items[1].what required"
+    ),
     (
       #"{"zz":1,"size":"xl","name":5,"age":"x","mail":"nobody","days":["mon","x"],"g":5,"items":[{"what":1,"n":0},5,{"n":"a","q":1}]}"#,
       "name type, age type, size option, mail email, days option, g type, items[0].what type, "

@@ -47,7 +47,10 @@ import Testing
     (rule("url"), .string("javascript:alert(1)"), false),
     (rule("url"), .string("mailto:a@b"), false),
     (rule("url"), .url("ftp://example.com"), false),
-    (rule("url", ["schemes": .list([.string("FTP"), .string("mailto")])]), .string("mailto:a@b"), true),
+    (
+      rule("url", ["schemes": .list([.string("FTP"), .string("mailto")])]), .string("mailto:a@b"),
+      true
+    ),
     (rule("url", ["schemes": .list([.string("FTP")])]), .string("Ftp://example.com"), true),
     (rule("url", ["schemes": .list([.string("ftp")])]), .string("https://example.com"), false),
     (rule("url", ["schemes": .list([.string("ftp")])]), .string("ftp:"), false),

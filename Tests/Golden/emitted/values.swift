@@ -220,6 +220,12 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
     nonmutating set { form.setProperty("city", newValue) }
   }
 
+  /// The value of `land`
+  @_alwaysEmitIntoClient public var land: Swift.String? {
+    get { form.property("land") }
+    nonmutating set { form.setProperty("land", newValue) }
+  }
+
   /// Reason
   @_alwaysEmitIntoClient public var reason: Swift.String? {
     get { form.property("reason") }
@@ -336,6 +342,8 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
     @_alwaysEmitIntoClient public static var triple: FormModel.FormTag<FormModel.FormTriple<Swift.String, Swift.Int, Swift.String>> { .init(tag: "triple") }
     /// City
     @_alwaysEmitIntoClient public static var city: FormModel.FormTag<Swift.String> { .init(tag: "city") }
+    /// The value of `land`
+    @_alwaysEmitIntoClient public static var land: FormModel.FormTag<Swift.String> { .init(tag: "land") }
     /// Reason
     @_alwaysEmitIntoClient public static var reason: FormModel.FormTag<Swift.String> { .init(tag: "reason") }
     /// Street
@@ -532,51 +540,57 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
       set { formRecord.set(28, newValue) }
     }
 
-    /// Reason
-    @_alwaysEmitIntoClient public var reason: Swift.String? {
+    /// The value of `land`
+    @_alwaysEmitIntoClient public var land: Swift.String? {
       get { formRecord.value(29) }
       set { formRecord.set(29, newValue) }
     }
 
+    /// Reason
+    @_alwaysEmitIntoClient public var reason: Swift.String? {
+      get { formRecord.value(30) }
+      set { formRecord.set(30, newValue) }
+    }
+
     /// The value of `address`
     @_alwaysEmitIntoClient public var address: Values.Address {
-      get { formRecord.group(30) }
-      set { formRecord.setGroup(30, newValue) }
+      get { formRecord.group(31) }
+      set { formRecord.setGroup(31, newValue) }
     }
 
     /// Town
     @_alwaysEmitIntoClient public var town: Swift.String? {
-      get { formRecord.value(31) }
-      set { formRecord.set(31, newValue) }
-    }
-
-    /// Continent
-    @_alwaysEmitIntoClient public var continent: Swift.String? {
       get { formRecord.value(32) }
       set { formRecord.set(32, newValue) }
     }
 
-    /// Colours
-    @_alwaysEmitIntoClient public var colours: Swift.Set<Swift.String> {
-      get { formRecord.collection(33) }
+    /// Continent
+    @_alwaysEmitIntoClient public var continent: Swift.String? {
+      get { formRecord.value(33) }
       set { formRecord.set(33, newValue) }
     }
 
-    /// Phones
-    @_alwaysEmitIntoClient public var phones: [Swift.String] {
+    /// Colours
+    @_alwaysEmitIntoClient public var colours: Swift.Set<Swift.String> {
       get { formRecord.collection(34) }
       set { formRecord.set(34, newValue) }
     }
 
+    /// Phones
+    @_alwaysEmitIntoClient public var phones: [Swift.String] {
+      get { formRecord.collection(35) }
+      set { formRecord.set(35, newValue) }
+    }
+
     /// Items
     @_alwaysEmitIntoClient public var items: [Values.ItemsEntry] {
-      get { formRecord.entries(35) }
-      set { formRecord.setEntries(35, newValue) }
+      get { formRecord.entries(36) }
+      set { formRecord.setEntries(36, newValue) }
     }
 
     /// The values of the group `address`.
     public nonisolated struct Address: FormModel.FormRecordValues {
-      public static var formShape: FormModel.FormShape { Values.formShape[30] }
+      public static var formShape: FormModel.FormShape { Values.formShape[31] }
       public var formRecord: FormModel.FormRecord
 
       public init(formRecord: FormModel.FormRecord) {
@@ -592,7 +606,7 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
 
     /// An entry of `items`.
     public nonisolated struct ItemsEntry: FormModel.FormRecordValues {
-      public static var formShape: FormModel.FormShape { Values.formShape[35] }
+      public static var formShape: FormModel.FormShape { Values.formShape[36] }
       public var formRecord: FormModel.FormRecord
 
       public init(formRecord: FormModel.FormRecord) {
@@ -641,7 +655,7 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
 extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func form() {
-    slots(16876911948113655035)
+    slots(17959913438934404619)
     formTitle("A value of every kind")
     formDescription("What the tests of the schema of values are about.")
     rowType("rating")
@@ -855,6 +869,12 @@ extension FormModel.DefinitionBuilder {
     option("Rosario")
     endOptions()
     inlineOptions()
+    beginRows()
+
+    customRow("left")
+    tag("land")
+    valueType(choiceType(type(.string)))
+    endRows()
   }
 
   @inline(never)
@@ -949,5 +969,5 @@ extension FormModel.FormReader {
   /// `$agreed`
   fileprivate nonisolated var agreed: FormModel.FormBoolSlot { self[bool: 15] }
   /// `$$count`
-  fileprivate nonisolated var count: FormModel.FormIntSlot { self[entryInt: 51] }
+  fileprivate nonisolated var count: FormModel.FormIntSlot { self[entryInt: 52] }
 }

@@ -33,7 +33,8 @@ extension Form {
       let items =
         plan.template.map { program.templates[$0].items } ?? program.sections[plan.section].items
       return items.filter { isInside($0, of: plan.number) }.map { $0 + entry }
-    default: return [slot]
+    case .left: return [slot - 1, slot]
+    default: return plan.hasLeft ? [slot, slot + 1] : [slot]
     }
   }
 

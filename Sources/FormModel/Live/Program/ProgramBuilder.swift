@@ -292,7 +292,8 @@ struct ProgramBuilder {
 
   /// The declared options of a value that no options of the definition are offered for.
   private mutating func declared(
-    _ type: FormValueType?, _ offered: FormDefinition.Options?, _ coder: ExpressionCoder<TagResolver>
+    _ type: FormValueType?, _ offered: FormDefinition.Options?,
+    _ coder: ExpressionCoder<TagResolver>
   ) -> DeclaredOptions? {
     switch offered?.source {
     case nil, .provider: type.flatMap { options.declared($0, coder) }

@@ -55,7 +55,9 @@ package struct RecordVerdict: Hashable, Sendable {
     findings.compactMap { if case .issue(let issue) = $0 { issue } else { nil } }
   }
 
-  /// What is no value of the form. Nothing else is said of such a row, and to others it is absent.
+  /// What is no value of the form.
+  ///
+  /// Nothing else is said of such a row, and to others it is absent.
   package var problems: [RecordProblem] {
     findings.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
   }

@@ -149,14 +149,14 @@ extension FormState {
   ) -> Bool {
     let delivered = plan.provider == nil ? OptionList.empty : options[slot].delivered
     guard plan.contains(value, delivered: delivered) else { return false }
-    if item.hasLeft {
-      let left = plan.list(below: [], delivered: delivered).option(stored[slot + 1])
-      return left.map {
-        $0.children?.option(value) != nil && isOffered($0, plan, slot - item.number)
-      } ?? false
-    }
-    guard plan.filter != nil, plan.choice != .right else { return true }
     let list = plan.list(below: [], delivered: delivered)
+    if plan.choice == .right {
+      let lefts = item.hasLeft ? [list.option(stored[slot + 1])].compactMap(\.self) : list.options
+      return lefts.contains {
+        $0.children?.option(value) != nil && isOffered($0, plan, slot - item.number)
+      }
+    }
+    guard plan.filter != nil else { return true }
     var first = [value]
     if case .list(let elements) = value {
       first = plan.choice == .many ? elements : Array(elements.prefix(1))

@@ -36,7 +36,7 @@ extension FormSession {
     let component: Int? = try members.take("component")
     try members.finish()
     return changing { () throws(FormError) in
-      let option = try form.option(json, component: component ?? 0, of: tag)
+      let option = try form.option(json, component: component, of: tag)
       guard let component else { return try form.choose(option, in: tag) }
       return try form.choose(option, component: component, of: tag)
     }
@@ -124,15 +124,19 @@ extension FormSession {
 }
 
 extension Form {
-  /// The option that JSON stands for in a row or a selectable section.
+  /// The option that JSON stands for in a row or a selectable section, of the right ones where there are
+  /// left ones too and no component is named.
   fileprivate func option(
-    _ json: JSONValue, component: Int, of tag: String
+    _ json: JSONValue, component: Int?, of tag: String
   ) throws(FormError) -> FormValue {
-    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard var slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    var component = component
+    if case .left = plan(slot).kind { (slot, component) = (slot - 1, 0) }
     guard let options = plan(slot).options else { throw .notSelectable(tag: tag) }
-    try options.checkComponent(component, of: tag)
+    let index = component ?? (options.choice == .right ? 1 : 0)
+    try options.checkComponent(index, of: tag)
     if json == .null { return .null }
-    guard let type = state.optionType(slot, component: component) else {
+    guard let type = state.optionType(slot, component: index) else {
       throw .notSelectable(tag: tag)
     }
     do throws(JSONMismatch) {
