@@ -20,10 +20,11 @@ struct RecordReading {
 
   /// What a form says of a record.
   ///
-  /// - Parameter answer: Has the host answer what the form asks.
+  /// - Parameter check: Checks the rules once the values are set, and gives what they find in the order of the
+  ///   form.
   static func verdict(
     on record: UnsafeBufferPointer<UInt8>, in form: Form,
-    answer: () throws(FormError) -> Void
+    _ check: () throws(FormError) -> [FormIssue]
   ) -> RecordVerdict {
     func whole(_ kind: RecordProblem.Kind, _ message: String) -> RecordVerdict {
       RecordVerdict(problems: [
@@ -42,13 +43,12 @@ struct RecordReading {
       return whole(
         .object, "expected an object of values by tag, found \(json.kindDescription)")
     }
+    var reading = RecordReading(form)
+    for (member, place) in zip(members, RecordPlaces(record).members) {
+      reading.read(member, nil, place)
+    }
     do throws(FormError) {
-      try answer()
-      var reading = RecordReading(form)
-      for (member, place) in zip(members, RecordPlaces(record).members) {
-        reading.read(member, nil, place)
-      }
-      return try reading.verdict(answer: answer)
+      return try reading.verdict(check)
     } catch {
       return whole(.type, error.description)
     }
@@ -225,13 +225,11 @@ struct RecordReading {
 
   /// Sets what can be set, checks the rules, and puts everything into the order of the form.
   private mutating func verdict(
-    answer: () throws(FormError) -> Void
+    _ check: () throws(FormError) -> [FormIssue]
   ) throws(FormError) -> RecordVerdict {
     checkPairs()
     _ = try form.store(settings)
-    try answer()
-    _ = try form.validate()
-    try answer()
+    let issues = try check()
     excusedSlots.formUnion(excused.compactMap { form.slot(ofAddress: $0) })
     // Those of one place stay in the order of the record.
     let ordered = problems.enumerated().sorted {
@@ -240,13 +238,17 @@ struct RecordReading {
     var waiting = ordered.lazy.map(\.element).makeIterator()
     var next = waiting.next()
     var verdict = RecordVerdict()
-    for slot in form.state.checkedSlots() {
-      while let problem = next, problem.place <= form.place(of: slot) {
+    var place = FormPlace(-1)
+    for issue in issues {
+      let slot = issue.tag.flatMap { form.slot(ofAddress: $0) }
+      // A row without a tag stands behind the one before it.
+      if let slot { place = form.place(of: slot) }
+      while let problem = next, problem.place <= place {
         verdict.add(problem.problem)
         next = waiting.next()
       }
-      if excusedSlots.contains(slot) { continue }
-      for issue in form.issues(ofSlot: slot) { verdict.add(issue) }
+      if let slot, excusedSlots.contains(slot) { continue }
+      verdict.add(issue)
     }
     while let problem = next {
       verdict.add(problem.problem)

@@ -162,21 +162,39 @@ package final class RecordValidator {
       return RecordVerdict(problems: [problem])
     }
     form.state.asksHost = !script.functions.isEmpty
-    var run = ScriptRun(script, ScriptClock(now: host.now()))
-    return RecordReading.verdict(on: record, in: form) { () throws(FormError) in
+    do throws(FormError) {
+      var run = ScriptRun(script, ScriptClock(now: host.now()))
       try answer(form, &run)
+      return RecordReading.verdict(on: record, in: form) { () throws(FormError) in
+        try answer(form, &run)
+        let issues = try form.validate().issues
+        if try !answer(form, &run) { return issues }
+        // What could not be answered is neither asked again nor waited for.
+        form.state.asksHost = false
+        return try form.validate(ValidationScope(isQuiet: true)).issues
+      }
+    } catch {
+      let problem = RecordProblem(
+        kind: .type, message: error.description, range: 0..<record.count)
+      return RecordVerdict(problems: [problem])
     }
   }
 }
 
 extension RecordValidator {
   /// Has the script answer at once what a form asks.
-  private func answer(_ form: Form, _ run: inout ScriptRun) throws(FormError) {
+  ///
+  /// - Returns: Whether there was anything to answer.
+  @discardableResult
+  private func answer(_ form: Form, _ run: inout ScriptRun) throws(FormError) -> Bool {
+    var hasAnswered = false
     run.ask(form, about: form.pendingChecks)
     while let delivery = run.takeNext() {
+      hasAnswered = true
       try form.take(delivery.content)
       run.ask(form, about: form.pendingChecks)
     }
+    return hasAnswered
   }
 }
 
