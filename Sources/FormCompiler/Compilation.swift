@@ -19,10 +19,15 @@ final class Compilation {
   var diagnostics: DiagnosticList { findings.diagnostics }
   /// What has been found so far; nothing that is done with it looks at the compilation again.
   @exclusivity(unchecked) var findings = Findings()
+  /// What finds near names for misspelt ones.
+  private(set) var suggestions = Suggestions()
   /// A Boolean value indicating whether an included file is missing, and with it what it declares.
   var isPartial = false
   /// A Boolean value indicating whether rows are missing, and with them the tags they have.
   var missesTags = false
+  /// The bytes of the texts that fragments, rule sets and defaults have repeated.
+  private var repeatedBytes = 0
+  private var textSizes: [Node: Int] = [:]
   /// How many rules have been read, those of rule sets each time they are used.
   var ruleCount = 0
   /// The trees of the files, which the nodes that the phases pass on do not keep alive.
@@ -49,6 +54,28 @@ final class Compilation {
     if isPartial, diagnostic.fixes.isEmpty, Self.codesOfNames.contains(diagnostic.code) { return }
     if missesTags, diagnostic.fixes.isEmpty, diagnostic.code == .unknownTag { return }
     findings.diagnostics.add(diagnostic)
+    // What is suggested from here on would mostly not be kept.
+    if findings.diagnostics.isFull { suggestions.exhaust() }
+  }
+
+  /// At most this many bytes of texts can be repeated by fragments, rule sets and defaults.
+  static let maximumRepeatedBytes = 256 << 20
+
+  /// Notes that the texts in a declaration are used once more; false where they become too many.
+  func hasRoom(forRepeating declaration: Node, at place: SourceSpan) -> Bool {
+    let size = textSizes[declaration] ?? declaration.textSize
+    textSizes[declaration] = size
+    let wasFull = repeatedBytes > Self.maximumRepeatedBytes
+    repeatedBytes += size
+    guard repeatedBytes > Self.maximumRepeatedBytes else { return true }
+    guard !wasFull else { return false }
+    report(
+      Diagnostic(
+        .tooManyNodes,
+        "the form repeats more than \(Self.maximumRepeatedBytes >> 20) MiB of texts", at: place,
+        label: "\(size) bytes are repeated here",
+        related: [RelatedPlace(span: declaration.span.startPoint, message: "the texts are here")]))
+    return false
   }
 
   private static let codesOfNames: Set<DiagnosticCode> = [
@@ -72,10 +99,8 @@ final class Compilation {
       decoded.text, file: file, format: SyntaxFormat(path: path), vocabulary: Vocabulary.words,
       diagnostics: &problems)
     trees.append(tree)
-    for problem in problems.sorted {
-      findings.diagnostics.add(problem)
-      note(problem, in: decoded.text)
-    }
+    findings.diagnostics.add(contentsOf: problems)
+    for problem in problems.sorted { note(problem, in: decoded.text) }
     // What follows a syntax error was read in another way than it was meant.
     guard tree.isComplete else { return nil }
     return tree
@@ -98,6 +123,7 @@ final class Compilation {
   func branch() -> Compilation {
     let branch = Compilation(provider: provider, keepsDefinition: keepsDefinition)
     branch.sources = sources
+    branch.suggestions = suggestions.branch()
     branch.trees = trees
     branch.isPartial = isPartial
     branch.missesTags = missesTags
@@ -108,6 +134,17 @@ final class Compilation {
   }
 
   var fileCount: Int { sources.files.count }
+}
+
+extension Node {
+  /// The bytes of the texts in a node, those behind aliases as often as they are named.
+  fileprivate var textSize: Int {
+    switch kind {
+    case .sequence: items.reduce(0) { $0 + $1.textSize }
+    case .mapping: entries.reduce(0) { $0 + $1.value.textSize }
+    default: withUTF8(\.count)
+    }
+  }
 }
 
 /// What the phases find: mistakes, dependencies, and what is used.
@@ -138,13 +175,15 @@ struct Findings {
 package struct CompilationResult: Sendable {
   /// The checked form; nil when one of the diagnostics is an error.
   package var definition: FormDefinition?
-  /// The diagnostics by file and place.
+  /// The diagnostics that are kept, by file and place.
   package var diagnostics: [Diagnostic]
+  /// How many diagnostics there are.
+  package var count: DiagnosticCount
   /// The files that were read, for turning spans into lines and columns.
   package var sources: SourceMap
   /// Where the parts of the form stand; nil where nobody has asked for it.
   package var places: SpecPlaces?
 
   /// A Boolean value indicating whether one of the diagnostics is an error.
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package var hasErrors: Bool { count.errors > 0 }
 }

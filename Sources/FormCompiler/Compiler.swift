@@ -36,7 +36,7 @@ package enum Compiler {
     }
     return CompilationResult(
       definition: keepsDefinition && !compilation.diagnostics.hasErrors ? definition : nil,
-      diagnostics: compilation.diagnostics.sorted,
+      diagnostics: compilation.diagnostics.sorted, count: compilation.diagnostics.count,
       sources: compilation.sources, places: places)
   }
 

@@ -29,14 +29,14 @@ public struct FormCheck: Sendable {
   private var text: SpecText?
 
   package init(definition: FormDefinition?, report: Report) {
-    hasErrors = report.diagnostics.contains { $0.severity == .error }
+    hasErrors = report.count.errors > 0
     self.definition = hasErrors ? nil : definition
     self.report = report
   }
 
-  /// The diagnostics in the order of their places.
+  /// The diagnostics in the order of their places, at most 10,000 of one spec.
   ///
-  /// Lines and columns are counted each time; keep the result where it is used repeatedly.
+  /// Where there are more, errors are kept before warnings and the first ones before others. Lines and columns are counted each time; keep the result where it is used repeatedly.
   public var diagnostics: [FormDiagnostic] {
     report.diagnostics.map { diagnostic in
       var result = FormDiagnostic(diagnostic, in: report)
@@ -46,6 +46,9 @@ public struct FormCheck: Sendable {
       return result
     }
   }
+
+  /// The number of diagnostics that were found and are not among ``diagnostics``.
+  public var omittedCount: Int { report.omitted.total }
 
   /// The same with the Swift calls that the spec comes from; there is no spec to mend by edits.
   func made(by text: SpecText) -> FormCheck {
@@ -61,7 +64,8 @@ public struct FormCheck: Sendable {
     }
     var check = FormCheck(
       definition: definition,
-      report: Report(path: report.path, sources: report.sources, diagnostics: diagnostics))
+      report: Report(
+        path: report.path, sources: report.sources, diagnostics: diagnostics, count: report.count))
     check.text = text
     return check
   }
@@ -85,18 +89,21 @@ public struct FormCheck: Sendable {
       diagnostic.severity = .error
       return diagnostic
     }
-    return with(diagnostics)
+    return with(diagnostics, count: DiagnosticCount(errors: report.count.total))
   }
 
   /// The same without warnings.
   package var withoutWarnings: FormCheck {
-    with(report.diagnostics.filter { $0.severity == .error })
+    with(
+      report.diagnostics.filter { $0.severity == .error },
+      count: DiagnosticCount(errors: report.count.errors))
   }
 
-  private func with(_ diagnostics: [Diagnostic]) -> FormCheck {
+  private func with(_ diagnostics: [Diagnostic], count: DiagnosticCount) -> FormCheck {
     var check = FormCheck(
       definition: definition,
-      report: Report(path: report.path, sources: report.sources, diagnostics: diagnostics))
+      report: Report(
+        path: report.path, sources: report.sources, diagnostics: diagnostics, count: count))
     check.places = places
     check.files = files
     return check

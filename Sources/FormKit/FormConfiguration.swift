@@ -1,5 +1,6 @@
 import FormCompiler
 import FormReport
+import FormSource
 
 /// What a project says about the compilation of its specs, in a file such as `formc.yaml`.
 package struct FormConfiguration: Sendable {
@@ -23,7 +24,9 @@ package struct FormConfiguration: Sendable {
     var configuration = FormConfiguration()
     configuration.target = result.configuration.emit.flatMap(FormTarget.init)
     configuration.access = result.configuration.access.flatMap(SwiftSourceOptions.Access.init)
-    let report = Report(path: name, sources: result.sources, diagnostics: result.diagnostics)
+    let report = Report(
+      path: name, sources: result.sources, diagnostics: result.diagnostics.sorted,
+      count: result.diagnostics.count)
     return (configuration, FormCheck(definition: nil, report: report))
   }
 }

@@ -30,6 +30,6 @@ public enum FormExplanation {
 
   /// The codes or names that a misspelt one was probably meant to be, best first.
   package static func nearest(to code: String) -> [String] {
-    Suggestion.nearest(to: code, in: codes + DiagnosticCode.allCases.map(\.name))
+    Suggestions.nearest(to: code, in: codes + DiagnosticCode.allCases.map(\.name))
   }
 }

@@ -138,7 +138,8 @@ extension FormLoader {
     }
     var check = FormCheck(
       definition: result.definition,
-      report: Report(path: name, sources: result.sources, diagnostics: result.diagnostics))
+      report: Report(
+        path: name, sources: result.sources, diagnostics: result.diagnostics, count: result.count))
     check.places = result.places
     check.files = files
     return check

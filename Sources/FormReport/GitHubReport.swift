@@ -21,8 +21,8 @@ package struct GitHubReport: Sendable {
       }
     }
     let limit = GitHubReport.shownLimit
-    if set.errorCount > limit || set.warningCount > limit {
-      output.append("::notice title=formc::\(set.errorCount) errors and \(set.warningCount) ")
+    if set.count.errors > limit || set.count.warnings > limit {
+      output.append("::notice title=formc::\(set.count.errors) errors and \(set.count.warnings) ")
       output.append("warnings were found; at most \(limit) of each are shown for a step\n")
     }
   }

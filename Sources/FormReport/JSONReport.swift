@@ -19,8 +19,9 @@ package struct JSONReport: Sendable {
       json.key("summary")
       json.object { json in
         json.field("files", set.fileCount)
-        json.field("errors", set.errorCount)
-        json.field("warnings", set.warningCount)
+        json.field("errors", set.count.errors)
+        json.field("warnings", set.count.warnings)
+        if set.omittedCount > 0 { json.field("omitted", set.omittedCount) }
       }
     }
     output.append(json.finish())

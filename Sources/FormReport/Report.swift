@@ -8,15 +8,26 @@ package struct Report: Sendable {
   package let sources: SourceMap
   /// The diagnostics in the order in which they are shown.
   package let diagnostics: [Diagnostic]
+  /// How many diagnostics there are, those that are not shown included.
+  package let count: DiagnosticCount
 
   /// Creates a report.
   ///
-  /// - Parameter path: The input's name; the path of the first file when omitted.
-  package init(path: String? = nil, sources: SourceMap, diagnostics: [Diagnostic]) {
+  /// - Parameters:
+  ///   - path: The input's name; the path of the first file when omitted.
+  ///   - count: How many diagnostics there are; those given when omitted.
+  package init(
+    path: String? = nil, sources: SourceMap, diagnostics: [Diagnostic],
+    count: DiagnosticCount? = nil
+  ) {
     self.path = path ?? sources.files.first?.path
     self.sources = sources
     self.diagnostics = diagnostics
+    self.count = count ?? DiagnosticCount(diagnostics)
   }
+
+  /// How many diagnostics are not shown, because there are too many.
+  package var omitted: DiagnosticCount { count - DiagnosticCount(diagnostics) }
 
   /// The file a diagnostic is about; the input itself for one without a place.
   func path(of diagnostic: Diagnostic) -> String? {
@@ -41,34 +52,22 @@ package struct ReportSet: Sendable {
   package let reports: [Report]
   /// The number of files that were checked.
   package let fileCount: Int
-  package let errorCount: Int
-  package let warningCount: Int
+  /// How many diagnostics there are, those that are not shown included.
+  package let count: DiagnosticCount
 
   /// Creates a set of reports, which are shown in the order given.
   ///
-  /// - Parameter fileCount: The number of files that were checked; that of the reports when omitted.
-  package init(_ reports: [Report], fileCount: Int? = nil) {
+  /// - Parameters:
+  ///   - fileCount: The number of files that were checked; that of the reports when omitted.
+  ///   - count: How many diagnostics there are; those of the reports when omitted.
+  package init(_ reports: [Report], fileCount: Int? = nil, count: DiagnosticCount? = nil) {
     self.reports = reports
     self.fileCount = fileCount ?? reports.count
-    var errors = 0
-    var warnings = 0
-    for report in reports {
-      for diagnostic in report.diagnostics {
-        switch diagnostic.severity {
-        case .error: errors += 1
-        case .warning: warnings += 1
-        }
-      }
-    }
-    errorCount = errors
-    warningCount = warnings
+    self.count = count ?? reports.reduce(DiagnosticCount()) { $0 + $1.count }
   }
 
-  /// Creates a set without reports that only knows how much was found.
-  package init(fileCount: Int, errorCount: Int, warningCount: Int) {
-    reports = []
-    self.fileCount = fileCount
-    self.errorCount = errorCount
-    self.warningCount = warningCount
+  /// How many diagnostics are not shown, because there are too many.
+  package var omittedCount: Int {
+    count.total - reports.reduce(0) { $0 + $1.diagnostics.count }
   }
 }

@@ -64,21 +64,27 @@ package struct SARIFReport: Sendable {
     }
   }
 
-  /// Says whether all inputs could be read.
+  /// Says whether all inputs could be read, and whether all diagnostics are there.
   private func writeInvocation(_ set: ReportSet, to json: inout JSONText) {
     let unread = set.reports.flatMap { report in
       report.diagnostics.filter { $0.code == .unreadableFile && $0.span == nil }
         .map { (path: report.path, message: $0.message) }
     }
     json.field("executionSuccessful", unread.isEmpty)
-    guard !unread.isEmpty else { return }
+    var notifications = unread.map { input in
+      (level: "error", text: input.path.map { "\($0): \(input.message)" } ?? input.message)
+    }
+    if set.omittedCount > 0 {
+      let text = "\(set.omittedCount) of \(set.count.total) results are left out"
+      notifications.append((level: "warning", text: text))
+    }
+    guard !notifications.isEmpty else { return }
     json.key("toolExecutionNotifications")
-    json.array(unread) { json, input in
+    json.array(notifications) { json, notification in
       json.object { json in
-        json.field("level", "error")
+        json.field("level", notification.level)
         json.key("message")
-        let text = input.path.map { "\($0): \(input.message)" } ?? input.message
-        json.object { json in json.field("text", text) }
+        json.object { json in json.field("text", notification.text) }
       }
     }
   }

@@ -4,6 +4,10 @@ package import FormSource
 package enum SyntaxReader {
   /// The deepest nesting of sequences and mappings that is read.
   package static let maximumDepth = 200
+  /// The most nodes that aliases and merge keys may add to those that are written.
+  package static let maximumExpansion = 1_000_000
+  /// The most bytes that aliases may add to those that are written, as many as a file may have.
+  package static let maximumExpandedBytes = 64 << 20
 
   /// Reads a whole file.
   ///
@@ -24,6 +28,7 @@ package enum SyntaxReader {
       case .json: JSONReader.read(bytes, into: &builder)
       }
       diagnostics.add(contentsOf: builder.diagnostics)
+      diagnostics.addOmitted(errors: builder.omittedCount)
       return builder.finish(source: source)
     }
   }

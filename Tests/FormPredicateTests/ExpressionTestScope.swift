@@ -1,5 +1,6 @@
 import FormModel
 import FormPredicate
+import FormSource
 
 /// The form that the tests write expressions about.
 struct ExpressionTestScope: ExpressionScope {
@@ -12,6 +13,8 @@ struct ExpressionTestScope: ExpressionScope {
     "isWorkingDay": .init(name: "isWorkingDay", parameters: [.date], returns: .bool),
     "distance": .init(name: "distance", parameters: [.string, .double], returns: .double),
   ]
+
+  var suggestions: Suggestions { Suggestions() }
 
   func symbol(for tag: String) -> ScopeSymbol? { symbols[tag] }
   func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? {

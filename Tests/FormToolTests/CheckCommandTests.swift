@@ -3,6 +3,30 @@ import Foundation
 import Testing
 
 @Suite struct CheckCommandTests {
+  /// Of very many mistakes the first ones are reported and all are counted.
+  @Test(arguments: ["text", "json", "sarif", "github", "compiler"])
+  func manyMistakesAreCounted(_ format: String) async throws {
+    let rows = (0..<12_000).map { "  - { type: text, tag: t\($0), titel: A }\n" }.joined()
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", "formc: 1\nform: A\nsections:\n- rows:\n\(rows)")
+      let run = try await ToolRun.formc(["check", "--format", format, "a.form.yaml"], in: folder.url)
+      #expect(run.status == 1)
+      let shown = run.output.ranges(of: "F0201").count
+      #expect(shown == (format == "sarif" ? 10_001 : 10_000))
+      switch format {
+      case "json":
+        #expect(run.output.contains("\"errors\": 12000,\n"))
+        #expect(run.output.contains("\"omitted\": 2000\n"))
+      case "sarif": #expect(run.output.contains("2000 of 12000 results are left out"))
+      case "github": #expect(run.output.contains("::12000 errors"))
+      default:
+        #expect(
+          run.output.hasSuffix(
+            "a.form.yaml: note: 2000 errors more, which are not shown\n\n12000 errors in 1 file\n"))
+      }
+    }
+  }
+
   @Test func goodSpecsEndWithStatus0() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)

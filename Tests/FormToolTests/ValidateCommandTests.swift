@@ -97,6 +97,17 @@ import Testing
     #expect(broken.status == 1)
   }
 
+  @Test(arguments: ["text", "json", "sarif", "github"])
+  func theErrorsOfALongLineAreReported(_ format: String) async throws {
+    let members = (0..<20_000).map { "\"no\($0)\": 1" }.joined(separator: ", ")
+    let run = try await Self.run(
+      ["a.json", "--format", format], files: ["a.json": "{\n\(members)}\n"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("no999`"))
+    #expect(!run.output.contains("no1000`"))
+    #expect(run.output.contains(format == "sarif" ? "19000 of 20000" : "20000"))
+  }
+
   @Test(arguments: ["json", "sarif"])
   func documentsAreReportedInOtherFormats(_ format: String) async throws {
     let run = try await Self.run(["a.json", "--format", format], files: ["a.json": "{\n}\n"])

@@ -116,7 +116,8 @@ struct Checker {
   private func conditions() -> [FormDefinition.Condition] {
     form.conditions.compactMap { declaration, item in
       let reader = ExpressionReader(
-        compilation: compilation, scope: FormScope(form: form),
+        compilation: compilation,
+        scope: FormScope(form: form, suggestions: compilation.suggestions),
         owner: DependencyNode(item, .value), role: .condition(declaration.name))
       let node = declaration.value
       if node.kind == .bool, node.bool == false {
@@ -144,7 +145,8 @@ struct Checker {
       var options = list.options
       let owners = list.conditions.isEmpty ? [] : offering(list.name)
       for condition in list.conditions {
-        let scope = FormScope(form: form, option: list.scope)
+        let scope = FormScope(
+          form: form, suggestions: compilation.suggestions, option: list.scope)
         let reader = ExpressionReader(
           compilation: compilation, scope: scope, owner: owners.first,
           otherOwners: Array(owners.dropFirst()), role: .state)

@@ -35,8 +35,8 @@ struct EventReader {
 
   private func reportUnknown(_ key: Node, place: EventPlace) {
     compilation.report(
-      .unknown(
-        .unknownEvent, "there is no event \(Phrase.quoted(key.text))", at: key,
+      compilation.unknown(
+        .unknownEvent, "there is no event \(Phrase.quoted(key))", at: key,
         known: Catalog.events.filter { $0.place.covers(place) }.map(\.name),
         knownTitle: "the events of a \(place.rawValue) are"))
   }

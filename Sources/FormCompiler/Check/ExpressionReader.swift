@@ -115,7 +115,25 @@ struct ExpressionReader {
 
   /// Whether an expression names a row whose tag cannot be one, which has been reported.
   private func namesMisnamedTag(_ node: Node) -> Bool {
-    form.misnamedTags.contains { node.text.contains("$\($0)") }
+    guard !form.misnamedTags.isEmpty else { return false }
+    return node.withUTF8 { text in form.misnamedTags.contains { Self.names($0, in: text) } }
+  }
+
+  /// Whether an expression has a tag, and not only another one that begins in the same way.
+  private static func names(_ tag: String, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let wanted = Array("$\(tag)".utf8)
+    guard let last = wanted.last else { return false }
+    var rest = text[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "$")) {
+      rest = text[start...]
+      if rest.starts(with: wanted) {
+        let end = start + wanted.count
+        let goesOn = end < text.count && Identifier.isPart(text[end]) && Identifier.isPart(last)
+        if !goesOn { return true }
+      }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   /// Notes what an expression with mistakes names, or was meant to name, as used.
@@ -209,8 +227,8 @@ struct ExpressionReader {
       else {
         if !form.misnamedTags.contains(tag.text) {
           compilation.report(
-            .unknown(
-              .unknownTag, "there is no row or section \(Phrase.quoted(tag.text))", at: tag,
+            compilation.unknown(
+              .unknownTag, "there is no row or section \(Phrase.quoted(tag))", at: tag,
               known: scope.tagNames, knownTitle: "the tags are"))
         }
         isBroken = true
@@ -239,12 +257,12 @@ struct ExpressionReader {
     let name = node.kind == .string ? node.text : ""
     compilation.findings.usedFunctions.insert(name)
     if let function = form.function(name) { return function }
-    if form.spec.functions.contains(where: { $0.name == name }) { return nil }
-    let known = form.spec.functions.map(\.name)
-    compilation.findings.usedFunctions.formUnion(Suggestion.nearest(to: name, in: known))
-    var diagnostic = Diagnostic.unknown(
+    if form.functionNames.contains(name) { return nil }
+    compilation.findings.usedFunctions.formUnion(
+      compilation.suggestions.nearest(to: name, in: scope.functionNames))
+    var diagnostic = compilation.unknown(
       .unknownFunction, "there is no function \(Phrase.quoted(name))", at: node,
-      known: known, knownTitle: "the functions are")
+      known: scope.functionNames, knownTitle: "the functions are")
     if diagnostic.fixes.isEmpty {
       diagnostic.help.append("declare it under `functions`, with its `parameters` and `returns`")
     }
@@ -270,7 +288,7 @@ struct ExpressionReader {
       compilation.report(
         Diagnostic(
           .parameterMismatch,
-          "`\(argument.node.text)` is \(type.base), `\(function.name)` takes \(parameter)",
+          "\(Phrase.quoted(argument.node)) is \(type.base), `\(function.name)` takes \(parameter)",
           at: argument.node.span))
     }
   }
@@ -297,7 +315,7 @@ struct ExpressionReader {
     let text = Array(node.text.utf8)
     guard problem.range.upperBound <= text.count else { return false }
     let name = String(decoding: text[problem.range], as: UTF8.self)
-    guard form.spec.functions.contains(where: { $0.name == name }) else { return false }
+    guard form.functionNames.contains(name) else { return false }
     compilation.findings.usedFunctions.insert(name)
     return true
   }

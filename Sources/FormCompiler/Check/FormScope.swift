@@ -13,11 +13,15 @@ final class FormScope: ExpressionScope {
   let container: FormItem?
   let own: ScopeSymbol?
   let option: OptionScope?
+  let suggestions: Suggestions
+  /// The sections of entries as the fragment sees them: all their fields are named anew.
+  private var localSymbols: [String: ScopeSymbol] = [:]
 
   init(
-    form: ResolvedForm, instance: Instance? = nil, template: FormItem? = nil,
+    form: ResolvedForm, suggestions: Suggestions, instance: Instance? = nil, template: FormItem? = nil,
     container: FormItem? = nil, own: ScopeSymbol? = nil, option: OptionScope? = nil
   ) {
+    self.suggestions = suggestions
     self.container = container
     self.form = form
     self.instance = instance
@@ -34,14 +38,15 @@ final class FormScope: ExpressionScope {
       return self
     }
     return FormScope(
-      form: form, instance: row.spec.instance, template: row.item.template, container: around)
+      form: form, suggestions: suggestions, instance: row.spec.instance,
+      template: row.item.template, container: around)
   }
 
   /// The scope with `$self` and `$option`.
   func with(own: ScopeSymbol? = nil, option: OptionScope? = nil) -> FormScope {
     FormScope(
-      form: form, instance: instance, template: template, container: container, own: own,
-      option: option)
+      form: form, suggestions: suggestions, instance: instance, template: template,
+      container: container, own: own, option: option)
   }
 
   /// The tag in the whole form that a tag in the expression means.
@@ -63,8 +68,10 @@ final class FormScope: ExpressionScope {
     guard case .list(.record(let fields))? = item.type?.base else {
       return item.symbol(seenFrom: container)
     }
+    if let symbol = localSymbols[tag] { return symbol }
     var symbol = item.symbol(seenFrom: container)
     symbol.type?.base = .list(.record(fields.map { instance.localField($0) }))
+    localSymbols[tag] = symbol
     return symbol
   }
 
@@ -79,6 +86,8 @@ final class FormScope: ExpressionScope {
     entryItem(tag)?.symbol(seenFrom: container)
   }
 
+  func hasTemplate(_ section: String) -> Bool { item(section)?.templateItems.isEmpty == false }
+
   func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? {
     item(section)?.templateItems[field(tag, of: section)]?.symbol()
   }
@@ -90,7 +99,7 @@ final class FormScope: ExpressionScope {
   func function(_ name: String) -> FormDefinition.Function? { form.function(name) }
 
   var tagNames: [String] { names(of: form.tags.names) }
-  var entryTagNames: [String] { names(of: template?.templateItems.keys.sorted() ?? []) }
+  var entryTagNames: [String] { names(of: template.map { Array($0.templateItems.keys) } ?? []) }
 
   /// Tags of the whole form as they are written here: those of the fragment without its prefix.
   private func names(of tags: [String]) -> [String] {

@@ -13,8 +13,14 @@ struct LiteralReader {
   var components: [OptionDomain?] = []
   /// What may be written for a date.
   var precision: DateLiteral.Precision?
-  /// The readers of the fields of a record, by the tags of the rows.
-  var fields: [String: LiteralReader] = [:]
+  /// The fields of a record, by the tags of the rows.
+  private var fields: [String: Field] = [:]
+
+  /// A field of a record with the reader of its values.
+  private struct Field {
+    var type: FormValueType
+    var reader: LiteralReader
+  }
 
   init(compilation: Compilation, domain: OptionDomain? = nil) {
     self.compilation = compilation
@@ -46,7 +52,9 @@ struct LiteralReader {
 
   private mutating func addFields(of rows: [ResolvedRow]) {
     for row in rows {
-      if let tag = row.item.tag { fields[tag] = LiteralReader(row: row, in: compilation) }
+      if let tag = row.item.tag, let type = row.item.type?.base {
+        fields[tag] = Field(type: type, reader: LiteralReader(row: row, in: compilation))
+      }
       addFields(of: row.rows)
     }
   }
@@ -100,7 +108,7 @@ struct LiteralReader {
     guard TextRule.isURL(node.text) else {
       compilation.report(
         Diagnostic(
-          .invalidURL, "\(Phrase.quoted(node.text)) is no absolute URL", at: node.span,
+          .invalidURL, "\(Phrase.quoted(node)) is no absolute URL", at: node.span,
           help: ["write it with its scheme, such as `https://example.com`"]))
       return nil
     }
@@ -118,16 +126,16 @@ struct LiteralReader {
         compilation.report(
           Diagnostic(
             .invalidDate,
-            "the row holds \(wanted), \(Phrase.quoted(node.text)) is \(title(literal))",
+            "the row holds \(wanted), \(Phrase.quoted(node)) is \(title(literal))",
             at: node.span))
         return nil
       }
       compilation.report(
-        Diagnostic(.invalidDate, "\(Phrase.quoted(node.text)) has no day", at: node.span))
+        Diagnostic(.invalidDate, "\(Phrase.quoted(node)) has no day", at: node.span))
       return nil
     }
     var diagnostic = Diagnostic(
-      .invalidDate, "\(Phrase.quoted(node.text)) is no date", at: node.span)
+      .invalidDate, "\(Phrase.quoted(node)) is no date", at: node.span)
     switch node.text.lowercased() {
     case "today": diagnostic.fixes = [.replace(node, with: "TODAY()")]
     case "now": diagnostic.fixes = [.replace(node, with: "NOW()")]
@@ -165,7 +173,7 @@ struct LiteralReader {
     else {
       compilation.report(
         Diagnostic(
-          .invalidDate, "\(Phrase.quoted(node.text)) is no duration", at: node.span,
+          .invalidDate, "\(Phrase.quoted(node)) is no duration", at: node.span,
           help: ["write the seconds as a number, or `\"1:30\"` for an hour and a half"]))
       return nil
     }
@@ -179,8 +187,8 @@ struct LiteralReader {
       return expression
     }
     compilation.report(
-      .unknown(
-        .valueNotAnOption, "\(Phrase.quoted(node.text)) is none of \(domain.name)", at: node,
+      compilation.unknown(
+        .valueNotAnOption, "\(Phrase.quoted(node)) is none of \(domain.name)", at: node,
         known: domain.values.map(\.text), knownTitle: "they are"))
     return nil
   }
@@ -204,7 +212,7 @@ struct LiteralReader {
       if let other = first[item] {
         compilation.report(
           .duplicate(
-            .duplicateOption, "\(Phrase.quoted(node.text)) is in the set already", at: node.span,
+            .duplicateOption, "\(Phrase.quoted(node)) is in the set already", at: node.span,
             first: other.span))
       }
       first[item] = node
@@ -229,20 +237,20 @@ struct LiteralReader {
     var values: [FormFieldExpression] = []
     var isBroken = false
     for entry in node.entries {
-      guard let field = fields.first(where: { $0.name == entry.key.text }) else {
+      let name = entry.key.text
+      guard let field = self.fields[name] else {
         compilation.report(
-          .unknown(
-            .unknownTag, "an entry has no row `\(entry.key.text)`", at: entry.key,
+          compilation.unknown(
+            .unknownTag, "an entry has no row \(Phrase.quoted(entry.key))", at: entry.key,
             known: fields.map(\.name), knownTitle: "its rows are"))
         isBroken = true
         continue
       }
-      let reader = self.fields[field.name] ?? LiteralReader(compilation: compilation)
-      guard let value = reader.read(entry.value, as: field.type) else {
+      guard let value = field.reader.read(entry.value, as: field.type) else {
         isBroken = true
         continue
       }
-      values.append(FormFieldExpression(name: field.name, expression: value))
+      values.append(FormFieldExpression(name: name, expression: value))
     }
     if isBroken { return nil }
     let record = FormExpression.record(values)

@@ -8,15 +8,21 @@ struct MessageCheck {
   let compilation: Compilation
   let entry: RuleEntry
 
+  /// The most placeholders of one message that are reported: to find the place of one takes as long as the
+  /// message is.
+  private static let maximumProblems = 20
+
   func check(_ message: String, at node: Node) {
     if Self.isPlain(node) { return }
-    for placeholder in Self.placeholders(in: message)
-    where !entry.placeholders.contains(placeholder.name) {
+    let unknown = Self.placeholders(in: message).lazy.filter {
+      !entry.placeholders.contains($0.name)
+    }
+    for placeholder in unknown.prefix(Self.maximumProblems) {
       var diagnostic = Diagnostic(
         .badPlaceholder,
         "the message of `\(entry.name)` has no `{\(placeholder.name)}` to show",
         at: node.span(ofUTF8: placeholder.range))
-      let near = Suggestion.nearest(to: placeholder.name, in: entry.placeholders)
+      let near = Suggestions.nearest(to: placeholder.name, in: entry.placeholders)
       if near.isEmpty {
         diagnostic.notes = ["it can show \(Phrase.names(entry.placeholders.map { "{\($0)}" }))"]
       } else {

@@ -36,8 +36,8 @@ struct NativeReader {
   private func checkTarget(_ key: Node) {
     if Self.targets.contains(key.text) { return }
     compilation.report(
-      .unknown(
-        .unknownKeyword, "there is no target \(Phrase.quoted(key.text))", at: key,
+      compilation.unknown(
+        .unknownKeyword, "there is no target \(Phrase.quoted(key))", at: key,
         known: Self.targets, knownTitle: "the targets are"))
   }
 }

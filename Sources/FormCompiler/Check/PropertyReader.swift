@@ -34,7 +34,11 @@ struct PropertyReader {
 
   /// The Bool that a word of other languages stands for; nil for any other node.
   static func boolMeant(by node: Node) -> String? {
-    node.kind == .string && node.style == .plain ? spokenBool[node.text.lowercased()] : nil
+    // None of the words is longer.
+    guard node.kind == .string, node.style == .plain, node.withUTF8({ $0.count <= 3 }) else {
+      return nil
+    }
+    return spokenBool[node.text.lowercased()]
   }
 
   private static let spokenBool = [
@@ -78,14 +82,14 @@ struct PropertyReader {
     if let minimum = limits.minimum, value < minimum {
       compilation.report(
         Diagnostic(
-          .badSize, "`\(node.text)` is less than the smallest value allowed, \(plain(minimum))",
+          .badSize, "\(Phrase.quoted(node)) is less than the smallest value allowed, \(plain(minimum))",
           at: node.span))
       return false
     }
     if let maximum = limits.maximum, value > maximum {
       compilation.report(
         Diagnostic(
-          .badSize, "`\(node.text)` is more than the largest value allowed, \(plain(maximum))",
+          .badSize, "\(Phrase.quoted(node)) is more than the largest value allowed, \(plain(maximum))",
           at: node.span))
       return false
     }
@@ -104,7 +108,7 @@ struct PropertyReader {
     }
     guard kind.form.matches(node.text) else {
       var diagnostic = Diagnostic(
-        .badName, "\(Phrase.quoted(node.text)) cannot be the name of \(kind.titleWithArticle)",
+        .badName, "\(Phrase.quoted(node)) cannot be the name of \(kind.titleWithArticle)",
         at: node.span, notes: ["such a name is \(kind.form.explanation)"])
       if kind.form == .typeName, let meant = Identifier.upperCamelCase(from: node.text) {
         diagnostic.help = ["write `\(meant)`"]
@@ -126,7 +130,7 @@ struct PropertyReader {
       return nil
     }
     compilation.report(
-      .unknown(
+      compilation.unknown(
         .unknownKeyword, "\(Phrase.quoted(text)) is none of the words allowed here", at: node,
         known: names, knownTitle: "the words are"))
     return nil

@@ -174,7 +174,7 @@ final class RowChecker {
     compilation.report(
       Diagnostic(
         .valueNotAnOption,
-        "the row stands for \(Phrase.quoted(option.text)), it cannot be \(Phrase.quoted(node.text))",
+        "the row stands for \(Phrase.quoted(option)), it cannot be \(Phrase.quoted(node))",
         at: node.span,
         related: [RelatedPlace(span: option.span, message: "`selectableValue` is here")]))
   }

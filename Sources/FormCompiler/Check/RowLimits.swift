@@ -55,7 +55,7 @@ struct RowLimits {
       compilation.report(
         Diagnostic(
           .valueOutOfRange,
-          "the value has \(text.count) characters, at most \(node.text) can be typed",
+          "the value has \(text.count) characters, at most \(Phrase.quoted(node)) can be typed",
           at: fields[.value]?.span ?? node.span))
     }
   }

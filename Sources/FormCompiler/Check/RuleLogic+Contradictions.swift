@@ -148,7 +148,7 @@ extension RuleLogic {
       ]
     } else if case .key(let key) = first.origin {
       diagnostic.notes = [
-        "\(title(of: first.origin))\(limits?.note(on: Key.names[key.number]) ?? "")"
+        "\(title(of: first.origin))\(limits?.note(on: key.name) ?? "")"
       ]
     }
     compilation.report(diagnostic)
@@ -168,7 +168,7 @@ extension RuleLogic {
   private func title(of origin: Origin) -> String {
     switch origin {
     case .rule(let rule): "`\(name(rule))`"
-    case .key(let key): "`\(Key.names[key.number])`"
+    case .key(let key): "`\(key.name)`"
     }
   }
 

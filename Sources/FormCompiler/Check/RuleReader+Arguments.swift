@@ -98,8 +98,8 @@ extension RuleReader {
     let entry = scope.entryItem(node.text)
     guard let item = entry ?? scope.item(node.text) else {
       if row.form.misnamedTags.contains(node.text) { return nil }
-      var diagnostic = Diagnostic.unknown(
-        .unknownTag, "there is no row \(Phrase.quoted(node.text))", at: node,
+      var diagnostic = row.compilation.unknown(
+        .unknownTag, "there is no row \(Phrase.quoted(node))", at: node,
         known: scope.tagNames, knownTitle: "the tags are")
       diagnostic.related = scope.uses
       row.compilation.report(diagnostic)
@@ -181,8 +181,8 @@ extension RuleReader {
       _ = try CharacterSetRule(node.text)
       return .string(node.text)
     } catch {
-      var diagnostic = Diagnostic.unknown(
-        .badRuleArgument, "\(Phrase.quoted(node.text)) is no set of characters", at: node,
+      var diagnostic = row.compilation.unknown(
+        .badRuleArgument, "\(Phrase.quoted(node)) is no set of characters", at: node,
         known: CharacterSetRule.Name.allCases.map(\.rawValue), knownTitle: "the sets are")
       diagnostic.notes.append("other sets are written in brackets, such as `[a-z0-9_]`")
       if node.text.hasPrefix("[") {

@@ -79,12 +79,12 @@ struct RuleReader {
     let name = use.kind == .string ? use.text : ""
     row.compilation.findings.usedRuleSets.insert(name)
     guard let declaration = row.form.ruleSets[name] else {
-      let known = row.form.spec.ruleSets.map(\.name)
       compilation.report(
-        .unknown(
+        compilation.unknown(
           .unknownRuleSet, "there is no rule set \(Phrase.quoted(name))", at: use,
-          known: known, knownTitle: "the rule sets are"))
-      compilation.findings.usedRuleSets.formUnion(Suggestion.nearest(to: name, in: known))
+          known: row.form.spec.ruleSets.map(\.name), knownTitle: "the rule sets are"))
+      compilation.findings.usedRuleSets.formUnion(
+        compilation.suggestions.nearest(to: name, in: row.form.spec.ruleSets.map(\.name)))
       return
     }
     if sets.contains(name) || depth >= Self.maximumDepth {
@@ -94,6 +94,7 @@ struct RuleReader {
           related: [RelatedPlace(span: declaration.key.span, message: "declared here")]))
       return
     }
+    guard compilation.hasRoom(forRepeating: declaration.value, at: use.span) else { return }
     var reader = self
     reader.use = self.use ?? use
     reader.read(declaration.value, depth: depth + 1, sets: sets + [name], into: &rules)
@@ -160,8 +161,8 @@ struct RuleReader {
   private func known(_ name: Node) -> Vocabulary.Rule? {
     if let rule = Vocabulary.rule(name) { return rule }
     compilation.report(
-      .unknown(
-        .unknownRule, "there is no rule \(Phrase.quoted(name.text))", at: name,
+      compilation.unknown(
+        .unknownRule, "there is no rule \(Phrase.quoted(name))", at: name,
         known: Catalog.rules.map(\.name), knownTitle: "the rules are"))
     return nil
   }
@@ -234,8 +235,7 @@ struct RuleReader {
     _ other: Node.Entry, entry: RuleEntry, nodes: inout ArgumentNodes,
     into rule: inout FormDefinition.Rule
   ) {
-    let key = other.key.languageKey
-    if Keys.ruleCommon.position(of: key) != nil,
+    if let key = other.key.languageKey, Keys.ruleCommon.position(of: key) != nil,
       key != .allowsEmpty || entry.argument("allowsEmpty") == nil
     {
       readCommon(key, other.value, entry: entry, into: &rule)

@@ -19,7 +19,8 @@ struct SectionChecker {
     self.compilation = compilation
     self.form = form
     self.section = section
-    scope = FormScope(form: form, instance: section.spec.instance)
+    scope = FormScope(
+      form: form, suggestions: compilation.suggestions, instance: section.spec.instance)
   }
 
   func check() -> FormDefinition.Section {
@@ -50,7 +51,9 @@ struct SectionChecker {
     // What the section hides is hidden with its rows.
     let scope =
       item.canBeHidden
-      ? FormScope(form: form, instance: section.spec.instance, container: item) : scope
+      ? FormScope(
+        form: form, suggestions: compilation.suggestions, instance: section.spec.instance,
+        container: item) : scope
     for row in section.rows {
       let checked = RowChecker(
         compilation: compilation, row: row, scope: scope, isInSelect: isSelect,
@@ -208,12 +211,12 @@ struct SectionChecker {
     result.title = button[.title].flatMap(plain.text) ?? result.title
     result.insertIcon = button[.insertIcon].flatMap(plain.bool) ?? result.insertIcon
     if let type = button[.type] {
-      let isCustom = form.rowTypes.contains { $0.name == type.text }
+      let isCustom = form.rowTypeNames.contains(type.text)
       if isCustom { compilation.findings.usedRowTypes.insert(type.text) }
       if Catalog.rowType(named: type.text) == nil, !isCustom {
         compilation.report(
-          .unknown(
-            .unknownRowType, "there is no row type \(Phrase.quoted(type.text))", at: type,
+          compilation.unknown(
+            .unknownRowType, "there is no row type \(Phrase.quoted(type))", at: type,
             known: Catalog.rowTypes.map(\.name), knownTitle: "the row types are"))
       }
       result.type = type.text

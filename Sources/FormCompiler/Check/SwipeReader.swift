@@ -104,7 +104,7 @@ struct SwipeReader {
     guard width >= 30 else {
       compilation.report(
         Diagnostic(
-          .badSwipe, "an action is at least 30 points wide, not \(node.text)", at: node.span))
+          .badSwipe, "an action is at least 30 points wide, not \(Phrase.quoted(node))", at: node.span))
       return nil
     }
     return width

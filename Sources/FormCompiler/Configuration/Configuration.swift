@@ -39,12 +39,12 @@ package struct Configuration: Sendable, Equatable {
   /// - Returns: The configuration as far as it is right, and what is wrong with it.
   package static func read(
     path: String, bytes: [UInt8]
-  ) -> (configuration: Configuration, diagnostics: [Diagnostic], sources: SourceMap) {
+  ) -> (configuration: Configuration, diagnostics: DiagnosticList, sources: SourceMap) {
     let compilation = Compilation(provider: MemorySourceProvider(), keepsDefinition: false)
     let configuration = withExtendedLifetime(compilation) {
       read(compilation.read(path: path, bytes: bytes, includedAt: nil), in: compilation)
     }
-    return (configuration, compilation.diagnostics.sorted, compilation.sources)
+    return (configuration, compilation.diagnostics, compilation.sources)
   }
 
   private static func read(_ tree: SyntaxTree?, in compilation: Compilation) -> Configuration {

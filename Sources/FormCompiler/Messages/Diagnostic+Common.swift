@@ -7,32 +7,6 @@ extension Diagnostic {
     Diagnostic(.wrongKind, "expected \(expected), found \(Phrase.kind(of: node))", at: node.span)
   }
 
-  /// A name that is not among those declared or allowed.
-  ///
-  /// - Parameters:
-  ///   - node: The scalar that holds the name.
-  ///   - known: What the name could have been.
-  ///   - knownTitle: The words before the known names, such as `the rules are`.
-  ///   - meant: The names that are meant for sure, best first.
-  static func unknown(
-    _ code: DiagnosticCode, _ message: String, at node: Node, known: [String], knownTitle: String,
-    meant: [String] = []
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(code, message, at: node.span)
-    if let invisible = InvisibleCharacter.first(in: node.text) {
-      diagnostic.explain(invisible, in: node)
-      return diagnostic
-    }
-    let near = meant.isEmpty ? Suggestion.nearest(to: node.text, in: known) : meant
-    if let best = near.first {
-      diagnostic.help = [Phrase.didYouMean(near)]
-      diagnostic.fixes = [.replace(node, with: best)]
-    } else if !known.isEmpty, known.count <= 12 {
-      diagnostic.notes = ["\(knownTitle) \(Phrase.names(known))"]
-    }
-    return diagnostic
-  }
-
   /// A second declaration of a name.
   static func duplicate(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan, first: SourceSpan
@@ -53,5 +27,34 @@ extension DiagnosticFix {
   static func quote(_ node: Node) -> DiagnosticFix {
     DiagnosticFix(
       title: "quote it", edits: [SourceEdit(span: node.span, text: "\"\(node.text)\"")])
+  }
+}
+
+extension Compilation {
+  /// A name that is not among those declared or allowed.
+  ///
+  /// - Parameters:
+  ///   - node: The scalar that holds the name.
+  ///   - known: What the name could have been; not asked for when no more names are compared.
+  ///   - knownTitle: The words before the known names, such as `the rules are`.
+  ///   - meant: The names that are meant for sure, best first.
+  func unknown(
+    _ code: DiagnosticCode, _ message: String, at node: Node,
+    known: @autoclosure () -> [String], knownTitle: String, meant: [String] = []
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(code, message, at: node.span)
+    if let invisible = InvisibleCharacter.first(in: node.text) {
+      diagnostic.explain(invisible, in: node)
+      return diagnostic
+    }
+    let known = suggestions.isExhausted ? [] : known()
+    let near = meant.isEmpty ? suggestions.nearest(to: node.text, in: known) : meant
+    if let best = near.first {
+      diagnostic.help = [Phrase.didYouMean(near)]
+      diagnostic.fixes = [.replace(node, with: best)]
+    } else if !known.isEmpty, known.count <= 12 {
+      diagnostic.notes = ["\(knownTitle) \(Phrase.names(known))"]
+    }
+    return diagnostic
   }
 }

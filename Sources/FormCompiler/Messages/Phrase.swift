@@ -30,9 +30,9 @@ enum Phrase {
     switch node.kind {
     case .null: "nothing"
     case .bool: "`\(node.text)`"
-    case .int, .double: "the number `\(node.text)`"
-    case .string where node.text.isEmpty: "an empty text"
-    case .string: "the text \(quoted(node.text))"
+    case .int, .double: "the number \(quoted(node))"
+    case .string where node.withUTF8(\.isEmpty): "an empty text"
+    case .string: "the text \(quoted(node))"
     case .sequence: "a list"
     case .mapping: "a mapping"
     }
@@ -46,10 +46,22 @@ enum Phrase {
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 
+  /// The most characters of a text that are quoted.
+  private static let quotedLength = 40
+
   /// A text in backticks, cut when it is long.
   static func quoted(_ text: String) -> String {
-    let limit = 40
-    let oneLine = text.replacing("\n", with: " ")
-    return oneLine.count > limit ? "`\(oneLine.prefix(limit))…`" : "`\(oneLine)`"
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(quotedLength) {
+      shown.append(scalar == "\n" ? " " : scalar)
+    }
+    let isCut = text.unicodeScalars.dropFirst(quotedLength).first != nil
+    return "`\(String(shown))\(isCut ? "…" : "")`"
+  }
+
+  /// What a scalar says, as ``quoted(_:)-(String)`` has it; no more of it is looked at than is shown.
+  static func quoted(_ node: Node) -> String {
+    // A character has at most four bytes; one that is cut lies behind those that are shown.
+    node.withUTF8 { quoted(String(decoding: $0.prefix(4 * (quotedLength + 2)), as: UTF8.self)) }
   }
 }

@@ -112,7 +112,7 @@ struct DocumentParser {
     guard let version = fields[.formc] else { return }
     if version.kind == .int, version.int == 1 { return }
     var diagnostic = Diagnostic(
-      .unsupportedVersion, "the language version \(Phrase.quoted(version.text)) is not supported",
+      .unsupportedVersion, "the language version \(Phrase.quoted(version)) is not supported",
       at: version.span, help: ["write `formc: 1`"])
     if version.kind != .int {
       diagnostic.message = "the language version is the number `1`, not \(Phrase.kind(of: version))"

@@ -11,8 +11,11 @@ extension Fields {
     let name = key.text
     var diagnostic = Diagnostic(
       .unknownKey, "\(Phrase.quoted(name)) is not a key of \(keys.title)", at: key.span)
-    let free = keys.names.filter { value(named: $0) == nil }
     var meant: [String] = []
+    guard !compilation.suggestions.isExhausted else {
+      compilation.report(diagnostic)
+      return []
+    }
     if let invisible = InvisibleCharacter.first(in: name) {
       diagnostic.explain(invisible, in: key)
       meant = [InvisibleCharacter.removing(from: name)]
@@ -21,17 +24,18 @@ extension Fields {
     } else if Catalog.rule(named: name) != nil, let rules = keys.position(of: Key.rules) {
       explain(rule: key, hasRules: field(at: rules) != nil, in: &diagnostic)
     } else {
-      meant = suggest(for: key, among: free, in: &diagnostic)
+      meant = suggest(for: key, in: &diagnostic, compilation.suggestions)
     }
     compilation.report(diagnostic)
     return meant
   }
 
   private func suggest(
-    for key: Node, among free: [String], in diagnostic: inout Diagnostic
+    for key: Node, in diagnostic: inout Diagnostic, _ suggestions: Suggestions
   ) -> [String] {
     let name = key.text
-    var near = Suggestion.nearest(to: name, in: free)
+    let free = keys.names.filter { value(named: $0) == nil }
+    var near = suggestions.nearest(to: name, in: free)
     if near.isEmpty { near = KeySynonyms.meant(by: name, among: free) }
     let places = near.isEmpty ? Catalog.places(of: name) : []
     if near.isEmpty, places.isEmpty { near = KeySynonyms.abbreviated(name, among: free) }

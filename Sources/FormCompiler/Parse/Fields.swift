@@ -28,17 +28,17 @@ final class KeySet: Sendable {
     isOwn = own
     isText = properties.map { if case .text = $0.type { true } else { false } }
     ownPresence = own.indices.reduce(0) { own[$1] ? $0 | Fields.presence(of: $1) : $0 }
-    var positions = [Int16](repeating: -1, count: Key.count)
+    var positions = [Int16](repeating: -1, count: Key.names.count)
     var numbers: [Int16] = []
     var others: [String: Int] = [:]
     for (position, property) in properties.enumerated() {
       let number = Key.number(of: property.name)
-      numbers.append(Int16(number))
-      if number < 0 {
+      numbers.append(Int16(number ?? -1))
+      guard let number else {
         others[property.name] = position
-      } else if positions[number] < 0 {
-        positions[number] = Int16(position)
+        continue
       }
+      if positions[number] < 0 { positions[number] = Int16(position) }
     }
     self.positions = positions
     self.numbers = numbers
@@ -55,22 +55,21 @@ final class KeySet: Sendable {
     self.init(title: object.title, properties: object.properties)
   }
 
-  func position(of key: Key) -> Int? {
-    guard key.number >= 0 else { return nil }
-    let position = positions[key.number]
-    return position < 0 ? nil : Int(position)
-  }
+  func position(of key: Key) -> Int? { position(ofNumber: key.number) }
 
   func position(of name: String) -> Int? {
-    let number = Key.number(of: name)
-    return number < 0 ? otherPositions[name] : position(of: Key(number: number))
+    Key.number(of: name).map(position(ofNumber:)) ?? otherPositions[name]
   }
 
   /// The position of a key that is written in a spec.
   func position(of key: Node) -> Int? {
     let symbol = key.symbol
     guard positions.indices.contains(symbol) else { return otherPositions[key.text] }
-    let position = positions[symbol]
+    return position(ofNumber: symbol)
+  }
+
+  private func position(ofNumber number: Int) -> Int? {
+    let position = positions[number]
     return position < 0 ? nil : Int(position)
   }
 
@@ -79,7 +78,7 @@ final class KeySet: Sendable {
     let number = Int(numbers[position])
     if number >= 0 { return node.entry(symbol: number) }
     return node.entries.first {
-      $0.key.languageKey.number < 0 && $0.key.text == properties[position].name
+      $0.key.keyNumber == nil && $0.key.text == properties[position].name
     }
   }
 
@@ -136,7 +135,7 @@ final class Fields {
   func contains(_ key: Key) -> Bool { field(key) != nil }
 
   /// Whether a key is missing, and none of the unknown ones was meant to be it.
-  func isMissing(_ key: Key) -> Bool { !contains(key) && !meant.contains(Key.names[key.number]) }
+  func isMissing(_ key: Key) -> Bool { !contains(key) && !meant.contains(key.name) }
 
   /// The key and value at a position of the key set.
   func field(at position: Int) -> Field? {

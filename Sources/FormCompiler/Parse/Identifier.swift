@@ -10,11 +10,15 @@ enum Identifier {
   static func isIdentifier(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isFirst = true
     for byte in bytes {
-      let isLetter = isUpper(byte) || isLower(byte) || byte == UInt8(ascii: "_")
-      guard isLetter || (!isFirst && isDigit(byte)) else { return false }
+      guard isPart(byte), !isFirst || !isDigit(byte) else { return false }
       isFirst = false
     }
     return !isFirst
+  }
+
+  /// Whether a byte can stand in an identifier after the first one.
+  static func isPart(_ byte: UInt8) -> Bool {
+    isUpper(byte) || isLower(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
   }
 
   /// Letters and digits, beginning with a capital.

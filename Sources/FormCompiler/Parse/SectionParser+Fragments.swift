@@ -107,7 +107,7 @@ extension SectionParser {
       guard node.kind == .string, Identifier.isIdentifier(node.text) else {
         compilation.report(
           Diagnostic(
-            .badName, "\(Phrase.quoted(node.text)) cannot begin a tag", at: node.span,
+            .badName, "\(Phrase.quoted(node)) cannot begin a tag", at: node.span,
             notes: ["a prefix has ASCII letters, digits and `_` and does not begin with a digit"]))
         compilation.missesTags = true
         return nil
@@ -122,12 +122,12 @@ extension SectionParser {
   /// The fragment that a node names, or the one that it was probably meant to name.
   private func fragment(named name: Node) -> Declaration? {
     if let fragment = fragments[name.text] { return fragment }
-    let known = fragments.keys.sorted()
     compilation.report(
-      .unknown(
-        .unknownFragment, "there is no fragment \(Phrase.quoted(name.text))", at: name,
-        known: known, knownTitle: "the fragments are"))
-    let meant = Suggestion.nearest(to: name.text, in: known).first.flatMap { fragments[$0] }
+      compilation.unknown(
+        .unknownFragment, "there is no fragment \(Phrase.quoted(name))", at: name,
+        known: fragments.keys.sorted(), knownTitle: "the fragments are"))
+    let meant = compilation.suggestions.nearest(to: name.text, in: fragments.keys.sorted())
+      .first.flatMap { fragments[$0] }
     // Without one nobody knows which tags the form would have.
     if meant == nil { compilation.missesTags = true }
     return meant
@@ -151,6 +151,7 @@ extension SectionParser {
   /// Fragments that use fragments multiply: what one stands for is counted before it is expanded, and
   /// expansions are counted too, since even those without rows take time.
   private mutating func hasRoom(for fragment: Declaration, at name: Node) -> Bool {
+    guard compilation.hasRoom(forRepeating: fragment.value, at: name.span) else { return false }
     expansionCount += 1
     let size = size(of: fragment, depth: 0)
     guard expansionCount + rowCount + size > Compilation.maximumRowCount else { return true }

@@ -98,10 +98,7 @@ struct SectionParser {
     guard let (kind, keys, limits) = rowKind(of: node) else {
       return unknownRow(node, instance: instance)
     }
-    let type = defaults.isEmpty ? nil : node[.type]
-    guard
-      let fields = Fields.read(
-        node, keys: keys, defaults: type.flatMap { defaults[$0.text] }, in: compilation)
+    guard let fields = Fields.read(node, keys: keys, defaults: defaults(for: node), in: compilation)
     else { return nil }
     var rows: [RowSpec] = []
     if kind.entry?.family == .group {
@@ -109,6 +106,14 @@ struct SectionParser {
       checkNesting(fields)
     }
     return RowSpec(fields: fields, type: kind, limits: limits, rows: rows, instance: instance)
+  }
+
+  /// The defaults of a row's type.
+  private func defaults(for row: Node) -> Fields? {
+    guard !defaults.isEmpty, let type = row[.type], let defaults = defaults[type.text],
+      compilation.hasRoom(forRepeating: defaults.node, at: type.span)
+    else { return nil }
+    return defaults
   }
 
   /// The record that a group's values become stands under its tag.
@@ -135,7 +140,7 @@ struct SectionParser {
   /// The row type a row names, with the keys that the type accepts.
   private mutating func rowKind(of node: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
     guard let type = node[.type] else {
-      let near = node.entries.first { Suggestion.nearest(to: $0.key.text, in: ["type"]) != [] }
+      let near = node.entries.first { Suggestions.nearest(to: $0.key.text, in: ["type"]) != [] }
       if let key = near?.key {
         Fields(unread: node, keys: Keys.unknownRow)
           .report(unknownKey: key, in: compilation)
@@ -161,7 +166,7 @@ struct SectionParser {
     let name = type.text
     if let index = customTypes[name] { return (.custom(index), spec.rowTypes[index].keys, nil) }
     compilation.report(
-      .unknown(
+      compilation.unknown(
         .unknownRowType, "there is no row type \(Phrase.quoted(name))", at: type,
         known: Catalog.rowTypes.map(\.name) + spec.rowTypes.map(\.declaration.name),
         knownTitle: "the row types are", meant: RowTypeSynonyms.meant(by: name)))

@@ -66,7 +66,7 @@ struct OptionReader {
     if option.title == "", option.image == nil {
       compilation.report(
         Diagnostic(
-          .optionWithoutLabel, "the option \(Phrase.quoted(valueNode.text)) shows nothing",
+          .optionWithoutLabel, "the option \(Phrase.quoted(valueNode)) shows nothing",
           at: fields[.title]?.span ?? node.span, help: ["give it a title or an image"]))
     }
     let attributes = attributes(fields[.attributes])
@@ -117,7 +117,7 @@ struct OptionReader {
       guard Identifier.isIdentifier(entry.key.text) else {
         compilation.report(
           Diagnostic(
-            .badName, "\(Phrase.quoted(entry.key.text)) is no name for an attribute",
+            .badName, "\(Phrase.quoted(entry.key)) is no name for an attribute",
             at: entry.key.span))
         return nil
       }
@@ -142,7 +142,7 @@ struct OptionReader {
       }
       var diagnostic = Diagnostic(
         .mixedOptionTypes,
-        "the option \(Phrase.quoted(entry.valueNode.text)) is \(type), the first one is \(base)",
+        "the option \(Phrase.quoted(entry.valueNode)) is \(type), the first one is \(base)",
         at: entry.valueNode.span,
         related: [RelatedPlace(span: first.valueNode.span, message: "the first option is here")])
       if base == .string, entry.valueNode.style == .plain {
@@ -213,7 +213,7 @@ struct OptionReader {
       compilation.report(
         Diagnostic(
           .mixedOptionTypes,
-          "the options under \(Phrase.quoted(entry.valueNode.text)) are \(other.base), the others \(first.base)",
+          "the options under \(Phrase.quoted(entry.valueNode)) are \(other.base), the others \(first.base)",
           at: entry.valueNode.span))
     }
     var values: [FormValue] = []
@@ -232,7 +232,7 @@ struct OptionReader {
         compilation.report(
           .duplicate(
             .duplicateOption,
-            "two options have the value \(Phrase.quoted(entry.valueNode.text))",
+            "two options have the value \(Phrase.quoted(entry.valueNode))",
             at: entry.valueNode.span, first: other.span))
       } else {
         first[value] = entry.valueNode
@@ -262,7 +262,7 @@ extension Diagnostic {
   /// A number that no Swift type of the form can hold.
   static func numberNotRepresentable(_ node: Node) -> Diagnostic {
     Diagnostic(
-      .numberNotRepresentable, "the number \(Phrase.quoted(node.text)) cannot be represented",
+      .numberNotRepresentable, "the number \(Phrase.quoted(node)) cannot be represented",
       at: node.span, notes: ["Int has 64 bits, Double is finite"])
   }
 }

@@ -27,8 +27,16 @@ final class ResolvedForm {
   /// The repeat sections that have a row of the tag in their template.
   @exclusivity(unchecked) var templateTags: [String: FormItem] = [:]
 
+  /// The names that are declared, in whatever way.
+  let functionNames: Set<String>
+  let optionTypeNames: Set<String>
+  let rowTypeNames: Set<String>
+
   init(spec: FormSpec) {
     self.spec = spec
+    functionNames = Set(spec.functions.map(\.name))
+    optionTypeNames = Set(spec.optionTypes.map(\.name))
+    rowTypeNames = Set(spec.rowTypes.map(\.declaration.name))
   }
 
   func optionType(_ name: String) -> OptionList? {

@@ -41,7 +41,7 @@ extension RowTypeReader {
         compilation.report(
           Diagnostic(
             .mixedOptionTypes,
-            "the option \(Phrase.quoted(node.text)) is \(value.scalarType), the others are \(first.type)",
+            "the option \(Phrase.quoted(node)) is \(value.scalarType), the others are \(first.type)",
             at: node.span,
             related: first.node.map { [RelatedPlace(span: $0.span, message: "such as this one")] }
               ?? []))
@@ -51,7 +51,7 @@ extension RowTypeReader {
       if let other = nodes[value] {
         compilation.report(
           .duplicate(
-            .duplicateOption, "two options have the value \(Phrase.quoted(node.text))",
+            .duplicateOption, "two options have the value \(Phrase.quoted(node))",
             at: node.span, first: other.span))
         continue
       }

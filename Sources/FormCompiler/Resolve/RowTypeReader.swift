@@ -130,15 +130,14 @@ struct RowTypeReader {
   ) -> ResolvedOptions? {
     let name = node.text
     guard let list = form.optionType(name) else {
-      let isDeclared = form.spec.optionTypes.contains { $0.name == name }
       compilation.findings.usedOptionTypes.insert(name)
-      if !isDeclared {
-        let known = form.spec.optionTypes.map(\.name)
+      if !form.optionTypeNames.contains(name) {
         compilation.report(
-          .unknown(
+          compilation.unknown(
             .unknownOptionType, "there is no option type \(Phrase.quoted(name))", at: node,
-            known: known, knownTitle: "the option types are"))
-        compilation.findings.usedOptionTypes.formUnion(Suggestion.nearest(to: name, in: known))
+            known: form.spec.optionTypes.map(\.name), knownTitle: "the option types are"))
+        compilation.findings.usedOptionTypes.formUnion(
+          compilation.suggestions.nearest(to: name, in: form.spec.optionTypes.map(\.name)))
       }
       return nil
     }

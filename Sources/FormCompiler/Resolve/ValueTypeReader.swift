@@ -46,13 +46,17 @@ struct ValueTypeReader {
           .map { .set($0) }
       }
     }
-    let known = Self.scalars.keys.sorted() + form.optionTypes.compactMap(\.name)
-    var diagnostic = Diagnostic.unknown(
-      .unknownOptionType, "there is no type \(Phrase.quoted(node.text))", at: node, known: known,
-      knownTitle: "the types are")
+    var diagnostic = compilation.unknown(
+      .unknownOptionType, "there is no type \(Phrase.quoted(node))", at: node,
+      known: knownNames, knownTitle: "the types are")
     diagnostic.notes.append("a list is written `[String]`, a set `Set<String>`")
-    compilation.findings.usedOptionTypes.formUnion(Suggestion.nearest(to: node.text, in: known))
+    compilation.findings.usedOptionTypes.formUnion(
+      compilation.suggestions.nearest(to: node.text, in: knownNames))
     compilation.report(diagnostic)
     return nil
+  }
+
+  private var knownNames: [String] {
+    Self.scalars.keys.sorted() + form.optionTypes.compactMap(\.name)
   }
 }

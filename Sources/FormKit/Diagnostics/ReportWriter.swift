@@ -47,8 +47,9 @@ package struct ReportTally: Sendable {
   package static let maximumRecordDiagnostics = 10_000
 
   package private(set) var fileCount = 0
-  package private(set) var errorCount = 0
-  package private(set) var warningCount = 0
+  private var found = DiagnosticCount()
+  /// Whether anything was found.
+  package var hasDiagnostics: Bool { found.total > 0 }
   private var reports: [Report] = []
   private var keptCount = 0
   /// Whether diagnostics of records have been left out because there are too many.
@@ -62,7 +63,7 @@ package struct ReportTally: Sendable {
   ///   written at once, and their sources need not stay in memory.
   package mutating func add(_ check: FormCheck, keepsReport: Bool) {
     addFile()
-    count(check.report)
+    found = found + check.report.count
     if keepsReport, !check.report.diagnostics.isEmpty { reports.append(check.report) }
   }
 
@@ -72,7 +73,7 @@ package struct ReportTally: Sendable {
   /// Counts what is wrong with one record of an input.
   package mutating func add(_ record: RecordReport, keepsReport: Bool) {
     let report = record.report
-    count(report)
+    found = found + report.count
     guard keepsReport, !report.diagnostics.isEmpty else { return }
     keptCount += report.diagnostics.count
     if keptCount > Self.maximumRecordDiagnostics {
@@ -82,18 +83,5 @@ package struct ReportTally: Sendable {
     }
   }
 
-  private mutating func count(_ report: Report) {
-    for diagnostic in report.diagnostics {
-      switch diagnostic.severity {
-      case .error: errorCount += 1
-      case .warning: warningCount += 1
-      }
-    }
-  }
-
-  fileprivate var set: ReportSet {
-    reports.isEmpty
-      ? ReportSet(fileCount: fileCount, errorCount: errorCount, warningCount: warningCount)
-      : ReportSet(reports, fileCount: fileCount)
-  }
+  fileprivate var set: ReportSet { ReportSet(reports, fileCount: fileCount, count: found) }
 }

@@ -38,7 +38,10 @@ package struct RecordReport: Sendable {
       }
       return (
         RecordVerdict(problems: problems),
-        RecordReport(Report(path: path, sources: source.sources, diagnostics: diagnostics))
+        RecordReport(
+          Report(
+            path: path, sources: source.sources, diagnostics: diagnostics,
+            count: source.diagnostics.count))
       )
     }
     let verdict = source.text.bytes.withUnsafeBufferPointer { validator.validate($0) }
@@ -59,7 +62,9 @@ package struct RecordReport: Sendable {
       let values = places.values(of: verdict.issues.map(\.tag))
       diagnostics += zip(verdict.issues, values).map { Diagnostic($0, at: span($1)) }
     }
-    return Report(sources: sources, diagnostics: diagnostics)
+    return Report(
+      sources: sources, diagnostics: diagnostics,
+      count: DiagnosticCount(errors: verdict.errorCount, warnings: verdict.warningCount))
   }
 
   private static func code(of kind: RecordProblem.Kind) -> DiagnosticCode {

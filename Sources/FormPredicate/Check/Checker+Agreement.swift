@@ -225,11 +225,11 @@ extension Checker {
   private mutating func reportNoOption(_ domain: OptionDomain, _ literal: FormValue, _ id: SyntaxID)
   {
     let range = tree[id].range
-    let values = domain.values.compactMap(\.text)
     var help: [String] = []
     var fixes: [ExpressionFix] = []
     if case .string(let wrong) = literal {
-      let nearest = Suggestion.nearest(to: wrong, in: values)
+      let nearest = scope.suggestions.nearest(
+        to: wrong, in: domain.values.compactMap(\.text))
       help = suggestionHelp(nearest)
       if let best = nearest.first, !best.contains(where: { "'\"\\".contains($0) }) {
         let quote = text(tree[id].mark).prefix(1)

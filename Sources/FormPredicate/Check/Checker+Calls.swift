@@ -35,7 +35,8 @@ extension Checker {
         fixes: rename.map { [fix("change to `\($0)`", (range, $0))] } ?? [])
       return
     }
-    let nearest = Suggestion.nearest(to: name, in: FunctionName.all + scope.functionNames)
+    let nearest = scope.suggestions.nearest(
+      to: name, in: FunctionName.all + scope.functionNames)
     report(
       .unknownFunction, "there is no function `\(name)`", at: range,
       help: nearest.isEmpty

@@ -125,22 +125,27 @@ extension Checker {
   private func field(_ name: String, of operand: Operand, _ id: SyntaxID) -> Operand? {
     let base = operand.type.base
     let record = base.element ?? base
-    guard case .record(let fields) = record, let field = fields.first(where: { $0.name == name })
-    else { return nil }
+    guard case .record(let fields) = record else { return nil }
+    let section = section(of: operand.expression)
+    let row = section.flatMap { scope.fieldSymbol(for: name, of: $0)?.type }
+    // A template may have so many rows that they must not be searched for each expression.
+    let type =
+      section.map(scope.hasTemplate) == true
+      ? row?.base : fields.first { $0.name == name }?.type
+    guard let type else { return nil }
     let isList = base.element != nil
     return Operand(
       .field(name, of: operand.expression),
-      ExpressionType(
-        isList ? .list(field.type) : field.type, isOptional: true,
-        domain: fieldDomain(name, of: operand)),
+      ExpressionType(isList ? .list(type) : type, isOptional: true, domain: row?.domain),
       id: id)
   }
 
-  private func fieldDomain(_ name: String, of operand: Operand) -> OptionDomain? {
-    var expression = operand.expression
+  /// The section whose entries an expression stands for.
+  private func section(of expression: FormExpression) -> String? {
+    var expression = expression
     while case .index(_, let list) = expression { expression = list }
-    guard case .reference(.value(let section)) = expression else { return nil }
-    return scope.fieldSymbol(for: name, of: section)?.type?.domain
+    guard case .reference(.value(let tag)) = expression else { return nil }
+    return tag
   }
 
   // MARK: Unknown properties
@@ -149,14 +154,14 @@ extension Checker {
     _ name: String, of operand: Operand, _ id: SyntaxID
   ) -> Operand {
     let node = tree[id]
-    let known = propertyNames(of: operand)
+    let known = scope.suggestions.isExhausted ? [] : propertyNames(of: operand)
     let wanted = name == "count" || name == "length" || name == "size" ? "@count" : name
     let nearest =
-      known.contains(wanted) ? [wanted] : Suggestion.nearest(to: name, in: known, limit: 1)
+      known.contains(wanted) ? [wanted] : scope.suggestions.nearest(to: name, in: known, limit: 1)
     var help = suggestionHelp(nearest)
     if let function = FunctionName.function(name), !name.hasPrefix("@") {
       help.append("there is the function `\(function.rawValue)(\(shown(operand.id)))`")
-    } else if nearest.isEmpty, !known.isEmpty {
+    } else if nearest.isEmpty, 1...Checker.maximumListed ~= known.count {
       help.append("the properties are \(known.map { "`.\($0)`" }.joined(separator: ", "))")
     }
     report(
@@ -164,6 +169,9 @@ extension Checker {
       help: help, fixes: suggestionFixes(nearest, node.mark))
     return .unknown(id)
   }
+
+  /// The most properties that are listed where none is near.
+  private static let maximumListed = 24
 
   private func propertyNames(of operand: Operand) -> [String] {
     var names: [String] = []

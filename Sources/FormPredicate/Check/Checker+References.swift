@@ -59,7 +59,7 @@ extension Checker {
   private mutating func reportUnknownTag(_ tag: String, _ node: SyntaxNode, isEntry: Bool) {
     let range = node.mark
     let sign = isEntry ? "$$" : "$"
-    var nearest = Suggestion.nearest(to: tag, in: isEntry ? scope.entryTagNames : scope.tagNames)
+    var nearest = scope.suggestions.nearest(to: tag, in: isEntry ? scope.entryTagNames : scope.tagNames)
       .map { sign + $0 }
     // One dollar too few or too many is the likelier slip.
     if isEntry, scope.symbol(for: tag) != nil { nearest.insert("$" + tag, at: 0) }
@@ -67,7 +67,7 @@ extension Checker {
       if scope.entrySymbol(for: tag) != nil {
         nearest.insert("$$" + tag, at: 0)
       } else {
-        nearest += Suggestion.nearest(to: tag, in: scope.entryTagNames).map { "$$" + $0 }
+        nearest += scope.suggestions.nearest(to: tag, in: scope.entryTagNames).map { "$$" + $0 }
       }
     }
     report(
@@ -122,7 +122,7 @@ extension Checker {
     default: if name.hasPrefix("@") { return nil }
     }
     if option.isOpen { return .unknown(id, expression) }
-    let nearest = Suggestion.nearest(
+    let nearest = scope.suggestions.nearest(
       to: name, in: option.attributes.keys.sorted() + ["title", "subtitle", "value"])
     report(
       .unknownProperty, "no option has the attribute `\(name)`", at: range,
@@ -158,8 +158,8 @@ extension Checker {
         help: ["name the row, as in `$tag`"])
       return
     }
-    let conditions = Suggestion.nearest(to: word, in: scope.conditionNames)
-    let tags = Suggestion.nearest(to: word, in: scope.tagNames).map { "$" + $0 }
+    let conditions = scope.suggestions.nearest(to: word, in: scope.conditionNames)
+    let tags = scope.suggestions.nearest(to: word, in: scope.tagNames).map { "$" + $0 }
     let nearest = Array((conditions + tags).prefix(3))
     var help = suggestionHelp(nearest)
     if nearest.isEmpty {

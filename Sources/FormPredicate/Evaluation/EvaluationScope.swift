@@ -1,4 +1,5 @@
 import FormModel
+import FormSource
 
 /// The names and types that the values of a predicate give.
 struct EvaluationScope: ExpressionScope {
@@ -9,6 +10,7 @@ struct EvaluationScope: ExpressionScope {
   private(set) var mixed: Set<String> = []
   private var symbols: [String: ScopeSymbol] = [:]
   let tagNames: [String]
+  let suggestions = Suggestions()
 
   init(_ members: [JSONValue.Member]) {
     tagNames = members.map(\.name)

@@ -49,7 +49,7 @@ extension Parser {
     case "ends", "hassuffix": "ENDSWITH"
     case "has", "include", "includes": "CONTAINS"
     default:
-      Suggestion.nearest(
+      Suggestions.nearest(
         to: word,
         in: ["BEGINSWITH", "BETWEEN", "CONTAINS", "ENDSWITH", "IN", "LIKE", "MATCHES"]
       ).first

@@ -97,7 +97,7 @@ extension Parser {
     var help: [String] = []
     var fixes: [ExpressionFix] = []
     if token.kind == .name, peek().kind.startsOperand,
-      let word = Suggestion.nearest(to: shown, in: ["AND", "OR"]).first
+      let word = Suggestions.nearest(to: shown, in: ["AND", "OR"]).first
     {
       help.append("did you mean `\(word)`?")
       fixes.append(fix("change to `\(word)`", (token.range, word)))

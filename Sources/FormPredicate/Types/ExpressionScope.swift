@@ -1,4 +1,5 @@
 package import FormModel
+package import FormSource
 
 /// What an expression sees of the form around it.
 package protocol ExpressionScope {
@@ -8,9 +9,9 @@ package protocol ExpressionScope {
   func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol?
   /// The row of a tag in the template of the repeat section around the expression, `$$tag`.
   func entrySymbol(for tag: String) -> ScopeSymbol?
+  /// Whether a tag is that of a section with a template.
+  func hasTemplate(_ section: String) -> Bool
   /// The row of a tag in the template of a repeat section, for `$section.tag`.
-  ///
-  /// Only its options are asked for; the types of the fields are those of the section's records.
   func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol?
   /// Whether the expression stands inside the template of a repeat section.
   var hasEntry: Bool { get }
@@ -22,6 +23,8 @@ package protocol ExpressionScope {
   func isCondition(_ name: String) -> Bool
   /// The declaration of a function of the host.
   func function(_ name: String) -> FormDefinition.Function?
+  /// What finds near names for misspelt ones.
+  var suggestions: Suggestions { get }
   /// The known tags, for suggestions only.
   var tagNames: [String] { get }
   /// The tags of the template around the expression, for suggestions only.
@@ -34,6 +37,8 @@ package protocol ExpressionScope {
 
 extension ExpressionScope {
   package func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? { nil }
+
+  package func hasTemplate(_ section: String) -> Bool { false }
 
   package func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? { nil }
 }

@@ -226,7 +226,8 @@ extension Explanation {
       """
       The text holds a control character, which neither YAML nor JSON allows and which nobody
       would see in an editor. It mostly comes with text pasted from a terminal or a word
-      processor. Remove it; where it is meant, write it as an escape in double quotes.
+      processor. Remove it; where it is meant, write it as an escape in double quotes. In YAML the same
+      holds outside quotes for U+0085, U+2028 and U+2029, at which some readers end a line or a comment.
       """,
       bad: .escaped(
         #"""

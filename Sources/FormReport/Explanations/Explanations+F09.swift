@@ -28,7 +28,8 @@ extension Explanation {
       .tooManyNodes,
       """
       Aliases that repeat nodes with aliases in them multiply: seven lines can stand for ten
-      million entries. The document would grow by more than a million nodes and is not read further.
+      million entries. The document would grow by more than a million nodes or 64 MiB and is not read
+      further. Fragments, rule sets and defaults may repeat 256 MiB of texts.
       """,
       bad: .yaml(
         """

@@ -19,7 +19,7 @@ struct LineMark {
 
   /// The parts of a mark: one, or its first and its last line with the label at the latter.
   static func parts(of mark: Mark, in file: SourceText) -> [LineMark] {
-    let range = drawnRange(mark.range, in: file.bytes)
+    let range = drawnRange(mark.range, in: file)
     let first = file.position(at: range.lowerBound).line
     let last = file.position(at: range.upperBound).line
     if first == last {
@@ -37,9 +37,13 @@ struct LineMark {
   /// The range without the blank space at its end when it runs over several lines.
   ///
   /// YAML's block collections end where the next token begins, which no reader would call their end.
-  private static func drawnRange(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+  /// The bytes between the ends are not looked at: many marks can lie around the same megabytes.
+  private static func drawnRange(_ range: Range<Int>, in file: SourceText) -> Range<Int> {
+    let bytes = file.bytes
     let range = bytes.wholeCharacters(range)
-    guard bytes[range].contains(where: isLineEnd) else { return range }
+    guard file.position(at: range.lowerBound).line < file.position(at: range.upperBound).line else {
+      return range
+    }
     var end = range.upperBound
     while end > range.lowerBound, isLineEnd(bytes[end - 1]) || isBlank(bytes[end - 1]) { end -= 1 }
     return range.lowerBound..<end

@@ -41,21 +41,33 @@ package struct TextReport: Sendable {
       write(diagnostic, of: report, to: &output)
       output.append("\n")
     }
+    let omitted = TextReport.counts(of: report.omitted)
+    guard !omitted.isEmpty else { return }
+    var place = ""
+    if let path = report.path { VisibleText.append("\(path): ", to: &place) }
+    palette.append("\(place)note: ", .emphasis, to: &output)
+    output.append("\(omitted.joined(separator: " and ")) more, which are not shown\n\n")
   }
 
   /// The line that closes a run: `2 errors, 1 warning in 3 files`.
   package func summary(of set: ReportSet) -> String {
     var output = ""
     let files = " in " + TextReport.count(set.fileCount, "file")
-    if set.errorCount == 0, set.warningCount == 0 { return "no errors" + files + "\n" }
-    if set.errorCount > 0 {
-      palette.append(TextReport.count(set.errorCount, "error"), .error, to: &output)
+    if set.count.total == 0 { return "no errors" + files + "\n" }
+    if set.count.errors > 0 {
+      palette.append(TextReport.count(set.count.errors, "error"), .error, to: &output)
     }
-    if set.warningCount > 0 {
-      if set.errorCount > 0 { output.append(", ") }
-      palette.append(TextReport.count(set.warningCount, "warning"), .warning, to: &output)
+    if set.count.warnings > 0 {
+      if set.count.errors > 0 { output.append(", ") }
+      palette.append(TextReport.count(set.count.warnings, "warning"), .warning, to: &output)
     }
     return output + files + "\n"
+  }
+
+  /// The numbers of errors and of warnings, as far as there are any.
+  private static func counts(of count: DiagnosticCount) -> [String] {
+    [(count.errors, "error"), (count.warnings, "warning")].filter { $0.0 > 0 }
+      .map { TextReport.count($0.0, $0.1) }
   }
 
   private static func count(_ number: Int, _ word: String) -> String {

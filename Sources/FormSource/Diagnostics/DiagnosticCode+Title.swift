@@ -117,7 +117,7 @@ extension DiagnosticCode {
     case .ruleNotInTarget: "the target cannot check a rule"
     case .fileTooLarge: "a file is too large"
     case .nestingTooDeep: "the nesting is too deep"
-    case .tooManyNodes: "the document grows too large through its aliases"
+    case .tooManyNodes: "the document grows too large through what it repeats"
     case .expressionTooLarge: "an expression is too large"
     case .tooManyFiles: "too many files are included"
     case .patternTooLarge: "a regular expression is too large"

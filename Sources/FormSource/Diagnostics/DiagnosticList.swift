@@ -1,34 +1,81 @@
 /// The diagnostics of one compilation, collected in any order and reported in one.
+///
+/// A hostile file has millions of mistakes. Of these ``maximumCount`` are kept, errors before warnings and
+/// the first ones in the order of the files, and all are counted.
 package struct DiagnosticList: Sendable {
+  /// The most diagnostics that are kept.
+  package static let maximumCount = 10_000
+  /// How many of those added last can still be removed.
+  private static let recentCount = 1_000
+
   private var collected: [Diagnostic] = []
-  private var seen: Set<Diagnostic> = []
+  private var errors = Roll()
+  private var warnings = Roll()
+
+  /// What has been said with one severity.
+  private struct Roll: Sendable {
+    /// The hashes of the diagnostics that were added.
+    var seen: Set<Int> = []
+    /// The hashes of those that were removed later.
+    var removed: Set<Int> = []
+    /// The number of those that nobody has added for want of room.
+    var omittedCount = 0
+
+    var count: Int { seen.count - removed.count + omittedCount }
+
+    mutating func formUnion(_ other: Roll) {
+      seen.formUnion(other.seen)
+      removed.formUnion(other.removed)
+      omittedCount += other.omittedCount
+    }
+  }
 
   package init() {}
 
-  package var isEmpty: Bool { collected.isEmpty }
+  package var isEmpty: Bool { count.total == 0 }
 
   /// A Boolean value indicating whether one of the diagnostics is an error.
-  package var hasErrors: Bool { collected.contains { $0.severity == .error } }
+  package var hasErrors: Bool { errors.count > 0 }
+
+  /// A Boolean value indicating whether there are as many errors as are kept.
+  package var isFull: Bool { errors.count >= Self.maximumCount }
+
+  /// How many diagnostics there are, those that are not kept included.
+  package var count: DiagnosticCount {
+    DiagnosticCount(errors: errors.count, warnings: warnings.count)
+  }
 
   /// Adds a diagnostic unless the same one is there already.
   ///
   /// A node that is reached twice, through an alias or a fragment, would repeat its mistakes.
   package mutating func add(_ diagnostic: Diagnostic) {
-    // The uses of a fragment differ in their places only.
-    var essence = diagnostic
-    essence.related = []
-    if seen.insert(essence).inserted { collected.append(diagnostic) }
+    let hash = Self.hash(of: diagnostic)
+    let isNew =
+      diagnostic.severity == .error
+      ? errors.seen.insert(hash).inserted : warnings.seen.insert(hash).inserted
+    guard isNew else { return }
+    collected.append(diagnostic)
+    if collected.count >= 2 * Self.maximumCount + Self.recentCount { dropLast() }
   }
+
+  /// Counts errors that nobody has kept.
+  package mutating func addOmitted(errors count: Int) { errors.omittedCount += count }
 
   /// Removes the diagnostics of a code that lie in a span, if they are among the last thousand.
   ///
   /// A mistake may turn out to be worse than what was said of it at first.
   package mutating func remove(_ code: DiagnosticCode, in span: SourceSpan) {
-    let recent = collected.indices.suffix(1_000)
+    let recent = collected.indices.suffix(Self.recentCount)
     for index in recent.reversed() where collected[index].code == code {
       guard let place = collected[index].span, span.contains(place) else { continue }
       // What has been said of it is still known, so that it is not said again.
-      collected.remove(at: index)
+      let removed = collected.remove(at: index)
+      let hash = Self.hash(of: removed)
+      if removed.severity == .error {
+        errors.removed.insert(hash)
+      } else {
+        warnings.removed.insert(hash)
+      }
     }
   }
 
@@ -38,18 +85,47 @@ package struct DiagnosticList: Sendable {
 
   package mutating func add(contentsOf other: DiagnosticList) {
     add(contentsOf: other.collected)
+    errors.formUnion(other.errors)
+    warnings.formUnion(other.warnings)
   }
 
-  /// The diagnostics by file, place, severity, code and message.
+  /// The hash of what a diagnostic says; the uses of a fragment differ in their related places only.
+  private static func hash(of diagnostic: Diagnostic) -> Int {
+    var essence = diagnostic
+    essence.related = []
+    return essence.hashValue
+  }
+
+  // MARK: - Order
+
+  /// The diagnostics that are kept, by file, place, severity, code and message.
   package var sorted: [Diagnostic] {
-    collected.sorted { left, right in
-      let leftKey = DiagnosticList.place(left)
-      let rightKey = DiagnosticList.place(right)
-      if leftKey != rightKey { return leftKey < rightKey }
-      if left.severity != right.severity { return left.severity < right.severity }
-      if left.code != right.code { return left.code.rawValue < right.code.rawValue }
-      return left.message < right.message
+    Self.first(Self.maximumCount, of: collected).sorted(by: Self.precedes)
+  }
+
+  /// Drops what will not be kept, but for what can still be removed.
+  private mutating func dropLast() {
+    let recent = collected.suffix(Self.recentCount)
+    collected.removeLast(recent.count)
+    collected = Self.first(Self.maximumCount, of: collected) + recent
+  }
+
+  /// The diagnostics that are kept where there is room for some only.
+  private static func first(_ count: Int, of diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > count else { return diagnostics }
+    let sorted = diagnostics.sorted { left, right in
+      left.severity == right.severity ? precedes(left, right) : left.severity < right.severity
     }
+    return Array(sorted.prefix(count))
+  }
+
+  private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    let leftKey = place(left)
+    let rightKey = place(right)
+    if leftKey != rightKey { return leftKey < rightKey }
+    if left.severity != right.severity { return left.severity < right.severity }
+    if left.code != right.code { return left.code.rawValue < right.code.rawValue }
+    return left.message < right.message
   }
 
   private static func place(_ diagnostic: Diagnostic) -> (Int64, UInt32, UInt32) {

@@ -9,7 +9,7 @@ extension TreeBuilder {
       return
     }
     if !problem.isMended { markIncomplete() }
-    guard canReport else { return }
+    guard canReport else { return omitProblem() }
     var diagnostic = Diagnostic(
       code(of: problem), message(of: problem), at: span(of: problem.range))
     if let opening = problem.opening, opening != problem.range.lowerBound {

@@ -1,26 +1,18 @@
-/// The line breaks that libyaml knows, with what they become in a value.
+/// The line breaks of YAML 1.2, each of which is one line feed in a value.
 ///
-/// - Source: libyaml 0.2.5, which keeps the breaks of YAML 1.1 (section 4.1.4 there).
+/// - Source: YAML 1.2.2, section 5.4; what else libyaml takes for one it never sees, ``YAMLSeparators``.
 struct LineBreak {
   /// The bytes in the source.
   let range: Range<Int>
-  /// Whether it becomes a line feed, which folding can turn into a space; else it is kept.
-  let isGeneric: Bool
-
-  /// The bytes it has in a value.
-  var valueCount: Int { isGeneric ? 1 : range.count }
 
   /// The break at an offset; nil when there is none.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
-    func byte(_ distance: Int) -> UInt8 {
-      index + distance < bytes.count ? bytes[index + distance] : 0
-    }
-    switch byte(0) {
-    case 0x0A: (range, isGeneric) = (index..<index + 1, true)
-    case 0x0D: (range, isGeneric) = (index..<index + (byte(1) == 0x0A ? 2 : 1), true)
-    case 0xC2 where byte(1) == 0x85: (range, isGeneric) = (index..<index + 2, true)
-    case 0xE2 where byte(1) == 0x80 && byte(2) & 0xFE == 0xA8:
-      (range, isGeneric) = (index..<index + 3, false)
+    guard index < bytes.count else { return nil }
+    switch bytes[index] {
+    case 0x0A: range = index..<index + 1
+    case 0x0D:
+      let isPair = index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      range = index..<index + (isPair ? 2 : 1)
     default: return nil
     }
   }

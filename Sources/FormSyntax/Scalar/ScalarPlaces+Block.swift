@@ -9,7 +9,7 @@ extension ScalarPlaces {
     while index < bytes.count, column == layout.indentation, !isFound {
       let isIndented = LineBreak.isBlank(bytes[index])
       if let lineEnd {
-        if isFolded, lineEnd.isGeneric, !wasIndented, !isIndented {
+        if isFolded, !wasIndented, !isIndented {
           if blankLines.isEmpty { replace(lineEnd.range.lowerBound..<index, by: 1) }
         } else {
           add(lineEnd)

@@ -35,8 +35,7 @@ extension ScalarPlaces {
   private mutating func fold(from start: Int, firstBreak: Int, to end: Int) -> Int {
     guard let first = LineBreak(bytes, at: firstBreak) else { return firstBreak + 1 }
     let (breaks, next) = blankLines(from: first.range.upperBound, to: end)
-    if !first.isGeneric { add(first) }
-    if breaks.isEmpty, first.isGeneric { replace(start..<next, by: 1) }
+    if breaks.isEmpty { replace(start..<next, by: 1) }
     for lineBreak in breaks { add(lineBreak) }
     return next
   }

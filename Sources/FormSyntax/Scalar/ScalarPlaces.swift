@@ -39,7 +39,7 @@ struct ScalarPlaces {
 
   /// Tells a line break.
   mutating func add(_ lineBreak: LineBreak) {
-    replace(lineBreak.range, by: lineBreak.valueCount)
+    replace(lineBreak.range, by: 1)
   }
 
   private mutating func tell(_ valueCount: Int, _ source: Range<Int>, isCopy: Bool) {

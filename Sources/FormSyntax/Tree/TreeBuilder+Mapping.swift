@@ -160,7 +160,7 @@ extension TreeBuilder {
 
   private mutating func mergeEntries(of record: NodeRecord, named value: UInt32) {
     mergedCount += Int(record.count)
-    if mergedCount > TreeBuilder.maximumExpansion {
+    if mergedCount > SyntaxReader.maximumExpansion {
       if !isDiscarded { reportMergeBomb(value) }
       return
     }
@@ -180,7 +180,7 @@ extension TreeBuilder {
     report(
       Diagnostic(
         .tooManyNodes,
-        "the merge keys copy more than \(TreeBuilder.maximumExpansion) entries",
+        "the merge keys copy more than \(SyntaxReader.maximumExpansion) entries",
         at: span(of: value)))
     discard()
   }

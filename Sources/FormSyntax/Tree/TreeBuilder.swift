@@ -13,19 +13,26 @@ struct TreeBuilder: ~Copyable {
     /// Where the children begin on the stack.
     var firstPending: Int
     /// What aliases had added to the document when it began.
-    var expansionBefore: Int
+    var expansionBefore: Expansion
   }
 
   /// What an alias can name.
   struct Anchor {
     var node: UInt32
-    /// Its nodes, those that its own aliases stand for included.
-    var size: Int
-    var isOpen: Bool
+    /// What it holds, with what its own aliases stand for; nil while it is open.
+    var size: Expansion?
   }
 
-  /// The most nodes that aliases may add to those that are written.
-  static let maximumExpansion = 1_000_000
+  /// How much aliases stand for.
+  struct Expansion: BitwiseCopyable {
+    var nodes = 0
+    var bytes = 0
+
+    static func + (left: Expansion, right: Expansion) -> Expansion {
+      Expansion(nodes: left.nodes + right.nodes, bytes: left.bytes + right.bytes)
+    }
+  }
+
   /// The most problems that one file reports.
   static let maximumProblems = 1000
 
@@ -40,11 +47,14 @@ struct TreeBuilder: ~Copyable {
   /// The anchors of open collections by their nodes.
   var openAnchors: [UInt32: String] = [:]
   var rootIndex: Int?
-  /// The nodes that the aliases so far stand for.
-  var expansion = 0
+  /// What the aliases so far stand for.
+  var expansion = Expansion()
   /// The end of the node that was read last.
   var lastEnd = 0
+  private let suggestions = Suggestions()
   private(set) var diagnostics: [Diagnostic] = []
+  /// The problems beyond those that are reported.
+  private(set) var omittedCount = 0
   private(set) var isComplete = true
   private(set) var isDiscarded = false
   /// By symbol, the mapping in which the key was last seen, and its place on the stack.
@@ -78,9 +88,13 @@ struct TreeBuilder: ~Copyable {
   /// Whether there is room for another problem.
   var canReport: Bool { diagnostics.count < TreeBuilder.maximumProblems }
 
+  /// Reports a problem, or counts it where there is no room for another one.
   mutating func report(_ diagnostic: Diagnostic) {
-    if canReport { diagnostics.append(diagnostic) }
+    if canReport { diagnostics.append(diagnostic) } else { omitProblem() }
   }
+
+  /// Counts a problem for which there is no room.
+  mutating func omitProblem() { omittedCount += 1 }
 
   /// Says that the rest of the file was not read.
   mutating func markIncomplete() { isComplete = false }
@@ -129,7 +143,8 @@ struct TreeBuilder: ~Copyable {
   /// Adds a record that aliases can name.
   mutating func add(_ record: NodeRecord, anchor: String) {
     let node = UInt32(truncatingIfNeeded: arena.nodes.count)
-    anchors[anchor] = Anchor(node: node, size: 1, isOpen: false)
+    anchors[anchor] = Anchor(
+      node: node, size: Expansion(nodes: 1, bytes: Int(record.end) - Int(record.start)))
     add(record)
   }
 
@@ -139,7 +154,7 @@ struct TreeBuilder: ~Copyable {
     arena.nodes.append(record)
     lastEnd = Int(record.end)
     if let anchor {
-      anchors[anchor] = Anchor(node: node, size: 0, isOpen: true)
+      anchors[anchor] = Anchor(node: node, size: nil)
       openAnchors[node] = anchor
     }
     if frames.isEmpty { rootIndex = Int(node) }
@@ -173,8 +188,13 @@ struct TreeBuilder: ~Copyable {
     guard let anchor = openAnchors.removeValue(forKey: frame.node),
       anchors[anchor]?.node == frame.node
     else { return }
-    let size = arena.nodes.count - Int(frame.node) + expansion - frame.expansionBefore
-    anchors[anchor] = Anchor(node: frame.node, size: size, isOpen: false)
+    let before = frame.expansionBefore
+    let record = arena.nodes[Int(frame.node)]
+    anchors[anchor] = Anchor(
+      node: frame.node,
+      size: Expansion(
+        nodes: arena.nodes.count - Int(frame.node) + expansion.nodes - before.nodes,
+        bytes: Int(record.end) - Int(record.start) + expansion.bytes - before.bytes))
   }
 
   @inline(__always)
@@ -191,7 +211,7 @@ struct TreeBuilder: ~Copyable {
   /// Adds the node an alias names, or a placeholder with a diagnostic.
   mutating func addAlias(_ name: String, start: Int, end: Int) {
     let place = span(start, end)
-    guard let anchor = anchors[name], !anchor.isOpen else {
+    guard let anchor = anchors[name], let size = anchor.size else {
       reportBadAlias(name, at: place)
       add(
         NodeRecord(
@@ -200,19 +220,32 @@ struct TreeBuilder: ~Copyable {
     }
     lastEnd = end
     attach(anchor.node)
-    expansion += anchor.size
-    guard expansion > TreeBuilder.maximumExpansion else { return }
+    expansion = expansion + size
+    let alias = "`*\(Excerpt.of(name))`"
+    if expansion.nodes > SyntaxReader.maximumExpansion {
+      reportBomb(
+        "\(SyntaxReader.maximumExpansion) nodes", anchor, at: place,
+        label: "\(alias) stands for \(size.nodes) nodes")
+    } else if expansion.bytes > SyntaxReader.maximumExpandedBytes {
+      reportBomb(
+        "\(SyntaxReader.maximumExpandedBytes >> 20) MiB", anchor, at: place,
+        label: "\(alias) stands for \(size.bytes) bytes")
+    }
+  }
+
+  private mutating func reportBomb(
+    _ limit: String, _ anchor: Anchor, at place: SourceSpan, label: String
+  ) {
     report(
       Diagnostic(
-        .tooManyNodes,
-        "the aliases make the document larger by more than \(TreeBuilder.maximumExpansion) nodes",
-        at: place, label: "`*\(Excerpt.of(name))` stands for \(anchor.size) nodes",
+        .tooManyNodes, "the aliases make the document larger by more than \(limit)", at: place,
+        label: label,
         related: [RelatedPlace(span: span(of: anchor.node), message: "the anchor is here")]))
     discard()
   }
 
   private mutating func reportBadAlias(_ name: String, at place: SourceSpan) {
-    guard canReport else { return }
+    guard canReport else { return omitProblem() }
     let shown = Excerpt.of(name)
     if let anchor = anchors[name] {
       let start = span(of: anchor.node).startPoint
@@ -234,10 +267,9 @@ struct TreeBuilder: ~Copyable {
     report(diagnostic)
   }
 
-  /// The anchor that was probably meant; nil as well where there are too many to compare.
+  /// The anchor that was probably meant.
   private func nearAnchor(to name: String) -> String? {
-    guard anchors.count <= 1000 else { return nil }
-    return Suggestion.nearest(to: name, in: anchors.keys.sorted(), limit: 1).first
+    suggestions.nearest(to: name, in: anchors.keys.sorted(), limit: 1).first
   }
 
   // MARK: - The end

@@ -12,8 +12,12 @@ struct YAMLInput {
   private static let maximumDirectives = 64
 
   private(set) var isASCII = true
-  /// The text with every control character replaced; nil when there is none.
+  /// The text for libyaml, with every control character replaced; nil when it is as it is written.
   private(set) var cleaned: [UInt8]?
+  /// Whether control characters were replaced, so that syntax errors may be due to them.
+  private(set) var hasControls = false
+  /// The characters that only libyaml takes for line ends.
+  private(set) var separators = YAMLSeparators()
 
   /// Looks through the text; nil, with a diagnostic, when libyaml must not read it.
   init?(_ bytes: Bytes, into builder: inout TreeBuilder) {
@@ -83,7 +87,8 @@ struct YAMLInput {
     while index < bytes.count {
       let length = YAMLInput.controlLength(bytes, index)
       guard length > 0 else {
-        index += 1
+        let isLead = bytes[index] == 0xC2 || bytes[index] == 0xE2
+        index += max(1, isLead ? separators.find(bytes, at: index) : 0)
         continue
       }
       if copy.isEmpty { copy = Array(bytes) }
@@ -99,6 +104,11 @@ struct YAMLInput {
         }
       copy.replaceSubrange(index..<index + length, with: substitute)
       index += length
+    }
+    hasControls = !copy.isEmpty
+    if !separators.isEmpty {
+      if copy.isEmpty { copy = Array(bytes) }
+      separators.substitute(in: &copy)
     }
     cleaned = copy.isEmpty ? nil : copy
   }

@@ -5,7 +5,9 @@ extension YAMLReader {
   /// Reports why libyaml stopped.
   mutating func reportError(into builder: inout TreeBuilder) {
     builder.markIncomplete()
-    if isCleaned { return }
+    if hasControls { return }
+    let offset = cursor.offset(of: parser.pointee.problem_mark.index)
+    if reportSeparators(before: offset + 1, into: &builder) { return }
     let problem = YAMLReader.text(parser.pointee.problem)
     if parser.pointee.error == YAML_READER_ERROR {
       let offset = min(parser.pointee.problem_offset, bytes.count)
@@ -21,7 +23,7 @@ extension YAMLReader {
     let contextOffset = cursor.offset(of: parser.pointee.context_mark.index)
     let found = YAMLProblem(
       bytes: bytes, file: builder.file, problem: problem,
-      offset: cursor.offset(of: parser.pointee.problem_mark.index), context: context,
+      offset: offset, context: context,
       contextOffset: context.isEmpty ? nil : contextOffset, opening: builder.openBracket,
       quoted: builder.lastQuoted)
     builder.report(found.diagnostic)

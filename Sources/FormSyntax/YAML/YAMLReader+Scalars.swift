@@ -9,13 +9,20 @@ extension YAMLReader {
     let data = event.pointee.data.scalar
     let value = Bytes(start: UnsafePointer(data.value), count: data.length)
     let style = YAMLReader.style(data.style)
+    let start = cursor.offset(of: event.pointee.start_mark.index)
+    let end = cursor.offset(of: event.pointee.end_mark.index)
+    if start < end { reach(start, builder) }
+    if !separators.isEmpty {
+      separators.restore(
+        UnsafeMutableBufferPointer(start: data.value, count: data.length), writtenAt: start..<end,
+        isQuoted: style == .singleQuoted || style == .doubleQuoted)
+    }
     if data.anchor != nil || data.tag != nil || style == .literal || style == .folded
       || value.isEmpty
     {
       return takeUncommon(event, value, style, into: &builder)
     }
-    let start = cursor.offset(of: event.pointee.start_mark.index)
-    let end = cursor.offset(of: event.pointee.end_mark.index)
+    check(event, start..<end, style, builder)
     var record = NodeRecord(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
       kind: style == .plain ? CoreSchema.kind(of: value) : .string, style: style)
@@ -41,7 +48,10 @@ extension YAMLReader {
       end = start
     }
     if style == .literal || style == .folded {
+      strictness.checkBlock(start, value: value)
       end = BlockScalarLayout.contentEnd(bytes, start: start, end: end)
+    } else if start < end {
+      check(event, start..<end, style, builder)
     }
     if builder.frames.isEmpty, style == .plain, value.isEmpty, properties == nil {
       reportEmptyDocument(into: &builder)

@@ -10,7 +10,9 @@ struct YAMLReader: ~Copyable {
   var cursor: MarkCursor
   var documents = 0
   /// Whether control characters were replaced, so that syntax errors may be due to them.
-  let isCleaned: Bool
+  let hasControls: Bool
+  var separators: YAMLSeparators
+  var strictness: YAMLStrictness
 
   static func read(_ bytes: Bytes, into builder: inout TreeBuilder) {
     guard let input = YAMLInput(bytes, into: &builder) else { return }
@@ -25,7 +27,8 @@ struct YAMLReader: ~Copyable {
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     var reader = YAMLReader(
       bytes: bytes, parser: parser, cursor: MarkCursor(bytes, isASCII: input.isASCII),
-      isCleaned: input.cleaned != nil)
+      hasControls: input.hasControls, separators: input.separators,
+      strictness: YAMLStrictness(bytes))
     if let cleaned = input.cleaned {
       cleaned.withUnsafeBufferPointer { text in
         yaml_parser_set_input_string(parser, text.baseAddress, text.count)
@@ -45,9 +48,14 @@ struct YAMLReader: ~Copyable {
         reportError(into: &builder)
         return
       }
+      let isEnd = event.pointee.type == YAML_STREAM_END_EVENT
       let goesOn = take(event, into: &builder)
       yaml_event_delete(event)
-      if !goesOn || builder.isDiscarded { return }
+      if builder.isDiscarded { return }
+      guard !goesOn else { continue }
+      _ = reportSeparators(before: isEnd ? bytes.count : builder.lastEnd, into: &builder)
+      reportMistakes(into: &builder)
+      return
     }
   }
 
@@ -72,16 +80,19 @@ struct YAMLReader: ~Copyable {
       let start = event.pointee.start_mark.index
       let end = event.pointee.end_mark.index
       let isBracket = end > start && builder.isInFlow
+      if isBracket { strictness.pass(builder.lastEnd, cursor.offset(of: start)) }
+      strictness.end()
       builder.end(at: isBracket ? cursor.offset(of: end) : nil)
     case YAML_ALIAS_EVENT:
       guard let name = YAMLReader.string(event.pointee.data.alias.anchor) else { return true }
-      builder.addAlias(
-        name, start: cursor.offset(of: event.pointee.start_mark.index),
-        end: cursor.offset(of: event.pointee.end_mark.index))
+      let start = cursor.offset(of: event.pointee.start_mark.index)
+      reach(start, builder)
+      builder.addAlias(name, start: start, end: cursor.offset(of: event.pointee.end_mark.index))
     case YAML_DOCUMENT_START_EVENT:
       return beginDocument(event, into: &builder)
     case YAML_STREAM_END_EVENT:
       if builder.rootIndex == nil { reportEmpty(into: &builder) }
+      strictness.pass(builder.lastEnd, bytes.count)
       return false
     default:
       break
@@ -118,6 +129,7 @@ struct YAMLReader: ~Copyable {
   ) -> Bool {
     var start = cursor.offset(of: event.pointee.start_mark.index)
     let end = cursor.offset(of: event.pointee.end_mark.index)
+    reach(start, builder)
     if anchor != nil || tag != nil {
       let properties = YAMLProperties(bytes, start, end)
       start = properties.contentStart
@@ -136,6 +148,7 @@ struct YAMLReader: ~Copyable {
     let record = NodeRecord(
       start: UInt32(clamping: start), end: UInt32(clamping: max(start, end)), kind: kind,
       style: style)
+    strictness.begin(blockAt: style == .block ? start : nil)
     builder.begin(record, anchor: YAMLReader.string(anchor))
     return true
   }

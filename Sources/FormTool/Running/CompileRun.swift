@@ -115,7 +115,7 @@ struct CompileRun {
   }
 
   func finish() -> ExitStatus {
-    if !writer.format.isImmediate || tally.errorCount + tally.warningCount > 0 {
+    if !writer.format.isImmediate || tally.hasDiagnostics {
       session.errors.write(writer.rest(tally))
     }
     return status

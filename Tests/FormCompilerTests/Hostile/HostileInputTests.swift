@@ -206,6 +206,34 @@ import Testing
         + (0..<300).map { "      - { type: push, tag: p\($0), options: T, value: v1 }\n" }.joined()
         + "types:\n  T: [\((0..<5_000).map { "v\($0)" }.joined(separator: ", "))]\n"
     },
+    .yaml("aliases of a long title", [.tooManyNodes]) {
+      row("title: &a \(many("a", 1_000_000))")
+        + many("      - { type: text, title: *a }\n", 3_000)
+    },
+    .yaml("a merge key with a long title", [.tooManyNodes]) {
+      row("native: { swift: &a { title: \(many("a", 1_000_000)) } }")
+        + many("      - { type: text, <<: *a }\n", 3_000)
+    },
+    .yaml("aliases of a number of many digits", [.propertyTypeMismatch, .numberNotRepresentable]) {
+      row("tag: b, value: &a \(many("9", 500_000))").replacing("text, tag: b", with: "decimal")
+        + many("      - { type: text, title: *a }\n", 100)
+    },
+    .yaml("aliases of a long expression", []) {
+      row("hidden: &a \"\(many("$a == 'x' OR ", 500))$a == 'y'\"")
+        + many("      - { type: text, hidden: *a }\n", 20)
+    },
+    .yaml("a fragment with a long title", [.tooManyNodes]) {
+      spec + many("      - use: { fragment: F }\n", 3_000)
+        + "fragments:\n  F: [{ type: text, title: \(many("a", 1_000_000)) }]\n"
+    },
+    .yaml("a rule set with a long message", [.tooManyNodes]) {
+      spec + many("      - { type: text, rules: [{ use: r }] }\n", 3_000)
+        + "ruleSets:\n  r: [{ required: true, message: \(many("a", 1_000_000)) }]\n"
+    },
+    .yaml("a long default", [.tooManyNodes]) {
+      spec + many("      - { type: text }\n", 3_000)
+        + "defaults:\n  text: { title: \(many("a", 1_000_000)) }\n"
+    },
     .yaml("a circle through every row", [.dependencyCycle]) {
       spec
         + (0..<400).map { row in
@@ -269,6 +297,22 @@ import Testing
     .yaml("unknown tags among many", [.unknownTag]) {
       spec + (0..<2_000).map { "      - {type: text, tag: t\($0)}\n" }.joined()
         + (0..<200).map { "      - {type: text, hidden: \"$x\($0) == 'x'\"}\n" }.joined()
+    },
+    .yaml("as many unknown tags as known ones", [.unknownTag]) {
+      spec
+        + (0..<2_000).map { "      - {type: text, tag: t\($0), hidden: \"$u\($0) == 'x'\"}\n" }
+        .joined()
+    },
+    .yaml("unknown fields of a wide record", [.unknownProperty]) {
+      spec + (0..<2_000).map { "      - {type: text, hidden: \"ANY $s.g\($0) == 'x'\"}\n" }.joined()
+        + "  - tag: s\n    repeat:\n      rows:\n"
+        + (0..<2_000).map { "        - { type: text, tag: f\($0) }\n" }.joined()
+    },
+    .yaml("placeholders behind an escape", [.badPlaceholder]) {
+      row("tag: b, rules: [{ required: true, message: \"\\u0041\(many("{x}", 30_000))\" }]")
+    },
+    .yaml("wrong elements", [.propertyTypeMismatch, .wrongKind]) {
+      spec + "      - { type: push, tag: b, options: [\(many("[], ", 30_000))] }\n"
     },
     .yaml("options of one row", []) {
       row("tag: b")

@@ -57,6 +57,7 @@ import Testing
         - { type: text, hidden: { function: f, of: [first-name] } }
         """, top: "functions: { f: { parameters: [String], returns: Bool } }"),
       .rows("- { type: text, tag: a, title: ⟦F0110|!foo⟧ x }"),
+      .rows("- { type: text, tag: ⟦F0208|true⟧ }\n- { type: text, hidden: $true == 'x' }"),
       .rows("- { type: text, tag: a, hidden: 1 == 1, rules: [⟦F0703|required⟧] }"),
       .json(
         "{\"formc\": 1, \"form\": \"A\", \"sections\": [{\"rows\": [{\"type\": \"int\", \"value\": ⟦F0106|017⟧}]}]}"
@@ -102,6 +103,15 @@ import Testing
       .rows("- { type: text, tag: a⟦F0208|\u{200B}⟧ }"),
     ] as [SpecCase])
   func oneMistake(spec: SpecCase) { spec.check() }
+
+  /// A tag that cannot be one says nothing about another that begins in the same way.
+  @Test(
+    arguments: [
+      .rows("- { type: text, tag: ⟦F0208|12⟧ }\n- { type: text, hidden: ⟦F0302|$a12⟧ == 'x' }"),
+      .rows("- { type: text, tag: ⟦F0208|true⟧ }\n- { type: text, hidden: ⟦F0302|$trueish⟧ == 'x' }"),
+      .rows("- { type: text, tag: ⟦F0208|a-b⟧ }\n- { type: text, hidden: ⟦F0302|$c⟧ == 'a-b' }"),
+    ] as [SpecCase])
+  func anotherMistake(spec: SpecCase) { spec.check() }
 
   @Test func fragment() throws {
     let spec = MarkedSpec(

@@ -19,6 +19,55 @@ import Testing
     #expect(list.hasErrors)
   }
 
+  private static func mistake(_ start: Int, _ code: DiagnosticCode) -> Diagnostic {
+    Diagnostic(code, "m", at: SourceSpan(file: FileID(0), start: start, end: start + 1))
+  }
+
+  /// In whatever order they come, the first ones in the file are kept, and all are counted.
+  @Test(arguments: [1, 7_919])
+  func listKeepsTheFirstAndCountsAll(_ step: Int) {
+    var list = DiagnosticList()
+    for index in 0..<35_000 {
+      list.add(Self.mistake(index * step % 35_000, .unknownKey))
+      list.add(Self.mistake(index * step % 35_000, .unknownKey))
+    }
+    #expect(list.count == DiagnosticCount(errors: 35_000))
+    #expect(list.sorted == (0..<10_000).map { Self.mistake($0, .unknownKey) })
+  }
+
+  @Test func listKeepsErrorsBeforeWarnings() {
+    var list = DiagnosticList()
+    for index in 0..<30_000 { list.add(Self.mistake(index, .unusedDeclaration)) }
+    for index in 40_000..<40_100 { list.add(Self.mistake(index, .unknownKey)) }
+    #expect(list.count == DiagnosticCount(errors: 100, warnings: 30_000))
+    #expect(DiagnosticCount(list.sorted) == DiagnosticCount(errors: 100, warnings: 9_900))
+    #expect(list.sorted.first == Self.mistake(0, .unusedDeclaration))
+    #expect(list.sorted.last == Self.mistake(40_099, .unknownKey))
+  }
+
+  /// Lists of parts that were checked side by side count what both have found once.
+  @Test func listsAreUnited() {
+    var left = DiagnosticList()
+    var right = DiagnosticList()
+    for index in 0..<20_000 { left.add(Self.mistake(index, .unknownKey)) }
+    for index in 10_000..<40_000 { right.add(Self.mistake(index, .unknownKey)) }
+    right.addOmitted(errors: 5)
+    left.add(contentsOf: right)
+    #expect(left.count == DiagnosticCount(errors: 40_005))
+    #expect(left.sorted == (0..<10_000).map { Self.mistake($0, .unknownKey) })
+    #expect(left.hasErrors && left.isFull)
+  }
+
+  @Test func whatIsRemovedIsNotCounted() {
+    var list = DiagnosticList()
+    for index in 0..<21_000 { list.add(Self.mistake(index, .constantCondition)) }
+    list.remove(.constantCondition, in: SourceSpan(file: FileID(0), start: 20_999, end: 21_000))
+    #expect(list.count == DiagnosticCount(warnings: 20_999))
+    list.add(Self.mistake(20_999, .constantCondition))
+    #expect(list.count == DiagnosticCount(warnings: 20_999))
+    #expect(list.sorted.count == 10_000)
+  }
+
   @Test(arguments: DiagnosticCode.allCases)
   func everyCodeHasATitleInHouseStyle(code: DiagnosticCode) throws {
     let title = code.title

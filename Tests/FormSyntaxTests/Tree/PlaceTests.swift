@@ -132,7 +132,7 @@ import Testing
   @Test func everyCharacterDecodesFromItsPlace() throws {
     var random = SplitMix64(seed: 1)
     var checked = 0
-    for _ in 0..<4000 {
+    for _ in 0..<6000 {
       let document = PlacePropertyTests.document(&random)
       let reading = Reading(document)
       guard reading.codes.isEmpty, let node = reading.root?["k"]?["v"], node.isScalar else {

@@ -127,7 +127,7 @@ extension FormError: CustomStringConvertible {
 extension FormValue {
   /// The value in backticks after a blank; empty for a value that has no text.
   fileprivate var quotedText: String {
-    displayText(FixedTimeZone.utc).map { " `\($0)`" } ?? ""
+    displayText(FixedTimeZone.utc).map { " `\(Self.shortened($0))`" } ?? ""
   }
 
   /// The value as messages quote it: a text, a number or a truth value itself, of others the kind.
@@ -136,9 +136,15 @@ extension FormValue {
     case .bool(let value): "`\(value)`"
     case .int(let number): "`\(number)`"
     case .double(let number): "`\(number)`"
-    case .string(let text), .url(let text): "`\(text.count > 40 ? text.prefix(40) + "…" : text)`"
+    case .string(let text), .url(let text): "`\(Self.shortened(text))`"
     default: kindName
     }
+  }
+
+  /// The beginning of a text, of which no more is looked at.
+  private static func shortened(_ text: String) -> String {
+    let end = text.index(text.startIndex, offsetBy: 40, limitedBy: text.endIndex) ?? text.endIndex
+    return end < text.endIndex ? text[..<end] + "…" : text
   }
 
   /// What messages add to the kind of a value: the value itself, where it is short enough to be read.

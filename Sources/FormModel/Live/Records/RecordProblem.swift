@@ -69,9 +69,8 @@ package struct RecordVerdict: Hashable, Sendable {
   /// A Boolean value indicating whether nothing is wrong; warnings do not count.
   package var isValid: Bool { errorCount == 0 }
 
-  /// The number of errors that were not kept.
-  package var omittedErrorCount: Int { max(0, errorCount - Self.maximumCount) }
-
-  /// The number of warnings that were not kept.
-  package var omittedWarningCount: Int { max(0, warningCount - Self.maximumCount) }
+  /// The number of errors and warnings that were not kept.
+  package var omittedCount: Int {
+    max(0, errorCount - Self.maximumCount) + max(0, warningCount - Self.maximumCount)
+  }
 }

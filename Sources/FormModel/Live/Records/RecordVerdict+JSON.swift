@@ -29,7 +29,6 @@ extension RecordVerdict {
       output.append("}")
     }
     output.append("]")
-    let omittedCount = omittedErrorCount + omittedWarningCount
     if omittedCount > 0 {
       output.append(#","omitted":"#)
       output.append(String(omittedCount))

@@ -1,0 +1,92 @@
+/// Finds the names that misspelt ones were probably meant to be.
+///
+/// Every misspelt name is compared with every candidate, and a hostile file has many of both. So the work
+/// of one file is counted: when it is used up, no further name has a near one. A hundred misspelt names
+/// among ten thousand do not come near that.
+package final class Suggestions {
+  /// The most steps that are taken for one file; a glance at a byte or at two letters is one.
+  package static let maximumSteps = 1 << 25
+  /// Names with more bytes are neither compared nor suggested.
+  private static let maximumLength = 256
+
+  private var steps: Int
+
+  package init(steps: Int = Suggestions.maximumSteps) { self.steps = steps }
+
+  /// Suggestions for a part of the file that is worked on beside others, with as many steps as are left.
+  package func branch() -> Suggestions { Suggestions(steps: steps) }
+
+  /// Whether the work is used up.
+  package var isExhausted: Bool { steps <= 0 }
+
+  /// Ends the search for further names.
+  package func exhaust() { steps = 0 }
+
+  /// The nearest candidates to a name, best first, at most `limit`.
+  ///
+  /// Case is ignored. A candidate counts as near when its distance is at most a third of the longer
+  /// name's length, and at least one edit is always allowed for names of two letters and more.
+  ///
+  /// - Parameter candidates: Not asked for when the work is used up already.
+  package func nearest(
+    to name: String, in candidates: @autoclosure () -> [String], limit: Int = 3
+  ) -> [String] {
+    guard !isExhausted, !name.isEmpty, name.utf8.count <= Self.maximumLength else { return [] }
+    let wanted = Array(name.lowercased().unicodeScalars)
+    let shape = Shape(name)
+    var found: [(distance: Int, name: String)] = []
+    for candidate in candidates() where candidate != name {
+      steps -= 8
+      guard candidate.utf8.count <= Self.maximumLength else { continue }
+      steps -= candidate.utf8.count
+      guard shape.mayBeNear(Shape(candidate)) else { continue }
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      let length = max(wanted.count, scalars.count)
+      guard length > 1 else { continue }
+      let distance = EditDistance(left: wanted, right: scalars, limit: max(1, length / 3))
+      steps -= distance.steps
+      // Half of the candidates could give a wrong best one.
+      guard !isExhausted else { return [] }
+      if let value = distance.value() { found.append((value, candidate)) }
+    }
+    // Of two that are as near the one of the same length is likelier: letters change places.
+    func order(_ item: (distance: Int, name: String)) -> (Int, Int, String) {
+      (item.distance, abs(item.name.unicodeScalars.count - wanted.count), item.name)
+    }
+    found.sort { order($0) < order($1) }
+    return found.prefix(limit).map(\.name)
+  }
+
+  /// The nearest of a few candidates that the language knows.
+  package static func nearest(
+    to name: String, in candidates: [String], limit: Int = 3
+  ) -> [String] {
+    Suggestions().nearest(to: name, in: candidates, limit: limit)
+  }
+
+  /// What can be told of a name at a glance, so that few of many names are compared in full.
+  private struct Shape {
+    let count: Int
+    /// Which letters the name has, some of them taken together; nil for one beyond ASCII.
+    let letters: UInt32?
+
+    init(_ name: String) {
+      count = name.utf8.count
+      var letters: UInt32 = 0
+      var isASCII = true
+      for byte in name.utf8 {
+        letters |= 1 << UInt32(byte & 31)
+        if byte >= 0x80 { isASCII = false }
+      }
+      self.letters = isASCII ? letters : nil
+    }
+
+    /// Whether few enough edits can lead from one name to the other: each changes at most two letters.
+    func mayBeNear(_ other: Shape) -> Bool {
+      guard let letters, let others = other.letters else { return true }
+      let allowed = max(1, max(count, other.count) / 3)
+      return abs(count - other.count) <= allowed
+        && (letters ^ others).nonzeroBitCount <= 2 * allowed
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CLibYAML
+import FormSource
+
+extension YAMLReader {
+  /// Passes what stands before a node, and checks the line it stands on.
+  @inline(__always)
+  mutating func reach(_ start: Int, _ builder: borrowing TreeBuilder) {
+    strictness.pass(builder.lastEnd, start)
+    if builder.isInFlow { strictness.checkIndentation(of: start) }
+  }
+
+  /// Checks how a scalar is written.
+  @inline(__always)
+  mutating func check(
+    _ event: UnsafeMutablePointer<yaml_event_t>, _ range: Range<Int>, _ style: Node.Style,
+    _ builder: borrowing TreeBuilder
+  ) {
+    if style == .plain { strictness.checkDash(range) }
+    guard event.pointee.start_mark.line < event.pointee.end_mark.line else { return }
+    if style != .plain || builder.isInFlow { strictness.checkLines(of: range) }
+  }
+
+  /// Reports the characters outside quotes that some readers take for line ends.
+  ///
+  /// - Parameter limit: Where reading has stopped.
+  /// - Returns: Whether there are any.
+  func reportSeparators(before limit: Int, into builder: inout TreeBuilder) -> Bool {
+    var hasAny = false
+    separators.forEachStray(before: limit) { range, name, escape in
+      hasAny = true
+      guard builder.canReport else { return builder.omitProblem() }
+      builder.report(
+        Diagnostic(
+          .controlCharacter, "\(name) is not allowed outside quotes",
+          at: builder.span(range.lowerBound, range.upperBound),
+          notes: ["some readers end a line, and with it a comment, there"],
+          help: ["delete it, or write it as `\(escape)` in double quotes"]))
+    }
+    return hasAny
+  }
+
+  /// Reports what libyaml takes although it should not.
+  func reportMistakes(into builder: inout TreeBuilder) {
+    for mistake in strictness.mistakes {
+      let place = builder.span(mistake.range.lowerBound, mistake.range.upperBound)
+      builder.report(YAMLReader.diagnostic(of: mistake.kind, at: place, bytes))
+    }
+  }
+
+  private static func diagnostic(
+    of kind: YAMLStrictness.Mistake.Kind, at place: SourceSpan, _ bytes: Bytes
+  ) -> Diagnostic {
+    switch kind {
+    case .tightComment:
+      Diagnostic(
+        .yamlSyntax, "a comment needs a blank before its `#`", at: place,
+        fixes: [
+          DiagnosticFix(
+            title: "insert a space", edits: [SourceEdit(span: place.startPoint, text: " ")])
+        ])
+    case .indentation where bytes[place.range].first == 0x09:
+      Diagnostic(
+        .yamlSyntax, "a tab is used for indentation", at: place, help: ["use spaces"])
+    case .indentation(let count):
+      Diagnostic(
+        .yamlSyntax, "the line is not indented enough for the value it belongs to", at: place,
+        help: ["indent it by at least \(count) \(count == 1 ? "space" : "spaces")"])
+    case .dash:
+      Diagnostic(
+        .yamlSyntax, "a `-` is no value", at: place, help: ["put it in quotes to make it a text"])
+    case .blankLine:
+      Diagnostic(
+        .yamlSyntax, "the text begins further left than a blank line before it", at: place,
+        help: ["take the blanks out of the blank lines above it"])
+    }
+  }
+}

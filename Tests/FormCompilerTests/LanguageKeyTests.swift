@@ -1,0 +1,15 @@
+import FormCatalog
+import Testing
+
+@testable import FormCompiler
+
+@Suite struct LanguageKeyTests {
+  /// A misspelt key would be looked for in vain for ever.
+  @Test(arguments: Key.allCases)
+  func everyKeyIsOneOfTheLanguage(_ key: Key) {
+    let properties = Catalog.objects.flatMap(\.properties) + Catalog.rowTypes.flatMap(\.properties)
+    #expect(properties.contains { $0.name == key.name })
+    #expect(Key.number(of: key.name) == key.number)
+    #expect(Key.names[key.number] == key.name)
+  }
+}

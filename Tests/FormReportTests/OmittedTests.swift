@@ -1,0 +1,44 @@
+import FormReport
+import FormSource
+import Testing
+
+/// Reports of files with more diagnostics than are kept.
+@Suite struct OmittedTests {
+  private static let report: Report = {
+    let sample = Sample("tilte: a", at: "tilte")
+    return Report(
+      sources: sample.sources, diagnostics: sample.diagnostics,
+      count: DiagnosticCount(errors: 31, warnings: 1))
+  }()
+
+  private static let set = ReportSet([report, Sample("a: 1", at: "a").report])
+
+  private static func written(_ write: (inout String) -> Void) -> String {
+    var output = ""
+    write(&output)
+    return output
+  }
+
+  @Test func textSaysIt() {
+    let text = Self.written { TextReport().write(Self.report, to: &$0) }
+    #expect(
+      text.hasSuffix(
+        "\n\nlogin.form.yaml: note: 30 errors and 1 warning more, which are not shown\n\n"))
+    #expect(TextReport().summary(of: Self.set) == "32 errors, 1 warning in 2 files\n")
+  }
+
+  @Test func jsonSaysIt() {
+    let text = Self.written { JSONReport().write(Self.set, to: &$0) }
+    #expect(text.contains("\"errors\": 32,\n    \"warnings\": 1,\n    \"omitted\": 31\n"))
+  }
+
+  @Test func sarifSaysIt() {
+    let text = Self.written { SARIFReport(version: "1").write(Self.set, to: &$0) }
+    #expect(text.contains("31 of 33 results are left out"))
+  }
+
+  @Test func gitHubSaysIt() {
+    let text = Self.written { GitHubReport().write(Self.set, to: &$0) }
+    #expect(text.contains("::notice title=formc::32 errors and 1 warnings were found"))
+  }
+}
