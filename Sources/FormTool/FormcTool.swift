@@ -35,7 +35,7 @@ package enum FormcTool {
         return session.end(try command.execute(in: session)).rawValue
       }
       if let name = unknownCommand(in: arguments) {
-        let nearest = Suggestion.nearest(to: name, in: FormcCommand.names)
+        let nearest = Suggestions.nearest(to: name, in: FormcCommand.names)
         session.fail(
           "there is no command `\(name)`; \(advice(nearest, listing: "formc --help"))")
         return session.end(.failure).rawValue

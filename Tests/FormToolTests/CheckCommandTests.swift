@@ -9,7 +9,8 @@ import Testing
     let rows = (0..<12_000).map { "  - { type: text, tag: t\($0), titel: A }\n" }.joined()
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", "formc: 1\nform: A\nsections:\n- rows:\n\(rows)")
-      let run = try await ToolRun.formc(["check", "--format", format, "a.form.yaml"], in: folder.url)
+      let run = try await ToolRun.formc(
+        ["check", "--format", format, "a.form.yaml"], in: folder.url)
       #expect(run.status == 1)
       let shown = run.output.ranges(of: "F0201").count
       #expect(shown == (format == "sarif" ? 10_001 : 10_000))

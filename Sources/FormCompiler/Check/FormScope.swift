@@ -18,7 +18,8 @@ final class FormScope: ExpressionScope {
   private var localSymbols: [String: ScopeSymbol] = [:]
 
   init(
-    form: ResolvedForm, suggestions: Suggestions, instance: Instance? = nil, template: FormItem? = nil,
+    form: ResolvedForm, suggestions: Suggestions, instance: Instance? = nil,
+    template: FormItem? = nil,
     container: FormItem? = nil, own: ScopeSymbol? = nil, option: OptionScope? = nil
   ) {
     self.suggestions = suggestions

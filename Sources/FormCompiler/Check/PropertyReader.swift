@@ -82,14 +82,16 @@ struct PropertyReader {
     if let minimum = limits.minimum, value < minimum {
       compilation.report(
         Diagnostic(
-          .badSize, "\(Phrase.quoted(node)) is less than the smallest value allowed, \(plain(minimum))",
+          .badSize,
+          "\(Phrase.quoted(node)) is less than the smallest value allowed, \(plain(minimum))",
           at: node.span))
       return false
     }
     if let maximum = limits.maximum, value > maximum {
       compilation.report(
         Diagnostic(
-          .badSize, "\(Phrase.quoted(node)) is more than the largest value allowed, \(plain(maximum))",
+          .badSize,
+          "\(Phrase.quoted(node)) is more than the largest value allowed, \(plain(maximum))",
           at: node.span))
       return false
     }

@@ -104,7 +104,8 @@ struct SwipeReader {
     guard width >= 30 else {
       compilation.report(
         Diagnostic(
-          .badSwipe, "an action is at least 30 points wide, not \(Phrase.quoted(node))", at: node.span))
+          .badSwipe, "an action is at least 30 points wide, not \(Phrase.quoted(node))",
+          at: node.span))
       return nil
     }
     return width

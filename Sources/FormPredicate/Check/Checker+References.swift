@@ -59,8 +59,10 @@ extension Checker {
   private mutating func reportUnknownTag(_ tag: String, _ node: SyntaxNode, isEntry: Bool) {
     let range = node.mark
     let sign = isEntry ? "$$" : "$"
-    var nearest = scope.suggestions.nearest(to: tag, in: isEntry ? scope.entryTagNames : scope.tagNames)
-      .map { sign + $0 }
+    var nearest = scope.suggestions.nearest(
+      to: tag, in: isEntry ? scope.entryTagNames : scope.tagNames
+    )
+    .map { sign + $0 }
     // One dollar too few or too many is the likelier slip.
     if isEntry, scope.symbol(for: tag) != nil { nearest.insert("$" + tag, at: 0) }
     if !isEntry, scope.hasEntry {

@@ -53,7 +53,8 @@ struct YAMLSeparators {
   mutating func substitute(in text: inout [UInt8]) {
     for kind in kinds.indices where places.contains(where: { Int($0.kind) == kind }) {
       let free = kinds[kind].candidates.first { Self.isFree($0, in: text) }
-      kinds[kind].substitute = free.flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? []
+      kinds[kind].substitute =
+        free.flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? []
     }
     for place in places {
       for (offset, byte) in kinds[Int(place.kind)].substitute.enumerated() {

@@ -108,7 +108,8 @@ import Testing
   @Test(
     arguments: [
       .rows("- { type: text, tag: ⟦F0208|12⟧ }\n- { type: text, hidden: ⟦F0302|$a12⟧ == 'x' }"),
-      .rows("- { type: text, tag: ⟦F0208|true⟧ }\n- { type: text, hidden: ⟦F0302|$trueish⟧ == 'x' }"),
+      .rows(
+        "- { type: text, tag: ⟦F0208|true⟧ }\n- { type: text, hidden: ⟦F0302|$trueish⟧ == 'x' }"),
       .rows("- { type: text, tag: ⟦F0208|a-b⟧ }\n- { type: text, hidden: ⟦F0302|$c⟧ == 'a-b' }"),
     ] as [SpecCase])
   func anotherMistake(spec: SpecCase) { spec.check() }

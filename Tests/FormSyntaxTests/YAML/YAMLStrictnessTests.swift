@@ -36,15 +36,18 @@ import Testing
 
   static let documents = [
     // A bracket that closes may stand further left than YAML allows
-    "a: [\n  b,\n  c\n]\n", "a: {\n  b: c,\n}\n", "[\na,\nb]\n", "{\n\t\"a\": 1,\n\t\"b\": [\n\t1]\n}\n",
+    "a: [\n  b,\n  c\n]\n", "a: {\n  b: c,\n}\n", "[\na,\nb]\n",
+    "{\n\t\"a\": 1,\n\t\"b\": [\n\t1]\n}\n",
     "- [a,\n b]\n", "a:\n- [b,\n  c]\n", "a:\n- b: [c,\n   d]\n", "- [\n\t\n foo\n ]\n",
     // Quoted and plain texts over lines
-    "foo: \"bar\n  \tbaz\"\n", "a: \"b\n\n \t\n c\"\n", "\"a\nb\"\n", "a: b\n  c\n", "a: \"b\n \"\n",
+    "foo: \"bar\n  \tbaz\"\n", "a: \"b\n\n \t\n c\"\n", "\"a\nb\"\n", "a: b\n  c\n",
+    "a: \"b\n \"\n",
     // Comments
     "a: b#c\n", "a: \"b\" #c\n", "# a\na: [1, #b\n  2] # c\n#d\n", "a: | # b\n  c#d\n", "a: '#'\n",
     "a: [b#c, d]\n", "#a#b\na: 1\n", "a: &b 'c' # d\n", "a: !<tag:yaml.org,2002:str> b\n",
     // Blank lines before a text
-    "a: |\n\n  b\n", "a: |\n \n  b\n", "a: |\n    \nb: 1\n", "a: |2\n   \n  b\n", "- a: |\n     \n  b: 1\n",
+    "a: |\n\n  b\n", "a: |\n \n  b\n", "a: |\n    \nb: 1\n", "a: |2\n   \n  b\n",
+    "- a: |\n     \n  b: 1\n",
     "a: >\n    \n",
     // Dashes
     "- -1\n- a-b\n- '-'\n- [-1, a-, --]\n", "- - a\n", "a: '-'\n",
@@ -95,7 +98,10 @@ import Testing
     let cases: [(text: String, value: String)] = [
       ("\"x\(character)y\"", "x\(character)y"),
       ("'x \(character) y'", "x \(character) y"),
-      ("\"\\u07C0\(character)\\uE000\u{7C0}\u{E010}\"", "\u{7C0}\(character)\u{E000}\u{7C0}\u{E010}"),
+      (
+        "\"\\u07C0\(character)\\uE000\u{7C0}\u{E010}\"",
+        "\u{7C0}\(character)\u{E000}\u{7C0}\u{E010}"
+      ),
       ("\"x\n  y\(character)\n\n  z\"", "x y\(character)\nz"),
     ]
     for (text, value) in cases {
