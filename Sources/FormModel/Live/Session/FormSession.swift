@@ -69,23 +69,6 @@ public final class FormSession {
     early = record.failures
   }
 
-  /// Creates a session with a new form whose host follows a script.
-  ///
-  /// The clock of the form stands still between commands; `wait` has it go on.
-  ///
-  /// - Parameter host: What the script leaves out.
-  /// - Throws: ``FormError`` as ``Form/init(_:host:)`` does.
-  package convenience init(
-    _ definition: FormDefinition, following script: HostScript, host: FormHost = .recording
-  ) throws(FormError) {
-    let clock = ScriptClock(now: script.now?.date(in: host.zone) ?? host.now())
-    self.init(try Form(definition, host: host.following(script, clock)))
-    scripted = ScriptRun(script, clock)
-    record = SessionRecord(shape: shape)
-    followScript()
-    early = record.failures
-  }
-
   /// Has the clock of the form move on.
   func wait(_ seconds: Double) { lead.seconds += seconds }
 
