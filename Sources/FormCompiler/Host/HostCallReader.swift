@@ -58,7 +58,7 @@ struct HostCallReader {
     let scope = HostScope(
       parameters: names.indices.map {
         (names[$0], parameters.indices.contains($0) ? parameters[$0] : nil)
-      })
+      }, suggestions: compilation.suggestions)
     call.cases = cases(fields.value(named: "cases"), in: scope)
     if let answer = answer(fields, in: scope, isRequired: fields.value(named: "cases") == nil) {
       call.cases.append(ScriptedCall.Case(answer: answer))

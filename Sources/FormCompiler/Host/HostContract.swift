@@ -1,5 +1,6 @@
 import FormModel
 import FormPredicate
+import FormSource
 
 /// What a form calls by name of its host, with the types of what goes in and out.
 struct HostContract {
@@ -175,12 +176,14 @@ extension FormDefinition.Row {
 struct HostScope: ExpressionScope {
   /// Whether the names are those of arguments.
   let isCall: Bool
+  let suggestions: Suggestions
   private let symbols: [String: ScopeSymbol]
   private let functions: [String: FormDefinition.Function]
   private let conditions: Set<String>
 
   /// The scope of the answers to a call.
-  init(parameters: [(name: String, type: FormValueType?)]) {
+  init(parameters: [(name: String, type: FormValueType?)], suggestions: Suggestions) {
+    self.suggestions = suggestions
     symbols = Dictionary(
       parameters.map { ($0.name, ScopeSymbol($0.type, description: "argument")) },
       uniquingKeysWith: { first, _ in first })
@@ -190,7 +193,8 @@ struct HostScope: ExpressionScope {
   }
 
   /// The scope of handlers.
-  init(_ contract: HostContract) {
+  init(_ contract: HostContract, suggestions: Suggestions) {
+    self.suggestions = suggestions
     symbols = contract.values.mapValues { value in
       guard let type = value.type else { return ScopeSymbol(type: nil) }
       return ScopeSymbol(type, description: "row")

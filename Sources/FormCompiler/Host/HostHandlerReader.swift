@@ -50,7 +50,7 @@ struct HostHandlerReader {
   }
 
   private func computed(_ node: Node?) -> [(tag: String, value: FormExpression)] {
-    let scope = HostScope(contract)
+    let scope = HostScope(contract, suggestions: compilation.suggestions)
     return values(node) { node, value in
       file.expression(node, as: value.type.map { .value($0) } ?? .anyValue, in: scope)
     }

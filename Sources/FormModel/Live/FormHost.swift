@@ -101,6 +101,13 @@ public struct FormHost {
   /// A host that has nothing and misses nothing: handlers are only recorded, functions give no value.
   public static var recording: FormHost { FormHost(allowsMissing: true) }
 
+  /// The same in a time zone.
+  package static func recording(in zone: any FormTimeZone) -> FormHost {
+    var host = recording
+    host.zone = zone
+    return host
+  }
+
   /// The time zone in which dates have days and hours.
   ///
   /// That of the device unless it is set. On Linux zones by name, and that of the device, exist where the program

@@ -56,14 +56,13 @@ struct RunCommand: ToolCommand {
 
   func execute(in session: Session) throws -> ExitStatus {
     input.withForm(spec, command: "run", in: session) { (definition) throws(FormError) in
-      var recording = FormHost.recording
-      recording.zone = zone.zone
       let driver: FormSession
       switch host.load(for: definition, color: input.color, in: session) {
       case .failed(let status): return status
       case .none: driver = try FormSession(definition, zone: zone.zone)
       case .read(let script):
-        driver = try FormSession(definition, following: script, host: recording)
+        driver = try FormSession(
+          definition, following: script, host: .recording(in: zone.zone))
       }
       let run = LineRun(
         session: session, answerToLongLine: Self.answerToLongLine

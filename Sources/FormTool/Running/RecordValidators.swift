@@ -15,13 +15,13 @@ struct RecordValidators: @unchecked Sendable {
 
   /// Creates validators of one form that agree about the present instant.
   ///
-  /// - Parameters:
-  ///   - script: What stands in for the host.
-  ///   - zone: The time zone of dates.
-  init(_ program: FormProgram, _ script: HostScript, count: Int, zone: any FormTimeZone) {
+  /// - Parameter script: What stands in for the host.
+  init(
+    _ program: FormProgram, _ script: HostScript, count: Int, zone: any FormTimeZone
+  ) {
     let now = script.now?.date(in: zone) ?? Date()
     validators = (0..<max(1, count)).map { _ in
-      RecordValidator(program, now: now, zone: zone, script: script)
+      RecordValidator(program, now: now, script: script, zone: zone)
     }
   }
 

@@ -42,19 +42,18 @@ package final class RecordValidator {
   /// - Parameters:
   ///   - program: The form.
   ///   - now: The instant that `TODAY()` and `NOW()` mean.
-  ///   - zone: The time zone in which dates have days and hours.
   ///   - script: What functions and providers answer, at once.
+  ///   - zone: The time zone in which dates have days and hours.
   package init(
-    _ program: FormProgram, now: Date, zone: any FormTimeZone = FixedTimeZone.utc,
-    script: HostScript = HostScript()
+    _ program: FormProgram, now: Date, script: HostScript = HostScript(),
+    zone: any FormTimeZone = FixedTimeZone.utc
   ) {
     self.program = program
     var script = script
     script.handlers = [:]
     self.script = script
-    var host = FormHost(allowsMissing: true, now: { now })
-    host.zone = zone
-    host = host.following(script) { now }
+    var host = FormHost.recording(in: zone).following(script) { now }
+    host.now = { now }
     self.host = host
     state = FormState(program: program, host: host)
     state.now = now

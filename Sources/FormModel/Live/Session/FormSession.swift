@@ -47,9 +47,7 @@ public final class FormSession {
   package convenience init(
     _ definition: FormDefinition, zone: any FormTimeZone
   ) throws(FormError) {
-    var host = FormHost.recording
-    host.zone = zone
-    self.init(try Form(definition, host: host))
+    self.init(try Form(definition, host: .recording(in: zone)))
   }
 
   /// Creates a session with a new form whose host follows a script.
@@ -59,7 +57,8 @@ public final class FormSession {
   /// - Parameter host: What the script leaves out.
   /// - Throws: ``FormError`` as ``Form/init(_:host:)`` does.
   package convenience init(
-    _ definition: FormDefinition, following script: HostScript, host: FormHost = .recording
+    _ definition: FormDefinition, following script: HostScript,
+    host: FormHost = .recording(in: FixedTimeZone.utc)
   ) throws(FormError) {
     let clock = ScriptClock(now: script.now?.date(in: host.zone) ?? host.now())
     self.init(try Form(definition, host: host.following(script, clock)))

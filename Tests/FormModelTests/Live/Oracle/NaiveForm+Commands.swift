@@ -277,7 +277,9 @@ extension NaiveForm {
       for row in template(node.section).map({ Key(node: $0, entry: entry) }) {
         if isFocusable(row) { return focus(row) }
         let item = nodes[row.node].row
-        if ["date", "dateTime"].contains(item?.type), item?.computed == nil, isReachable(row) { return toggle(row) }
+        if ["date", "dateTime"].contains(item?.type), item?.computed == nil, isReachable(row) {
+          return toggle(row)
+        }
       }
     } else if node.option != nil || node.row?.choice != nil {
       choose(key)
