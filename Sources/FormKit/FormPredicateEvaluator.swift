@@ -1,3 +1,4 @@
+package import FormModel
 import FormPredicate
 package import FormReport
 import FormSource
@@ -23,6 +24,8 @@ public struct FormPredicateEvaluator: Sendable {
 
   /// The instant that `NOW()` and `TODAY()` mean; dates without an offset are in UTC.
   public var now: Date
+  /// The time zone of dates without an offset.
+  package var zone: any FormTimeZone = FixedTimeZone.utc
 
   /// Creates an evaluator.
   public init(now: Date = Date()) {
@@ -62,7 +65,7 @@ public struct FormPredicateEvaluator: Sendable {
     case .success(let members):
       var sources = SourceMap()
       let file = sources.add(SourceText(path: Self.predicateName, text: predicate))
-      switch PredicateEvaluation.result(of: predicate, values: members, now: now) {
+      switch PredicateEvaluation.result(of: predicate, values: members, now: now, timeZone: zone) {
       case .success(let result):
         return FormEvaluation(result: result, report: Report(sources: sources, diagnostics: []))
       case .failure(let failure):

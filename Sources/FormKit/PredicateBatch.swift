@@ -1,3 +1,4 @@
+package import FormModel
 import FormPredicate
 
 #if canImport(FoundationEssentials)
@@ -16,9 +17,11 @@ package struct PredicateBatch: Sendable {
   package static let maximumLineLength = 16 * 1024 * 1024
 
   private let now: Date
+  private let zone: any FormTimeZone
 
-  package init(now: Date = Date()) {
+  package init(now: Date = Date(), zone: any FormTimeZone = FixedTimeZone.utc) {
     self.now = now
+    self.zone = zone
   }
 
   /// The answer to a line, ended by a line end.
@@ -54,7 +57,7 @@ package struct PredicateBatch: Sendable {
       return PredicateBatch.failure(id, "`values` must be an object", 1)
     }
     switch PredicateEvaluation.evaluate(
-      predicate: predicate, values: request["values"] ?? [:], now: now)
+      predicate: predicate, values: request["values"] ?? [:], now: now, timeZone: zone)
     {
     case .success(let result):
       return "{\"id\": \(id.text()), \"ok\": true, \"result\": \(result)}\n"

@@ -148,7 +148,8 @@ package struct LiveFormGenerator {
         return group
       }
       return row(
-        prefix, type: pick(["text", "text", "int", "int", "decimal", "switch", "info", "date"]))
+        prefix,
+        type: pick(["text", "text", "int", "int", "decimal", "switch", "info", "date", "dateTime"]))
     }
   }
 
@@ -159,7 +160,7 @@ package struct LiveFormGenerator {
     case "text": row.valueType = .string
     case "int": row.valueType = .int
     case "decimal": row.valueType = .double
-    case "date":
+    case "date", "dateTime":
       row.valueType = .date
       row.properties = [.init(name: "style", value: .string("inline"))]
     default: row.valueType = .bool
@@ -178,7 +179,7 @@ package struct LiveFormGenerator {
     case .string: .string(pick(["a", "b", "ab", "abc"]))
     case .int: .int(below(4))
     case .double: .double(Double(below(4)) / 2)
-    case .date: .date(Date(timeIntervalSince1970: Double(below(4)) * 86_400))
+    case .date: .date(Date(timeIntervalSince1970: Double(below(4)) * 86_400 + Double(below(90))))
     default: .bool(chance(50))
     }
   }
@@ -223,6 +224,10 @@ package struct LiveFormGenerator {
         section.kind = .select(select)
       }
       if let tag = section.tag { known.states.append(tag) }
+      if case .repeating(var repeating) = section.kind, chance(30) {
+        repeating.value = entries(of: section.rows, isRecord: repeating.isRecord)
+        section.kind = .repeating(repeating)
+      }
       if section.isRepeating, let tag = section.tag {
         known.counts.append(tag)
         known.validities.append(tag)
@@ -246,6 +251,12 @@ package struct LiveFormGenerator {
       {
         row.value = nil
         row.computed = expression(type)
+      } else if let type = row.valueType, chance(20), row.type != "listCheck" {
+        row.value = expression(type)
+      }
+      if row.valueType == .date, chance(40) {
+        row.properties.append(
+          .init(name: pick(["min", "max"]), value: .expression(date(depth: 0))))
       }
       if chance(60), row.valueType != nil, row.type != "listCheck" {
         row.rules = (0...below(2)).map { _ in rule(row.valueType ?? .bool) }
@@ -291,6 +302,21 @@ package struct LiveFormGenerator {
     else { return names }
     if isInEntry { names.entryValues = [(tag, type)] } else { names.values = [(tag, type)] }
     return names
+  }
+
+  /// The first entries of a list, some of their values expressions.
+  private mutating func entries(
+    of rows: [FormDefinition.Row], isRecord: Bool
+  ) -> FormExpression {
+    .list(
+      (0...below(2)).map { _ in
+        guard isRecord else { return text(depth: 1) }
+        return .record(
+          rows.filter { _ in chance(60) }.compactMap { row in
+            guard let tag = row.tag, let type = row.valueType else { return nil }
+            return FormFieldExpression(name: tag, expression: expression(type))
+          })
+      })
   }
 
   private mutating func enterTemplate(of section: FormDefinition.Section) {
@@ -398,6 +424,7 @@ package struct LiveFormGenerator {
     switch type {
     case .string: text(depth: 0)
     case .int, .double: number(depth: 0)
+    case .date: date(depth: 0)
     default: condition(depth: 0)
     }
   }
@@ -424,6 +451,19 @@ package struct LiveFormGenerator {
       return .literal(.int(below(4)))
     }
     return .reference(reference)
+  }
+
+  /// A day, or an instant.
+  private mutating func date(depth: Int) -> FormExpression {
+    switch below(6) {
+    case 0: return .call(.today, [])
+    case 1, 2: return .call(.now, [])
+    case 3 where depth < 2:
+      return .arithmetic(.add, date(depth: depth + 1), .call(.hours, [number(depth: 2)]))
+    default:
+      guard let (reference, _) = valueReference(.date) else { return .literal(value(.date)) }
+      return .reference(reference)
+    }
   }
 
   private mutating func text(depth: Int) -> FormExpression {

@@ -21,7 +21,11 @@ extension ObjectEntry {
       PropertyEntry("title", .text, "What a person reads beside the value."),
       PropertyEntry("subtitle", .text, "A second line of text."),
       PropertyEntry(
-        "value", .rowValue, "The value in a new form. Its type is that of the row's values."),
+        "value", .rowValue,
+        """
+        The value in a new form. Its type is that of the row's values. Where these are no texts, a text with \
+        `$` or `(` is an expression, which is evaluated when the form or entry is made and when it is reset.
+        """),
       PropertyEntry("hidden", .condition, default: "false", "When the row is hidden."),
       PropertyEntry("disabled", .condition, default: "false", "When the row cannot be edited."),
       PropertyEntry("rules", .rules, "What a valid value must pass, in order."),

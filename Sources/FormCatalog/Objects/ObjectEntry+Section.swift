@@ -146,7 +146,10 @@ extension ObjectEntry {
         The rows of each entry, which make the section's value a list of records. Inside, `$$tag` is \
         the row of the same entry.
         """),
-      PropertyEntry("value", .rowValue, "The entries of a new form, a list."),
+      PropertyEntry(
+        "value", .rowValue,
+        "The entries of a new form, a list. Expressions may stand in it as in the `value` of a row."
+      ),
     ],
     "The entries of a section and what a person can do with them.")
 

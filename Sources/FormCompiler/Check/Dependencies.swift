@@ -55,6 +55,8 @@ struct DependencyList {
     let from: DependencyNode
     let to: DependencyNode
     let place: DependencyPlace
+    /// A Boolean value indicating whether the default of the owner names it, not what gives its value later.
+    let isDefault: Bool
   }
 
   private(set) var edges: [Edge] = []
@@ -63,8 +65,10 @@ struct DependencyList {
     edges += other.edges
   }
 
-  mutating func add(from: DependencyNode, to: DependencyNode, place: DependencyPlace) {
-    edges.append(Edge(from: from, to: to, place: place))
+  mutating func add(
+    from: DependencyNode, to: DependencyNode, place: DependencyPlace, isDefault: Bool = false
+  ) {
+    edges.append(Edge(from: from, to: to, place: place, isDefault: isDefault))
   }
 }
 

@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-/// Finds circles among conditions and computed values.
+/// Finds circles among conditions, computed values and defaults.
 struct DependencyCheck {
   private let compilation: Compilation
   private let form: ResolvedForm
@@ -39,7 +39,7 @@ struct DependencyCheck {
     let related = cycle.dropFirst().compactMap(relatedPlace)
     let message =
       items.count == 1
-      ? "\(title(cycle[0].from)) depends on itself"
+      ? "\(owner(first)) depends on itself"
       : "\(tags[0]) depends on itself: \(tags.joined(separator: " → "))"
     var diagnostic = Diagnostic(
       code, message, at: place.span, label: describe(first), related: related,
@@ -113,6 +113,12 @@ struct DependencyCheck {
   }
 
   private func describe(_ edge: DependencyGraph.Edge) -> String {
-    "\(title(edge.from)) depends on \(title(edge.to))"
+    "\(owner(edge)) depends on \(title(edge.to))"
+  }
+
+  /// What names the other end of an edge.
+  private func owner(_ edge: DependencyGraph.Edge) -> String {
+    edge.isDefault
+      ? "the default of \(name(DependencyNode(number: edge.from)))" : title(edge.from)
   }
 }

@@ -10,6 +10,8 @@ struct DependencyGraph {
     /// A Boolean value indicating whether the edge only exists for the eye: a value that is kept
     /// while its row is hidden does not depend on whether it is.
     let isSoft: Bool
+    /// A Boolean value indicating whether the default of the row or section names what it leads to.
+    let isDefault: Bool
   }
 
   /// The edges in the order of the nodes they start at.
@@ -58,9 +60,10 @@ struct DependencyGraph {
 
   private func edges(from number: Int) -> [Edge] {
     links[Int(starts[number])..<Int(starts[number + 1])].map { link in
-      Edge(
-        from: number, to: Int(link.target),
-        place: link.origin >= 0 ? written[Int(link.origin)].place : nil, isSoft: link.origin == -2)
+      let written = link.origin >= 0 ? written[Int(link.origin)] : nil
+      return Edge(
+        from: number, to: Int(link.target), place: written?.place, isSoft: link.origin == -2,
+        isDefault: written?.isDefault ?? false)
     }
   }
 

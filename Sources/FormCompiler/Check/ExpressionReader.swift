@@ -15,6 +15,8 @@ struct ExpressionReader {
   var role = Role.rule
   /// What an expression of another type than its place needs is called.
   var mismatch = DiagnosticCode.computedTypeMismatch
+  /// Whether the expressions are defaults, which are evaluated once.
+  var isDefault = false
 
   private var form: ResolvedForm { scope.form }
 
@@ -181,9 +183,9 @@ struct ExpressionReader {
   private func add(_ target: DependencyNode, at node: Node, range: Range<Int>?) {
     guard let owner else { return }
     let place = DependencyPlace(node: node, range: range)
-    compilation.findings.dependencies.add(from: owner, to: target, place: place)
-    for owner in otherOwners {
-      compilation.findings.dependencies.add(from: owner, to: target, place: place)
+    for owner in [owner] + otherOwners {
+      compilation.findings.dependencies.add(
+        from: owner, to: target, place: place, isDefault: isDefault)
     }
   }
 

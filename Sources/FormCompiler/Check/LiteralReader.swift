@@ -4,7 +4,7 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Reads constants of a row's type: default values, bounds, the values of rules.
+/// Reads constants of a row's type: bounds, the values of rules, and defaults, which may be expressions.
 struct LiteralReader {
   let compilation: Compilation
   /// What a constant must be one of; nil for any value of the type.
@@ -15,6 +15,8 @@ struct LiteralReader {
   var precision: DateLiteral.Precision?
   /// The readers of the fields of a record, by the tags of the rows.
   var fields: [String: LiteralReader] = [:]
+  /// Reads what stands in place of a constant; nil where only constants may stand.
+  var expressions: ExpressionReader?
 
   init(compilation: Compilation, domain: OptionDomain? = nil) {
     self.compilation = compilation
@@ -53,6 +55,9 @@ struct LiteralReader {
 
   /// Reads a constant; nil after reporting why the node is none of the type.
   func read(_ node: Node, as type: FormValueType) -> FormExpression? {
+    if let expressions, node.isExpression(of: type, domain: domain) {
+      return expressions.expression(node, as: .value(type.base))?.expression
+    }
     switch type {
     case .bool:
       guard let value = node.bool else { return mismatch(node, type) }
@@ -237,7 +242,8 @@ struct LiteralReader {
         isBroken = true
         continue
       }
-      let reader = self.fields[field.name] ?? LiteralReader(compilation: compilation)
+      var reader = self.fields[field.name] ?? LiteralReader(compilation: compilation)
+      reader.expressions = expressions
       guard let value = reader.read(entry.value, as: field.type) else {
         isBroken = true
         continue
@@ -281,5 +287,28 @@ struct LiteralReader {
     case .tuple(let elements): "a list of \(elements.count) values"
     case .record: "a mapping"
     }
+  }
+}
+
+extension Node {
+  /// Whether a text in place of a constant means an expression: where the type has no texts among its constants, or
+  /// where the text is none of the options.
+  func isExpression(of type: FormValueType, domain: OptionDomain?) -> Bool {
+    guard kind == .string, TypedPropertyReader.looksLikeExpression(text) else { return false }
+    switch type {
+    case .string, .url, .opaque, .option(_, base: .url): return false
+    case .option(_, base: .string): return domain.map { !$0.contains(.string(text)) } ?? false
+    case .bool, .int, .double, .date, .duration, .option, .list, .set, .tuple, .record: return true
+    }
+  }
+}
+
+extension ExpressionReader {
+  /// The reader of expressions in place of the value of a new form.
+  var ofDefaults: ExpressionReader {
+    var reader = self
+    reader.mismatch = .valueTypeMismatch
+    reader.isDefault = true
+    return reader
   }
 }

@@ -154,15 +154,14 @@ final class RowChecker {
       }
       return nil
     }
-    if type == .date, field.value.kind == .string,
-      TypedPropertyReader.looksLikeExpression(field.value.text)
-    {
-      var reader = expressions(.value)
-      reader.mismatch = .valueTypeMismatch
-      return reader.expression(field.value, as: .value(.date))?.expression
-    }
+    var literals = literals
+    literals.expressions = expressions(.value).ofDefaults
     let value = literals.read(field.value, as: type)
-    if let value { checkChoice(value, at: field.value) }
+    if let value {
+      checkChoice(value, at: field.value)
+      let isExpression = field.value.isExpression(of: type, domain: item.type?.domain)
+      if isExpression { checkOptions(of: value, at: field.value) }
+    }
     return value
   }
 
@@ -189,16 +188,19 @@ final class RowChecker {
       return nil
     }
     let checked = expressions(.value).expression(field.value, as: .value(type))
-    if let domain = item.type?.domain, type.base != .bool {
-      for value in checked?.expression.constantResults ?? []
-      where value != .null && !domain.contains(value) {
-        compilation.report(
-          Diagnostic(
-            .literalNotAnOption, "\(Phrase.quoted(value.text)) is none of \(domain.name)",
-            at: field.value.span(ofUTF8: 0..<field.value.text.utf8.count)))
-      }
-    }
+    if let checked { checkOptions(of: checked.expression, at: field.value) }
     return checked?.expression
+  }
+
+  /// What an expression can turn out to be has to be among the options of the row.
+  private func checkOptions(of expression: FormExpression, at node: Node) {
+    guard let type = item.type, let domain = type.domain, type.base.base != .bool else { return }
+    for value in expression.constantResults where value != .null && !domain.contains(value) {
+      compilation.report(
+        Diagnostic(
+          .literalNotAnOption, "\(Phrase.quoted(value.text)) is none of \(domain.name)",
+          at: node.span(ofUTF8: 0..<node.text.utf8.count)))
+    }
   }
 
   // MARK: - Options

@@ -164,8 +164,12 @@ struct SectionChecker {
     result.maximum = fields[.max].flatMap { plain.int($0, minimum: 1) }
     result.addButton = addButton(fields, insert: result.insert)
     if let node = fields[.value], let type = item.type?.base, !item.isBroken {
-      result.value = LiteralReader(entries: section.rows, isRecord: isRecord, in: compilation)
-        .read(node, as: type)
+      var literals = LiteralReader(
+        entries: section.rows, isRecord: isRecord, in: compilation)
+      literals.expressions = ExpressionReader(
+        compilation: compilation, scope: scope, owner: DependencyNode(item, .count)
+      ).ofDefaults
+      result.value = literals.read(node, as: type)
     }
     checkLimits(result, fields: fields)
     return result

@@ -29,7 +29,10 @@ struct RowTypeReader {
       base = optionType(entry, fields: fields, item: item)
     }
     guard let base else { return }
-    let isStart = fields.contains(.value) || fields.contains(.computed)
+    let isConstant = fields[.value].map {
+      !$0.isExpression(of: base, domain: item.options?.domain)
+    }
+    let isStart = isConstant ?? fields.contains(.computed)
     item.isAlwaysPresent = isStart && neverCleared(spec)
     let isTuple = if case .tuple = base { true } else { false }
     item.type = ExpressionType(

@@ -20,18 +20,3 @@ extension DateLiteral {
     return Date(timeIntervalSince1970: Double(instant) + fraction)
   }
 }
-
-extension DateLiteral.Precision {
-  /// What is left of an instant for a row that has only the day or the time.
-  ///
-  /// That is the start of the day, or the time on the day of literals without one. An instant too far
-  /// away for a calendar stays.
-  func reduced(_ date: Date, in timeZone: any FormTimeZone) -> Date {
-    guard self != .dateTime, let clock = CivilDateTime(date, in: timeZone) else { return date }
-    if self == .date { return clock.midnight(in: timeZone) }
-    return DateLiteral(
-      hour: clock.hour, minute: clock.minute, second: clock.second,
-      nanosecond: clock.microsecond * 1000, precision: .time
-    ).date(in: timeZone)
-  }
-}

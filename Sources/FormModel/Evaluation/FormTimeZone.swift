@@ -54,6 +54,16 @@ package struct SystemTimeZone: FormTimeZone, Hashable {
   /// Creates a time zone from one of the system.
   package init(_ zone: TimeZone) { self.zone = zone }
 
+  /// The time zone of the device.
+  package static var device: any FormTimeZone { named(.current) }
+
+  /// A time zone of the system, one of an offset as such.
+  package static func named(_ zone: TimeZone) -> any FormTimeZone {
+    let isFixed =
+      zone.identifier.hasPrefix("GMT") || ["UTC", "Etc/UTC"].contains(zone.identifier)
+    return isFixed ? FixedTimeZone(seconds: zone.secondsFromGMT()) : SystemTimeZone(zone)
+  }
+
   package func offset(at instant: Int) -> Int {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
   }

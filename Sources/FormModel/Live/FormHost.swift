@@ -15,7 +15,6 @@ public import Foundation
 /// host.handlers["emailChanged"] = { event, form in
 ///   try form.set("domain", to: .string(domain(of: event.value)))
 /// }
-/// host.timeZone = .current
 /// let form = try Form(definition, host: host)
 /// ```
 ///
@@ -81,7 +80,7 @@ public struct FormHost {
 
   /// Creates a host.
   ///
-  /// - Parameter timeZone: UTC when it is omitted, so that a form computes the same everywhere.
+  /// - Parameter timeZone: That of the device when it is omitted.
   public init(
     functions: [String: Function] = [:], handlers: [String: Handler] = [:],
     formatters: [String: TextFormat] = [:],
@@ -96,26 +95,29 @@ public struct FormHost {
     self.locale = locale
     self.allowsMissing = allowsMissing
     self.now = now
-    zone = FixedTimeZone.utc
-    if let timeZone { self.timeZone = timeZone }
+    zone = timeZone.map(SystemTimeZone.named) ?? SystemTimeZone.device
   }
 
   /// A host that has nothing and misses nothing: handlers are only recorded, functions give no value.
   public static var recording: FormHost { FormHost(allowsMissing: true) }
 
+  /// The same in a time zone.
+  package static func recording(in zone: any FormTimeZone) -> FormHost {
+    var host = recording
+    host.zone = zone
+    return host
+  }
+
   /// The time zone in which dates have days and hours.
   ///
-  /// On Linux zones by name exist where the program links Foundation; those of a fixed offset always do.
+  /// That of the device unless it is set. On Linux zones by name, and that of the device, exist where the program
+  /// links Foundation; those of a fixed offset always do.
   public var timeZone: TimeZone {
     get {
       if let zone = zone as? SystemTimeZone { return zone.zone }
       return TimeZone(secondsFromGMT: zone.offset(at: 0)) ?? .gmt
     }
-    set {
-      zone =
-        newValue.isFixed
-        ? FixedTimeZone(seconds: newValue.secondsFromGMT()) : SystemTimeZone(newValue)
-    }
+    set { zone = SystemTimeZone.named(newValue) }
   }
 
   /// Checks that everything is there that a form calls by name.
@@ -147,12 +149,5 @@ public struct FormHost {
     case .displayFormatter:
       displayFormatters[name] != nil || functions[name] != nil || formatters[name] != nil
     }
-  }
-}
-
-extension TimeZone {
-  /// A Boolean value indicating whether the zone is one of an offset rather than of a place.
-  fileprivate var isFixed: Bool {
-    identifier.hasPrefix("GMT") || identifier == "UTC"
   }
 }

@@ -3,8 +3,7 @@ extension FormRecord {
   init(
     _ fields: [FormField], shape: FormShape, zone: any FormTimeZone = FixedTimeZone.utc
   ) {
-    self.init(shape)
-    self.zone = zone
+    self.init(shape, zone: zone)
     for (index, field) in fields.enumerated() {
       // Mostly the values are all there, in order.
       let isNext = index < shape.fields.count && shape.fields[index].tag == field.name
@@ -22,7 +21,7 @@ extension FormRecord {
           if case .record(let fields) = element {
             FormRecord(fields, shape: shape)
           } else {
-            FormRecord(shape)
+            FormRecord(shape, zone: FixedTimeZone.utc)
           }
         })
     case (.records, .null): .records([])

@@ -26,7 +26,7 @@ extension FormRecord {
   ///
   /// - Throws: A mismatch that names the tag, what was wanted and what was found.
   init(json: JSONValue, shape: FormShape) throws(JSONMismatch) {
-    self.init(shape)
+    self.init(shape, zone: FixedTimeZone.utc)
     guard case .object(let members) = json else {
       throw JSONMismatch(expected: "an object of values by tag", found: json)
     }
@@ -53,7 +53,8 @@ extension FormRecord {
       return .value(field.ordered(value))
     case .record(let shape):
       return json == .null
-        ? .record(FormRecord(shape)) : .record(try FormRecord(json: json, shape: shape))
+        ? .record(FormRecord(shape, zone: FixedTimeZone.utc))
+        : .record(try FormRecord(json: json, shape: shape))
     case .records(let shape):
       if json == .null { return .records([]) }
       var records: [FormRecord] = []

@@ -51,11 +51,14 @@ public struct FormRecord: Sendable {
   public let shape: FormShape
   var slots: [Slot]
   /// The zone in which days and times of day are meant.
-  var zone: any FormTimeZone = FixedTimeZone.utc
+  var zone: any FormTimeZone
 
-  /// Creates a record without values.
-  public init(_ shape: FormShape) {
+  /// Creates a record without values, whose days are those of the device's time zone.
+  public init(_ shape: FormShape) { self.init(shape, zone: SystemTimeZone.device) }
+
+  init(_ shape: FormShape, zone: any FormTimeZone) {
     self.shape = shape
+    self.zone = zone
     slots = Array(repeating: .omitted, count: shape.fields.count)
   }
 
@@ -88,7 +91,7 @@ public struct FormRecord: Sendable {
   /// The values of a group.
   public func group<Group: FormRecordValues>(_ index: Int) -> Group {
     guard slots.indices.contains(index), case .record(let record) = slots[index] else {
-      return Group(formRecord: FormRecord(shape[index]).inZone(zone))
+      return Group(formRecord: FormRecord(shape[index], zone: zone))
     }
     return Group(formRecord: record.inZone(zone))
   }

@@ -38,6 +38,9 @@ struct EvalCommand: ToolCommand {
   @Flag(help: "Answer lines of JSON.")
   var batch = false
 
+  @OptionGroup
+  var zone: TimeZoneOptions
+
   @Option(help: "When to use colours.")
   var color: ColorChoice = .auto
 
@@ -50,7 +53,7 @@ struct EvalCommand: ToolCommand {
 
   func execute(in session: Session) throws -> ExitStatus {
     if batch {
-      let batch = PredicateBatch()
+      let batch = PredicateBatch(zone: zone.zone)
       let run = LineRun(session: session, answerToLongLine: PredicateBatch.answerToLongLine) {
         batch.answer($0)
       }
@@ -64,7 +67,9 @@ struct EvalCommand: ToolCommand {
       session.failToRead(error.path, error.reason)
       return .failure
     }
-    let evaluation = FormPredicateEvaluator().evaluate(subject ?? "", values: bytes, name: name)
+    var evaluator = FormPredicateEvaluator()
+    evaluator.zone = zone.zone
+    let evaluation = evaluator.evaluate(subject ?? "", values: bytes, name: name)
     if let result = evaluation.result {
       session.output.write("\(result)\n")
       return .success

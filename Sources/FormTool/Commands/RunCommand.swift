@@ -39,6 +39,9 @@ struct RunCommand: ToolCommand {
   var host: HostOptions
 
   @OptionGroup
+  var zone: TimeZoneOptions
+
+  @OptionGroup
   var input: InputOptions
 
   private static let answerToLongLine =
@@ -56,8 +59,10 @@ struct RunCommand: ToolCommand {
       let driver: FormSession
       switch host.load(for: definition, color: input.color, in: session) {
       case .failed(let status): return status
-      case .none: driver = try FormSession(definition)
-      case .read(let script): driver = try FormSession(definition, following: script)
+      case .none: driver = try FormSession(definition, zone: zone.zone)
+      case .read(let script):
+        driver = try FormSession(
+          definition, following: script, host: .recording(in: zone.zone))
       }
       let run = LineRun(
         session: session, answerToLongLine: Self.answerToLongLine

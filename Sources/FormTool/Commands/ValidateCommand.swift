@@ -48,6 +48,9 @@ struct ValidateCommand: ToolCommand {
   var host: HostOptions
 
   @OptionGroup
+  var zone: TimeZoneOptions
+
+  @OptionGroup
   var input: InputOptions
 
   func validate() throws {
@@ -79,7 +82,7 @@ struct ValidateCommand: ToolCommand {
     var run = RecordRun(
       session: session, writer: writer,
       answersLines: format == nil || format?.format == .json,
-      validators: RecordValidators(program, script, count: input.threadCount))
+      validators: RecordValidators(program, script, count: input.threadCount, zone: zone.zone))
     for path in values { run.add(path: path) }
     return run.finish()
   }

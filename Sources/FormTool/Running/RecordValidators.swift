@@ -16,10 +16,12 @@ struct RecordValidators: @unchecked Sendable {
   /// Creates validators of one form that agree about the present instant.
   ///
   /// - Parameter script: What stands in for the host.
-  init(_ program: FormProgram, _ script: HostScript, count: Int) {
-    let now = script.now?.date(in: FixedTimeZone.utc) ?? Date()
+  init(
+    _ program: FormProgram, _ script: HostScript, count: Int, zone: any FormTimeZone
+  ) {
+    let now = script.now?.date(in: zone) ?? Date()
     validators = (0..<max(1, count)).map { _ in
-      RecordValidator(program, now: now, script: script)
+      RecordValidator(program, now: now, script: script, zone: zone)
     }
   }
 

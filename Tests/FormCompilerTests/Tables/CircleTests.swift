@@ -67,6 +67,33 @@ import Testing
         - { type: int, tag: a, computed: "⟦F0705|$a⟧ + 1" }
         - { type: int, tag: b, computed: "⟦F0705|$b⟧ + $a" }
         """),
+      // Defaults, among them and with what follows the values they give
+      .rows("- { type: int, tag: a, value: \"⟦F0705|$a⟧ + 1\" }"),
+      .rows(
+        """
+        - { type: date, tag: a, value: "⟦F0701|$b⟧ - DAYS(1)" }
+        - { type: date, tag: b, value: "⟦@|$a⟧ + DAYS(1)" }
+        """),
+      .rows(
+        """
+        - { type: int, tag: a, value: ⟦F0701|$b⟧ }
+        - { type: int, tag: b, computed: ⟦@|$a⟧ + 1 }
+        """),
+      .rows(
+        """
+        - { type: int, tag: a, value: ⟦F0701|$b⟧ }
+        - { type: int, tag: b, hidden: "⟦@|$a⟧ == 1" }
+        """),
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: int, tag: a, value: ⟦F0701|$$b⟧ }, { type: int, tag: b, value: ⟦@|$$a⟧ }] } }"
+      ),
+      .sections(
+        """
+        - { tag: s, repeat: { row: { type: int }, value: [⟦F0701|$a⟧] } }
+        - rows: [{ type: int, tag: a, value: "⟦@|$s⟧.@count" }]
+        """),
+      .rows(
+        "- { type: int, tag: a, value: $b }\n- { type: int, tag: b, rules: [{ greaterThan: $a }] }"),
       // Through named conditions, and among them
       .rows(
         """

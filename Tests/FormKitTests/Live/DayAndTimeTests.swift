@@ -60,4 +60,79 @@ import Testing
     try other.setValues(json: form.json())
     #expect(other.values() == form.values())
   }
+
+  // MARK: - Limits
+
+  /// What a person picks at 08:00:30.5, the value that the picker stops at, and until when that is valid.
+  @Test(
+    arguments: [
+      ("type: date, min: NOW()", "2026-01-01T00:00:00Z", "2027-01-15T00:00:00Z", 86_300),
+      ("type: date, max: NOW()", "2028-01-01T00:00:00Z", "2027-01-15T00:00:00Z", 999_999),
+      ("type: dateTime, min: NOW()", "2026-01-01T00:00:00Z", "2027-01-15T08:00:00Z", 29),
+      (
+        "type: dateTime, format: long, min: NOW()", "2026-01-01T00:00:00Z", "2027-01-15T08:00:30Z",
+        0
+      ),
+      (
+        "type: dateTime, minuteInterval: 15, min: NOW()", "2027-01-15T07:59:00Z",
+        "2027-01-15T08:00:00Z", 29
+      ),
+      ("type: time, min: NOW()", "2027-01-15T03:00:00Z", "2000-01-01T08:00:00Z", 29),
+      ("type: date, min: TODAY()", "2027-01-15T22:00:00Z", "2027-01-15T00:00:00Z", 86_300),
+      (
+        "type: date, rules: [{ greaterOrEqual: NOW() }]", "2027-01-15T22:00:00Z",
+        "2027-01-15T00:00:00Z", 50_000
+      ),
+    ])
+  func pickedDatesAreValid(row: String, picked: String, stands: String, seconds: Int) throws {
+    final class Clock { var now = Date(timeIntervalSince1970: 1_800_000_030.5) }
+    let clock = Clock()
+    let row = row.replacing("NOW()", with: "\"NOW()\"").replacing("TODAY()", with: "\"TODAY()\"")
+    let form = try liveForm(
+      "- rows: [{ \(row), tag: it }, { type: text, tag: other }]",
+      host: FormHost(timeZone: .gmt, now: { clock.now }))
+    let isTime = row.hasPrefix("type: time")
+    try form.pick(date(picked), in: "it")
+    let value = try form.value(of: "it")
+    if isTime {
+      #expect(form.json().contains(#""it":"08:00:00""#))
+    } else {
+      #expect(value == .date(try date(stands)))
+    }
+    #expect(try form.validate().isValid)
+    clock.now += Double(min(seconds, 20_000))
+    #expect(try form.validate().isValid)
+    // Nothing is drawn again while the limit looks the same.
+    try form.set("other", to: .string("a"))
+    clock.now += 0.25
+    #expect(try form.set("other", to: .string("b")).changes.count == 2)
+  }
+
+  @Test(arguments: [
+    (#"value: "NOW()""#, "new"), (#"computed: "NOW()""#, "new"), ("rules: [required]", "set"),
+  ])
+  func valuesAreKeptAsTheRowShowsThem(key: String, how: String) throws {
+    let now = Date(timeIntervalSince1970: 1_800_000_030.5)
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: date, tag: day, \(key) }
+          - { type: time, tag: time, \(key) }
+          - { type: time, tag: exact, format: "HH:mm:ss", \(key) }
+          - { type: dateTime, tag: moment, \(key) }
+          - { type: dateTime, tag: second, format: full, \(key) }
+      """, host: FormHost(timeZone: .gmt, now: { now }))
+    if how == "set" {
+      for tag in ["day", "time", "exact", "moment", "second"] { try form.set(tag, to: .date(now)) }
+    }
+    #expect(
+      form.json()
+        == #"{"day":"2027-01-15","time":"08:00:00","exact":"08:00:30","moment":"2027-01-15T08:00:00Z","second":"2027-01-15T08:00:30Z"}"#
+    )
+  }
+
+  @Test func theZoneIsThatOfTheDevice() {
+    #expect(FormHost().timeZone.secondsFromGMT() == TimeZone.current.secondsFromGMT())
+    #expect(FormHost(timeZone: .gmt).timeZone.secondsFromGMT() == 0)
+  }
 }

@@ -83,6 +83,11 @@ package struct DatePattern: Hashable, Sendable {
     self.init(day)
   }
 
+  /// A Boolean value indicating whether the pattern writes seconds.
+  var hasSeconds: Bool {
+    parts.contains { if case .symbol("s", _) = $0 { true } else { false } }
+  }
+
   /// A date as the pattern writes it.
   package func text(of time: CivilDateTime) -> String {
     var result = ""

@@ -116,6 +116,9 @@ extension Form {
     return value.json(as: type, format: format(of: plan))
   }
 
+  /// How dates are written that are no values of date rows, such as options.
+  var instants: ValueFormat { ValueFormat(timeZone: state.timeZone) }
+
   func format(of plan: ItemPlan) -> ValueFormat {
     var format = ValueFormat(timeZone: state.timeZone, precision: plan.row?.precision ?? .dateTime)
     guard case .section = plan.kind,

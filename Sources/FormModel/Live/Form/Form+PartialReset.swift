@@ -15,6 +15,7 @@ extension Form {
         inside.formUnion(contents(of: slot))
       }
       for slot in inside.sorted() { resetRow(slot) }
+      state.settleDefaults()
     }
   }
 
@@ -48,13 +49,7 @@ extension Form {
 
   private func resetRow(_ slot: Int) {
     let plan = plan(slot)
-    if !plan.isDerived {
-      let value = newValue(at: slot)
-      if state.stored[slot] != value {
-        state.store(value, in: slot)
-        state.mark(slot, .value)
-      }
-    }
+    if !plan.isDerived { state.restore(newValue(at: slot), in: slot) }
     state.setIssues([], in: slot)
     state.setTyped(nil, at: slot)
     if interaction.focus == slot { beginInput(at: slot) }
@@ -67,17 +62,16 @@ extension Form {
     forgetVisits(of: slot)
   }
 
-  /// The value that a row has in a new form, or in a new entry at the place of its own.
-  private func newValue(at slot: Int) -> FormValue {
+  /// The value that a row has in a new form, or in a new entry at the place of its own; nil for one that is yet to
+  /// be evaluated.
+  private func newValue(at slot: Int) -> FormValue? {
     let plan = plan(slot)
-    let base = slot - plan.number
-    guard let number = plan.template, let rule = state.rule(ofSection: plan.section),
-      let index = state.sections[plan.section].index(ofBase: base)
-    else { return state.initialValue(of: plan.number, entry: base) }
-    let values = state.initialEntries(rule)
+    guard let number = plan.template, state.rule(ofSection: plan.section) != nil,
+      let index = state.sections[plan.section].index(ofBase: slot - plan.number)
+    else { return plan.computesDefault ? nil : state.initialValue(of: plan) }
+    let values = state.initialEntries(ofSection: plan.section)
     return state.newValue(
-      of: plan.number, state.sections[plan.section].entries[index], program.templates[number],
-      values.indices.contains(index) ? values[index] : nil)
+      plan, program.templates[number], values.indices.contains(index) ? values[index] : nil)
   }
 
   /// Forgets that a person has been at a row.

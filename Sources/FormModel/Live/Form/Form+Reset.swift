@@ -4,7 +4,8 @@ extension Form {
   public func reset() throws(FormError) -> ChangeSet {
     try transaction { () throws(FormError) in
       for item in program.items where item.template == nil && !item.isDerived {
-        resetValue(of: item)
+        state.restore(
+          item.computesDefault ? nil : state.initialValue(of: item), in: item.number)
       }
       for section in program.sections.indices { state.resetEntries(ofSection: section) }
       for slot in state.issues.keys.sorted() {
@@ -23,14 +24,8 @@ extension Form {
         state.flags[slot].subtract(kept)
         if isRemoved { state.mark(slot, .hidden) }
       }
+      state.settleDefaults()
     }
-  }
-
-  private func resetValue(of plan: ItemPlan) {
-    let value = state.initialValue(of: plan.number, entry: 0)
-    guard state.stored[plan.number] != value else { return }
-    state.store(value, in: plan.number)
-    state.mark(plan.number, .value)
   }
 }
 
@@ -54,20 +49,22 @@ extension Form {
 
   private func isDirty(_ plan: ItemPlan) -> Bool {
     plan.template == nil && !plan.isDerived && state.flags[plan.number].contains(.changed)
-      && state.stored[plan.number] != state.initialValue(of: plan.number, entry: 0)
+      && state.stored[plan.number] != state.initialValue(of: plan)
   }
 
   private func hasDirtyEntries(section: Int) -> Bool {
-    guard case .entries(let number, .repeating(let rule)) = program.sections[section].content
+    guard case .entries(let number, .repeating) = program.sections[section].content
     else { return false }
-    let values = state.initialEntries(rule)
+    let values = state.initialEntries(ofSection: section)
     let entries = state.sections[section].entries
     guard values.count == entries.count else { return true }
     let template = program.templates[number]
     return zip(entries, values).contains { entry, value in
       template.items.contains { item in
-        !program.items[item].isDerived
-          && state.stored[item + entry.base] != state.newValue(of: item, entry, template, value)
+        let plan = program.items[item]
+        let untouched =
+          state.newValue(plan, template, value) ?? state.initialValue(of: plan, entry: entry.base)
+        return !plan.isDerived && state.stored[item + entry.base] != untouched
       }
     }
   }

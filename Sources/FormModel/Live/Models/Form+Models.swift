@@ -133,9 +133,12 @@ extension FormState {
   }
 
   private func set(_ values: [(item: Int, value: FormValue)], of entry: FormEntry) {
-    for (item, value) in values where stored[item + entry.base] != value {
-      store(value, in: item + entry.base)
-      mark(item + entry.base, .value)
+    for (item, value) in values {
+      let slot = item + entry.base
+      waiveDefault(of: slot)
+      guard stored[slot] != value else { continue }
+      store(value, in: slot)
+      mark(slot, .value)
     }
   }
 

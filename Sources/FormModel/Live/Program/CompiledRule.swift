@@ -56,11 +56,17 @@ final class CompiledRule: Sendable {
   private let arguments: [(name: String, value: ValueCode)]
   /// The tag of the row that `equalsRow` names.
   private let other: String?
+  /// What the row keeps of the dates that its values are compared with; nil where that is all of them.
+  private let grain: DateGrain?
 
   /// Compiles a rule.
   ///
-  /// - Parameter coder: Compiles the rule's expressions; its own row is the one the rule belongs to.
-  init<Resolver: SlotResolver>(_ rule: FormDefinition.Rule, coder: ExpressionCoder<Resolver>) {
+  /// - Parameters:
+  ///   - coder: Compiles the rule's expressions; its own row is the one the rule belongs to.
+  ///   - grain: What the row keeps of a date.
+  init<Resolver: SlotResolver>(
+    _ rule: FormDefinition.Rule, coder: ExpressionCoder<Resolver>, grain: DateGrain? = nil
+  ) {
     name = rule.id ?? rule.kind
     kind = RuleKind(rawValue: rule.kind)
     severity = rule.severity
@@ -81,17 +87,20 @@ final class CompiledRule: Sendable {
     decision =
       kind == .custom
       ? function.map { Decision(function: $0, allowsEmpty: allowsEmpty) } : nil
-    test = Self.test(kind, terms)
+    self.grain = grain
+    test = Self.test(kind, terms, grain)
   }
 
-  private static func test(_ kind: RuleKind?, _ terms: [RuleTerm]) -> Test {
-    if terms.allSatisfy({ $0.term.constant != nil }) {
+  private static func test(_ kind: RuleKind?, _ terms: [RuleTerm], _ grain: DateGrain?) -> Test {
+    // What is left of a date depends on the time zone.
+    if terms.allSatisfy({ $0.term.constant.map { grain == nil || !$0.hasDates } ?? false }) {
       return .constant(RuleTest(kind) { terms.constant($0) })
     }
     let arguments = terms.map { (name: $0.name, value: $0.term.code) }
     return .code { value, state, entry in
       let test = RuleTest(kind) { name in
-        arguments.first { $0.name == name }?.value(state, entry)
+        let argument = arguments.first { $0.name == name }?.value(state, entry)
+        return argument.map { grain?.reduced($0, in: state.timeZone) ?? $0 }
       }
       return test.passes(value)
     }
@@ -166,7 +175,8 @@ final class CompiledRule: Sendable {
       default:
         guard let kind, kind.placeholders.contains(placeholder) else { return nil }
         return own(kind, placeholder, value, subject) { name in
-          arguments.first { $0.name == name }?.value(state, entry) ?? .null
+          let argument = arguments.first { $0.name == name }?.value(state, entry) ?? .null
+          return grain?.reduced(argument, in: state.timeZone) ?? argument
         }
       }
     }
@@ -232,6 +242,15 @@ extension FormDefinition.Rule {
 }
 
 extension FormValue {
+  /// A Boolean value indicating whether the value is a date, or a list with one.
+  fileprivate var hasDates: Bool {
+    switch self {
+    case .date: true
+    case .list(let elements): elements.contains(where: \.hasDates)
+    default: false
+    }
+  }
+
   /// The text of a number or text; empty for an absent value.
   fileprivate var plainText: String { displayText(FixedTimeZone.utc) ?? "" }
 

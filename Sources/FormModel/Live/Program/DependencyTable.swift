@@ -11,22 +11,17 @@ struct DependencyTable: Sendable {
 
   /// Sorts facets topologically.
   ///
-  /// - Parameter edges: Pairs of a facet and one that depends on it.
+  /// - Parameters:
+  ///   - edges: Pairs of a facet and one that depends on it.
+  ///   - orders: Pairs of a facet and one that comes after it, but does not follow it.
   /// - Returns: nil with the facets of a circle when there is one.
   static func sort(
-    nodeCount: Int, edges: [(from: Int32, to: Int32)]
+    nodeCount: Int, edges: [(from: Int32, to: Int32)], orders: [(from: Int32, to: Int32)] = []
   ) -> Result<DependencyTable, DependencyCircle> {
-    var starts = [Int32](repeating: 0, count: nodeCount + 1)
-    for edge in edges { starts[Int(edge.from) + 1] += 1 }
-    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
-    var next = starts
-    var links = [Int32](repeating: 0, count: edges.count)
+    let all = edges + orders
+    let (starts, links) = adjacency(nodeCount: nodeCount, all)
     var missing = [Int32](repeating: 0, count: nodeCount)
-    for edge in edges {
-      links[Int(next[Int(edge.from)])] = edge.to
-      next[Int(edge.from)] += 1
-      missing[Int(edge.to)] += 1
-    }
+    for edge in all { missing[Int(edge.to)] += 1 }
     // Kahn 1962: what waits for nothing more comes next, first come, first served.
     var order = (0..<Int32(nodeCount)).filter { missing[Int($0)] == 0 }
     order.reserveCapacity(nodeCount)
@@ -41,11 +36,29 @@ struct DependencyTable: Sendable {
       }
     }
     guard order.count == nodeCount else {
-      return .failure(DependencyCircle(nodeCount: nodeCount, edges: edges, missing: missing))
+      return .failure(DependencyCircle(nodeCount: nodeCount, edges: all, missing: missing))
     }
     var ranks = [Int32](repeating: 0, count: nodeCount)
     for (rank, node) in order.enumerated() { ranks[Int(node)] = Int32(rank) }
-    return .success(DependencyTable(starts: starts, links: links, ranks: ranks, nodes: order))
+    let dependants = orders.isEmpty ? (starts, links) : adjacency(nodeCount: nodeCount, edges)
+    return .success(
+      DependencyTable(starts: dependants.0, links: dependants.1, ranks: ranks, nodes: order))
+  }
+
+  /// The facets that edges lead to, by those that they come from.
+  private static func adjacency(
+    nodeCount: Int, _ edges: [(from: Int32, to: Int32)]
+  ) -> (starts: [Int32], links: [Int32]) {
+    var starts = [Int32](repeating: 0, count: nodeCount + 1)
+    for edge in edges { starts[Int(edge.from) + 1] += 1 }
+    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+    var next = starts
+    var links = [Int32](repeating: 0, count: edges.count)
+    for edge in edges {
+      links[Int(next[Int(edge.from)])] = edge.to
+      next[Int(edge.from)] += 1
+    }
+    return (starts, links)
   }
 
   private init(starts: [Int32], links: [Int32], ranks: [Int32], nodes: [Int32]) {

@@ -24,6 +24,11 @@ extension FormDefinition.Section {
     return true
   }
 
+  /// The entries of a new form; nil where the section does not say.
+  var firstEntries: FormExpression? {
+    if case .repeating(let repeating) = kind { repeating.value } else { nil }
+  }
+
   /// The options of the definition that become rows of a selectable section.
   func options(of form: FormDefinition) -> [FormDefinition.Option] {
     guard case .select(let select) = kind, let options = select.options else { return [] }

@@ -26,8 +26,10 @@ public final class FormProgram: Sendable {
   let initialEntryNodes: [[FacetNode]]
   /// The rows of each template that expressions read in all entries.
   let columns: [[Int]]
-  /// The items with a value in a new form.
+  /// The items with a value in a new form that depends on nothing.
   let initialItems: [Int]
+  /// The items outside of templates whose values in a new form depend on something.
+  let defaultItems: [Int]
   /// What a form calls by name of the host, each once.
   let boundNames: [(kind: FormBinding.Kind, name: String)]
   /// The functions that it calls itself, unlike those that only `async` rules ask.
@@ -54,7 +56,8 @@ public final class FormProgram: Sendable {
     templates = builder.templates
     tags = builder.slots.tags
     let edges = ProgramEdges(builder: builder)
-    switch DependencyTable.sort(nodeCount: items.count * Facet.allCases.count, edges: edges.edges) {
+    let nodeCount = items.count * Facet.allCases.count
+    switch DependencyTable.sort(nodeCount: nodeCount, edges: edges.edges, orders: edges.orders) {
     case .success(let table): dependencies = table
     case .failure(let circle):
       let items = builder.items
@@ -68,7 +71,9 @@ public final class FormProgram: Sendable {
       initial.filter { all[$0.item].template == template }
     }
     columns = templates.map { edges.columns.filter($0.items.contains).sorted() }
-    initialItems = all.indices.filter { all[$0].initial != nil && all[$0].template == nil }
+    let settable = all.indices.filter { all[$0].template == nil && !all[$0].isDerived }
+    initialItems = settable.filter { all[$0].initial != nil && !all[$0].computesDefault }
+    defaultItems = settable.filter { all[$0].computesDefault }
     boundNames = definition.boundNames
     calledFunctions = definition.calledFunctions
     bindsChange = all.contains { item in

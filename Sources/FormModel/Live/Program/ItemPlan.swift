@@ -31,6 +31,9 @@ final class ItemPlan: Sendable {
   let computed: ValueCode?
   /// The value in a new form; nil for none.
   let initial: ValueCode?
+  /// A Boolean value indicating whether that value depends on other values, the clock or the host, so that it is
+  /// evaluated after what it reads.
+  let computesDefault: Bool
   let hiddenValues: FormDefinition.HiddenValues
   let validates: FormDefinition.ValidationTime
   let rules: [CompiledRule]
@@ -43,6 +46,8 @@ final class ItemPlan: Sendable {
   /// When swipe actions are offered, by their sides and ids; always for those that are not named.
   let swipeConditions: [SwipeSide: [String: ConditionCode]]
   let behavior: RowBehavior
+  /// What the row keeps of a date; nil where that is all of it.
+  let grain: DateGrain?
   /// The expressions that `min` and `max` are.
   let bounds: [String: ValueCode]
   /// A Boolean value indicating whether the value is the form's own affair: computed, put together from
@@ -53,7 +58,7 @@ final class ItemPlan: Sendable {
     number: Int, kind: Kind, tag: String? = nil, parent: Int? = nil, section: Int = 0,
     template: Int? = nil, valueType: FormValueType? = nil, hidden: ConditionCode? = nil,
     disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
-    hiddenValues: FormDefinition.HiddenValues = .exclude,
+    computesDefault: Bool = false, hiddenValues: FormDefinition.HiddenValues = .exclude,
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
     options: OptionsPlan? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
@@ -70,6 +75,7 @@ final class ItemPlan: Sendable {
     self.disabled = disabled
     self.computed = computed
     self.initial = initial
+    self.computesDefault = computesDefault
     self.hiddenValues = hiddenValues
     self.validates = validates
     self.rules = rules
@@ -78,6 +84,7 @@ final class ItemPlan: Sendable {
     self.row = row
     self.swipeConditions = swipeConditions
     self.behavior = behavior
+    grain = valueType == .date ? row.flatMap { DateGrain(row: $0) } : nil
     self.bounds = bounds
     self.isDerived = isDerived
   }

@@ -41,7 +41,9 @@ struct ProgramBuilder {
         number: item, kind: .section, tag: section.tag, section: index,
         valueType: section.valueType, hidden: section.hidden.map(coder.condition),
         disabled: section.disabled.map(coder.condition),
-        initial: initial(of: section, coder), hiddenValues: hiddenValues(in: section),
+        initial: initial(of: section, coder),
+        computesDefault: section.firstEntries.map { !$0.isFixed } ?? false,
+        hiddenValues: hiddenValues(in: section),
         validates: section.isRepeated ? .onChange : .onBlur,
         rules: section.limitRules.map { CompiledRule($0, coder: coder) },
         options: options(of: section, coder),
@@ -151,9 +153,10 @@ struct ProgramBuilder {
         valueType: row.valueType, hidden: row.hidden.map(coder.condition),
         disabled: row.disabled.map(coder.condition), computed: computed,
         initial: computed == nil ? row.value.map(coder.value) : nil,
+        computesDefault: computed == nil && row.value.map { !$0.isFixed } ?? false,
         hiddenValues: row.whenHidden ?? place.hiddenValues,
         validates: row.validationTime(behavior),
-        rules: row.allRules.map { CompiledRule($0, coder: coder) },
+        rules: row.allRules.map { CompiledRule($0, coder: coder, grain: DateGrain(row: row)) },
         options: options(of: row, coder), row: row,
         swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
         bounds: Self.bounds(of: row, coder),
@@ -281,7 +284,9 @@ struct ProgramBuilder {
   private func initial(
     of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>
   ) -> ValueCode? {
-    guard case .select(let select) = section.kind else { return nil }
+    guard case .select(let select) = section.kind else {
+      return section.firstEntries.map(coder.value)
+    }
     let chosen = section.rows.compactMap { row in row.value == nil ? nil : row.selectableValue }
     guard let first = chosen.first else { return nil }
     let value = select.mode == .single ? first : .list(chosen)

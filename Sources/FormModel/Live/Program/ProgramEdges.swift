@@ -2,6 +2,8 @@
 struct ProgramEdges {
   private let builder: ProgramBuilder
   private(set) var edges: [(from: Int32, to: Int32)] = []
+  /// What defaults read: it comes before them, and they do not follow it.
+  private(set) var orders: [(from: Int32, to: Int32)] = []
   /// The facets that may not be at first what an untouched item's are.
   private(set) var initialNodes: [FacetNode] = []
   /// The facets that depend on the clock.
@@ -39,6 +41,10 @@ struct ProgramEdges {
       rows = builder.templates[template].items
       let count = FacetNode(section.item, .count)
       initialNodes += [count, FacetNode(section.item, .value)]
+      if let entries = section.definition.firstEntries, builder.items[section.item].computesDefault
+      {
+        addOrder(ExpressionDependencies(entries), before: count)
+      }
       for item in section.items {
         addState(of: item, hidden: nil, disabled: nil)
         link(count, FacetNode(item, .hidden))
@@ -84,6 +90,10 @@ struct ProgramEdges {
       add(ExpressionDependencies(computed), to: FacetNode(number, .value))
     }
     if item.computed != nil { initialNodes.append(FacetNode(number, .value)) }
+    if item.computesDefault, let value = row.value {
+      addOrder(ExpressionDependencies(value), before: FacetNode(number, .value))
+      initialNodes.append(FacetNode(number, .value))
+    }
     if row.options != nil { addOptions(of: number, row.options) }
     addDrawing(of: number, row)
     for rule in row.allRules { add(ExpressionDependencies(rule), to: FacetNode(number, .valid)) }
@@ -172,11 +182,22 @@ struct ProgramEdges {
 
   private mutating func add(_ dependencies: ExpressionDependencies, to node: FacetNode) {
     if dependencies.readsClock { clockNodes.append(node) }
-    for (name, facet) in dependencies.reads {
-      guard let source = source(name, facet, for: node) else { continue }
-      if source.facet == .column { columns.insert(source.item) }
-      link(source, node)
+    for source in sources(of: dependencies, for: node) { link(source, node) }
+  }
+
+  /// Has a default evaluated after what it reads, once.
+  private mutating func addOrder(_ dependencies: ExpressionDependencies, before node: FacetNode) {
+    for source in sources(of: dependencies, for: node) {
+      orders.append((Int32(source.number), Int32(node.number)))
     }
+  }
+
+  private mutating func sources(
+    of dependencies: ExpressionDependencies, for node: FacetNode
+  ) -> [FacetNode] {
+    let sources = dependencies.reads.compactMap { source($0.name, $0.facet, for: node) }
+    columns.formUnion(sources.lazy.filter { $0.facet == .column }.map(\.item))
+    return sources
   }
 
   private func source(

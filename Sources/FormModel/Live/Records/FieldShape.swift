@@ -4,7 +4,7 @@ enum FieldShape: Hashable, Sendable {
   /// A day without a time.
   case day
   /// A time, or a day with one.
-  case date(DateLiteral.Precision)
+  case date(DateLiteral.Precision, DateGrain?)
   case duration
   /// Several of a kind, each once.
   indirect case set(FieldShape)
@@ -19,10 +19,12 @@ enum FieldShape: Hashable, Sendable {
       self = .other
       return
     }
-    self.init(type, precision: plan.row?.precision ?? .dateTime)
+    self.init(type, precision: plan.row?.precision ?? .dateTime, grain: plan.grain)
   }
 
-  private init(_ type: FormValueType, precision: DateLiteral.Precision) {
+  private init(
+    _ type: FormValueType, precision: DateLiteral.Precision, grain: DateGrain? = nil
+  ) {
     self =
       switch type {
       case .bool: .bool
@@ -30,7 +32,7 @@ enum FieldShape: Hashable, Sendable {
       case .double: .double
       case .string: .string
       case .url: .url
-      case .date: precision == .date ? .day : .date(precision)
+      case .date: precision == .date ? .day : .date(precision, grain)
       case .duration: .duration
       case .option(_, let base): FieldShape(base, precision: precision)
       case .set(let element): .set(FieldShape(element, precision: precision))

@@ -43,17 +43,26 @@ package final class RecordValidator {
   ///   - program: The form.
   ///   - now: The instant that `TODAY()` and `NOW()` mean.
   ///   - script: What functions and providers answer, at once.
-  package init(_ program: FormProgram, now: Date, script: HostScript = HostScript()) {
+  ///   - zone: The time zone in which dates have days and hours.
+  package init(
+    _ program: FormProgram, now: Date, script: HostScript = HostScript(),
+    zone: any FormTimeZone = FixedTimeZone.utc
+  ) {
     self.program = program
     var script = script
     script.handlers = [:]
     self.script = script
-    let host = FormHost(allowsMissing: true, now: { now }).following(script) { now }
+    var host = FormHost.recording(in: zone).following(script) { now }
+    host.now = { now }
     self.host = host
     state = FormState(program: program, host: host)
     state.now = now
     state.asksHost = false
-    initial = state.stored
+    // Defaults that are expressions are those of a new form; with lists there is one for each record.
+    if !program.defaultItems.isEmpty, program.templates.isEmpty { state.start(at: now) }
+    var initial = state.stored
+    for item in program.items where item.isDerived { initial[item.number] = .null }
+    self.initial = initial
     read = initial.indices.filter { program.isRead($0) }
     fields = RecordFields(program, initial: initial, isRead: program.isRead)
     reader = RecordValueReader(timeZone: host.zone)
@@ -64,7 +73,10 @@ package final class RecordValidator {
     isUnsure = ContiguousArray(repeating: false, count: initial.count)
     isReusable =
       script.functions.isEmpty && program.templates.isEmpty && !program.readsValidity
-      && program.items.allSatisfy { $0.options?.provider == nil }
+      && program.items.allSatisfy { item in
+        // Where a default is given back it may depend on the record.
+        item.options?.provider == nil && !(item.computesDefault && item.hiddenValues == .clear)
+      }
   }
 
   /// What the form says about the values of a record, an object by tag in JSON.

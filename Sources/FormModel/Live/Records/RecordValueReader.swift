@@ -103,11 +103,12 @@ struct RecordValueReader: ~Copyable {
     case (.day, .string):
       guard let date = day() else { return false }
       value = .date(date)
-    case (.date(let precision), .string):
+    case (.date(let precision, let grain), .string):
       guard let literal = text().flatMap(DateLiteral.init), literal.precision == precision else {
         return false
       }
-      value = .date(literal.date(in: timeZone))
+      let date = literal.date(in: timeZone)
+      value = .date(grain?.reduced(date, in: timeZone) ?? date)
     case (.duration, .number):
       guard let seconds = integer() else { return false }
       value = .duration(.seconds(seconds))

@@ -104,7 +104,7 @@ extension Form {
     if chosen.contains(option) {
       guard state.isDeselectable(slot) else { return ChangeSet() }
       return try transaction { () throws(FormError) in
-        store(plan.settled(.list(chosen.filter { $0 != option })), at: slot)
+        store(state.settled(.list(chosen.filter { $0 != option }), for: plan), at: slot)
       }
     }
     try checkOffered(option, in: state.offered(slot), tag)
@@ -139,9 +139,7 @@ extension Form {
   func admitted(
     _ value: FormValue, of plan: ItemPlan, at slot: Int?, _ tag: String
   ) throws(FormError) -> FormValue {
-    if case .date(let date) = value, let row = plan.row {
-      return .date(row.precision.reduced(date, in: state.timeZone))
-    }
+    if case .date = value { return state.settled(value, for: plan) }
     guard let options = plan.options, value != .null else { return value }
     if options.provider == nil, !options.contains(value, delivered: .empty) {
       throw .notAnOption(tag: tag, value)

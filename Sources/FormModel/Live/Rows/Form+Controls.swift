@@ -75,25 +75,18 @@ extension Form {
     if let behavior, plan(slot).behavior != behavior { throw .notEditable(tag: tag) }
     let plan = plan(slot)
     guard plan.canBeEdited, isReachable(slot) else { throw .notEditable(tag: tag) }
-    let value = plan.settled(change(plan, state.stored[slot]))
+    let value = state.settled(change(plan, state.stored[slot]), for: plan)
     return try transaction { () throws(FormError) in store(value, at: slot) }
   }
 
   /// The date at which the picker of a row stops.
   private func snapped(_ date: Date, at slot: Int) -> Date {
-    let row = plan(slot).row
-    let zone = state.timeZone
+    let plan = plan(slot)
     let limits = DateLimits(
       min: state.bound("min", slot).date, max: state.bound("max", slot).date,
-      minuteInterval: row?.properties.int("minuteInterval") ?? 1)
-    guard let clock = CivilDateTime(date, in: zone) else { return date }
-    switch row?.precision {
-    case .date: return limits.snap(clock.midnight(in: zone), in: zone)
-    case .time:
-      let time = DateLiteral(hour: clock.hour, minute: clock.minute, precision: .time)
-      return limits.snap(time.date(in: zone), in: zone)
-    default: return limits.snap(date, in: zone)
-    }
+      minuteInterval: plan.row?.properties.int("minuteInterval") ?? 1)
+    let shown = plan.grain?.reduced(date, in: state.timeZone) ?? date
+    return limits.snap(shown, in: state.timeZone)
   }
 }
 
@@ -110,10 +103,10 @@ extension ItemPlan {
 }
 
 extension FormState {
-  /// The value of a bound of a row, `min` or `max`; ``FormValue/null`` for none.
+  /// The value of a bound of a row, `min` or `max`, with what the row keeps of it; ``FormValue/null`` for none.
   func bound(_ name: String, _ slot: Int) -> FormValue {
     let item = program.items[Int(slotItems[slot])]
-    if let code = item.bounds[name] { return code(self, slot - item.number) }
+    if let code = item.bounds[name] { return settled(code(self, slot - item.number), for: item) }
     return item.row?.properties.number(name).map(FormValue.double) ?? .null
   }
 }

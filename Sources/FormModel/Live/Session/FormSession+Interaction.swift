@@ -141,7 +141,7 @@ extension Form {
       throw program.tags[tag] == nil ? .unknownTag(tag) : .notSelectable(tag: tag)
     }
     do throws(JSONMismatch) {
-      return try FormValue(json: json, as: select.option, format: .utc)
+      return try FormValue(json: json, as: select.option, format: instants)
     } catch {
       throw .json("`option`: \(error.message)")
     }

@@ -107,7 +107,7 @@ extension FormSession {
   private func json(_ option: FormOption, _ row: FormRow, component: Int) -> JSONValue {
     let type = row.optionType(ofComponent: component) ?? .string
     var members: [JSONValue.Member] = [
-      JSONValue.Member("value", option.value.json(as: type, format: .utc)),
+      JSONValue.Member("value", option.value.json(as: type, format: form.instants)),
       JSONValue.Member("title", .string(option.title)),
       JSONValue.Member("isDisabled", .bool(option.isDisabled)),
     ]
@@ -136,7 +136,7 @@ extension Form {
       throw .notSelectable(tag: tag)
     }
     do throws(JSONMismatch) {
-      return try FormValue(json: json, as: type, format: .utc)
+      return try FormValue(json: json, as: type, format: instants)
     } catch {
       throw .json("`option`: \(error.message)")
     }

@@ -36,9 +36,18 @@ public final class FormSession {
 
   /// Creates a session with a new form whose handlers do nothing but be named in the answers.
   ///
+  /// Its days begin at midnight in UTC, so that the answers are the same everywhere.
+  ///
   /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` does.
   public convenience init(_ definition: FormDefinition) throws(FormError) {
-    self.init(try Form(definition, host: .recording))
+    try self.init(definition, zone: FixedTimeZone.utc)
+  }
+
+  /// Creates a session in the same way, in a time zone.
+  package convenience init(
+    _ definition: FormDefinition, zone: any FormTimeZone
+  ) throws(FormError) {
+    self.init(try Form(definition, host: .recording(in: zone)))
   }
 
   /// Creates a session with a new form whose host follows a script.
@@ -48,7 +57,8 @@ public final class FormSession {
   /// - Parameter host: What the script leaves out.
   /// - Throws: ``FormError`` as ``Form/init(_:host:)`` does.
   package convenience init(
-    _ definition: FormDefinition, following script: HostScript, host: FormHost = .recording
+    _ definition: FormDefinition, following script: HostScript,
+    host: FormHost = .recording(in: FixedTimeZone.utc)
   ) throws(FormError) {
     let clock = ScriptClock(now: script.now?.date(in: host.zone) ?? host.now())
     self.init(try Form(definition, host: host.following(script, clock)))

@@ -93,7 +93,9 @@ extension FormState {
   /// Remembers that an entry is gone; its slots are free once the transaction is over.
   func discard(_ entry: FormEntry, _ template: Int) {
     removed.append((template, entry))
-    removedBlocks.insert(entry.base + program.templates[template].items.lowerBound)
+    let items = program.templates[template].items
+    removedBlocks.insert(entry.base + items.lowerBound)
+    if !awaitedDefaults.isEmpty { for item in items { awaitedDefaults[item + entry.base] = nil } }
   }
 
   /// Moves an entry to the index it has afterwards.
@@ -120,51 +122,13 @@ extension FormState {
   private func fill(_ entry: FormEntry, _ template: TemplatePlan, _ value: FormValue?) {
     for item in template.items {
       let slot = item + entry.base
-      stored[slot] = newValue(of: item, entry, template, value)
+      let value = newValue(program.items[item], template, value)
+      stored[slot] = value ?? .null
       effective[slot] = stored[slot]
       // There was nothing before that could be noted.
       flags[slot] = .noted
       issues[slot] = nil
-    }
-  }
-
-  /// The value that a row has in a new entry, of which some values may be given.
-  func newValue(
-    of item: Int, _ entry: FormEntry, _ template: TemplatePlan, _ value: FormValue?
-  ) -> FormValue {
-    let plan = program.items[item]
-    if plan.isDerived { return .null }
-    let given = template.isRecord ? plan.tag.flatMap { value?.fieldIfThere($0) } : value
-    return given ?? initialValue(of: item, entry: entry.base)
-  }
-
-  /// Gives the rows of an entry the values of a new one.
-  func resetEntry(at index: Int, inSection section: Int, to value: FormValue?) {
-    guard case .entries(let number, _) = program.sections[section].content else { return }
-    let template = program.templates[number]
-    let entry = sections[section].entries[index]
-    for item in template.items where !program.items[item].isDerived {
-      let value = newValue(of: item, entry, template, value)
-      setTyped(nil, at: item + entry.base)
-      guard stored[item + entry.base] != value else { continue }
-      store(value, in: item + entry.base)
-      mark(item + entry.base, .value)
-    }
-  }
-
-  /// Makes the entries of a section those of a new form, keeping the identity of the ones at the same index.
-  func resetEntries(ofSection section: Int) {
-    guard let rule = rule(ofSection: section) else { return }
-    let values = initialEntries(rule)
-    let count = sections[section].entries.count
-    for index in 0..<min(count, values.count) {
-      resetEntry(at: index, inSection: section, to: values[index])
-    }
-    for index in (min(count, values.count)..<count).reversed() {
-      removeEntry(inSection: section, at: index)
-    }
-    for value in values.dropFirst(count) {
-      insertEntry(inSection: section, at: sections[section].entries.count, value)
+      if value == nil { awaitDefault(of: slot) }
     }
   }
 
@@ -188,6 +152,7 @@ extension FormState {
       options.free(slot)
       removedRules[slot] = nil
       checks.free(slot)
+      defaults[slot] = nil
     }
     freeBlocks[template].append(items.lowerBound + entry.base)
   }

@@ -137,16 +137,21 @@ extension FormState {
     let entry = slot - plan.number
     let isSeen = !flags[slot].contains(.hidden) || plan.hiddenValues == .keep
     if let computed = plan.computed {
-      store(plan.settled(computed(self, entry)), in: slot)
+      store(settled(computed(self, entry), for: plan), in: slot)
     } else if plan.isList {
       let lists = listValues(ofSection: plan.section)
       store(lists.stored, in: slot)
       see(isSeen ? lists.seen : .null, in: slot)
       return
-    } else if !isSeen, plan.hiddenValues == .clear {
-      forgetLeft(slot)
-      setTyped(nil, at: slot)
-      store(initialValue(of: plan.number, entry: entry), in: slot)
+    } else {
+      let isAwaited = takeAwaitedDefault(plan, slot)
+      let isCleared = !isSeen && plan.hiddenValues == .clear
+      if isCleared, !isAwaited { evaluateDefault(plan, slot) }
+      if isCleared || isAwaited {
+        forgetLeft(slot)
+        setTyped(nil, at: slot)
+        store(initialValue(of: plan, entry: entry), in: slot)
+      }
     }
     see(isSeen ? stored[slot] : .null, in: slot)
   }
@@ -160,15 +165,9 @@ extension FormState {
     markDependants(of: slot, .value)
   }
 
-  /// Makes a list that nobody sees, and that is not to keep what it has, that of a new form.
-  private func clearIfHidden(_ plan: ItemPlan, _ slot: Int) {
-    guard plan.hiddenValues == .clear, flags[slot].contains(.hidden) else { return }
-    resetEntries(ofSection: plan.section)
-  }
-
   /// Makes the number of entries known before what they hold is.
   private func evaluateCount(_ plan: ItemPlan, _ slot: Int) {
-    clearIfHidden(plan, slot)
+    restoreEntries(plan, slot)
     mark(slot, .value)
     if let template = program.sections[plan.section].template {
       for column in program.columns[template] { mark(column, .column) }
@@ -241,14 +240,15 @@ extension SlotFlags {
   }
 }
 
-extension ItemPlan {
-  /// The value as the item stores it: an Int where it takes a Double becomes one, and what counts as
-  /// absent is ``FormValue/null``; a set is in the order of the options.
-  func settled(_ value: FormValue) -> FormValue {
+extension FormState {
+  /// A value as an item stores it: an Int where it takes a Double becomes one, and what counts as absent is
+  /// ``FormValue/null``; a date is what the row keeps of it, a set in the order of the options.
+  func settled(_ value: FormValue, for plan: ItemPlan) -> FormValue {
     switch value {
-    case .int(let number) where valueType?.base == .double: .double(Double(number))
+    case .int(let number) where plan.valueType?.base == .double: .double(Double(number))
     case .string(""), .list([]): .null
-    default: options?.inOrder(value, delivered: .empty) ?? value
+    case .date(let date): .date(plan.grain?.reduced(date, in: timeZone) ?? date)
+    default: plan.options?.inOrder(value, delivered: .empty) ?? value
     }
   }
 }

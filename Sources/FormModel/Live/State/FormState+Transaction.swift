@@ -8,9 +8,15 @@ extension FormState {
   /// Evaluates everything once, so that the form is what a new one is.
   func start(at instant: Date) {
     now = instant
-    isStarting = true
-    for node in program.initialNodes { evaluate(node.item, node.facet) }
-    isStarting = false
+    if program.defaultItems.isEmpty {
+      isStarting = true
+      for node in program.initialNodes { evaluate(node.item, node.facet) }
+      isStarting = false
+    } else {
+      // Defaults may read lists, so that everything is evaluated in order once these have their entries.
+      for node in program.initialNodes { mark(node.item, node.facet) }
+      for item in program.defaultItems { awaitDefault(of: item) }
+    }
     for section in program.sections where section.definition.collapsed {
       flags[section.item].insert(.collapsed)
     }
@@ -22,42 +28,46 @@ extension FormState {
     isNew = false
   }
 
-  /// The values of the entries that a new form has; nil for an entry with the values of any new one.
-  func initialEntries(_ rule: FormDefinition.Repeat) -> [FormValue?] {
-    var values: [FormValue?] = []
-    if let expression = rule.value,
-      case .list(let elements) = expression.evaluate(
-        in: TimeZoneContext(now: now, timeZone: timeZone))
-    {
-      values = elements
-    }
-    while values.count < rule.minimum { values.append(nil) }
-    return values
-  }
-
-  /// Has what depends on the clock evaluated when it has moved on.
+  /// Has what depends on the clock evaluated when it has moved on; what is drawn only where it looks different.
   func readClock(_ instant: Date) {
     guard instant != now else { return }
-    let bounds = program.clockNodes.map { $0.facet == .drawing ? drawnBounds(of: $0.item) : [] }
+    let slots = program.clockNodes.map { self.slots(ofItem: $0.item) }
+    let looks = zip(program.clockNodes, slots).map { node, slots in
+      node.facet == .drawing ? slots.map(look) : []
+    }
     now = instant
-    for (node, before) in zip(program.clockNodes, bounds) {
-      if !before.isEmpty, drawnBounds(of: node.item) == before { continue }
-      let template = program.templateOf[node.item]
-      if template < 0 {
-        mark(node.item, node.facet)
-      } else {
-        for entry in sections[program.templates[Int(template)].section].entries {
-          mark(node.item + entry.base, node.facet)
-        }
+    for (index, node) in program.clockNodes.enumerated() {
+      for (position, slot) in slots[index].enumerated() {
+        if node.facet == .drawing, look(slot) == looks[index][position] { continue }
+        mark(slot, node.facet)
       }
     }
   }
 
-  /// The bounds of a row outside of entries when nothing else that is drawn depends on the clock.
-  private func drawnBounds(of item: Int) -> [FormValue] {
-    let plan = program.items[item]
-    guard plan.template == nil, plan.swipeConditions.isEmpty else { return [] }
-    return plan.bounds.keys.sorted().map { bound($0, item) }
+  /// The slots of an item: one, or one in each entry.
+  private func slots(ofItem item: Int) -> [Int] {
+    let template = Int(program.templateOf[item])
+    if template < 0 { return [item] }
+    return sections[program.templates[template].section].entries.map { item + $0.base }
+  }
+
+  /// What is drawn of a row beside its value and can depend on the clock: its limits, and which swipe actions it
+  /// offers.
+  private struct Look: Equatable {
+    var limits: [FormValue]
+    var offers: [Bool] = []
+  }
+
+  private func look(_ slot: Int) -> Look {
+    let plan = program.items[Int(slotItems[slot])]
+    var look = Look(limits: [bound("min", slot), bound("max", slot)])
+    for side in SwipeSide.allCases {
+      for action in plan.row?.swipe?.actions(side) ?? [] {
+        guard let when = plan.swipeConditions[side]?[action.id] else { continue }
+        look.offers.append(when(self, slot - plan.number))
+      }
+    }
+    return look
   }
 
   /// Makes a section's entries those of a list, keeping the identity of the ones at the same index.
@@ -91,6 +101,7 @@ extension FormState {
 
   /// Stores a value as an edit does, which has the rules checked where that is the time for it.
   func edit(_ value: FormValue, in slot: Int) {
+    waiveDefault(of: slot)
     guard stored[slot] != value else { return }
     let plan = program.items[Int(slotItems[slot])]
     store(value, in: slot)
@@ -110,12 +121,14 @@ extension FormState {
     let typed: [Int: TypedText]
     let removedRules: [Int: Set<String>]
     let checks: RuleChecks
+    let defaults: [Int: FormValue]
   }
 
   /// What the state has to be told to go back.
   var mark: Mark {
     Mark(
-      now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules, checks: checks)
+      now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules, checks: checks,
+      defaults: defaults)
   }
 
   /// Makes everything what it was when a transaction began.
@@ -139,7 +152,8 @@ extension FormState {
     removedBlocks.removeAll()
     (now, nextEntry) = (mark.now, mark.nextEntry)
     (typed, removedRules) = (mark.typed, mark.removedRules)
-    checks = mark.checks
+    (checks, defaults) = (mark.checks, mark.defaults)
+    awaitedDefaults.removeAll()
     endTransaction()
   }
 
@@ -149,7 +163,9 @@ extension FormState {
     notes.removeAll(keepingCapacity: true)
     columnsBefore.removeAll(keepingCapacity: true)
     for (template, entry) in inserted {
-      for item in program.templates[template].items { flags[item + entry.base].remove(.noted) }
+      for item in program.templates[template].items {
+        flags[item + entry.base].subtract([.noted, .redrawn])
+      }
     }
     inserted.removeAll(keepingCapacity: true)
     options.endTransaction()

@@ -28,6 +28,10 @@ final class FormState {
   @exclusivity(unchecked) var removedRules: [Int: Set<String>] = [:]
   /// What was typed into rows and is no value.
   @exclusivity(unchecked) var typed: [Int: TypedText] = [:]
+  /// What the defaults that are expressions have given, by slot.
+  @exclusivity(unchecked) var defaults: [Int: FormValue] = [:]
+  /// The slots whose defaults are evaluated when the transaction settles, and whether they are to have them.
+  @exclusivity(unchecked) var awaitedDefaults: [Int: Bool] = [:]
   /// The sections in the order of the definition.
   var sections: [SectionState]
   /// The blocks of slots that no entry uses, by template.
@@ -87,14 +91,8 @@ final class FormState {
     slotItems = ContiguousArray(0..<Int32(count))
     sections = program.sections.map { _ in SectionState() }
     freeBlocks = program.templates.map { _ in [] }
-    for item in program.initialItems { stored[item] = initialValue(of: item, entry: 0) }
+    for item in program.initialItems { stored[item] = initialValue(of: program.items[item]) }
     for slot in stored.indices { effective[slot] = stored[slot] }
-  }
-
-  /// The value of an item in a new form.
-  func initialValue(of item: Int, entry: Int) -> FormValue {
-    let plan = program.items[item]
-    return plan.initial.map { plan.settled($0(self, entry)) } ?? .null
   }
 
   /// Calls a function of the host; one that fails gives no value and fails the transaction.

@@ -24,7 +24,7 @@ struct FormPair {
     let definition = generator.form()
     naive = NaiveForm(definition, now: clock.now)
     let clock = clock
-    form = try Form(definition, host: FormHost(now: { clock.now }))
+    form = try Form(definition, host: FormHost(timeZone: .gmt, now: { clock.now }))
   }
 
   /// Runs a random command.
@@ -94,7 +94,8 @@ struct FormPair {
       let sections = naive.definition.sections.compactMap(\.tag)
       guard !sections.isEmpty else { return change() }
       return .collapse(generator.pick(sections), generator.chance(50))
-    case 15 where generator.chance(40): return .wait(seconds: 3600 * generator.below(3))
+    case 15 where generator.chance(40):
+      return .wait(seconds: 3600 * generator.below(30) + generator.below(90))
     case 15: return generator.pick([.set("unknown", .int(1)), .wrongType(address())])
     case 16...17:
       return .update(

@@ -15,6 +15,7 @@ final class NaiveEvaluation {
   private var values: [Key: FormValue] = [:]
   private var touches: [Key: NaiveForm.Touch] = [:]
   private var conditions: [String: Bool] = [:]
+  private var defaults: [Key: FormValue] = [:]
   /// The lists that are being put together.
   ///
   /// A row of an entry may ask how many entries there are, and nothing
@@ -29,7 +30,7 @@ final class NaiveEvaluation {
   /// Works out what is still open and forgets what was before.
   func finish() -> [Key: NaiveForm.Touch] {
     for key in form.keys {
-      _ = (isHidden(key), isDisabled(key), value(key))
+      _ = (isHidden(key), isDisabled(key), value(key), storedValue(key))
       touches[key] = touch(key)
     }
     for condition in form.definition.conditions { _ = self.condition(condition.name) }
@@ -100,15 +101,32 @@ final class NaiveEvaluation {
       return chosen == choice ? choice : .null
     }
     if let computed = node.row?.computed {
-      let value = NaiveContext(self, key).evaluate(computed)
-      return switch (value, node.row?.valueType) {
-      case (.int(let number), .double): .double(Double(number))
-      case (.string(""), _), (.list([]), _): .null
-      default: value
-      }
+      return settled(NaiveContext(self, key).evaluate(computed), key)
+    }
+    if let value = form.computedDefault(key) {
+      if let known = defaults[key] { return known }
+      let result =
+        isRestored(key)
+        ? settled(NaiveContext(self, key).evaluate(value), key) : form.stored[key] ?? .null
+      defaults[key] = result
+      return result
     }
     if policy(node) == .clear, isHidden(key) { return form.initial(key.node) }
     return form.stored[key] ?? .null
+  }
+
+  private func settled(_ value: FormValue, _ key: Key) -> FormValue {
+    if value == .string("") || value == .list([]) { return .null }
+    return form.nodes[key.node].kept(value)
+  }
+
+  /// Whether a row gets the default that is worked out for it: in a new form or entry, at reset, and where it is
+  /// hidden now and not to keep what it had.
+  private func isRestored(_ key: Key) -> Bool {
+    if form.awaited.contains(key) { return true }
+    guard policy(form.nodes[key.node]) == .clear, isHidden(key) else { return false }
+    guard let before, before.form.isAlive(key) else { return true }
+    return !before.isHidden(key) || form.edited.contains(key)
   }
 
   /// The value that expressions see.
@@ -209,7 +227,9 @@ final class NaiveEvaluation {
     if form.nodes[key.node].kind == .section, let before {
       return old.isValidated && count(key) != before.count(key)
     }
-    guard let row = form.nodes[key.node].row, let before, !row.rules.isEmpty else { return false }
+    guard let row = form.nodes[key.node].row, let before, !(row.rules + limits(key)).isEmpty else {
+      return false
+    }
     let isNew = !before.form.isAlive(key)
     let isOther = isNew ? value(key) != .null : value(key) != before.value(key)
     let time = form.validationTime(key)
@@ -224,7 +244,7 @@ final class NaiveEvaluation {
     guard old.isValidated, time != .onDemand else { return false }
     if isOther, old.isInvalid { return true }
     var reads = NaiveReads()
-    for rule in row.rules { reads.add(rule) }
+    for rule in row.rules + limits(key) { reads.add(rule) }
     // The row itself is `$self`, by whatever name it is called.
     reads.references.subtract([.value(row.tag ?? ""), .entry(row.tag ?? "")])
     return reads.references.contains { hasChanged($0, at: key) }
@@ -254,9 +274,9 @@ final class NaiveEvaluation {
   func check(_ key: Key) -> [FormIssue] {
     guard let row = form.nodes[key.node].row else { return checkLimits(form.nodes[key.node]) }
     var issues: [FormIssue] = []
-    for rule in row.rules {
+    for rule in row.rules + limits(key) {
       guard
-        NaiveContext(self, key).passes(rule, storedValue(key)) == false
+        NaiveContext(self, key).passes(rule, storedValue(key), grain: DateGrain(row: row)) == false
       else { continue }
       issues.append(
         FormIssue(
@@ -269,6 +289,32 @@ final class NaiveEvaluation {
 }
 
 extension NaiveEvaluation {
+  /// The rules that the first and last date of a row stand for.
+  func limits(_ key: Key) -> [FormDefinition.Rule] {
+    (form.nodes[key.node].row?.properties ?? []).compactMap { property in
+      guard let isFirst = ["min": true, "max": false][property.name] else { return nil }
+      return FormDefinition.Rule(
+        isFirst ? "greaterOrEqual" : "smallerOrEqual",
+        arguments: [.init(name: "bound", value: property.value)],
+        message: isFirst ? "Choose a later date" : "Choose an earlier date", id: property.name)
+    }
+  }
+
+  /// The first and the last date as the row shows them.
+  func shownLimits(_ key: Key) -> [FormValue] {
+    limits(key).map { rule in
+      guard case .expression(let bound) = rule.arguments[0].value else { return .null }
+      return form.nodes[key.node].kept(NaiveContext(self, key).evaluate(bound))
+    }
+  }
+
+  /// Whether the limits of a row depend on anything but the clock.
+  func limitsFollowRows(_ key: Key) -> Bool {
+    var reads = NaiveReads()
+    for rule in limits(key) { reads.add(rule) }
+    return !reads.isEmpty
+  }
+
   /// Whether a section has as many entries as its limits want.
   private func checkLimits(_ node: NaiveForm.Node) -> [FormIssue] {
     guard node.kind == .section, case .repeating(let limits) = form.section(node.section).kind
@@ -350,14 +396,16 @@ struct NaiveContext: EvaluationContext {
     expression.replacing(evaluation.known).holds(in: self)
   }
 
-  func passes(_ rule: FormDefinition.Rule, _ value: FormValue) -> Bool? {
+  func passes(
+    _ rule: FormDefinition.Rule, _ value: FormValue, grain: DateGrain?
+  ) -> Bool? {
     var rule = rule
     rule.when = rule.when?.replacing(evaluation.known)
     for index in rule.arguments.indices {
       guard case .expression(let expression) = rule.arguments[index].value else { continue }
       rule.arguments[index].value = .expression(expression.replacing(evaluation.known))
     }
-    return RuleCheck.passes(rule, value: value, in: self)
+    return RuleCheck.passes(rule, value: value, grain: grain, in: self)
   }
 
   func condition(_ name: String) -> Bool { evaluation.condition(name) }
@@ -370,7 +418,10 @@ extension FormExpression {
     func inner(_ expression: FormExpression) -> FormExpression { expression.replacing(known) }
     if let other = known(self) { return other }
     switch self {
-    case .literal, .date, .reference, .condition, .native, .record: return self
+    case .literal, .date, .reference, .condition, .native: return self
+    case .record(let fields):
+      return .record(
+        fields.map { FormFieldExpression(name: $0.name, expression: inner($0.expression)) })
     case .field(let name, let operand): return .field(name, of: inner(operand))
     case .list(let operands): return .list(operands.map(inner))
     case .and(let operands): return .and(operands.map(inner))
@@ -398,6 +449,9 @@ struct NaiveReads {
   var columns: Set<[String]> = []
   var readsClock = false
 
+  /// A Boolean value indicating whether nothing is read but the clock.
+  var isEmpty: Bool { references.isEmpty && conditions.isEmpty && counts.isEmpty }
+
   mutating func add(_ rule: FormDefinition.Rule) {
     if let when = rule.when { add(when) }
     for argument in rule.arguments {
@@ -417,7 +471,7 @@ struct NaiveReads {
         add(arguments[0])
       }
     case .call(let function, let arguments):
-      if function == .now { readsClock = true }
+      if [.now, .today].contains(function) { readsClock = true }
       for argument in arguments { add(argument) }
     case .list(let operands), .and(let operands), .or(let operands):
       for operand in operands { add(operand) }

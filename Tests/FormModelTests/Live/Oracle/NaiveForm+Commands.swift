@@ -45,33 +45,45 @@ extension NaiveForm {
 
   /// Works everything out again.
   mutating func settle() {
-    clearHiddenLists()
+    restoreLists()
     let evaluation = NaiveEvaluation(self, before: settled)
     touches = evaluation.finish()
     for key in keys
     where nodes[key.node].isSettable || nodes[key.node].kind == .section {
-      if evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) {
+      if computedDefault(key) != nil {
+        stored[key] = evaluation.storedValue(key)
+      } else if evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) {
         stored[key] = initial(key.node)
       }
     }
     demanded = []
+    awaited = []
+    awaitedLists = []
+    edited = []
     settled = evaluation
     if let key = focus, !isAlive(key) || !isFocusable(key) { focus = nil }
     expanded = expanded.filter(isReachable)
   }
 
-  /// A list that is hidden, and is not to keep what it had, has the entries of a new form.
-  private mutating func clearHiddenLists() {
+  /// A list that waits for them, or that is hidden and not to keep what it had, gets the entries of a new form.
+  ///
+  /// What one reads may be in another one, which has had its own when that has been done often enough.
+  private mutating func restoreLists() {
     for _ in definition.sections {
-      let evaluation = NaiveEvaluation(self, before: settled)
       for index in definition.sections.indices where !initialIsLeft(index) {
-        let node = sectionNode(index)
-        guard evaluation.policy(nodes[node]) == .clear, evaluation.isHidden(Key(node: node)) else {
-          continue
-        }
-        resetEntries(index)
+        if awaitedLists.contains(index) || isCleared(index) { resetEntries(index) }
       }
     }
+  }
+
+  private func isCleared(_ index: Int) -> Bool {
+    let key = Key(node: sectionNode(index))
+    let evaluation = NaiveEvaluation(self, before: settled)
+    guard evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) else {
+      return false
+    }
+    guard let settled, settled.isHidden(key) else { return true }
+    return edited.contains { nodes[$0.node].section == index }
   }
 
   /// Whether a section keeps its entries when everything is what it was in a new form.
@@ -130,8 +142,11 @@ extension NaiveForm {
   }
 
   private mutating func store(_ value: FormValue, at key: Key) {
+    let value = nodes[key.node].kept(value)
+    awaited.remove(key)
     if stored[key] ?? .null == value { return }
     stored[key] = value
+    edited.insert(key)
     touches[key, default: Touch()].isChanged = true
     let touch = touches[key] ?? Touch()
     switch validationTime(key) {
@@ -146,6 +161,7 @@ extension NaiveForm {
     var values: [FormValue] = []
     if case .list(let elements) = value { values = elements }
     demanded.insert(Key(node: sectionNode(index)))
+    edited.insert(Key(node: sectionNode(index)))
     let count = entries[index]?.count ?? 0
     for (position, value) in values.prefix(count).enumerated() {
       guard let entry = entries[index]?[position] else { continue }
@@ -163,6 +179,7 @@ extension NaiveForm {
     guard case .repeating(let rule) = section(index).kind, rule.insert,
       count < rule.maximum ?? .max, (0...count).contains(position ?? count)
     else { throw Refused() }
+    edited.insert(Key(node: sectionNode(index)))
     insert(value, at: position ?? count, index)
     demanded.insert(Key(node: sectionNode(index)))
   }
@@ -173,6 +190,7 @@ extension NaiveForm {
     guard case .repeating(let rule) = section(index).kind, rule.delete, count > rule.minimum,
       (0..<count).contains(position)
     else { throw Refused() }
+    edited.insert(Key(node: sectionNode(index)))
     remove(at: position, index)
     demanded.insert(Key(node: sectionNode(index)))
   }
@@ -184,17 +202,24 @@ extension NaiveForm {
       (0..<count).contains(from), (0..<count).contains(to)
     else { throw Refused() }
     guard let entry = entries[index]?.remove(at: from) else { return }
+    edited.insert(Key(node: sectionNode(index)))
     entries[index]?.insert(entry, at: to)
   }
 
   mutating func reset() {
     for number in nodes.indices
     where !nodes[number].isInEntry && (nodes[number].isSettable || nodes[number].kind == .section) {
-      stored[Key(node: number)] = initial(number)
+      restore(Key(node: number))
     }
-    for index in definition.sections.indices where !initialIsLeft(index) { resetEntries(index) }
+    awaitedLists = Set(definition.sections.indices)
     touches = [:]
     expanded = []
+    // Defaults are there for the rest of a transaction.
+    restoreLists()
+    awaitedLists = []
+    let evaluation = NaiveEvaluation(self, before: settled)
+    for key in awaited { stored[key] = evaluation.storedValue(key) }
+    awaited = []
   }
 
   private mutating func resetEntries(_ index: Int) {
@@ -206,8 +231,7 @@ extension NaiveForm {
         continue
       }
       for number in template(index) where nodes[number].isSettable {
-        stored[Key(node: number, entry: entry)] =
-          given(number, of: value, in: index) ?? initial(number)
+        restore(Key(node: number, entry: entry), given: given(number, of: value, in: index))
       }
     }
   }
@@ -253,7 +277,9 @@ extension NaiveForm {
       for row in template(node.section).map({ Key(node: $0, entry: entry) }) {
         if isFocusable(row) { return focus(row) }
         let item = nodes[row.node].row
-        if item?.type == "date", item?.computed == nil, isReachable(row) { return toggle(row) }
+        if ["date", "dateTime"].contains(item?.type), item?.computed == nil, isReachable(row) {
+          return toggle(row)
+        }
       }
     } else if node.option != nil || node.row?.choice != nil {
       choose(key)
@@ -264,7 +290,7 @@ extension NaiveForm {
       }
       focus(nil)
       store(.bool(stored[key] != .bool(true)), at: key)
-    } else if node.row?.type == "date" {
+    } else if ["date", "dateTime"].contains(node.row?.type) {
       toggle(key)
     } else if node.row?.type == "info" {
       focus(nil)
@@ -330,7 +356,8 @@ extension NaiveForm {
   /// Demands that rows are checked.
   mutating func validate(_ scope: ValidationScope) {
     for key in keys where isIn(scope, key) && settled?.isHidden(key) == false {
-      let hasRules = nodes[key.node].row?.rules.isEmpty == false
+      let hasRules =
+        nodes[key.node].row?.rules.isEmpty == false || settled?.limits(key).isEmpty == false
       if hasRules || nodes[key.node].kind == .section { demanded.insert(key) }
     }
   }

@@ -68,6 +68,12 @@ struct NaiveForm {
   /// The keys of the models that entries stand for.
   var modelKeys: [Int: FormValue] = [:]
   var nextEntry = 0
+  /// The rows whose defaults are worked out when the command has ended.
+  var awaited: Set<Key> = []
+  /// The lists that get their first entries then.
+  var awaitedLists: Set<Int> = []
+  /// The rows and lists that the command has changed.
+  var edited: Set<Key> = []
   /// The rows that are checked at the end of the command whether it is their time or not.
   var demanded: Set<Key> = []
   /// What everything was when the last command had ended.
@@ -83,12 +89,10 @@ struct NaiveForm {
     for (index, section) in definition.sections.enumerated() where section.collapsed {
       collapsed.insert(sectionNode(index))
     }
-    for number in nodes.indices where !nodes[number].isInEntry {
-      stored[Key(node: number)] = initial(number)
-    }
+    for number in nodes.indices where !nodes[number].isInEntry { restore(Key(node: number)) }
     for index in definition.sections.indices {
       entries[index] = []
-      for value in initialEntries(index) { insert(value, at: entries[index]?.count ?? 0, index) }
+      awaitedLists.insert(index)
     }
     settle()
   }
@@ -112,14 +116,33 @@ struct NaiveForm {
     guard let row = node.row, row.choice == nil, row.computed == nil,
       case .literal(let value) = row.value
     else { return .null }
+    return node.kept(value)
+  }
+
+  /// The default of a row that is worked out; nil for a constant.
+  func computedDefault(_ key: Key) -> FormExpression? {
+    guard let row = nodes[key.node].row, row.choice == nil, row.computed == nil,
+      let value = row.value
+    else { return nil }
+    if case .literal = value { return nil }
     return value
+  }
+
+  /// Gives a row its default, or has it wait for one that is worked out.
+  mutating func restore(_ key: Key) {
+    stored[key] = initial(key.node)
+    if computedDefault(key) != nil { awaited.insert(key) }
   }
 
   /// The values given to the entries of a new form; nil for an entry with nothing but its own.
   func initialEntries(_ index: Int) -> [FormValue?] {
     guard case .repeating(let repeating) = section(index).kind else { return [] }
     var values: [FormValue?] = []
-    if case .literal(.list(let elements)) = repeating.value { values = elements }
+    let context = NaiveContext(
+      NaiveEvaluation(self, before: settled), Key(node: sectionNode(index)))
+    if let value = repeating.value, case .list(let elements) = context.evaluate(value) {
+      values = elements
+    }
     while values.count < repeating.minimum { values.append(nil) }
     return values
   }
@@ -145,9 +168,16 @@ struct NaiveForm {
     nextEntry += 1
     entries[index]?.insert(entry, at: position)
     for number in template(index) where nodes[number].isSettable {
-      stored[Key(node: number, entry: entry)] =
-        given(number, of: value, in: index) ?? initial(number)
+      restore(Key(node: number, entry: entry), given: given(number, of: value, in: index))
     }
+  }
+
+  /// Gives a row of an entry the value given, else its default.
+  mutating func restore(_ key: Key, given value: FormValue?) {
+    guard let value = value.map(nodes[key.node].kept) else { return restore(key) }
+    if stored[key] != value { edited.insert(key) }
+    stored[key] = value
+    awaited.remove(key)
   }
 
   /// Shows models, each by the entry that has its key.
@@ -165,7 +195,7 @@ struct NaiveForm {
         order.append(entry)
         for number in template(index) where nodes[number].isSettable {
           guard let value = given(number, of: model.value, in: index) else { continue }
-          stored[Key(node: number, entry: entry)] = value
+          restore(Key(node: number, entry: entry), given: value)
         }
       } else {
         modelKeys[nextEntry] = .int(model.key)
@@ -185,6 +215,20 @@ struct NaiveForm {
 }
 
 extension NaiveForm.Node {
+  /// A value as the row keeps it: a day of a date, a minute of an instant, in UTC, and a Double of a whole number.
+  func kept(_ value: FormValue) -> FormValue {
+    if case .int(let number) = value, row?.valueType == .double { return .double(Double(number)) }
+    guard case .date(let date) = value else { return value }
+    let unit: Double =
+      switch row?.type {
+      case "date": 86_400
+      case "dateTime": 60
+      default: 1
+      }
+    return .date(
+      Date(timeIntervalSince1970: (date.timeIntervalSince1970 / unit).rounded(.down) * unit))
+  }
+
   /// Whether the row has a value that somebody can set.
   var isSettable: Bool {
     guard let row else { return false }

@@ -9,6 +9,7 @@ struct NaiveSnapshot {
     var isDisabled: Bool
     var isExpanded: Bool
     var issues: [FormIssue]
+    var limits: [FormValue]
   }
 
   private let form: NaiveForm
@@ -69,8 +70,10 @@ struct NaiveSnapshot {
     let rows = Set(after.layout.joined())
     for case .updateRow(let position, _) in changes {
       let row = layout[position.section][position.row]
-      if rows.contains(row), row.key != after.form.focus {
-        return "update without need: \(position)"
+      // A limit that depends on other rows is drawn again whenever these change.
+      let followsRows = form.settled?.limitsFollowRows(row.key) ?? false
+      if rows.contains(row), row.key != after.form.focus, !followsRows {
+        return "update without need: \(position) in \(changes)"
       }
     }
     return nil
@@ -117,6 +120,7 @@ extension NaiveSnapshot.Row {
     value = form.settled?.storedValue(key) ?? .null
     isDisabled = form.settled?.isDisabled(key) ?? false
     isExpanded = form.expanded.contains(key)
+    limits = form.settled?.shownLimits(key) ?? []
     issues = form.touches[key]?.issues ?? []
     for index in issues.indices { issues[index].tag = nil }
   }

@@ -1,0 +1,64 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+/// What a row keeps of a date: the parts that it shows.
+///
+/// Two dates of a row are compared as what it shows of them, and so are a date and a limit of the row.
+package struct DateGrain: Hashable, Sendable {
+  /// The day, the time or both.
+  package let parts: DateLiteral.Precision
+  /// Whether times have seconds.
+  package let hasSeconds: Bool
+
+  /// Creates a grain.
+  package init(_ parts: DateLiteral.Precision, hasSeconds: Bool = false) {
+    self.parts = parts
+    self.hasSeconds = hasSeconds
+  }
+
+  /// Creates the grain of a `date`, `time` or `dateTime` row; nil for any other row, which keeps dates as they
+  /// are.
+  package init?(row: FormDefinition.Row) {
+    guard row.valueType == .date, ["date", "time", "dateTime"].contains(row.type) else {
+      return nil
+    }
+    let format = DatePattern(format: row.properties.string("format"), precision: row.precision)
+    self.init(row.precision, hasSeconds: format.hasSeconds)
+  }
+
+  /// What is left of an instant: the start of the day, the time on the day of literals without one, or the
+  /// beginning of the minute or second.
+  ///
+  /// An instant too far away for a calendar stays.
+  package func reduced(_ date: Date, in timeZone: any FormTimeZone) -> Date {
+    if parts == .dateTime { return startOfUnit(date, timeZone) }
+    guard let clock = CivilDateTime(date, in: timeZone) else { return date }
+    if parts == .date { return clock.midnight(in: timeZone) }
+    return DateLiteral(
+      hour: clock.hour, minute: clock.minute, second: hasSeconds ? clock.second : 0,
+      precision: .time
+    ).date(in: timeZone)
+  }
+
+  private func startOfUnit(_ date: Date, _ timeZone: any FormTimeZone) -> Date {
+    let seconds = date.timeIntervalSince1970
+    guard seconds.magnitude < 3e13 else { return date }
+    let whole = Int(seconds.rounded(.down))
+    if hasSeconds { return Date(timeIntervalSince1970: Double(whole)) }
+    // Clocks of long ago were ahead by seconds too.
+    let rest = (whole &+ timeZone.offset(at: whole)) % 60
+    return Date(timeIntervalSince1970: Double(whole - (rest < 0 ? rest + 60 : rest)))
+  }
+
+  /// What is left of each date of a value.
+  package func reduced(_ value: FormValue, in timeZone: any FormTimeZone) -> FormValue {
+    switch value {
+    case .date(let date): .date(reduced(date, in: timeZone))
+    case .list(let elements): .list(elements.map { reduced($0, in: timeZone) })
+    default: value
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+/// Commands in another time zone than UTC.
+@Suite struct TimeZoneTests {
+  private static let spec = """
+    formc: 1
+    form: Sample
+    sections:
+      - rows:
+          - { type: dateTime, tag: at, value: "2026-07-01T12:00:00Z" }
+          - { type: int, tag: hour, computed: HOUR($at) }
+    """
+
+  @Test(arguments: [([], 12), (["--time-zone", "Europe/Berlin"], 14)] as [([String], Int)])
+  func hoursAreThoseOfTheZone(options: [String], hour: Int) async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("a.form.yaml", Self.spec)
+      let run = try await ToolRun.formc(
+        ["run", "a.form.yaml"] + options, input: Array(#"{"values": {}}"#.utf8), in: folder.url)
+      #expect(run.output.contains("\"hour\":\(hour)"), "\(run.output)\(run.errors)")
+    }
+    let predicate = #"HOUR(DATE("2026-07-01T12:00:00Z")) == \#(hour)"#
+    #expect(try await ToolRun.formc(["eval", predicate] + options).output == "true\n")
+  }
+
+  @Test func unknownZoneIsWrongUsage() async throws {
+    let run = try await ToolRun.formc(["eval", "1 == 1", "--time-zone", "Europe/Berln"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("did you mean `Europe/Berlin`?"))
+  }
+}
