@@ -38,7 +38,7 @@ package struct NamedTimeZone: FormTimeZone {
     let names = lines.filter { !$0.hasPrefix("#") }.compactMap { line in
       line.split(separator: "\t").dropFirst(2).first.map(String.init)
     }
-    return Suggestions().nearest(to: name, in: names + ["UTC"])
+    return Suggestions.nearest(to: name, in: names + ["UTC"])
   }
 
   /// Reads a file of the database; nil for what is none.
