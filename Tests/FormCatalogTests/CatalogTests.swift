@@ -124,7 +124,7 @@ import Testing
   @Test func rulesAreThoseOfTheLanguage() {
     let names = words(
       """
-      required email url regex minLength maxLength exactLength greaterThan greaterOrEqual smallerThan \
+      required accepted email url regex minLength maxLength exactLength greaterThan greaterOrEqual smallerThan \
       smallerOrEqual between equalsRow oneOf notOneOf minItems maxItems uniqueItems luhn characterSet \
       assert custom async
       """)
@@ -138,7 +138,7 @@ import Testing
     ("equalsRow", "tag"), ("oneOf", "values"), ("notOneOf", "values"), ("minItems", "count"),
     ("maxItems", "count"), ("characterSet", "set"), ("assert", "predicate"),
     ("custom", "function"), ("async", "function timeout debounce"), ("required", ""), ("email", ""),
-    ("url", ""), ("luhn", ""), ("uniqueItems", ""),
+    ("url", ""), ("accepted", ""), ("luhn", ""), ("uniqueItems", ""),
   ])
   func ruleArguments(rule: String, arguments: String) {
     #expect(Catalog.rule(named: rule)?.arguments.map(\.name) == words(arguments))

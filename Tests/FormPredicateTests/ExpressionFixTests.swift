@@ -40,6 +40,10 @@ import Testing
     ("$name != 'a'", "($name != nil AND $name != 'a')"), ("$flag == false", "$flag != true"),
     ("$name.length == 0", "$name == nil"), ("LENGTH($name) != 0", "$name != nil"),
     ("ALL $tags == 'a'", "($tags.@count > 0 AND ALL $tags == 'a')"),
+    ("$name IS EMPTY", "$name == nil"), ("$tags IS NOT EMPTY", "$tags != nil"),
+    ("$items is empty", "$items == nil"), ("$colors IS BLANK", "$colors == nil"),
+    ("$name.value == 'a'", "$name == 'a'"), ("$flag.value", "$flag == true"),
+    ("$name.rowValue.length == 1", "$name.length == 1"),
     ("$age == 1 AMD $seats == 2", "$age == 1 AND $seats == 2"),
   ])
   func mends(_ text: String, _ expected: String) {

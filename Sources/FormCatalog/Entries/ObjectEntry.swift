@@ -11,17 +11,21 @@ package struct ObjectEntry: Sendable {
   /// The keys in the order of documents and output.
   package let properties: [PropertyEntry]
 
+  /// The key that a scalar in place of the mapping is taken for in suggestions; nil for none.
+  package let shorthand: String?
+
   private let indexes: [String: Int]
 
   package init(
     _ name: String, title: String, example: String, properties: [PropertyEntry],
-    _ documentation: String
+    shorthand: String? = nil, _ documentation: String
   ) {
     self.name = name
     self.title = title
     self.documentation = documentation
     self.example = example
     self.properties = properties
+    self.shorthand = shorthand
     indexes = properties.indexesByName
   }
 

@@ -67,6 +67,8 @@ package indirect enum PropertyType: Sendable, Equatable {
   case bound
   /// The text of an expression of any type.
   case expression
+  /// An absolute URL, or the text of an expression that gives a text or a URL.
+  case url
   /// The name of a type of values: `Bool`, `Int`, `Double`, `String`, `Date`, `Duration`, `URL`, an
   /// option type, or `[T]` and `Set<T>` of one of these.
   case valueType

@@ -49,6 +49,8 @@ package final class RuleEntry: Sendable {
 package enum RuleDomain: String, Sendable, CaseIterable, BitwiseCopyable {
   /// Every value.
   case any
+  /// Bool.
+  case bool
   /// Texts, and options whose values are texts.
   case text
   /// Texts and URLs.
@@ -62,6 +64,7 @@ package enum RuleDomain: String, Sendable, CaseIterable, BitwiseCopyable {
   package var title: String {
     switch self {
     case .any: "every value"
+    case .bool: "truth values"
     case .text: "texts"
     case .textOrURL: "texts and URLs"
     case .ordered: "numbers, dates and durations"

@@ -107,7 +107,7 @@ extension ObjectEntry {
       PropertyEntry(
         "rowKeyboardSpacing", .points, default: "0",
         "The space in points kept between the row with the focus and the keyboard."),
-    ],
+    ], shorthand: "enabled",
     "How the keyboard moves between rows.")
 
   /// What closes inline rows.
@@ -145,7 +145,7 @@ extension ObjectEntry {
           Keyword("never", "Every rule of a row is checked, every failure reported."),
           Keyword("first", "The first failing rule of a row ends its check."),
         ]), default: "never", "When the check of a row stops.")
-    ],
+    ], shorthand: "stop",
     "How the rules of a row are worked through.")
 
   /// A function of the host.

@@ -74,7 +74,7 @@ extension ObjectEntry {
       PropertyEntry(
         "footer", .text,
         "What stands below each group, where `{group}` is the value of the attribute."),
-    ],
+    ], shorthand: "by",
     "How the options of a row are grouped. Groups stand in the order of their first options.")
 
   /// A controller that a row presents.
@@ -95,7 +95,7 @@ extension ObjectEntry {
           Keyword("popover", "The controller appears in a popover at the row."),
           Keyword("segue", "The segue of the storyboard is performed."),
         ]), default: "show", "How the controller is presented."),
-    ],
+    ], shorthand: "controller",
     "A controller of the host that appears when the row is tapped.")
 
   /// A mask with its own characters.
@@ -132,7 +132,7 @@ extension ObjectEntry {
       PropertyEntry(
         "last", .keyword(PropertyType.returnKeys), default: "default",
         "The key of the last row that can have the focus."),
-    ],
+    ], shorthand: "last",
     "What the return key shows, by what pressing it leads to.")
 
   /// The space around the rows of a group.

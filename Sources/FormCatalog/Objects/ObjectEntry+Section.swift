@@ -109,7 +109,7 @@ extension ObjectEntry {
         ]), default: "single", "How many options can be chosen."),
       PropertyEntry(
         "deselectable", .bool, default: "true", "Whether a chosen option can be given up by a tap."),
-    ],
+    ], shorthand: "mode",
     "How the options of a section are chosen.")
 
   /// The entries of a repeat section.
@@ -164,7 +164,7 @@ extension ObjectEntry {
       PropertyEntry("type", .name(.rowType), default: "button", "The type of the row."),
       PropertyEntry(
         "insertIcon", .bool, default: "true", "Whether the row shows the insert icon."),
-    ],
+    ], shorthand: "title",
     "The row that adds an entry to a repeat section.")
 }
 

@@ -16,6 +16,7 @@ extension PropertyType {
     case .rowValue: "constant of the row's type"
     case .bound: "constant of the row's type, or an [expression](functions.md)"
     case .expression: "[expression](functions.md)"
+    case .url: "absolute URL, or an [expression](functions.md)"
     case .valueType: "[type of values](properties.md#types-of-values)"
     case .object(let name): Catalog.object(named: name)?.link ?? name
     case .list(let element, let minimum):

@@ -31,9 +31,17 @@ extension RowTypeEntry {
         .icon,
         PropertyEntry("accessoryIcon", .name(.image), "The image after the title."),
         .action, .present,
+        PropertyEntry(
+          "url", .url,
+          "The absolute URL that the host opens after a tap. Without a value a tap opens nothing."),
       ],
-      example: "- { type: link, title: Terms of use, icon: icon-terms, action: showTerms }",
-      "A title that leads somewhere else."),
+      example: """
+        - { type: link, title: Terms of use, icon: icon-terms, url: "https://example.com/terms" }
+        """,
+      """
+      A title that leads somewhere else. It opens a URL, calls a handler or presents a controller, one \
+      of the three.
+      """),
     RowTypeEntry(
       "image", .content, .opaque,
       properties: [

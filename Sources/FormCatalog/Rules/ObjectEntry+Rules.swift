@@ -26,7 +26,7 @@ extension ObjectEntry {
         ]), default: "error", "What a failure means."),
       PropertyEntry(
         "allowsEmpty", .bool, default: "true",
-        "Whether a row without a value passes. `required` never lets one pass."),
+        "Whether a row without a value passes. `required` and `accepted` never let one pass."),
     ],
     "What stands beside the name of a rule in a mapping.")
 

@@ -12,7 +12,14 @@ extension RuleEntry {
       """
       The row has a value. An empty text, an empty set and an empty list are no values; `false` and 0 \
       are.
-      """)
+      """),
+    RuleEntry(
+      .accepted, .bool, isBare: true,
+      example: "- { type: check, tag: terms, title: I agree, value: false, rules: [accepted] }",
+      """
+      The value is `true`. `false` and no value fail, so that a box for a person's consent has to be \
+      ticked.
+      """),
   ]
 
   private static let texts = [

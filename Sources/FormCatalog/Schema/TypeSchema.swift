@@ -10,7 +10,7 @@ enum TypeSchema {
       JSONValue([("type", "integer")] + limits(minimum.map { .int($0) }, maximum.map { .int($0) }))
     case .number(let minimum, let maximum):
       JSONValue([("type", "number")] + limits(minimum.map(number), maximum.map(number)))
-    case .text: ["type": "string"]
+    case .text, .url: ["type": "string"]
     case .name(let kind): ["type": "string", "pattern": .string(kind.form.pattern)]
     case .keyword(let words): keywords(words)
     case .color:

@@ -34,10 +34,11 @@ struct EventReader {
   }
 
   private func reportUnknown(_ key: Node, place: EventPlace) {
+    let known = Catalog.events.filter { $0.place.covers(place) }.map(\.name)
     compilation.report(
       .unknown(
-        .unknownEvent, "there is no event \(Phrase.quoted(key.text))", at: key,
-        known: Catalog.events.filter { $0.place.covers(place) }.map(\.name),
-        knownTitle: "the events of a \(place.rawValue) are"))
+        .unknownEvent, "there is no event \(Phrase.quoted(key.text))", at: key, known: known,
+        knownTitle: "the events of a \(place.rawValue) are",
+        meant: NameSynonyms.events(meantBy: key.text, among: known)))
   }
 }

@@ -128,7 +128,8 @@ struct PropertyReader {
     compilation.report(
       .unknown(
         .unknownKeyword, "\(Phrase.quoted(text)) is none of the words allowed here", at: node,
-        known: names, knownTitle: "the words are"))
+        known: names, knownTitle: "the words are",
+        meant: NameSynonyms.words(meantBy: text, among: names)))
     return nil
   }
 

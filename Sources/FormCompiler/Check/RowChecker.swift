@@ -49,6 +49,8 @@ final class RowChecker {
     return reader
   }
 
+  private var texts: TextCheck { TextCheck(compilation: compilation, scope: scope) }
+
   var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
 
   func properties(_ facet: Facet) -> TypedPropertyReader {
@@ -111,6 +113,7 @@ final class RowChecker {
 
   /// The text of a key; nil as well for one that only the definition would hold.
   private func text(_ key: Key) -> String? {
+    texts.check(fields[key])
     guard let node = fields[key], compilation.keepsDefinition || node.kind != .string else {
       return nil
     }
@@ -241,6 +244,7 @@ final class RowChecker {
     }
     // Most are texts, which need nothing of the row.
     if fields.isText(at: position) {
+      texts.check(node)
       return isKept || node.kind != .string ? plain.text(node).map { .string($0) } : nil
     }
     return properties(.valid).read(node, as: fields.keys.properties[position].type)

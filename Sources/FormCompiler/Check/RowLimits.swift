@@ -163,18 +163,20 @@ struct RowLimits {
   // MARK: - Buttons
 
   private func checkAction(_ type: String) {
-    if let present = fields.field(.present), let action = fields.field(.action) {
+    let ways = [Key.action, .present, .url].compactMap(fields.field)
+    if ways.count > 1 {
       compilation.report(
         Diagnostic(
-          .badAction, "a tap either calls `action` or presents a controller",
-          at: present.key.span,
-          related: [RelatedPlace(span: action.key.span, message: "`action` is here")]))
+          .badAction,
+          "a tap does one thing: it calls `action`, presents a controller or opens a URL",
+          at: ways[1].key.span,
+          related: [
+            RelatedPlace(span: ways[0].key.span, message: "`\(ways[0].key.text)` is here")
+          ]))
       return
     }
     // A link may be nothing but a title.
-    guard type == "button", !fields.contains(.present), !fields.contains(.action),
-      row.events.isEmpty
-    else { return }
+    guard type == "button", ways.isEmpty, row.events.isEmpty, fields.isWhole else { return }
     var diagnostic = Diagnostic(
       .badAction, "the button does nothing", at: fields[.type]?.span ?? fields.place,
       help: ["give it an `action` or something to `present`"])

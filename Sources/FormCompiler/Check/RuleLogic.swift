@@ -1,5 +1,6 @@
 import FormCatalog
 import FormModel
+import FormPredicate
 import FormSource
 import FormSyntax
 
@@ -59,7 +60,11 @@ struct RuleLogic {
   // MARK: - Required
 
   private func checkRequired(_ state: Permanence) {
-    guard let required = checked.firstCertain(.required) else { return }
+    checkTruthValue()
+    let certain = checked.firstCertain(.required)
+    guard let required = certain ?? checked.firstCertain(.accepted) else { return }
+    let needsValue =
+      certain != nil && value == nil || certain == nil && value?.constant != .bool(true)
     if let place = state.hidden {
       compilation.findings.diagnostics.remove(.constantCondition, in: place)
       compilation.report(
@@ -67,7 +72,7 @@ struct RuleLogic {
           .requiredNeverVisible, "the row is required, but always hidden",
           at: placeInRow(of: required),
           related: [RelatedPlace(span: place, message: "always true")]))
-    } else if let place = state.disabled, value == nil, !isComputed {
+    } else if let place = state.disabled, needsValue, !isComputed {
       compilation.report(
         Diagnostic(
           .requiredNeverEditable, "the row is required, but can never be filled in",
@@ -76,6 +81,23 @@ struct RuleLogic {
           help: ["give the row a `value`, or let `disabled` depend on something"]))
     }
     checkPatternsAgainstRequired()
+  }
+
+  /// `false` is a value: a switch that begins with one passes `required` whatever becomes of it.
+  private func checkTruthValue() {
+    guard checker.item.type?.base.base == .bool, let value, value.constant != .null else { return }
+    for rule in checked.indices where checked.sources[rule].kind == .required {
+      let place = placeInRow(of: rule)
+      var diagnostic = Diagnostic(
+        .requiredNeverFails, "`required` always passes here: `false` is a value, too", at: place,
+        help: ["write `accepted` where only `true` will do"])
+      if isWritten(rule) {
+        diagnostic.fixes = [.replace(checked.sources[rule].name, with: "accepted")]
+      } else {
+        diagnostic.related = [RelatedPlace(span: span(rule), message: "the rule is here")]
+      }
+      compilation.report(diagnostic)
+    }
   }
 
   /// Where the row has a rule: its name, or the row for a rule out of a rule set.

@@ -200,6 +200,7 @@ extension RuleDomain {
   func covers(_ type: FormValueType) -> Bool {
     switch self {
     case .any: return true
+    case .bool: return type.base == .bool
     case .text: return type.base == .string
     case .textOrURL: return type.base == .string || type.base == .url
     case .ordered: return [.int, .double, .date, .duration].contains(type.base)

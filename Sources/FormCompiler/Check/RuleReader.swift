@@ -159,10 +159,12 @@ struct RuleReader {
 
   private func known(_ name: Node) -> Vocabulary.Rule? {
     if let rule = Vocabulary.rule(name) { return rule }
+    let known = Catalog.rules.map(\.name)
     compilation.report(
       .unknown(
         .unknownRule, "there is no rule \(Phrase.quoted(name.text))", at: name,
-        known: Catalog.rules.map(\.name), knownTitle: "the rules are"))
+        known: known, knownTitle: "the rules are",
+        meant: NameSynonyms.rules(meantBy: name.text, among: known)))
     return nil
   }
 
@@ -189,7 +191,7 @@ struct RuleReader {
     }
     let entry = rule.entry
     var nodes = ArgumentNodes()
-    if let value, !readShape(value, entry: entry, into: &nodes) { return }
+    if let value, !readShape(value, entry: entry, beside: mapping, into: &nodes) { return }
     var result = FormDefinition.Rule(entry.name)
     var id: Node?
     if let mapping {
@@ -257,9 +259,11 @@ struct RuleReader {
   }
 
   /// Finds the nodes of the arguments in the value of the rule's key; false when it makes no sense.
-  private func readShape(_ value: Node, entry: RuleEntry, into nodes: inout ArgumentNodes) -> Bool {
+  private func readShape(
+    _ value: Node, entry: RuleEntry, beside mapping: Node?, into nodes: inout ArgumentNodes
+  ) -> Bool {
     if entry.isBare, entry.arguments.isEmpty || value.kind == .bool {
-      return readBare(value, entry: entry)
+      return readBare(value, entry: entry, beside: mapping)
     }
     if value.kind == .mapping, !isCondition(value, of: entry) {
       let keys = KeySet(
@@ -294,13 +298,33 @@ struct RuleReader {
     return !value.entries.contains { $0.key.text == shorthand }
   }
 
-  private func readBare(_ value: Node, entry: RuleEntry) -> Bool {
+  private func readBare(_ value: Node, entry: RuleEntry, beside mapping: Node?) -> Bool {
     if value.bool == true { return true }
-    compilation.report(
-      Diagnostic(
-        .badRuleArgument, "the rule `\(entry.name)` takes no value but `true`", at: value.span,
-        help: ["leave the rule out where it does not apply"]))
+    var diagnostic = Diagnostic(
+      .badRuleArgument, "the rule `\(entry.name)` takes no value but `true`", at: value.span,
+      help: ["leave the rule out where it does not apply"])
+    if value.kind == .mapping || TypedPropertyReader.looksLikeExpression(value.text) {
+      diagnostic.help = ["say under `when` when the rule is checked"]
+      if let mapping, mapping[.when] == nil {
+        diagnostic.fixes = [moveToWhen(value, in: mapping)]
+      }
+    }
+    compilation.report(diagnostic)
     return false
+  }
+
+  /// The fix that makes the value of a rule its condition.
+  private func moveToWhen(_ value: Node, in mapping: Node) -> DiagnosticFix {
+    let key = mapping.entries.first?.key
+    let when = key?.style == .doubleQuoted ? "\"when\"" : "when"
+    var separator = ", "
+    if mapping.style == .block, let key, let source = compilation.sources[key.file] {
+      let column = source.position(at: Int(key.span.start)).column
+      separator = "\n" + String(repeating: " ", count: column - 1)
+    }
+    return DiagnosticFix(
+      title: "write it under `when`",
+      edits: [SourceEdit(span: value.span.startPoint, text: "true\(separator)\(when): ")])
   }
 
   // MARK: - What stands beside a rule

@@ -44,7 +44,7 @@ struct SectionChecker {
         .read(fields[.native], keys: fields.keys)
       checkCollapse(result, fields: fields)
     } else {
-      result.header = section.spec.title.flatMap(plain.text).map { .text($0) }
+      result.header = section.spec.title.flatMap(header)
     }
     let isSelect = if case .select = section.spec.content { true } else { false }
     // What the section hides is hidden with its rows.
@@ -68,6 +68,7 @@ struct SectionChecker {
   }
 
   private func header(_ node: Node) -> FormDefinition.Header? {
+    TextCheck(compilation: compilation, scope: scope).check(node)
     if node.kind != .mapping { return plain.text(node).map { .text($0) } }
     guard let fields = Fields.read(node, keys: Keys.headerView, in: compilation),
       let name = fields[.view].flatMap({ plain.name($0, .view) })
@@ -205,6 +206,7 @@ struct SectionChecker {
       return nil
     }
     var result = FormDefinition.AddButton()
+    TextCheck(compilation: compilation, scope: scope).check(button[.title])
     result.title = button[.title].flatMap(plain.text) ?? result.title
     result.insertIcon = button[.insertIcon].flatMap(plain.bool) ?? result.insertIcon
     if let type = button[.type] {

@@ -44,6 +44,7 @@ struct TypedPropertyReader {
     case .bound: valueType.flatMap { bound(node, as: $0) }
     case .expression:
       expressions.expression(node, as: .anyValue).map { .expression($0.expression) }
+    case .url: url(node)
     case .valueType:
       ValueTypeReader(compilation: compilation, form: form).read(node)
         .map { .string($0.description) }
@@ -78,6 +79,28 @@ struct TypedPropertyReader {
       return expressions.expression(node, as: .value(type.base)).map { .expression($0.expression) }
     }
     return constant(node, as: type.base)
+  }
+
+  /// An absolute URL, or the text of an expression that gives one.
+  private func url(_ node: Node) -> FormDefinition.PropertyValue? {
+    guard node.kind == .string, Self.looksLikeExpression(node.text), !TextRule.isURL(node.text)
+    else {
+      return LiteralReader(compilation: compilation).read(node, as: .url).map { .expression($0) }
+    }
+    guard let checked = expressions.expression(node, as: .anyValue) else { return nil }
+    guard [.string, .url].contains(checked.type.base.base) else {
+      compilation.report(
+        Diagnostic(
+          mismatch, "the expression is \(checked.type.base), but a text or a URL is needed",
+          at: node.span))
+      return nil
+    }
+    for case .string(let text) in checked.expression.constantResults where !TextRule.isURL(text) {
+      compilation.report(
+        Diagnostic(.invalidURL, "\(Phrase.quoted(text)) is no absolute URL", at: node.span))
+      return nil
+    }
+    return .expression(checked.expression)
   }
 
   /// Whether a text where a constant is expected means an expression: a reference or a call.
@@ -160,7 +183,7 @@ extension PropertyType {
     switch self {
     case .bool: kind == .bool
     case .int, .number: kind == .int || kind == .double
-    case .text, .name, .keyword, .color, .valueType: kind == .string
+    case .text, .name, .keyword, .color, .url, .valueType: kind == .string
     case .list, .rules, .rows, .sections, .optionList: kind == .sequence
     case .object, .map, .events, .defaults, .row: kind == .mapping
     case .condition: kind == .bool || kind == .string || kind == .mapping
@@ -182,6 +205,7 @@ extension PropertyType {
     case .condition: "a condition"
     case .scalar, .rowValue, .bound: "a value"
     case .expression: "an expression"
+    case .url: "a URL"
     case .valueType: "a type"
     case .object, .map, .events, .defaults, .row: "a mapping"
     case .list, .rules, .options, .optionList, .rows, .sections: "a list"

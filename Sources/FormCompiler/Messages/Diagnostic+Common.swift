@@ -1,3 +1,5 @@
+import FormCatalog
+import FormModel
 import FormSource
 import FormSyntax
 
@@ -49,9 +51,37 @@ extension DiagnosticFix {
     return DiagnosticFix(title: "change to `\(text)`", edits: [SourceEdit(span: span, text: text)])
   }
 
+  /// The fix that makes a mapping of one key of a scalar; nil for a scalar that the key cannot have.
+  ///
+  /// `true` stands for what the key is without being written.
+  static func wrap(_ node: Node, under key: PropertyEntry) -> DiagnosticFix? {
+    var value = node.inFlow
+    if node.kind == .bool, key.type != .bool {
+      value = node.bool == true ? key.defaultText : nil
+    } else if case .keyword(let words) = key.type {
+      let meant = NameSynonyms.words(meantBy: node.text, among: words.map(\.name)).first
+      value = meant.map { node.style == .doubleQuoted ? "\"\($0)\"" : $0 } ?? value
+    }
+    guard node.isScalar, let value else { return nil }
+    let name = node.style == .doubleQuoted ? "\"\(key.name)\"" : key.name
+    return DiagnosticFix(
+      title: "write it under `\(key.name)`",
+      edits: [SourceEdit(span: node.span, text: "{ \(name): \(value) }")])
+  }
+
   /// The fix that puts quotes around a plain scalar, which makes it a text.
   static func quote(_ node: Node) -> DiagnosticFix {
     DiagnosticFix(
       title: "quote it", edits: [SourceEdit(span: node.span, text: "\"\(node.text)\"")])
+  }
+}
+
+extension Node {
+  /// A scalar as it is written between braces; nil for a collection.
+  var inFlow: String? {
+    guard isScalar else { return nil }
+    let isSafe = text.allSatisfy { $0.isLetter || $0.isNumber || " _-.$".contains($0) }
+    if kind != .string || style == .plain && isSafe && !text.isEmpty { return text }
+    return JSONValue.string(text).text(.compact)
   }
 }

@@ -18,8 +18,15 @@ extension Fields {
       meant = [InvisibleCharacter.removing(from: name)]
     } else if let opposite = KeySynonyms.opposites[name], keys.names.contains(opposite) {
       diagnostic.help = ["say the opposite with `\(opposite)`"]
-    } else if Catalog.rule(named: name) != nil, let rules = keys.position(of: Key.rules) {
-      explain(rule: key, hasRules: field(at: rules) != nil, in: &diagnostic)
+    } else if let rule = rule(meantBy: key) {
+      explain(rule, at: key, in: &diagnostic)
+    } else if let event = event(meantBy: key) {
+      explain(event: event, at: key, in: &diagnostic)
+    } else if name == "repeat" {
+      diagnostic.code = .misplacedKey
+      diagnostic.help = [
+        "entries and groups hold rows, not lists: give the list a section of its own, with a `tag`"
+      ]
     } else {
       meant = suggest(for: key, among: free, in: &diagnostic)
     }
@@ -31,13 +38,13 @@ extension Fields {
     for key: Node, among free: [String], in diagnostic: inout Diagnostic
   ) -> [String] {
     let name = key.text
-    var near = Suggestion.nearest(to: name, in: free)
-    if near.isEmpty { near = KeySynonyms.meant(by: name, among: free) }
+    var near = KeySynonyms.meant(by: name, among: free)
+    if near.isEmpty { near = Suggestion.nearest(to: name, in: free) }
     let places = near.isEmpty ? Catalog.places(of: name) : []
     if near.isEmpty, places.isEmpty { near = KeySynonyms.abbreviated(name, among: free) }
     if let best = near.first {
       diagnostic.help = [Phrase.didYouMean(near)]
-      diagnostic.fixes = [.replace(key, with: best)]
+      diagnostic.fixes = [fix(key, meaning: best)]
     } else if places.isEmpty {
       diagnostic.notes = ["the keys of \(keys.title) are \(Phrase.names(keys.names))"]
     } else {
@@ -47,30 +54,112 @@ extension Fields {
     return near
   }
 
+  /// The fix that writes the key which was meant, and its value as that key has it.
+  private func fix(_ key: Node, meaning name: String) -> DiagnosticFix {
+    var fix = DiagnosticFix.replace(key, with: name)
+    guard let property = keys.position(of: name).map({ keys.properties[$0] }),
+      let value = entry(of: key)?.value
+    else { return fix }
+    switch property.type {
+    case .keyword(let words):
+      let meant = NameSynonyms.words(meantBy: value.text, among: words.map(\.name))
+      guard value.kind == .string, let word = meant.first, word != value.text else { break }
+      fix.edits += DiagnosticFix.replace(value, with: word).edits
+    case .object(let object):
+      guard let shorthand = Keys.cached(object).shorthand else { break }
+      fix.edits += DiagnosticFix.wrap(value, under: shorthand)?.edits ?? []
+    default: break
+    }
+    return fix
+  }
+
+  private func entry(of key: Node) -> Node.Entry? {
+    node.kind == .mapping ? node.entries.first { $0.key.span == key.span } : nil
+  }
+
+  // MARK: - Rules
+
+  /// The rule that a key beside `rules` stands for.
+  private func rule(meantBy key: Node) -> RuleEntry? {
+    guard keys.position(of: Key.rules) != nil else { return nil }
+    let rule = Catalog.rule(named: KeySynonyms.rules[key.text] ?? key.text)
+    // A key of other rows, such as the URL of a link.
+    if rule?.isBare == true, entry(of: key)?.value.kind == .string,
+      !Catalog.places(of: key.text).isEmpty
+    {
+      return nil
+    }
+    return rule
+  }
+
   /// A rule that stands beside the rules instead of among them.
-  private func explain(rule key: Node, hasRules: Bool, in diagnostic: inout Diagnostic) {
-    let entry = node.entries.first { $0.key.span == key.span }
-    let name = key.text
-    guard let value = entry?.value else { return }
+  private func explain(_ rule: RuleEntry, at key: Node, in diagnostic: inout Diagnostic) {
+    let name = rule.name
+    guard let value = entry(of: key)?.value else { return }
     if value.bool == false {
       diagnostic.help = ["`\(name)` is a rule: leave it out where it does not apply"]
       return
     }
-    let rule =
-      value.bool == true ? name : value.kind == .string || value.isNumber ? "\(name): …" : nil
+    let isWhen = rule.isBare && value.kind == .string
+    let isNamed = !isWhen && (value.kind == .string || value.isNumber)
+    let text: String? =
+      if value.bool == true { name } else if isWhen {
+        "{ \(name): true, when: … }"
+      } else { isNamed ? "\(name): …" : nil }
     diagnostic.help = [
-      rule.map { "`\(name)` is a rule: write `rules: [\($0)]`" }
+      text.map { "`\(name)` is a rule: write `rules: [\($0)]`" }
         ?? "`\(name)` is a rule: write it under `rules`"
     ]
     let others = node.entries.lazy.filter { Catalog.rule(named: $0.key.text) != nil }
-    guard value.bool == true, !hasRules, others.count == 1 else { return }
+    guard field(.rules) == nil, others.count <= 1 else { return }
     let isPlain = key.style == .plain
-    let text = isPlain ? "rules: [\(name)]" : "\"rules\": [\"\(name)\"]"
+    func quoted(_ word: String) -> String { isPlain ? word : "\"\(word)\"" }
+    let inner: String
+    if value.bool == true {
+      inner = quoted(name)
+    } else if let condition = value.inFlow, isWhen {
+      inner = "{ \(quoted(name)): true, \(quoted("when")): \(condition) }"
+    } else if let argument = value.inFlow, isNamed, rule.shorthand != nil {
+      inner = "{ \(quoted(name)): \(argument) }"
+    } else {
+      return
+    }
+    diagnostic.fixes = [
+      replace(key, through: value, title: "make it a rule", "\(quoted("rules")): [\(inner)]")
+    ]
+  }
+
+  // MARK: - Events
+
+  /// The event that a key beside `events` stands for.
+  private func event(meantBy key: Node) -> String? {
+    let name = key.text
+    guard keys.position(of: Key.events) != nil, KeySynonyms.meant(by: name, among: keys.names) == []
+    else { return nil }
+    let isCallback = name.hasPrefix("on") || name.hasPrefix("cell")
+    let place: EventPlace = keys.position(of: Key.rows) == nil ? .row : .section
+    let events = Catalog.events.filter { $0.place.covers(place) }.map(\.name)
+    guard isCallback || events.contains(name) else { return nil }
+    return NameSynonyms.events(meantBy: name, among: events).first
+  }
+
+  /// An event that stands beside the events instead of among them.
+  private func explain(event: String, at key: Node, in diagnostic: inout Diagnostic) {
+    diagnostic.help = ["`\(event)` is an event: write it under `events`"]
+    guard field(.events) == nil, let value = entry(of: key)?.value, let handler = value.inFlow
+    else { return }
+    let isPlain = key.style == .plain
+    let text =
+      isPlain ? "events: { \(event): \(handler) }" : "\"events\": { \"\(event)\": \(handler) }"
+    diagnostic.fixes = [replace(key, through: value, title: "make it an event", text)]
+  }
+
+  private func replace(
+    _ key: Node, through value: Node, title: String, _ text: String
+  ) -> DiagnosticFix {
     let span = SourceSpan(
       file: key.span.file, start: Int(key.span.start), end: Int(value.span.end))
-    diagnostic.fixes = [
-      DiagnosticFix(title: "make it a rule", edits: [SourceEdit(span: span, text: text)])
-    ]
+    return DiagnosticFix(title: title, edits: [SourceEdit(span: span, text: text)])
   }
 }
 

@@ -7,6 +7,8 @@ final class KeySet: Sendable {
   /// What the mapping is, with its article: `a section`, ``a `slider` row``.
   let title: String
   let properties: [PropertyEntry]
+  /// The key that a scalar in place of the mapping was probably meant for.
+  let shorthand: PropertyEntry?
   let required: [Int]
   /// Whether the property at a position is in a list of properties.
   fileprivate let isOwn: [Bool]
@@ -20,8 +22,9 @@ final class KeySet: Sendable {
   /// The positions of keys that only the spec knows, those of custom row types.
   private let otherPositions: [String: Int]
 
-  init(title: String, properties: [PropertyEntry]) {
+  init(title: String, properties: [PropertyEntry], shorthand: PropertyEntry? = nil) {
     self.title = title
+    self.shorthand = shorthand
     self.properties = properties
     required = properties.indices.filter { properties[$0].isRequired }
     let own = properties.map { !Self.structural.contains($0.name) }
@@ -52,7 +55,9 @@ final class KeySet: Sendable {
   ]
 
   convenience init(_ object: ObjectEntry) {
-    self.init(title: object.title, properties: object.properties)
+    self.init(
+      title: object.title, properties: object.properties,
+      shorthand: object.shorthand.flatMap(object.property))
   }
 
   func position(of key: Key) -> Int? {
@@ -242,7 +247,9 @@ extension Fields {
     _ node: Node, keys: KeySet, defaults: Fields? = nil, in compilation: Compilation
   ) -> Fields? {
     guard node.kind == .mapping else {
-      compilation.report(.wrongKind(node, expected: "a mapping for \(keys.title)"))
+      var diagnostic = Diagnostic.wrongKind(node, expected: "a mapping for \(keys.title)")
+      diagnostic.fixes = [keys.shorthand.flatMap { .wrap(node, under: $0) }].compactMap(\.self)
+      compilation.report(diagnostic)
       return nil
     }
     var fields = Fields(node: node, keys: keys)

@@ -147,6 +147,7 @@ extension Key {
   static let title = Key("title")
   static let trailing = Key("trailing")
   static let type = Key("type")
+  static let url = Key("url")
   static let use = Key("use")
   static let validation = Key("validation")
   static let value = Key("value")

@@ -24,16 +24,32 @@ enum RowTypeSynonyms {
     "paragraph": ["statictext"], "heading": ["statictext"], "note": ["statictext"],
     "file": ["image"], "photo": ["image"], "picture": ["image"], "rule": ["divider"],
     "line": ["divider"], "separator": ["divider"], "space": ["spacer"], "panel": ["group"],
+    "segments": ["segmented"], "segment": ["segmented"], "segue": ["link"], "navigation": ["link"],
+    "infofield": ["info"], "customview": ["view"], "inset": ["group"], "container": ["group"],
+    "singlelinefloatlabel": ["text"], "multilinefloatlabel": ["textarea"], "floatlabel": ["text"],
+    "editabletext": ["text"], "selectorpickerview": ["picker"], "pickerview": ["picker"],
+    "selectoractionsheet": ["actionsheet"], "selectorsegmentedcontrol": ["segmented"],
+    "selectorleftright": ["leftright"], "multipleselectorpopover": ["multipleselector"],
+    "searchpush": ["push"], "stepcounter": ["stepper"], "weekday": ["multipleselector"],
+    "datetimelocal": ["datetime"], "hidden": ["label"], "computed": ["label"],
+    "buttonrowof": ["button"], "buttonrowwithpresent": ["button"], "hyperlink": ["link"],
+    "rating": ["stepper", "slider"], "creditcard": ["text"], "postaladdress": ["group"],
+    "postal": ["zipcode"], "postcode": ["zipcode"], "secret": ["password"], "pin": ["password"],
+    "yesno": ["switch", "check"], "listcheckmark": ["listcheck"], "title": ["statictext"],
     "custom": ["view"], "user": ["account"], "username": ["account"],
   ]
 
   /// The row types that a name from elsewhere stands for, best first.
   ///
-  /// Names of Eureka end in `Row`, some after the style of the row: `DateInlineRow` is a `date` row.
+  /// Names of Eureka end in `Row`, some after the style of the row: `DateInlineRow` is a `date` row. Those
+  /// of XLForm begin with `XLFormRowDescriptorType`, those of Formalist end in `Element`.
   static func meant(by name: String) -> [String] {
-    var word = name.lowercased()
-    guard word.utf8.count <= 40 else { return [] }
-    if word.hasSuffix("row") { word.removeLast(3) }
+    guard name.utf8.count <= 64 else { return [] }
+    var word = name.lowercased().prefix { $0 != "<" }.filter { $0 != "-" && $0 != "_" }
+    if word.hasPrefix(descriptor) { word.removeFirst(descriptor.count) }
+    for ending in ["row", "element"] where word.hasSuffix(ending) && synonyms[word] == nil {
+      word.removeLast(ending.count)
+    }
     for ending in ["", "inline", "input", "picker", "field", "selector"] {
       guard word.hasSuffix(ending) else { continue }
       let stem = String(word.dropLast(ending.utf8.count))
@@ -43,6 +59,8 @@ enum RowTypeSynonyms {
     }
     return []
   }
+
+  private static let descriptor = "xlformrowdescriptortype"
 
   /// The row types of the language by their names in lower case.
   private static let types = Dictionary(

@@ -141,9 +141,14 @@ struct SectionParser {
           .report(unknownKey: key, in: compilation)
         return nil
       }
-      compilation.report(
-        Diagnostic(
-          .missingKey, "a row needs the key `type`", at: node.entries.first?.key.span ?? node.span))
+      var diagnostic = Diagnostic(
+        .missingKey, "a row needs the key `type`", at: node.entries.first?.key.span ?? node.span)
+      if let key = [Key.repeat, .select, .forEach, .rows].first(where: { node[$0] != nil }) {
+        diagnostic.help = [
+          "`\(Key.names[key.number])` makes a section, which stands beside others under `sections`"
+        ]
+      }
+      compilation.report(diagnostic)
       return nil
     }
     guard type.kind == .string else {

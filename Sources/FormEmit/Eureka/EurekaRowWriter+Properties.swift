@@ -85,6 +85,8 @@ extension EurekaRowWriter {
     case ("action", .string(let name)):
       callHandler(name, of: "action", in: .onCellSelection)
     case ("present", .map(let present)): writePresentation(present)
+    case ("url", _) where row.type == "link":
+      report(.key, "url", message: "Eureka opens no URLs", help: "open it in a handler, `action`")
     case ("displayValue", .string(let name)): writeDisplay(name)
     case ("color", _) where row.type == "divider": break
     case ("formatDuringInput", .bool(true)): add("row.useFormatterDuringInput = true")

@@ -116,7 +116,7 @@ extension EurekaRowWriter {
       guard let condition = condition(when, "rules", "\(index)", "when") else { return nil }
       tests.append(EurekaExpression.negated(condition))
     }
-    if kind == .required {
+    if kind == .required || kind == .accepted {
       tests.append(test)
     } else if rule.passesEmpty {
       tests += ["own.isAbsent", test]
@@ -182,6 +182,7 @@ extension EurekaRowWriter {
     }
     switch kind {
     case .required: return "!own.isAbsent"
+    case .accepted: return "own.isTrue"
     case .email: return "Eureka.RuleEmail().isValid(value: own.text) == nil"
     case .url:
       return "Eureka.RuleURL().isValid(value: own.text.flatMap { URL(string: $0) }) == nil"

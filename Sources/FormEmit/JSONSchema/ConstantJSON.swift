@@ -52,7 +52,7 @@ extension FormDefinition.Rule {
 
   /// A Boolean value indicating whether no value fails the rule.
   var refusesAbsence: Bool {
-    kind == "required" || argument("allowsEmpty") == .bool(false)
+    kind == "required" || kind == "accepted" || argument("allowsEmpty") == .bool(false)
   }
 
   /// The value of an argument.

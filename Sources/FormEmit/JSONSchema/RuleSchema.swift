@@ -22,6 +22,7 @@ struct RuleSchema {
   private func add(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
     switch rule.kind {
     case "required": addRequired(to: &members)
+    case "accepted": members.add("const", true)
     case "email": members.add("format", "email")
     case "url": members.add("format", "uri")
     case "minItems": add("minItems", rule.argument("count"), to: &members)

@@ -54,6 +54,11 @@ extension ConfigurableRow {
     get { text("action") }
     set { self["action"] = newValue.map(FormSpecValue.text) }
   }
+  /// The URL that a link opens.
+  public var url: String? {
+    get { text("url") }
+    set { self["url"] = newValue.map(FormSpecValue.text) }
+  }
   /// The handlers of events, by event.
   public var events: [String: String] {
     get {

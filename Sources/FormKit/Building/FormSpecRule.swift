@@ -56,6 +56,8 @@ public struct FormSpecRule: Hashable, Sendable {
 
   /// The row has a value.
   public static let required = FormSpecRule("required")
+  /// The value is `true`, as that of a box which has to be ticked.
+  public static let accepted = FormSpecRule("accepted")
   /// The text is an e-mail address.
   public static let email = FormSpecRule("email")
   /// The text is a URL.

@@ -1,6 +1,6 @@
 /// The rules of the language by name.
 package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
-  case required
+  case required, accepted
   case email, url, regex, luhn, characterSet
   case minLength, maxLength, exactLength
   case greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, between
@@ -12,6 +12,7 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   package var message: String {
     switch self {
     case .required: "This field is required"
+    case .accepted: "Accept this to continue"
     case .email: "Enter a valid e-mail address"
     case .url: "Enter a valid web address"
     case .regex: "Enter a value in the expected format"
@@ -38,7 +39,7 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   /// What a message may show beside `title` and `value`, without braces.
   package var placeholders: [String] {
     switch self {
-    case .required, .email, .url, .luhn, .uniqueItems, .assert, .custom, .async: []
+    case .required, .accepted, .email, .url, .luhn, .uniqueItems, .assert, .custom, .async: []
     case .regex: ["pattern"]
     case .characterSet: ["set", "character"]
     case .minLength, .maxLength, .exactLength: ["limit", "length"]

@@ -1,7 +1,7 @@
 /// A rule whose arguments are known, ready to judge values.
 struct RuleTest: Sendable {
   enum Test: Sendable {
-    case required
+    case required, accepted
     case email, url, luhn, uniqueItems
     case pattern(Pattern, Pattern.Extent)
     case characterSet(CharacterSetRule)
@@ -33,6 +33,7 @@ struct RuleTest: Sendable {
   private static func test(_ kind: RuleKind, _ argument: (String) -> FormValue?) -> Test? {
     switch kind {
     case .required: .required
+    case .accepted: .accepted
     case .email: .email
     case .url: .url
     case .luhn: .luhn
@@ -71,11 +72,14 @@ struct RuleTest: Sendable {
   /// Whether a value passes; nil when that cannot be told here.
   func passes(_ value: FormValue) -> Bool? {
     if value.isAbsent {
-      if case .required = test { return false }
-      return allowsEmpty
+      switch test {
+      case .required, .accepted: return false
+      default: return allowsEmpty
+      }
     }
     switch test {
     case .required: return true
+    case .accepted: return value == .bool(true)
     case .email: return value.text.map(TextRule.isEmail)
     case .url: return value.text.map(TextRule.isURL)
     case .luhn: return value.text.map(TextRule.passesLuhn)

@@ -5,7 +5,8 @@ extension DefinitionBuilder {
   /// A case costs the Swift compiler a small part of what a literal does, and half of a form's texts
   /// are such names.
   public enum Name: String, CaseIterable {
-    case accessibilityHint, accessibilityLabel, accessoryIcon, account, action, actionSheet,
+    case accepted, accessibilityHint, accessibilityLabel, accessoryIcon, account, action,
+      actionSheet,
       alert, allowsEmpty, assert, async, autocorrection, background, between, bound, button,
       cancelTitle, capitalization, cellStyle, characterSet, check, color, commit, count,
       countDown, custom, date, dateTime, debounce, decimal, deselectable, displayValue, divider,

@@ -149,6 +149,15 @@ extension Checker {
     _ name: String, of operand: Operand, _ id: SyntaxID
   ) -> Operand {
     let node = tree[id]
+    let owner = tree[operand.id]
+    if name == "value" || name == "rowValue", owner.kind == .tag || owner.kind == .entryTag {
+      let rest = owner.range.upperBound..<node.mark.upperBound
+      report(
+        .unknownProperty, "\(operand.type.base.phrase) has no property `\(name)`", at: node.mark,
+        help: ["`\(shown(operand.id))` is the value of the row"],
+        fixes: [fix("remove `\(text(rest))`", (rest, ""))])
+      return .unknown(id)
+    }
     let known = propertyNames(of: operand)
     let wanted = name == "count" || name == "length" || name == "size" ? "@count" : name
     let nearest =

@@ -72,13 +72,21 @@ extension Parser {
     return relation
   }
 
-  /// `$a IS NULL`, `$a IS NOT NULL`.
+  /// `$a IS NULL`, `$a IS NOT NULL`, `$a IS EMPTY`.
   private mutating func identity() -> FormComparison.Relation {
     let start = Int(token.start)
     advance()
     let isNegated = take(.not)
     let sign = isNegated ? "!=" : "=="
-    let range = start..<Int(previous.end)
+    var range = start..<Int(previous.end)
+    if token.kind == .name, ["empty", "blank"].contains(text(token.range).lowercased()) {
+      range = start..<Int(token.end)
+      readAsNil()
+      report(
+        .expressionSyntax, "there is no operator `\(text(range))`", at: range,
+        fixes: [fix("change to `\(sign) nil`", (range, "\(sign) nil"))])
+      return isNegated ? .notEqual : .equal
+    }
     report(
       .expressionSyntax, "there is no operator `\(text(range))`", at: range,
       fixes: [fix("change to `\(sign)`", (range, sign))])

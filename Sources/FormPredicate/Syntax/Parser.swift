@@ -53,6 +53,9 @@ struct Parser {
     if hasGivenUp { token = Token(.end, bytes.count, bytes.count) }
   }
 
+  /// Takes the token to be read for `nil`.
+  mutating func readAsNil() { token.kind = .null }
+
   /// The token after the next one.
   func peek() -> Token {
     var ahead = lexer

@@ -148,5 +148,21 @@ extension Explanation {
           functions:
             isMinor: { parameters: [Int], returns: Bool }
           """)),
+    Explanation(
+      .literalPlaceholder,
+      """
+      The text names a row in braces, as if its value were put there. Texts are shown as they are
+      written; only messages of rules have placeholders. A `label` row shows a value that is computed.
+      """,
+      bad: .rows(
+        """
+        - { type: text, tag: name, title: Name }
+        - { type: staticText, text: "Hello {name}" }
+        """),
+      good: .rows(
+        """
+        - { type: text, tag: name, title: Name }
+        - { type: label, title: Hello, computed: "$name" }
+        """)),
   ]
 }

@@ -104,5 +104,16 @@ extension Explanation {
           rules:
             - { maxLength: 9, message: "At most {limit} characters" }
         """)),
+    Explanation(
+      .requiredNeverFails,
+      """
+      The rule `required` asks whether there is a value, and `false` is one. A box or switch that
+      begins with a value always has one, so nobody is made to tick it. Use `accepted`, which only
+      `true` passes; drop `required` where both answers will do.
+      """,
+      bad: .rows(
+        "- { type: check, tag: terms, title: I agree, value: false, rules: [required] }"),
+      good: .rows(
+        "- { type: check, tag: terms, title: I agree, value: false, rules: [accepted] }")),
   ]
 }

@@ -161,9 +161,10 @@ extension Explanation {
     Explanation(
       .badAction,
       """
-      Pressing a button has to do exactly one thing: call the handler under `action`, or show what is
-      under `present`. With both nobody could tell which one comes first; with neither it does nothing,
-      which is only a warning, since the app may observe the row. A link may be nothing but a title.
+      A tap on a button or link does exactly one thing: it calls the handler under `action`, shows what
+      is under `present`, or, on a link, opens the `url`. With two of them nobody could tell which one
+      comes first. A button without any does nothing, which is only a warning, since the app may observe
+      the row; a link may be nothing but a title.
       """,
       bad: .rows(
         "- { type: button, title: Save, action: save, present: { controller: SaveController } }"),

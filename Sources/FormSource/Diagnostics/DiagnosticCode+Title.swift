@@ -61,6 +61,7 @@ extension DiagnosticCode {
     case .valueNotAllowed: "a row of this type has no value"
     case .badMask: "an input mask cannot work"
     case .parameterMismatch: "the arguments do not fit the declared parameters"
+    case .literalPlaceholder: "a text is shown with the tag of a row in braces"
     case .expressionSyntax: "an expression cannot be parsed"
     case .unterminatedString: "a string literal is not closed"
     case .refusedConstruct: "a construct of format strings is not part of the language"
@@ -96,6 +97,7 @@ extension DiagnosticCode {
     case .slowRegex: "a regular expression invites long searches"
     case .regexMatchesEmpty: "a regular expression passes the empty text of a required row"
     case .printfPlaceholder: "a message looks like a printf format"
+    case .requiredNeverFails: "a required truth value is there from the start"
     case .dependencyCycle: "rows depend on each other in a circle"
     case .visibilityCycle: "rows decide each other's visibility in a circle"
     case .requiredNeverVisible: "a required row is always hidden"
@@ -131,6 +133,7 @@ extension DiagnosticCode {
   package var severity: DiagnosticSeverity {
     switch self {
     case .unusedDeclaration,
+      .literalPlaceholder,
       .constantCondition,
       .integerDivision,
       .likeWithoutWildcard,
@@ -140,6 +143,7 @@ extension DiagnosticCode {
       .slowRegex,
       .regexMatchesEmpty,
       .printfPlaceholder,
+      .requiredNeverFails,
       .visibilityCycle,
       .nativeShadowsKey,
       .untaggedValue,

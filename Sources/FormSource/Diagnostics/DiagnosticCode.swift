@@ -76,6 +76,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case valueNotAllowed = "F0412"
   case badMask = "F0413"
   case parameterMismatch = "F0414"
+  case literalPlaceholder = "F0415"
 
   // MARK: F05 Expressions
 
@@ -117,6 +118,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case slowRegex = "F0607"
   case regexMatchesEmpty = "F0608"
   case printfPlaceholder = "F0609"
+  case requiredNeverFails = "F0610"
 
   // MARK: F07 Logic of the whole form
 

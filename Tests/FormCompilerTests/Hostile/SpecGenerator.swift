@@ -73,6 +73,7 @@ struct SpecGenerator {
     case .int, .number:
       return name == "formc" ? .int(1) : pick([.int(below(12)), .double(0.5), .int(-1)])
     case .text: return .string(pick(["Text", "", "{value} %d", "2026-01-31", "#112233"]))
+    case .url: return .string(pick(["https://example.com/{a}", "$a", "example"]))
     case .name(let kind): return .string(self.name(kind))
     case .keyword(let words): return .string(chance(95) ? pick(words).name : "none")
     case .color: return .string(pick(["#123", "#112233", "red"]))

@@ -92,6 +92,90 @@ import Testing
       "- { \"type\": \"text\", \"tag\": \"a\", \"required\": true }",
       "- { \"type\": \"text\", \"tag\": \"a\", \"rules\": [\"required\"] }"
     ),
+    ("- { type: slider, tag: a, minimumValue: 1 }", "- { type: slider, tag: a, min: 1 }"),
+    (
+      "- { type: date, tag: a, noValueDisplayText: None }",
+      "- { type: date, tag: a, emptyText: None }"
+    ),
+    (
+      "- { type: text, tag: a, validationOptions: .validatesOnBlur }",
+      "- { type: text, tag: a, validates: onBlur }"
+    ),
+    (
+      "- { type: text, tag: a, validates: validatesOnChangeAfterBlurred }",
+      "- { type: text, tag: a, validates: onChangeAfterBlurred }"
+    ),
+    (
+      "- { type: button, title: A, presentationMode: Terms }",
+      "- { type: button, title: A, present: { controller: Terms } }"
+    ),
+    (
+      "- { type: button, title: A, present: Terms }",
+      "- { type: button, title: A, present: { controller: Terms } }"
+    ),
+    (
+      "- { type: link, title: A, href: \"https://example.com\" }",
+      "- { type: link, title: A, url: \"https://example.com\" }"
+    ),
+    (
+      "- { type: text, tag: a, onChange: save }",
+      "- { type: text, tag: a, events: { change: save } }"
+    ),
+    (
+      "- { \"type\": \"text\", \"tag\": \"a\", \"onCellHighlightChanged\": \"look\" }",
+      "- { \"type\": \"text\", \"tag\": \"a\", \"events\": { \"highlight\": \"look\" } }"
+    ),
+    (
+      "- { type: text, tag: a, events: { onChange: f, onRowValidationChanged: g } }",
+      "- { type: text, tag: a, events: { change: f, validation: g } }"
+    ),
+    (
+      "- { type: text, tag: a, swipe: { trailing: [{ id: x, title: X, handler: h, color: '#fff' }] } }",
+      "- { type: text, tag: a, swipe: { trailing: [{ id: x, title: X, handler: h, background: '#fff' }] } }"
+    ),
+    // Rules
+    ("- { type: text, tag: a, mandatory: true }", "- { type: text, tag: a, rules: [required] }"),
+    (
+      "- { type: text, tag: a, maxLength: 5 }",
+      "- { type: text, tag: a, rules: [{ maxLength: 5 }] }"
+    ),
+    (
+      "- { type: text, tag: a, required: \"$b == 1\" }\n- { type: int, tag: b }",
+      "- { type: text, tag: a, rules: [{ required: true, when: \"$b == 1\" }] }\n- { type: int, tag: b }"
+    ),
+    (
+      "- { type: text, tag: a, rules: [{ required: \"$b == 1\" }] }\n- { type: int, tag: b }",
+      "- { type: text, tag: a, rules: [{ required: true, when: \"$b == 1\" }] }\n- { type: int, tag: b }"
+    ),
+    (
+      "- type: text\n  tag: a\n  rules:\n    - required: $b.isValid\n      message: M\n- { type: int, tag: b }",
+      """
+      - type: text
+        tag: a
+        rules:
+          - required: true
+            when: $b.isValid
+            message: M
+      - { type: int, tag: b }
+      """
+    ),
+    (
+      "- { type: check, tag: a, value: false, rules: [required] }",
+      "- { type: check, tag: a, value: false, rules: [accepted] }"
+    ),
+    (
+      "- { type: check, tag: a, value: false, rules: [{ required: true, message: M }] }",
+      "- { type: check, tag: a, value: false, rules: [{ accepted: true, message: M }] }"
+    ),
+    // Expressions
+    (
+      "- { type: text, tag: a }\n- { type: text, tag: b, hidden: \"$a IS NOT EMPTY\" }",
+      "- { type: text, tag: a }\n- { type: text, tag: b, hidden: \"$a != nil\" }"
+    ),
+    (
+      "- { type: switch, tag: a, value: true }\n- { type: text, tag: b, hidden: $a.value == true }",
+      "- { type: switch, tag: a, value: true }\n- { type: text, tag: b, hidden: $a == true }"
+    ),
     // What cannot be seen
     ("- { type: text, tag: a\u{200B} }", "- { type: text, tag: a }"),
     ("- { type: text, ti\u{A0}tle: A }", "- { type: text, title: A }"),
@@ -156,6 +240,26 @@ import Testing
     (
       "formc: 1\nform: A\nsections: [{ rows: [{ type: push, options: Plna }] }]\ntypes: { Plan: [a] }",
       "formc: 1\nform: A\nsections: [{ rows: [{ type: push, options: Plan }] }]\ntypes: { Plan: [a] }"
+    ),
+    (
+      "formc: 1\nform: A\nsections: [{ tag: s, select: single, options: [x] }]",
+      "formc: 1\nform: A\nsections: [{ tag: s, select: { mode: single }, options: [x] }]"
+    ),
+    (
+      "formc: 1\nform: A\nsections: [{ tag: s, selectionType: \"multipleSelection\", options: [x] }]",
+      "formc: 1\nform: A\nsections: [{ tag: s, select: { \"mode\": \"multiple\" }, options: [x] }]"
+    ),
+    (
+      "formc: 1\nform: A\nsections: [{ tag: s, repeat: { addButton: Add, row: { type: text } } }]",
+      "formc: 1\nform: A\nsections: [{ tag: s, repeat: { addButton: { title: Add }, row: { type: text } } }]"
+    ),
+    (
+      "formc: 1\nform: A\nsections:\n- tag: s\n  repeat:\n    addButton: Add, please\n    row: { type: text }",
+      "formc: 1\nform: A\nsections:\n- tag: s\n  repeat:\n    addButton: { title: \"Add, please\" }\n    row: { type: text }"
+    ),
+    (
+      "formc: 1\nform: A\nnavigationOptions: false\nsections: [{ rows: [{ type: text }] }]",
+      "formc: 1\nform: A\nnavigation: { enabled: false }\nsections: [{ rows: [{ type: text }] }]"
     ),
   ])
   func specsAreMended(broken: String, mended: String) {

@@ -7,6 +7,7 @@ import Testing
   private static let texts: Set<String> = ["text", "push", "area"]
   private static let textsAndURLs: Set<String> = ["text", "push", "area", "url"]
   private static let ordered: Set<String> = ["int", "number", "decimal", "date", "time", "timer"]
+  private static let bools: Set<String> = ["bool"]
   private static let collections: Set<String> = ["many", "list"]
 
   /// Rows of each type of value.
@@ -25,7 +26,7 @@ import Testing
     ("email", texts), ("luhn", texts), ("regex: '[a-z]+'", texts), ("characterSet: digits", texts),
     ("url", textsAndURLs), ("minLength: 1", textsAndURLs), ("maxLength: 9", textsAndURLs),
     ("exactLength: 5", textsAndURLs), ("minItems: 1", collections), ("maxItems: 3", collections),
-    ("uniqueItems", collections),
+    ("uniqueItems", collections), ("accepted", bools),
   ])
   func ruleJudgesSomeTypes(rule: String, applies: Set<String>) {
     for (name, row) in Self.rows {
@@ -108,6 +109,11 @@ import Testing
       .text("{ async: ok, timeout: ⟦F0212|-1⟧ }"),
       .text("{ async: { function: ok, debounce: ⟦F0404|soon⟧ } }"),
       .text("{ custom: ⟦F0307|[ok]⟧ }"),
+      // A truth value that is there from the beginning
+      .consent("⟦F0610|required⟧"), .consent("accepted"), .consent("{ accepted: true }"),
+      .consent("{ ⟦F0610|required⟧: true, message: M, severity: warning }"),
+      .consent("{ ⟦F0610|required⟧: true, when: \"$b == 1\" }"),
+      .consent("{ accepted: ⟦F0602|false⟧ }"),
       // Repeated and contradicting rules
       .text("⟦@|required⟧, ⟦F0606|required⟧"),
       .text("{ ⟦@|maxLength⟧: 3 }, { ⟦F0606|maxLength⟧: 3, message: M }"),
@@ -141,6 +147,17 @@ import Testing
       .rows("- { type: text, tag: a, disabled: ⟦@|true⟧, rules: [⟦F0704|required⟧] }"),
       .rows("- { type: text, tag: a, disabled: true, value: x, rules: [required] }"),
       .rows("- { type: text, tag: a, disabled: true, computed: \"'x'\", rules: [required] }"),
+      .rows("- { type: check, tag: a, rules: [required] }"),
+      .rows(
+        "- { type: check, tag: a, computed: \"$b == 1\", rules: [required] }\n- { type: int, tag: b }"
+      ),
+      .rows("- { type: check, tag: a, hidden: ⟦@|true⟧, rules: [⟦F0703|accepted⟧] }"),
+      .rows(
+        "- { type: check, tag: a, value: false, disabled: ⟦@|true⟧, rules: [⟦F0704|accepted⟧] }"),
+      .rows("- { type: check, tag: a, value: true, disabled: true, rules: [accepted] }"),
+      .rows(
+        "- { type: check, tag: ⟦F0610|a⟧, value: false, rules: [{ use: r }] }",
+        top: "ruleSets: { r: [⟦@|required⟧] }"),
       .rows(
         "- { type: group, hidden: ⟦@|true⟧, rows: [{ type: text, tag: a, rules: [⟦F0703|required⟧] }] }"
       ),
@@ -193,6 +210,9 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
   static func int(_ rules: String) -> RuleCase { RuleCase(row: "type: int", rules: rules) }
   static func push(_ rules: String) -> RuleCase {
     RuleCase(row: "type: push, options: [x, y]", rules: rules)
+  }
+  static func consent(_ rules: String) -> RuleCase {
+    RuleCase(row: "type: check, value: false", rules: rules)
   }
   static func many(_ rules: String) -> RuleCase {
     RuleCase(row: "type: multipleSelector, options: [x, y]", rules: rules)

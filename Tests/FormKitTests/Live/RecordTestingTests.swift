@@ -80,6 +80,9 @@ import Testing
     Row(
       row: "type: switch, rules: [required]", values: ["true", "false", "null", "0", #""true""#]),
     Row(
+      row: "type: check, value: false, rules: [accepted]",
+      values: ["true", "false", "null", "1", #""true""#]),
+    Row(
       row: "type: switch, rules: [{ assert: '$self == true' }]", values: ["true", "false", "null"]),
     Row(row: "type: date, rules: [required]", values: days),
     Row(row: "type: dateTime, rules: [required]", values: times),

@@ -110,4 +110,31 @@ import Testing
     #expect(form.row("push")?.cancelTitle == nil)
     #expect(form.row("many")?.isSearchable == true && form.row("push")?.isSearchable == false)
   }
+
+  @Test func tellsTheURLThatALinkOpens() throws {
+    let form = try rowForm(
+      """
+          - { type: link, tag: terms, title: Terms, url: "https://example.com/terms" }
+          - { type: url, tag: site, title: Site }
+          - { type: link, tag: visit, title: Visit, url: $site, disabled: "$site == nil" }
+          - { type: text, tag: name, title: Name }
+          - { type: link, tag: search, title: Search, url: "'https://example.com/?q=' + $name" }
+      """)
+    #expect(form.row("terms")?.presentation == .url("https://example.com/terms"))
+    #expect(try form.tap("terms").presentation == .url("https://example.com/terms"))
+    #expect(try form.tap("visit").presentation == nil)
+
+    let changes = try form.set("site", to: .url("https://example.org"))
+    #expect("\(changes)".contains("visit"))
+    #expect(try form.tap("visit").presentation == .url("https://example.org"))
+    try form.set("site", to: .url("example"))
+    #expect(form.row("visit")?.presentation == nil)
+
+    let session = FormSession(form)
+    _ = session.answer(#"{"set": {"name": "x"}}"#)
+    let answer = session.answer(#"{"tap": "search"}"#)
+    #expect(answer.contains(#""presents":{"url":"https://example.com/?q=x"}"#), "\(answer)")
+    _ = session.answer(#"{"set": {"name": "a b"}}"#)
+    #expect(!session.answer(#"{"tap": "search"}"#).contains("presents"))
+  }
 }

@@ -63,6 +63,7 @@ import Foundation
     arguments: [
       (rule("required"), .string(" "), true),
       (rule("required"), .bool(false), true),
+      (rule("accepted"), .bool(false), false),
       (rule("email"), .string("a@b"), false),
       (rule("email"), .string("a@@b.co"), false),
       (rule("email"), .string("@b.co"), false),

@@ -16,6 +16,8 @@ public enum FormPresentation: Hashable, Sendable {
   case options(tag: String?)
   /// A controller of the host, shown in a mode: `show`, `modal`, `popover` or `segue`.
   case controller(name: String, mode: String)
+  /// An absolute URL that the host opens.
+  case url(String)
 }
 
 extension Form {
@@ -127,6 +129,7 @@ extension Form {
       try call(&event)
       return nil
     }
+    if let url = state.url(ofRow: slot) { return .url(url) }
     guard let controller = plan.row?.controller else { return nil }
     try emit("present", at: slot)
     return controller

@@ -45,6 +45,8 @@ final class ItemPlan: Sendable {
   let behavior: RowBehavior
   /// The expressions that `min` and `max` are.
   let bounds: [String: ValueCode]
+  /// What gives the URL that a tap opens.
+  let url: ValueCode?
   /// A Boolean value indicating whether the value is the form's own affair: computed, put together from
   /// others, or not there.
   let isDerived: Bool
@@ -57,7 +59,8 @@ final class ItemPlan: Sendable {
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
     options: OptionsPlan? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
-    behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:], isDerived: Bool = false
+    behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:], url: ValueCode? = nil,
+    isDerived: Bool = false
   ) {
     self.number = number
     self.kind = kind
@@ -79,6 +82,7 @@ final class ItemPlan: Sendable {
     self.swipeConditions = swipeConditions
     self.behavior = behavior
     self.bounds = bounds
+    self.url = url
     self.isDerived = isDerived
   }
 

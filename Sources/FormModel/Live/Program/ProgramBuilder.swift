@@ -157,6 +157,7 @@ struct ProgramBuilder {
         options: options(of: row, coder), row: row,
         swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
         bounds: Self.bounds(of: row, coder),
+        url: row.type == "link" ? row.property("url").map { coder.value($0.expression) } : nil,
         isDerived: computed != nil || row.valueType == nil))
     var inner = place
     inner.parent = number

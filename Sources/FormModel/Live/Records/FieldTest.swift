@@ -14,6 +14,8 @@ struct FieldTest: BitwiseCopyable {
   let kind: Kind
   /// Whether null and the empty text pass.
   private(set) var passesAbsent = true
+  /// Whether `false` passes.
+  private(set) var passesFalse = true
   private(set) var isEmail = false
   /// The number of the list of options among the names; 0 for none.
   private(set) var options = 0
@@ -64,6 +66,9 @@ extension FieldTest {
     if rule.passes(.null) == false { passesAbsent = false }
     switch (rule.test, kind) {
     case (.required, _), (.uniqueItems, .choices): return true
+    case (.accepted, .bool):
+      passesFalse = false
+      return true
     case (.email, .text):
       isEmail = true
       return true

@@ -34,7 +34,8 @@ struct RecordValueReader: ~Copyable {
     case (.text, .string): passesText(test, names, patterns)
     case (.int, .number): integer().map { test.lower <= $0 && $0 <= test.upper } ?? false
     case (.double, .number): decimal().map { test.minimum <= $0 && $0 <= test.maximum } ?? false
-    case (.bool, .true), (.bool, .false): true
+    case (.bool, .true): true
+    case (.bool, .false): test.passesFalse
     case (.day, .string): dayParts() != nil
     case (.choices, .beginArray): passesChoices(test, names)
     default: false

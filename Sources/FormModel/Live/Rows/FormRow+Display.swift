@@ -76,9 +76,21 @@ extension FormRow {
   public var presentation: FormPresentation? {
     switch behavior {
     case .choice(.screen), .choices, .leftRight: .options(tag: address)
-    case .action: action == nil ? definition.controller : nil
+    case .action where action == nil:
+      form.state.url(ofRow: slot).map { .url($0) } ?? definition.controller
     default: nil
     }
+  }
+}
+
+extension FormState {
+  /// The URL that a tap on a row opens; nil for none, and while its expression gives no absolute URL.
+  func url(ofRow slot: Int) -> String? {
+    let item = program.items[Int(slotItems[slot])]
+    guard let text = item.url?(self, slot - item.number).text, TextRule.isURL(text) else {
+      return nil
+    }
+    return text
   }
 }
 

@@ -158,6 +158,7 @@ extension FormPresentation {
   var jsonValue: JSONValue {
     switch self {
     case .options(let tag): ["options": tag.map(JSONValue.string) ?? .null]
+    case .url(let url): ["url": .string(url)]
     case .controller(let name, let mode): ["controller": .string(name), "mode": .string(mode)]
     }
   }

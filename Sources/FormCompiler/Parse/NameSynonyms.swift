@@ -1,0 +1,75 @@
+/// What rules, events and the words of keys are called in other form systems.
+enum NameSynonyms {
+  private static let rules: [String: [String]] = [
+    "notempty": ["required"], "nonempty": ["required"], "presence": ["required"],
+    "mandatory": ["required"], "istrue": ["accepted"], "mustbetrue": ["accepted"],
+    "true": ["accepted"], "checked": ["accepted"], "agreed": ["accepted"],
+    "consent": ["accepted"], "acceptance": ["accepted"], "mail": ["email"],
+    "emailaddress": ["email"], "regexp": ["regex"], "pattern": ["regex"], "matches": ["regex"],
+    "format": ["regex"], "minimumlength": ["minLength"], "maximumlength": ["maxLength"],
+    "length": ["exactLength"], "greaterorequalthan": ["greaterOrEqual"],
+    "smallerorequalthan": ["smallerOrEqual"], "greaterthanorequal": ["greaterOrEqual"],
+    "lessthanorequal": ["smallerOrEqual"], "lessorequal": ["smallerOrEqual"],
+    "lessthan": ["smallerThan"], "min": ["greaterOrEqual"], "max": ["smallerOrEqual"],
+    "minimum": ["greaterOrEqual"], "maximum": ["smallerOrEqual"], "atleast": ["greaterOrEqual"],
+    "atmost": ["smallerOrEqual"], "after": ["greaterThan"], "before": ["smallerThan"],
+    "range": ["between"], "equalstorow": ["equalsRow"], "equalto": ["equalsRow"],
+    "equals": ["equalsRow"], "sameas": ["equalsRow"], "confirmed": ["equalsRow"],
+    "in": ["oneOf"], "enum": ["oneOf"], "includedin": ["oneOf"], "notin": ["notOneOf"],
+    "unique": ["uniqueItems"], "closure": ["custom", "assert"], "function": ["custom"],
+    "predicate": ["assert"], "expression": ["assert"], "condition": ["assert"],
+    "remote": ["async"], "luhncheck": ["luhn"], "creditcard": ["luhn"], "charset": ["characterSet"],
+  ]
+
+  private static let events: [String: [String]] = [
+    "changeblock": ["change"], "valuechanged": ["change"], "input": ["change"],
+    "cellselection": ["select"], "tap": ["select"], "click": ["select"], "press": ["select"],
+    "selectselectablerow": ["select"], "cellsetup": ["setup"], "dequeue": ["setup"],
+    "cellupdate": ["update"], "cellhighlightchanged": ["highlight"],
+    "cellhighlight": ["highlight"], "focus": ["highlight"], "cellunhighlight": ["unhighlight"],
+    "blur": ["unhighlight"], "rowvalidationchanged": ["validation"],
+    "validationchanged": ["validation"], "expandinlinerow": ["expand"],
+    "collapseinlinerow": ["collapse"], "willdisplay": ["display"],
+    "didenddisplay": ["endDisplay"], "didenddisplaying": ["endDisplay"],
+  ]
+
+  /// The rules that a name from elsewhere stands for, best first.
+  ///
+  /// Names of Eureka begin with `Rule`, those of XLForm end in `Validator`.
+  static func rules(meantBy name: String, among rules: [String]) -> [String] {
+    find(name, in: Self.rules, among: rules, prefixes: ["rule", "xlform"], suffixes: ["validator"])
+  }
+
+  /// The events that a name from elsewhere stands for, best first.
+  static func events(meantBy name: String, among events: [String]) -> [String] {
+    find(name, in: Self.events, among: events, prefixes: ["on"], suffixes: [])
+  }
+
+  /// The words of a key that a word from elsewhere stands for: those that it begins or ends with, such as
+  /// `onBlur` for `.validatesOnBlur`.
+  static func words(meantBy word: String, among words: [String]) -> [String] {
+    let word = word.lowercased().filter { $0.isLetter || $0.isNumber }
+    guard word.utf8.count <= 64 else { return [] }
+    let found = words.filter { known in
+      let known = known.lowercased()
+      return known.utf8.count >= 3 && (word.hasSuffix(known) || word.hasPrefix(known))
+    }
+    return found.max { $0.utf8.count < $1.utf8.count }.map { [$0] } ?? []
+  }
+
+  private static func find(
+    _ name: String, in synonyms: [String: [String]], among known: [String],
+    prefixes: [String], suffixes: [String]
+  ) -> [String] {
+    var word = name.lowercased()
+    guard word.utf8.count <= 40 else { return [] }
+    for prefix in prefixes where word.hasPrefix(prefix) && word != prefix {
+      word.removeFirst(prefix.count)
+    }
+    for suffix in suffixes where word.hasSuffix(suffix) && word != suffix {
+      word.removeLast(suffix.count)
+    }
+    let names = synonyms[word] ?? [word]
+    return names.compactMap { name in known.first { $0.lowercased() == name.lowercased() } }
+  }
+}
