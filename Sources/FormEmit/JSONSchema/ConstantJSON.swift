@@ -50,10 +50,8 @@ extension FormDefinition.Rule {
   /// A Boolean value indicating whether a valid value always passes the rule.
   var isCertain: Bool { when == nil && severity == .error }
 
-  /// A Boolean value indicating whether no value fails the rule.
-  var refusesAbsence: Bool {
-    kind == "required" || kind == "accepted" || argument("allowsEmpty") == .bool(false)
-  }
+  /// Whether a value fails the rule, whatever else is in the form.
+  func refuses(_ value: FormValue) -> Bool { RuleCheck.passes(self, constant: value) == false }
 
   /// The value of an argument.
   func argument(_ name: String) -> FormDefinition.PropertyValue? {
@@ -67,6 +65,19 @@ extension FormDefinition.Row {
     properties.first { $0.name == name }?.value
   }
 
-  /// A Boolean value indicating whether a valid form has a value of the row wherever it is shown.
-  var isRequired: Bool { rules.contains { $0.isCertain && $0.refusesAbsence } }
+  /// What a new form has of the row; nil for what only shows then.
+  var initialValue: FormValue? { value == nil ? .null : value?.plainValue }
+}
+
+extension FormExpression {
+  /// The value of a literal or of a list of them.
+  fileprivate var plainValue: FormValue? {
+    switch self {
+    case .literal(let value): return value
+    case .list(let elements):
+      let values = elements.compactMap(\.plainValue)
+      return values.count == elements.count ? .list(values) : nil
+    default: return nil
+    }
+  }
 }

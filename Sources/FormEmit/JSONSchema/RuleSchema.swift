@@ -2,32 +2,64 @@ import FormModel
 
 /// Writes the rules and limits of a row as far as a schema can say them.
 struct RuleSchema {
-  let row: FormDefinition.Row
+  /// The rules that every valid value passes.
+  let rules: [FormDefinition.Rule]
   let type: FormValueType
+  /// A Boolean value indicating whether an absent value breaks one of the rules.
+  let isRequired: Bool
 
-  /// Adds what the certain rules and the limits of the row demand of its value.
+  /// - Parameter isAsked: Whether the rules are checked in every form: the row is never hidden, and its
+  ///   value is what the document says.
+  init(row: FormDefinition.Row, type: FormValueType, isAsked: Bool) {
+    self.type = type
+    rules = isAsked ? row.allRules.filter(\.isCertain) : []
+    isRequired = rules.contains { $0.refuses(.null) }
+  }
+
+  /// Adds what the rules demand of the value; one that is empty passes all but those which refuse it.
   func add(to members: inout SchemaMembers) {
-    for rule in row.rules where rule.isCertain { add(rule, to: &members) }
-    switch type.base {
-    case .int, .double:
-      add("minimum", row.property("min"), to: &members)
-      add("maximum", row.property("max"), to: &members)
-    case .set, .list:
-      add("minItems", row.property("min"), to: &members)
-      add("maxItems", row.property("max"), to: &members)
-    default: break
+    guard let empty = Self.empty(type) else {
+      for rule in rules { add(rule, to: &members) }
+      if isRequired, type.isOpaque { members.add("not", ["const": .null]) }
+      return
+    }
+    if isRequired {
+      if !type.isOption { members.add(empty.least, 1) }
+      for rule in rules { add(rule, to: &members) }
+      return
+    }
+    var demands = SchemaMembers()
+    for rule in rules { add(rule, to: &demands) }
+    guard !demands.all.isEmpty else { return }
+    // What only limits a size from above needs no exception for the empty value.
+    if demands.all.map(\.name) == [empty.most] {
+      members.add(empty.most, demands.all[0].value)
+    } else {
+      members.add("anyOf", [.object([.init(empty.most, 0)]), .object(demands.all)])
+    }
+  }
+
+  /// The words that bound the size of values of a type; nil for a type without an empty value.
+  private static func empty(_ type: FormValueType) -> (least: String, most: String)? {
+    switch type {
+    case .list, .set: ("minItems", "maxItems")
+    default: [.string, .url].contains(type.base) ? ("minLength", "maxLength") : nil
     }
   }
 
   private func add(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
     switch rule.kind {
-    case "required": addRequired(to: &members)
     case "accepted": members.add("const", true)
-    case "email": members.add("format", "email")
-    case "url": members.add("format", "uri")
+    case "email":
+      members.add("format", "idn-email")
+      members.add("pattern", .string(TextSchema.email))
+    case "url":
+      members.add("format", "iri")
+      members.add("pattern", .string(TextSchema.url))
     case "minItems": add("minItems", rule.argument("count"), to: &members)
     case "maxItems": add("maxItems", rule.argument("count"), to: &members)
-    case "uniqueItems": members.add("uniqueItems", true)
+    // The elements of a set are different anyway.
+    case "uniqueItems" where !type.isSet: members.add("uniqueItems", true)
     case "greaterThan": add("exclusiveMinimum", rule.argument("bound"), to: &members)
     case "greaterOrEqual": add("minimum", rule.argument("bound"), to: &members)
     case "smallerThan": add("exclusiveMaximum", rule.argument("bound"), to: &members)
@@ -52,15 +84,6 @@ struct RuleSchema {
     }
   }
 
-  /// A required text is not empty, a required set or list neither; an option never is.
-  private func addRequired(to members: inout SchemaMembers) {
-    switch type {
-    case .string, .url: members.add("minLength", 1)
-    case .list, .set: members.add("minItems", 1)
-    default: break
-    }
-  }
-
   /// A value of one of many elements has no single spelling, and is left to the form.
   private func addChoice(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
     guard case .list(let list)? = rule.argument("values") else { return }
@@ -70,7 +93,7 @@ struct RuleSchema {
     if rule.kind == "notOneOf" {
       members.add("not", .object([.init("enum", .array(values))]))
     } else {
-      if !row.isRequired { values.append(.null) }
+      if !isRequired, Self.empty(type) == nil { values.append(.null) }
       members.add("enum", .array(values))
     }
   }
@@ -105,4 +128,10 @@ struct RuleSchema {
     }
     return pattern.ecmaScript(extent: extent)
   }
+}
+
+extension FormValueType {
+  fileprivate var isOpaque: Bool { if case .opaque = self { true } else { false } }
+  fileprivate var isSet: Bool { if case .set = self { true } else { false } }
+  fileprivate var isOption: Bool { if case .option = self { true } else { false } }
 }

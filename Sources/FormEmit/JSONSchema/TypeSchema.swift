@@ -12,14 +12,14 @@ struct TypeSchema {
     case .bool: return [typed("boolean", isNullable)]
     case .int: return [typed("integer", isNullable)]
     case .double, .duration: return [typed("number", isNullable)]
-    case .string: return [typed("string", isNullable)]
-    case .url: return [typed("string", isNullable), .init("format", "uri")]
+    case .string, .url: return [typed("string", isNullable)]
     case .date: return [typed("string", isNullable)] + dateWords
     case .option(let name, let base):
       return option(name: name, base: base, choices: rowOptions, isNullable: isNullable)
-    case .list(let element): return [typed("array", isNullable), items(element)]
+    case .list(let element):
+      return [typed("array", isNullable), items(members(of: element, isNullable: true))]
     case .set(let element):
-      return [typed("array", isNullable), items(element), .init("uniqueItems", true)]
+      return [typed("array", isNullable), items(present(element)), .init("uniqueItems", true)]
     case .tuple(let elements): return tuple(elements, isNullable: isNullable)
     case .record(let fields):
       let properties = fields.map {
@@ -37,17 +37,23 @@ struct TypeSchema {
     .init("type", isNullable ? .array([.string(name), "null"]) : .string(name))
   }
 
-  private func items(_ element: FormValueType) -> JSONValue.Member {
-    .init("items", .object(members(of: element, isNullable: false)))
+  private func items(_ element: [JSONValue.Member]) -> JSONValue.Member {
+    .init("items", .object(element))
   }
 
-  /// A date row writes a day and a time row a time of day without an offset, which no format is for.
+  /// The members of the schema of a value that is there.
+  private func present(_ type: FormValueType) -> [JSONValue.Member] {
+    let members = members(of: type, isNullable: false)
+    let isText = members.contains { $0.name == "type" && $0.value == "string" }
+    return isText ? members + [.init("minLength", 1)] : members
+  }
+
+  /// No format is for a time of day, and none for a time without an offset.
   private var dateWords: [JSONValue.Member] {
     switch row.type {
-    case "date": [.init("format", "date")]
-    case "time":
-      [.init("pattern", "^([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d([.,]\\d{1,9})?)?$")]
-    default: [.init("format", "date-time")]
+    case "date": [.init("format", "date"), .init("pattern", .string(TextSchema.date))]
+    case "time": [.init("pattern", .string(TextSchema.time))]
+    default: [.init("pattern", .string(TextSchema.dateTime))]
     }
   }
 
@@ -59,13 +65,15 @@ struct TypeSchema {
     if let name, definitions.contains(name) {
       let reference = JSONValue.Member("$ref", .string(Self.reference(name)))
       guard isNullable else { return [reference] }
-      return [
-        .init("anyOf", .array([.object([reference]), .object([.init("type", "null")])]))
-      ]
+      let none: [JSONValue.Member] =
+        base.base == .string ? [.init("enum", ["", .null])] : [.init("type", "null")]
+      return [.init("anyOf", .array([.object([reference]), .object(none)]))]
     }
     var values = Self.values(of: choices)
-    guard !values.isEmpty else { return members(of: base, isNullable: isNullable) }
-    if isNullable { values.append(.null) }
+    guard !values.isEmpty else {
+      return isNullable ? members(of: base, isNullable: true) : present(base)
+    }
+    if isNullable { values += base.base == .string ? ["", .null] : [.null] }
     return [.init("enum", .array(values))]
   }
 
@@ -92,7 +100,7 @@ struct TypeSchema {
     let components = self.components(elements.count)
     let schemas = elements.enumerated().map { index, element -> JSONValue in
       guard case .option(let name, let base) = element else {
-        return .object(members(of: element, isNullable: false))
+        return .object(present(element))
       }
       return .object(
         option(name: name, base: base, choices: components[index], isNullable: false))

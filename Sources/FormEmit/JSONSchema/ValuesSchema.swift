@@ -2,8 +2,9 @@ import FormModel
 
 /// Writes a JSON Schema 2020-12 of the values of a form.
 ///
-/// A schema cannot see conditions: what depends on them is allowed, never demanded. So every document
-/// of values that the form accepts is valid against the schema, but not the other way round.
+/// A schema cannot see conditions: what depends on them is allowed, never demanded, and a row that may be
+/// hidden is checked by no rule. So every document of values that the form accepts is valid against the
+/// schema, but not the other way round.
 struct ValuesSchema {
   private let form: FormDefinition
   /// The option types that have a definition.
@@ -68,13 +69,12 @@ struct ValuesSchema {
 
   private func properties(of sections: [FormDefinition.Section]) -> [Property] {
     sections.flatMap { section -> [Property] in
-      let isHideable = section.hidden != nil
+      let place = Place(isHideable: section.hidden != nil)
       switch section.kind {
-      case .plain: return properties(of: section.rows, isHideable: isHideable)
+      case .plain: return properties(of: section.rows, place)
       case .select(let select):
-        let others = section.rows.filter { $0.type != "listCheck" }
         return [section.tag.map { property(select, tag: $0, section: section) }].compactMap(\.self)
-          + properties(of: others, isHideable: isHideable)
+          + properties(of: section.rows, place)
       case .repeating(let repeating):
         return [section.tag.map { property(repeating, tag: $0, section: section) }]
           .compactMap(\.self)
@@ -84,42 +84,54 @@ struct ValuesSchema {
     }
   }
 
+  /// Where rows stand.
+  private struct Place {
+    /// Whether the row, or what is around it, can be hidden.
+    var isHideable = false
+    /// Whether the row is part of an entry, which has no value where the document has none.
+    var isInEntry = false
+  }
+
   /// The properties that rows are; in an entry the rows of a group stand beside the others.
-  private func properties(
-    of rows: [FormDefinition.Row], isHideable: Bool, isInEntry: Bool = false
-  ) -> [Property] {
+  private func properties(of rows: [FormDefinition.Row], _ place: Place) -> [Property] {
     rows.flatMap { row -> [Property] in
-      let isHideable = isHideable || row.hidden != nil
+      var place = place
+      place.isHideable = place.isHideable || row.hidden != nil
       if row.type == "group" {
-        let inner = properties(of: row.rows, isHideable: isHideable, isInEntry: isInEntry)
-        guard !isInEntry, let tag = row.tag, row.property("nest") == .bool(true) else {
+        let inner = properties(of: row.rows, place)
+        guard !place.isInEntry, let tag = row.tag, row.property("nest") == .bool(true) else {
           return inner
         }
-        let isRequired = !isHideable && inner.contains(where: \.isRequired)
+        let isRequired = inner.contains(where: \.isRequired)
         return [
           Property(name: tag, schema: titles(row) + object(inner), isRequired: isRequired)
         ]
       }
       guard let tag = row.tag, let type = row.valueType else { return [] }
-      let schema = schema(of: row, type: type)
-      return [Property(name: tag, schema: schema, isRequired: row.isRequired && !isHideable)]
+      return [property(of: row, type, tag: tag, place)]
     }
   }
 
   // MARK: - Rows
 
-  private func schema(of row: FormDefinition.Row, type: FormValueType) -> [JSONValue.Member] {
+  private func property(
+    of row: FormDefinition.Row, _ type: FormValueType, tag: String, _ place: Place
+  ) -> Property {
+    let isAsked = !place.isHideable && row.hidden == nil && row.computed == nil
+    let rules = RuleSchema(row: row, type: type, isAsked: isAsked)
     var members = SchemaMembers(titles(row))
     let writer = TypeSchema(row: row, definitions: typeNames)
-    for member in writer.members(of: type, isNullable: !row.isRequired) {
+    for member in writer.members(of: type, isNullable: !rules.isRequired) {
       members.add(member.name, member.value)
     }
-    RuleSchema(row: row, type: type).add(to: &members)
+    rules.add(to: &members)
     if let value = row.value.flatMap({ JSONValue(constant: $0) }) {
       members.add("default", value)
     }
     if row.computed != nil { members.add("readOnly", true) }
-    return members.all
+    let initial = place.isInEntry ? .null : row.initialValue
+    let isRequired = initial.map { value in rules.rules.contains { $0.refuses(value) } }
+    return Property(name: tag, schema: members.all, isRequired: isRequired ?? false)
   }
 
   private func titles(_ row: FormDefinition.Row) -> [JSONValue.Member] {
@@ -157,18 +169,27 @@ struct ValuesSchema {
   private func property(
     _ repeating: FormDefinition.Repeat, tag: String, section: FormDefinition.Section
   ) -> Property {
-    let isDemanded = repeating.minimum > 0 && section.hidden == nil
+    let isHideable = section.hidden != nil
+    let hasMinimum = repeating.minimum > 0 && !isHideable
+    let place = Place(isHideable: isHideable, isInEntry: true)
     var members = titles(section)
-    members.append(.init("type", repeating.minimum > 0 ? "array" : ["array", "null"]))
+    members.append(.init("type", hasMinimum ? "array" : ["array", "null"]))
+    var needsValues = false
     if repeating.isRecord {
-      let fields = object(properties(of: section.rows, isHideable: false, isInEntry: true))
-      members.append(.init("items", .object(fields)))
+      members.append(.init("items", .object(object(properties(of: section.rows, place)))))
+      needsValues = properties(of: section.rows, Place()).contains(where: \.isRequired)
     } else if let row = section.rows.first, let type = row.valueType {
-      members.append(.init("items", .object(schema(of: row, type: type))))
+      let entry = property(of: row, type, tag: tag, place)
+      members.append(.init("items", .object(entry.schema)))
+      needsValues = property(of: row, type, tag: tag, Place()).isRequired
     }
-    if repeating.minimum > 0 { members.append(.init("minItems", .int(repeating.minimum))) }
-    if let maximum = repeating.maximum { members.append(.init("maxItems", .int(maximum))) }
-    return Property(name: tag, schema: members, isRequired: isDemanded)
+    if hasMinimum { members.append(.init("minItems", .int(repeating.minimum))) }
+    if let maximum = repeating.maximum, !isHideable {
+      members.append(.init("maxItems", .int(maximum)))
+    }
+    // A new form has the fewest entries from the beginning, all with their defaults.
+    let isRequired = hasMinimum && repeating.value == nil && needsValues
+    return Property(name: tag, schema: members, isRequired: isRequired)
   }
 
   /// The rows for each model of the host; what tells the models apart is the host's.

@@ -40,7 +40,6 @@ public nonisolated struct Registration: FormModel.GeneratedForm {
     var all = environment
     let host: any Host = host
     all.handlers["planChanged"] = { event, form in try host.planChanged(&event, in: Registration(form: form)) }
-    all.handlers["openTerms"] = { event, form in try host.openTerms(&event, in: Registration(form: form)) }
     all.handlers["submitRegistration"] = { event, form in try host.submitRegistration(&event, in: Registration(form: form)) }
     all.addFunction("passwordIsUnknown") { arguments in try host.passwordIsUnknown(arguments.value(0)).formValue }
     all.asyncRules["accountIsFree"] = { value in try await services.accountIsFree(FormModel.FormArguments([value]).value(0)) }
@@ -132,8 +131,6 @@ public nonisolated struct Registration: FormModel.GeneratedForm {
   public nonisolated protocol Host {
     /// - `change` of `plan`
     func planChanged(_ event: inout FormModel.FormEvent, in form: Registration) throws
-    /// - `action` of `sections[3].rows[2]`
-    func openTerms(_ event: inout FormModel.FormEvent, in form: Registration) throws
     /// - `action` of `submit`
     func submitRegistration(_ event: inout FormModel.FormEvent, in form: Registration) throws
     /// The function `passwordIsUnknown`.
@@ -464,15 +461,14 @@ extension FormModel.DefinitionBuilder {
 
     row(.check, "terms", "I accept the terms of use", .bool)
     initially(bool(false))
-    rule(.assert)
-    argument(.predicate, holds("") { $0[.own].relates(.equal, .bool(true)) })
+    rule(.accepted)
     message("Accept the terms to continue")
 
     row(.link)
     title("Read the terms of use")
     property(.icon, text: "doc-text")
     property(.accessoryIcon, text: "chevron-right")
-    property(.action, text: "openTerms")
+    property(.url, constant(url("https://example.com/terms")))
 
     row(.button, "submit", "Create account")
     disabled(holds("$terms") { $0.terms.is(false) })

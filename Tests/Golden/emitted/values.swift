@@ -641,7 +641,7 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
 extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func form() {
-    slots(16876911948113655035)
+    slots(4071240324276954925)
     formTitle("A value of every kind")
     formDescription("What the tests of the schema of values are about.")
     rowType("rating")
@@ -743,7 +743,7 @@ extension FormModel.DefinitionBuilder {
 
     row(.check, "agreed", "Agreed", .bool)
     initially(bool(false))
-    rule(.required)
+    rule(.accepted)
 
     customRow("rating")
     tag("rating")
@@ -880,6 +880,17 @@ extension FormModel.DefinitionBuilder {
 
     row(.text, "town", "Town", .string)
     endRows()
+
+    row(.link)
+    title("Help")
+    property(.url, constant(url("https://example.com/help")))
+
+    row(.link)
+    title("Article")
+    property(
+      .url,
+      gives("$code") { FormModel.FormValue.string("https://example.com/").joined(with: $0.code.value) }
+    )
   }
 
   @inline(never)
@@ -948,6 +959,8 @@ extension FormModel.FormReader {
   fileprivate nonisolated var price: FormModel.FormDoubleSlot { self[double: 11] }
   /// `$agreed`
   fileprivate nonisolated var agreed: FormModel.FormBoolSlot { self[bool: 15] }
+  /// `$code`
+  fileprivate nonisolated var code: FormModel.FormTextSlot { self[text: 4] }
   /// `$$count`
-  fileprivate nonisolated var count: FormModel.FormIntSlot { self[entryInt: 51] }
+  fileprivate nonisolated var count: FormModel.FormIntSlot { self[entryInt: 53] }
 }
