@@ -100,10 +100,24 @@ extension Examples {
   /// Specs with one mistake each, by what is wrong.
   static let mistakes: [String: String] = [
     "unknown-form-key": document("sectoins: []"),
-    "unsupported-version": "formc: 2\nform: F\nsections: []\n",
-    "no-version": "form: F\nsections: []\n",
-    "no-name": "formc: 1\nsections: []\n",
-    "form-in-lower-case": "formc: 1\nform: registration\nsections: []\n",
+    "unsupported-version": "formc: 2\nform: F\nsections: [{ rows: [] }]\n",
+    "no-version": "form: F\nsections: [{ rows: [] }]\n",
+    "no-name": "formc: 1\nsections: [{ rows: [] }]\n",
+    "no-sections": document("sections: []"),
+    "value-and-computed": row("type: text, tag: a, value: x, computed: $b"),
+    "two-things-to-do": row("type: link, title: A, action: f, url: 'https://a.b'"),
+    "section-of-nothing": document("sections: [{ header: A }]"),
+    "repeat-beside-rows": document(
+      "sections: [{ repeat: { row: { type: text } }, rows: [] }]"),
+    "repeat-of-nothing": document("sections: [{ tag: a, repeat: { max: 3 } }]"),
+    "repeat-of-no-rows": document("sections: [{ tag: a, repeat: { rows: [] } }]"),
+    "row-and-rows": document(
+      "sections: [{ tag: a, repeat: { row: { type: text }, rows: [{ type: text }] } }]"),
+    "select-without-options": document("sections: [{ tag: a, select: { mode: single } }]"),
+    "options-without-select": document("sections: [{ rows: [], options: [a] }]"),
+    "models-without-key": document("sections: [{ forEach: M, row: { type: text } }]"),
+    "swipe-that-shows-nothing": row("type: text, swipe: { leading: [{ id: a, handler: f }] }"),
+    "form-in-lower-case": "formc: 1\nform: registration\nsections: [{ rows: [] }]\n",
     "unknown-section-key": document("sections: [{ rowz: [] }]"),
     "row-without-type": row("title: Name"),
     "unknown-row-key": row("type: text, titel: Name"),
@@ -136,15 +150,17 @@ extension Examples {
     "narrow-swipe": row("type: text, swipe: { leading: [{ id: a, width: 10 }] }"),
     "key-beside-use": document("sections: [{ use: { fragment: A }, header: B }]"),
     "use-without-fragment": document("sections: [{ use: { prefix: a } }]"),
-    "default-for-a-tag": document("defaults: { text: { tag: a } }\nsections: []"),
-    "default-of-another-type": document("defaults: { text: { minuteInterval: 5 } }\nsections: []"),
+    "default-for-a-tag": document("defaults: { text: { tag: a } }\nsections: [{ rows: [] }]"),
+    "default-of-another-type": document(
+      "defaults: { text: { minuteInterval: 5 } }\nsections: [{ rows: [] }]"),
     "repeat-that-holds-nothing": document(
       "sections: [{ repeat: { max: 0, row: { type: text } } }]"),
     "spoken-truth": row("type: text, disabled: { when: yes }"),
-    "function-without-result": document("functions: { f: { parameters: [] } }\nsections: []"),
-    "type-in-lower-case": document("functions: { f: { returns: bool } }\nsections: []"),
+    "function-without-result": document(
+      "functions: { f: { parameters: [] } }\nsections: [{ rows: [] }]"),
+    "type-in-lower-case": document("functions: { f: { returns: bool } }\nsections: [{ rows: [] }]"),
     "path-as-image": row("type: check, icon: \" a \""),
-    "wrong-hide": document("inlineRows: { hide: always }\nsections: []"),
+    "wrong-hide": document("inlineRows: { hide: always }\nsections: [{ rows: [] }]"),
   ]
 
   private static func document(_ body: String) -> String { "formc: 1\nform: F\n\(body)\n" }

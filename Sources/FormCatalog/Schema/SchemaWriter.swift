@@ -16,7 +16,7 @@ package enum SchemaWriter {
       ("title", "Form"),
       ("description", .string(Catalog.form.documentation)),
       ("type", "object"),
-      ("properties", properties(Catalog.form.properties)),
+      ("properties", topLevel),
       ("required", ["formc"]),
       ("if", needsForm),
       ("then", ["required": ["form"]]),
@@ -46,6 +46,13 @@ package enum SchemaWriter {
     ])
   }
 
+  /// The keys at the top; sections of a fragment may be none, those of a form may not.
+  private static let topLevel = JSONValue(
+    Catalog.form.properties.map { key in
+      let schema = property(key)
+      return (key.name, key.type == .sections ? schema.merging(["minItems": 1]) : schema)
+    })
+
   /// A file may go without the name of a form only when it has nothing but declarations for others.
   private static let needsForm: JSONValue = {
     let declarations = Catalog.form.properties.map(\.name).filter {
@@ -66,7 +73,8 @@ package enum SchemaWriter {
   /// The mappings with fixed keys, but for the top level and for what is told apart by its own keys.
   private static var objects: [(String, JSONValue)] {
     Catalog.objects.filter { !["form", "row", "rule", "ruleUse"].contains($0.name) }.map {
-      ($0.name, object($0.properties, documentation: $0.documentation))
+      let schema = object($0.properties, documentation: $0.documentation)
+      return ($0.name, $0.agreement.map(schema.merging) ?? schema)
     }
   }
 
@@ -195,6 +203,7 @@ package enum SchemaWriter {
         ]
       ],
       "required": ["type"],
+      "not": KeyAgreement.all(["value", "computed"]),
       "allOf": .array(branches + [custom]),
     ]
   }
@@ -211,12 +220,14 @@ package enum SchemaWriter {
       if entry.ownProperty(key.name) != nil { return (key.name, property(key)) }
       return (key.name, ["$ref": .string("#/$defs/rowKeys/properties/\(key.name)")])
     }
-    return [
+    let schema: JSONValue = [
       "description": .string(entry.documentation),
       "type": "object",
       "properties": JSONValue(keys),
       "additionalProperties": false,
     ]
+    let ways = KeyAgreement.waysToAct.filter { entry.ownProperty($0) != nil }
+    return ways.count > 1 ? schema.merging(KeyAgreement.atMostOne(of: ways)) : schema
   }
 
   /// A row of a type that the spec declares, whose further keys only the declaration knows.

@@ -7,7 +7,7 @@ enum TextSchema {
   static let time = "^\(clock)$"
   static let dateTime = "^\(day)[Tt ]\(clock)(?:[Zz]|[+-]\(offset))?$"
 
-  /// A local part and a domain of labels. Beyond ASCII any character passes.
+  /// A local part and a domain of labels, with any character beyond ASCII.
   static let email =
     "^(?=[^@]{1,64}@)\(atom)+(?:\\.\(atom)+)*@(?:\(end)(?:\(inner){0,61}\(end))?\\.)+"
     + "\(letter)\(inner){0,61}\(end)$"
