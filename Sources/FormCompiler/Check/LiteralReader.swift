@@ -250,11 +250,19 @@ struct LiteralReader {
 
   private func record(_ node: Node, fields: [FormFieldType]) -> FormExpression? {
     guard node.kind == .mapping else { return mismatch(node, .record(fields)) }
+    var known = self.fields
+    if known.isEmpty {
+      // A record of no rows, such as an argument of a function, has the fields of its type.
+      for field in fields {
+        known[field.name] = Field(
+          type: field.type, reader: LiteralReader(compilation: compilation))
+      }
+    }
     var values: [FormFieldExpression] = []
     var isBroken = false
     for entry in node.entries {
       let name = entry.key.text
-      guard let field = self.fields[name] else {
+      guard let field = known[name] else {
         compilation.report(
           compilation.unknown(
             .unknownTag, "an entry has no row \(Phrase.quoted(entry.key))", at: entry.key,

@@ -176,9 +176,10 @@ struct SectionChecker {
     if let node = fields[.value], let type = item.type?.base, !item.isBroken {
       var literals = LiteralReader(
         entries: section.rows, isRecord: isRecord, in: compilation)
-      literals.expressions = ExpressionReader(
-        compilation: compilation, scope: scope, owner: DependencyNode(item, .count)
-      ).ofDefaults
+      literals.expressions =
+        ExpressionReader(
+          compilation: compilation, scope: scope, owner: DependencyNode(item, .count)
+        ).ofDefaults
       result.value = literals.read(node, as: type)
     }
     checkLimits(result, fields: fields)
