@@ -257,7 +257,7 @@ final class EurekaContext {
       guard parts.count == bases.count else { return nil }
       let labels = zip(["a", "b", "c"], parts).map { "\($0): \($1)" }.joined(separator: ", ")
       return "Eureka.\(bases.count == 2 ? "Tuple" : "Tuple3")(\(labels))"
-    case .date, .day, .time, .opaque: return nil
+    case .date, .day, .time, .minute, .opaque: return nil
     }
   }
 

@@ -50,6 +50,15 @@ struct EurekaShape {
     }
   }
 
+  /// What a row for dates keeps of one.
+  private static func date(_ row: FormDefinition.Row) -> EurekaValue {
+    switch row.type {
+    case "date": .day
+    case "time": .time
+    default: DateGrain(row: row)?.hasSeconds == false ? .minute : .date
+    }
+  }
+
   private static func value(
     of row: FormDefinition.Row, _ entry: RowTypeEntry
   ) -> (arguments: String, value: EurekaValue?)? {
@@ -61,7 +70,7 @@ struct EurekaShape {
       case .int: return ("", .int)
       case .double: return ("", row.type == "slider" ? .float : .double)
       case .bool: return ("", .bool)
-      case .date: return ("", row.type == "date" ? .day : row.type == "time" ? .time : .date)
+      case .date: return ("", date(row))
       case .duration: return ("", .clock)
       case .url: return ("", .url)
       default: return ("", .text)

@@ -22,7 +22,8 @@ extension EurekaSupport {
   /// The values that a row of Eureka has as they are: the name of the kind, the type, and how a value of
   /// the conditions is made of it and becomes it.
   private static let kinds = [
-    EurekaValue.text, .int, .double, .wholeDouble, .float, .bool, .date, .day, .time, .clock, .url,
+    EurekaValue.text, .int, .double, .wholeDouble, .float, .bool, .date, .day, .time,
+    .minute, .clock, .url,
   ].map { value in
     // A number can be assigned to a row of type Bool, as in the language.
     let write = value == .bool ? "$0.truthOrNumber.map { $0 != 0 }" : value.write("$0") ?? "nil"

@@ -110,6 +110,14 @@ extension EurekaSupport {
           return Value.calendar.date(from: parts) ?? date
         }
         """),
+    Member(
+      "onlyMinute",
+      text: """
+        /// A date as a row has it that shows no seconds: the beginning of the minute.
+        static func onlyMinute(_ date: Date) -> Date {
+          Value.calendar.dateInterval(of: .minute, for: date)?.start ?? date
+        }
+        """),
     Member("now", text: "static var now: Value { .date(Date()) }"),
     Member(
       "component",

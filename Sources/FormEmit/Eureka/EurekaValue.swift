@@ -3,8 +3,8 @@ import FormModel
 /// How a row of Eureka keeps its value, and how the generated conditions read and write it.
 enum EurekaValue: Equatable {
   case text, int, double, bool, date, url
-  /// A date of which the row has only the day, or only the time.
-  case day, time
+  /// A date of which the row has only the day, only the time, or both without seconds.
+  case day, time, minute
   /// A slider keeps a Float.
   case float
   /// A stepper keeps a Double, whatever the form says of it.
@@ -21,7 +21,7 @@ enum EurekaValue: Equatable {
   case opaque(String)
 
   /// A Boolean value indicating whether the value is an instant.
-  var isDate: Bool { self == .date || self == .day || self == .time }
+  var isDate: Bool { [.date, .day, .time, .minute].contains(self) }
 
   /// The Swift type of the value.
   var type: String {
@@ -30,7 +30,7 @@ enum EurekaValue: Equatable {
     case .int: "Int"
     case .double, .wholeDouble: "Double"
     case .bool: "Bool"
-    case .date, .day, .time, .clock: "Date"
+    case .date, .day, .time, .minute, .clock: "Date"
     case .url: "URL"
     case .float: "Float"
     case .option(let base): "Option<\(base)>"
@@ -54,6 +54,7 @@ enum EurekaValue: Equatable {
     case .date: "Value(date: \(value))"
     case .day: "Value(date: \(value).map(Value.onlyDay))"
     case .time: "Value(date: \(value).map(Value.onlyTime))"
+    case .minute: "Value(date: \(value).map(Value.onlyMinute))"
     case .clock: "Value(clock: \(value))"
     case .url: "Value(text: \(value)?.absoluteString)"
     case .option(let base): "Value(\(Self.label(base)): \(value)?.id)"
@@ -79,6 +80,7 @@ enum EurekaValue: Equatable {
     case .date: "Date"
     case .day: "Day"
     case .time: "Time"
+    case .minute: "Minute"
     case .clock: "Clock"
     case .url: "URL"
     case .option: "Option"
@@ -105,7 +107,7 @@ enum EurekaValue: Equatable {
     case .double, .wholeDouble: "\(value).number"
     case .float: "\(value).number.map { Float($0) }"
     case .bool: "\(value).bool"
-    case .date, .day, .time: "\(value).date"
+    case .date, .day, .time, .minute: "\(value).date"
     case .clock: "\(value).clock"
     case .url: "\(value).text.flatMap { URL(string: $0) }"
     case .option, .options, .tuple, .opaque: nil

@@ -292,7 +292,7 @@ class LoanCalculatorFormViewController: Eureka.FormViewController {
   @_optimize(none) private func makeWithdrawalRow() -> Eureka.DateTimeRow {
     let row = Eureka.DateTimeRow("withdrawal")
     row.title = "Withdrawal until"
-    state.addDate(row, 22)
+    state.addMinute(row, 22)
     state.compute(row, 22) { form in
       form.value("firstPayment").adding(Value.int(14).times(86_400)).adding(Value.int(23).times(3_600)).adding(Value.int(59).times(60)).adding(Value.int(59).times(1))
     }
@@ -671,6 +671,11 @@ extension LoanCalculatorFormViewController {
     /// A date as a row has it that has only the day: the start of the day.
     static func onlyDay(_ date: Date) -> Date { Value.calendar.startOfDay(for: date) }
 
+    /// A date as a row has it that shows no seconds: the beginning of the minute.
+    static func onlyMinute(_ date: Date) -> Date {
+      Value.calendar.dateInterval(of: .minute, for: date)?.start ?? date
+    }
+
     static var now: Value { .date(Date()) }
 
     @inline(never) func component(_ component: Calendar.Component) -> Value {
@@ -958,12 +963,12 @@ extension LoanCalculatorFormViewController {
       self.attach(row, number, { Value(bool: $0) }, { $0.truthOrNumber.map { $0 != 0 } })
     }
 
-    @inline(never) func addDate(_ row: Eureka.RowOf<Date>, _ number: Int) {
-      self.attach(row, number, { Value(date: $0) }, { $0.date })
-    }
-
     @inline(never) func addDay(_ row: Eureka.RowOf<Date>, _ number: Int) {
       self.attach(row, number, { Value(date: $0.map(Value.onlyDay)) }, { $0.date })
+    }
+
+    @inline(never) func addMinute(_ row: Eureka.RowOf<Date>, _ number: Int) {
+      self.attach(row, number, { Value(date: $0.map(Value.onlyMinute)) }, { $0.date })
     }
 
     /// Adds a rule to a row; the test gives the message when the value breaks it.
