@@ -127,11 +127,12 @@ struct ValuesSchema {
     let options = row.options?.all(in: form) ?? []
     let conditions = options.compactMap { option -> JSONValue? in
       let rights = TypeSchema.values(of: option.options)
+      let none: [JSONValue] = row.valueType?.base == .string ? ["", .null] : [.null]
       guard let right = row.tag, !rights.isEmpty, let value = JSONValue(constant: option.value)
       else { return nil }
       return [
         "if": ["properties": [tag: ["const": value]], "required": [.string(tag)]],
-        "then": ["properties": [right: ["enum": .array(rights + [.null])]]],
+        "then": ["properties": [right: ["enum": .array(rights + none)]]],
       ]
     }
     return [Property(name: tag, schema: schema, isRequired: false, conditions: conditions)]

@@ -111,10 +111,8 @@ struct RuleTest: Sendable {
   private var passesAbsent: Bool? {
     switch test {
     case .required, .accepted: return false
-    default: if allowsEmpty { return true }
-    }
-    switch test {
-    case .required, .accepted, .email, .url, .luhn: return false
+    case _ where allowsEmpty: return true
+    case .email, .url, .luhn: return false
     case .pattern(let pattern, let extent): return pattern.matches("", extent: extent)
     case .length(let relation, let limit), .items(let relation, let limit):
       return relation.holds(0, limit)

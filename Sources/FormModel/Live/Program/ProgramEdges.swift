@@ -92,7 +92,7 @@ struct ProgramEdges {
     if item.computed != nil { initialNodes.append(FacetNode(number, .value)) }
     var value = row.value
     if case .left = item.kind {
-      if item.isDerived { link(FacetNode(number - 1, .value), FacetNode(number, .value)) }
+      addPair(of: item)
       // The default of the right option has its left one with it.
       value = builder.items[number - 1].row?.value
     }
@@ -103,6 +103,16 @@ struct ProgramEdges {
     if row.options != nil { addOptions(of: number, row.options) }
     addDrawing(of: number, row)
     for rule in row.allRules { add(ExpressionDependencies(rule), to: FacetNode(number, .valid)) }
+  }
+
+  /// Whether a right option is offered depends on the left one, and the left one on the right one where
+  /// that is computed.
+  private mutating func addPair(of left: ItemPlan) {
+    let (value, right) = (FacetNode(left.number, .value), left.number - 1)
+    link(value, FacetNode(right, .valid))
+    guard left.isDerived else { return }
+    link(FacetNode(right, .value), value)
+    initialNodes.append(FacetNode(right, .valid))
   }
 
   private mutating func addState(
