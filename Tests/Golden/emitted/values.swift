@@ -655,7 +655,7 @@ public nonisolated struct ValuesForm: FormModel.GeneratedForm {
 extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func form() {
-    slots(4071240324276954925)
+    slots(5154241815097704509)
     formTitle("A value of every kind")
     formDescription("What the tests of the schema of values are about.")
     rowType("rating")
@@ -982,5 +982,5 @@ extension FormModel.FormReader {
   /// `$code`
   fileprivate nonisolated var code: FormModel.FormTextSlot { self[text: 4] }
   /// `$$count`
-  fileprivate nonisolated var count: FormModel.FormIntSlot { self[entryInt: 53] }
+  fileprivate nonisolated var count: FormModel.FormIntSlot { self[entryInt: 54] }
 }
