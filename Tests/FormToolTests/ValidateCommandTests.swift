@@ -101,8 +101,8 @@ import Testing
   @Test(arguments: ["text", "json", "sarif", "github"])
   func theErrorsOfALongLineAreReported(_ format: String) async throws {
     let members = (0..<20_000).map { "\"no\($0)\": 1" }.joined(separator: ", ")
-    let run = try await Self.run(
-      ["a.json", "--format", format], files: ["a.json": "{\n\(members)}\n"])
+    let record = "{\"email\": \"a@b.co\",\n\(members)}\n"
+    let run = try await Self.run(["a.json", "--format", format], files: ["a.json": record])
     #expect(run.status == 1)
     #expect(run.output.contains("no999`"))
     #expect(!run.output.contains("no1000`"))
