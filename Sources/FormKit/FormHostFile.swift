@@ -2,6 +2,7 @@ import FormCatalog
 import FormCompiler
 package import FormModel
 import FormReport
+import FormSource
 
 /// A file that says what stands in for the program around a form: what functions and providers answer and what
 /// handlers do.
@@ -20,7 +21,9 @@ package enum FormHostFile {
     bytes: [UInt8], name: String, for definition: FormDefinition
   ) -> (script: HostScript, check: FormCheck) {
     let result = HostFile.read(path: name, bytes: bytes, for: definition)
-    let report = Report(path: name, sources: result.sources, diagnostics: result.diagnostics)
+    let report = Report(
+      path: name, sources: result.sources, diagnostics: result.diagnostics.sorted,
+      count: result.diagnostics.count)
     return (result.script, FormCheck(definition: nil, report: report))
   }
 }

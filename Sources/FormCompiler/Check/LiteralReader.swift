@@ -254,7 +254,7 @@ struct LiteralReader {
     var isBroken = false
     for entry in node.entries {
       let name = entry.key.text
-      guard let field = self.fields[name] else {
+      guard let field = field(name, of: fields) else {
         compilation.report(
           compilation.unknown(
             .unknownTag, "an entry has no row \(Phrase.quoted(entry.key))", at: entry.key,
@@ -274,6 +274,14 @@ struct LiteralReader {
     if isBroken { return nil }
     let record = FormExpression.record(values)
     return record.constant.map { .literal($0) } ?? record
+  }
+
+  /// A field of a record: of the rows that are known, else by its type alone.
+  private func field(_ name: String, of types: [FormFieldType]) -> Field? {
+    if !fields.isEmpty { return fields[name] }
+    return types.first { $0.name == name }.map {
+      Field(type: $0.type, reader: LiteralReader(compilation: compilation))
+    }
   }
 
   // MARK: - Mistakes

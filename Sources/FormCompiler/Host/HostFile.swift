@@ -19,14 +19,14 @@ package enum HostFile {
   /// - Returns: The script as far as it is right, and what is wrong with it.
   package static func read(
     path: String, bytes: [UInt8], for definition: FormDefinition
-  ) -> (script: HostScript, diagnostics: [Diagnostic], sources: SourceMap) {
+  ) -> (script: HostScript, diagnostics: DiagnosticList, sources: SourceMap) {
     let compilation = Compilation(provider: MemorySourceProvider(), keepsDefinition: true)
     let script = withExtendedLifetime(compilation) {
       let reader = HostFileReader(
         compilation: compilation, contract: HostContract(definition))
       return reader.read(compilation.read(path: path, bytes: bytes, includedAt: nil))
     }
-    return (script, compilation.diagnostics.sorted, compilation.sources)
+    return (script, compilation.diagnostics, compilation.sources)
   }
 }
 
@@ -90,8 +90,8 @@ struct HostFileReader {
       } else {
         compilation.report(
           compilation.unknown(
-            .unusedDeclaration, "the form calls no \(kind) \(Phrase.quoted(entry.key))", at: entry.key,
-            known: known.keys.sorted(), knownTitle: "its \(kind)s are"))
+            .unusedDeclaration, "the form calls no \(kind) \(Phrase.quoted(entry.key))",
+            at: entry.key, known: known.keys.sorted(), knownTitle: "its \(kind)s are"))
       }
     }
     return result

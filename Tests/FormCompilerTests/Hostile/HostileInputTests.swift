@@ -3,7 +3,7 @@ import FormSource
 import Testing
 
 /// Files that were made to crash, to keep busy or to fill the memory: each ends soon, with a code.
-@Suite(.timeLimit(.minutes(1))) struct HostileInputTests {
+@Suite(.timeLimit(.minutes(5))) struct HostileInputTests {
   /// A hostile file with the codes it has to end with; several where the reader may stop at either.
   struct Input: Sendable, CustomTestStringConvertible {
     let name: String

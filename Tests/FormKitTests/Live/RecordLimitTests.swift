@@ -6,7 +6,7 @@ import Testing
 @testable import FormModel
 
 /// Records with very much wrong with them, on one line: the work grows as the record does.
-@Suite(.timeLimit(.minutes(2))) struct RecordLimitTests {
+@Suite(.timeLimit(.minutes(5))) struct RecordLimitTests {
   private static func validator(_ rows: String) throws -> RecordValidator {
     let spec = "formc: 1\nform: A\nsections: [{ rows: [\(rows)] }]\n"
     return RecordValidator(try FormProgram(try FormLoader().load(spec)), now: .distantPast)
