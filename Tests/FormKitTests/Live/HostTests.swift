@@ -152,7 +152,7 @@ import Testing
     try form.setValues(json: #"{"day": "1970-01-02"}"#)
     #expect(try form.value(of: "day") == .date(Date(timeIntervalSince1970: 86_400 - 7200)))
     #expect(form.json() == #"{"day":"1970-01-02"}"#)
-    var host = FormHost()
+    var host = FormHost(timeZone: .gmt)
     #expect(host.timeZone.secondsFromGMT() == 0)
     host.timeZone = zone
     #expect(host.timeZone.secondsFromGMT() == 7200)

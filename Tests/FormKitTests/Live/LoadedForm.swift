@@ -1,13 +1,19 @@
 import FormKit
 import FormModel
+import Foundation
 
 /// A live form of sections in YAML.
 func liveForm(
-  _ sections: String, top: String = "", host: FormHost = .recording
+  _ sections: String, top: String = "", host: FormHost = .inUTC
 ) throws -> Form {
   let definition = try FormLoader().load(
     "formc: 1\nform: Sample\n\(top)\nsections:\n\(sections)\n")
   return try Form(definition, host: host)
+}
+
+extension FormHost {
+  /// A host that has nothing and misses nothing, wherever the tests run.
+  static var inUTC: FormHost { FormHost(timeZone: .gmt, allowsMissing: true) }
 }
 
 /// Never answers, whatever becomes of its task.

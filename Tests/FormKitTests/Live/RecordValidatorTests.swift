@@ -8,6 +8,7 @@ import Testing
 /// Records validated by one reused state against the same values in a new form.
 @Suite struct RecordValidatorTests {
   static let now = Date(timeIntervalSince1970: 1_770_000_000)
+  private static var host: FormHost { FormHost(timeZone: .gmt, now: { now }) }
 
   static func verdict(_ validator: RecordValidator, _ json: String) -> RecordVerdict {
     Array(json.utf8).withUnsafeBufferPointer { validator.validate($0) }
@@ -15,7 +16,7 @@ import Testing
 
   /// What a new form says whose values are set and which is then validated.
   static func reference(_ program: FormProgram, _ json: String) throws -> [FormIssue]? {
-    let form = try Form(program, host: FormHost(now: { now }))
+    let form = try Form(program, host: host)
     do {
       try form.setValues(json: json)
     } catch {
@@ -30,7 +31,7 @@ import Testing
     var wrong: Set<String> = []
     for (index, member) in members.enumerated().reversed() {
       do throws(FormError) {
-        _ = try Form(program, host: FormHost(now: { now })).setValues(.object([member]))
+        _ = try Form(program, host: host).setValues(.object([member]))
       } catch .unknownTag {
         members.remove(at: index)
       } catch {
@@ -38,7 +39,7 @@ import Testing
         members[index].value = .null
       }
     }
-    let form = try Form(program, host: FormHost(now: { now }))
+    let form = try Form(program, host: host)
     _ = try form.setValues(.object(members))
     return try form.validate().issues.filter { !wrong.contains($0.tag ?? "") }
   }

@@ -2,7 +2,7 @@ import FormKit
 
 /// A live form with one section of rows written in YAML, four blanks before each.
 func rowForm(
-  _ rows: String, types: String = "", host: FormHost = .recording, top: String = ""
+  _ rows: String, types: String = "", host: FormHost = .inUTC, top: String = ""
 ) throws -> Form {
   let spec = "formc: 1\nform: Sample\n\(top)\n\(types)\nsections:\n- rows:\n\(rows)\n"
   return try Form(FormLoader().load(spec), host: host)
