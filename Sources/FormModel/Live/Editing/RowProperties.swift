@@ -1,6 +1,6 @@
 extension [FormDefinition.Property] {
   /// The value of the property of a name; nil without one.
-  func value(_ name: String) -> FormDefinition.PropertyValue? {
+  public func value(_ name: String) -> FormDefinition.PropertyValue? {
     first { $0.name == name }?.value
   }
 

@@ -92,7 +92,7 @@ extension Form {
     try send(event, toSlot: program.sections[section.number].item)
   }
 
-  private func send(_ event: String, toSlot slot: Int) throws(FormError) -> FormEvent.Decision {
+  func send(_ event: String, toSlot slot: Int) throws(FormError) -> FormEvent.Decision {
     var decision = FormEvent.Decision.proceed
     _ = try transaction { () throws(FormError) in decision = try emit(event, at: slot) }
     return decision

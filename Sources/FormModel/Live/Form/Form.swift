@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// One live form: values, states and errors that follow a definition, without a screen.
 ///
 /// ```swift
@@ -61,6 +67,9 @@ public final class Form {
   ) throws(FormError) {
     try self.init(FormProgram(definition), host: host)
   }
+
+  /// The time zone in which dates have days and hours.
+  public var timeZone: TimeZone { host.timeZone }
 
   /// What the form was made from.
   public var definition: FormDefinition { program.definition }

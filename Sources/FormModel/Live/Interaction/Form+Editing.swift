@@ -22,8 +22,11 @@ extension Form {
   ///
   /// - Returns: nil for a row that is not typed into.
   public func editText(of tag: String) -> String? {
-    guard let slot = slot(ofAddress: tag) else { return nil }
-    return (slot == interaction.focus ? interaction.input : input(for: slot))?.text
+    slot(ofAddress: tag).flatMap { editText(at: $0) }
+  }
+
+  func editText(at slot: Int) -> String? {
+    (slot == interaction.focus ? interaction.input : input(for: slot))?.text
   }
 
   func edit(_ slot: Int, insert text: String, delete count: Int) throws(FormError) -> ChangeSet {

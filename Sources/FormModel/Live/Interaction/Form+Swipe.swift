@@ -43,7 +43,13 @@ extension Form {
   public func performSwipe(
     _ action: String, of tag: String, _ side: SwipeSide
   ) throws(FormError) -> TapResult {
-    let slot = try swipeSlot(tag)
+    try performSwipe(action, at: swipeSlot(tag), tag, side)
+  }
+
+  func performSwipe(
+    _ action: String, at slot: Int, _ tag: String, _ side: SwipeSide
+  ) throws(FormError) -> TapResult {
+    guard state.isVisible(slot) else { throw .notSelectable(tag: tag) }
     let actions = actions(of: slot, side)
     return try performing(tag) { (swipe) throws(SwipeState<Int>.Refusal) in
       try swipe.perform(

@@ -58,6 +58,12 @@ extension Form {
     _ option: FormValue, component: Int, of tag: String
   ) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    return try choose(option, component: component, at: slot, tag)
+  }
+
+  func choose(
+    _ option: FormValue, component: Int, at slot: Int, _ tag: String
+  ) throws(FormError) -> ChangeSet {
     let plan = try choosablePlan(slot, tag)
     guard let options = plan.options else { throw .notSelectable(tag: tag) }
     try options.checkComponent(component, of: tag)

@@ -9,18 +9,14 @@ extension Form {
   ///
   /// - Throws: ``FormError`` for an unknown tag, a row of another kind and one that cannot be changed now.
   @discardableResult
-  public func toggle(_ tag: String) throws(FormError) -> ChangeSet {
-    try change(tag, of: .toggle) { plan, value in value.toggled }
-  }
+  public func toggle(_ tag: String) throws(FormError) -> ChangeSet { try knownRow(tag).toggle() }
 
   /// Moves a slider, which stops at the nearest of its steps and not outside of its range.
   ///
   /// - Throws: ``FormError`` as ``toggle(_:)`` does.
   @discardableResult
   public func slide(_ tag: String, to value: Double) throws(FormError) -> ChangeSet {
-    try change(tag, of: .slider) { plan, _ in
-      .double(SliderSteps(properties: plan.row?.properties ?? []).snap(value))
-    }
+    try knownRow(tag).slide(to: value)
   }
 
   /// Presses the plus of a stepper.
@@ -30,7 +26,7 @@ extension Form {
   /// - Throws: ``FormError`` as ``toggle(_:)`` does.
   @discardableResult
   public func increment(_ tag: String) throws(FormError) -> ChangeSet {
-    try change(tag, of: .stepper) { plan, value in plan.stepperSteps.increment(value) }
+    try knownRow(tag).increment()
   }
 
   /// Presses the minus of a stepper.
@@ -38,7 +34,7 @@ extension Form {
   /// - Throws: ``FormError`` as ``toggle(_:)`` does.
   @discardableResult
   public func decrement(_ tag: String) throws(FormError) -> ChangeSet {
-    try change(tag, of: .stepper) { plan, value in plan.stepperSteps.decrement(value) }
+    try knownRow(tag).decrement()
   }
 
   /// Moves the picker of a date, a time or both.
@@ -49,9 +45,7 @@ extension Form {
   /// - Throws: ``FormError`` as ``toggle(_:)`` does.
   @discardableResult
   public func pick(_ date: Date, in tag: String) throws(FormError) -> ChangeSet {
-    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    guard plan(slot).valueType == .date else { throw .notEditable(tag: tag) }
-    return try change(tag) { [self] _, _ in .date(snapped(date, at: slot)) }
+    try knownRow(tag).pick(date)
   }
 
   /// Moves the picker of a `countDown` row, which has whole minutes from 0:00 to 23:59.
@@ -59,29 +53,71 @@ extension Form {
   /// - Throws: ``FormError`` as ``toggle(_:)`` does.
   @discardableResult
   public func pick(_ duration: Duration, in tag: String) throws(FormError) -> ChangeSet {
+    try knownRow(tag).pick(duration)
+  }
+
+  /// The row that a command names, hidden or not.
+  func knownRow(_ tag: String) throws(FormError) -> FormRow {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    guard plan(slot).valueType == .duration else { throw .notEditable(tag: tag) }
-    return try change(tag) { plan, _ in
+    return FormRow(form: self, slot: slot)
+  }
+}
+
+extension FormRow {
+  /// Changes a check mark or switch, as ``Form/toggle(_:)`` does.
+  @discardableResult
+  public func toggle() throws(FormError) -> ChangeSet {
+    try change(where: behavior == .toggle) { _, value in value.toggled }
+  }
+
+  /// Moves a slider, as ``Form/slide(_:to:)`` does.
+  @discardableResult
+  public func slide(to value: Double) throws(FormError) -> ChangeSet {
+    try change(where: behavior == .slider) { plan, _ in
+      .double(SliderSteps(properties: plan.row?.properties ?? []).snap(value))
+    }
+  }
+
+  /// Presses the plus of a stepper, as ``Form/increment(_:)`` does.
+  @discardableResult
+  public func increment() throws(FormError) -> ChangeSet {
+    try change(where: behavior == .stepper) { plan, value in plan.stepperSteps.increment(value) }
+  }
+
+  /// Presses the minus of a stepper, as ``Form/decrement(_:)`` does.
+  @discardableResult
+  public func decrement() throws(FormError) -> ChangeSet {
+    try change(where: behavior == .stepper) { plan, value in plan.stepperSteps.decrement(value) }
+  }
+
+  /// Moves the picker of a date, a time or both, as ``Form/pick(_:in:)`` does.
+  @discardableResult
+  public func pick(_ date: Date) throws(FormError) -> ChangeSet {
+    try change(where: valueType == .date) { _, _ in .date(snapped(date)) }
+  }
+
+  /// Moves the picker of a `countDown` row, as ``Form/pick(_:in:)`` does.
+  @discardableResult
+  public func pick(_ duration: Duration) throws(FormError) -> ChangeSet {
+    try change(where: valueType == .duration) { plan, _ in
       let interval = plan.row?.properties.int("minuteInterval") ?? 1
       return .duration(DurationLimits(minuteInterval: interval).snap(duration))
     }
   }
 
   private func change(
-    _ tag: String, of behavior: RowBehavior? = nil,
-    _ change: (ItemPlan, FormValue) -> FormValue
+    where isOfKind: Bool, _ change: (ItemPlan, FormValue) -> FormValue
   ) throws(FormError) -> ChangeSet {
-    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    if let behavior, plan(slot).behavior != behavior { throw .notEditable(tag: tag) }
-    let plan = plan(slot)
-    guard plan.canBeEdited, isReachable(slot) else { throw .notEditable(tag: tag) }
-    let value = state.settled(change(plan, state.stored[slot]), for: plan)
-    return try transaction { () throws(FormError) in store(value, at: slot) }
+    guard isOfKind, plan.canBeEdited, form.isReachable(slot) else {
+      throw .notEditable(tag: name)
+    }
+    let value = form.state.settled(change(plan, form.state.stored[slot]), for: plan)
+    return try form.transaction { () throws(FormError) in form.store(value, at: slot) }
   }
 
-  /// The date at which the picker of a row stops.
-  private func snapped(_ date: Date, at slot: Int) -> Date {
-    let plan = plan(slot)
+  /// The date at which the picker stops.
+  private func snapped(_ date: Date) -> Date {
+    let state = form.state
     let limits = DateLimits(
       min: state.bound("min", slot).date, max: state.bound("max", slot).date,
       minuteInterval: plan.row?.properties.int("minuteInterval") ?? 1)

@@ -11,6 +11,11 @@ extension FormRow {
     form.state.offered(slot, below: form.state.path(to: index, slot)[...])
   }
 
+  /// The options of the component after those that a path is chosen of, whatever the row's own choice.
+  public func options(below path: [FormValue]) -> [FormOption] {
+    form.state.offered(slot, below: path[...])
+  }
+
   /// The number of components that an option is chosen of: 1 for most rows, 0 for a row without options.
   public var componentCount: Int { plan.options?.componentCount ?? 0 }
 

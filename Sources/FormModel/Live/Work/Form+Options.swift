@@ -58,6 +58,10 @@ extension Form {
   @discardableResult
   public func reloadOptions(of tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    return try reloadOptions(at: slot, tag)
+  }
+
+  func reloadOptions(at slot: Int, _ tag: String) throws(FormError) -> ChangeSet {
     let plan = plan(slot)
     guard case .provider(let name, let parameters) = plan.options?.source else {
       throw .notSelectable(tag: tag)

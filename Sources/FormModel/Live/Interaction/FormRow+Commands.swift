@@ -1,0 +1,59 @@
+// What a person does to a row, for a screen that has the row at hand. A row without a tag can be used this way too.
+extension FormRow {
+  /// Sets the value, as ``Form/set(_:to:)`` does.
+  @discardableResult
+  public func set(_ value: FormValue) throws(FormError) -> ChangeSet {
+    let checked = try form.settable(value, at: slot, name)
+    return try form.transaction { () throws(FormError) in form.store(checked, at: slot) }
+  }
+
+  /// Taps the row, as ``Form/tap(_:)`` does.
+  @discardableResult
+  public func tap() throws(FormError) -> TapResult {
+    guard form.state.isVisible(slot) else { throw .notSelectable(tag: name) }
+    return try form.tap(slot)
+  }
+
+  /// Moves the focus to the row, as ``Form/focus(_:)`` does.
+  @discardableResult
+  public func focus() throws(FormError) -> ChangeSet {
+    guard form.isFocusable(slot) else { throw .notFocusable(tag: name) }
+    return try form.moveFocus(to: slot)
+  }
+
+  /// The text shown in the editor, as ``Form/editText(of:)`` gives it.
+  public var editText: String? { form.editText(at: slot) }
+
+  /// Chooses an option by its value, as ``Form/choose(_:in:)`` does.
+  @discardableResult
+  public func choose(_ option: FormValue) throws(FormError) -> ChangeSet {
+    try form.choose(option, at: slot, name)
+  }
+
+  /// Chooses an option of one component, as ``Form/choose(_:component:of:)`` does.
+  @discardableResult
+  public func choose(_ option: FormValue, component: Int) throws(FormError) -> ChangeSet {
+    try form.choose(option, component: component, at: slot, name)
+  }
+
+  /// Performs a swipe action, as ``Form/performSwipe(_:of:_:)`` does.
+  @discardableResult
+  public func performSwipe(_ action: String, _ side: SwipeSide) throws(FormError) -> TapResult {
+    try form.performSwipe(action, at: slot, name, side)
+  }
+
+  /// Has the providers asked again for the options, as ``Form/reloadOptions(of:)`` does.
+  @discardableResult
+  public func reloadOptions() throws(FormError) -> ChangeSet {
+    try form.reloadOptions(at: slot, name)
+  }
+
+  /// Calls the handler of an event that the screen alone knows of, as ``Form/send(_:to:)-(_,String)`` does.
+  @discardableResult
+  public func send(_ event: String) throws(FormError) -> FormEvent.Decision {
+    try form.send(event, toSlot: slot)
+  }
+
+  /// What messages call the row.
+  var name: String { address ?? type }
+}
