@@ -380,12 +380,15 @@ import Testing
     print(form.issues(of: "count").map(\.message), try form.value(of: "count"))
     try form.focusNext()
     print(form.focus as Any)
+    let result = try form.edit("article", text: "Tear", selection: 3..<3)
+    print(result.text, result.selection)
 
     #expect(
       printed.text == """
         Optional("article") Optional("next")
         [] int(12)
         Optional("article")
+        Tear 3..<3
         """)
   }
 

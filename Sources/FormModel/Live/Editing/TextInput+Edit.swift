@@ -27,7 +27,7 @@ extension TextInput {
     /// The edit of the digits that a mask shows.
     ///
     /// Digits for which there is no slot left are not taken; those already there are never pushed out.
-    /// The caret stands behind the last digit taken.
+    /// The caret stands behind the last digit taken, unless the mask has nothing to add.
     func masked(by mask: InputMask) -> Swift.Result<Result, Refusal> {
       let start = InputMask.rawDigits(of: String(before))
       let end = InputMask.rawDigits(of: String(after))
@@ -37,12 +37,15 @@ extension TextInput {
         return .failure(typed.isEmpty ? .outsideMask : .maskIsFull)
       }
       let text = mask.apply(start + taken + end)
+      let plain = plain
+      if text == plain.text { return .success(plain) }
       let caret = Self.position(behind: start.count + taken.count, in: text, of: \.isASCIIDigit)
       return .success(Result(text: text, caret: caret))
     }
 
     /// Where a caret stands once a formatter has been at a text: behind as many letters and digits.
     static func caret(_ caret: Int, of text: String, in formatted: String) -> Int {
+      if text == formatted { return caret }
       guard caret < text.count else { return formatted.count }
       let isKept: (Character) -> Bool = { $0.isLetter || $0.isNumber }
       return position(behind: text.prefix(caret).count(where: isKept), in: formatted, of: isKept)

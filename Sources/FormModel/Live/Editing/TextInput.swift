@@ -109,47 +109,57 @@ package struct TextInput: Sendable {
   }
 
   /// Deletes the selection or, where nothing is selected, so many characters before the caret.
-  ///
-  /// Where these are all characters of the mask, the digit before them goes too, since they would
-  /// appear again at once.
   package mutating func delete(_ count: Int = 1) -> Outcome {
     guard selection.isEmpty else { return replace(selection, with: "") }
-    var start = selection.lowerBound - min(max(count, 0), selection.lowerBound)
-    if options.mask != nil, start < selection.lowerBound {
-      let characters = Array(text.prefix(selection.lowerBound))
-      while start > 0, !characters[start...].contains(where: \.isASCIIDigit) { start -= 1 }
-    }
+    let start = selection.lowerBound - min(max(count, 0), selection.lowerBound)
     return replace(start..<selection.lowerBound, with: "")
   }
 
-  /// Replaces a range of characters, as every edit in the end does.
+  /// Replaces a range of characters.
   ///
   /// - Parameter range: Within the text.
   package mutating func replace(_ range: Range<Int>, with inserted: String) -> Outcome {
+    guard range.lowerBound >= 0,
+      let start = text.index(text.startIndex, offsetBy: range.lowerBound, limitedBy: text.endIndex),
+      let end = text.index(start, offsetBy: range.count, limitedBy: text.endIndex)
+    else { return .refused(.outOfRange) }
+    return replace(start..<end, with: inserted)
+  }
+
+  /// Replaces a part of the text, as every edit in the end does.
+  ///
+  /// Where nothing but characters of the mask is deleted, the digit before them goes too, since they would
+  /// appear again at once.
+  mutating func replace(_ range: Range<String.Index>, with inserted: String) -> Outcome {
     var inserted = inserted
     if !options.isMultiline {
       if inserted.count == 1, inserted.first?.isNewline == true { return .returnKey }
       inserted = String(inserted.map { $0.isNewline ? " " : $0 })
     }
-    guard range.lowerBound >= 0,
-      let start = text.index(text.startIndex, offsetBy: range.lowerBound, limitedBy: text.endIndex),
-      let end = text.index(start, offsetBy: range.count, limitedBy: text.endIndex)
-    else { return .refused(.outOfRange) }
-    let edit = Edit(before: text[..<start], inserted: inserted, after: text[end...])
     let result: Edit.Result
     if let mask = options.mask {
+      let start = inserted.isEmpty ? startOfDeletion(range) : range.lowerBound
+      let edit = Edit(before: text[..<start], inserted: inserted, after: text[range.upperBound...])
       switch edit.masked(by: mask) {
       case .success(let masked): result = masked
       case .failure(let refusal): return .refused(refusal)
       }
     } else {
-      result = edit.plain
+      let (before, after) = (text[..<range.lowerBound], text[range.upperBound...])
+      result = Edit(before: before, inserted: inserted, after: after).plain
     }
     if let limit = options.maxLength {
       let count = result.text.count
       guard count <= limit || count <= text.count else { return .refused(.tooLong(limit: limit)) }
     }
     return accept(result)
+  }
+
+  /// Where the digits begin that go with a part of a masked text.
+  private func startOfDeletion(_ range: Range<String.Index>) -> String.Index {
+    let scalars = text.unicodeScalars
+    if range.isEmpty || scalars[range].contains(where: \.isASCIIDigit) { return range.lowerBound }
+    return scalars[..<range.lowerBound].lastIndex(where: \.isASCIIDigit) ?? range.lowerBound
   }
 
   /// Ends editing.
@@ -161,8 +171,7 @@ package struct TextInput: Sendable {
 
   private mutating func accept(_ result: Edit.Result) -> Outcome {
     text = formatted(result.text)
-    let caret =
-      isFormatting ? Edit.caret(result.caret, of: result.text, in: text) : result.caret
+    let caret = Edit.caret(result.caret, of: result.text, in: text)
     selection = caret..<caret
     return .accepted(text: text, value: options.commitsOnBlur ? nil : commit())
   }
@@ -173,8 +182,6 @@ package struct TextInput: Sendable {
     committed = value
     return value
   }
-
-  private var isFormatting: Bool { options.format != nil && options.formatsDuringInput }
 
   private func formatted(_ text: String) -> String {
     guard let format = options.format, options.formatsDuringInput else { return text }

@@ -13,9 +13,65 @@ extension Form {
   public func edit(
     _ tag: String, insert text: String = "", delete count: Int = 0
   ) throws(FormError) -> ChangeSet {
-    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    guard isFocusable(slot), input(for: slot) != nil else { throw .notEditable(tag: tag) }
-    return try edit(slot, insert: text, delete: count)
+    let slot = try editableSlot(tag)
+    return try edit(slot) { input in
+      var outcomes: [TextInput.Outcome] = []
+      if count > 0 {
+        input.moveToEnd()
+        outcomes.append(input.delete(count))
+      }
+      if !text.isEmpty {
+        input.moveToEnd()
+        outcomes.append(input.insert(text))
+      }
+      return outcomes
+    }
+  }
+
+  /// Takes the text that the field of a row has after an edit by a person.
+  ///
+  /// The row gets the focus. The form finds out what was typed, pasted or deleted, and heeds the row's mask,
+  /// maximum input length, formatter and `commit` for it. The field is to show the text of the result, which
+  /// is another one where a mask or formatter has shaped it or the row has refused the edit. To send what the
+  /// field shows already changes nothing but the selection. While an input method composes a text, a host
+  /// sends nothing.
+  ///
+  /// A newline typed into a row of one line is the return key. A pasted one becomes a blank there.
+  ///
+  /// - Parameters:
+  ///   - tag: The row.
+  ///   - text: The whole text.
+  ///   - selection: What is selected in it, or where the caret is, in UTF-16 code units as for ``EditResult``;
+  ///     nil where only the text is known.
+  /// - Throws: ``FormError`` for an unknown tag and a row that nobody can type into now.
+  @discardableResult
+  public func edit(
+    _ tag: String, text: String, selection: Range<Int>? = nil
+  ) throws(FormError) -> EditResult {
+    let slot = try editableSlot(tag)
+    let changes = try edit(slot) { [$0.edit(text: text, selection: selection)] }
+    return editResult(slot, changes)
+  }
+
+  /// Replaces a part of the text that the field of a row shows, as ``edit(_:text:selection:)`` does with the
+  /// text that comes of it.
+  ///
+  /// - Parameters:
+  ///   - tag: The row.
+  ///   - range: In UTF-16 code units, within ``editText(of:)``; a range outside of it is refused.
+  ///   - text: What stands there afterwards; the empty text to delete.
+  /// - Throws: ``FormError`` for an unknown tag and a row that nobody can type into now.
+  @discardableResult
+  public func edit(
+    _ tag: String, replacing range: Range<Int>, with text: String
+  ) throws(FormError) -> EditResult {
+    let slot = try editableSlot(tag)
+    let caret = range.lowerBound + text.utf16.count
+    let changes = try edit(slot) { input in
+      guard let whole = input.text(replacing: range, with: text) else { return [] }
+      return [input.edit(text: whole, selection: caret..<caret)]
+    }
+    return editResult(slot, changes)
   }
 
   /// The text shown in the editor of a row; of a row that is not being edited that of its value.
@@ -29,32 +85,37 @@ extension Form {
     (slot == interaction.focus ? interaction.input : input(for: slot))?.text
   }
 
-  func edit(_ slot: Int, insert text: String, delete count: Int) throws(FormError) -> ChangeSet {
+  /// What is selected in the editor of the row with the focus, in UTF-16 code units; nil where nobody types.
+  public var editSelection: Range<Int>? { interaction.input?.utf16Selection }
+
+  private func editableSlot(_ tag: String) throws(FormError) -> Int {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard isFocusable(slot), input(for: slot) != nil else { throw .notEditable(tag: tag) }
+    return slot
+  }
+
+  /// Gives a row the focus and has a closure edit its text.
+  func edit(
+    _ slot: Int, _ body: (inout TextInput) -> [TextInput.Outcome]
+  ) throws(FormError) -> ChangeSet {
     try transaction { () throws(FormError) in
       _ = try moveFocus(to: slot)
       settleInteraction()
-      guard var input = interaction.input else { return }
-      if count > 0 {
-        input.moveToEnd()
-        apply(input.delete(count), of: input, at: slot)
-      }
-      if !text.isEmpty {
-        input.moveToEnd()
-        let outcome = input.insert(text)
-        if outcome == .returnKey {
-          _ = try pressReturn()
-          return
-        }
-        apply(outcome, of: input, at: slot)
-      }
+      guard interaction.focus == slot, var input = interaction.input else { return }
+      let before = input.text
+      let outcomes = body(&input)
+      interaction.input = input
+      if input.text != before { state.redraw(slot) }
+      for case .accepted(_, let value?) in outcomes { commit(value, at: slot) }
+      if outcomes.last == .returnKey { _ = try pressReturn() }
     }
   }
 
-  private func apply(_ outcome: TextInput.Outcome, of input: TextInput, at slot: Int) {
-    guard case .accepted(_, let value) = outcome else { return }
-    interaction.input = input
-    state.redraw(slot)
-    if let value { commit(value, at: slot) }
+  private func editResult(_ slot: Int, _ changes: ChangeSet) -> EditResult {
+    let isEdited = interaction.focus == slot
+    let input = isEdited ? interaction.input : state.isAlive(slot) ? self.input(for: slot) : nil
+    return EditResult(
+      text: input?.text ?? "", selection: input?.utf16Selection ?? 0..<0, changes: changes)
   }
 
   /// Stores what a text stands for; one that is no value leaves none and a problem to tell later.
@@ -96,6 +157,26 @@ extension Form {
         options: TextInput.Options(rowType: row.type, properties: row.properties, format: format))
     default: return nil
     }
+  }
+}
+
+/// What a field is to show after an edit, and what the edit has changed.
+///
+/// Offsets count UTF-16 code units, as `NSRange` and the fields of browsers do: `NSRange(result.selection)`
+/// and `Range(field.selectedRange)` are conversions, and ``selectedRange`` is the same as a part of the text.
+public struct EditResult: Hashable, Sendable {
+  /// The whole text.
+  public var text: String
+  /// What is selected in it; empty where the caret is.
+  public var selection: Range<Int>
+  /// What the edit has changed.
+  public var changes: ChangeSet
+
+  /// What is selected, as a part of the text.
+  public var selectedRange: Range<String.Index> {
+    let utf16 = text.utf16
+    let start = utf16.index(utf16.startIndex, offsetBy: selection.lowerBound)
+    return start..<utf16.index(start, offsetBy: selection.count)
   }
 }
 

@@ -36,7 +36,7 @@ extension Form {
     guard let slot = interaction.focus else { return ChangeSet() }
     let isMultiline = plan(slot).behavior == .text(lines: .many)
     switch ReturnKey.action(isMultiline: isMultiline, destination: destination(.next)) {
-    case .newline: return try edit(slot, insert: "\n", delete: 0)
+    case .newline: return try edit(slot) { [$0.insert("\n")] }
     case .focus(let target): return try moveFocus(to: target)
     case .endEditing: return try blur()
     }
@@ -153,7 +153,9 @@ extension Form {
     guard let slot = interaction.focus, interaction.input != nil,
       interaction.begun != state.stored[slot]
     else { return }
+    let before = interaction.input
     beginInput(at: slot)
+    if let before { interaction.input?.moveCaret(from: before) }
   }
 }
 

@@ -30,11 +30,32 @@ extension FormSession {
   ) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")
+    if let text: String = try members.take("text") {
+      let caret: Int? = try members.take("caret")
+      try members.finish()
+      return edit(tag, text, caret)
+    }
     let text = try members.take("insert", default: "")
     let count = try members.take("delete", default: 0)
     try members.finish()
     guard count >= 0 else { throw JSONMismatch("`delete` is 0 or more, not \(count)") }
     return focusing { () throws(FormError) in try form.edit(tag, insert: text, delete: count) }
+  }
+
+  /// Takes the whole text of a field, and answers with what it is to show.
+  private func edit(_ tag: String, _ text: String, _ caret: Int?) -> SessionResult {
+    performing { () throws(FormError) in
+      var answer = SessionAnswer(hasFocus: true)
+      try perform { () throws(FormError) in
+        let result = try form.edit(tag, text: text, selection: caret.map { $0..<$0 })
+        answer.leading = [
+          JSONValue.Member("text", .string(result.text)),
+          JSONValue.Member("caret", .int(result.selection.upperBound)),
+        ]
+        return result.changes
+      }
+      return answer
+    }
   }
 
   private func focusing(

@@ -1,0 +1,133 @@
+import FormKit
+import Testing
+
+/// Fields that send their whole text, or single edits, to a live form.
+@Suite struct FieldEditTests {
+  private static let spec = """
+    - rows:
+      - { type: phone, tag: phone, mask: "(###) ###-####" }
+      - { type: int, tag: n }
+      - { type: text, tag: late, commit: blur }
+      - { type: text, tag: short, maxInputLength: 3 }
+      - { type: textArea, tag: area, value: ab }
+      - { type: text, tag: upper, value: a b, events: { change: h } }
+      - { type: text, tag: off, disabled: true }
+      - { type: textArea, tag: fixed, readOnly: true }
+      - { type: text, tag: away, hidden: true }
+      - { type: switch, tag: switch }
+    - tag: l
+      repeat: { rows: [{ type: text, tag: x }], value: [{}, {}] }
+    """
+
+  private let form: Form
+
+  init() throws {
+    var host = FormHost.inUTC
+    host.handlers["h"] = { _, form in
+      guard case .string(let text) = try form.value(of: "upper") else { return }
+      try form.set("upper", to: .string(text.uppercased()))
+    }
+    form = try liveForm(Self.spec, host: host)
+  }
+
+  @Test func textAndCaretCome() throws {
+    try form.edit("phone", text: "123", selection: 3..<3)
+    var result = try form.edit("phone", text: "1234", selection: 4..<4)
+    #expect(result.text == "(123) 4" && result.selection == 7..<7)
+    #expect(form.focus == "phone" && form.editText(of: "phone") == "(123) 4")
+    #expect(try form.value(of: "phone") == "(123) 4")
+    #expect(!result.changes.isEmpty)
+    result = try form.edit("phone", text: "(123)4", selection: 5..<5)
+    #expect(result.text == "(124" && result.selection == 3..<3)
+    result = try form.edit("phone", text: "(124", selection: 1..<3)
+    #expect(result.text == "(124" && result.selection == 1..<3 && result.changes.isEmpty)
+    #expect(form.editSelection == 1..<3)
+    #expect(result.text[result.selectedRange] == "12")
+  }
+
+  @Test func refusedEditsGiveTheOldText() throws {
+    try form.edit("short", text: "abc")
+    let result = try form.edit("short", text: "aXXc", selection: 3..<3)
+    #expect(result.text == "abc" && result.selection == 1..<2 && result.changes.isEmpty)
+  }
+
+  @Test func singleEdits() throws {
+    try form.edit("area", replacing: 1..<1, with: "👍🏽")
+    #expect(form.editText(of: "area") == "a👍🏽b")
+    let result = try form.edit("area", replacing: 1..<5, with: "")
+    #expect(result.text == "ab" && result.selection == 1..<1)
+    let outside = try form.edit("area", replacing: 1..<9, with: "x")
+    #expect(outside.text == "ab" && outside.changes.isEmpty)
+  }
+
+  @Test func theReturnKeyOfALineMovesOn() throws {
+    try form.edit("n", text: "12")
+    let result = try form.edit("n", text: "1\n2", selection: 2..<2)
+    #expect(result.text == "12" && form.focus == "late")
+    try form.edit("area", text: "ab", selection: 1..<1)
+    try form.pressReturn()
+    #expect(form.editText(of: "area") == "a\nb" && form.editSelection == 2..<2)
+  }
+
+  @Test func numbersAreReadAsAWhole() throws {
+    try form.edit("n", text: "12a")
+    #expect(try form.value(of: "n") == .null)
+    try form.blur()
+    #expect(form.messages("n") == ["Enter a whole number"])
+    #expect(form.editText(of: "n") == "12a")
+    try form.edit("n", text: "12", selection: 2..<2)
+    #expect(try form.value(of: "n") == 12)
+  }
+
+  @Test func commitOnBlurWaits() throws {
+    try form.edit("late", text: "abc")
+    #expect(try form.value(of: "late") == .null)
+    try form.edit("late", text: "ab")
+    try form.blur()
+    #expect(try form.value(of: "late") == "ab")
+  }
+
+  /// A handler that answers with another text leaves the caret by what was typed.
+  @Test func textsOfHandlersKeepTheCaret() throws {
+    let result = try form.edit("upper", text: "ax b", selection: 2..<2)
+    #expect(result.text == "AX B" && result.selection == 2..<2)
+  }
+
+  @Test(arguments: ["off", "fixed", "away", "switch", "l"])
+  func rowsThatNobodyTypesInto(tag: String) {
+    #expect(throws: FormError.notEditable(tag: tag)) { try form.edit(tag, text: "x") }
+    #expect(throws: FormError.notEditable(tag: tag)) {
+      try form.edit(tag, replacing: 0..<0, with: "x")
+    }
+    #expect(form.focus == nil)
+  }
+
+  @Test func unknownTags() {
+    #expect(throws: FormError.unknownTag("l[2].x")) { try form.edit("l[2].x", text: "x") }
+  }
+
+  @Test func theFieldsOwnTextChangesNothing() throws {
+    for tag in ["phone", "n", "late", "short", "area", "upper", "l[1].x"] {
+      try form.focus(tag)
+      let text = try #require(form.editText(of: tag))
+      let result = try form.edit(tag, text: text, selection: form.editSelection)
+      #expect(result.changes.isEmpty && result.text == text)
+    }
+  }
+
+  @Test func commands() throws {
+    let session = FormSession(form)
+    #expect(
+      session.answer(#"{"edit": {"tag": "phone", "text": "1234", "caret": 4}}"#)
+        .hasPrefix(#"{"focus":"phone","text":"(123) 4","caret":7,"changes":["#))
+    #expect(
+      session.answer(#"{"edit": {"tag": "phone", "text": "(123) 4", "caret": 2}}"#)
+        == #"{"focus":"phone","text":"(123) 4","caret":2,"changes":[]}"#)
+    #expect(
+      session.answer(#"{"edit": {"tag": "phone", "text": "x", "insert": "y"}}"#)
+        == #"{"error":"`edit`: unknown key `insert`"}"#)
+    #expect(
+      session.answer(#"{"edit": {"tag": "off", "text": "x"}}"#)
+        == #"{"error":"nobody can type into `off`"}"#)
+  }
+}
