@@ -1,7 +1,7 @@
 /// What handlers have been told of the entries of a section in the present transaction.
 struct ToldEntries {
   /// The entries the handlers know of, by section.
-  private var known: [Int: [FormEntry]] = [:]
+  private var known: [Int: [EntryState]] = [:]
 
   /// What has happened to the entries of a section since this was asked.
   mutating func news(ofSection section: Int, _ state: FormState) -> EntryNews? {
@@ -16,8 +16,8 @@ struct ToldEntries {
 
 /// What has happened to the entries of a section.
 struct EntryNews {
-  let before: [FormEntry]
-  let now: [FormEntry]
+  let before: [EntryState]
+  let now: [EntryState]
   let diff: ListDiff
 }
 
@@ -63,7 +63,7 @@ extension Form {
   /// - Returns: Whether one of them refuses.
   @discardableResult
   func emitInEntry(
-    _ event: String, _ entry: FormEntry, _ template: TemplatePlan, oldIndex: Int? = nil,
+    _ event: String, _ entry: EntryState, _ template: TemplatePlan, oldIndex: Int? = nil,
     index: Int? = nil
   ) throws(FormError) -> Bool {
     var isRefused = false

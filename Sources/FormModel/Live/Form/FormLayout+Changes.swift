@@ -82,7 +82,7 @@ extension FormLayout {
     return .reordered(old: old.map { Int32($0) }, new: new.map { Int32($0) }, updated: Set(updated))
   }
 
-  private func allSlots(ofSection section: Int, entries: [FormEntry]) -> [Int] {
+  private func allSlots(ofSection section: Int, entries: [EntryState]) -> [Int] {
     let plan = program.sections[section]
     guard let number = plan.template else { return Array(plan.items) }
     let items = program.templates[number].items

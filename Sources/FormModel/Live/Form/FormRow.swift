@@ -2,11 +2,19 @@
 ///
 /// It stands for the row and not for a moment: what it says is always what is so. A row of an entry that has
 /// been removed is gone; asking it is harmless and answers like a row without a value.
-public struct FormRow {
+public struct FormRow: Identifiable {
   /// The form the row belongs to.
   public let form: Form
-  let slot: Int
+  /// What identifies the row as long as it lives.
+  public let id: FormID<FormRow>
 
+  init(form: Form, slot: Int) {
+    self.form = form
+    id = form.state.id(ofSlot: slot)
+  }
+
+  /// Where the state of the row lies; that of the row in the template, which has none, when the row is gone.
+  var slot: Int { form.state.slot(of: id) ?? Int(form.state.slotItems[id.place]) }
   var plan: ItemPlan { form.program.items[Int(form.state.slotItems[slot])] }
   private var flags: SlotFlags { form.state.flags[slot] }
 
@@ -46,12 +54,14 @@ public struct FormRow {
 }
 
 /// A section of a live form as it is now.
-public struct FormSection {
+public struct FormSection: Identifiable {
   /// The form the section belongs to.
   public let form: Form
   /// The position in the definition.
   let number: Int
 
+  /// What identifies the section as long as the form lives.
+  public var id: FormID<FormSection> { FormID(number) }
   private var plan: SectionPlan { form.program.sections[number] }
   private var flags: SlotFlags { form.state.flags[plan.item] }
 

@@ -55,7 +55,7 @@ extension FormSection {
       tag: tag, header: header, footer: footer, indexTitle: definition.indexTitle,
       isCollapsible: definition.collapsible, isCollapsed: isCollapsed, isDisabled: isDisabled,
       isInvalid: !isValid, issues: issues, optionStatus: optionStatus, choice: choice,
-      entries: entries)
+      entries: editing)
   }
 
   private var choice: SectionAppearance.Choice? {
@@ -63,7 +63,7 @@ extension FormSection {
     return SectionAppearance.Choice(mode: select.mode, isDeselectable: select.deselectable)
   }
 
-  private var entries: SectionAppearance.Entries? {
+  private var editing: SectionAppearance.Entries? {
     let state = form.state
     guard case .entries = form.program.sections[number].content else { return nil }
     let count = state.sections[number].entries.count

@@ -136,7 +136,7 @@ extension Form {
   }
 
   /// A new entry can be filled in at once: its first row that can gets the focus, or opens.
-  private func beginEditing(_ entry: FormEntry, inSection section: Int) throws(FormError) {
+  private func beginEditing(_ entry: EntryState, inSection section: Int) throws(FormError) {
     guard case .entries(let template, _) = program.sections[section].content else { return }
     for slot in program.templates[template].items.lazy.map({ $0 + entry.base }) {
       if isFocusable(slot) {

@@ -130,9 +130,9 @@ extension FormState {
     let changesPlaces =
       !update.diff.removed.isEmpty || !update.diff.inserted.isEmpty || !update.diff.moved.isEmpty
     if changesPlaces { noteEntries(ofSection: section) }
-    var known: [FormValue: FormEntry] = [:]
+    var known: [FormValue: EntryState] = [:]
     for entry in sections[section].entries { known[entry.key ?? .null] = entry }
-    var entries: [FormEntry] = []
+    var entries: [EntryState] = []
     entries.reserveCapacity(update.keys.count)
     for (key, values) in zip(update.keys, update.values) {
       if let entry = known.removeValue(forKey: key) {
@@ -149,7 +149,7 @@ extension FormState {
     mark(program.sections[section].item, .count)
   }
 
-  private func set(_ values: [(item: Int, value: FormValue)], of entry: FormEntry) {
+  private func set(_ values: [(item: Int, value: FormValue)], of entry: EntryState) {
     for (item, value) in values {
       let slot = item + entry.base
       waiveDefault(of: slot)
@@ -161,7 +161,7 @@ extension FormState {
 
   private func newEntry(
     ofSection section: Int, _ key: FormValue, _ values: [(item: Int, value: FormValue)]
-  ) -> FormEntry? {
+  ) -> EntryState? {
     guard case .entries(let number, _) = program.sections[section].content else { return nil }
     let fields = values.compactMap { item, value in
       program.items[item].tag.map { FormField(name: $0, value: value) }

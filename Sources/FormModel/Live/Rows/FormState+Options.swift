@@ -247,10 +247,10 @@ extension FormState {
     guard program.sections[section].item == slot,
       case .select(_, .delivered(let template)) = program.sections[section].content
     else { return }
-    var known: [FormValue: FormEntry] = [:]
+    var known: [FormValue: EntryState] = [:]
     for entry in sections[section].entries { known[entry.key ?? .null] = entry }
     var taken: Set<FormValue> = []
-    var entries: [FormEntry] = []
+    var entries: [EntryState] = []
     for option in options[slot].delivered.options where taken.insert(option.value).inserted {
       let entry =
         known.removeValue(forKey: option.value)

@@ -21,7 +21,7 @@ extension FormState {
     return (stored, .list(entries.map { value(of: $0, template, in: effective) }))
   }
 
-  private func showsAll(_ entry: FormEntry, _ template: TemplatePlan) -> Bool {
+  private func showsAll(_ entry: EntryState, _ template: TemplatePlan) -> Bool {
     template.items.allSatisfy {
       !flags[$0 + entry.base].contains(.hidden) || program.items[$0].hiddenValues == .keep
     }
@@ -29,7 +29,7 @@ extension FormState {
 
   /// The value of one entry, from what is stored or what is seen.
   func value(
-    of entry: FormEntry, _ template: TemplatePlan, in values: ContiguousArray<FormValue>
+    of entry: EntryState, _ template: TemplatePlan, in values: ContiguousArray<FormValue>
   ) -> FormValue {
     guard template.isRecord else { return values[template.items.lowerBound + entry.base] }
     var fields: [FormField] = []
@@ -58,7 +58,7 @@ extension FormState {
   @discardableResult
   func insertEntry(
     inSection section: Int, at index: Int, _ value: FormValue? = nil
-  ) -> FormEntry? {
+  ) -> EntryState? {
     guard case .entries(let number, _) = program.sections[section].content else { return nil }
     noteEntries(ofSection: section)
     let entry = makeEntry(ofTemplate: number, value)
@@ -70,9 +70,9 @@ extension FormState {
   /// Makes an entry with the values a new one has, and those given, without a place yet.
   func makeEntry(
     ofTemplate number: Int, _ value: FormValue? = nil, key: FormValue? = nil
-  ) -> FormEntry {
+  ) -> EntryState {
     let template = program.templates[number]
-    let entry = FormEntry(
+    let entry = EntryState(
       id: nextEntry, base: block(for: number) - template.items.lowerBound, key: key)
     nextEntry += 1
     inserted.append((number, entry))
@@ -91,7 +91,7 @@ extension FormState {
   }
 
   /// Remembers that an entry is gone; its slots are free once the transaction is over.
-  func discard(_ entry: FormEntry, _ template: Int) {
+  func discard(_ entry: EntryState, _ template: Int) {
     removed.append((template, entry))
     let items = program.templates[template].items
     removedBlocks.insert(entry.base + items.lowerBound)
@@ -116,10 +116,11 @@ extension FormState {
     flags.append(contentsOf: repeatElement([], count: items.count))
     pending.append(contentsOf: repeatElement(0, count: items.count))
     slotItems.append(contentsOf: items.lazy.map { Int32($0) })
+    generations.append(contentsOf: repeatElement(0, count: items.count))
     return start
   }
 
-  private func fill(_ entry: FormEntry, _ template: TemplatePlan, _ value: FormValue?) {
+  private func fill(_ entry: EntryState, _ template: TemplatePlan, _ value: FormValue?) {
     for item in template.items {
       let slot = item + entry.base
       let value = newValue(program.items[item], template, value)
@@ -140,7 +141,7 @@ extension FormState {
   }
 
   /// Makes the slots of an entry free.
-  func free(_ entry: FormEntry, _ template: Int) {
+  func free(_ entry: EntryState, _ template: Int) {
     let items = program.templates[template].items
     for item in items {
       let slot = item + entry.base
@@ -148,6 +149,7 @@ extension FormState {
       stored[slot] = .null
       effective[slot] = .null
       flags[slot] = .free
+      generations[slot - program.items.count] &+= 1
       typed[slot] = nil
       options.free(slot)
       removedRules[slot] = nil

@@ -46,7 +46,7 @@ extension FormState {
     mark(slot, facet)
   }
 
-  private func entries(ofTemplate template: Int) -> [FormEntry] {
+  private func entries(ofTemplate template: Int) -> [EntryState] {
     sections[program.templates[template].section].entries
   }
 

@@ -89,7 +89,7 @@ extension FormState {
     }
   }
 
-  private func replace(_ entry: FormEntry, _ template: TemplatePlan, with value: FormValue) {
+  private func replace(_ entry: EntryState, _ template: TemplatePlan, with value: FormValue) {
     for item in template.items {
       let plan = program.items[item]
       guard !plan.isDerived else { continue }

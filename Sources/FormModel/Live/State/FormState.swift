@@ -22,6 +22,8 @@ final class FormState {
   @exclusivity(unchecked) var stored: ContiguousArray<FormValue>
   /// The item of each slot.
   @exclusivity(unchecked) var slotItems: ContiguousArray<Int32>
+  /// How often each slot of an entry was used before, those that the definition writes out apart.
+  var generations: ContiguousArray<UInt32> = []
   /// What is wrong with the values of rows; nothing for the rest.
   var issues: [Int: [FormIssue]] = [:]
   /// The rules that are not checked, by row.
@@ -37,11 +39,11 @@ final class FormState {
   /// The blocks of slots that no entry uses, by template.
   var freeBlocks: [[Int]]
   /// The entries that the present transaction has removed, with their templates.
-  var removed: [(template: Int, entry: FormEntry)] = []
+  var removed: [(template: Int, entry: EntryState)] = []
   /// The first slots of those entries.
   var removedBlocks: Set<Int> = []
   /// The entries that the present transaction has inserted, with their templates.
-  var inserted: [(template: Int, entry: FormEntry)] = []
+  var inserted: [(template: Int, entry: EntryState)] = []
   /// The sections whose entries the present transaction has changed.
   var restructured: [Int] = []
   /// The number that the next entry is known by.
@@ -133,11 +135,11 @@ struct SlotNote {
 /// What changes in one section of a live form beside its flags.
 struct SectionState {
   /// The entries in order, of a section that has entries.
-  var entries: [FormEntry] = [] {
+  var entries: [EntryState] = [] {
     didSet { indexes = nil }
   }
   /// What they were before the present transaction changed them; nil when it has not.
-  var entriesBefore: [FormEntry]?
+  var entriesBefore: [EntryState]?
   /// The index of each entry by its base; made when it is first asked for.
   private var indexes: [Int: Int]?
 
@@ -153,7 +155,7 @@ struct SectionState {
 }
 
 /// One entry of a section.
-struct FormEntry {
+struct EntryState {
   /// The number that the entry keeps while it is moved.
   let id: Int
   /// What is added to the numbers of the template's items to give the entry's slots.

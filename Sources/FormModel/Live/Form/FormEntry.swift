@@ -1,0 +1,103 @@
+/// An entry of a section of a live form, with the rows that stand for one element of its list.
+///
+/// It stands for the entry and not for a place: it stays with the entry when that moves. Asking an entry that
+/// is gone is harmless.
+public struct FormEntry: Identifiable {
+  /// The form the entry belongs to.
+  public let form: Form
+  /// What identifies the entry as long as it is there.
+  public let id: FormID<FormEntry>
+
+  /// - Parameter slot: One of the entry's slots.
+  init(form: Form, slot: Int) {
+    self.form = form
+    let item = Int(form.state.slotItems[slot])
+    let first = form.program.template(ofItem: item)?.items.lowerBound ?? item
+    id = form.state.id(ofSlot: slot - item + first)
+  }
+
+  private var item: Int { Int(form.state.slotItems[id.place]) }
+  private var number: Int { form.program.items[item].section }
+  /// The place of the entry among the others of its section, from 0; nil once it is gone.
+  public var index: Int? {
+    guard form.state.slot(of: id) != nil else { return nil }
+    return form.state.sections[number].index(ofBase: id.place - item)
+  }
+  /// The section around the entry.
+  public var section: FormSection { FormSection(form: form, number: number) }
+  /// The visible rows of the entry in order.
+  public var rows: [FormRow] {
+    guard index != nil, let items = form.program.template(ofItem: item)?.items else { return [] }
+    let base = id.place - item
+    return items.lazy.map { $0 + base }.filter(form.state.isVisible).map {
+      FormRow(form: form, slot: $0)
+    }
+  }
+  /// The value of the entry, whether its rows are hidden or not; ``FormValue/null`` once it is gone.
+  public var value: FormValue {
+    guard let index, let template = form.program.template(ofItem: item) else { return .null }
+    let state = form.state
+    return state.value(of: state.sections[number].entries[index], template, in: state.stored)
+  }
+}
+
+extension FormSection {
+  /// The entries in order; none of a section that has no entries.
+  public var entries: [FormEntry] {
+    guard case .entries(let template, _) = form.program.sections[number].content else { return [] }
+    let first = form.program.templates[template].items.lowerBound
+    return form.state.sections[number].entries.map { FormEntry(form: form, slot: $0.base + first) }
+  }
+}
+
+extension FormRow {
+  /// The entry that the row belongs to; nil for a row outside of entries.
+  public var entry: FormEntry? {
+    guard plan.template != nil, form.state.slot(of: id) != nil,
+      case .entries = form.program.sections[plan.section].content
+    else { return nil }
+    return FormEntry(form: form, slot: slot)
+  }
+
+  /// The section around the row.
+  public var section: FormSection { FormSection(form: form, number: plan.section) }
+}
+
+extension FormProgram {
+  /// The template that an item is part of; nil for an item outside of entries.
+  func template(ofItem item: Int) -> TemplatePlan? {
+    items[item].template.map { templates[$0] }
+  }
+}
+
+// MARK: - Being the same
+
+extension FormRow: Hashable {
+  /// Whether two are the same row of the same form.
+  public static func == (left: FormRow, right: FormRow) -> Bool {
+    left.form === right.form && left.id == right.id
+  }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension FormSection: Hashable {
+  /// Whether two are the same section of the same form.
+  public static func == (left: FormSection, right: FormSection) -> Bool {
+    left.form === right.form && left.id == right.id
+  }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension FormEntry: Hashable {
+  /// Whether two are the same entry of the same form.
+  public static func == (left: FormEntry, right: FormEntry) -> Bool {
+    left.form === right.form && left.id == right.id
+  }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -1,0 +1,75 @@
+/// What identifies a row, section or entry of a live form as long as it lives.
+///
+/// It stays the same while the row is hidden and shown again, and while its entry moves. An entry that is
+/// removed takes its ids with it: no other one of the form ever gets them. Ids of different forms say nothing
+/// about each other. They are in no order that means anything, and small enough for any number in JSON.
+public struct FormID<Element>: RawRepresentable, Hashable, Sendable, Comparable, Codable {
+  /// The id as a number.
+  public let rawValue: UInt64
+
+  /// Creates an id from its number, such as one that a screen elsewhere sends back.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// Creates the id of what lies at a slot, or at a place of another kind.
+  ///
+  /// - Parameter generation: How often the slot was used before.
+  init(_ place: Int, generation: UInt32 = 0) {
+    rawValue = UInt64(generation) << 32 | UInt64(truncatingIfNeeded: place)
+  }
+
+  /// The slot or other place.
+  var place: Int { Int(rawValue & 0xffff_ffff) }
+  /// How often the slot was used before.
+  var generation: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 32) }
+
+  /// Whether the number of an id is smaller than that of another one.
+  public static func < (left: FormID, right: FormID) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension FormID: CustomStringConvertible {
+  /// The number.
+  public var description: String { "\(rawValue)" }
+}
+
+extension FormState {
+  /// The id of what lies at a slot now.
+  func id<Element>(ofSlot slot: Int) -> FormID<Element> {
+    let index = slot - program.items.count
+    return FormID(slot, generation: index < 0 ? 0 : generations[index])
+  }
+
+  /// The slot of an id; nil once its entry is gone, and for an id that the form has never given.
+  func slot<Element>(of id: FormID<Element>) -> Int? {
+    let index = id.place - program.items.count
+    if index < 0 { return id.generation == 0 ? id.place : nil }
+    guard index < generations.count, generations[index] == id.generation else { return nil }
+    return id.place
+  }
+}
+
+extension Form {
+  /// The row with an id, visible or not; nil once it is gone.
+  public func row(id: FormRow.ID) -> FormRow? {
+    guard let slot = state.slot(of: id) else { return nil }
+    let item = Int(state.slotItems[slot])
+    // Rows of templates are there only in entries.
+    guard program.items[item].row != nil, program.templateOf[item] < 0 || slot != item,
+      state.isAlive(slot)
+    else { return nil }
+    return FormRow(form: self, slot: slot)
+  }
+
+  /// The section with an id, visible or not; nil for an id of another form.
+  public func section(id: FormSection.ID) -> FormSection? {
+    guard id.generation == 0, program.sections.indices.contains(id.place) else { return nil }
+    return FormSection(form: self, number: id.place)
+  }
+
+  /// The entry with an id; nil once it is gone.
+  public func entry(id: FormEntry.ID) -> FormEntry? {
+    guard let slot = state.slot(of: id), slot >= program.items.count, state.isAlive(slot),
+      let entry = FormRow(form: self, slot: slot).entry, entry.id == id
+    else { return nil }
+    return entry
+  }
+}
