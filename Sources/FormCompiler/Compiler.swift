@@ -1,5 +1,5 @@
 package import FormModel
-package import FormSource
+import FormSource
 import FormSyntax
 
 /// Compiles a spec to a checked form.
@@ -15,12 +15,11 @@ package enum Compiler {
   ///   - leavesMemory: Whether the process is about to end, which gives back all memory at once: taking
   ///     a large form apart takes longer than resolving it.
   ///   - keepsPlaces: Whether it is asked where the parts of the form stand.
-  ///   - target: Says what the target of the form cannot express; asked when there are no errors, with
-  ///     where the parts of the form stand.
+  ///   - target: Says what the target leaves out of the form; asked when there are no errors.
   package static func compile(
     path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider(),
     keepsDefinition: Bool = true, leavesMemory: Bool = false, keepsPlaces: Bool = false,
-    target: ((FormDefinition, SpecPlaces?, SourceMap) -> [TargetProblem])? = nil
+    target: ((FormDefinition) -> [TargetProblem])? = nil
   ) -> CompilationResult {
     let compilation = Compilation(provider: provider, keepsDefinition: keepsDefinition)
     var places: SpecPlaces?
@@ -29,7 +28,7 @@ package enum Compiler {
       run(compilation, path: path, bytes: bytes, leavesMemory: leavesMemory) { form, definition in
         if keepsPlaces { places = SpecPlaces(form) }
         guard let target else { return }
-        for problem in target(definition, places, compilation.sources) {
+        for problem in target(definition) {
           compilation.report(form.diagnostic(of: problem))
         }
       }

@@ -8,7 +8,7 @@ package enum EmitTarget: String, Sendable, CaseIterable {
   case model
   /// A JSON Schema of the form's values.
   case jsonSchema = "json-schema"
-  /// A Swift file with a controller for Eureka.
+  /// A Swift file that builds the definition, with a controller for Eureka.
   case eureka
 }
 
@@ -66,26 +66,35 @@ package enum Emitter {
     _ form: FormDefinition, to target: EmitTarget, options: EmitOptions
   ) -> String {
     switch target {
-    case .swift: SwiftEmitter(form: form, options: options).emit()
+    case .swift, .eureka: emitter(form, to: target, options: options).emit()
     case .model: form.json()
     case .jsonSchema: ValuesSchema(form: form).emit()
-    case .eureka: emitForEureka(form, options: options).files[0].text
     }
   }
 
-  /// The source for Eureka, and what of the form it does not express.
+  /// Swift source in several files, so that a compiler works at them in parallel.
   ///
-  /// - Parameter hasManyFiles: Whether the rows go to files of their own, so that a compiler works at
-  ///   them in parallel; there is one file otherwise.
-  package static func emitForEureka(
-    _ form: FormDefinition, options: EmitOptions, hasManyFiles: Bool = false
-  ) -> (files: [EmittedFile], problems: [EmitProblem]) {
-    EurekaEmitter(form: form, options: options, hasManyFiles: hasManyFiles).emit()
+  /// - Parameter target: What the source is to be; data, which is no source, becomes one file.
+  package static func emitFiles(
+    _ form: FormDefinition, to target: EmitTarget = .swift, options: EmitOptions
+  ) -> [EmittedFile] {
+    switch target {
+    case .swift, .eureka: emitter(form, to: target, options: options).emitFiles()
+    case .model, .jsonSchema: [EmittedFile(text: emit(form, to: target, options: options))]
+    }
   }
 
-  /// Swift source in several files, so that a compiler works at them in parallel.
-  package static func emitFiles(_ form: FormDefinition, options: EmitOptions) -> [EmittedFile] {
-    SwiftEmitter(form: form, options: options).emitFiles()
+  private static func emitter(
+    _ form: FormDefinition, to target: EmitTarget, options: EmitOptions
+  ) -> SwiftEmitter {
+    var options = options
+    if target == .eureka { options.chosenAccess = options.chosenAccess ?? .internal }
+    return SwiftEmitter(form: form, options: options, hasController: target == .eureka)
+  }
+
+  /// What a target leaves out of a form.
+  package static func problems(of form: FormDefinition, for target: EmitTarget) -> [EmitProblem] {
+    target == .eureka ? EurekaLooks(form).problems : []
   }
 
   /// The name of the type that Swift source declares for a form.

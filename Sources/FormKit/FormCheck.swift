@@ -14,9 +14,6 @@ public struct FormCheck: Sendable {
   /// Where the parts of the form stand; nil where nobody has asked for it.
   package var places: SpecPlaces?
 
-  /// The source that the form became while it was checked; nil where nobody has asked for it.
-  package var files: [SwiftSourceFile]?
-
   /// The paths of the files that the spec includes, directly or through another one.
   package var includedPaths: [String] {
     report.sources.files.dropFirst().map { SourcePath.normalize($0.path) }
@@ -105,7 +102,6 @@ public struct FormCheck: Sendable {
       report: Report(
         path: report.path, sources: report.sources, diagnostics: diagnostics, count: count))
     check.places = places
-    check.files = files
     return check
   }
 

@@ -121,27 +121,20 @@ extension FormLoader {
   /// - Parameters:
   ///   - keepsDefinition: Whether the definition is asked for; checking alone takes less memory.
   ///   - leavesMemory: Whether the process is about to end, which gives back all memory at once.
-  ///   - target: What the form is to be compiled to; what that cannot express is reported as well.
-  ///   - request: How its source is written, where finding that out gives the source.
+  ///   - target: What the form is to be compiled to; what that leaves out is reported as well.
   package func checkHere(
     _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false,
-    for target: FormTarget? = nil, source request: SourceRequest? = nil
+    for target: FormTarget? = nil
   ) -> FormCheck {
-    var files: [SwiftSourceFile]?
     let result = Compiler.compile(
       path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
       leavesMemory: leavesMemory, keepsPlaces: target == .swift || target == .eureka
-    ) { form, places, sources in
-      let emission = target?.emission(of: form, in: sources, request, places)
-      files = emission?.files
-      return emission?.problems ?? []
-    }
+    ) { target?.problems(of: $0) ?? [] }
     var check = FormCheck(
       definition: result.definition,
       report: Report(
         path: name, sources: result.sources, diagnostics: result.diagnostics, count: result.count))
     check.places = result.places
-    check.files = files
     return check
   }
 

@@ -1,6 +1,6 @@
 package import FormCompiler
 import FormEmit
-package import FormSource
+import FormSource
 
 /// What a form can be compiled to.
 public enum FormTarget: String, Hashable, Sendable, CaseIterable {
@@ -10,16 +10,16 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   case model
   /// A JSON Schema of the form's values.
   case jsonSchema = "json-schema"
-  /// A Swift file with a controller for Eureka 5.5.
+  /// A Swift file that builds the definition, with a controller for Eureka 5.5.
   ///
-  /// Not every form can be expressed there: ``FormLoader/check(_:name:for:)`` tells what cannot.
+  /// Not every look can be drawn there: ``FormLoader/check(_:name:for:)`` tells what cannot.
   case eureka
 }
 
 extension FormLoader {
-  /// Checks a spec in a string, and whether a target can express the form.
+  /// Checks a spec in a string, and what a target leaves out of the form.
   ///
-  /// What the target cannot express has a diagnostic at its place in the spec, with a code `F08xx`.
+  /// What the target leaves out has a diagnostic at its place in the spec, with a code `F08xx`.
   ///
   /// - Parameters:
   ///   - text: The spec.
@@ -52,35 +52,17 @@ extension FormLoader {
   ///
   /// - Parameters:
   ///   - definition: The checked form.
+  ///   - target: What the source is to be; data, which is no source, becomes one file.
   ///   - specName: The file name of the spec, which the headers mention.
   ///   - swift: How the source is written.
-  /// - Returns: At least one file; the first one has the type.
+  /// - Returns: At least one file; the first one has the type of the form.
   public static func compileToFiles(
-    _ definition: FormDefinition, specName: String = "form.form.yaml",
-    swift: SwiftSourceOptions = SwiftSourceOptions()
+    _ definition: FormDefinition, to target: FormTarget = .swift,
+    specName: String = "form.form.yaml", swift: SwiftSourceOptions = SwiftSourceOptions()
   ) -> [SwiftSourceFile] {
-    Emitter.emitFiles(definition, options: EmitOptions(specName: specName, swift)).map(
-      SwiftSourceFile.init)
-  }
-}
-
-extension SwiftSourceFile {
-  fileprivate init(_ file: EmittedFile) { self.init(topic: file.topic, text: file.text) }
-}
-
-/// The source that a form is emitted as while its spec is checked.
-package struct SourceRequest: Sendable {
-  /// The file name of the spec, which the headers mention.
-  package var specName: String
-  /// How the source is written.
-  package var options: SwiftSourceOptions
-  /// Whether it goes to several files.
-  package var hasManyFiles: Bool
-
-  package init(specName: String, options: SwiftSourceOptions, hasManyFiles: Bool) {
-    self.specName = specName
-    self.options = options
-    self.hasManyFiles = hasManyFiles
+    Emitter.emitFiles(
+      definition, to: EmitTarget(target), options: EmitOptions(specName: specName, swift)
+    ).map { SwiftSourceFile(topic: $0.topic, text: $0.text) }
   }
 }
 
@@ -116,28 +98,9 @@ extension EmitTarget {
 }
 
 extension FormTarget {
-  /// What the target cannot express of a form, and the source where finding that out gives it.
-  ///
-  /// - Parameters:
-  ///   - sources: The files that the form was read from.
-  ///   - request: How the source is written; nil where nobody asks for it.
-  ///   - places: Where the parts of the form stand in the files, for comments in the source.
-  package func emission(
-    of form: FormDefinition, in sources: SourceMap, _ request: SourceRequest? = nil,
-    _ places: SpecPlaces? = nil
-  ) -> (problems: [TargetProblem], files: [SwiftSourceFile]?) {
-    guard self == .eureka else { return ([], nil) }
-    var request = request
-    if let places { request?.options.tellOrigins(places, in: sources) }
-    let emission = Emitter.emitForEureka(
-      form,
-      options: EmitOptions(
-        specName: request?.specName ?? "", request?.options ?? SwiftSourceOptions()),
-      hasManyFiles: request?.hasManyFiles ?? false)
-    return (
-      emission.problems.map(TargetProblem.init),
-      request == nil ? nil : emission.files.map(SwiftSourceFile.init)
-    )
+  /// What the target leaves out of a form.
+  package func problems(of form: FormDefinition) -> [TargetProblem] {
+    Emitter.problems(of: form, for: EmitTarget(self)).map(TargetProblem.init)
   }
 }
 
@@ -145,13 +108,11 @@ extension TargetProblem {
   fileprivate init(_ problem: EmitProblem) {
     let code: DiagnosticCode =
       switch problem.kind {
-      case .row: .rowNotInTarget
       case .key: .keyNotInTarget
       case .look: .lookNotInTarget
-      case .rule: .ruleNotInTarget
       }
     self.init(
-      code, section: problem.place.section, rows: problem.place.rows, keys: problem.place.keys,
+      code, section: problem.place.section, rows: problem.place.rows, keys: problem.keys,
       message: problem.message, help: problem.help)
   }
 }

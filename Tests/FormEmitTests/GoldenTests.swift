@@ -10,7 +10,7 @@ import Testing
     "examples/expense-report.form.yaml", "examples/formalist-tour.form.json",
   ]
 
-  /// Forms that Eureka can express whole.
+  /// Forms that become controllers for Eureka.
   private static let eurekaSpecs = ["eureka-tour", "loan-calculator", "settings"].map {
     "examples/\($0).form.yaml"
   }

@@ -41,7 +41,7 @@ import Testing
     let target: FormTarget = code.rawValue.hasPrefix("F08") ? .eureka : .swift
     return Compiler.compile(
       path: spec.name, bytes: bytes, provider: provider,
-      target: { form, _, sources in target.emission(of: form, in: sources).problems }
+      target: { target.problems(of: $0) }
     ).diagnostics
   }
 }

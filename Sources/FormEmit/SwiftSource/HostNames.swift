@@ -11,6 +11,14 @@ struct HostNames {
     case row(FormDefinition.RowType)
     case provider
     case asyncRule
+
+    /// Whether a controller does it rather than the host of its form.
+    var isOfController: Bool {
+      switch self {
+      case .handler, .row: true
+      case .function, .formatter, .displayFormatter, .provider, .asyncRule: false
+      }
+    }
   }
 
   /// One requirement.
@@ -144,7 +152,7 @@ extension FormDefinition {
   }
 
   /// The row at a place; nil for a section.
-  fileprivate func row(at place: DefinitionPlace) -> Row? {
+  func row(at place: DefinitionPlace) -> Row? {
     guard sections.indices.contains(place.section) else { return nil }
     var rows = sections[place.section].rows
     var row: Row?

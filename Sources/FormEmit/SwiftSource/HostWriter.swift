@@ -2,7 +2,11 @@ import FormModel
 
 /// Writes what a form calls by name as protocols, and the initializer that takes who does it.
 struct HostWriter {
-  private let names: HostNames
+  /// What the host of the form does, and what answers later.
+  let host: [HostNames.Requirement]
+  let services: [HostNames.Requirement]
+  /// What a controller takes care of itself, so that no host does.
+  let handlers: [HostNames.Requirement]
   private let types: SwiftNames
   private let access: EmitAccess
   private let origins: SpecOrigins
@@ -11,8 +15,14 @@ struct HostWriter {
   /// The names of the associated types among them.
   private let associatedTypes: [String]
 
-  init(_ form: FormDefinition, _ types: SwiftNames, options: EmitOptions) {
-    names = HostNames(form)
+  /// - Parameter hasController: Whether a controller answers the events and makes the rows.
+  init(
+    _ form: FormDefinition, _ types: SwiftNames, options: EmitOptions, hasController: Bool = false
+  ) {
+    let names = HostNames(form)
+    services = names.services
+    host = hasController ? names.host.filter { !$0.kind.isOfController } : names.host
+    handlers = hasController ? names.host.filter { $0.kind == .handler } : []
     self.types = types
     access = options.access
     origins = options.origins
@@ -20,7 +30,7 @@ struct HostWriter {
     var used = types.usedTypes
     var classes: [String: String] = [:]
     var associated: [String: String] = [:]
-    for type in form.rowTypes {
+    for type in hasController ? [] : form.rowTypes {
       guard let name = type.swift else { continue }
       let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       if let module, path.allSatisfy({ SwiftText.identifier($0) == $0 }) {
@@ -44,7 +54,7 @@ struct HostWriter {
   /// Writes how a live form is made.
   func writeInitializer(to writer: inout LineWriter) {
     writer.write()
-    if names.host.isEmpty, names.services.isEmpty {
+    if host.isEmpty, services.isEmpty, handlers.isEmpty {
       writer.write("/// Creates a live form.")
       writer.write("///")
       writer.write("/// - Parameter environment: The locale, the time zone and the clock.")
@@ -56,18 +66,18 @@ struct HostWriter {
       )
     }
     var parameters: [String] = []
-    if !names.host.isEmpty { parameters.append("_ host: some Host") }
-    if !names.services.isEmpty { parameters.append("services: some Services") }
+    if !host.isEmpty { parameters.append("_ host: some Host") }
+    if !services.isEmpty { parameters.append("services: some Services") }
     parameters.append("environment: FormModel.FormHost = FormModel.FormHost()")
     writer.block(
       "\(access.modifier)init(\(parameters.joined(separator: ", "))) throws(FormModel.FormError)"
     ) { writer in
-      guard !names.host.isEmpty || !names.services.isEmpty else {
+      guard !host.isEmpty || !services.isEmpty else {
         return writer.write("try self.init(host: environment)")
       }
       writer.write("var all = environment")
-      if !names.host.isEmpty { writer.write("let host: any Host = host") }
-      for requirement in names.host + names.services { write(adding: requirement, to: &writer) }
+      if !host.isEmpty { writer.write("let host: any Host = host") }
+      for requirement in host + services { write(adding: requirement, to: &writer) }
       writer.write("try self.init(host: all)")
     }
   }
@@ -124,7 +134,7 @@ struct HostWriter {
   // MARK: - Protocols
 
   func writeProtocols(to writer: inout LineWriter) {
-    if !names.host.isEmpty {
+    if !host.isEmpty {
       writer.write()
       writer.write("/// What the form calls by name while it is used.")
       writer.block("\(access.modifier)nonisolated protocol Host") { writer in
@@ -132,14 +142,14 @@ struct HostWriter {
           writer.write("/// The class of a row type.")
           writer.write("associatedtype \(name)")
         }
-        for requirement in names.host { write(requirement, to: &writer) }
+        for requirement in host { write(requirement, to: &writer) }
       }
     }
-    guard !names.services.isEmpty else { return }
+    guard !services.isEmpty else { return }
     writer.write()
     writer.write("/// What the form asks for and gets later.")
     writer.block("\(access.modifier)nonisolated protocol Services: Swift.Sendable") { writer in
-      for requirement in names.services { write(requirement, to: &writer) }
+      for requirement in services { write(requirement, to: &writer) }
     }
   }
 
@@ -176,7 +186,7 @@ struct HostWriter {
     }
   }
 
-  private func comment(_ requirement: HostNames.Requirement, to writer: inout LineWriter) {
+  func comment(_ requirement: HostNames.Requirement, to writer: inout LineWriter) {
     switch requirement.kind {
     case .function:
       writer.writeComment(

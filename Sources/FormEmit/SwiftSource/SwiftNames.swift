@@ -25,7 +25,8 @@ struct SwiftNames {
 
   /// The modules that the file names its types by, and the types whose names mean something else.
   static let takenForms: Set<String> = [
-    "Any", "FormModel", "Host", "Self", "Services", "Swift", "Tags", "Values",
+    "Any", "Eureka", "FormEureka", "FormModel", "Foundation", "Host", "Self", "Services", "Swift",
+    "Tags", "Values",
   ]
   /// The names that a declared type inside the form's type cannot have.
   private static let takenTypes: Set<String> = [

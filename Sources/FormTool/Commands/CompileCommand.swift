@@ -93,7 +93,7 @@ struct CompileCommand: ToolCommand {
     }
     try included.validate(for: settings.target)
     let product = CompileProduct(settings)
-    let reader = input.reader(strict: strict, target: settings.target, product: product)
+    let reader = input.reader(strict: strict, target: settings.target)
     let names = inputs.map { reader.name(of: $0) }
     let destination: CompileDestination
     do throws(CompileDestination.Problem) {

@@ -41,13 +41,12 @@ struct InputOptions: ParsableArguments {
   /// What reads the inputs.
   func reader(
     strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
-    isSingle: Bool = false, target: FormTarget? = nil, product: CompileProduct? = nil
+    isSingle: Bool = false, target: FormTarget? = nil
   ) -> InputReader {
     InputReader(
       loader: FormLoader(includeRoot: includeRoot),
       standardInputName: stdinFilename ?? "<stdin>", isStrict: strict, isQuiet: quiet,
-      needsDefinition: needsDefinition, isSingle: isSingle, target: target,
-      product: product)
+      needsDefinition: needsDefinition, isSingle: isSingle, target: target)
   }
 
   var threadCount: Int { min(jobs ?? Environment.processorCount, 64) }

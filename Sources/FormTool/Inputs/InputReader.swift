@@ -15,8 +15,6 @@ struct InputReader: Sendable {
   var isSingle = false
   /// What the forms are to be compiled to, when they are.
   var target: FormTarget?
-  /// What their source is, where the check gives it.
-  var product: CompileProduct?
 
   /// The name that diagnostics give an input.
   func name(of input: SpecInput) -> String {
@@ -32,7 +30,7 @@ struct InputReader: Sendable {
     do throws(FormFileError) {
       let check = loader.checkHere(
         try read(input), name: name, keepsDefinition: needsDefinition, leavesMemory: isSingle,
-        for: target, source: product?.request(specName: name))
+        for: target)
       return InputCheck(check: isStrict ? check.withWarningsAsErrors : adjusted(check))
     } catch {
       let check = FormLoader.unreadable(name, error)

@@ -24,7 +24,6 @@ struct CompileProduct: Sendable {
   /// - Parameter specName: The path of the spec, whose last part the files mention.
   func files(of check: FormCheck, specName: String) -> [File] {
     guard let definition = check.definition else { return [] }
-    if let files = check.files { return files.map { File(topic: $0.topic, text: $0.text) } }
     var source = source
     source.tellOrigins(of: check)
     let name = Self.lastPart(of: specName)
@@ -32,7 +31,7 @@ struct CompileProduct: Sendable {
       let text = FormLoader.compile(definition, to: target, specName: name, swift: source)
       return [File(topic: nil, text: text)]
     }
-    return FormLoader.compileToFiles(definition, specName: name, swift: source).map {
+    return FormLoader.compileToFiles(definition, to: target, specName: name, swift: source).map {
       File(topic: $0.topic, text: $0.text)
     }
   }
@@ -43,12 +42,6 @@ struct CompileProduct: Sendable {
     case .swift, .eureka: check.declaredType(name: source.typeName)
     case .model, .jsonSchema: nil
     }
-  }
-
-  /// How the source of a spec is written.
-  func request(specName: String) -> SourceRequest {
-    SourceRequest(
-      specName: Self.lastPart(of: specName), options: source, hasManyFiles: hasManyFiles)
   }
 
   /// The file of a spec that is a part of others, which declares nothing.

@@ -1,0 +1,49 @@
+import FormCatalog
+import FormModel
+
+/// The classes that the rows of a form have in Eureka.
+struct EurekaRowClasses {
+  /// Those of the program itself by the names of their row types.
+  let declared: [String: String]
+
+  /// - Parameter moduleName: The module that the program's own classes are in; nil when nobody says.
+  init(_ form: FormDefinition, moduleName: String?) {
+    var declared: [String: String] = [:]
+    for type in form.rowTypes {
+      guard let name = type.swift else { continue }
+      let path = name.split(separator: ".").map(String.init)
+      let module = path.first == moduleName && path.count > 1 ? nil : moduleName
+      declared[type.name] = ([module].compactMap(\.self) + path).map(SwiftText.name)
+        .joined(separator: ".")
+    }
+    self.declared = declared
+  }
+
+  /// The class of a row; nil where Eureka has none, and the row is drawn by the type of its value.
+  func name(of row: FormDefinition.Row) -> String? {
+    guard let entry = Catalog.rowType(named: row.type) else { return declared[row.type] }
+    guard let name = entry.style(of: row).eureka else { return nil }
+    let options = Array(repeating: "FormEureka.FormEurekaOption", count: entry.value.optionCount)
+    return "Eureka.\(name)" + (options.isEmpty ? "" : "<\(options.joined(separator: ", "))>")
+  }
+}
+
+extension RowTypeEntry {
+  /// The look that a row has.
+  func style(of row: FormDefinition.Row) -> RowStyle {
+    guard case .string(let name)? = row.properties.first(where: { $0.name == "style" })?.value
+    else { return defaultStyle }
+    return style(name) ?? defaultStyle
+  }
+}
+
+extension RowValue {
+  /// How many options a value is made of.
+  fileprivate var optionCount: Int {
+    switch self {
+    case .option, .setOfOption: 1
+    case .tuple(let count): count
+    case .none, .fixed, .integerOrDouble, .leftRight, .opaque, .declared: 0
+    }
+  }
+}
