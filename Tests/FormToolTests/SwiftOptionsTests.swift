@@ -61,10 +61,12 @@ import Testing
   @Test(arguments: [
     ([], "\nclass OrderFormViewController: "),
     (["--access", "internal"], "\n@MainActor protocol OrderFormHandlers: "),
+    (["--access", "internal"], "\nnonisolated struct Order: "),
     (["--access", "public"], "\nopen class OrderFormViewController: "),
     (["--access", "package"], "\n@MainActor package protocol OrderFormHandlers: "),
     (["--type-name", "Purchase"], "\nclass PurchaseFormViewController: "),
-    (["--module-name", "Shop"], " Shop.RatingRow("), ([], " RatingRow("),
+    (["--module-name", "Shop"], "var starsRow: Shop.RatingRow {"),
+    ([], "var starsRow: RatingRow {"),
   ])
   func optionsAreForControllersToo(options: [String], text: String) async throws {
     try await TemporaryFolder.with { folder in
@@ -74,7 +76,7 @@ import Testing
         formc: 1
         form: Order
         rowTypes: { rating: { value: Int, swift: RatingRow } }
-        sections: [{ rows: [{ type: rating, tag: stars }] }]
+        sections: [{ rows: [{ type: rating, tag: stars, events: { change: changed } }] }]
         """)
       let run = try await ToolRun.formc(
         ["compile", "--emit", "eureka", "a.form.yaml"] + options, in: folder.url)
@@ -91,10 +93,10 @@ import Testing
         ["compile", "--emit", "eureka", "--files", "many", "a.form.yaml", "-o", "out"],
         in: folder.url)
       #expect(run.status == 0)
-      #expect(try folder.names(in: "out") == ["a.eureka+rows1.swift", "a.eureka.swift"])
-      let rows = try folder.read("out/a.eureka+rows1.swift")
-      #expect(rows.contains("extension OrderFormViewController {"))
-      #expect(!rows.contains("private"))
+      let names = try folder.names(in: "out")
+      #expect(names.contains("a.eureka.swift") && names.contains("a.eureka+definition1.swift"))
+      let controller = try folder.read("out/a.eureka+controller.swift")
+      #expect(controller.contains("\nclass OrderFormViewController: "))
     }
   }
 
