@@ -1,0 +1,187 @@
+// swift-format-ignore-file
+
+// What a person does to views and controls. None of it is UIKit's: programs drive it.
+
+extension UITextField {
+  /// Types in place of what is selected, one time for each character, as a keyboard does.
+  public func personTypes(_ text: String) { for character in text { change(selection, to: String(character)) } }
+
+  /// Puts in a whole text at once.
+  public func personPastes(_ text: String) { change(selection, to: text) }
+
+  public func personSelects(_ range: NSRange) { selection = range }
+
+  public func personDeletes() {
+    let range = selection.length > 0 ? selection : content.range(before: selection.location)
+    if range.length > 0 { change(range, to: "") }
+  }
+
+  public func personTapsClear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    sendActions(for: .editingChanged)
+  }
+
+  public func personTapsReturn() {
+    if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+  }
+
+  private func change(_ range: NSRange, to text: String) {
+    guard isFirstResponder, isEnabled,
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    else { return }
+    put(text, at: range)
+    sendActions(for: .editingChanged)
+  }
+}
+
+extension UITextView {
+  public func personTypes(_ text: String) { for character in text { change(selection, to: String(character)) } }
+  public func personPastes(_ text: String) { change(selection, to: text) }
+  public func personSelects(_ range: NSRange) { selection = range }
+  public func personDeletes() {
+    let range = selection.length > 0 ? selection : content.range(before: selection.location)
+    if range.length > 0 { change(range, to: "") }
+  }
+  private func change(_ range: NSRange, to text: String) {
+    guard isFirstResponder, isEditable,
+      delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    else { return }
+    put(text, at: range)
+    delegate?.textViewDidChange(self)
+  }
+}
+
+extension String {
+  /// The character that ends at a place.
+  fileprivate func range(before location: Int) -> NSRange {
+    location == 0 ? NSRange(location: 0, length: 0) : (self as NSString).rangeOfComposedCharacterSequence(at: location - 1)
+  }
+}
+
+extension UISwitch {
+  public func personTaps() {
+    guard isEnabled else { return }
+    isOn.toggle()
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension UISlider {
+  public func personMoves(to value: Float) {
+    guard isEnabled else { return }
+    self.value = value
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension UIStepper {
+  public func personTaps(plus: Bool) {
+    guard isEnabled else { return }
+    let old = value
+    let wanted = value + (plus ? stepValue : -stepValue)
+    value = !wraps ? wanted : wanted > maximumValue ? minimumValue : wanted < minimumValue ? maximumValue : wanted
+    if value != old { sendActions(for: .valueChanged) }
+  }
+}
+
+extension UISegmentedControl {
+  /// A segment that is chosen already tells nothing.
+  public func personTaps(segment: Int) {
+    guard isEnabled, segment < numberOfSegments, isEnabledForSegment(at: segment), selectedSegmentIndex != segment
+    else { return }
+    selectedSegmentIndex = segment
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension UIButton {
+  public func personTaps() {
+    guard isEnabled else { return }
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}
+
+extension UIBarButtonItem {
+  public func personTaps() {
+    guard isEnabled, let primaryAction else { return }
+    primaryAction.sender = self
+    primaryAction.handler(primaryAction)
+  }
+}
+
+extension UIDatePicker {
+  /// Turns the wheels; they stop at the limits.
+  public func personPicks(_ wanted: Date) {
+    guard isEnabled, isUserInteractionEnabled else { return }
+    date = max(minimumDate ?? wanted, min(maximumDate ?? wanted, wanted))
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension UIPickerView {
+  public func personPicks(row: Int, component: Int) {
+    guard isUserInteractionEnabled, row < numberOfRows(inComponent: component) else { return }
+    selectRow(row, inComponent: component, animated: true)
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+  public func personSeesTitle(row: Int, component: Int) -> String? {
+    delegate?.pickerView(self, titleForRow: row, forComponent: component)
+  }
+}
+
+extension UIAlertController {
+  /// An alert goes away before its handler is called.
+  public func personTaps(_ action: UIAlertAction) {
+    guard action.isEnabled else { return }
+    presentingViewController?.dismiss(animated: true)
+    action.handler?(action)
+  }
+}
+
+extension UITableView {
+  public func personTapsRow(at path: IndexPath) {
+    personSees(path)
+    guard allowsSelection, !isEditing || allowsSelectionDuringEditing,
+      let target = delegate?.tableView(self, willSelectRowAt: path)
+    else { return }
+    selectRow(at: target, animated: true, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  /// The actions that a swipe would uncover; nil when the row cannot be swiped.
+  public func personSwipesRow(at path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? {
+    personSees(path)
+    guard !isEditing, dataSource?.tableView(self, canEditRowAt: path) == true else { return nil }
+    return leading
+      ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+  }
+
+  /// Taps the plus or minus of a row of a table that is edited; false when the row has none.
+  public func personTapsEditingControl(of path: IndexPath) -> Bool {
+    personSees(path)
+    guard isEditing, dataSource?.tableView(self, canEditRowAt: path) == true,
+      let style = delegate?.tableView(self, editingStyleForRowAt: path), style != .none
+    else { return false }
+    dataSource?.tableView(self, commit: style, forRowAt: path)
+    return true
+  }
+
+  /// Drags a row of a table that is edited; false when it stays where it is.
+  public func personDragsRow(from path: IndexPath, to wanted: IndexPath) -> Bool {
+    personSees(path)
+    guard isEditing, dataSource?.tableView(self, canMoveRowAt: path) == true else { return false }
+    let target =
+      delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: wanted) ?? wanted
+    require(target, "moveRowAt")
+    guard target != path else { return false }
+    personDragged(from: path, to: target)
+    dataSource?.tableView(self, moveRowAt: path, to: target)
+    personDropped()
+    return true
+  }
+
+  /// Scrolls to a row, as a person must to do something with it.
+  public func personSees(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+}
