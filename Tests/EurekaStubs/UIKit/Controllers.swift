@@ -363,6 +363,8 @@ open class UIBarButtonItem: UIBarItem {
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var titleView: UIView?
   open var hidesBackButton = false
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
   public init(title: String) { self.title = title }
 }
 

@@ -78,6 +78,7 @@ open class UITableViewCell: UIView {
   open var detailTextLabel: UILabel? { secondary }
   open var imageView: UIImageView? { picture }
   open var backgroundView: UIView?
+  open var indentationLevel = 0
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

@@ -52,6 +52,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   open class var systemPink: UIColor { UIColor(red: 1, green: 0.18, blue: 0.33, alpha: 1) }
   open class var systemBrown: UIColor { UIColor(red: 0.64, green: 0.52, blue: 0.37, alpha: 1) }
   open class var label: UIColor { UIColor(white: 0, alpha: 1) }
+  open class var separator: UIColor { UIColor(white: 0.24, alpha: 0.29) }
   open class var secondaryLabel: UIColor { UIColor(white: 0.24, alpha: 0.6) }
   open class var tertiaryLabel: UIColor { UIColor(white: 0.24, alpha: 0.3) }
   open class var placeholderText: UIColor { UIColor(white: 0.24, alpha: 0.3) }
@@ -63,6 +64,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 open class UIImage: NSObject, @unchecked Sendable {
   /// The name it was made by; tests tell images apart by it.
   public let name: String
+  @MainActor open var accessibilityLabel: String?
   public override init() { name = "" }
   public init?(named name: String) { self.name = name }
   public init?(systemName name: String) { self.name = name }

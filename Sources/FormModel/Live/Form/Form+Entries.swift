@@ -41,7 +41,12 @@ extension Form {
   ///   the index is out of range.
   @discardableResult
   public func removeEntry(in tag: String, at index: Int) throws(FormError) -> ChangeSet {
-    let section = try entrySection(tag)
+    try removeEntry(inSection: entrySection(tag), at: index, tag)
+  }
+
+  func removeEntry(
+    inSection section: Int, at index: Int, _ tag: String
+  ) throws(FormError) -> ChangeSet {
     let count = state.sections[section].entries.count
     guard let rule = state.rule(ofSection: section), rule.delete, count > rule.minimum else {
       throw .notAllowed(tag: tag, .delete)
@@ -78,7 +83,12 @@ extension Form {
   public func moveEntry(
     in tag: String, from index: Int, to target: Int
   ) throws(FormError) -> ChangeSet {
-    let section = try entrySection(tag)
+    try moveEntry(inSection: entrySection(tag), from: index, to: target, tag)
+  }
+
+  func moveEntry(
+    inSection section: Int, from index: Int, to target: Int, _ tag: String
+  ) throws(FormError) -> ChangeSet {
     let count = state.sections[section].entries.count
     guard let rule = state.rule(ofSection: section), rule.reorder else {
       throw .notAllowed(tag: tag, .move)

@@ -48,7 +48,10 @@ extension Form {
   public func edit(
     _ tag: String, text: String, selection: Range<Int>? = nil
   ) throws(FormError) -> EditResult {
-    let slot = try editableSlot(tag)
+    try edit(try editableSlot(tag), text: text, selection: selection)
+  }
+
+  func edit(_ slot: Int, text: String, selection: Range<Int>?) throws(FormError) -> EditResult {
     let changes = try edit(slot) { [$0.edit(text: text, selection: selection)] }
     return editResult(slot, changes)
   }
@@ -90,9 +93,12 @@ extension Form {
 
   private func editableSlot(_ tag: String) throws(FormError) -> Int {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    guard isFocusable(slot), input(for: slot) != nil else { throw .notEditable(tag: tag) }
+    guard isEditable(slot) else { throw .notEditable(tag: tag) }
     return slot
   }
+
+  /// Whether a person can type into a row now.
+  func isEditable(_ slot: Int) -> Bool { isFocusable(slot) && input(for: slot) != nil }
 
   /// Gives a row the focus and has a closure edit its text.
   func edit(

@@ -185,13 +185,21 @@ extension Form {
   @discardableResult
   public func setCollapsed(_ isCollapsed: Bool, of tag: String) throws(FormError) -> ChangeSet {
     guard let section = section(tag) else { throw .unknownTag(tag) }
-    guard section.definition.collapsible else { throw .notSelectable(tag: tag) }
-    let item = program.sections[section.number].item
-    guard isCollapsed != state.flags[item].contains(.collapsed) else { return ChangeSet() }
-    return try transaction { () throws(FormError) in
-      state.note(item)
-      state.flags[item].set(.collapsed, isCollapsed)
-      try emit(isCollapsed ? "collapse" : "expand", at: item)
+    return try section.setCollapsed(isCollapsed)
+  }
+}
+
+extension FormSection {
+  /// Opens or closes the section, as ``Form/setCollapsed(_:of:)`` does.
+  @discardableResult
+  public func setCollapsed(_ isCollapsed: Bool) throws(FormError) -> ChangeSet {
+    guard definition.collapsible else { throw .notSelectable(tag: tag ?? "") }
+    let item = form.program.sections[number].item
+    guard isCollapsed != self.isCollapsed else { return ChangeSet() }
+    return try form.transaction { () throws(FormError) in
+      form.state.note(item)
+      form.state.flags[item].set(.collapsed, isCollapsed)
+      try form.emit(isCollapsed ? "collapse" : "expand", at: item)
     }
   }
 }

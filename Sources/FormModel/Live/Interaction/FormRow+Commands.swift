@@ -21,6 +21,13 @@ extension FormRow {
     return try form.moveFocus(to: slot)
   }
 
+  /// Takes the text that the field has after an edit by a person, as ``Form/edit(_:text:selection:)`` does.
+  @discardableResult
+  public func edit(text: String, selection: Range<Int>? = nil) throws(FormError) -> EditResult {
+    guard form.isEditable(slot) else { throw .notEditable(tag: name) }
+    return try form.edit(slot, text: text, selection: selection)
+  }
+
   /// The text shown in the editor, as ``Form/editText(of:)`` gives it.
   public var editText: String? { form.editText(at: slot) }
 
@@ -56,4 +63,22 @@ extension FormRow {
 
   /// What messages call the row.
   var name: String { address ?? type }
+}
+
+// What a person does to an entry.
+extension FormEntry {
+  /// Removes the entry, as ``Form/removeEntry(in:at:)`` does; nothing happens to one that is gone.
+  @discardableResult
+  public func remove() throws(FormError) -> ChangeSet {
+    guard let index else { return ChangeSet() }
+    return try form.removeEntry(inSection: section.number, at: index, section.tag ?? "")
+  }
+
+  /// Moves the entry to another place, as ``Form/moveEntry(in:from:to:)`` does.
+  @discardableResult
+  public func move(to target: Int) throws(FormError) -> ChangeSet {
+    guard let index else { return ChangeSet() }
+    return try form.moveEntry(
+      inSection: section.number, from: index, to: target, section.tag ?? "")
+  }
 }

@@ -1,0 +1,38 @@
+import FormModel
+import UIKit
+
+/// What the form waits for of the host: options of providers and the verdicts of `async` rules.
+@MainActor
+struct BackgroundWork {
+  fileprivate var loading: Task<Void, Never>?
+  fileprivate var settling: Task<Void, Never>?
+  /// The newest question that providers are asked now.
+  fileprivate var newestRequest = 0
+}
+
+extension FormEurekaViewController {
+  /// Has the host asked what the form waits for, unless it is asked already.
+  func askHost() {
+    endLateSwipes()
+    let newest = liveForm.pendingRequests.map(\.id).max() ?? 0
+    if newest > work.newestRequest {
+      work.newestRequest = newest
+      work.loading?.cancel()
+      work.loading = Task { [weak self] in await self?.loadOptions() }
+    }
+    if work.settling == nil, !liveForm.pendingChecks.isEmpty {
+      work.settling = Task { [weak self] in
+        await self?.settle()
+        self?.work.settling = nil
+      }
+    }
+  }
+
+  private func loadOptions() async {
+    do throws(FormError) { try await liveForm.loadOptions() } catch { formRefused(error) }
+  }
+
+  private func settle() async {
+    do throws(FormError) { try await liveForm.settle() } catch { formRefused(error) }
+  }
+}

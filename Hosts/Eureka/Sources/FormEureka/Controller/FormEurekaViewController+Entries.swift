@@ -1,0 +1,106 @@
+import Eureka
+import FormModel
+import UIKit
+
+extension FormEurekaViewController {
+  func canEdit(_ link: RowLink) -> Bool {
+    if link.look.isDisabled { return false }
+    if tableView.isEditing { return editingStyle(of: link) != .none || canMove(link) }
+    return !link.look.leading.actions.isEmpty || !link.look.trailing.actions.isEmpty
+      || canDelete(link)
+  }
+
+  func editingStyle(of link: RowLink) -> UITableViewCell.EditingStyle {
+    if link.look.isAddButton {
+      return tableView.isEditing && showsInsertIcon(link) ? .insert : .none
+    }
+    if canDelete(link) { return .delete }
+    return tableView.isEditing || link.look.trailing.actions.isEmpty ? .none : .delete
+  }
+
+  private func showsInsertIcon(_ link: RowLink) -> Bool {
+    guard !link.look.isDisabled, let section = sectionLink(of: link) else { return false }
+    let definition = section.formSection.definition
+    if case .map(let native)? = definition.native.value("eureka"),
+      case .bool(let shows)? = native.value("showInsertIconInAddButton")
+    {
+      return shows
+    }
+    guard case .repeating(let entries) = definition.kind else { return false }
+    return entries.addButton?.insertIcon ?? true
+  }
+
+  /// Whether a person can delete the entry that a row is the first of.
+  private func canDelete(_ link: RowLink) -> Bool {
+    isFirst(link) && sectionLink(of: link)?.look.entries?.canDelete == true
+  }
+
+  /// Whether a person can move the entry that a row is the first of.
+  func canMove(_ link: RowLink) -> Bool {
+    guard let entries = sectionLink(of: link)?.look.entries else { return false }
+    return entries.canReorder && entries.count > 1 && isFirst(link)
+  }
+
+  private func isFirst(_ link: RowLink) -> Bool {
+    link.formRow.entry?.rows.first?.id == link.formRow.id
+  }
+
+  func sectionLink(of link: RowLink) -> SectionLink? { sectionLinks[link.formRow.section.id] }
+
+  // MARK: - Deleting
+
+  func deleteEntry(of link: RowLink) {
+    guard let entry = link.formRow.entry else { return }
+    if let cell = link.row.baseCell, link.isCellMade { cell.cellResignFirstResponder() }
+    command { () throws(FormError) in try entry.remove() }
+  }
+
+  // MARK: - Moving
+
+  /// Where a row can go: another entry's place of its section.
+  func target(from source: IndexPath, proposed: IndexPath) -> IndexPath {
+    guard let section = link(at: source).flatMap({ sectionLink(of: $0) }) else { return source }
+    let first = section.formSection.entries.compactMap {
+      $0.rows.first.map { link($0).row.indexPath }
+    }
+    guard let lowest = first.first ?? nil, let highest = first.last ?? nil else { return source }
+    if proposed.section != source.section {
+      return proposed.section < source.section ? lowest : highest
+    }
+    return min(max(proposed, lowest), max(highest, source))
+  }
+
+  /// Moves the entry to the place that its row was dropped at, where the table shows it already.
+  func moveEntry(from source: IndexPath, to destination: IndexPath) {
+    guard let moved = link(at: source), let entry = moved.formRow.entry else { return }
+    let index = targetIndex(of: entry, from: source, to: destination)
+    // The table has moved the row by itself, and only that one.
+    let section = form[source.section]
+    isBatching = true
+    let row = section.remove(at: source.row)
+    section.replaceSubrange(destination.row..<destination.row, with: [row])
+    isBatching = false
+    sectionLink(of: moved)?.rowsWereDragged(linksByRow)
+    command { () throws(FormError) in try entry.move(to: index) }
+  }
+
+  /// The place among the entries that a row dropped at a place of the table is to have.
+  private func targetIndex(
+    of entry: FormEntry, from source: IndexPath, to destination: IndexPath
+  ) -> Int {
+    guard let index = entry.index else { return 0 }
+    var rows = Array(form[source.section])
+    rows.insert(rows.remove(at: source.row), at: destination.row)
+    let others = rows[..<destination.row].compactMap { row in
+      linksByRow[ObjectIdentifier(row)]?.formRow.entry
+    }
+    let passed = Set(others.filter { $0 != entry })
+    // Entries of several rows are passed once half of their rows are.
+    let count = passed.count { other in
+      let rowsOfOther = other.rows.count
+      let passedRows = others.count { $0 == other }
+      return passedRows * 2 >= rowsOfOther
+    }
+    return min(count, max(index, entry.section.entries.count - 1))
+  }
+}

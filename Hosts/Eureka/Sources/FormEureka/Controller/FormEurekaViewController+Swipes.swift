@@ -1,0 +1,87 @@
+import Eureka
+import FormModel
+import UIKit
+
+extension RowLink {
+  /// An action behind the row, which the form performs.
+  func swipeAction(
+    _ action: RowAppearance.SwipeAction, _ side: FormModel.SwipeSide
+  ) -> Eureka.SwipeAction {
+    let style: Eureka.SwipeAction.Style = action.style == .destructive ? .destructive : .normal
+    let swipe = Eureka.SwipeAction(style: style, title: action.title) {
+      [weak self] _, _, completion in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        self.controller.perform(action, side, of: self) { completion?($0) }
+      }
+    }
+    swipe.actionBackgroundColor = action.background.flatMap(UIColor.init(hex:))
+    if let image = action.image.flatMap(controller.registry.image) {
+      image.accessibilityLabel = action.accessibilityLabel ?? action.title
+      swipe.image = image
+    }
+    return swipe
+  }
+}
+
+extension FormEurekaViewController {
+  /// Has the form perform a swipe action, after a person has confirmed it where the form asks.
+  ///
+  /// - Parameter completion: Is told whether the action has done what it is for.
+  func perform(
+    _ action: RowAppearance.SwipeAction, _ side: FormModel.SwipeSide, of link: RowLink,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let before = Set(liveForm.pendingSwipes)
+    let result = command { () throws(FormError) in try link.formRow.performSwipe(action.id, side) }
+    guard result != nil else { return completion(false) }
+    guard let question = liveForm.swipeConfirmation else {
+      return end(action, of: link, since: before, completion)
+    }
+    let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: cancelTitle, style: .cancel) { [weak self] _ in
+        self?.command { () throws(FormError) in try self?.liveForm.confirmSwipe(false) }
+        completion(false)
+      })
+    let style: UIAlertAction.Style = action.style == .destructive ? .destructive : .default
+    alert.addAction(
+      UIAlertAction(title: action.title ?? action.accessibilityLabel, style: style) {
+        [weak self] _ in
+        guard let self else { return }
+        let result = command { () throws(FormError) in try self.liveForm.confirmSwipe(true) }
+        guard result != nil else { return completion(false) }
+        end(action, of: link, since: before, completion)
+      })
+    present(alert, animated: true)
+  }
+
+  /// Ends an action on the screen now, or once the form has been told that it has ended.
+  private func end(
+    _ action: RowAppearance.SwipeAction, of link: RowLink, since before: Set<Int>,
+    _ completion: @escaping (Bool) -> Void
+  ) {
+    let pending = liveForm.pendingSwipes.filter { !before.contains($0) }
+    if let token = pending.first {
+      lateSwipes[token] = { [weak link] in completion(link?.hasGone(by: action) ?? true) }
+    } else {
+      completion(link.hasGone(by: action))
+    }
+  }
+
+  /// Ends on the screen what has ended in the form.
+  func endLateSwipes() {
+    for (token, end) in lateSwipes where !liveForm.pendingSwipes.contains(token) {
+      lateSwipes[token] = nil
+      end()
+    }
+  }
+}
+
+extension RowLink {
+  /// Whether an action can be told to have succeeded: Eureka removes the row itself after a destructive one, which
+  /// is the form's to do.
+  fileprivate func hasGone(by action: RowAppearance.SwipeAction) -> Bool {
+    action.style != .destructive || row.section == nil
+  }
+}

@@ -1,0 +1,85 @@
+import Eureka
+import FormModel
+import UIKit
+
+extension FormEurekaViewController {
+  /// Hands the form a tap, and has Eureka do what the form makes of it.
+  func tap(_ link: RowLink) {
+    holds += 1
+    let result = command { () throws(FormError) in try link.formRow.tap() }
+    if let result { act(on: result, of: link) }
+    holds -= 1
+    needsUpdate = true
+    showUpdates()
+  }
+
+  private func act(on result: TapResult, of link: RowLink) {
+    switch result.presentation {
+    case .options(let tag):
+      offer(tag.flatMap { liveForm.row($0) }.map { self.link($0) } ?? link)
+    case .controller(let name, let mode):
+      link.select()
+      present(name, mode: mode, for: link)
+    case .url(let text):
+      link.select()
+      if let url = URL(string: text) { open(url, for: link.row) }
+    case nil:
+      let behavior = link.formRow.behavior
+      if behavior.isInline {
+        if link.formRow.isExpanded != link.isExpanded { link.select() }
+      } else if link.look.presentation == nil {
+        link.select()
+      }
+    }
+  }
+
+  // MARK: - Options
+
+  /// Offers the options of a row by Eureka's own means.
+  private func offer(_ link: RowLink) {
+    if case .failed = link.look.optionStatus {
+      command { () throws(FormError) in try link.formRow.reloadOptions() }
+    }
+    if link.formRow.behavior == .leftRight { offerLeft(of: link) } else { link.select() }
+  }
+
+  /// Offers the left options of a row first, and the right ones below the chosen one then.
+  private func offerLeft(of link: RowLink) {
+    let sheet = UIAlertController(
+      title: link.look.selectorTitle ?? link.look.title, message: nil, preferredStyle: .actionSheet)
+    for option in link.look.components.first ?? [] {
+      let action = UIAlertAction(title: option.title, style: .default) { [weak self] _ in
+        guard let self else { return }
+        command { () throws(FormError) in try link.formRow.choose(option.value, component: 0) }
+        link.select()
+      }
+      action.isEnabled = !option.isDisabled
+      sheet.addAction(action)
+    }
+    sheet.addAction(UIAlertAction(title: cancelTitle, style: .cancel))
+    show(sheet, at: link)
+  }
+
+  /// What the button says that gives up a sheet or alert of the controller's own.
+  var cancelTitle: String { NSLocalizedString("Cancel", comment: "") }
+
+  /// Presents a controller at a row where it is a popover.
+  func show(_ controller: UIViewController, at link: RowLink) {
+    controller.popoverPresentationController?.sourceView = link.row.baseCell
+    present(controller, animated: true)
+  }
+
+  // MARK: - Controllers
+
+  private func present(_ name: String, mode: String, for link: RowLink) {
+    if mode == "segue" { return performSegue(withIdentifier: name, sender: link.row) }
+    guard let controller = registry.controllers[name]?(link.row) else { return }
+    switch mode {
+    case "modal": present(controller, animated: true)
+    case "popover":
+      controller.modalPresentationStyle = .popover
+      show(controller, at: link)
+    default: show(controller, sender: link.row)
+    }
+  }
+}

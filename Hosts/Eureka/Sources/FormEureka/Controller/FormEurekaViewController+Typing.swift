@@ -1,0 +1,61 @@
+import Eureka
+import FormModel
+import UIKit
+
+extension FormEurekaViewController {
+  /// Hands the form the text of a field.
+  func type(_ text: String, selection: Range<Int>?, into link: RowLink) {
+    command { () throws(FormError) in
+      try link.formRow.edit(text: text, selection: selection)
+    }
+  }
+
+  /// Hears that a cell has got the keyboard or given it up.
+  func highlightChanged(_ link: RowLink) {
+    if link.row.isHighlighted {
+      focused = link
+      if !link.formRow.isFocused { command { () throws(FormError) in try link.formRow.focus() } }
+    } else {
+      if focused === link { focused = nil }
+      if link.formRow.isFocused { command { () throws(FormError) in try liveForm.blur() } }
+    }
+  }
+
+  /// Gives the keyboard to the row that has the focus in the form.
+  func showFocus() {
+    guard isShown, wantedFocus !== focused else { return }
+    guard let wantedFocus else {
+      tableView.endEditing(true)
+      return
+    }
+    guard let path = wantedFocus.row.indexPath, let cell = wantedFocus.row.baseCell else { return }
+    tableView.scrollToRow(at: path, at: defaultScrollPosition, animated: animateScroll)
+    if !cell.cellBecomeFirstResponder(withDirection: .down) {
+      command { () throws(FormError) in try liveForm.blur() }
+    }
+  }
+
+  /// The bar above the keyboard, with what the form can do now.
+  var navigationBar: UIView? {
+    accessory?.previousEnabled = liveForm.canFocusPrevious
+    accessory?.nextEnabled = liveForm.canFocusNext
+    accessory?.previousClosure = { [weak self] in
+      MainActor.assumeIsolated {
+        self?.moveFocus { (form) throws(FormError) in try form.focusPrevious() }
+      }
+    }
+    accessory?.nextClosure = { [weak self] in
+      MainActor.assumeIsolated {
+        self?.moveFocus { (form) throws(FormError) in try form.focusNext() }
+      }
+    }
+    accessory?.doneClosure = { [weak self] in
+      MainActor.assumeIsolated { self?.moveFocus { (form) throws(FormError) in try form.blur() } }
+    }
+    return accessory
+  }
+
+  private func moveFocus(_ move: (FormModel.Form) throws(FormError) -> ChangeSet) {
+    command { () throws(FormError) in try move(liveForm) }
+  }
+}

@@ -1,0 +1,106 @@
+import Eureka
+import FormModel
+import UIKit
+
+/// Ties a section of the form to the section of Eureka that shows it.
+@MainActor
+final class SectionLink {
+  /// The section of the form.
+  let formSection: FormSection
+  /// The section of Eureka.
+  let section: Eureka.Section
+  /// The section as it is shown.
+  private(set) var look: SectionAppearance
+  /// The visible rows in order.
+  var rows: [RowLink] = []
+  private unowned let controller: FormEurekaViewController
+  /// The header of a section that a person can close.
+  private weak var header: CollapsibleHeader?
+
+  init(_ formSection: FormSection, _ controller: FormEurekaViewController) {
+    self.formSection = formSection
+    self.controller = controller
+    look = formSection.appearance
+    section = Eureka.Section()
+    section.tag = look.tag
+    section.header = look.isCollapsible ? collapsibleHeader : view(of: look.header)
+    section.footer = view(of: look.footer)
+  }
+
+  /// Shows the section as the form has it now.
+  func show(_ new: SectionAppearance) {
+    guard new != look else { return }
+    look = new
+    header?.show(new)
+  }
+
+  /// Takes over the order of rows that a person has dragged.
+  func rowsWereDragged(_ links: [ObjectIdentifier: RowLink]) {
+    rows = section.compactMap { links[ObjectIdentifier($0)] }
+  }
+
+  private func view(of header: FormDefinition.Header?) -> (any HeaderFooterViewRepresentable)? {
+    switch header {
+    case nil: return nil
+    case .text(let text): return HeaderFooterView<UIView>(title: text)
+    case .view(let named):
+      var view = HeaderFooterView<UIView>(
+        .callback { [weak controller] in
+          MainActor.assumeIsolated { controller?.registry.headers[named.name]?(named) ?? UIView() }
+        })
+      if let height = named.height { view.height = { CGFloat(height) } }
+      return view
+    }
+  }
+
+  private var collapsibleHeader: any HeaderFooterViewRepresentable {
+    HeaderFooterView<CollapsibleHeader>(
+      .callback { [weak self] in
+        MainActor.assumeIsolated {
+          let header = CollapsibleHeader { self?.toggle() }
+          if let self { header.show(self.look) }
+          self?.header = header
+          return header
+        }
+      })
+  }
+
+  private func toggle() {
+    controller.command { () throws(FormError) in try formSection.setCollapsed(!look.isCollapsed) }
+  }
+
+  /// Tells the form of an event that the screen alone knows of, where the spec has a handler for it.
+  func send(_ event: String) {
+    guard formSection.definition.events.contains(where: { $0.event == event }) else { return }
+    controller.command { () throws(FormError) in try formSection.form.send(event, to: formSection) }
+  }
+}
+
+/// The header of a section that a person can close and open.
+final class CollapsibleHeader: UIButton {
+  private let toggle: () -> Void
+
+  init(toggle: @escaping () -> Void) {
+    self.toggle = toggle
+    super.init(frame: .zero)
+    contentHorizontalAlignment = .leading
+    titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    setTitleColor(.secondaryLabel, for: .normal)
+    addAction(UIAction { [weak self] _ in self?.toggle() }, for: .primaryActionTriggered)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows whether the section is closed.
+  func show(_ look: SectionAppearance) {
+    var title = ""
+    switch look.header {
+    case .text(let text): title = text
+    case .view(let view): title = view.name
+    case nil: break
+    }
+    setTitle(title, for: .normal)
+    setImage(UIImage(systemName: look.isCollapsed ? "chevron.right" : "chevron.down"), for: .normal)
+    accessibilityTraits = [.button, .header]
+  }
+}

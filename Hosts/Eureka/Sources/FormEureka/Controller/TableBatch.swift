@@ -1,0 +1,124 @@
+import Eureka
+import FormModel
+import UIKit
+
+/// The changes of sections and rows that a table hears of at once.
+@MainActor
+struct TableBatch {
+  var deletedSections = IndexSet()
+  var insertedSections = IndexSet()
+  private(set) var sections: [RowChanges] = []
+
+  var isEmpty: Bool { deletedSections.isEmpty && insertedSections.isEmpty && sections.isEmpty }
+
+  /// The rows of sections that stay which are shown no longer.
+  var goneRows: [RowLink] { sections.flatMap(\.goneRows) }
+
+  /// Adds what makes the rows of a section that stays those that are wanted.
+  mutating func add(_ rows: [RowLink], to section: SectionLink, at old: Int, _ new: Int) {
+    let changes = RowChanges(rows, section, old, new)
+    if !changes.isEmpty { sections.append(changes) }
+  }
+
+  /// Closes the pickers of rows that go or move: Eureka has rows of their own for them.
+  func closePickers() {
+    for changes in sections {
+      for row in changes.leavingRows where row.isExpanded { row.toggleInlineRow() }
+    }
+  }
+
+  /// Tells a table: what goes by its place before all of it, what comes by its place afterwards.
+  func tell(_ table: UITableView, _ controller: FormViewController) {
+    if !deletedSections.isEmpty {
+      table.deleteSections(deletedSections, with: controller.deleteAnimation(forSections: []))
+    }
+    if !insertedSections.isEmpty {
+      table.insertSections(insertedSections, with: controller.insertAnimation(forSections: []))
+    }
+    for changes in sections {
+      if !changes.deleted.isEmpty {
+        table.deleteRows(at: changes.deleted, with: controller.deleteAnimation(forRows: []))
+      }
+      if !changes.inserted.isEmpty {
+        table.insertRows(at: changes.inserted, with: controller.insertAnimation(forRows: []))
+      }
+      for (from, to) in changes.moved { table.moveRow(at: from, to: to) }
+    }
+  }
+}
+
+/// What changes of the rows of one section that stays.
+@MainActor
+final class RowChanges {
+  private let section: SectionLink
+  private let wanted: [RowLink]
+  private let difference: CollectionDifference<FormRow.ID>
+  private let oldIndex: Int
+  private let newIndex: Int
+  /// Where rows were that are gone, by the table before the change.
+  private(set) var deleted: [IndexPath] = []
+  /// Where rows are that have come, by the table after the change.
+  private(set) var inserted: [IndexPath] = []
+  /// Where rows were and are that have moved.
+  private(set) var moved: [(from: IndexPath, to: IndexPath)] = []
+
+  init(_ wanted: [RowLink], _ section: SectionLink, _ oldIndex: Int, _ newIndex: Int) {
+    self.section = section
+    self.wanted = wanted
+    self.oldIndex = oldIndex
+    self.newIndex = newIndex
+    difference = wanted.map(\.formRow.id).difference(from: section.rows.map(\.formRow.id))
+      .inferringMoves()
+  }
+
+  var isEmpty: Bool { difference.isEmpty }
+
+  /// The rows that leave their places.
+  var leavingRows: [RowLink] {
+    difference.removals.compactMap { change in
+      if case .remove(let index, _, _) = change { section.rows[index] } else { nil }
+    }
+  }
+
+  /// The rows that are shown no longer.
+  private(set) lazy var goneRows: [RowLink] = {
+    let rows = section.rows
+    return difference.removals.compactMap { change in
+      guard case .remove(let index, _, nil) = change else { return nil }
+      return rows[index]
+    }
+  }()
+
+  /// Changes the rows of Eureka's section.
+  func apply() {
+    _ = goneRows
+    let oldPlaces = section.tablePlaces
+    for case .remove(let index, _, let target) in difference.removals.reversed() {
+      if target == nil { deleted.append(IndexPath(row: oldPlaces[index], section: oldIndex)) }
+      section.section.remove(at: oldPlaces[index])
+    }
+    section.rows = wanted
+    let newPlaces = section.tablePlaces
+    for case .insert(let index, _, let source) in difference.insertions {
+      let path = IndexPath(row: newPlaces[index], section: newIndex)
+      if let source {
+        moved.append((from: IndexPath(row: oldPlaces[source], section: oldIndex), to: path))
+      } else {
+        inserted.append(path)
+      }
+      section.section.replaceSubrange(path.row..<path.row, with: [wanted[index].row])
+    }
+  }
+}
+
+extension SectionLink {
+  /// The place of each row among those of the table, which shows the pickers of open rows too.
+  fileprivate var tablePlaces: [Int] {
+    var place = -1
+    return rows.map { row in
+      place += 1
+      defer { if row.isExpanded { place += 1 } }
+      return place
+    }
+  }
+}

@@ -1,0 +1,112 @@
+public import FormModel
+
+/// Why a form cannot be shown by Eureka.
+public enum FormEurekaError: Error, Hashable, Sendable {
+  /// The registry has not got what the form calls by name at these places.
+  case missing([FormEurekaBinding])
+}
+
+extension FormEurekaError: CustomStringConvertible {
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .missing(let bindings):
+      "the registry has not got \(bindings.map(\.description).joined(separator: ", "))"
+    }
+  }
+}
+
+/// Something of the registry that a form calls by name, and the place that calls it.
+public struct FormEurekaBinding: Hashable, Sendable, CustomStringConvertible {
+  /// What is called.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A row class, added by ``FormEurekaRegistry/addRow(_:_:configure:)``.
+    case row
+    /// One of ``FormEurekaRegistry/views``.
+    case view
+    /// One of ``FormEurekaRegistry/headers``.
+    case header
+    /// One of ``FormEurekaRegistry/controllers``.
+    case controller
+    /// One of ``FormEurekaRegistry/handlers``.
+    case handler
+  }
+
+  /// What is called.
+  public var kind: Kind
+  /// The name by which it is called.
+  public var name: String
+  /// The tag of the row or section, or the place in the definition where it has none, such as
+  /// `sections[0].rows[2]`.
+  public var place: String
+
+  /// Creates a binding.
+  public init(_ kind: Kind, _ name: String, place: String) {
+    self.kind = kind
+    self.name = name
+    self.place = place
+  }
+
+  /// The binding as messages name it.
+  public var description: String { "the \(kind.rawValue) `\(name)` of `\(place)`" }
+
+  /// The closures of Eureka that `native.eureka` of a row can name handlers for.
+  static let closures: Set<String> = [
+    "cellSetup", "cellUpdate", "onChange", "onCellSelection", "onCellHighlightChanged",
+    "onRowValidationChanged", "onExpandInlineRow", "onCollapseInlineRow",
+  ]
+}
+
+extension FormDefinition {
+  /// Everything that the form calls by name of a program that shows it by Eureka, in its order.
+  public var eurekaBindings: [FormEurekaBinding] {
+    var bindings: [FormEurekaBinding] = []
+    let own = Set(rowTypes.map(\.name))
+    for (number, section) in sections.enumerated() {
+      let place = section.tag ?? "sections[\(number)]"
+      for case .view(let view)? in [section.header, section.footer] {
+        bindings.append(FormEurekaBinding(.header, view.name, place: place))
+      }
+      bindings += section.native.eurekaHandlers(["onSelectSelectableRow"], place: place)
+      for (index, row) in section.rows.enumerated() {
+        row.collect(in: &bindings, path: "sections[\(number)].rows[\(index)]", own: own)
+      }
+    }
+    return bindings
+  }
+}
+
+extension FormDefinition.Row {
+  fileprivate func collect(
+    in bindings: inout [FormEurekaBinding], path: String, own: Set<String>
+  ) {
+    let place = tag ?? path
+    if own.contains(type) { bindings.append(FormEurekaBinding(.row, type, place: place)) }
+    if type == "view", case .string(let name) = properties.value("view") {
+      bindings.append(FormEurekaBinding(.view, name, place: place))
+    }
+    if case .map(let members) = properties.value("present"),
+      case .string(let name) = members.value("controller"),
+      members.value("mode") != .string("segue")
+    {
+      bindings.append(FormEurekaBinding(.controller, name, place: place))
+    }
+    bindings += native.eurekaHandlers(FormEurekaBinding.closures, place: place)
+    for (index, row) in rows.enumerated() {
+      row.collect(in: &bindings, path: "\(path).rows[\(index)]", own: own)
+    }
+  }
+}
+
+extension [FormDefinition.Property] {
+  /// The handlers that are named under `native.eureka` for some closures.
+  fileprivate func eurekaHandlers(
+    _ closures: Set<String>, place: String
+  ) -> [FormEurekaBinding] {
+    guard case .map(let entries)? = value("eureka") else { return [] }
+    return entries.compactMap { entry in
+      guard closures.contains(entry.name), case .string(let name) = entry.value else { return nil }
+      return FormEurekaBinding(.handler, name, place: place)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+public import FormModel
+
+/// An option of a form, as the value of a row of Eureka.
+///
+/// Two are equal when their values are; what a person reads does not count.
+public struct FormEurekaOption: Hashable, Sendable, CustomStringConvertible {
+  /// The value, which is what the form sees.
+  public var value: FormValue
+  /// What a person reads.
+  public var title: String
+  /// A second line of text.
+  public var subtitle: String?
+  /// The name of an image.
+  public var image: String?
+  /// Whether the option is shown but cannot be chosen.
+  public var isDisabled: Bool
+
+  /// Creates an option.
+  public init(
+    value: FormValue, title: String, subtitle: String? = nil, image: String? = nil,
+    isDisabled: Bool = false
+  ) {
+    self.value = value
+    self.title = title
+    self.subtitle = subtitle
+    self.image = image
+    self.isDisabled = isDisabled
+  }
+
+  init(_ option: RowAppearance.Option) {
+    self.init(
+      value: option.value, title: option.title, subtitle: option.subtitle, image: option.image,
+      isDisabled: option.isDisabled)
+  }
+
+  init(_ option: FormOption) {
+    self.init(
+      value: option.value, title: option.title, subtitle: option.subtitle, image: option.image,
+      isDisabled: option.isDisabled)
+  }
+
+  /// Whether two options have the same value.
+  public static func == (left: FormEurekaOption, right: FormEurekaOption) -> Bool {
+    left.value == right.value
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+  /// A text that no other option of the row has: Eureka tells the rows of its selectors apart by it.
+  public var description: String {
+    switch value {
+    case .string(let text), .url(let text): text
+    case .int(let number): "\(number)"
+    case .double(let number): "\(number)"
+    case .bool(let flag): "\(flag)"
+    default: "\(value)"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import Eureka
+public import FormModel
+public import UIKit
+
+/// What a program gives ``FormEurekaViewController`` by name: rows, views, controllers, handlers and images.
+///
+/// ```swift
+/// var registry = FormEurekaRegistry()
+/// registry.addRow("rating", RatingRow.self) { row, properties in
+///   if case .int(let stars) = properties.value("stars") { row.stars = stars }
+/// }
+/// registry.controllers["terms"] = { _ in TermsViewController() }
+/// ```
+///
+/// What a form names and the registry lacks is an error when the controller is made,
+/// ``FormEurekaError/missing(_:)``.
+@MainActor
+public struct FormEurekaRegistry {
+  /// Is called with the row it is about and the controller that shows it.
+  public typealias Handler = @MainActor (BaseRow, FormEurekaViewController) -> Void
+
+  /// The views of `view` rows, by the names the spec gives them.
+  public var views: [String: @MainActor (FormEurekaViewRow) -> UIView] = [:]
+  /// The views of headers and footers, by the names the spec gives them.
+  public var headers: [String: @MainActor (FormDefinition.HeaderView) -> UIView] = [:]
+  /// The controllers that rows present, by the names the spec gives them.
+  public var controllers: [String: @MainActor (BaseRow) -> UIViewController] = [:]
+  /// The handlers that `native.eureka` names.
+  public var handlers: [String: Handler] = [:]
+  /// Gives the image of a name; that of the program, or else the system's symbol.
+  public var image: @MainActor (String) -> UIImage? = { name in
+    UIImage(named: name) ?? UIImage(systemName: name)
+  }
+  /// What the row types of the program are in Eureka.
+  var rows: [String: RowKind] = [:]
+
+  /// Creates a registry that has nothing.
+  public init() {}
+
+  /// Says which row class shows a row type that the spec declares under `rowTypes`.
+  ///
+  /// - Parameters:
+  ///   - type: The name under `rowTypes`.
+  ///   - row: The class.
+  ///   - configure: Is given each new row with the properties that the spec gives it, those under
+  ///     `native.eureka` after the declared ones.
+  public mutating func addRow<R: BaseRow & RowType>(
+    _ type: String, _ row: R.Type,
+    configure: @escaping @MainActor (R, [FormDefinition.Property]) -> Void = { _, _ in }
+  ) where R.Cell.Value: FormValueConvertible {
+    addRow(
+      type, row, read: { R.Cell.Value(formValue: $0) }, write: { $0?.formValue ?? .null },
+      configure: configure)
+  }
+
+  /// Says which row class shows a row type whose values are none of a form's own types.
+  ///
+  /// - Parameters:
+  ///   - type: The name under `rowTypes`.
+  ///   - row: The class.
+  ///   - read: Makes the value of the row from that of the form.
+  ///   - write: Makes the value of the form from that of the row.
+  ///   - configure: Is given each new row with the properties that the spec gives it.
+  public mutating func addRow<R: BaseRow & RowType>(
+    _ type: String, _ row: R.Type,
+    read: @escaping @MainActor (FormValue) -> R.Cell.Value?,
+    write: @escaping @MainActor (R.Cell.Value?) -> FormValue,
+    configure: @escaping @MainActor (R, [FormDefinition.Property]) -> Void = { _, _ in }
+  ) {
+    let crossing = RowCrossing<R.Cell.Value>(
+      show: { link in read(link.look.value) },
+      hear: { (_, new, link) throws(FormError) in try link.formRow.set(write(new)) })
+    rows[type] = RowKind("\(R.self)", R.self, crossing) { row, link in
+      if link.isNew { configure(row, link.definition.properties + link.nativeProperties) }
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Eureka
+import FormModel
+import UIKit
+
+/// How the value of a row crosses over between the form and Eureka.
+struct RowCrossing<Value: Equatable> {
+  /// The value of the row for what the form has.
+  let show: @MainActor (RowLink) -> Value?
+  /// Tells the form what a person did to the row.
+  let hear: @MainActor (_ old: Value?, _ new: Value?, _ link: RowLink) throws(FormError) -> Void
+  /// The text of a value that is not that of the row, such as an option on offer; nil where there are none.
+  var title: (@MainActor (Value) -> String)?
+}
+
+extension RowCrossing where Value: FormValueConvertible {
+  /// The value as it is.
+  static var plain: RowCrossing {
+    RowCrossing(
+      show: { Value(formValue: $0.look.value) },
+      hear: { (_, new, link) throws(FormError) in
+        try link.formRow.set(new?.formValue ?? .null)
+      })
+  }
+}
+
+extension RowCrossing where Value == String {
+  /// What a row shows that has no value of its own to change.
+  static var shown: RowCrossing {
+    RowCrossing(show: { $0.look.displayText }, hear: { (_, _, _) throws(FormError) in })
+  }
+
+  /// The value of a row that shows none.
+  static var none: RowCrossing {
+    RowCrossing(show: { _ in nil }, hear: { (_, _, _) throws(FormError) in })
+  }
+}
+
+extension RowCrossing where Value == Bool {
+  /// A switch or check mark that a person flips.
+  static var toggle: RowCrossing {
+    RowCrossing(
+      show: { Bool(formValue: $0.look.value) },
+      hear: { (_, new, link) throws(FormError) in
+        guard .bool(new ?? false) != link.formRow.value else { return }
+        try link.formRow.toggle()
+      })
+  }
+}
+
+extension RowCrossing where Value == Float {
+  /// A slider.
+  static var slider: RowCrossing {
+    RowCrossing(
+      show: { Double(formValue: $0.look.value).map { Float($0) } },
+      hear: { (_, new, link) throws(FormError) in
+        guard let new else { return }
+        try link.formRow.slide(to: Double(new))
+      })
+  }
+}
+
+extension RowCrossing where Value == Double {
+  /// A stepper, of whose presses the form hears, not of the number that they led to.
+  static var stepper: RowCrossing {
+    RowCrossing(
+      show: { Double(formValue: $0.look.value) },
+      hear: { (old, new, link) throws(FormError) in
+        guard let new, new != old else { return }
+        if new > old ?? 0 { try link.formRow.increment() } else { try link.formRow.decrement() }
+      })
+  }
+}
+
+extension RowCrossing where Value == Date {
+  /// A date, a time or both.
+  static var date: RowCrossing {
+    RowCrossing(
+      show: { Date(formValue: $0.look.value) },
+      hear: { (_, new, link) throws(FormError) in
+        if let new { try link.formRow.pick(new) } else { try link.formRow.set(.null) }
+      })
+  }
+
+  /// A duration, which Eureka keeps as the hour and the minute of a date.
+  static var clock: RowCrossing {
+    RowCrossing(
+      show: { Duration(formValue: $0.look.value).flatMap(Date.init(clock:)) },
+      hear: { (_, new, link) throws(FormError) in
+        if let new { try link.formRow.pick(new.clock) } else { try link.formRow.set(.null) }
+      })
+  }
+}
+
+extension Date {
+  /// The day whose hours and minutes stand for durations.
+  private static let clockDay = DateComponents(year: 2001, month: 1, day: 1)
+
+  /// The date whose hour and minute on the device's clock are a duration.
+  init?(clock duration: Duration) {
+    let minutes = Int(duration.components.seconds / 60)
+    var components = Self.clockDay
+    components.hour = minutes / 60
+    components.minute = minutes % 60
+    guard let date = Calendar.current.date(from: components) else { return nil }
+    self = date
+  }
+
+  /// The hour and the minute on the device's clock as a duration.
+  var clock: Duration {
+    let components = Calendar.current.dateComponents([.hour, .minute], from: self)
+    return .seconds((components.hour ?? 0) * 3600 + (components.minute ?? 0) * 60)
+  }
+}
+
+extension RowCrossing where Value == FormEurekaOption {
+  /// One of several options.
+  static var option: RowCrossing {
+    RowCrossing(
+      show: { $0.option($0.look.value) },
+      hear: { (old, new, link) throws(FormError) in
+        try link.formRow.choose(new?.value ?? .null)
+      },
+      title: { $0.title })
+  }
+
+  /// An option of a selectable section, which a tap chooses.
+  static var check: RowCrossing {
+    RowCrossing(
+      show: { $0.look.isChosen ? $0.checkOption : nil },
+      hear: { (_, _, _) throws(FormError) in },
+      title: { $0.title })
+  }
+}
+
+extension RowCrossing where Value == Set<FormEurekaOption> {
+  /// Some of several options.
+  static var options: RowCrossing {
+    RowCrossing(
+      show: { link in
+        guard case .list(let values) = link.look.value else { return nil }
+        return Set(values.compactMap { link.option($0) })
+      },
+      hear: { (old, new, link) throws(FormError) in
+        let changed = (old ?? []).symmetricDifference(new ?? [])
+        for option in link.look.options where changed.contains(FormEurekaOption(option)) {
+          try link.formRow.choose(option.value)
+        }
+      })
+  }
+}
+
+extension RowCrossing where Value == Tuple<FormEurekaOption, FormEurekaOption> {
+  /// Two options on two wheels.
+  static var pair: RowCrossing {
+    RowCrossing(
+      show: { link in
+        guard case .list(let values) = link.look.value, values.count == 2,
+          let a = link.option(values[0], component: 0), let b = link.option(values[1], component: 1)
+        else { return nil }
+        return Tuple(a: a, b: b)
+      },
+      hear: { (old, new, link) throws(FormError) in
+        try link.choose(new.map { [$0.a.value, $0.b.value] })
+      })
+  }
+}
+
+extension RowCrossing where Value == Tuple3<FormEurekaOption, FormEurekaOption, FormEurekaOption> {
+  /// Three options on three wheels.
+  static var triple: RowCrossing {
+    RowCrossing(
+      show: { link in
+        guard case .list(let values) = link.look.value, values.count == 3,
+          let a = link.option(values[0], component: 0),
+          let b = link.option(values[1], component: 1),
+          let c = link.option(values[2], component: 2)
+        else { return nil }
+        return Tuple3(a: a, b: b, c: c)
+      },
+      hear: { (old, new, link) throws(FormError) in
+        try link.choose(new.map { [$0.a.value, $0.b.value, $0.c.value] })
+      })
+  }
+}
+
+extension RowCrossing where Value == FormValue {
+  /// The value as the form has it.
+  static var own: RowCrossing {
+    RowCrossing(
+      show: { $0.look.value == .null ? nil : $0.look.value },
+      hear: { (_, new, link) throws(FormError) in try link.formRow.set(new ?? .null) })
+  }
+}

@@ -1,0 +1,300 @@
+import Eureka
+import FormModel
+import UIKit
+
+/// Ties a row of the form to the row of Eureka that shows it.
+@MainActor
+class RowLink: NSObject {
+  /// The row of the form.
+  let formRow: FormRow
+  /// The row of Eureka.
+  let row: BaseRow
+  /// The row as it is shown.
+  private(set) var look: RowAppearance
+  /// What shows the row.
+  unowned let controller: FormEurekaViewController
+  /// The row as the definition has it.
+  let definition: FormDefinition.Row
+  /// Whether the row has been made but not shown yet.
+  private(set) var isNew = true
+  /// Whether the cell has been made, which only a row that is seen needs.
+  private(set) var isCellMade = false
+  /// Whether a person edits the text of the row now.
+  var isEditing = false
+  /// Whether the row takes over what the form has, so that nobody has changed it.
+  private(set) var isShowing = false
+  /// Whether Eureka shows the picker below the row.
+  private(set) var isExpanded = false
+  /// The options on a screen of their own.
+  var offering: Offering?
+  /// What hears of the typing in the cell.
+  private var textDelegate: NSObject?
+  /// The options below each path of a row with several components.
+  private var optionsBelow: [[FormValue]: [FormEurekaOption]] = [:]
+
+  init(
+    _ formRow: FormRow, _ row: BaseRow, _ look: RowAppearance,
+    _ controller: FormEurekaViewController
+  ) {
+    self.formRow = formRow
+    self.row = row
+    self.look = look
+    self.controller = controller
+    definition = formRow.definition
+    super.init()
+  }
+
+  // MARK: - From the form to Eureka
+
+  /// Shows the row as the form has it now.
+  func show(_ new: RowAppearance) {
+    let old = look
+    if new == old, !isNew { return }
+    look = new
+    optionsBelow = [:]
+    showLook()
+    isNew = false
+    if old.isDisabled != new.isDisabled || old.isReadOnly != new.isReadOnly { showDisabled() }
+    if old.issues != new.issues { _ = row.validate() }
+    updateCell()
+    if new.isExpanded != isExpanded { toggleInlineRow() }
+    if new.isFocused {
+      controller.wantedFocus = self
+    } else if controller.wantedFocus === self {
+      controller.wantedFocus = nil
+    }
+    if old.options != new.options { showOptions() }
+  }
+
+  /// Gives Eureka the look of a new row.
+  func begin() {
+    showLook()
+    isNew = false
+    if isDisabled { showDisabled() }
+    if !look.issues.isEmpty { _ = row.validate() }
+  }
+
+  private func showLook() {
+    row.title = shownTitle
+    row.leadingSwipe.actions = look.leading.actions.map { swipeAction($0, .leading) }
+    row.leadingSwipe.performsFirstActionWithFullSwipe = look.leading.performsFirst
+    row.trailingSwipe.actions = look.trailing.actions.map { swipeAction($0, .trailing) }
+    row.trailingSwipe.performsFirstActionWithFullSwipe = look.trailing.performsFirst
+    shape()
+    showValue()
+  }
+
+  private func showDisabled() {
+    row.disabled = .function([]) { [weak self] _ in
+      MainActor.assumeIsolated { self?.isDisabled ?? false }
+    }
+    row.evaluateDisabled()
+  }
+
+  /// Puts the row to the value that the form has.
+  final func showValue() {
+    let isNested = isShowing
+    isShowing = true
+    takeValue()
+    isShowing = isNested
+  }
+
+  /// Draws the cell anew, where there is one; a text that is being composed is left alone.
+  func updateCell() {
+    guard isCellMade else { return }
+    let input = (row.baseCell as? any TextInputCell)?.textInput
+    if isEditing, let input, input.markedTextRange != nil { return }
+    let selection = isEditing ? input?.selection : nil
+    row.updateCell()
+    if let selection { input?.selection = selection }
+  }
+
+  /// Whether nobody can change the row now.
+  var isDisabled: Bool { look.isDisabled || look.isReadOnly && !isReadable }
+  /// Whether the text of a row that cannot be changed can still be selected.
+  var isReadable: Bool { formRow.behavior == .text(lines: .many) }
+
+  // What a typed link knows.
+
+  func takeValue() {}
+  func shape() {}
+  func toggleInlineRow() {}
+  func heard(_ old: Any?, _ new: Any?) throws(FormError) {}
+
+  // MARK: - Texts
+
+  /// The title, which stands in place of a missing text where it floats.
+  private var shownTitle: String? {
+    if definition.properties.value("floatingLabel") == .bool(true), !look.isTitleFloating {
+      return nil
+    }
+    let title = look.leftText ?? look.title
+    guard let subtitle = look.subtitle else { return title }
+    return [title, subtitle].compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// The text shown for the value.
+  var shownText: String? {
+    switch formRow.behavior {
+    case .text, .number: fieldText
+    default: look.displayText
+    }
+  }
+
+  /// The text of a field: what is being typed, or was typed and is no value, else that of the value.
+  private var fieldText: String? {
+    if isEditing || look.isFocused { return look.editText ?? formRow.editText }
+    if look.value == .null || look.keyboard?.isSecure == true { return formRow.editText }
+    return look.displayText
+  }
+
+  // MARK: - Options
+
+  /// An option of the row by its value, offered or not.
+  func option(_ value: FormValue, component: Int = 0) -> FormEurekaOption? {
+    guard value != .null else { return nil }
+    let offered =
+      look.components.indices.contains(component) ? look.components[component] : look.options
+    if let option = offered.first(where: { $0.value == value }) { return FormEurekaOption(option) }
+    return FormEurekaOption(value: value, title: look.displayText ?? "")
+  }
+
+  /// The options that the row offers; a wheel that can be left begins with an empty one.
+  func offeredOptions(withEmpty: Bool = false) -> [FormEurekaOption] {
+    let options = look.options.map(FormEurekaOption.init)
+    return withEmpty && look.isDeselectable ? [.empty] + options : options
+  }
+
+  /// The option that a row of a selectable section stands for.
+  var checkOption: FormEurekaOption {
+    FormEurekaOption(value: .string(row.tag ?? look.title ?? ""), title: look.title ?? "")
+  }
+
+  /// The options of the wheel after those a path is chosen on; a wheel without any has an empty one.
+  func options(below path: [FormEurekaOption]) -> [FormEurekaOption] {
+    let values = path.map(\.value)
+    if let known = optionsBelow[values] { return known }
+    let options = formRow.options(below: values).map(FormEurekaOption.init)
+    optionsBelow[values] = options.isEmpty ? [.empty] : options
+    return options.isEmpty ? [.empty] : options
+  }
+
+  /// Chooses what a person has turned the wheels to, wheel by wheel.
+  func choose(_ values: [FormValue]?) throws(FormError) {
+    guard let values else { return _ = try formRow.set(.null) }
+    for (component, value) in values.enumerated() {
+      if case .list(let chosen) = formRow.value, chosen.indices.contains(component),
+        chosen[component] == value
+      {
+        continue
+      }
+      try formRow.choose(value, component: component)
+    }
+  }
+
+  // MARK: - Cells
+
+  /// Dresses a cell that has just been made.
+  func cellWasMade(_ cell: BaseCell) {
+    isCellMade = true
+    cell.accessibilityIdentifier = look.address
+    switch look.height {
+    case .int(let points): cell.height = { CGFloat(points) }
+    case .double(let points): cell.height = { CGFloat(points) }
+    default: break
+    }
+    call("cellSetup")
+    send("setup")
+  }
+
+  /// The height of the row as far as the spec says it.
+  var estimatedHeight: CGFloat? {
+    for value in [look.height, definition.properties.value("estimatedHeight")] {
+      switch value {
+      case .int(let points): return CGFloat(points)
+      case .double(let points): return CGFloat(points)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Dresses a cell that Eureka has just drawn.
+  func cellWasUpdated(_ cell: BaseCell) {
+    cell.accessibilityLabel = look.accessibilityLabel
+    cell.accessibilityHint = look.accessibilityHint ?? look.issues.first?.message
+    cell.indentationLevel = look.indentation
+    if let icon = look.icon { cell.imageView?.image = controller.registry.image(icon) }
+    if look.subtitle != nil { cell.textLabel?.numberOfLines = 0 }
+    if look.isInvalid { cell.textLabel?.textColor = .systemRed }
+    call("cellUpdate")
+    send("update")
+  }
+
+  /// What hears of the typing in a field.
+  func fieldDelegate<Value>(of cell: _FieldCell<Value>) -> FieldDelegate<Value> {
+    if let known = textDelegate as? FieldDelegate<Value> { return known }
+    let delegate = FieldDelegate(cell, self)
+    textDelegate = delegate
+    return delegate
+  }
+
+  /// What hears of the typing in a text of several lines.
+  func areaDelegate(of cell: TextAreaCell) -> AreaDelegate {
+    if let known = textDelegate as? AreaDelegate { return known }
+    let delegate = AreaDelegate(cell, self)
+    textDelegate = delegate
+    return delegate
+  }
+
+  /// Has the form know that Eureka has opened or closed the picker, where it was not the form that said so.
+  func expansionChanged(_ isExpanded: Bool) {
+    self.isExpanded = isExpanded
+    call(isExpanded ? "onExpandInlineRow" : "onCollapseInlineRow")
+    guard formRow.isExpanded != isExpanded else { return }
+    controller.command { () throws(FormError) in try formRow.tap() }
+  }
+
+  /// Lets Eureka do what it does when a row is tapped, without hearing of the value that it gives the row.
+  func select() {
+    let isNested = isShowing
+    isShowing = true
+    row.didSelect()
+    isShowing = isNested
+    showValue()
+  }
+
+  // MARK: - The host
+
+  /// What is written for Eureka alone.
+  private var native: [FormDefinition.Property] {
+    if case .map(let entries)? = definition.native.value("eureka") { entries } else { [] }
+  }
+
+  /// What is written for Eureka alone and names no handler.
+  var nativeProperties: [FormDefinition.Property] {
+    native.filter { !FormEurekaBinding.closures.contains($0.name) }
+  }
+
+  /// Whether the spec names a handler for a closure of Eureka.
+  func calls(_ closure: String) -> Bool {
+    if case .string = native.value(closure) { true } else { false }
+  }
+
+  /// Calls the handler that the spec names for a closure of Eureka.
+  func call(_ closure: String) {
+    guard case .string(let name) = native.value(closure) else { return }
+    controller.registry.handlers[name]?(row, controller)
+  }
+
+  /// Tells the form of an event that the screen alone knows of, where the spec has a handler for it.
+  func send(_ event: String) {
+    guard definition.events.contains(where: { $0.event == event }) else { return }
+    controller.command { () throws(FormError) in try formRow.send(event) }
+  }
+}
+
+extension FormEurekaOption {
+  /// What a wheel shows that has nothing chosen.
+  static let empty = FormEurekaOption(value: .null, title: "")
+}

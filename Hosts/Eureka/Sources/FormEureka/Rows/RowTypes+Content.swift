@@ -1,0 +1,39 @@
+import Eureka
+import FormModel
+import UIKit
+
+extension RowTypes {
+  /// A text, or a title with a subtitle below, that nobody changes.
+  static func content(_ type: String, _ crossing: RowCrossing<String>) -> RowKind {
+    RowKind(
+      "LabelRow", LabelRow.self, crossing,
+      draw: { cell, _ in cell.textLabel?.numberOfLines = 0 }
+    ) { row, link in
+      if let text = link.look.text { row.title = text }
+    }
+  }
+
+  /// A row that is a view.
+  static func drawing(
+    _ view: @escaping @MainActor (FormEurekaViewRow) -> UIView?
+  ) -> RowKind {
+    RowKind("FormEurekaViewRow", FormEurekaViewRow.self, .own) { row, link in
+      row.link = link
+      if link.isNew { row.makeView = view }
+    }
+  }
+
+  static func imageView(_ row: FormEurekaViewRow) -> UIView? {
+    guard let link = row.link else { return nil }
+    let view = UIImageView(image: link.look.image.flatMap(link.controller.registry.image))
+    view.contentMode = .scaleAspectFit
+    view.backgroundColor = link.look.color.flatMap(UIColor.init(hex:))
+    return view
+  }
+
+  static func divider(_ row: FormEurekaViewRow) -> UIView? {
+    let view = UIView()
+    view.backgroundColor = row.link?.look.color.flatMap(UIColor.init(hex:)) ?? .separator
+    return view
+  }
+}

@@ -1,0 +1,225 @@
+import Eureka
+import FormModel
+import UIKit
+
+extension RowTypes {
+  static var push: RowKind {
+    RowKind("PushRow", PushRow<FormEurekaOption>.self, .option) { row, link in
+      row.noValueDisplayText = link.look.emptyText
+      row.selectorTitle = link.look.selectorTitle
+      link.offer(row)
+      if link.isNew {
+        row.onPresent { [weak link] _, selector in link?.prepare(selector) }
+      }
+    }
+  }
+
+  static var popover: RowKind {
+    RowKind("PopoverSelectorRow", PopoverSelectorRow<FormEurekaOption>.self, .option) { row, link in
+      row.noValueDisplayText = link.look.emptyText
+      row.selectorTitle = link.look.selectorTitle
+      link.offer(row)
+      if link.isNew {
+        let place = row.onPresentCallback
+        row.onPresent { [weak link] from, selector in
+          place?(from, selector)
+          link?.prepare(selector)
+        }
+      }
+    }
+  }
+
+  static var sheet: RowKind {
+    RowKind("ActionSheetRow", ActionSheetRow<FormEurekaOption>.self, .option) { row, link in
+      row.noValueDisplayText = link.look.emptyText
+      row.selectorTitle = link.look.selectorTitle
+      row.cancelTitle = link.look.cancelTitle
+      link.offer(row)
+    }
+  }
+
+  static var alert: RowKind {
+    RowKind("AlertRow", AlertRow<FormEurekaOption>.self, .option) { row, link in
+      row.noValueDisplayText = link.look.emptyText
+      row.selectorTitle = link.look.selectorTitle
+      row.cancelTitle = link.look.cancelTitle
+      link.offer(row)
+    }
+  }
+
+  static var segmented: RowKind {
+    RowKind(
+      "SegmentedRow", SegmentedRow<FormEurekaOption>.self, .option,
+      draw: { cell, link in
+        for (index, option) in link.look.options.enumerated() {
+          if let image = option.image.flatMap(link.controller.registry.image) {
+            image.accessibilityLabel = option.title
+            cell.segmentedControl.setImage(image, forSegmentAt: index)
+          }
+          cell.segmentedControl.setEnabled(!option.isDisabled, forSegmentAt: index)
+        }
+      }
+    ) { row, link in
+      if row.options != link.offeredOptions() { row.options = link.offeredOptions() }
+      row.displayValueFor = { $0?.title }
+    }
+  }
+
+  static var multipleSelector: RowKind {
+    RowKind("MultipleSelectorRow", MultipleSelectorRow<FormEurekaOption>.self, .options) {
+      row, link in
+      row.noValueDisplayText = link.look.emptyText
+      row.selectorTitle = link.look.selectorTitle
+      link.offer(row)
+      if link.isNew {
+        row.onPresent { [weak link] _, selector in link?.prepare(selector) }
+      }
+    }
+  }
+
+  /// An option of a selectable section, which stands in an ordinary one: the form says what a tap chooses.
+  static var check: RowKind {
+    RowKind("ListCheckRow", ListCheckRow<FormEurekaOption>.self, .check) { row, link in
+      row.selectableValue = link.checkOption
+    }
+  }
+
+  // MARK: - Wheels
+
+  static func picker(style: String?) -> RowKind {
+    switch style {
+    case "inline":
+      RowKind("PickerInlineRow", PickerInlineRow<FormEurekaOption>.self, .option) { row, link in
+        row.noValueDisplayText = link.look.emptyText
+        row.options = link.offeredOptions(withEmpty: true)
+        row.inlineRow?.options = row.options
+        link.followExpansion(of: row)
+      }
+    case "input":
+      RowKind("PickerInputRow", PickerInputRow<FormEurekaOption>.self, .option) { row, link in
+        row.noValueDisplayText = link.look.emptyText
+        row.options = link.offeredOptions(withEmpty: true)
+      }
+    default:
+      RowKind("PickerRow", PickerRow<FormEurekaOption>.self, .option) { row, link in
+        row.options = link.offeredOptions(withEmpty: true)
+        row.displayValueFor = { $0?.title }
+      }
+    }
+  }
+
+  static func doublePicker(style: String?) -> RowKind {
+    typealias Option = FormEurekaOption
+    switch style {
+    case "inline":
+      return RowKind(
+        "DoublePickerInlineRow", DoublePickerInlineRow<Option, Option>.self, .pair
+      ) { row, link in
+        row.noValueDisplayText = link.look.emptyText
+        row.firstOptions = link.first
+        row.secondOptions = link.second
+        row.displayValueForFirstRow = \.title
+        row.displayValueForSecondRow = \.title
+        link.followExpansion(of: row)
+      }
+    case "input":
+      return RowKind(
+        "DoublePickerInputRow", DoublePickerInputRow<Option, Option>.self, .pair
+      ) { row, link in
+        row.noValueDisplayText = link.look.emptyText
+        row.firstOptions = link.first
+        row.secondOptions = link.second
+        row.displayValueForFirstRow = \.title
+        row.displayValueForSecondRow = \.title
+      }
+    default:
+      return RowKind("DoublePickerRow", DoublePickerRow<Option, Option>.self, .pair) { row, link in
+        row.firstOptions = link.first
+        row.secondOptions = link.second
+        row.displayValueForFirstRow = \.title
+        row.displayValueForSecondRow = \.title
+      }
+    }
+  }
+
+  static func triplePicker(style: String?) -> RowKind {
+    typealias Option = FormEurekaOption
+    switch style {
+    case "inline":
+      return RowKind(
+        "TriplePickerInlineRow", TriplePickerInlineRow<Option, Option, Option>.self, .triple
+      ) { row, link in
+        row.noValueDisplayText = link.look.emptyText
+        row.firstOptions = link.first
+        row.secondOptions = link.second
+        row.thirdOptions = link.third
+        link.followExpansion(of: row) { picker in
+          picker.displayValueForFirstRow = \.title
+          picker.displayValueForSecondRow = \.title
+          picker.displayValueForThirdRow = \.title
+        }
+      }
+    case "input":
+      return RowKind(
+        "TriplePickerInputRow", TriplePickerInputRow<Option, Option, Option>.self, .triple
+      ) { row, link in
+        row.noValueDisplayText = link.look.emptyText
+        row.firstOptions = link.first
+        row.secondOptions = link.second
+        row.thirdOptions = link.third
+        row.displayValueForFirstRow = \.title
+        row.displayValueForSecondRow = \.title
+        row.displayValueForThirdRow = \.title
+      }
+    default:
+      return RowKind(
+        "TriplePickerRow", TriplePickerRow<Option, Option, Option>.self, .triple
+      ) { row, link in
+        row.firstOptions = link.first
+        row.secondOptions = link.second
+        row.thirdOptions = link.third
+        row.displayValueForFirstRow = \.title
+        row.displayValueForSecondRow = \.title
+        row.displayValueForThirdRow = \.title
+      }
+    }
+  }
+}
+
+extension RowLink {
+  /// The options of the first wheel.
+  var first: () -> [FormEurekaOption] {
+    { [weak self] in MainActor.assumeIsolated { self?.options(below: []) ?? [.empty] } }
+  }
+
+  /// The options of the second wheel below one of the first.
+  var second: (FormEurekaOption) -> [FormEurekaOption] {
+    { [weak self] a in MainActor.assumeIsolated { self?.options(below: [a]) ?? [.empty] } }
+  }
+
+  /// The options of the third wheel below one of the first and one of the second.
+  var third: (FormEurekaOption, FormEurekaOption) -> [FormEurekaOption] {
+    { [weak self] a, b in MainActor.assumeIsolated { self?.options(below: [a, b]) ?? [.empty] } }
+  }
+
+  /// Has the form know when Eureka opens or closes the picker below a row.
+  func followExpansion<R: InlineRowType & BaseRow>(
+    of row: R, _ prepare: @escaping @MainActor (R.InlineRow) -> Void = { _ in }
+  ) where R.Cell.Value == R.InlineRow.Cell.Value {
+    guard isNew else { return }
+    row.onExpandInlineRow { [weak self] _, _, picker in
+      prepare(picker)
+      self?.expansionChanged(true)
+    }
+    row.onCollapseInlineRow { [weak self] _, _, _ in self?.expansionChanged(false) }
+  }
+
+  /// Gives a row the options that the form offers now.
+  func offer<R: OptionsProviderRow & BaseRow>(_ row: R)
+  where R.OptionsProviderType.Option == FormEurekaOption {
+    let options = offeredOptions()
+    guard isNew || row.optionsProvider?.optionsArray != options else { return }
+    row.cachedOptionsData = nil
+    row.options = options
+  }
+}

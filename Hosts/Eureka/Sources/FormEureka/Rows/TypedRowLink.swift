@@ -1,0 +1,117 @@
+import Eureka
+import FormModel
+import UIKit
+
+/// What a row type of a form is in Eureka.
+@MainActor
+struct RowKind {
+  /// The row class without generic arguments.
+  let className: String
+  /// Makes a row of the class for a row of the form.
+  let link: @MainActor (FormRow, RowAppearance, FormEurekaViewController) -> RowLink
+
+  /// - Parameters:
+  ///   - crossing: How the value crosses over.
+  ///   - shape: Gives the row what it has beside title and value, whenever its look has changed.
+  ///   - draw: Gives the cell what Eureka has no property for, whenever Eureka has drawn it.
+  init<R: BaseRow & RowType>(
+    _ className: String, _ type: R.Type, _ crossing: RowCrossing<R.Cell.Value>,
+    draw: @escaping @MainActor (R.Cell, RowLink) -> Void,
+    shape: @escaping @MainActor (R, RowLink) -> Void = { _, _ in }
+  ) {
+    self.className = className
+    link = { row, look, controller in
+      TypedRowLink<R>(row, look, controller, crossing: crossing, draw: draw, shape: shape)
+    }
+  }
+
+  /// The same for a row whose cell Eureka draws alone.
+  init<R: BaseRow & RowType>(
+    _ className: String, _ type: R.Type, _ crossing: RowCrossing<R.Cell.Value>,
+    shape: @escaping @MainActor (R, RowLink) -> Void = { _, _ in }
+  ) {
+    self.init(className, type, crossing, draw: { _, _ in }, shape: shape)
+  }
+}
+
+/// A link that knows the class of its row.
+final class TypedRowLink<R: BaseRow & RowType>: RowLink {
+  let typedRow: R
+  private let crossing: RowCrossing<R.Cell.Value>
+  private let draw: @MainActor (R.Cell, RowLink) -> Void
+  private let shaping: @MainActor (R, RowLink) -> Void
+  /// How many issues the row's rules can carry.
+  private var ruleCount = 0
+
+  init(
+    _ formRow: FormRow, _ look: RowAppearance, _ controller: FormEurekaViewController,
+    crossing: RowCrossing<R.Cell.Value>, draw: @escaping @MainActor (R.Cell, RowLink) -> Void,
+    shape: @escaping @MainActor (R, RowLink) -> Void
+  ) {
+    // In an entry the address changes whenever another one comes or goes before it.
+    typedRow = R(look.address == look.tag ? look.tag : nil) { _ in }
+    self.crossing = crossing
+    self.draw = draw
+    shaping = shape
+    super.init(formRow, typedRow, look, controller)
+    typedRow.validationOptions = .validatesOnDemand
+    listen()
+    begin()
+  }
+
+  private func listen() {
+    (row as? RowOf<R.Cell.Value>)?.displayValueFor = { [weak self] value in
+      MainActor.assumeIsolated { self?.text(of: value) }
+    }
+    typedRow.cellSetup { [weak self] cell, _ in self?.cellWasMade(cell) }
+    typedRow.cellUpdate { [weak self] cell, _ in
+      guard let self else { return }
+      draw(cell, self)
+      cellWasUpdated(cell)
+    }
+    typedRow.onCellHighlightChanged { [weak self] _, _ in
+      guard let self else { return }
+      controller.highlightChanged(self)
+      call("onCellHighlightChanged")
+    }
+    if calls("onChange") { typedRow.onChange { [weak self] _ in self?.call("onChange") } }
+    if calls("onCellSelection") {
+      typedRow.onCellSelection { [weak self] _, _ in self?.call("onCellSelection") }
+    }
+    if calls("onRowValidationChanged") {
+      typedRow.onRowValidationChanged { [weak self] _, _ in self?.call("onRowValidationChanged") }
+    }
+  }
+
+  private func text(of value: R.Cell.Value?) -> String? {
+    if let value, let title = crossing.title, value != crossing.show(self) { return title(value) }
+    return shownText
+  }
+
+  override func takeValue() {
+    let value = crossing.show(self)
+    if typedRow.value != value { typedRow.value = value }
+  }
+
+  override func shape() {
+    for number in ruleCount..<max(ruleCount, look.issues.count) {
+      typedRow.add(
+        rule: RuleClosure<R.Cell.Value> { [weak self] _ in
+          MainActor.assumeIsolated { self?.message(number) }.map { ValidationError(msg: $0) }
+        })
+    }
+    ruleCount = max(ruleCount, look.issues.count)
+    shaping(typedRow, self)
+  }
+
+  /// What is said of one of the issues that the form has found.
+  private func message(_ number: Int) -> String? {
+    look.issues.indices.contains(number) ? look.issues[number].message : nil
+  }
+
+  override func heard(_ old: Any?, _ new: Any?) throws(FormError) {
+    try crossing.hear(old as? R.Cell.Value, new as? R.Cell.Value, self)
+  }
+
+  override func toggleInlineRow() { (row as? any BaseInlineRowType)?.toggleInlineRow() }
+}
