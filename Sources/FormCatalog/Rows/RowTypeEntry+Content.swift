@@ -2,14 +2,14 @@ extension RowTypeEntry {
   /// What is only shown.
   static let contents: [RowTypeEntry] = [
     RowTypeEntry(
-      "staticText", .content, .none,
+      "staticText", .content, .none, styles: [RowStyle(eureka: "LabelRow", drawsTitle: false)],
       properties: [
         PropertyEntry("text", .text, isRequired: true, "The text, of as many lines as it needs.")
       ],
       example: "- { type: staticText, text: You can change all of this later. }",
       "A text without title."),
     RowTypeEntry(
-      "info", .content, .none, properties: [.icon],
+      "info", .content, .none, styles: [RowStyle(eureka: "LabelRow")], properties: [.icon],
       example: "- { type: info, title: Version, subtitle: \"2.1\" }",
       "A title with a subtitle below."),
     RowTypeEntry(
@@ -26,7 +26,7 @@ extension RowTypeEntry {
       example: "- { type: divider, height: 2, color: \"#C6C6C8\" }",
       "A line."),
     RowTypeEntry(
-      "link", .content, .none,
+      "link", .content, .none, styles: [RowStyle(eureka: "ButtonRow")],
       properties: [
         .icon,
         PropertyEntry("accessoryIcon", .name(.image), "The image after the title."),

@@ -70,7 +70,8 @@ extension RowTypeEntry {
       of the one before.
       """),
     RowTypeEntry(
-      "leftRight", .option, .leftRight, requiresOptions: true,
+      "leftRight", .option, .leftRight, styles: [RowStyle(eureka: "PushRow")],
+      requiresOptions: true,
       properties: [
         .options, .filter,
         PropertyEntry(

@@ -2,36 +2,97 @@ import FormModel
 
 /// The handlers that a form for Eureka calls, with the rows they are given.
 struct ControllerHandlers {
-  /// A handler of events.
-  struct Event {
+  /// A handler.
+  struct Handler {
     let requirement: HostNames.Requirement
     /// The class of the rows; nil where it is called for a section as well.
     let row: String?
-
-    /// The parameter for the row.
-    var parameter: String { row.map { ", row: \($0)" } ?? "" }
-    /// The argument for it.
-    var argument: String {
-      switch row {
-      case nil: ""
-      case "Eureka.BaseRow": ", row: controller.eurekaBaseRow(of: event)"
-      case _: ", row: controller.eurekaRow(of: event)"
-      }
-    }
   }
 
-  let events: [Event]
-  var all: [Event] { events }
+  /// Those of the form's events.
+  let events: [Handler]
+  /// Those that `native.eureka` names.
+  let natives: [Handler]
+
+  var isEmpty: Bool { events.isEmpty && natives.isEmpty }
+
+  /// The class of all rows.
+  static let anyRow = "Eureka.BaseRow"
+  /// The closures of Eureka that `native.eureka` of a row can name a handler for.
+  static let closures: Set<String> = [
+    "cellSetup", "cellUpdate", "onChange", "onCellSelection", "onCellHighlightChanged",
+    "onRowValidationChanged", "onExpandInlineRow", "onCollapseInlineRow",
+  ]
 
   init(
     _ form: FormDefinition, _ requirements: [HostNames.Requirement], _ classes: EurekaRowClasses
   ) {
     events = requirements.map { requirement in
       let rows = requirement.uses.map { use in use.place.flatMap { form.row(at: $0) } }
-      guard rows.allSatisfy({ $0 != nil }) else { return Event(requirement: requirement, row: nil) }
-      let names = Set(rows.map { $0.flatMap(classes.name) })
-      let name = names.count == 1 ? names.first ?? nil : nil
-      return Event(requirement: requirement, row: name ?? "Eureka.BaseRow")
+      let isOfRows = rows.allSatisfy { $0 != nil }
+      return Handler(
+        requirement: requirement,
+        row: isOfRows ? Self.common(rows.map { $0.flatMap(classes.name) }) : nil)
+    }
+    natives = NativeHandlers(form, classes).handlers
+  }
+
+  /// The class of rows that may have different ones.
+  fileprivate static func common(_ classes: [String?]) -> String {
+    let names = Set(classes)
+    return names.count == 1 ? names.first.flatMap(\.self) ?? anyRow : anyRow
+  }
+}
+
+/// Finds the handlers that `native.eureka` names.
+private struct NativeHandlers {
+  private var uses: [(name: String, use: HostNames.Use, row: String?)] = []
+
+  init(_ form: FormDefinition, _ classes: EurekaRowClasses) {
+    form.forEachPlace { place, section, row in
+      let native = row.map(\.native) ?? section.native
+      guard case .map(let entries)? = native.first(where: { $0.name == "eureka" })?.value
+      else { return }
+      let closures = row == nil ? ["onSelectSelectableRow"] : ControllerHandlers.closures
+      for entry in entries where closures.contains(entry.name) {
+        guard case .string(let name) = entry.value else { continue }
+        let subject = (row.map(\.tag) ?? section.tag) ?? "sections[\(place.section)]"
+        uses.append(
+          (
+            name, HostNames.Use(text: "`\(entry.name)` of `\(subject)`", place: place),
+            row.map(classes.name) ?? classes.option
+          ))
+      }
+    }
+  }
+
+  var handlers: [ControllerHandlers.Handler] {
+    var order: [String] = []
+    for use in uses where !order.contains(use.name) { order.append(use.name) }
+    var names = MemberNames(taken: HostNames.taken, tags: order)
+    return order.map { name in
+      let own = uses.filter { $0.name == name }
+      return ControllerHandlers.Handler(
+        requirement: HostNames.Requirement(
+          kind: .handler, name: name, swiftName: names.name(for: name), uses: own.map(\.use)),
+        row: ControllerHandlers.common(own.map(\.row)))
+    }
+  }
+}
+
+extension FormDefinition {
+  /// Calls a closure with each section, and with each row in it, those in groups and entries too.
+  func forEachPlace(_ body: (DefinitionPlace, Section, Row?) -> Void) {
+    func visit(_ rows: [Row], _ place: DefinitionPlace, _ section: Section) {
+      for (index, row) in rows.enumerated() {
+        body(place.row(index), section, row)
+        visit(row.rows, place.row(index), section)
+      }
+    }
+    for (number, section) in sections.enumerated() {
+      let place = DefinitionPlace(section: number)
+      body(place, section, nil)
+      visit(section.rows, place, section)
     }
   }
 }

@@ -9,6 +9,7 @@ struct ControllerWriter {
   private let classes: EurekaRowClasses
   private let host: HostWriter
   private let handlers: ControllerHandlers
+  private let ownRows: [EurekaOwnRows.OwnRow]
   /// The name of the form's type.
   private let type: String
   /// The names of the controller and of the protocol.
@@ -23,6 +24,7 @@ struct ControllerWriter {
     origins = options.origins
     classes = EurekaRowClasses(form, moduleName: options.moduleName)
     handlers = ControllerHandlers(form, host.handlers, classes)
+    ownRows = EurekaOwnRows(form, classes).rows
     let name = SwiftText.identifier(options.typeName ?? form.name)
     controller = name + "FormViewController"
     handlersName = name + "FormHandlers"
@@ -30,7 +32,9 @@ struct ControllerWriter {
 
   /// The modules that the source of the controller names things of, in order.
   var modules: [String] {
-    let namesRows = !handlers.all.isEmpty || rows().contains { $0.type.hasPrefix("Eureka.") }
+    let namesRows =
+      (handlers.events + handlers.natives).contains { $0.row?.hasPrefix("Eureka.") ?? false }
+      || rows().contains { $0.type.hasPrefix("Eureka.") }
     return (namesRows ? ["Eureka"] : []) + ["FormEureka", "Foundation"]
   }
 
@@ -41,7 +45,7 @@ struct ControllerWriter {
     writer.writeComment(form.title ?? "The form `\(form.name)`.")
     let opening = access == .public ? "open " : access.modifier
     writer.block("\(opening)class \(controller): FormEureka.FormEurekaViewController") { writer in
-      if !handlers.all.isEmpty {
+      if !handlers.isEmpty {
         writer.write("/// What answers the form's events.")
         writer.write("\(access.modifier)weak var handlers: (any \(handlersName))?")
       }
@@ -115,7 +119,7 @@ struct ControllerWriter {
     writer.write("/// Creates the controller with a form of its own.")
     writer.write("///")
     writer.write("/// - Parameters:")
-    if !handlers.all.isEmpty {
+    if !handlers.isEmpty {
       add(
         "handlers", "(any \(handlersName))?",
         "What answers the form's events, which the controller does not keep.")
@@ -132,7 +136,7 @@ struct ControllerWriter {
       "environment", "FormModel.FormHost = FormModel.FormHost()",
       "The locale, the time zone and the clock.")
     add(
-      "registry", "FormEureka.FormEurekaRegistry = FormEureka.FormEurekaRegistry()",
+      "registry", "FormEureka.FormEurekaRegistry? = nil",
       "The views, controllers and rows of the program that the form names.")
     writer.block("\(access.modifier)init(\(parameters.joined(separator: ", "))) throws") { writer in
       writeWiring(arguments, to: &writer)
@@ -144,33 +148,67 @@ struct ControllerWriter {
   }
 
   private func writeWiring(_ arguments: [String], to writer: inout LineWriter) {
-    let environment = handlers.events.isEmpty ? "environment" : "all"
-    let arguments = arguments + ["environment: \(environment)"]
-    if !handlers.all.isEmpty { writer.write("weak var controller: \(controller)?") }
-    if !handlers.events.isEmpty { writer.write("var all = environment") }
+    let hasEvents = !handlers.events.isEmpty
+    if hasEvents {
+      writer.write("weak var controller: \(controller)?")
+      writer.write("var all = environment")
+    }
     for handler in handlers.events {
+      let row = handler.row == nil ? "" : ", row: controller.eurekaRow(of: event)"
       writer.write(
-        "all.handlers[\(SwiftText.string(handler.requirement.name))] = { event, _ in if let controller, let handlers = controller.handlers { try handlers.\(handler.requirement.swiftName)(&event\(handler.argument), in: controller) } }"
+        "all.handlers[\(SwiftText.string(handler.requirement.name))] = { event, _ in if let controller, let handlers = controller.handlers { try handlers.\(handler.requirement.swiftName)(&event\(row), in: controller) } }"
       )
     }
+    let arguments = arguments + ["environment: \(hasEvents ? "all" : "environment")"]
     writer.write("let form = try \(type)(\(arguments.joined(separator: ", "))).form")
+    if !handlers.natives.isEmpty || !ownRows.isEmpty {
+      writer.write("var registry = registry ?? FormEureka.FormEurekaRegistry()")
+    }
+    for row in ownRows { write(row, to: &writer) }
+    for handler in handlers.natives {
+      let row = handler.row.flatMap { $0 == ControllerHandlers.anyRow ? nil : $0 }
+      let cast = row.map { ", let row = row as? \($0)" } ?? ""
+      writer.write(
+        "registry.handlers[\(SwiftText.string(handler.requirement.name))] = { row, controller in if let controller = controller as? \(controller), let handlers = controller.handlers\(cast) { handlers.\(handler.requirement.swiftName)(row, in: controller) } }"
+      )
+    }
     writer.write("try super.init(form, registry: registry)")
-    guard !handlers.all.isEmpty else { return }
-    writer.write("controller = self")
-    writer.write("self.handlers = handlers")
+    if hasEvents { writer.write("controller = self") }
+    if !handlers.isEmpty { writer.write("self.handlers = handlers") }
+  }
+
+  private func write(_ row: EurekaOwnRows.OwnRow, to writer: inout LineWriter) {
+    let name = SwiftText.string(row.name)
+    let crossing = row.hasValue ? "" : ", read: { _ in nil }, write: { _ in .null }"
+    let call = "registry.addRow(\(name), \(row.type).self\(crossing))"
+    writer.block("if !registry.hasRow(\(name))") { writer in
+      if row.lines.isEmpty { return writer.write(call) }
+      writer.write("\(call) { row, formRow in")
+      writer.indented { writer in
+        for line in row.lines { writer.write(line) }
+      }
+      writer.write("}")
+    }
   }
 
   // MARK: - Handlers
 
   private func writeProtocol(to writer: inout LineWriter) {
-    guard !handlers.all.isEmpty else { return }
+    guard !handlers.isEmpty else { return }
     writer.write()
     writer.write("/// What answers the events of the form.")
     writer.block("@MainActor \(access.modifier)protocol \(handlersName): AnyObject") { writer in
       for handler in handlers.events {
         host.comment(handler.requirement, to: &writer)
+        let row = handler.row.map { ", row: \($0)" } ?? ""
         writer.write(
-          "func \(handler.requirement.swiftName)(_ event: inout FormModel.FormEvent\(handler.parameter), in controller: \(controller)) throws"
+          "func \(handler.requirement.swiftName)(_ event: inout FormModel.FormEvent\(row), in controller: \(controller)) throws"
+        )
+      }
+      for handler in handlers.natives {
+        host.comment(handler.requirement, to: &writer)
+        writer.write(
+          "func \(handler.requirement.swiftName)(_ row: \(handler.row ?? ControllerHandlers.anyRow), in controller: \(controller))"
         )
       }
     }

@@ -6,6 +6,11 @@ struct EurekaRowClasses {
   /// Those of the program itself by the names of their row types.
   let declared: [String: String]
 
+  /// That of the rows of a selectable section.
+  var option: String? {
+    Catalog.rowType(named: "listCheck").flatMap { Self.name($0, $0.defaultStyle) }
+  }
+
   /// - Parameter moduleName: The module that the program's own classes are in; nil when nobody says.
   init(_ form: FormDefinition, moduleName: String?) {
     var declared: [String: String] = [:]
@@ -22,7 +27,11 @@ struct EurekaRowClasses {
   /// The class of a row; nil where Eureka has none, and the row is drawn by the type of its value.
   func name(of row: FormDefinition.Row) -> String? {
     guard let entry = Catalog.rowType(named: row.type) else { return declared[row.type] }
-    guard let name = entry.style(of: row).eureka else { return nil }
+    return Self.name(entry, entry.style(of: row))
+  }
+
+  private static func name(_ entry: RowTypeEntry, _ style: RowStyle) -> String? {
+    guard let name = style.eureka else { return nil }
     let options = Array(repeating: "FormEureka.FormEurekaOption", count: entry.value.optionCount)
     return "Eureka.\(name)" + (options.isEmpty ? "" : "<\(options.joined(separator: ", "))>")
   }
@@ -41,9 +50,9 @@ extension RowValue {
   /// How many options a value is made of.
   fileprivate var optionCount: Int {
     switch self {
-    case .option, .setOfOption: 1
+    case .option, .setOfOption, .leftRight: 1
     case .tuple(let count): count
-    case .none, .fixed, .integerOrDouble, .leftRight, .opaque, .declared: 0
+    case .none, .fixed, .integerOrDouble, .opaque, .declared: 0
     }
   }
 }

@@ -86,7 +86,7 @@ struct HostNames {
     }
   }
 
-  private static let taken: Set<String> = ["Protocol", "Type", "_", "init", "self"]
+  static let taken: Set<String> = ["Protocol", "Type", "_", "init", "self"]
 
   private mutating func add(
     _ binding: FormBinding, _ form: FormDefinition,

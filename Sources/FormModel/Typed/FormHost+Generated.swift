@@ -64,6 +64,17 @@ extension FormRow {
   }
 }
 
+extension FormRow {
+  /// The value of a key that the row has under `native` for one target; nil where it has none, or one of
+  /// another type.
+  public func native<Value: FormValueConvertible>(_ target: String, _ name: String) -> Value? {
+    guard case .map(let entries)? = definition.native.value(target),
+      let value = entries.value(name)?.constant(in: form.state.timeZone)
+    else { return nil }
+    return Value(formValue: value)
+  }
+}
+
 extension FormDefinition.PropertyValue {
   /// The value as that of a form; nil for one that is computed or a map.
   fileprivate func constant(in zone: any FormTimeZone) -> FormValue? {

@@ -40,6 +40,10 @@ import Testing
       "type: doublePicker, options: [[1], [2]]",
       "Eureka.DoublePickerRow<FormEureka.FormEurekaOption, FormEureka.FormEurekaOption>"
     ),
+    (
+      "type: leftRight, options: [{ value: a, options: [b] }]",
+      "Eureka.PushRow<FormEureka.FormEurekaOption>"
+    ), ("type: link", "Eureka.ButtonRow"), ("type: info", "Eureka.LabelRow"),
     ("type: rating", "RatingRow"), ("type: badge", "Shop.BadgeRow"),
   ])
   func rowsHaveTheirClasses(row: String, name: String) throws {
@@ -53,7 +57,7 @@ import Testing
   /// Rows that Eureka has no class for are drawn, but have no property of their own.
   @Test(arguments: [
     "{ type: image, tag: own }", "{ type: plain, tag: own }", "{ type: text, title: No tag }",
-    "{ type: leftRight, tag: own, options: [{ value: a, options: [b] }] }",
+    "{ type: view, tag: own, view: Chart }",
   ])
   func rowsWithoutClassHaveNoProperty(row: String) throws {
     let text = try source(rows: row, top: "rowTypes: { plain: { value: Int } }")

@@ -250,4 +250,29 @@ import Testing
     #expect(throws: FormError.endless(rounds: 100)) { try form.set("a", to: .int(1)) }
     #expect(form.json() == #"{"a":null,"b":null}"#)
   }
+
+  /// An event tells its row also where no tag does, by an id that finds it.
+  @Test func eventsTellTheirRow() throws {
+    final class Rows { var ids: [FormRow.ID?] = [] }
+    let rows = Rows()
+    var host = FormHost()
+    host.handlers["h"] = { event, _ in rows.ids.append(event.row) }
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: button, title: Save, action: h }
+          - type: label
+            title: Mail
+            swipe: { leading: [{ id: read, title: Read, handler: h }] }
+          - { type: text, title: Note, events: { highlight: h } }
+      - { tag: list, repeat: { row: { type: text } }, events: { add: h } }
+      """, host: host)
+    let first = try #require(form.sections.first?.rows.map(\.id))
+    _ = try form.tap(at: RowPosition(section: 0, row: 0))
+    _ = try form.row(id: first[1])?.performSwipe("read", .leading)
+    try form.send("highlight", to: RowPosition(section: 0, row: 2))
+    try form.insertEntry(in: "list")
+    #expect(rows.ids == [first[0], first[1], first[2], nil])
+    #expect(form.row(id: first[0])?.title == "Save")
+  }
 }

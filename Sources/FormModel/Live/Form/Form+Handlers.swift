@@ -56,6 +56,7 @@ extension Form {
     var event = FormEvent(
       name: name, handler: handler, tag: address(ofSlot: slot), oldValue: oldValue,
       value: value ?? state.stored[slot], oldIndex: oldIndex, index: index)
+    if plan(slot).row != nil { event.row = state.id(ofSlot: slot) }
     try call(&event)
     return event.decision
   }

@@ -7,6 +7,8 @@ public struct FormEvent: Hashable, Sendable {
   public var handler: String
   /// What the form finds the row or section by; nil for one without a tag.
   public var tag: String?
+  /// The row, with a tag or without; nil of a section.
+  public var row: FormRow.ID?
   /// The value before, of a `change`; of a `remove` that of the entry which is gone.
   public var oldValue: FormValue
   /// The value now; of an `add` that of the new entry.

@@ -166,6 +166,7 @@ extension Form {
   ) throws(FormError) {
     var event = FormEvent(
       name: "swipe", handler: handler, tag: address(ofSlot: slot), value: state.stored[slot])
+    event.row = state.id(ofSlot: slot)
     event.action = action
     event.token = token
     try call(&event)

@@ -126,6 +126,7 @@ extension Form {
     }
     if case .string(let handler) = plan.row?.property("action") {
       var event = FormEvent(name: "action", handler: handler, tag: address(ofSlot: slot))
+      event.row = state.id(ofSlot: slot)
       try call(&event)
       return nil
     }

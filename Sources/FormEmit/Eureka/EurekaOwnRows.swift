@@ -1,0 +1,106 @@
+import FormModel
+
+/// The row types whose classes the program itself has, with what is set of a new row.
+struct EurekaOwnRows {
+  /// A row type.
+  struct OwnRow {
+    /// The name under `rowTypes`.
+    let name: String
+    let type: String
+    /// Whether rows have a value.
+    let hasValue: Bool
+    /// The statements that set the properties of `row` as `formRow` says.
+    let lines: [String]
+  }
+
+  let rows: [OwnRow]
+  /// What is wrong with keys under `native.eureka`.
+  private(set) var problems: [EmitProblem] = []
+
+  init(_ form: FormDefinition, _ classes: EurekaRowClasses) {
+    let own = Set(form.rowTypes.map(\.name))
+    var natives: [String: NativeProperties] = [:]
+    var problems: [EmitProblem] = []
+    form.forEachPlace { place, _, row in
+      guard let row, own.contains(row.type),
+        case .map(let entries)? = row.native.first(where: { $0.name == "eureka" })?.value
+      else { return }
+      for entry in entries where !ControllerHandlers.closures.contains(entry.name) {
+        guard natives[row.type, default: NativeProperties()].add(entry) else {
+          problems.append(
+            EmitProblem(
+              kind: .key, place: place, keys: ["native", "eureka", entry.name],
+              message: "`\(entry.name)` is neither a closure of Eureka nor a constant"))
+          continue
+        }
+      }
+    }
+    self.problems = problems
+    rows = form.rowTypes.compactMap { type in
+      guard let name = classes.declared[type.name], type.value?.isOpaque != true else { return nil }
+      let declared = type.properties.map { property in
+        Self.line(property.name, Self.plainType(property.type), "property(")
+      }
+      return OwnRow(
+        name: type.name, type: name, hasValue: type.value != nil,
+        lines: declared + (natives[type.name]?.lines ?? []))
+    }
+  }
+
+  fileprivate static func line(_ name: String, _ type: String, _ reader: String) -> String {
+    let member = SwiftText.name(SwiftText.identifier(name))
+    return
+      "if let value: \(type) = formRow.\(reader)\(SwiftText.string(name))) { row.\(member) = value }"
+  }
+
+  /// The Swift type of values as the program writes it: that of the values of options.
+  private static func plainType(_ type: FormValueType) -> String {
+    switch type {
+    case .bool: "Swift.Bool"
+    case .int: "Swift.Int"
+    case .double: "Swift.Double"
+    case .string: "Swift.String"
+    case .date: "FormModel.FormDate"
+    case .duration: "Swift.Duration"
+    case .url: "FormModel.FormURL"
+    case .option(_, let base): plainType(base)
+    case .list(let element): "[\(plainType(element))]"
+    case .set(let element): "Swift.Set<\(plainType(element))>"
+    case .tuple, .record, .opaque: "FormModel.FormValue"
+    }
+  }
+}
+
+/// The keys under `native.eureka` of rows of one type that are properties of their class.
+private struct NativeProperties {
+  private var types: [(name: String, type: String)] = []
+
+  /// Adds a property; tells whether it is a constant of the type that other rows give it.
+  mutating func add(_ entry: FormDefinition.Property) -> Bool {
+    guard SwiftText.identifier(entry.name) == entry.name else { return false }
+    let type: String
+    switch entry.value {
+    case .bool: type = "Swift.Bool"
+    case .int: type = "Swift.Int"
+    case .double: type = "Swift.Double"
+    case .string: type = "Swift.String"
+    default: return false
+    }
+    guard let index = types.firstIndex(where: { $0.name == entry.name }) else {
+      types.append((entry.name, type))
+      return true
+    }
+    // A number without a fraction is one with a fraction beside those.
+    let both = Set([types[index].type, type])
+    guard both.count > 1 else { return true }
+    guard both == ["Swift.Int", "Swift.Double"] else { return false }
+    types[index].type = "Swift.Double"
+    return true
+  }
+
+  var lines: [String] { types.map { EurekaOwnRows.line($0.name, $0.type, "native(\"eureka\", ") } }
+}
+
+extension FormValueType {
+  fileprivate var isOpaque: Bool { if case .opaque = self { true } else { false } }
+}
