@@ -31,6 +31,10 @@ import Foundation
   func remove(_ event: inout FormModel.FormEvent, row: Eureka.LabelRow, in controller: EurekaTourFormViewController) throws
   /// - `action` of `sections[13].rows[1]`
   func validateAll(_ event: inout FormModel.FormEvent, row: Eureka.ButtonRow, in controller: EurekaTourFormViewController) throws
+  /// - `cellSetup` of `styled`
+  func tintText(_ row: Eureka.TextRow, in controller: EurekaTourFormViewController)
+  /// - `cellUpdate` of `styled`
+  func styleText(_ row: Eureka.TextRow, in controller: EurekaTourFormViewController)
 }
 
 /// Rows and sections
@@ -48,7 +52,7 @@ class EurekaTourFormViewController: FormEureka.FormEurekaViewController {
   ///   - services: What answers later, which the form keeps.
   ///   - environment: The locale, the time zone and the clock.
   ///   - registry: The views, controllers and rows of the program that the form names.
-  init(handlers: (any EurekaTourFormHandlers)?, host: some EurekaTour.Host, services: some EurekaTour.Services, environment: FormModel.FormHost = FormModel.FormHost(), registry: FormEureka.FormEurekaRegistry = FormEureka.FormEurekaRegistry()) throws {
+  init(handlers: (any EurekaTourFormHandlers)?, host: some EurekaTour.Host, services: some EurekaTour.Services, environment: FormModel.FormHost = FormModel.FormHost(), registry: FormEureka.FormEurekaRegistry? = nil) throws {
     weak var controller: EurekaTourFormViewController?
     var all = environment
     all.handlers["optionsPresented"] = { event, _ in if let controller, let handlers = controller.handlers { try handlers.optionsPresented(&event, row: controller.eurekaRow(of: event), in: controller) } }
@@ -63,6 +67,9 @@ class EurekaTourFormViewController: FormEureka.FormEurekaViewController {
     all.handlers["remove"] = { event, _ in if let controller, let handlers = controller.handlers { try handlers.remove(&event, row: controller.eurekaRow(of: event), in: controller) } }
     all.handlers["validateAll"] = { event, _ in if let controller, let handlers = controller.handlers { try handlers.validateAll(&event, row: controller.eurekaRow(of: event), in: controller) } }
     let form = try EurekaTour(host, services: services, environment: all).form
+    var registry = registry ?? FormEureka.FormEurekaRegistry()
+    registry.handlers["tintText"] = { row, controller in if let controller = controller as? EurekaTourFormViewController, let handlers = controller.handlers, let row = row as? Eureka.TextRow { handlers.tintText(row, in: controller) } }
+    registry.handlers["styleText"] = { row, controller in if let controller = controller as? EurekaTourFormViewController, let handlers = controller.handlers, let row = row as? Eureka.TextRow { handlers.styleText(row, in: controller) } }
     try super.init(form, registry: registry)
     controller = self
     self.handlers = handlers

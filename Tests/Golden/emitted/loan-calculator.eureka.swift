@@ -17,7 +17,7 @@ class LoanCalculatorFormViewController: FormEureka.FormEurekaViewController {
   /// - Parameters:
   ///   - environment: The locale, the time zone and the clock.
   ///   - registry: The views, controllers and rows of the program that the form names.
-  init(environment: FormModel.FormHost = FormModel.FormHost(), registry: FormEureka.FormEurekaRegistry = FormEureka.FormEurekaRegistry()) throws {
+  init(environment: FormModel.FormHost = FormModel.FormHost(), registry: FormEureka.FormEurekaRegistry? = nil) throws {
     let form = try LoanCalculator(environment: environment).form
     try super.init(form, registry: registry)
   }

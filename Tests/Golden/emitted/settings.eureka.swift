@@ -28,7 +28,7 @@ class SettingsFormViewController: FormEureka.FormEurekaViewController {
   ///   - handlers: What answers the form's events, which the controller does not keep.
   ///   - environment: The locale, the time zone and the clock.
   ///   - registry: The views, controllers and rows of the program that the form names.
-  init(handlers: (any SettingsFormHandlers)?, environment: FormModel.FormHost = FormModel.FormHost(), registry: FormEureka.FormEurekaRegistry = FormEureka.FormEurekaRegistry()) throws {
+  init(handlers: (any SettingsFormHandlers)?, environment: FormModel.FormHost = FormModel.FormHost(), registry: FormEureka.FormEurekaRegistry? = nil) throws {
     weak var controller: SettingsFormViewController?
     var all = environment
     all.handlers["notificationsChanged"] = { event, _ in if let controller, let handlers = controller.handlers { try handlers.notificationsChanged(&event, row: controller.eurekaRow(of: event), in: controller) } }
