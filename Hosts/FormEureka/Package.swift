@@ -2,6 +2,8 @@
 
 import PackageDescription
 
+// The folder must not be called Eureka: SwiftPM knows packages by their folders, and would take this one for
+// the package that it depends on.
 let package = Package(
   name: "FormEureka",
   platforms: [.iOS(.v17)],
