@@ -13,9 +13,9 @@ extension FormEurekaViewController {
         section.show(section.formSection.appearance)
         for link in section.rows { link.show(link.formRow.appearance) }
       }
-      holds -= 1
       showFocus()
       askHost()
+      holds -= 1
     }
   }
 

@@ -211,7 +211,7 @@ open class FormEurekaViewController: FormViewController {
   /// Ends typing when a person scrolls.
   open override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     super.scrollViewWillBeginDragging(scrollView)
-    liveForm.closeSwipe()
+    command { () throws(FormError) in liveForm.closeSwipe() }
   }
 
   // MARK: - Entries

@@ -51,7 +51,7 @@ extension RowCrossing where Value == Float {
   /// A slider.
   static var slider: RowCrossing {
     RowCrossing(
-      show: { Double(formValue: $0.look.value).map { Float($0) } },
+      show: { $0.look.value.number.map { Float($0) } },
       hear: { (_, new, link) throws(FormError) in
         guard let new else { return }
         try link.formRow.slide(to: Double(new))
@@ -63,7 +63,7 @@ extension RowCrossing where Value == Double {
   /// A stepper, of whose presses the form hears, not of the number that they led to.
   static var stepper: RowCrossing {
     RowCrossing(
-      show: { Double(formValue: $0.look.value) },
+      show: { $0.look.value.number },
       hear: { (old, new, link) throws(FormError) in
         guard let new, new != old else { return }
         if new > old ?? 0 { try link.formRow.increment() } else { try link.formRow.decrement() }

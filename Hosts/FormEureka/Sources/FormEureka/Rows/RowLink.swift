@@ -49,20 +49,22 @@ class RowLink: NSObject {
   /// Shows the row as the form has it now.
   func show(_ new: RowAppearance) {
     let old = look
-    if new == old, !isNew { return }
-    look = new
-    optionsBelow = [:]
-    showLook()
-    isNew = false
-    if old.isDisabled != new.isDisabled || old.isReadOnly != new.isReadOnly { showDisabled() }
-    if old.issues != new.issues { _ = row.validate() }
-    updateCell()
+    if new != old { change(to: new, from: old) }
     if new.isExpanded != isExpanded { toggleInlineRow() }
     if new.isFocused {
       controller.wantedFocus = self
     } else if controller.wantedFocus === self {
       controller.wantedFocus = nil
     }
+  }
+
+  private func change(to new: RowAppearance, from old: RowAppearance) {
+    look = new
+    optionsBelow = [:]
+    showLook()
+    if old.isDisabled != new.isDisabled || old.isReadOnly != new.isReadOnly { showDisabled() }
+    if old.issues != new.issues { _ = row.validate() }
+    updateCell()
     if old.options != new.options { showOptions() }
   }
 

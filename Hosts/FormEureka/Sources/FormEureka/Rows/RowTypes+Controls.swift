@@ -107,6 +107,12 @@ extension RowLink {
 }
 
 extension FormValue {
-  /// The value of a number.
-  var number: Double? { Double(formValue: self) }
+  /// The value of a number, whole or not.
+  var number: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .double(let number): number
+    default: nil
+    }
+  }
 }
