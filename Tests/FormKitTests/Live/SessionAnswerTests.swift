@@ -75,8 +75,11 @@ import Testing
       #"{"swipe": {"tag": "name", "side": "leading", "action": "star"}}"#)
     #expect(answer.contains(#""decision":"later","token":0"#))
     #expect(session.form.pendingSwipes == [0])
+    // The row closes.
+    let closed = #"{"op":"update","section":0,"row":0,"tag":"name"}"#
     #expect(
-      session.answer(#"{"finish": {"token": 0}}"#) == #"{"handlers":[],"changes":[]}"#)
+      session.answer(#"{"finish": {"token": 0}}"#)
+        == #"{"handlers":[],"changes":[\#(closed)]}"#)
     #expect(session.form.pendingSwipes.isEmpty)
     #expect(session.answer(#"{"finish": {"token": 0}}"#).hasPrefix(#"{"error":"#))
   }

@@ -63,7 +63,8 @@ extension ChangeSet.Change: CustomStringConvertible {
 }
 
 extension RowPosition {
-  fileprivate var members: [JSONValue.Member] {
+  /// The members `section` and `row` of an object.
+  var members: [JSONValue.Member] {
     [JSONValue.Member("section", .int(section)), JSONValue.Member("row", .int(row))]
   }
 }

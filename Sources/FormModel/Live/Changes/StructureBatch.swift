@@ -7,9 +7,11 @@ struct StructureBatch {
     var source: RowPosition?
   }
 
-  private var removedSections: [Int] = []
-  private var updatedSections: [Int] = []
-  private var insertedSections: [Int] = []
+  private typealias SectionPlace = (index: Int, number: Int)
+
+  private var removedSections: [SectionPlace] = []
+  private var updatedSections: [SectionPlace] = []
+  private var insertedSections: [SectionPlace] = []
   private var removedRows: [Place] = []
   private var updatedRows: [Place] = []
   private var arrivals: [Place] = []
@@ -17,10 +19,10 @@ struct StructureBatch {
   /// Adds what has happened to a section.
   mutating func add(_ section: StructureDiff.Section) {
     switch (section.oldIndex, section.newIndex) {
-    case (let old?, nil): removedSections.append(old)
-    case (nil, let new?): insertedSections.append(new)
+    case (let old?, nil): removedSections.append((old, section.number))
+    case (nil, let new?): insertedSections.append((new, section.number))
     case (let old?, let new?):
-      if section.isUpdated { updatedSections.append(old) }
+      if section.isUpdated { updatedSections.append((old, section.number)) }
       add(section.rows, old, new)
     case (nil, nil): break
     }
@@ -80,22 +82,28 @@ struct StructureBatch {
     arrivals.append(Place(position: RowPosition(section: section, row: row), id: id))
   }
 
-  /// The operations in the order ``ChangeSet`` describes.
+  /// Puts the operations into the order that ``ChangeSet`` describes.
+  mutating func sort() {
+    removedSections.sort { $0.index > $1.index }
+    updatedSections.sort { $0.index > $1.index }
+    insertedSections.sort { $0.index < $1.index }
+    removedRows.sort { $0.position > $1.position }
+    updatedRows.sort { $0.position > $1.position }
+    arrivals.sort { $0.position < $1.position }
+  }
+
+  /// The operations of a change set.
   func changes(tag: (Int32) -> String?) -> [ChangeSet.Change] {
     var changes: [ChangeSet.Change] = []
     changes.reserveCapacity(
       removedSections.count + updatedSections.count + insertedSections.count
         + removedRows.count + updatedRows.count + arrivals.count)
-    for index in removedSections.sorted(by: >) { changes.append(.removeSection(at: index)) }
-    for index in updatedSections.sorted(by: >) { changes.append(.updateSection(at: index)) }
-    for index in insertedSections.sorted() { changes.append(.insertSection(at: index)) }
-    for place in removedRows.sorted(by: { $0.position > $1.position }) {
-      changes.append(.removeRow(place.position, tag: tag(place.id)))
-    }
-    for place in updatedRows.sorted(by: { $0.position > $1.position }) {
-      changes.append(.updateRow(place.position, tag: tag(place.id)))
-    }
-    for place in arrivals.sorted(by: { $0.position < $1.position }) {
+    for place in removedSections { changes.append(.removeSection(at: place.index)) }
+    for place in updatedSections { changes.append(.updateSection(at: place.index)) }
+    for place in insertedSections { changes.append(.insertSection(at: place.index)) }
+    for place in removedRows { changes.append(.removeRow(place.position, tag: tag(place.id))) }
+    for place in updatedRows { changes.append(.updateRow(place.position, tag: tag(place.id))) }
+    for place in arrivals {
       if let source = place.source {
         changes.append(.moveRow(from: source, to: place.position, tag: tag(place.id)))
       } else {
@@ -103,5 +111,25 @@ struct StructureBatch {
       }
     }
     return changes
+  }
+
+  /// The operations that change what there is and where, by ids.
+  ///
+  /// - Parameter rows: The visible rows of a section.
+  func steps(
+    id: (Int32) -> FormRow.ID, rows: (_ section: Int) -> [FormRow.ID]
+  ) -> [FormUpdate.Step] {
+    var steps = removedSections.map { place in
+      FormUpdate.Step.removeSection(FormID(place.number), at: place.index)
+    }
+    steps += insertedSections.map { place in
+      .insertSection(FormID(place.number), at: place.index, rows: rows(place.number))
+    }
+    steps += removedRows.map { .removeRow(id($0.id), at: $0.position) }
+    steps += arrivals.map { place in
+      guard let source = place.source else { return .insertRow(id(place.id), at: place.position) }
+      return .moveRow(id(place.id), from: source, to: place.position)
+    }
+    return steps
   }
 }

@@ -38,14 +38,18 @@ package struct StructureDiff: Sendable {
     package var isUpdated: Bool
     /// What has happened to its rows; not looked at unless it is visible before and after.
     package var rows: Rows
+    /// What tells the section apart from others, where somebody asks for that.
+    package var number: Int
 
     package init(
-      oldIndex: Int?, newIndex: Int?, isUpdated: Bool = false, rows: Rows = .unchanged
+      oldIndex: Int?, newIndex: Int?, isUpdated: Bool = false, rows: Rows = .unchanged,
+      number: Int = 0
     ) {
       self.oldIndex = oldIndex
       self.newIndex = newIndex
       self.isUpdated = isUpdated
       self.rows = rows
+      self.number = number
     }
   }
 
@@ -62,9 +66,15 @@ package struct StructureDiff: Sendable {
   ///
   /// - Parameter tag: The tag of the row with an id; nil for one without a tag.
   package func changes(tag: (_ id: Int32) -> String?) -> [ChangeSet.Change] {
+    batch.changes(tag: tag)
+  }
+
+  /// The operations as they were gathered.
+  var batch: StructureBatch {
     var batch = StructureBatch()
     for section in sections { batch.add(section) }
-    return batch.changes(tag: tag)
+    batch.sort()
+    return batch
   }
 }
 

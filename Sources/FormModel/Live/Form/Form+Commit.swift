@@ -1,15 +1,14 @@
 extension Form {
   /// Ends a transaction that has settled and says what has changed.
-  func commit() -> ChangeSet {
-    if state.notes.isEmpty, state.restructured.isEmpty {
-      state.endTransaction()
-      return ChangeSet()
-    }
+  ///
+  /// - Parameter withSteps: Whether it is said by ids too.
+  func commit(withSteps: Bool) -> (ChangeSet, [FormUpdate.Step]) {
     let items = program.items
     let state = state
-    var changes = layout.settle(state).changes { id in
-      items[Int(state.slotItems[Int(id)])].tag
-    }
+    let batch = layout.settle(state).batch
+    var changes = batch.changes { id in items[Int(state.slotItems[Int(id)])].tag }
+    // Entries that are gone lose their ids when the transaction ends.
+    let steps = withSteps ? self.steps(of: batch) : []
     let notes = inFormOrder(state.notes)
     appendValues(notes, to: &changes)
     for note in notes {
@@ -25,7 +24,15 @@ extension Form {
       changes.append(.validation(tag: tag, addressed(issues, note.slot)))
     }
     state.endTransaction()
-    return ChangeSet(changes)
+    return (ChangeSet(changes), steps)
+  }
+
+  private func steps(of batch: StructureBatch) -> [FormUpdate.Step] {
+    batch.steps { id in
+      state.id(ofSlot: Int(id))
+    } rows: { section in
+      layout.slots(ofSection: section, state).map(state.id(ofSlot:))
+    }
   }
 
   private func appendValues(_ notes: [SlotNote], to changes: inout [ChangeSet.Change]) {

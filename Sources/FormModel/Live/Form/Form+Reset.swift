@@ -15,6 +15,9 @@ extension Form {
       for slot in state.typed.keys.sorted() { state.setTyped(nil, at: slot) }
       if let slot = interaction.focus { beginInput(at: slot) }
       state.resetOptions()
+      for slot in Set(state.checks.questions.keys.map(\.slot)) where state.isAlive(slot) {
+        state.redraw(slot)
+      }
       state.checks = RuleChecks()
       interaction.expanded.removeAll()
       let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .removed]

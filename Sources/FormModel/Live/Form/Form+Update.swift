@@ -58,9 +58,6 @@ extension Form {
       throw error
     }
     settleInteraction()
-    let changes = commit()
-    depth = 0
-    notify(changes)
-    return changes
+    return finish(since: before)
   }
 }

@@ -30,6 +30,8 @@ public final class Form {
   /// Which rows and sections are visible, by position.
   var layout: FormLayout
   var observers = ObserverList()
+  /// What a screen has been told.
+  var screen = ScreenState()
   /// What a person is doing.
   var interaction = Interaction()
   /// What handlers have been called for since the outermost transaction began, in order, each as its handler

@@ -51,11 +51,9 @@ extension Form {
   /// The row with an id, visible or not; nil once it is gone.
   public func row(id: FormRow.ID) -> FormRow? {
     guard let slot = state.slot(of: id) else { return nil }
-    let item = Int(state.slotItems[slot])
-    // Rows of templates are there only in entries.
-    guard program.items[item].row != nil, program.templateOf[item] < 0 || slot != item,
-      state.isAlive(slot)
-    else { return nil }
+    guard program.items[Int(state.slotItems[slot])].row != nil, state.isAlive(slot) else {
+      return nil
+    }
     return FormRow(form: self, slot: slot)
   }
 

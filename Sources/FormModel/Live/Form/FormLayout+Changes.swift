@@ -19,7 +19,7 @@ extension FormLayout {
         return StructureDiff.Section(
           oldIndex: placement.oldRank, newIndex: placement.newRank,
           isUpdated: state.options.hasNewStatus(item) || note.map(state.isSectionRedrawn) ?? false,
-          rows: rows)
+          rows: rows, number: placement.item)
       })
   }
 
@@ -122,7 +122,7 @@ extension FormState {
   /// Whether a row is visible in a visible section.
   func isVisible(_ slot: Int) -> Bool {
     let plan = program.items[Int(slotItems[slot])]
-    return plan.isDrawn && !flags[slot].contains(.hidden)
+    return plan.isDrawn && flags[slot].isDisjoint(with: [.hidden, .free])
       && !flags[program.sections[plan.section].item].contains(.collapsed)
   }
 

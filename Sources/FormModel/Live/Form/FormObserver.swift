@@ -9,12 +9,22 @@ public final class FormObservation {
   init(_ form: Form, tag: String? = nil, _ observer: @escaping (ChangeSet, Form) -> Void) {
     self.form = form
     self.tag = tag
-    number = form.observers.add(tag: tag, observer)
+    number = form.observers.add(tag: tag) { news, form in observer(news.changes, form) }
+  }
+
+  init(_ form: Form, ofUpdates observer: @escaping (FormUpdate, Form) -> Void) {
+    self.form = form
+    tag = nil
+    number = form.observers.add { news, form in
+      if let update = news.update { observer(update, form) }
+    }
+    form.screen.follow(number, form)
   }
 
   /// Ends the observation, at once even while observers are being told; again it does nothing.
   public func cancel() {
     form?.observers.remove(number, tag: tag)
+    form?.screen.unfollow(number)
     form = nil
   }
 
@@ -36,7 +46,14 @@ public struct FormRowChange: Hashable, Sendable {
 
 /// Who is told of the changes of a form, in the order they asked.
 struct ObserverList {
-  typealias Observer = (ChangeSet, Form) -> Void
+  /// What a transaction has changed.
+  struct News {
+    let changes: ChangeSet
+    /// The same for a screen, when one follows.
+    let update: FormUpdate?
+  }
+
+  typealias Observer = (News, Form) -> Void
 
   private var observers: [Int: Observer] = [:]
   /// Who hears of everything, by number.
@@ -45,7 +62,7 @@ struct ObserverList {
   private var byTag: [String: [Int]] = [:]
   private var count = 0
   /// What is still to be told, with the number of the last observer there was when it happened.
-  private var queue: [(changes: ChangeSet, last: Int)] = []
+  private var queue: [(news: News, last: Int)] = []
   private(set) var isNotifying = false
   /// How many change sets have been told in a row.
   private(set) var rounds = 0
@@ -69,32 +86,32 @@ struct ObserverList {
   /// The observer of a number; nil once it has been removed.
   func observer(_ number: Int) -> Observer? { observers[number] }
 
-  /// Has a change set told to all who observe now.
+  /// Has what a transaction has changed told to all who observe now.
   ///
   /// - Returns: Whether nobody is being told of another one, so that the caller has to do it.
-  mutating func enqueue(_ changes: ChangeSet) -> Bool {
-    if changes.isEmpty || observers.isEmpty { return false }
-    queue.append((changes, count))
+  mutating func enqueue(_ news: News) -> Bool {
+    if observers.isEmpty { return false }
+    queue.append((news, count))
     if isNotifying { return false }
     isNotifying = true
     return true
   }
 
-  /// The next change set to tell, with the numbers of those to tell it to; nil when there is none.
-  mutating func next() -> (ChangeSet, [Int])? {
+  /// The next transaction to tell of, with the numbers of those to tell it to; nil when there is none.
+  mutating func next() -> (News, [Int])? {
     guard !queue.isEmpty else {
       isNotifying = false
       rounds = 0
       return nil
     }
     rounds += 1
-    let (changes, last) = queue.removeFirst()
+    let (news, last) = queue.removeFirst()
     var numbers = general
     if !byTag.isEmpty {
-      for tag in Set(changes.lazy.compactMap(\.tag)) { numbers += byTag[tag] ?? [] }
+      for tag in Set(news.changes.lazy.compactMap(\.tag)) { numbers += byTag[tag] ?? [] }
       numbers.sort()
     }
-    return (changes, numbers.filter { $0 <= last })
+    return (news, numbers.filter { $0 <= last })
   }
 }
 
@@ -202,10 +219,10 @@ extension Form {
   }
 
   /// Tells the observers of what has changed.
-  func notify(_ changes: ChangeSet) {
-    guard observers.enqueue(changes) else { return }
-    while let (changes, numbers) = observers.next() {
-      for number in numbers { observers.observer(number)?(changes, self) }
+  func notify(_ changes: ChangeSet, _ update: FormUpdate?) {
+    guard observers.enqueue(ObserverList.News(changes: changes, update: update)) else { return }
+    while let (news, numbers) = observers.next() {
+      for number in numbers { observers.observer(number)?(news, self) }
     }
   }
 }

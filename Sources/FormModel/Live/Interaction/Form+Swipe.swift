@@ -20,17 +20,21 @@ extension Form {
   ///
   /// - Throws: ``FormError`` for an unknown tag, a row that is not visible or disabled, and a side without
   ///   actions.
-  public func openSwipe(_ tag: String, _ side: SwipeSide) throws(FormError) {
+  @discardableResult
+  public func openSwipe(_ tag: String, _ side: SwipeSide) throws(FormError) -> ChangeSet {
     let slot = try swipeSlot(tag)
     let actions = actions(of: slot, side)
-    _ = try swiping(tag) { (swipe) throws(SwipeState<Int>.Refusal) in
-      try swipe.open(
-        slot, side, actions: actions, isDisabled: state.flags[slot].contains(.disabled))
+    return try look { () throws(FormError) in
+      _ = try swiping(tag) { (swipe) throws(SwipeState<Int>.Refusal) in
+        try swipe.open(
+          slot, side, actions: actions, isDisabled: state.flags[slot].contains(.disabled))
+      }
     }
   }
 
   /// Closes the row that shows its actions.
-  public func closeSwipe() { _ = interaction.swipe.close() }
+  @discardableResult
+  public func closeSwipe() -> ChangeSet { look { _ = interaction.swipe.close() } }
 
   /// Performs an action of a row.
   ///

@@ -215,7 +215,10 @@ extension FormState {
     if case .provider(let name, let parameters) = plan.source {
       ask(name, parameters.map { $0(self, slot - item.number) }, for: slot)
     }
-    if !isStarting, before == nil || before != offered(slot) { redraw(slot) }
+    if isStarting { return refreshOptionIssue(item, slot) }
+    // What is offered below other options is not among those known.
+    let isCertain = plan.componentCount == 1 && !options.hasNewStatus(slot)
+    if !isCertain || before == nil || before != offered(slot) { redraw(slot) }
     refreshOptionIssue(item, slot)
   }
 

@@ -117,12 +117,14 @@ extension FormSession {
     }
     if !isFull, action == nil { throw JSONMismatch("there is no `action`") }
     return acting { () throws(FormError) in
-      var result =
-        isFull
-        ? try form.fullSwipe(tag, side) : try form.performSwipe(action ?? "", of: tag, side)
-      if form.swipeConfirmation != nil {
-        record.events += result.events
-        result = try form.confirmSwipe(isConfirmed)
+      var result = TapResult()
+      result.changes = try form.transaction { () throws(FormError) in
+        if isFull {
+          try form.fullSwipe(tag, side)
+        } else {
+          try form.performSwipe(action ?? "", of: tag, side)
+        }
+        if form.swipeConfirmation != nil { try form.confirmSwipe(isConfirmed) }
       }
       return result
     }

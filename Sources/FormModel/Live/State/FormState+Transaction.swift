@@ -51,16 +51,17 @@ extension FormState {
     return sections[program.templates[template].section].entries.map { item + $0.base }
   }
 
-  /// What is drawn of a row beside its value and can depend on the clock: its limits, and which swipe actions it
-  /// offers.
+  /// What is drawn of a row beside its value and can depend on the clock: its limits, the URL it opens, and which
+  /// swipe actions it offers.
   private struct Look: Equatable {
     var limits: [FormValue]
+    var url: String?
     var offers: [Bool] = []
   }
 
   private func look(_ slot: Int) -> Look {
     let plan = program.items[Int(slotItems[slot])]
-    var look = Look(limits: [bound("min", slot), bound("max", slot)])
+    var look = Look(limits: [bound("min", slot), bound("max", slot)], url: url(ofRow: slot))
     for side in SwipeSide.allCases {
       for action in plan.row?.swipe?.actions(side) ?? [] {
         guard let when = plan.swipeConditions[side]?[action.id] else { continue }

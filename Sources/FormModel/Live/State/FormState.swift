@@ -93,6 +93,8 @@ final class FormState {
     slotItems = ContiguousArray(0..<Int32(count))
     sections = program.sections.map { _ in SectionState() }
     freeBlocks = program.templates.map { _ in [] }
+    // Rows of templates are there only in entries.
+    for item in program.templates.lazy.flatMap(\.items) { flags[item] = .free }
     for item in program.initialItems { stored[item] = initialValue(of: program.items[item]) }
     for slot in stored.indices { effective[slot] = stored[slot] }
   }

@@ -63,6 +63,7 @@ extension FormState {
   /// Takes back what the host has been asked about a row.
   func dropChecks(_ plan: ItemPlan, _ slot: Int) {
     guard plan.asksHost else { return }
+    if isPending(slot) { redraw(slot) }
     for index in plan.rules.indices { checks.drop(RuleChecks.Key(slot: slot, rule: index)) }
   }
 

@@ -72,7 +72,8 @@ struct NaiveSnapshot {
       let row = layout[position.section][position.row]
       // A limit that depends on other rows is drawn again whenever these change.
       let followsRows = form.settled?.limitsFollowRows(row.key) ?? false
-      if rows.contains(row), row.key != after.form.focus, !followsRows {
+      let hadFocus = row.key == form.focus || row.key == after.form.focus
+      if rows.contains(row), !hadFocus, !followsRows {
         return "update without need: \(position) in \(changes)"
       }
     }

@@ -1,0 +1,175 @@
+/// Everything that a screen shows of a form, at one moment.
+///
+/// ```swift
+/// var screen = form.snapshot()
+/// form.observeUpdates { update, _ in try? screen.apply(update) }
+/// ```
+public struct FormSnapshot: Hashable, Sendable {
+  /// A visible row.
+  public struct Row: Hashable, Sendable, Identifiable {
+    /// What identifies the row.
+    public var id: FormRow.ID
+    /// How it looks.
+    public var appearance: RowAppearance
+  }
+
+  /// A visible section.
+  public struct Section: Hashable, Sendable, Identifiable {
+    /// What identifies the section.
+    public var id: FormSection.ID
+    /// How it looks, beside its rows.
+    public var appearance: SectionAppearance
+    /// Its visible rows in order.
+    public var rows: [Row]
+  }
+
+  /// An update that does not follow the snapshot, so that some are missing between them.
+  public struct Gap: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The number of the update that would follow.
+    public var expected: Int
+    /// The number of the update.
+    public var found: Int
+
+    /// The numbers, in one line.
+    public var description: String { "expected the update \(expected), found \(found)" }
+  }
+
+  /// The number of the last update whose changes are in it.
+  public var sequence: Int
+  /// The visible sections in order.
+  public var sections: [Section]
+  /// The row that has the focus; nil for none.
+  public var focus: FormRow.ID?
+}
+
+extension FormSnapshot: Encodable {
+  /// Encodes the snapshot as an object, with rows and sections as `formc run` prints them and their ids.
+  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
+
+  package var jsonValue: JSONValue {
+    let sections = sections.map { section in
+      section.appearance.json(
+        rows: section.rows.map { $0.appearance.jsonValue.identified(by: $0.id) }
+      ).identified(by: section.id)
+    }
+    return [
+      "sequence": .int(sequence), "sections": .array(sections),
+      "focus": focus.map(\.jsonValue) ?? .null,
+    ]
+  }
+}
+
+extension Form {
+  /// How many transactions have changed something: the number of the last ``FormUpdate``.
+  public var sequence: Int { screen.sequence }
+
+  /// Everything that a screen shows now.
+  ///
+  /// Inside of a transaction it is what is known by then.
+  public func snapshot() -> FormSnapshot {
+    FormSnapshot(
+      sequence: sequence,
+      sections: sections.map { section in
+        FormSnapshot.Section(
+          id: section.id, appearance: section.appearance,
+          rows: section.rows.map { FormSnapshot.Row(id: $0.id, appearance: $0.appearance) })
+      }, focus: focusedRow)
+  }
+
+  /// The row that has the focus; nil when none has it.
+  public var focusedRow: FormRow.ID? { interaction.focus.map(state.id(ofSlot:)) }
+}
+
+// MARK: - Following
+
+extension FormSnapshot {
+  /// Makes the snapshot what it is after an update.
+  ///
+  /// An update that is in the snapshot already changes nothing.
+  ///
+  /// - Throws: ``Gap`` for an update that is not the next one.
+  public mutating func apply(_ update: FormUpdate) throws(Gap) {
+    if update.sequence <= sequence { return }
+    guard update.sequence == sequence + 1 else {
+      throw Gap(expected: sequence + 1, found: update.sequence)
+    }
+    sequence = update.sequence
+    focus = update.focus
+    if !update.steps.isEmpty { restructure(update) }
+    for section in sections.indices {
+      if let appearance = update.sections[sections[section].id] {
+        sections[section].appearance = appearance
+      }
+      if update.rows.isEmpty { continue }
+      for row in sections[section].rows.indices {
+        guard let appearance = update.rows[sections[section].rows[row].id] else { continue }
+        sections[section].rows[row].appearance = appearance
+      }
+    }
+  }
+
+  private mutating func restructure(_ update: FormUpdate) {
+    var gone: Set<FormRow.ID> = []
+    var removedSections: Set<FormSection.ID> = []
+    for step in update.steps {
+      switch step {
+      case .removeSection(let id, _): removedSections.insert(id)
+      case .removeRow(let id, _), .moveRow(let id, _, _): gone.insert(id)
+      case .insertSection, .insertRow: continue
+      }
+    }
+    var known: [FormRow.ID: RowAppearance] = [:]
+    sections.removeAll { removedSections.contains($0.id) }
+    for index in sections.indices where !gone.isEmpty {
+      for row in sections[index].rows where gone.contains(row.id) {
+        known[row.id] = row.appearance
+      }
+      sections[index].rows.removeAll { gone.contains($0.id) }
+    }
+    known.merge(update.rows) { _, new in new }
+    insert(update, known)
+  }
+
+  /// Inserts what comes and moves, by ascending position.
+  private mutating func insert(_ update: FormUpdate, _ known: [FormRow.ID: RowAppearance]) {
+    var arrivals: [Int: [(index: Int, row: Row)]] = [:]
+    for step in update.steps {
+      switch step {
+      case .insertSection(let id, let index, let rows):
+        guard let appearance = update.sections[id] else { continue }
+        let rows = rows.compactMap { id in known[id].map { Row(id: id, appearance: $0) } }
+        let section = Section(id: id, appearance: appearance, rows: rows)
+        sections.insert(section, at: min(index, sections.count))
+      case .insertRow(let id, let place), .moveRow(let id, _, let place):
+        guard let appearance = known[id] else { continue }
+        arrivals[place.section, default: []].append(
+          (place.row, Row(id: id, appearance: appearance)))
+      case .removeSection, .removeRow: continue
+      }
+    }
+    for (section, rows) in arrivals where sections.indices.contains(section) {
+      sections[section].rows.merge(rows)
+    }
+  }
+}
+
+extension [FormSnapshot.Row] {
+  /// Inserts rows by the indexes that they have afterwards, in ascending order.
+  fileprivate mutating func merge(_ arrivals: [(index: Int, row: FormSnapshot.Row)]) {
+    var merged: [FormSnapshot.Row] = []
+    merged.reserveCapacity(count + arrivals.count)
+    var next = arrivals.startIndex
+    func arrive(until isOver: Bool) {
+      while next < arrivals.endIndex, isOver || arrivals[next].index <= merged.count {
+        merged.append(arrivals[next].row)
+        next += 1
+      }
+    }
+    for row in self {
+      arrive(until: false)
+      merged.append(row)
+    }
+    arrive(until: true)
+    self = merged
+  }
+}

@@ -1,0 +1,96 @@
+/// What one transaction has changed for a screen, with everything that the screen has to draw.
+///
+/// Updates are numbered. The one that follows a ``FormSnapshot`` has the next number, and so has each one after
+/// that; whoever finds a gap has missed something and asks for another snapshot. Applied one after the other, by
+/// ``FormSnapshot/apply(_:)`` or by a screen that keeps its rows by id, they lead to the form as it is.
+///
+/// A row is among ``rows`` exactly when it looks different than before, for whatever reason: a value, an
+/// issue, the focus, a picker that opens, options that arrive, a limit that follows another row. A row that
+/// becomes visible is there too. One that only moves is not, unless it is in an entry and its address has changed.
+public struct FormUpdate: Hashable, Sendable {
+  /// A section or row that comes, goes or moves; positions are those of ``ChangeSet``.
+  public enum Step: Hashable, Sendable {
+    /// The section at an index before the transaction is gone with all of its rows.
+    case removeSection(FormSection.ID, at: Int)
+    /// A section stands with its rows at an index after the transaction.
+    case insertSection(FormSection.ID, at: Int, rows: [FormRow.ID])
+    /// The row at a position before the transaction is gone, or comes again as another step says.
+    case removeRow(FormRow.ID, at: RowPosition)
+    /// A row stands at a position after the transaction.
+    case insertRow(FormRow.ID, at: RowPosition)
+    /// The row at a position before the transaction stands at another after it.
+    case moveRow(FormRow.ID, from: RowPosition, to: RowPosition)
+  }
+
+  /// The number of the update, one more than that of the one before.
+  public var sequence: Int
+  /// The change set of the transaction, which also has the values.
+  public var changes: ChangeSet
+  /// What comes, goes and moves, in the order of the operations of the change set.
+  public var steps: [Step]
+  /// How the visible rows look now that look different than before.
+  public var rows: [FormRow.ID: RowAppearance]
+  /// How the visible sections look now that look different than before.
+  public var sections: [FormSection.ID: SectionAppearance]
+  /// The row that has the focus now; nil for none.
+  public var focus: FormRow.ID?
+}
+
+extension FormUpdate: Encodable {
+  /// Encodes the update as an object, with rows and sections as `formc run` prints them and their ids, in the
+  /// order of these.
+  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
+
+  package var jsonValue: JSONValue {
+    let rows = rows.sorted { $0.key < $1.key }.map { $1.jsonValue.identified(by: $0) }
+    let sections = sections.sorted { $0.key < $1.key }.map {
+      $1.json(rows: nil).identified(by: $0)
+    }
+    return [
+      "sequence": .int(sequence), "steps": .array(steps.map(\.jsonValue)),
+      "sections": .array(sections), "rows": .array(rows),
+      "focus": focus.map(\.jsonValue) ?? .null,
+      "changes": ChangeSet(changes.filter { !$0.isStructural }).jsonValue,
+    ]
+  }
+}
+
+extension FormUpdate.Step {
+  fileprivate var jsonValue: JSONValue {
+    switch self {
+    case .removeSection(let id, let index): Self.object("remove", id, section: index)
+    case .insertSection(let id, let index, let rows):
+      Self.object("insert", id, section: index, [("rows", .array(rows.map(\.jsonValue)))])
+    case .removeRow(let id, let place):
+      Self.object("remove", id, section: place.section, [("row", .int(place.row))])
+    case .insertRow(let id, let place):
+      Self.object("insert", id, section: place.section, [("row", .int(place.row))])
+    case .moveRow(let id, let from, let to):
+      [
+        "op": "move", "id": id.jsonValue, "from": .object(from.members),
+        "to": .object(to.members),
+      ]
+    }
+  }
+
+  private static func object(
+    _ operation: String, _ id: FormID<some Any>, section: Int, _ rest: [(String, JSONValue)] = []
+  ) -> JSONValue {
+    let members: [(String, JSONValue)] = [
+      ("op", .string(operation)), ("id", id.jsonValue), ("section", .int(section)),
+    ]
+    return .object((members + rest).map { JSONValue.Member($0, $1) })
+  }
+}
+
+extension FormID {
+  var jsonValue: JSONValue { .int(Int(truncatingIfNeeded: rawValue)) }
+}
+
+extension JSONValue {
+  /// An object with an id before its other members.
+  func identified(by id: FormID<some Any>) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object([JSONValue.Member("id", id.jsonValue)] + members)
+  }
+}

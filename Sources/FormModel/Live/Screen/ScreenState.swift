@@ -1,0 +1,108 @@
+/// What those who follow the updates of a form have been told of it.
+struct ScreenState {
+  /// How many transactions have changed something.
+  private(set) var sequence = 0
+  /// The observers of updates, by number; nothing is remembered while there are none.
+  private(set) var followers: Set<Int> = []
+  private var rows: [FormRow.ID: RowAppearance] = [:]
+  private var sections: [FormSection.ID: SectionAppearance] = [:]
+
+  var isFollowed: Bool { !followers.isEmpty }
+
+  /// Begins to remember what the screen shows.
+  mutating func follow(_ number: Int, _ form: Form) {
+    if followers.insert(number).inserted, followers.count == 1 { remember(form.sections) }
+  }
+
+  private mutating func remember(_ visible: [FormSection]) {
+    for section in visible {
+      sections[section.id] = section.appearance
+      for row in section.rows { rows[row.id] = row.appearance }
+    }
+  }
+
+  mutating func unfollow(_ number: Int) {
+    guard followers.remove(number) != nil, followers.isEmpty else { return }
+    rows = [:]
+    sections = [:]
+  }
+
+  /// Counts a transaction that has changed something.
+  mutating func count() { sequence += 1 }
+
+  /// What of some rows and sections looks different now.
+  mutating func update(
+    _ changes: ChangeSet, _ steps: [FormUpdate.Step], touched: TouchedElements, _ form: Form
+  ) -> FormUpdate {
+    var update = FormUpdate(
+      sequence: sequence, changes: changes, steps: steps, rows: [:], sections: [:],
+      focus: form.focusedRow)
+    for id in touched.rows {
+      let row = form.row(id: id)
+      let look = row.flatMap { form.state.isVisible($0.slot) ? $0.appearance : nil }
+      guard rows[id] != look else { continue }
+      rows[id] = look
+      update.rows[id] = look
+    }
+    for id in touched.sections {
+      let section = form.section(id: id)
+      let look = section.flatMap { $0.isHidden ? nil : $0.appearance }
+      guard sections[id] != look else { continue }
+      sections[id] = look
+      update.sections[id] = look
+    }
+    return update
+  }
+}
+
+/// The rows and sections that may look different after a transaction: all that do are among them.
+struct TouchedElements {
+  var rows: Set<FormRow.ID> = []
+  var sections: Set<FormSection.ID> = []
+
+  /// Adds what steps name.
+  mutating func formUnion(_ steps: [FormUpdate.Step]) {
+    for step in steps {
+      switch step {
+      case .removeSection(let id, _): sections.insert(id)
+      case .insertSection(let id, _, let inside):
+        sections.insert(id)
+        rows.formUnion(inside)
+      case .removeRow(let id, _), .insertRow(let id, _), .moveRow(let id, _, _): rows.insert(id)
+      }
+    }
+  }
+}
+
+extension FormState {
+  /// What the present transaction, which has settled, may have changed of how rows and sections look.
+  var touched: TouchedElements {
+    var touched = TouchedElements()
+    for note in notes {
+      let plan = program.items[Int(slotItems[note.slot])]
+      switch plan.kind {
+      case .condition: continue
+      case .section: touched.sections.insert(FormID(plan.section))
+      default: touched.rows.insert(id(ofSlot: note.slot))
+      }
+    }
+    for section in restructured {
+      touched.sections.insert(FormID(section))
+      touched.rows.formUnion(displacedSlots(ofSection: section).map(id(ofSlot:)))
+    }
+    return touched
+  }
+
+  /// The rows of the entries of a section that have got another index, and of those that are new, whose
+  /// addresses are others now.
+  private func displacedSlots(ofSection section: Int) -> [Int] {
+    guard let number = program.sections[section].template,
+      let before = sections[section].entriesBefore
+    else { return [] }
+    let items = program.templates[number].items
+    return sections[section].entries.enumerated().flatMap { index, entry in
+      before.indices.contains(index) && before[index].id == entry.id
+        ? [] : items.map { $0 + entry.base }
+    }
+  }
+}
