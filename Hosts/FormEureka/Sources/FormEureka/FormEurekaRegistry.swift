@@ -6,8 +6,8 @@ public import UIKit
 ///
 /// ```swift
 /// var registry = FormEurekaRegistry()
-/// registry.addRow("rating", RatingRow.self) { row, properties in
-///   if case .int(let stars) = properties.value("stars") { row.stars = stars }
+/// registry.addRow("rating", RatingRow.self) { row, formRow in
+///   row.stars = formRow.property("stars") ?? 5
 /// }
 /// registry.controllers["terms"] = { _ in TermsViewController() }
 /// ```
@@ -37,16 +37,19 @@ public struct FormEurekaRegistry {
   /// Creates a registry that has nothing.
   public init() {}
 
+  /// Whether a row type has a class.
+  public func hasRow(_ type: String) -> Bool { rows[type] != nil }
+
   /// Says which row class shows a row type that the spec declares under `rowTypes`.
   ///
   /// - Parameters:
   ///   - type: The name under `rowTypes`.
   ///   - row: The class.
-  ///   - configure: Is given each new row with the properties that the spec gives it, those under
-  ///     `native.eureka` after the declared ones.
+  ///   - configure: Is given each new row with that of the form, whose ``FormRow/property(_:)`` and
+  ///     ``FormRow/native(_:_:)`` have what the spec says of it.
   public mutating func addRow<R: BaseRow & RowType>(
     _ type: String, _ row: R.Type,
-    configure: @escaping @MainActor (R, [FormDefinition.Property]) -> Void = { _, _ in }
+    configure: @escaping @MainActor (R, FormRow) -> Void = { _, _ in }
   ) where R.Cell.Value: FormValueConvertible {
     addRow(
       type, row, read: { R.Cell.Value(formValue: $0) }, write: { $0?.formValue ?? .null },
@@ -60,18 +63,18 @@ public struct FormEurekaRegistry {
   ///   - row: The class.
   ///   - read: Makes the value of the row from that of the form.
   ///   - write: Makes the value of the form from that of the row.
-  ///   - configure: Is given each new row with the properties that the spec gives it.
+  ///   - configure: Is given each new row with that of the form.
   public mutating func addRow<R: BaseRow & RowType>(
     _ type: String, _ row: R.Type,
     read: @escaping @MainActor (FormValue) -> R.Cell.Value?,
     write: @escaping @MainActor (R.Cell.Value?) -> FormValue,
-    configure: @escaping @MainActor (R, [FormDefinition.Property]) -> Void = { _, _ in }
+    configure: @escaping @MainActor (R, FormRow) -> Void = { _, _ in }
   ) {
     let crossing = RowCrossing<R.Cell.Value>(
       show: { link in read(link.look.value) },
       hear: { (_, new, link) throws(FormError) in try link.formRow.set(write(new)) })
     rows[type] = RowKind("\(R.self)", R.self, crossing) { row, link in
-      if link.isNew { configure(row, link.definition.properties + link.nativeProperties) }
+      if link.isNew { configure(row, link.formRow) }
     }
   }
 }
