@@ -28,6 +28,7 @@
 
   var isInWindow: Bool { true }
   open func reloadInputViews() {}
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")

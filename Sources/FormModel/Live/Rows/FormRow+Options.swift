@@ -35,6 +35,9 @@ extension FormRow {
   /// Whether the options are there, which those of a provider are not at once.
   public var optionStatus: FormOptionStatus { form.state.optionStatus(slot) }
 
+  /// The option that the row stands for in a selectable section; nil for any other row.
+  public var selectableValue: FormValue? { form.state.option(ofRow: slot) }
+
   /// Whether an option is the value of the row or one of its values.
   public func isChosen(_ option: FormValue) -> Bool { value.chooses(option) }
 

@@ -30,6 +30,7 @@ extension FormEurekaViewController {
       } else if link.look.presentation == nil {
         link.select()
       }
+      if behavior == .check { sectionLink(of: link)?.call("onSelectSelectableRow", link.row) }
     }
   }
 
@@ -67,6 +68,16 @@ extension FormEurekaViewController {
   func show(_ controller: UIViewController, at link: RowLink) {
     controller.popoverPresentationController?.sourceView = link.row.baseCell
     present(controller, animated: true)
+  }
+
+  // MARK: - Explanations
+
+  /// Tells a person what is wrong with a row, and the help of the spec.
+  func explain(_ link: RowLink) {
+    guard let text = link.explanation else { return }
+    let alert = UIAlertController(title: link.look.title, message: text, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: NSLocalizedString("OK", comment: ""), style: .default))
+    present(alert, animated: true)
   }
 
   // MARK: - Controllers

@@ -50,6 +50,12 @@ extension FormEurekaViewController {
     for row in batch.goneRows where liveForm.row(id: row.formRow.id) == nil { forget(row) }
   }
 
+  /// Has the table ask for heights again.
+  func layOut() {
+    guard isShown, !isBatching else { return }
+    tableView.performBatchUpdates(nil)
+  }
+
   private func forget(_ row: RowLink) {
     links[row.formRow.id] = nil
     linksByRow[ObjectIdentifier(row.row)] = nil

@@ -208,6 +208,16 @@ open class FormEurekaViewController: FormViewController {
     liveForm.definition.navigation.enabled ? navigationBar : nil
   }
 
+  /// Moves the focus by the Tab key as the form says.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.compactMap(\.key).first(where: { $0.keyCode == .keyboardTab }),
+      !key.modifierFlags.contains(.command)
+    else { return super.pressesBegan(presses, with: event) }
+    command { () throws(FormError) in
+      try key.modifierFlags.contains(.shift) ? liveForm.focusPrevious() : liveForm.focusNext()
+    }
+  }
+
   /// Ends typing when a person scrolls.
   open override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     super.scrollViewWillBeginDragging(scrollView)
@@ -265,6 +275,46 @@ open class FormEurekaViewController: FormViewController {
   }
 
   // MARK: - The table
+
+  /// Tells a person who asks what is wrong with a row, and the help of the spec.
+  #if canImport(ObjectiveC)
+    @objc(tableView:accessoryButtonTappedForRowWithIndexPath:)
+  #endif
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    if let link = link(at: indexPath) { explain(link) }
+  }
+
+  /// Tells the form that a row is on the screen.
+  #if canImport(ObjectiveC)
+    @objc(tableView:willDisplayCell:forRowAtIndexPath:)
+  #endif
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    link(at: indexPath)?.send("display")
+  }
+
+  /// Tells the form that a row has left the screen.
+  #if canImport(ObjectiveC)
+    @objc(tableView:didEndDisplayingCell:forRowAtIndexPath:)
+  #endif
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    if let row = (cell as? BaseCell)?.baseRow { linksByRow[ObjectIdentifier(row)]?.send("endDisplay") }
+  }
+
+  /// Tells the form that the header of a section is on the screen.
+  #if canImport(ObjectiveC)
+    @objc(tableView:willDisplayHeaderView:forSection:)
+  #endif
+  open func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    if sections.indices.contains(section) { sections[section].send("header") }
+  }
 
   /// Has a row of a fixed height no cell before it is seen.
   open override func tableView(

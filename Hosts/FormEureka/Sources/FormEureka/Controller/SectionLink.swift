@@ -16,6 +16,8 @@ final class SectionLink {
   private unowned let controller: FormEurekaViewController
   /// The header of a section that a person can close.
   private weak var header: CollapsibleHeader?
+  /// The footer of a section that can be invalid itself.
+  private weak var footer: UILabel?
 
   init(_ formSection: FormSection, _ controller: FormEurekaViewController) {
     self.formSection = formSection
@@ -24,7 +26,7 @@ final class SectionLink {
     section = Eureka.Section()
     section.tag = look.tag
     section.header = look.isCollapsible ? collapsibleHeader : view(of: look.header)
-    section.footer = view(of: look.footer)
+    section.footer = look.canBeInvalid ? issueFooter : view(of: look.footer)
   }
 
   /// Shows the section as the form has it now.
@@ -32,6 +34,9 @@ final class SectionLink {
     guard new != look else { return }
     look = new
     header?.show(new)
+    guard let footer, footer.text != new.footerText else { return }
+    footer.text = new.footerText
+    controller.layOut()
   }
 
   /// Takes over the order of rows that a person has dragged.
@@ -65,14 +70,52 @@ final class SectionLink {
       })
   }
 
+  /// A footer that tells what is wrong with the section too.
+  private var issueFooter: any HeaderFooterViewRepresentable {
+    HeaderFooterView<UILabel>(
+      .callback { [weak self] in
+        MainActor.assumeIsolated {
+          let label = UILabel()
+          label.numberOfLines = 0
+          label.font = .preferredFont(forTextStyle: .footnote)
+          label.textColor = .secondaryLabel
+          label.text = self?.look.footerText
+          self?.footer = label
+          return label
+        }
+      })
+  }
+
   private func toggle() {
     controller.command { () throws(FormError) in try formSection.setCollapsed(!look.isCollapsed) }
+  }
+
+  /// Calls the handler that the spec names for a closure of Eureka's sections.
+  func call(_ closure: String, _ row: BaseRow) {
+    guard case .map(let native)? = formSection.definition.native.value("eureka"),
+      case .string(let name)? = native.value(closure)
+    else { return }
+    controller.registry.handlers[name]?(row, controller)
   }
 
   /// Tells the form of an event that the screen alone knows of, where the spec has a handler for it.
   func send(_ event: String) {
     guard formSection.definition.events.contains(where: { $0.event == event }) else { return }
     controller.command { () throws(FormError) in try formSection.form.send(event, to: formSection) }
+  }
+}
+
+extension SectionAppearance {
+  /// Whether the section has a value of its own, which can be invalid, below rows that show no view.
+  fileprivate var canBeInvalid: Bool {
+    if case .view = footer { false } else { choice != nil || entries != nil }
+  }
+
+  /// The text below the rows: what is wrong, then what the spec says.
+  fileprivate var footerText: String? {
+    var texts = issues.map(\.message)
+    if case .text(let text) = footer { texts.append(text) }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 }
 

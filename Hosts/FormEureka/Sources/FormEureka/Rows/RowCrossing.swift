@@ -116,7 +116,7 @@ extension RowCrossing where Value == FormEurekaOption {
   /// One of several options.
   static var option: RowCrossing {
     RowCrossing(
-      show: { $0.option($0.look.value) },
+      show: { $0.option($0.look.value, component: $0.formRow.behavior == .leftRight ? 1 : 0) },
       hear: { (old, new, link) throws(FormError) in
         try link.formRow.choose(new?.value ?? .null)
       },

@@ -65,7 +65,7 @@ class RowLink: NSObject {
     if old.isDisabled != new.isDisabled || old.isReadOnly != new.isReadOnly { showDisabled() }
     if old.issues != new.issues { _ = row.validate() }
     updateCell()
-    if old.options != new.options { showOptions() }
+    if old.options != new.options || old.components != new.components { showOptions() }
   }
 
   /// Gives Eureka the look of a new row.
@@ -78,12 +78,31 @@ class RowLink: NSObject {
 
   private func showLook() {
     row.title = shownTitle
+    if isNew { takeStyle() }
     row.leadingSwipe.actions = look.leading.actions.map { swipeAction($0, .leading) }
     row.leadingSwipe.performsFirstActionWithFullSwipe = look.leading.performsFirst
     row.trailingSwipe.actions = look.trailing.actions.map { swipeAction($0, .trailing) }
     row.trailingSwipe.performsFirstActionWithFullSwipe = look.trailing.performsFirst
     shape()
     showValue()
+  }
+
+  /// Gives a new row what Eureka reads when it makes the cell.
+  private func takeStyle() {
+    switch look.cellStyle {
+    case "default": row.cellStyle = .default
+    case "value1": row.cellStyle = .value1
+    case "value2": row.cellStyle = .value2
+    case "subtitle": row.cellStyle = .subtitle
+    default: break
+    }
+    switch nativeProperties.value("destinationScrollPosition") {
+    case .string("none"): row.destinationScrollPosition = UITableView.ScrollPosition.none
+    case .string("top"): row.destinationScrollPosition = .top
+    case .string("middle"): row.destinationScrollPosition = .middle
+    case .string("bottom"): row.destinationScrollPosition = .bottom
+    default: break
+    }
   }
 
   private func showDisabled() {
@@ -163,13 +182,14 @@ class RowLink: NSObject {
 
   /// The options that the row offers; a wheel that can be left begins with an empty one.
   func offeredOptions(withEmpty: Bool = false) -> [FormEurekaOption] {
-    let options = look.options.map(FormEurekaOption.init)
+    let offered = formRow.behavior == .leftRight ? look.components.last ?? [] : look.options
+    let options = offered.map(FormEurekaOption.init)
     return withEmpty && look.isDeselectable ? [.empty] + options : options
   }
 
   /// The option that a row of a selectable section stands for.
-  var checkOption: FormEurekaOption {
-    FormEurekaOption(value: .string(row.tag ?? look.title ?? ""), title: look.title ?? "")
+  var checkOption: FormEurekaOption? {
+    formRow.selectableValue.map { FormEurekaOption(value: $0, title: look.title ?? "") }
   }
 
   /// The options of the wheel after those a path is chosen on; a wheel without any has an empty one.
@@ -229,6 +249,7 @@ class RowLink: NSObject {
     if let icon = look.icon { cell.imageView?.image = controller.registry.image(icon) }
     if look.subtitle != nil { cell.textLabel?.numberOfLines = 0 }
     if look.isInvalid { cell.textLabel?.textColor = .systemRed }
+    showExplanation(in: cell)
     call("cellUpdate")
     send("update")
   }
@@ -264,6 +285,25 @@ class RowLink: NSObject {
     row.didSelect()
     isShowing = isNested
     showValue()
+  }
+
+  // MARK: - Explanations
+
+  /// What a person is told who asks about the row: what is wrong with it, and the help of the spec.
+  var explanation: String? {
+    let texts = look.issues.map(\.message) + [look.help].compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
+
+  /// Shows the button that a person asks with, where the cell has room for it.
+  private func showExplanation(in cell: BaseCell) {
+    guard explanation != nil, cell.accessoryView == nil else { return }
+    switch cell.accessoryType {
+    case .none: cell.accessoryType = .detailButton
+    case .disclosureIndicator: cell.accessoryType = .detailDisclosureButton
+    default: return
+    }
+    cell.editingAccessoryType = cell.accessoryType
   }
 
   // MARK: - The host
