@@ -15,6 +15,6 @@ extension FormEurekaViewController {
   }
 
   private func shownRow(of event: FormEvent) -> BaseRow? {
-    event.row.flatMap { liveForm.row(id: $0) }.map { link($0).row }
+    event.row.flatMap { liveForm.row(id: $0) }.map { shownRow($0) }
   }
 }

@@ -9,7 +9,6 @@ extension FormEurekaViewController {
     let result = command { () throws(FormError) in try link.formRow.tap() }
     if let result { act(on: result, of: link) }
     holds -= 1
-    needsUpdate = true
     showUpdates()
   }
 

@@ -23,12 +23,12 @@ extension FormEurekaViewController {
 
   /// Gives the keyboard to the row that has the focus in the form.
   func showFocus() {
-    guard isShown, wantedFocus !== focused else { return }
-    guard let wantedFocus else {
+    guard isShown, liveForm.focusedRow != focused?.formRow.id else { return }
+    guard let wanted = liveForm.focusedRow.flatMap({ links[$0] }) else {
       tableView.endEditing(true)
       return
     }
-    guard let path = wantedFocus.row.indexPath, let cell = wantedFocus.row.baseCell else { return }
+    guard let path = wanted.row.indexPath, let cell = wanted.row.baseCell else { return }
     tableView.scrollToRow(at: path, at: defaultScrollPosition, animated: animateScroll)
     if !cell.cellBecomeFirstResponder(withDirection: .down) {
       command { () throws(FormError) in try liveForm.blur() }

@@ -2,21 +2,57 @@ import Eureka
 import FormModel
 import UIKit
 
+/// What has changed of the form since it was shown last.
+struct PendingChanges {
+  private(set) var rows: [FormRow.ID: RowAppearance] = [:]
+  private(set) var sections: [FormSection.ID: SectionAppearance] = [:]
+  /// The sections that have got other rows, or the same in another order.
+  private(set) var restructured: Set<FormSection.ID> = []
+  /// Whether sections or rows have come, gone or moved.
+  private(set) var isStructural = false
+
+  var isEmpty: Bool { rows.isEmpty && sections.isEmpty && !isStructural }
+
+  /// Adds what one transaction has changed.
+  ///
+  /// - Parameter section: The section of a row, which may be gone.
+  mutating func add(_ update: FormUpdate, section: (FormRow.ID) -> FormSection.ID?) {
+    rows.merge(update.rows) { $1 }
+    sections.merge(update.sections) { $1 }
+    if !update.steps.isEmpty { isStructural = true }
+    for step in update.steps {
+      switch step {
+      case .removeSection, .insertSection: break
+      case .removeRow(let row, _), .insertRow(let row, _), .moveRow(let row, _, _):
+        if let id = section(row) { restructured.insert(id) }
+      }
+    }
+  }
+}
+
 extension FormEurekaViewController {
   /// Shows what has changed since it was shown last, unless a command is still going on.
   func showUpdates() {
-    while needsUpdate, holds == 0 {
-      needsUpdate = false
-      holds += 1
-      showStructure()
-      for section in sections {
-        section.show(section.formSection.appearance)
-        for link in section.rows { link.show(link.formRow.appearance) }
-      }
+    guard holds == 0 else { return }
+    holds += 1
+    while !pending.isEmpty {
+      let changes = pending
+      pending = PendingChanges()
+      if changes.isStructural { showStructure(changes) }
+      for (id, look) in changes.sections { sectionLinks[id]?.show(look) }
+      for (id, look) in changes.rows { links[id]?.show(look) }
       showFocus()
-      askHost()
-      holds -= 1
     }
+    askHost()
+    holds -= 1
+  }
+
+  /// Remembers what a transaction has changed, and shows it once nothing else is being shown.
+  func take(_ update: FormUpdate) {
+    pending.add(update) { id in
+      liveForm.row(id: id)?.section.id ?? links[id]?.formRow.section.id
+    }
+    showUpdates()
   }
 
   /// Makes a section with its rows, or fills one that was there before.
@@ -29,7 +65,8 @@ extension FormEurekaViewController {
     return link
   }
 
-  private func showStructure() {
+  /// Has Eureka show the sections and rows that the form shows, as far as they have changed.
+  private func showStructure(_ changes: PendingChanges) {
     var batch = TableBatch()
     let wanted = liveForm.sections
     let sectionChanges = wanted.map(\.id).difference(from: sections.map(\.formSection.id))
@@ -41,6 +78,7 @@ extension FormEurekaViewController {
     var after = wanted.indices.filter { !batch.insertedSections.contains($0) }.makeIterator()
     for (old, link) in kept {
       guard let new = after.next() else { break }
+      guard changes.restructured.contains(link.formSection.id) else { continue }
       batch.add(wanted[new].rows.map { self.link($0) }, to: link, at: old, new)
     }
     if batch.isEmpty { return }

@@ -30,12 +30,10 @@ open class FormEurekaViewController: FormViewController {
   var sections: [SectionLink] = []
   /// Those that have been shown once, by the ids of those of the form.
   var sectionLinks: [FormSection.ID: SectionLink] = [:]
-  /// Whether the form has changed since it was shown last.
-  var needsUpdate = false
+  /// What has changed of the form since it was shown last.
+  var pending = PendingChanges()
   /// What keeps updates waiting: a command that has not ended, or one that is being shown.
   var holds = 0
-  /// The row that the form gives the focus.
-  var wantedFocus: RowLink?
   /// The row that has the keyboard.
   var focused: RowLink?
   /// Whether the table hears of changes of Eureka's sections and rows in one batch.
@@ -86,11 +84,8 @@ open class FormEurekaViewController: FormViewController {
     super.viewDidLoad()
     form.inlineRowHideOptions = .Never
     accessory = customNavigationAccessoryView ?? NavigationAccessoryView(frame: view.bounds)
-    observation = liveForm.observe { [weak self] _, _ in
-      MainActor.assumeIsolated {
-        self?.needsUpdate = true
-        self?.showUpdates()
-      }
+    observation = liveForm.observeUpdates { [weak self] update, _ in
+      MainActor.assumeIsolated { self?.take(update) }
     }
     sections = liveForm.sections.map { sectionLink($0) }
     form.append(contentsOf: sections.map(\.section))
@@ -127,13 +122,19 @@ open class FormEurekaViewController: FormViewController {
   ///
   /// - Parameter address: The tag, or `guests[0].name` inside of entries.
   public func eurekaRow<R: BaseRow & RowType>(_ address: String) -> R {
-    let row = liveForm.row(address).map { link($0).row }
-    return row as? R ?? R(nil) { _ in }
+    liveForm.row(address).map { shownRow($0) } as? R ?? R(nil) { _ in }
   }
 
   /// The row of the form that a row of Eureka shows; nil for one that the program has added itself.
   public func formRow(of row: BaseRow) -> FormRow? {
     linksByRow[ObjectIdentifier(row)]?.formRow
+  }
+
+  /// The row of Eureka for a row of the form, as it is now where it is hidden.
+  func shownRow(_ row: FormRow) -> BaseRow {
+    let link = link(row)
+    if link.row.section == nil { link.show(row.appearance) }
+    return link.row
   }
 
   /// What ties a row of the form to Eureka, made when it is asked for the first time.
@@ -163,7 +164,6 @@ open class FormEurekaViewController: FormViewController {
     var result: Result?
     do throws(FormError) { result = try body() } catch { formRefused(error) }
     holds -= 1
-    needsUpdate = true
     showUpdates()
     return result
   }
@@ -278,7 +278,7 @@ open class FormEurekaViewController: FormViewController {
 
   /// Tells a person who asks what is wrong with a row, and the help of the spec.
   #if canImport(ObjectiveC)
-    @objc(tableView:accessoryButtonTappedForRowWithIndexPath:)
+  @objc(tableView:accessoryButtonTappedForRowWithIndexPath:)
   #endif
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
@@ -288,7 +288,7 @@ open class FormEurekaViewController: FormViewController {
 
   /// Tells the form that a row is on the screen.
   #if canImport(ObjectiveC)
-    @objc(tableView:willDisplayCell:forRowAtIndexPath:)
+  @objc(tableView:willDisplayCell:forRowAtIndexPath:)
   #endif
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
@@ -298,17 +298,19 @@ open class FormEurekaViewController: FormViewController {
 
   /// Tells the form that a row has left the screen.
   #if canImport(ObjectiveC)
-    @objc(tableView:didEndDisplayingCell:forRowAtIndexPath:)
+  @objc(tableView:didEndDisplayingCell:forRowAtIndexPath:)
   #endif
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    if let row = (cell as? BaseCell)?.baseRow { linksByRow[ObjectIdentifier(row)]?.send("endDisplay") }
+    if let row = (cell as? BaseCell)?.baseRow {
+      linksByRow[ObjectIdentifier(row)]?.send("endDisplay")
+    }
   }
 
   /// Tells the form that the header of a section is on the screen.
   #if canImport(ObjectiveC)
-    @objc(tableView:willDisplayHeaderView:forSection:)
+  @objc(tableView:willDisplayHeaderView:forSection:)
   #endif
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int

@@ -51,11 +51,6 @@ class RowLink: NSObject {
     let old = look
     if new != old { change(to: new, from: old) }
     if new.isExpanded != isExpanded { toggleInlineRow() }
-    if new.isFocused {
-      controller.wantedFocus = self
-    } else if controller.wantedFocus === self {
-      controller.wantedFocus = nil
-    }
   }
 
   private func change(to new: RowAppearance, from old: RowAppearance) {
