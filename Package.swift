@@ -7,13 +7,17 @@ import PackageDescription
 
 let package = Package(
   name: "formc",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "FormModel", targets: ["FormModel"]),
     .library(name: "FormKit", targets: ["FormKit"]),
     .executable(name: "formc", targets: ["formc"]),
     .plugin(name: "FormcBuildPlugin", targets: ["FormcBuildPlugin"]),
     .plugin(name: "FormcCommandPlugin", targets: ["FormcCommandPlugin"]),
+  ],
+  traits: [
+    .trait(name: "YAML", description: "Reads specs in YAML, with libyaml, beside those in JSON."),
+    .default(enabledTraits: ["YAML"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -23,7 +27,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
   ],
   targets: [
-    // The system's libyaml.
+    // The system's libyaml, for the trait YAML alone.
     .systemLibrary(
       name: "CLibYAML",
       pkgConfig: "yaml-0.1",
@@ -40,7 +44,12 @@ let package = Package(
     .testTarget(name: "FormSourceTests", dependencies: ["FormSource"]),
 
     // YAML and JSON to one located tree.
-    .target(name: "FormSyntax", dependencies: ["CLibYAML", "FormModel", "FormSource"]),
+    .target(
+      name: "FormSyntax",
+      dependencies: [
+        .target(name: "CLibYAML", condition: .when(traits: ["YAML"])), "FormModel", "FormSource",
+      ]
+    ),
     .testTarget(name: "FormSyntaxTests", dependencies: ["FormSyntax", .customDump]),
 
     // The expression language.

@@ -24,7 +24,7 @@ package enum SyntaxReader {
       var builder = TreeBuilder(
         bytes: bytes, file: file, mergesKeys: format == .yaml, vocabulary: vocabulary)
       switch format {
-      case .yaml: YAMLReader.read(bytes, into: &builder)
+      case .yaml: readYAML(bytes, into: &builder)
       case .json: JSONReader.read(bytes, into: &builder)
       }
       diagnostics.add(contentsOf: builder.diagnostics)
@@ -32,4 +32,27 @@ package enum SyntaxReader {
       return builder.finish(source: source)
     }
   }
+
+  #if YAML
+  private static func readYAML(
+    _ bytes: UnsafeBufferPointer<UInt8>, into builder: inout TreeBuilder
+  ) {
+    YAMLReader.read(bytes, into: &builder)
+  }
+  #else
+  /// Reads what is JSON as well as YAML, and says of the rest that nothing here reads it.
+  private static func readYAML(
+    _ bytes: UnsafeBufferPointer<UInt8>, into builder: inout TreeBuilder
+  ) {
+    let first = bytes.first { !LineBreak.isBlank($0) && $0 != 0x0A && $0 != 0x0D }
+    if first == nil || first == UInt8(ascii: "{") {
+      return JSONReader.read(bytes, into: &builder)
+    }
+    builder.report(
+      Diagnostic(
+        .yamlSyntax, "this build reads specs in JSON only", at: builder.span(0, 0),
+        help: ["write it in JSON, or enable the trait `YAML` of the package formc"]))
+    builder.markIncomplete()
+  }
+  #endif
 }

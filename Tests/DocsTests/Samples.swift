@@ -55,6 +55,23 @@ import Testing
     #expect(printed.last?.hasPrefix("subscribe.form.yaml:5:") == true)
   }
 
+  @Test func loadJSON() throws {
+    var printed: [String] = []
+    func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }
+
+    let fetched = """
+      {
+        "formc": 1,
+        "form": "Subscribe",
+        "sections": [{ "rows": [{ "type": "switch", "tag": "subscribe", "value": true }] }]
+      }
+      """
+    let fresh = try Form(FormLoader().load(fetched, name: "subscribe.form.json"))
+    print(fresh.sections[0].rows.map(\.type))
+
+    #expect(printed == [#"["switch"]"#])
+  }
+
   @Test func build() throws {
     var printed: [String] = []
     func print(_ items: Any...) { printed.append(items.map { "\($0)" }.joined(separator: " ")) }

@@ -211,9 +211,10 @@ extension RuleLogic {
       values = judges.isEmpty ? [] : checker.item.options?.domain?.values ?? []
     }
     var culprits: [Int] = []
+    let patterns = PatternCache()
     for value in values {
       let culprit = judges.first {
-        RuleCheck.passes(checked[$0], constant: value) == false
+        RuleCheck.passes(checked[$0], constant: value, patterns: patterns) == false
       }
       guard culprit != nil || isOutside(value) else { return true }
       if let culprit, !culprits.contains(culprit) { culprits.append(culprit) }

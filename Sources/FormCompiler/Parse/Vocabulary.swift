@@ -1,7 +1,7 @@
 import FormCatalog
 import FormModel
+import FormSource
 import FormSyntax
-import Synchronization
 
 /// The words that specs are read with, so that looking up a key, a rule or a row type compares numbers
 /// instead of texts.
@@ -10,7 +10,7 @@ enum Vocabulary {
   final class RowType: Sendable {
     let entry: RowTypeEntry
     let limits: RowLimits.Kind
-    private let made = AtomicLazyReference<KeySet>()
+    private let made = Guarded<KeySet?>(nil)
 
     init(_ entry: RowTypeEntry) {
       self.entry = entry
@@ -18,7 +18,13 @@ enum Vocabulary {
     }
 
     /// What rows of the type accept, put together for the first one: most specs use few types.
-    var keys: KeySet { made.load() ?? made.storeIfNil(Keys.row(entry)) }
+    var keys: KeySet {
+      made.withLock { made in
+        let keys = made ?? Keys.row(entry)
+        made = keys
+        return keys
+      }
+    }
   }
 
   /// A kind of rule of the language.

@@ -243,9 +243,12 @@ extension StatementList {
       return ClosureTerm(
         .condition, "\(left.text).\(method)\(right.text))", weight: left.weight + right.weight)
     }
+    let options = options(comparison)
     return ClosureTerm(
       .condition,
-      "\(left.receiver).relates(.\(relation)\(options(comparison)), \(right.value))",
+      relation == .matches
+        ? "$0[matches: \(left.value), \(right.value)\(options)]"
+        : "\(left.receiver).relates(.\(relation)\(options), \(right.value))",
       weight: left.weight + right.weight + 1)
   }
 

@@ -78,15 +78,13 @@ extension StatementList {
   }
 
   private mutating func node(_ duration: Duration) -> SwiftNode {
-    let attoseconds = duration.attoseconds
-    let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
-    if let seconds = Int(exactly: seconds), let rest = Int(exactly: rest) {
-      return node("duration", .int(nil, seconds), .int(nil, rest))
+    if let (seconds, attoseconds) = duration.exactComponents {
+      return node("duration", .int(nil, Int(seconds)), .int(nil, Int(attoseconds)))
     }
-    let low = UInt64(truncatingIfNeeded: attoseconds)
+    let (billions, seconds, attoseconds) = duration.parts
     return node(
-      "duration", .int("high", Int(truncatingIfNeeded: attoseconds >> 64)),
-      SwiftArgument("low", .text(String(low))))
+      "duration", .int("billions", Int(billions)), .int(nil, Int(seconds)),
+      .int(nil, Int(attoseconds)))
   }
 
   mutating func node(_ value: FormDefinition.PropertyValue) -> SwiftNode {

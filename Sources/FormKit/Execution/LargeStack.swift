@@ -1,4 +1,4 @@
-import Synchronization
+import FormSource
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -76,15 +76,11 @@ package final class LargeStackThread: Sendable {
 extension LargeStackThread {
   /// Computes a value on a thread of its own, or on this one when the system has no thread left.
   package static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
-    let slot = Slot<Value>()
-    guard let thread = LargeStackThread({ slot.value.withLock { $0 = body() } }) else {
+    let result = Guarded<Value?>(nil)
+    guard let thread = LargeStackThread({ result.withLock { $0 = body() } }) else {
       return body()
     }
     thread.join()
-    return slot.value.withLock { $0 } ?? body()
-  }
-
-  private final class Slot<Value: Sendable>: Sendable {
-    let value = Mutex<Value?>(nil)
+    return result.withLock { $0 } ?? body()
   }
 }

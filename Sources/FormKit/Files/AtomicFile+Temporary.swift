@@ -1,4 +1,4 @@
-import Synchronization
+import FormSource
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -16,7 +16,7 @@ extension AtomicFile {
   private static let suffix = ".tmp"
 
   /// The folders whose leftovers have been removed.
-  private static let visited = Mutex<Set<String>>([])
+  private static let visited = Guarded<Set<String>>([])
 
   /// Creates an empty file beside another one, under a name that no file has.
   static func makeTemporary(

@@ -34,10 +34,8 @@ extension ArithmeticOperator {
       return self == .subtract ? .duration(seconds: left.timeIntervalSince(right)) : .null
     case (.duration(let left), .duration(let right)):
       return self == .add
-        ? .duration(attoseconds: left.attoseconds.addingReportingOverflow(right.attoseconds))
-        : self == .subtract
-          ? .duration(attoseconds: left.attoseconds.subtractingReportingOverflow(right.attoseconds))
-          : .null
+        ? .sum(left, right)
+        : self == .subtract ? .difference(left, right) : .null
     case (.int, .double), (.double, .int), (.double, .double):
       guard let left = left.number, let right = right.number else { return .null }
       return apply(left.doubleValue, right.doubleValue)
@@ -116,7 +114,7 @@ extension FormValue {
       return overflow ? .null : .int(result)
     case .double(let value): return .finite(-value)
     case .duration(let value):
-      return .duration(attoseconds: Int128(0).subtractingReportingOverflow(value.attoseconds))
+      return .difference(.zero, value)
     case .null, .bool, .string, .date, .url, .list, .record: return .null
     }
   }

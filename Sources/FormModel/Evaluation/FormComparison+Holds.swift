@@ -4,6 +4,11 @@ extension FormComparison {
   /// With an absent value only `==` and `!=`, and `<=` and `>=` of two absent ones, can hold. Values
   /// of unlike kinds are unequal and in no order.
   package func holds(_ left: FormValue, _ right: FormValue) -> Bool {
+    holds(left, right, patterns: nil)
+  }
+
+  /// The same, regular expressions kept for the next time.
+  func holds(_ left: FormValue, _ right: FormValue, patterns: PatternCache?) -> Bool {
     switch relation {
     case .equal: return left.equals(right, options)
     case .notEqual: return !left.equals(right, options)
@@ -20,16 +25,17 @@ extension FormComparison {
     case .contains: return left.contains(right, options)
     case .beginsWith, .endsWith, .like, .matches:
       guard let text = left.text, let pattern = right.text else { return false }
-      return holds(text: text, pattern: pattern)
+      return holds(text: text, pattern: pattern, patterns)
     }
   }
 
   /// Whether a text stands in one of the relations of texts to a part or pattern.
-  private func holds(text: String, pattern: String) -> Bool {
+  private func holds(text: String, pattern: String, _ patterns: PatternCache?) -> Bool {
     switch relation {
     case .beginsWith: TextComparison.hasPrefix(text, pattern, options)
     case .endsWith: TextComparison.hasSuffix(text, pattern, options)
-    case .like, .matches: TextPattern(self, pattern).matches(text)
+    case .like, .matches:
+      TextPattern(self, pattern, patterns: patterns ?? PatternCache(capacity: 1)).matches(text)
     default: false
     }
   }
@@ -64,10 +70,14 @@ extension FormQuantifier {
     _ list: FormValue, _ comparison: FormComparison, _ value: FormValue
   ) -> Bool {
     guard case .list(let elements) = list else { return self != .any }
+    let patterns = comparison.relation == .matches ? PatternCache(capacity: 1) : nil
+    func holds(_ element: FormValue) -> Bool {
+      comparison.holds(element, value, patterns: patterns)
+    }
     switch self {
-    case .any: return elements.contains { comparison.holds($0, value) }
-    case .all: return elements.allSatisfy { comparison.holds($0, value) }
-    case .none: return !elements.contains { comparison.holds($0, value) }
+    case .any: return elements.contains(where: holds)
+    case .all: return elements.allSatisfy(holds)
+    case .none: return !elements.contains(where: holds)
     }
   }
 }

@@ -4,25 +4,27 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The attoseconds of a second.
-private let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
-
 extension FormValue {
-  /// A duration from the outcome of a computation; ``null`` when its seconds are no Int64.
-  package static func duration(
-    attoseconds: (partialValue: Int128, overflow: Bool)
-  ) -> FormValue {
-    let limit = Int128(Int64.max) * attosecondsPerSecond
-    let isInRange = -limit...limit ~= attoseconds.partialValue
-    return attoseconds.overflow || !isInRange
-      ? .null : .duration(Duration(attoseconds: attoseconds.partialValue))
+  /// The sum of two durations; ``null`` when its seconds are no Int64.
+  static func sum(_ left: Duration, _ right: Duration) -> FormValue {
+    // Nine of the longest and as many again are still a duration.
+    guard left.isWithin(9), right.isWithin(9) else { return .null }
+    let sum = left + right
+    return sum.isWithin(1) ? .duration(sum) : .null
+  }
+
+  /// The difference of two durations; ``null`` when its seconds are no Int64.
+  static func difference(_ left: Duration, _ right: Duration) -> FormValue {
+    right.isWithin(9) ? sum(left, .zero - right) : .null
   }
 
   /// A duration from seconds, rounded to the nearest microsecond; ``null`` when they are no Int64.
   package static func duration(seconds: Double) -> FormValue {
     guard seconds.magnitude < 9.2e18 else { return .null }
-    let microseconds = Int128((seconds * 1_000_000).rounded())
-    return .duration(attoseconds: (microseconds * (attosecondsPerSecond / 1_000_000), false))
+    let microseconds = (seconds * 1_000_000).rounded()
+    let high = (microseconds / 0x1p32).rounded(.towardZero)
+    let low = microseconds - high * 0x1p32
+    return .duration(.microseconds(Int64(high)) * (1 << 32) + .microseconds(Int64(low)))
   }
 
   /// A duration of a number of units; ``null`` for other kinds than numbers.
@@ -31,18 +33,24 @@ extension FormValue {
   package static func duration(_ count: FormValue, unit: Int) -> FormValue {
     switch count {
     case .int(let count):
-      duration(
-        attoseconds: (Int128(count) * Int128(unit))
-          .multipliedReportingOverflow(by: attosecondsPerSecond))
-    case .double(let count): duration(seconds: count * Double(unit))
-    case .null, .bool, .string, .date, .duration, .url, .list, .record: .null
+      let (seconds, overflow) = count.multipliedReportingOverflow(by: unit)
+      return overflow || seconds == .min ? .null : .duration(.seconds(seconds))
+    case .double(let count): return duration(seconds: count * Double(unit))
+    case .null, .bool, .string, .date, .duration, .url, .list, .record: return .null
     }
   }
 
   /// An instant moved by a duration; ``null`` when it is more than a million years away.
   static func date(_ date: Date, movedBy duration: Duration, times sign: Double) -> FormValue {
-    let seconds = Double(duration.attoseconds) / 1e18
-    let moved = date.addingTimeInterval(seconds * sign)
+    let moved = date.addingTimeInterval(duration.inSeconds * sign)
     return moved.timeIntervalSince1970.magnitude < 3e13 ? .date(moved) : .null
+  }
+}
+
+extension Duration {
+  /// Whether the duration is no longer than some times the longest one that expressions give.
+  fileprivate func isWithin(_ times: Int) -> Bool {
+    let longest = Duration.seconds(Int64.max) * times
+    return (.zero - longest...longest).contains(self)
   }
 }

@@ -25,7 +25,7 @@ extension FormValue {
     case .date(let date):
       CivilDateTime(date, in: timeZone()).map { $0.text(precision: precision) }
     case .duration(let duration):
-      FormValue.double(Double(duration.attoseconds) / 1e18).displayText(FixedTimeZone.utc)
+      FormValue.double(duration.inSeconds).displayText(FixedTimeZone.utc)
     case .list(let elements): Self.joined(elements, timeZone(), precision)
     }
   }

@@ -8,16 +8,17 @@ package enum RuleCheck {
   /// - Parameters:
   ///   - value: The value, which `$self` stands for in the rule's expressions.
   ///   - grain: What the row keeps of the dates that the value is compared with.
+  ///   - patterns: Keeps regular expressions for the next value.
   ///   - context: What the rule's other expressions are evaluated against.
   /// - Returns: nil when the host decides (`custom`, `async`), and for a rule that does not exist, has
   ///   not the arguments it needs, or does not apply to the value.
   package static func passes(
     _ rule: FormDefinition.Rule, value: FormValue, grain: DateGrain? = nil,
-    in context: some EvaluationContext
+    patterns: PatternCache = PatternCache(), in context: some EvaluationContext
   ) -> Bool? {
     let context = OwnValueContext(own: value, base: context)
     if let when = rule.when, !when.holds(in: context) { return true }
-    let test = RuleTest(RuleKind(rawValue: rule.kind)) { name in
+    let test = RuleTest(RuleKind(rawValue: rule.kind), patterns: patterns) { name in
       let argument = rule.expression(of: name)?.evaluate(in: context)
       return argument.map { grain?.reduced($0, in: context.timeZone) ?? $0 }
     }
@@ -26,13 +27,16 @@ package enum RuleCheck {
 
   /// Whether a constant passes a rule, when that depends on nothing else.
   ///
+  /// - Parameter patterns: Keeps regular expressions for the next constant.
   /// - Returns: nil also when the rule depends on a row, the clock or the host.
   package static func passes(
-    _ rule: FormDefinition.Rule, constant value: FormValue, grain: DateGrain? = nil
+    _ rule: FormDefinition.Rule, constant value: FormValue, grain: DateGrain? = nil,
+    patterns: PatternCache = PatternCache()
   ) -> Bool? {
     guard rule.kind != "equalsRow", rule.when?.isConstant ?? true,
       rule.arguments.allSatisfy({ $0.value.isConstant })
     else { return nil }
-    return passes(rule, value: value, grain: grain, in: ConstantContext())
+    return passes(
+      rule, value: value, grain: grain, patterns: patterns, in: ConstantContext())
   }
 }

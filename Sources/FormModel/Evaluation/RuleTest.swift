@@ -25,14 +25,17 @@ struct RuleTest: Sendable {
   ///
   /// - Parameters:
   ///   - kind: The kind of rule; nil for one that does not exist.
+  ///   - patterns: Keeps regular expressions for the next time.
   ///   - argument: The value of an argument by its name, ``FormValue/null`` for one that is absent and
   ///     nil for one that is missing.
-  init(_ kind: RuleKind?, argument: (String) -> FormValue?) {
+  init(_ kind: RuleKind?, patterns: PatternCache, argument: (String) -> FormValue?) {
     allowsEmpty = argument("allowsEmpty") != .bool(false)
-    test = kind.flatMap { Self.test($0, argument) } ?? .undecided
+    test = kind.flatMap { Self.test($0, patterns, argument) } ?? .undecided
   }
 
-  private static func test(_ kind: RuleKind, _ argument: (String) -> FormValue?) -> Test? {
+  private static func test(
+    _ kind: RuleKind, _ patterns: PatternCache, _ argument: (String) -> FormValue?
+  ) -> Test? {
     switch kind {
     case .required: .required
     case .accepted: .accepted
@@ -40,7 +43,7 @@ struct RuleTest: Sendable {
     case .url: .url(schemes(argument))
     case .luhn: .luhn
     case .uniqueItems: .uniqueItems
-    case .regex: pattern(argument)
+    case .regex: pattern(patterns, argument)
     case .characterSet:
       argument("set")?.text.flatMap { try? CharacterSetRule($0) }.map(Test.characterSet)
     case .minLength: argument("length")?.int.map { .length(.greaterOrEqual, $0) }
@@ -68,8 +71,10 @@ struct RuleTest: Sendable {
     argument("schemes")?.elements?.compactMap { $0.text?.lowercased() } ?? TextRule.webSchemes
   }
 
-  private static func pattern(_ argument: (String) -> FormValue?) -> Test? {
-    guard let text = argument("pattern")?.text, let pattern = PatternCache.shared.pattern(text)
+  private static func pattern(
+    _ patterns: PatternCache, _ argument: (String) -> FormValue?
+  ) -> Test? {
+    guard let text = argument("pattern")?.text, let pattern = patterns.pattern(text)
     else { return nil }
     let extent = argument("match")?.text.map { Pattern.Extent(rawValue: $0) } ?? .full
     return extent.map { .pattern(pattern, $0) }

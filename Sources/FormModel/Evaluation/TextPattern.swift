@@ -12,7 +12,9 @@ struct TextPattern: Sendable {
   private let folding: FormComparison.Options
 
   /// Prepares a pattern; a relation without patterns gives one that nothing fits.
-  init(_ comparison: FormComparison, _ pattern: String) {
+  ///
+  /// - Parameter patterns: Keeps regular expressions for the next time.
+  init(_ comparison: FormComparison, _ pattern: String, patterns: PatternCache = PatternCache()) {
     let options = comparison.options
     // Case is left to the pattern, since folding would turn `\D` into `\d`.
     folding = options.intersection(.diacriticInsensitive)
@@ -23,7 +25,7 @@ struct TextPattern: Sendable {
           pattern, case: options.contains(.caseInsensitive),
           diacritics: options.contains(.diacriticInsensitive)))
     case .matches where !pattern.isEmpty:
-      let regex = PatternCache.shared.pattern(
+      let regex = patterns.pattern(
         TextComparison.folded(pattern, folding),
         caseInsensitive: options.contains(.caseInsensitive))
       kind = regex.map(Kind.regex) ?? .nothing

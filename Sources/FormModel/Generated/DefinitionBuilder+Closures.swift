@@ -30,7 +30,9 @@ extension DefinitionBuilder {
   public func comparison(
     _ relation: FormComparison.Relation, options: UInt8 = 0, _ constant: Term
   ) -> ConstantComparison {
-    ConstantComparison(FormComparison(relation, options: .init(rawValue: options)), fixed(constant))
+    ConstantComparison(
+      FormComparison(relation, options: .init(rawValue: options)), fixed(constant),
+      patterns: patterns)
   }
 
   /// A constant.

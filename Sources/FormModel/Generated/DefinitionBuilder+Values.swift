@@ -37,10 +37,10 @@ extension DefinitionBuilder {
     return term(.value(.duration(duration)))
   }
 
-  /// A length of time of more seconds than 64 bits count: the halves of its attoseconds.
-  public func duration(high: Int64, low: UInt64) -> Term {
-    let attoseconds = Int128(high) << 64 | Int128(low)
-    return term(.value(.duration(Duration(attoseconds: attoseconds))))
+  /// A length of time of more seconds than 64 bits count.
+  public func duration(billions: Int64, _ seconds: Int64, _ attoseconds: Int64) -> Term {
+    let duration = Duration(billions: billions, seconds: seconds, attoseconds: attoseconds)
+    return term(.value(duration.map(FormValue.duration) ?? .null))
   }
 
   /// A constant list, set or tuple.

@@ -13,6 +13,8 @@ public final class DefinitionBuilder {
   /// The terms that handles stand for.
   var contents: [Content] = []
   private var keptTerms: [Term] = []
+  /// The regular expressions of the comparisons that closures make.
+  let patterns = PatternCache()
   /// The fingerprint of the slots that closures read.
   var layout: UInt64 = 0
   /// The rows of the current section, and above them those of the groups that are open.

@@ -145,6 +145,14 @@ extension FormReader {
     inState { .date(date.date(in: $0.timeZone)) }
   }
 
+  /// Whether a text as a whole fits a regular expression that is no constant.
+  ///
+  /// - Parameter options: The bits of `FormComparison.Options`.
+  public subscript(matches text: FormValue, pattern: FormValue, options: UInt8 = 0) -> Bool {
+    let comparison = FormComparison(.matches, options: .init(rawValue: options))
+    return inState { comparison.holds(text, pattern, patterns: $0.patterns) }
+  }
+
   /// The result of a function of the language.
   public subscript(function: FormFunction, arguments: [FormValue]) -> FormValue {
     inState { function.apply(arguments, now: $0.now, timeZone: $0.timeZone) }

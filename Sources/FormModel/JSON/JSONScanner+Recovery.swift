@@ -97,7 +97,7 @@ extension JSONScanner {
 
   /// What is wrong with a word that stands where a text should.
   private func problem(ofWord word: UnsafeBufferPointer<UInt8>) -> JSONProblem.Kind {
-    String(validating: word, as: UTF8.self) == nil ? .invalidUTF8 : .missingQuotes
+    String(validUTF8: word) == nil ? .invalidUTF8 : .missingQuotes
   }
 
   private mutating func singleQuoted(_ event: Event) -> Event {

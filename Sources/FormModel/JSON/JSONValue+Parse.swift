@@ -105,7 +105,7 @@ private struct JSONValueParser: ~Copyable {
   private func text() throws(JSONProblem) -> String {
     let content = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
     // The check of the standard library is slow to begin with, and most texts need none.
-    guard content.isASCII || String(validating: content, as: UTF8.self) != nil else {
+    guard content.isASCII || String(validUTF8: content) != nil else {
       throw JSONProblem(.invalidUTF8, scanner.content)
     }
     return scanner.stringValue

@@ -36,3 +36,13 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 }
+
+extension String {
+  /// The text of bytes in UTF-8; nil for bytes that are no such text.
+  init?(validUTF8 bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // A wrong byte has been replaced by something else.
+    let isSame = withUTF8 { $0.count == bytes.count && ($0.isEmpty || $0.hasBytes(bytes, at: 0)) }
+    if !isSame { return nil }
+  }
+}

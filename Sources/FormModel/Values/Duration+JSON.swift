@@ -20,27 +20,67 @@ extension Duration {
 
   /// The duration in seconds.
   package var jsonValue: JSONValue {
-    let attoseconds = attoseconds
-    let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: Self.attosecondsPerSecond)
-    if rest == 0, let seconds = Int(exactly: seconds) { return .int(seconds) }
-    let number = Double(attoseconds) / 1e18
+    if case (let seconds, 0)? = exactComponents { return .int(Int(seconds)) }
+    let number = inSeconds
     if FormValue.duration(seconds: number) == .duration(self) { return .double(number) }
-    let digits = String(rest.magnitude)
-    let fraction = String(repeating: "0", count: 18 - digits.utf8.count) + digits
-    return .string("\(attoseconds < 0 ? "-" : "")\(seconds.magnitude).\(fraction)")
+    let (billions, seconds, attoseconds) = parts
+    let high = billions == 0 ? "" : String(billions.magnitude)
+    let low = Self.digits(seconds, count: billions == 0 ? 1 : 9)
+    let sign = self < .zero ? "-" : ""
+    return .string("\(sign)\(high)\(low).\(Self.digits(attoseconds, count: 18))")
+  }
+
+  private static func digits(_ number: Int64, count: Int) -> String {
+    let digits = String(number.magnitude)
+    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 
   /// Reads an optional sign, digits, a point and 18 digits.
   private static func decimal(_ text: String) -> Duration? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].utf8.count == 18, parts[0].utf8.count <= 22,
-      let seconds = Int128(parts[0]), let fraction = UInt64(parts[1])
+    let isNegative = text.hasPrefix("-")
+    let parts = text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0)
+      .split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 18, (1...21).contains(parts[0].utf8.count),
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let billions = Int64(parts[0].utf8.count > 9 ? parts[0].dropLast(9) : "0"),
+      let seconds = Int64(parts[0].suffix(9)), let attoseconds = Int64(parts[1])
     else { return nil }
-    let rest = text.hasPrefix("-") ? -Int128(fraction) : Int128(fraction)
-    let (whole, overflow) = seconds.multipliedReportingOverflow(by: attosecondsPerSecond)
-    let (attoseconds, carried) = whole.addingReportingOverflow(rest)
-    return overflow || carried ? nil : Duration(attoseconds: attoseconds)
+    return Duration(
+      billions: isNegative ? -billions : billions, seconds: isNegative ? -seconds : seconds,
+      attoseconds: isNegative ? -attoseconds : attoseconds)
+  }
+}
+
+extension Duration {
+  private static var billion: Int { 1_000_000_000 }
+
+  /// The duration as a number of seconds.
+  package var inSeconds: Double { self / .seconds(1) }
+
+  /// The seconds and attoseconds; nil where the seconds are no Int64.
+  package var exactComponents: (seconds: Int64, attoseconds: Int64)? {
+    (.seconds(Int64.min) ... .seconds(Int64.max)).contains(self) ? components : nil
   }
 
-  private static var attosecondsPerSecond: Int128 { 1_000_000_000_000_000_000 }
+  /// The billions of seconds, the seconds and the attoseconds, all of one sign; there are durations whose
+  /// seconds are too many for an Int64.
+  package var parts: (billions: Int64, seconds: Int64, attoseconds: Int64) {
+    let billions = (self / Self.billion).components.seconds
+    let (seconds, attoseconds) = (self - .seconds(billions) * Self.billion).components
+    return (billions, seconds, attoseconds)
+  }
+
+  /// The duration of some billions of seconds, less than a billion of seconds, and attoseconds, all of one
+  /// sign; nil when there is none that long.
+  package init?(billions: Int64, seconds: Int64, attoseconds: Int64) {
+    // 2 to the power of 127 attoseconds.
+    let limit: (UInt64, UInt64, UInt64) = (170_141_183_460, 469_231_731, 687_303_715_884_105_728)
+    let size = (billions.magnitude, seconds.magnitude, attoseconds.magnitude)
+    let isNegative = billions < 0 || seconds < 0 || attoseconds < 0
+    guard size < limit || isNegative && size == limit else { return nil }
+    let high = Duration.seconds(billions) * Self.billion
+    let low = Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
+    // A sum that is the least of all durations would be an overflow for the standard library.
+    self = isNegative ? high - (.zero - low) : high + low
+  }
 }

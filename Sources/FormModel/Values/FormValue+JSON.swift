@@ -171,7 +171,7 @@ extension FormValue {
         .map { .string($0.text(precision: format.precision)) } ?? .null
     case .duration(let duration):
       if case .string = duration.jsonValue {
-        .double(Double(duration.attoseconds) / 1e18)
+        .double(duration.inSeconds)
       } else {
         duration.jsonValue
       }

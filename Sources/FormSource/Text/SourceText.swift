@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How a file stored its text.
 package enum SourceEncoding: String, Hashable, Sendable {
   case utf8
@@ -20,20 +18,18 @@ package final class SourceText: Sendable {
   /// What of the stored file stands before the text, where it is a part of the file.
   private let before: (lines: Int, bytes: Int)
 
-  private let lines = Mutex<[UInt32]?>(nil)
-  private let tallies = Mutex<[Tally]?>(nil)
+  /// Where each line begins.
+  private let lineStarts: [UInt32]
+  /// How many characters lie before every so many bytes; empty where no place asks for that.
+  private let tallies: [Tally]
 
   /// Creates a source text from bytes that are already valid UTF-8 without a byte-order mark.
   ///
   /// Use ``SourceDecoder`` for bytes that come from a file.
-  package init(
+  package convenience init(
     path: String, bytes: [UInt8], encoding: SourceEncoding = .utf8, hasByteOrderMark: Bool = false
   ) {
-    before = (0, 0)
-    self.path = path
-    self.bytes = bytes
-    self.encoding = encoding
-    self.hasByteOrderMark = hasByteOrderMark
+    self.init(path, bytes, encoding, hasByteOrderMark: hasByteOrderMark, before: (0, 0))
   }
 
   /// Creates the text of some lines of a file.
@@ -41,17 +37,28 @@ package final class SourceText: Sendable {
   /// - Parameters:
   ///   - line: The number of the first of them, from 1.
   ///   - offset: Where they begin in the file.
-  package init(path: String, bytes: [UInt8], line: Int, offset: Int) {
-    before = (line - 1, offset)
-    self.path = path
-    self.bytes = bytes
-    encoding = .utf8
-    hasByteOrderMark = false
+  package convenience init(path: String, bytes: [UInt8], line: Int, offset: Int) {
+    self.init(path, bytes, .utf8, hasByteOrderMark: false, before: (line - 1, offset))
   }
 
   /// Creates a source text from a string.
   package convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  private init(
+    _ path: String, _ bytes: [UInt8], _ encoding: SourceEncoding, hasByteOrderMark: Bool,
+    before: (lines: Int, bytes: Int)
+  ) {
+    self.path = path
+    self.bytes = bytes
+    self.encoding = encoding
+    self.hasByteOrderMark = hasByteOrderMark
+    self.before = before
+    let lines = bytes.withUnsafeBufferPointer(SourceText.findLineStarts)
+    lineStarts = lines.starts
+    let countsAll = encoding != .utf8 || lines.longest > SourceText.tallyStride
+    tallies = countsAll ? SourceText.countAll(bytes) : []
   }
 
   /// The text of a range of bytes; offsets outside the text are clamped.
@@ -68,11 +75,10 @@ package final class SourceText: Sendable {
   ///
   /// - Parameter line: The line from 1; a line outside the file gives an empty range.
   package func lineRange(_ line: Int) -> Range<Int> {
-    let starts = lineStarts
     let line = line - before.lines
-    guard line >= 1, line <= starts.count else { return bytes.count..<bytes.count }
-    let start = Int(starts[line - 1])
-    var end = line < starts.count ? Int(starts[line]) : bytes.count
+    guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
+    let start = Int(lineStarts[line - 1])
+    var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
     {
       end -= 1
@@ -83,14 +89,13 @@ package final class SourceText: Sendable {
   /// The position of a byte offset; offsets past the end give the end of the text.
   package func position(at offset: Int) -> SourcePosition {
     let offset = min(max(0, offset), bytes.count)
-    let starts = lineStarts
     var low = 0
-    var high = starts.count
+    var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
-    let column = scalarCount(in: Int(starts[low])..<offset) + 1
+    let column = scalarCount(in: Int(lineStarts[low])..<offset) + 1
     return SourcePosition(
       line: low + 1 + before.lines, column: column, offset: storedOffset(of: offset))
   }
@@ -100,29 +105,23 @@ package final class SourceText: Sendable {
     SourceRange(start: position(at: bytes.lowerBound), end: position(at: bytes.upperBound))
   }
 
-  private var lineStarts: [UInt32] {
-    lines.withLock { cached in
-      if let cached { return cached }
-      let starts = SourceText.findLineStarts(bytes)
-      cached = starts
-      return starts
-    }
-  }
-
-  private static func findLineStarts(_ bytes: [UInt8]) -> [UInt32] {
+  private static func findLineStarts(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (starts: [UInt32], longest: Int) {
     var starts: [UInt32] = [0]
-    var index = 0
+    var (index, start, longest) = (0, 0, 0)
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
-      if byte == UInt8(ascii: "\r") {
-        if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-        starts.append(UInt32(truncatingIfNeeded: index))
-      } else if byte == UInt8(ascii: "\n") {
-        starts.append(UInt32(truncatingIfNeeded: index))
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
+        index += 1
       }
+      longest = max(longest, index - start)
+      start = index
+      starts.append(UInt32(truncatingIfNeeded: index))
     }
-    return starts
+    return (starts, max(longest, bytes.count - start))
   }
 
   // MARK: - Offsets in the stored file
@@ -168,14 +167,8 @@ package final class SourceText: Sendable {
   }
 
   private func tally(before offset: Int) -> Tally {
-    let kept = tallies.withLock { cached in
-      if let cached { return cached }
-      let tallies = SourceText.countAll(bytes)
-      cached = tallies
-      return tallies
-    }
-    let index = min(offset / SourceText.tallyStride, kept.count - 1)
-    var tally = kept[index]
+    let index = min(offset / SourceText.tallyStride, tallies.count - 1)
+    var tally = tallies[index]
     tally.count(bytes[index * SourceText.tallyStride..<offset])
     return tally
   }

@@ -1,4 +1,10 @@
-import CLibYAML
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes are equal, by the C library's comparison.

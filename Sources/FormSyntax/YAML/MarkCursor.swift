@@ -1,3 +1,4 @@
+#if YAML
 /// Turns libyaml's marks, which count Unicode scalars, into byte offsets.
 ///
 /// Marks come nearly in order, so the cursor walks from the last one; in ASCII text both are equal.
@@ -32,3 +33,4 @@ struct MarkCursor {
     return offset
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if YAML
 import FormSource
 
 /// What is checked of a YAML text before libyaml sees it.
@@ -183,3 +184,4 @@ struct YAMLInput {
     return count > maximumDirectives
   }
 }
+#endif

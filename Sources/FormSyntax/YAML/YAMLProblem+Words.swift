@@ -1,3 +1,4 @@
+#if YAML
 import FormSource
 
 extension YAMLProblem {
@@ -240,3 +241,4 @@ extension YAMLProblem {
       help: words?.help)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if YAML
 import FormSource
 
 /// One of libyaml's problems, put in the author's words.
@@ -103,3 +104,4 @@ struct YAMLProblem {
       fixes: fixes)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if YAML
 /// The anchor and the tag that stand before a node.
 struct YAMLProperties {
   /// Where the node itself begins.
@@ -31,3 +32,4 @@ struct YAMLProperties {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }
+#endif

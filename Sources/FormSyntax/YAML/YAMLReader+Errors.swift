@@ -1,3 +1,4 @@
+#if YAML
 import CLibYAML
 import FormSource
 
@@ -33,3 +34,4 @@ extension YAMLReader {
     text.map { String(cString: $0) } ?? ""
   }
 }
+#endif

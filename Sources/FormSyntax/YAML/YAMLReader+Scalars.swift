@@ -1,3 +1,4 @@
+#if YAML
 import CLibYAML
 import FormSource
 
@@ -125,3 +126,4 @@ extension YAMLReader {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if YAML
 import CLibYAML
 import FormSource
 
@@ -75,3 +76,4 @@ extension YAMLReader {
     }
   }
 }
+#endif

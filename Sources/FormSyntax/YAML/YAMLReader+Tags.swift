@@ -1,3 +1,4 @@
+#if YAML
 import FormSource
 
 extension YAMLReader {
@@ -76,3 +77,4 @@ extension YAMLReader {
         help: ["the tags are `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!seq`, `!!map`"]))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if YAML
 import CLibYAML
 import FormSource
 
@@ -157,3 +158,4 @@ struct YAMLReader: ~Copyable {
     text.map { String(cString: $0) }
   }
 }
+#endif

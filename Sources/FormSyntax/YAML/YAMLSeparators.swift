@@ -1,3 +1,4 @@
+#if YAML
 /// The characters that end a line for libyaml, as in YAML 1.1, and are like any other in YAML 1.2.
 ///
 /// libyaml is given others in their place, so that it reads the structure of YAML 1.2. In quotes they are put
@@ -119,3 +120,4 @@ struct YAMLSeparators {
     }
   }
 }
+#endif

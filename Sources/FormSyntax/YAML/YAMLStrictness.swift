@@ -1,3 +1,4 @@
+#if YAML
 /// What libyaml takes although YAML 1.2 does not allow it, told from the places of its events.
 ///
 /// Another reader may refuse such a document, or understand it in another way.
@@ -166,3 +167,4 @@ struct YAMLStrictness {
 
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
+#endif

@@ -26,6 +26,18 @@ import Testing
     try check(
       FormValue.duration(Duration(secondsComponent: 0, attosecondsComponent: -1)),
       #"{"duration":"-0.000000000000000001"}"#)
+    try check(
+      FormValue.duration(Duration(attoseconds: .max)),
+      #"{"duration":"170141183460469231731.687303715884105727"}"#)
+    try check(
+      FormValue.duration(Duration(attoseconds: .min)),
+      #"{"duration":"-170141183460469231731.687303715884105728"}"#)
+    try check(
+      FormValue.duration(.seconds(Int64.max) + .seconds(1)),
+      #"{"duration":"9223372036854775808.000000000000000000"}"#)
+    #expect(throws: JSONMismatch.self) {
+      try Duration(json: .string("170141183460469231731.687303715884105728"))
+    }
     let date = DateLiteral(year: 2026, month: 1, day: 31, precision: .date)
     try check(
       FormValue.date(date.date(in: FixedTimeZone.utc)), #"{"date":"2026-01-31T00:00:00Z"}"#)

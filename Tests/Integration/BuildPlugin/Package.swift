@@ -7,7 +7,7 @@ let formc = Target.PluginUsage.plugin(name: "FormcBuildPlugin", package: "formc"
 
 let package = Package(
   name: "BuildPluginIntegration",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "formc", path: "../../..")],
   targets: [
     // Public forms in folders, some of the same file name, and one that includes others.

@@ -6,7 +6,7 @@ let formModel = Target.Dependency.product(name: "FormModel", package: "formc")
 
 let package = Package(
   name: "CommandPluginIntegration",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "formc", path: "../../..")],
   targets: [
     // What the command plugin writes goes beside the specs, which are not for the compiler.

@@ -88,17 +88,19 @@ final class CompiledRule: Sendable {
       kind == .custom
       ? function.map { Decision(function: $0, allowsEmpty: allowsEmpty) } : nil
     self.grain = grain
-    test = Self.test(kind, terms, grain)
+    test = Self.test(kind, terms, grain, coder.patterns)
   }
 
-  private static func test(_ kind: RuleKind?, _ terms: [RuleTerm], _ grain: DateGrain?) -> Test {
+  private static func test(
+    _ kind: RuleKind?, _ terms: [RuleTerm], _ grain: DateGrain?, _ patterns: PatternCache
+  ) -> Test {
     // What is left of a date depends on the time zone.
     if terms.allSatisfy({ $0.term.constant.map { grain == nil || !$0.hasDates } ?? false }) {
-      return .constant(RuleTest(kind) { terms.constant($0) })
+      return .constant(RuleTest(kind, patterns: patterns) { terms.constant($0) })
     }
     let arguments = terms.map { (name: $0.name, value: $0.term.code) }
     return .code { value, state, entry in
-      let test = RuleTest(kind) { name in
+      let test = RuleTest(kind, patterns: state.patterns) { name in
         let argument = arguments.first { $0.name == name }?.value(state, entry)
         return argument.map { grain?.reduced($0, in: state.timeZone) ?? $0 }
       }

@@ -21,13 +21,18 @@ public final class ConstantComparison: Sendable {
   private let constant: FormValue
   private let prepared: Prepared
 
-  init(_ comparison: FormComparison, _ constant: FormValue) {
+  /// Prepares a comparison.
+  ///
+  /// - Parameter patterns: Keeps regular expressions for the next comparison.
+  init(_ comparison: FormComparison, _ constant: FormValue, patterns: PatternCache) {
     self.comparison = comparison
     self.constant = constant
-    prepared = Self.prepare(comparison, constant)
+    prepared = Self.prepare(comparison, constant, patterns)
   }
 
-  private static func prepare(_ comparison: FormComparison, _ constant: FormValue) -> Prepared {
+  private static func prepare(
+    _ comparison: FormComparison, _ constant: FormValue, _ patterns: PatternCache
+  ) -> Prepared {
     switch (comparison.relation, constant) {
     case (.between, .list(let bounds)):
       guard bounds.count == 2, case .int(let lower) = bounds[0], case .int(let upper) = bounds[1]
@@ -37,7 +42,7 @@ public final class ConstantComparison: Sendable {
     where elements.count >= longList && !comparison.options.contains(.unordered):
       return .elements(Set(elements.map { $0.key(comparison.options) }))
     case (.like, .string(let pattern)), (.matches, .string(let pattern)):
-      return .pattern(TextPattern(comparison, pattern))
+      return .pattern(TextPattern(comparison, pattern, patterns: patterns))
     default: return .none
     }
   }

@@ -90,7 +90,7 @@ extension ExpressionCoder {
       guard left.isPlain, let flipped = comparison.relation.flipped else { break }
       let comparison = FormComparison(flipped, options: comparison.options)
       return compare(right, constant: left, by: comparison)
-    case (.slot(let left), .slot(let right)):
+    case (.slot(let left), .slot(let right)) where comparison.relation != .matches:
       return .code { state, entry in
         comparison.holds(
           slot: state.effective[left.index(entry)], state.effective[right.index(entry)])
@@ -98,6 +98,11 @@ extension ExpressionCoder {
     default: break
     }
     let (left, right) = (left.code, right.code)
+    if comparison.relation == .matches {
+      return .code { state, entry in
+        comparison.holds(left(state, entry), right(state, entry), patterns: state.patterns)
+      }
+    }
     return .code { state, entry in comparison.holds(left(state, entry), right(state, entry)) }
   }
 
@@ -111,7 +116,7 @@ extension ExpressionCoder {
       if comparison.isExactEquality, case .string(let text) = constant {
         return equal(place, text, isEqual: comparison.relation == .equal)
       }
-      let test = ConstantComparison(comparison, constant)
+      let test = ConstantComparison(comparison, constant, patterns: patterns)
       return .code { state, entry in test.holds(state.effective[place.index(entry)]) }
     case .test(let test):
       switch (
@@ -123,7 +128,7 @@ extension ExpressionCoder {
       }
     case .constant(let value): return .constant(comparison.holds(value, constant))
     case .code(let code):
-      let test = ConstantComparison(comparison, constant)
+      let test = ConstantComparison(comparison, constant, patterns: patterns)
       return .code { state, entry in test.holds(code(state, entry)) }
     }
   }

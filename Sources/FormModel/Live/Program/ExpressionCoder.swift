@@ -12,8 +12,13 @@ internal import Foundation
 struct ExpressionCoder<Resolver: SlotResolver> {
   /// Where tags lie.
   let resolver: Resolver
+  /// The regular expressions of the program.
+  let patterns: PatternCache
 
-  init(resolver: Resolver) { self.resolver = resolver }
+  init(resolver: Resolver, patterns: PatternCache = PatternCache()) {
+    self.resolver = resolver
+    self.patterns = patterns
+  }
 
   /// Compiles an expression to its value.
   func value(_ expression: FormExpression) -> ValueCode { term(expression).code }

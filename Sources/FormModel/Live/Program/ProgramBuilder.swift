@@ -9,6 +9,7 @@ struct ProgramBuilder {
   private let natives: NativeLayout
   private var entryTags: [String: Int] = [:]
   private var options: OptionsCoder
+  private let patterns = PatternCache(capacity: 1024)
 
   init(_ definition: FormDefinition) {
     self.definition = definition
@@ -342,6 +343,7 @@ struct ProgramBuilder {
 
   private func coder(own: (slot: Int, isInEntry: Bool)?) -> ExpressionCoder<TagResolver> {
     ExpressionCoder(
-      resolver: TagResolver(slots: slots, natives: natives, entryTags: entryTags, own: own))
+      resolver: TagResolver(slots: slots, natives: natives, entryTags: entryTags, own: own),
+      patterns: patterns)
   }
 }

@@ -149,12 +149,12 @@ struct RecordValueReader: ~Copyable {
   private func text() -> String? {
     if scanner.hasEscapes {
       let content = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
-      if !isASCII, String(validating: content, as: UTF8.self) == nil { return nil }
+      if !isASCII, String(validUTF8: content) == nil { return nil }
       return scanner.stringValue
     }
     let content = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
     if isASCII { return String(decoding: content, as: UTF8.self) }
-    return String(validating: content, as: UTF8.self)
+    return String(validUTF8: content)
   }
 
   /// The whole number read last; nil for one with a fraction or so many digits that it may not fit.

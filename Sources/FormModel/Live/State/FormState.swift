@@ -70,6 +70,8 @@ final class FormState {
   /// What was there before the present transaction.
   @exclusivity(unchecked) var notes: [SlotNote] = []
 
+  /// The regular expressions that values have given.
+  let patterns = PatternCache()
   /// The option that a filter considers.
   @exclusivity(unchecked) var option: FormDefinition.Option?
   /// The instant that `TODAY()` and `NOW()` mean, the same within a transaction.
