@@ -47,6 +47,18 @@ extension FormEurekaViewController {
     holds -= 1
   }
 
+  /// Shows what becomes of the form from now on, as long as the controller is there.
+  func follow() {
+    var observation: FormObservation?
+    observation = liveForm.observeUpdates { [weak self] update, _ in
+      MainActor.assumeIsolated {
+        if let self { return self.take(update) }
+        observation?.cancel()
+        observation = nil
+      }
+    }
+  }
+
   /// Remembers what a transaction has changed, and shows it once nothing else is being shown.
   func take(_ update: FormUpdate) {
     pending.add(update) { id in

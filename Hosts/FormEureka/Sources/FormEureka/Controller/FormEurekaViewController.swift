@@ -46,7 +46,6 @@ open class FormEurekaViewController: FormViewController {
   var lateSwipes: [Int: () -> Void] = [:]
   /// The bar above the keyboard.
   var accessory: (any UIView & NavigationAccessory)?
-  private var observation: FormObservation?
 
   /// Creates a controller for a form.
   ///
@@ -75,8 +74,6 @@ open class FormEurekaViewController: FormViewController {
   /// A form cannot be read from a storyboard.
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit { observation?.cancel() }
-
   // MARK: - Life
 
   /// Makes the sections and rows.
@@ -84,9 +81,7 @@ open class FormEurekaViewController: FormViewController {
     super.viewDidLoad()
     form.inlineRowHideOptions = .Never
     accessory = customNavigationAccessoryView ?? NavigationAccessoryView(frame: view.bounds)
-    observation = liveForm.observeUpdates { [weak self] update, _ in
-      MainActor.assumeIsolated { self?.take(update) }
-    }
+    follow()
     sections = liveForm.sections.map { sectionLink($0) }
     form.append(contentsOf: sections.map(\.section))
     askHost()
