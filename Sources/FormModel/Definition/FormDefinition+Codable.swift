@@ -11,9 +11,7 @@ extension FormDefinition: JSONConvertible {
       throw JSONMismatch("there is no `\(Self.versionKey)`, so this is not the JSON of a form")
     }
     guard version == .int(Self.jsonVersion) else {
-      throw JSONMismatch(
-        "expected version \(Self.jsonVersion), found \(version.kindDescription)"
-      ).inside(JSONKey(stringValue: Self.versionKey))
+      throw JSONMismatch(Self.refusal(of: version)).inside(JSONKey(stringValue: Self.versionKey))
     }
     let defaults = FormDefinition(name: "")
     self.init(
@@ -32,6 +30,17 @@ extension FormDefinition: JSONConvertible {
       sections: try members.take("sections", default: [])
     )
     try members.finish()
+  }
+
+  /// Why a definition of another version is not read.
+  private static func refusal(of version: JSONValue) -> String {
+    guard case .int(let number) = version else {
+      return "expected version \(jsonVersion), found \(version.kindDescription)"
+    }
+    return """
+      the definition has version \(number), and this release of formc reads version \(jsonVersion): \
+      compile the spec again with this release
+      """
   }
 
   package var jsonValue: JSONValue {

@@ -106,6 +106,20 @@ import Testing
     #expect(throws: FormError.unknownTag("l[2].x")) { try form.edit("l[2].x", text: "x") }
   }
 
+  @Test func rowsThatAreGone() throws {
+    let row = try #require(form.row("l[1].x"))
+    try form.set("l", to: .list([]))
+    #expect(throws: FormError.self) { try row.edit(text: "x") }
+    #expect(form.focus == nil)
+  }
+
+  @Test func rangesBeyondAnyText() throws {
+    for range in [Int.max..<Int.max, Int.min..<Int.max, Int.min..<Int.min, 3..<Int.max] {
+      #expect(try form.edit("area", replacing: range, with: "x").text == "ab")
+      #expect(try form.edit("area", text: "ab", selection: range).text == "ab")
+    }
+  }
+
   @Test func theFieldsOwnTextChangesNothing() throws {
     for tag in ["phone", "n", "late", "short", "area", "upper", "l[1].x"] {
       try form.focus(tag)

@@ -21,7 +21,10 @@ import Testing
     ("{\n  \"formcModel\": 1,\n}", ": line 2, column 18: there is a comma after the last element"),
     ("[]", ": expected an object, found an array"),
     ("{}", ": there is no `formcModel`, so this is not the JSON of a form"),
-    (#"{"formcModel": 2, "name": "A"}"#, "formcModel: expected version 1, found the number 2"),
+    (
+      #"{"formcModel": 2, "name": "A"}"#,
+      "formcModel: the definition has version 2, and this release of formc reads version 1: compile the spec again with this release"
+    ),
     (#"{"formcModel": "1", "name": "A"}"#, "formcModel: expected version 1, found the string `1`"),
     (#"{"formcModel": 1}"#, ": there is no `name`"),
     (#"{"formcModel": 1, "name": null}"#, "name: expected a string, found null"),

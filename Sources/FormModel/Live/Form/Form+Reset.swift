@@ -55,7 +55,7 @@ extension Form {
       && state.stored[plan.number] != state.initialValue(of: plan)
   }
 
-  private func hasDirtyEntries(section: Int) -> Bool {
+  func hasDirtyEntries(section: Int) -> Bool {
     guard case .entries(let number, .repeating) = program.sections[section].content
     else { return false }
     let values = state.initialEntries(ofSection: section)

@@ -51,10 +51,18 @@ public final class Form {
   ///
   /// - Throws: ``FormError/missing(_:)`` when the definition calls by name what the host has not got, and
   ///   ``FormError/functionFailed(_:_:)``.
-  public init(_ program: FormProgram, host: FormHost = FormHost()) throws(FormError) {
+  public convenience init(
+    _ program: FormProgram, host: FormHost = FormHost()
+  ) throws(FormError) {
+    try self.init(program, host: host, nextWork: 0)
+  }
+
+  /// Creates a form that numbers its questions to the host from where another one has stopped.
+  init(_ program: FormProgram, host: FormHost, nextWork: Int) throws(FormError) {
     self.program = program
     self.host = host
     state = FormState(program: program, host: host)
+    state.nextWork = nextWork
     layout = FormLayout(program: program)
     try host.check(against: program)
     state.start(at: host.now())

@@ -13,19 +13,7 @@ extension Form {
   public func edit(
     _ tag: String, insert text: String = "", delete count: Int = 0
   ) throws(FormError) -> ChangeSet {
-    let slot = try editableSlot(tag)
-    return try edit(slot) { input in
-      var outcomes: [TextInput.Outcome] = []
-      if count > 0 {
-        input.moveToEnd()
-        outcomes.append(input.delete(count))
-      }
-      if !text.isEmpty {
-        input.moveToEnd()
-        outcomes.append(input.insert(text))
-      }
-      return outcomes
-    }
+    try knownRow(tag).edit(insert: text, delete: count)
   }
 
   /// Takes the text that the field of a row has after an edit by a person.
@@ -48,12 +36,7 @@ extension Form {
   public func edit(
     _ tag: String, text: String, selection: Range<Int>? = nil
   ) throws(FormError) -> EditResult {
-    try edit(try editableSlot(tag), text: text, selection: selection)
-  }
-
-  func edit(_ slot: Int, text: String, selection: Range<Int>?) throws(FormError) -> EditResult {
-    let changes = try edit(slot) { [$0.edit(text: text, selection: selection)] }
-    return editResult(slot, changes)
+    try knownRow(tag).edit(text: text, selection: selection)
   }
 
   /// Replaces a part of the text that the field of a row shows, as ``edit(_:text:selection:)`` does with the
@@ -68,13 +51,7 @@ extension Form {
   public func edit(
     _ tag: String, replacing range: Range<Int>, with text: String
   ) throws(FormError) -> EditResult {
-    let slot = try editableSlot(tag)
-    let caret = range.lowerBound + text.utf16.count
-    let changes = try edit(slot) { input in
-      guard let whole = input.text(replacing: range, with: text) else { return [] }
-      return [input.edit(text: whole, selection: caret..<caret)]
-    }
-    return editResult(slot, changes)
+    try knownRow(tag).edit(replacing: range, with: text)
   }
 
   /// The text shown in the editor of a row; of a row that is not being edited that of its value.
@@ -91,15 +68,6 @@ extension Form {
   /// What is selected in the editor of the row with the focus, in UTF-16 code units; nil where nobody types.
   public var editSelection: Range<Int>? { interaction.input?.utf16Selection }
 
-  private func editableSlot(_ tag: String) throws(FormError) -> Int {
-    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    guard isEditable(slot) else { throw .notEditable(tag: tag) }
-    return slot
-  }
-
-  /// Whether a person can type into a row now.
-  func isEditable(_ slot: Int) -> Bool { isFocusable(slot) && input(for: slot) != nil }
-
   /// Gives a row the focus and has a closure edit its text.
   func edit(
     _ slot: Int, _ body: (inout TextInput) -> [TextInput.Outcome]
@@ -115,13 +83,6 @@ extension Form {
       for case .accepted(_, let value?) in outcomes { commit(value, at: slot) }
       if outcomes.last == .returnKey { _ = try pressReturn() }
     }
-  }
-
-  private func editResult(_ slot: Int, _ changes: ChangeSet) -> EditResult {
-    let isEdited = interaction.focus == slot
-    let input = isEdited ? interaction.input : state.isAlive(slot) ? self.input(for: slot) : nil
-    return EditResult(
-      text: input?.text ?? "", selection: input?.utf16Selection ?? 0..<0, changes: changes)
   }
 
   /// Stores what a text stands for; one that is no value leaves none and a problem to tell later.
@@ -163,26 +124,6 @@ extension Form {
         options: TextInput.Options(rowType: row.type, properties: row.properties, format: format))
     default: return nil
     }
-  }
-}
-
-/// What a field is to show after an edit, and what the edit has changed.
-///
-/// Offsets count UTF-16 code units, as `NSRange` and the fields of browsers do: `NSRange(result.selection)`
-/// and `Range(field.selectedRange)` are conversions, and ``selectedRange`` is the same as a part of the text.
-public struct EditResult: Hashable, Sendable {
-  /// The whole text.
-  public var text: String
-  /// What is selected in it; empty where the caret is.
-  public var selection: Range<Int>
-  /// What the edit has changed.
-  public var changes: ChangeSet
-
-  /// What is selected, as a part of the text.
-  public var selectedRange: Range<String.Index> {
-    let utf16 = text.utf16
-    let start = utf16.index(utf16.startIndex, offsetBy: selection.lowerBound)
-    return start..<utf16.index(start, offsetBy: selection.count)
   }
 }
 

@@ -21,13 +21,6 @@ extension FormRow {
     return try form.moveFocus(to: slot)
   }
 
-  /// Takes the text that the field has after an edit by a person, as ``Form/edit(_:text:selection:)`` does.
-  @discardableResult
-  public func edit(text: String, selection: Range<Int>? = nil) throws(FormError) -> EditResult {
-    guard form.isEditable(slot) else { throw .notEditable(tag: name) }
-    return try form.edit(slot, text: text, selection: selection)
-  }
-
   /// The text shown in the editor, as ``Form/editText(of:)`` gives it.
   public var editText: String? { form.editText(at: slot) }
 

@@ -144,6 +144,28 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     return rows
   }
 
+  /// The same of other rows, without those that are not there or offer the action no longer.
+  ///
+  /// - Parameters:
+  ///   - counterpart: The row that stands for another one now; nil for none.
+  ///   - actions: What a side of a row offers now.
+  package func carried(
+    to counterpart: (Row) -> Row?,
+    isOffered actions: (Row, SwipeSide) -> [FormDefinition.SwipeAction]
+  ) -> SwipeState {
+    var state = SwipeState()
+    state.nextToken = nextToken
+    for (token, action) in performing {
+      guard let row = counterpart(action.row) else { continue }
+      state.performing[token] = (row, action.isDestructive)
+    }
+    guard let current, let row = counterpart(current.row) else { return state }
+    let offered = actions(row, current.side)
+    guard !offered.isEmpty, current.confirming.map(offered.contains) ?? true else { return state }
+    state.current = Open(row: row, side: current.side, confirming: current.confirming)
+    return state
+  }
+
   private func check(
     _ row: Row, _ actions: [FormDefinition.SwipeAction], _ isDisabled: Bool
   ) throws(Refusal) {

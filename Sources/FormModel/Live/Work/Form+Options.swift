@@ -74,7 +74,7 @@ extension Form {
     }
   }
 
-  private func optionsChanged(_ slot: Int) {
+  func optionsChanged(_ slot: Int) {
     state.settleOptionRows(slot)
     state.redraw(slot)
     state.mark(slot, .valid)

@@ -71,6 +71,17 @@ struct RuleChecks {
     answers[key] = (question.value, verdict)
   }
 
+  /// Takes over what has been answered about a row of another form with the same rules.
+  ///
+  /// - Parameter count: How many rules the row has.
+  mutating func copy(_ other: RuleChecks, slot: Int, to target: Int, ruleCount count: Int) {
+    if other.answers.isEmpty { return }
+    for rule in 0..<count {
+      guard let answer = other.answers[Key(slot: slot, rule: rule)] else { continue }
+      answers[Key(slot: target, rule: rule)] = answer
+    }
+  }
+
   /// Forgets what is not known for certain, so that it is asked again.
   mutating func forgetUncertain(_ key: Key) {
     switch answers[key]?.verdict {

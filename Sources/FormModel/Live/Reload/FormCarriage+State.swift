@@ -1,0 +1,120 @@
+extension FormCarriage {
+  // MARK: - Options
+
+  /// Rows that a person has swiped away, and rules that a program has removed.
+  func carryRemovals() {
+    for (from, to) in slots {
+      let names = Set(new.plan(to).rules.map(\.name))
+      let removed = (old.state.removedRules[from] ?? []).intersection(names)
+      if !removed.isEmpty { new.state.removedRules[to] = removed }
+      guard old.state.flags[from].contains(.removed), new.plan(to).isDrawn else { continue }
+      new.state.note(to)
+      new.state.flags[to].insert(.removed)
+      new.state.mark(to, .hidden)
+    }
+  }
+
+  /// Gives rows the options that their providers have delivered for the same arguments, and left options that stand
+  /// beside the value.
+  func carryOptions() {
+    let state = new.state
+    for (from, known) in old.state.options.states {
+      guard let to = slots[from], let plan = new.plan(to).options else { continue }
+      let isAnswer =
+        plan.provider != nil && plan.provider == old.plan(from).options?.provider
+        && known.work == nil && known.arguments == state.options[to].arguments
+        && plan.choice == old.plan(from).options?.choice
+        && plan.types == old.plan(from).options?.types
+      if isAnswer {
+        state.options[to].work = nil
+        state.options[to].failure = known.failure
+        state.options[to].delivered = known.delivered
+        new.optionsChanged(to)
+      }
+      if let left = known.left, plan.choice == .right, !new.plan(to).hasLeft, isOffered(left, to) {
+        state.options[to].left = left
+        state.redraw(to)
+      }
+    }
+  }
+
+  private func isOffered(_ left: FormValue, _ slot: Int) -> Bool {
+    new.state.offered(slot).contains { $0.value == left }
+  }
+
+  // MARK: - What has been touched and found wrong
+
+  /// Carries what is known of rows beside their values.
+  mutating func carryMarks() {
+    var checked: [Int] = []
+    for (from, to) in slots.sorted(by: { $0.value < $1.value }) {
+      let flags = old.state.flags[from]
+      if flags.contains(.blurred) { new.state.flags[to].insert(.blurred) }
+      if flags.contains(.changed), carried.contains(to) { new.state.flags[to].insert(.changed) }
+      carryCollapse(from, to)
+      guard flags.contains(.validated) else { continue }
+      if keepsIssues(from, to) {
+        new.state.checks.copy(
+          old.state.checks, slot: from, to: to, ruleCount: new.plan(to).rules.count)
+        new.state.setIssues(old.state.issues[from] ?? [], in: to)
+        new.state.flags[to].insert(.validated)
+      } else {
+        checked.append(to)
+      }
+    }
+    for slot in checked { new.state.demandCheck(slot) }
+  }
+
+  private func carryCollapse(_ from: Int, _ to: Int) {
+    guard case .section = old.plan(from).kind, case .section = new.plan(to).kind else { return }
+    let before = old.program.sections[old.plan(from).section].definition
+    let isCollapsed = old.state.flags[from].contains(.collapsed)
+    guard new.program.sections[new.plan(to).section].definition.collapsible,
+      isCollapsed != before.collapsed
+    else { return }
+    new.state.flags[to].set(.collapsed, isCollapsed)
+  }
+
+  /// Whether the rules of a row would find what they have found.
+  private func keepsIssues(_ from: Int, _ to: Int) -> Bool {
+    !old.state.isPending(from) && !new.state.flags[to].contains(.hidden)
+      && old.program.hasSameRules(old.plan(from), as: new.plan(to), of: new.program)
+      && old.state.stored[from] == new.state.stored[to]
+      && old.state.typed[from] == new.state.typed[to]
+  }
+
+  // MARK: - What a person is doing
+
+  /// Carries the focus with its text, open rows, the selection and swipe actions.
+  func carryInteraction() {
+    carryFocus()
+    for from in old.interaction.expanded {
+      guard let to = slots[from], new.plan(to).behavior.isInline, new.plan(to).canBeEdited,
+        new.isReachable(to)
+      else { continue }
+      if new.definition.inlineRowHides.contains(.anotherShown) {
+        for other in new.interaction.expanded { new.state.flags[other].remove(.expanded) }
+        new.interaction.expanded.removeAll()
+      }
+      new.state.flags[to].insert(.expanded)
+      new.interaction.expanded.append(to)
+    }
+    new.interaction.selection = old.interaction.selection.flatMap { slots[$0] }
+    new.interaction.swipe = old.interaction.swipe.carried(to: { slots[$0] }) { row, side in
+      new.isReachable(row) ? new.actions(of: row, side) : []
+    }
+  }
+
+  private func carryFocus() {
+    guard let from = old.interaction.focus, let to = slots[from], new.isFocusable(to) else {
+      return
+    }
+    new.interaction.focus = to
+    new.beginInput(at: to)
+    guard let input = old.interaction.input else { return }
+    if input.text != old.input(for: from)?.text, new.state.stored[to] == old.state.stored[from] {
+      _ = new.interaction.input?.edit(text: input.text)
+    }
+    new.interaction.input?.moveCaret(from: input)
+  }
+}

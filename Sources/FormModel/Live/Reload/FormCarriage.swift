@@ -1,0 +1,211 @@
+/// Carries what a person has done in a form into a new form of another definition.
+struct FormCarriage {
+  let old: Form
+  let new: Form
+  let match: ProgramMatch
+  /// The slots of the new form by those of the old one.
+  private(set) var slots: [Int: Int] = [:]
+  /// The slots of the new form whose values are those of the old one.
+  private(set) var carried: Set<Int> = []
+  /// What has no place.
+  private(set) var misfits: [FormMisfit] = []
+
+  init(from old: Form, to new: Form) {
+    self.old = old
+    self.new = new
+    match = ProgramMatch(from: old.program, to: new.program)
+    for pair in match.items { slots[pair.old] = pair.new }
+  }
+
+  /// Carries everything; the new form has settled afterwards.
+  mutating func carry() {
+    // What computed values become is no change that would have them checked.
+    new.state.isNew = true
+    for template in match.templates { carryEntries(template.old, template.new, template.items) }
+    carryRemovals()
+    for slot in oldSlots() { carryValue(slot) }
+    new.state.settle()
+    carryOptions()
+    new.state.settle()
+    new.state.isNew = false
+    carryMarks()
+    new.state.settle()
+    new.state.endTransaction()
+    carryInteraction()
+  }
+
+  /// The slots of the old form in its order, those of entries behind their section.
+  private func oldSlots() -> [Int] {
+    old.program.items.indices.lazy.filter { old.program.items[$0].template == nil }.flatMap {
+      item -> [Int] in
+      let plan = old.program.items[item]
+      guard case .section = plan.kind,
+        let template = old.program.sections[plan.section].template
+      else { return [item] }
+      let items = old.program.templates[template].items
+      return [item]
+        + old.state.sections[plan.section].entries.flatMap { entry in
+          items.map { $0 + entry.base }
+        }
+    }
+  }
+
+  // MARK: - Entries
+
+  /// Gives a section of the new form the entries of the old one.
+  private mutating func carryEntries(_ before: Int, _ after: Int, _ items: [ProgramMatch.Pair]) {
+    let (from, to) = (old.program.templates[before].section, new.program.templates[after].section)
+    let list = old.program.items[old.program.sections[from].item]
+    guard isCarried(list, at: list.number, as: new.program.items[new.program.sections[to].item])
+    else { return }
+    let state = new.state
+    for index in state.sections[to].entries.indices.reversed() {
+      state.removeEntry(inSection: to, at: index)
+    }
+    state.noteEntries(ofSection: to)
+    for entry in old.state.sections[from].entries {
+      let made = state.makeEntry(ofTemplate: after, key: entry.key)
+      state.sections[to].entries.append(made)
+      for pair in items { slots[pair.old + entry.base] = pair.new + made.base }
+    }
+    state.mark(new.program.sections[to].item, .count)
+    carried.insert(new.program.sections[to].item)
+  }
+
+  // MARK: - Values
+
+  /// Whether the value of a slot is to be that of the old form: where it has been changed, and where a new form has
+  /// the same.
+  private func isCarried(_ plan: ItemPlan, at slot: Int, as other: ItemPlan) -> Bool {
+    isChanged(plan, at: slot) || old.program.hasSameDefault(plan, as: other, of: new.program)
+  }
+
+  /// Whether the value of a slot is another than that of a new form, or has been.
+  private func isChanged(_ plan: ItemPlan, at slot: Int) -> Bool {
+    if plan.isList {
+      return old.state.rule(ofSection: plan.section) == nil
+        || old.hasDirtyEntries(section: plan.section)
+    }
+    return old.state.flags[slot].contains(.changed) || old.state.typed[slot] != nil
+      || old.state.stored[slot] != old.state.initialValue(of: plan, entry: slot - plan.number)
+  }
+
+  private mutating func carryValue(_ slot: Int) {
+    let plan = old.plan(slot)
+    guard plan.valueType != nil, plan.isList || !plan.isDerived else { return }
+    guard let target = slots[slot] else { return refuse(slot, plan, .noRow) }
+    let other = new.plan(target)
+    if plan.isList, other.isList, carried.contains(target) { return }
+    guard isCarried(plan, at: slot, as: other) else { return }
+    if other.computesDefault, let value = old.state.defaults[slot] {
+      new.state.defaults[target] = value
+    }
+    carry(slot, plan, into: target, other)
+  }
+
+  private mutating func carry(_ slot: Int, _ plan: ItemPlan, into target: Int, _ other: ItemPlan) {
+    if let typed = old.state.typed[slot] {
+      return carry(typed, from: slot, plan, into: target, other)
+    }
+    let value = old.state.stored[slot]
+    // The left option is carried with the right one.
+    if case .left = other.kind, slots[slot - 1] == target - 1 { return }
+    do throws(FormError) {
+      let fitting = try new.settable(value, at: target, plan.tag ?? "")
+      if other.hasLeft {
+        try store(fitting, left: old.state.left(slot), other, at: target)
+      } else {
+        store(fitting, other, at: target)
+      }
+    } catch .notAnOption
+      where plan.valueType?.isMultiple == true && other.valueType?.isMultiple == true
+    {
+      carryElements(of: value, from: slot, plan, into: target, other)
+    } catch {
+      refuse(slot, plan, FormMisfit.Reason(error))
+    }
+  }
+
+  /// Carries those elements of a set that are still options.
+  private mutating func carryElements(
+    of value: FormValue, from slot: Int, _ plan: ItemPlan, into target: Int, _ other: ItemPlan
+  ) {
+    guard case .list(let elements) = value, case .set = other.valueType else {
+      return refuse(slot, plan, .notAnOption)
+    }
+    let fitting = elements.filter { element in
+      (try? new.settable(.list([element]), at: target, "")) != nil
+    }
+    let rest = elements.filter { !fitting.contains($0) }
+    refuse(slot, plan, .notAnOption, .list(rest))
+    let kept = FormValue.list(fitting)
+    store(new.state.settled(kept, for: other), other, at: target)
+  }
+
+  private mutating func store(_ value: FormValue, _ plan: ItemPlan, at slot: Int) {
+    let state = new.state
+    carried.insert(slot)
+    if plan.isList { return state.replaceEntries(ofSection: plan.section, with: value) }
+    state.waiveDefault(of: slot)
+    guard state.stored[slot] != value else { return }
+    state.store(value, in: slot)
+    state.mark(slot, .value)
+    if plan.template != nil { state.mark(new.program.sections[plan.section].item, .count) }
+  }
+
+  /// Stores a right option with the left one above it.
+  private mutating func store(
+    _ right: FormValue, left: FormValue, _ plan: ItemPlan, at slot: Int
+  ) throws(FormError) {
+    let tag = plan.tag ?? ""
+    let known = (try? new.settable(left, at: slot + 1, tag)) ?? .null
+    let above = try new.paired(known, with: right, plan, at: slot, tag)
+    store(right, plan, at: slot)
+    store(above, new.plan(slot + 1), at: slot + 1)
+  }
+
+  /// Carries a text that was typed into a row of numbers and is none.
+  private mutating func carry(
+    _ typed: TypedText, from slot: Int, _ plan: ItemPlan, into target: Int, _ other: ItemPlan
+  ) {
+    guard let type = other.valueType, !other.isDerived else {
+      return refuse(slot, plan, .notSettable, .string(typed.text))
+    }
+    guard case .number = other.behavior else {
+      return refuse(slot, plan, .wrongType(expected: type), .string(typed.text))
+    }
+    switch new.fieldText(of: target).read(typed.text) {
+    case .value(let value): store(value, other, at: target)
+    case .invalid(let problem):
+      store(.null, other, at: target)
+      new.state.setTyped(TypedText(text: typed.text, problem: problem), at: target)
+    }
+  }
+
+  /// Notes that a value has no place, unless it is the default that nobody has changed.
+  private mutating func refuse(
+    _ slot: Int, _ plan: ItemPlan, _ reason: FormMisfit.Reason, _ part: FormValue? = nil
+  ) {
+    guard isLost(slot, plan) else { return }
+    var value = part ?? old.state.stored[slot]
+    if part == nil, let typed = old.state.typed[slot] { value = .string(typed.text) }
+    guard value != .null, value != .list([]), let tag = old.address(ofSlot: slot) else { return }
+    let isText = if case .string = value { true } else { false }
+    let json = isText ? value.json(as: .string, format: .utc) : old.jsonValue(value, of: plan)
+    misfits.append(FormMisfit(tag: tag, reason: reason, value: value, json: json.text()))
+  }
+
+  /// Whether somebody would miss the value of a slot: the value of a model comes again from the host, and the rows of
+  /// a list that is lost are lost with it.
+  private func isLost(_ slot: Int, _ plan: ItemPlan) -> Bool {
+    let isModel = old.state.rule(ofSection: plan.section) == nil
+    if plan.isList { return !isModel && isChanged(plan, at: slot) }
+    guard plan.template != nil else { return isChanged(plan, at: slot) }
+    if isModel { return old.state.flags[slot].contains(.changed) }
+    let list = old.program.sections[plan.section].item
+    guard let target = slots[list], carried.contains(target),
+      match.templates.contains(where: { $0.old == plan.template })
+    else { return false }
+    return isChanged(plan, at: slot)
+  }
+}
