@@ -107,6 +107,15 @@ open class UIButton: UIControl {
   private var title: String?
   private var image: UIImage?
   open var titleLabel: UILabel? = UILabel()
+  open var configuration: UIButton.Configuration?
+  public struct Configuration {
+    public var title: String?
+    public var subtitle: String?
+    public var image: UIImage?
+    public var imagePadding: CGFloat = 0
+    public var baseForegroundColor: UIColor?
+    public static func plain() -> UIButton.Configuration { Configuration() }
+  }
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)

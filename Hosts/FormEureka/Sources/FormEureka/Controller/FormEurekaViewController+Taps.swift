@@ -40,6 +40,12 @@ extension FormEurekaViewController {
     if case .failed = link.look.optionStatus {
       command { () throws(FormError) in try link.formRow.reloadOptions() }
     }
+    // Eureka presents by way of the cell, which a row off the screen may not have.
+    if link.row.baseCell?.formViewController() == nil, let path = link.row.indexPath {
+      tableView.scrollToRow(at: path, at: .none, animated: false)
+      tableView.layoutIfNeeded()
+    }
+    guard link.row.baseCell?.formViewController() != nil else { return }
     if link.formRow.behavior == .leftRight { offerLeft(of: link) } else { link.select() }
   }
 

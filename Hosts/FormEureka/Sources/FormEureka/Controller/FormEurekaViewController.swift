@@ -103,7 +103,7 @@ open class FormEurekaViewController: FormViewController {
   /// Shows or hides the controls that add, delete and move entries.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    tableView.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
   }
 
   // MARK: - Rows
@@ -171,7 +171,7 @@ open class FormEurekaViewController: FormViewController {
       return super.tableView(tableView, didSelectRowAt: indexPath)
     }
     tap(link)
-    if liveForm.selectedRow == nil { tableView.deselectRow(at: indexPath, animated: true) }
+    if !link.look.isSelected { tableView.deselectRow(at: indexPath, animated: true) }
   }
 
   /// Opens what a link or button leads to; the system does by default.

@@ -17,7 +17,7 @@ final class SectionLink {
   /// The header of a section that a person can close.
   private weak var header: CollapsibleHeader?
   /// The footer of a section that can be invalid itself.
-  private weak var footer: UILabel?
+  private weak var footer: TextFooter?
 
   init(_ formSection: FormSection, _ controller: FormEurekaViewController) {
     self.formSection = formSection
@@ -50,38 +50,46 @@ final class SectionLink {
     case .text(let text): return HeaderFooterView<UIView>(title: text)
     case .view(let named):
       var view = HeaderFooterView<UIView>(
-        .callback { [weak controller] in
-          MainActor.assumeIsolated { controller?.registry.headers[named.name]?(named) ?? UIView() }
+        .callback { [weak self] in
+          MainActor.assumeIsolated { self?.makeView(named) ?? UIView() }
         })
       if let height = named.height { view.height = { CGFloat(height) } }
       return view
     }
   }
 
+  private func makeView(_ named: FormDefinition.HeaderView) -> UIView? {
+    controller.registry.headers[named.name]?(named)
+  }
+
   private var collapsibleHeader: any HeaderFooterViewRepresentable {
-    HeaderFooterView<CollapsibleHeader>(
+    var header = HeaderFooterView<CollapsibleHeader>(
       .callback { [weak self] in
-        MainActor.assumeIsolated {
-          let header = CollapsibleHeader { self?.toggle() }
-          if let self { header.show(self.look) }
-          self?.header = header
-          return header
-        }
+        MainActor.assumeIsolated { self?.makeHeader() ?? CollapsibleHeader(view: nil) {} }
       })
+    if case .view(let named) = look.header, let height = named.height {
+      header.height = { CGFloat(height) }
+    }
+    return header
+  }
+
+  private func makeHeader() -> CollapsibleHeader {
+    var view: UIView?
+    if case .view(let named) = look.header { view = makeView(named) }
+    let header = CollapsibleHeader(view: view) { [weak self] in self?.toggle() }
+    header.show(look)
+    self.header = header
+    return header
   }
 
   /// A footer that tells what is wrong with the section too.
   private var issueFooter: any HeaderFooterViewRepresentable {
-    HeaderFooterView<UILabel>(
+    HeaderFooterView<TextFooter>(
       .callback { [weak self] in
         MainActor.assumeIsolated {
-          let label = UILabel()
-          label.numberOfLines = 0
-          label.font = .preferredFont(forTextStyle: .footnote)
-          label.textColor = .secondaryLabel
-          label.text = self?.look.footerText
-          self?.footer = label
-          return label
+          let footer = TextFooter(self?.look.footerText)
+          self?.footer = footer
+          return footer
         }
       })
   }
@@ -116,34 +124,5 @@ extension SectionAppearance {
     var texts = issues.map(\.message)
     if case .text(let text) = footer { texts.append(text) }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
-  }
-}
-
-/// The header of a section that a person can close and open.
-final class CollapsibleHeader: UIButton {
-  private let toggle: () -> Void
-
-  init(toggle: @escaping () -> Void) {
-    self.toggle = toggle
-    super.init(frame: .zero)
-    contentHorizontalAlignment = .leading
-    titleLabel?.font = .preferredFont(forTextStyle: .headline)
-    setTitleColor(.secondaryLabel, for: .normal)
-    addAction(UIAction { [weak self] _ in self?.toggle() }, for: .primaryActionTriggered)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// Shows whether the section is closed.
-  func show(_ look: SectionAppearance) {
-    var title = ""
-    switch look.header {
-    case .text(let text): title = text
-    case .view(let view): title = view.name
-    case nil: break
-    }
-    setTitle(title, for: .normal)
-    setImage(UIImage(systemName: look.isCollapsed ? "chevron.right" : "chevron.down"), for: .normal)
-    accessibilityTraits = [.button, .header]
   }
 }

@@ -40,14 +40,8 @@ open class FormEurekaViewCell: Cell<FormValue>, CellType {
       return
     }
     shownView = view
-    view.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(view)
-    NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: contentView.topAnchor),
-      view.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      view.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-      view.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-    ])
+    view.fill(contentView)
   }
 
   /// Has the view show what has changed.

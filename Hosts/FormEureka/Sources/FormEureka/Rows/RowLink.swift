@@ -60,6 +60,7 @@ class RowLink: NSObject {
     if old.isDisabled != new.isDisabled || old.isReadOnly != new.isReadOnly { showDisabled() }
     if old.issues != new.issues { _ = row.validate() }
     updateCell()
+    if old.isSelected, !new.isSelected { row.deselect(animated: true) }
     if old.options != new.options || old.components != new.components { showOptions() }
   }
 
@@ -245,6 +246,7 @@ class RowLink: NSObject {
     if look.subtitle != nil { cell.textLabel?.numberOfLines = 0 }
     if look.isInvalid { cell.textLabel?.textColor = .systemRed }
     showExplanation(in: cell)
+    showPending(in: cell)
     call("cellUpdate")
     send("update")
   }
@@ -288,6 +290,17 @@ class RowLink: NSObject {
   var explanation: String? {
     let texts = look.issues.map(\.message) + [look.help].compactMap(\.self)
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
+
+  /// Shows that the host has yet to judge the value, where the cell has room for it.
+  private func showPending(in cell: BaseCell) {
+    if look.isPending, cell.accessoryView == nil {
+      let indicator = UIActivityIndicatorView(style: .medium)
+      indicator.startAnimating()
+      cell.accessoryView = indicator
+    } else if !look.isPending, cell.accessoryView is UIActivityIndicatorView {
+      cell.accessoryView = nil
+    }
   }
 
   /// Shows the button that a person asks with, where the cell has room for it.

@@ -6,7 +6,7 @@ extension RowTypes {
   static var push: RowKind {
     RowKind("PushRow", PushRow<FormEurekaOption>.self, .option) { row, link in
       row.noValueDisplayText = link.look.emptyText
-      row.selectorTitle = link.look.selectorTitle
+      row.selectorTitle = link.look.selectorTitle ?? link.look.title
       link.offer(row)
       if link.isNew {
         row.onPresent { [weak link] _, selector in link?.prepare(selector) }
@@ -17,7 +17,7 @@ extension RowTypes {
   static var popover: RowKind {
     RowKind("PopoverSelectorRow", PopoverSelectorRow<FormEurekaOption>.self, .option) { row, link in
       row.noValueDisplayText = link.look.emptyText
-      row.selectorTitle = link.look.selectorTitle
+      row.selectorTitle = link.look.selectorTitle ?? link.look.title
       link.offer(row)
       if link.isNew {
         let place = row.onPresentCallback
@@ -32,7 +32,7 @@ extension RowTypes {
   static var sheet: RowKind {
     RowKind("ActionSheetRow", ActionSheetRow<FormEurekaOption>.self, .option) { row, link in
       row.noValueDisplayText = link.look.emptyText
-      row.selectorTitle = link.look.selectorTitle
+      row.selectorTitle = link.look.selectorTitle ?? link.look.title
       row.cancelTitle = link.look.cancelTitle
       link.offer(row)
     }
@@ -41,7 +41,7 @@ extension RowTypes {
   static var alert: RowKind {
     RowKind("AlertRow", AlertRow<FormEurekaOption>.self, .option) { row, link in
       row.noValueDisplayText = link.look.emptyText
-      row.selectorTitle = link.look.selectorTitle
+      row.selectorTitle = link.look.selectorTitle ?? link.look.title
       row.cancelTitle = link.look.cancelTitle
       link.offer(row)
     }
@@ -69,7 +69,7 @@ extension RowTypes {
     RowKind("MultipleSelectorRow", MultipleSelectorRow<FormEurekaOption>.self, .options) {
       row, link in
       row.noValueDisplayText = link.look.emptyText
-      row.selectorTitle = link.look.selectorTitle
+      row.selectorTitle = link.look.selectorTitle ?? link.look.title
       link.offer(row)
       if link.isNew {
         row.onPresent { [weak link] _, selector in link?.prepare(selector) }

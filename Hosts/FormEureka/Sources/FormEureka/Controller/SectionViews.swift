@@ -1,0 +1,67 @@
+import FormModel
+import UIKit
+
+/// The header of a section that a person can close and open.
+final class CollapsibleHeader: UIButton {
+  /// - Parameters:
+  ///   - view: What stands in the header in place of its title; nil for the title.
+  ///   - toggle: Is called when a person taps the header.
+  init(view: UIView?, toggle: @escaping () -> Void) {
+    super.init(frame: .zero)
+    contentHorizontalAlignment = .leading
+    accessibilityTraits = [.button, .header]
+    addAction(UIAction { _ in toggle() }, for: .primaryActionTriggered)
+    guard let view else { return }
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    view.fill(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows whether the section is closed.
+  func show(_ look: SectionAppearance) {
+    var configuration = UIButton.Configuration.plain()
+    if case .text(let text) = look.header { configuration.title = text }
+    configuration.image = UIImage(systemName: look.isCollapsed ? "chevron.right" : "chevron.down")
+    configuration.imagePadding = 8
+    configuration.baseForegroundColor = .secondaryLabel
+    self.configuration = configuration
+  }
+}
+
+/// A footer whose text changes.
+final class TextFooter: UIView {
+  private let label = UILabel()
+
+  init(_ text: String?) {
+    super.init(frame: .zero)
+    label.numberOfLines = 0
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.textColor = .secondaryLabel
+    label.text = text
+    addSubview(label)
+    label.fill(self, horizontally: 20, vertically: 6)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The text that is shown.
+  var text: String? {
+    get { label.text }
+    set { label.text = newValue }
+  }
+}
+
+extension UIView {
+  /// Has the view take all the room of the one around it but a margin.
+  func fill(_ other: UIView, horizontally width: CGFloat = 0, vertically height: CGFloat = 0) {
+    translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: other.topAnchor, constant: height),
+      bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -height),
+      leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: width),
+      trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -width),
+    ])
+  }
+}

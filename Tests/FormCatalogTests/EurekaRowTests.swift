@@ -1,0 +1,27 @@
+import FormCatalog
+import FormTestSupport
+import Foundation
+import Testing
+
+/// The host for Eureka says in one table what each row type is; the catalogue names the same classes.
+@Suite struct EurekaRowTests {
+  private static let source: String = {
+    let folder = PackageFolder.file("Hosts/FormEureka/Sources/FormEureka/Rows")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasPrefix("RowTypes") }
+      .compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+      .joined()
+  }()
+
+  @Test(arguments: Catalog.rowTypes.map(\.name))
+  func rowTypeIsInTheTable(_ name: String) throws {
+    let entry = try #require(Catalog.rowType(named: name))
+    // The rows of a group stand in the section around it.
+    if entry.family == .group { return }
+    #expect(Self.source.contains("\"\(name)\": "))
+    for style in entry.styles {
+      guard let row = style.eureka else { continue }
+      #expect(Self.source.contains("\"\(row)\""), "no \(row)")
+    }
+  }
+}
