@@ -3,11 +3,16 @@ import UIKit
 
 /// What the form waits for of the host: options of providers and the verdicts of `async` rules.
 @MainActor
-struct BackgroundWork {
+final class BackgroundWork {
   fileprivate var loading: Task<Void, Never>?
   fileprivate var settling: Task<Void, Never>?
   /// The newest question that providers are asked now.
   fileprivate var newestRequest = 0
+
+  deinit {
+    loading?.cancel()
+    settling?.cancel()
+  }
 }
 
 extension FormEurekaViewController {
@@ -18,21 +23,15 @@ extension FormEurekaViewController {
     if newest > work.newestRequest {
       work.newestRequest = newest
       work.loading?.cancel()
-      work.loading = Task { [weak self] in await self?.loadOptions() }
+      work.loading = Task { [weak self, liveForm] in
+        do throws(FormError) { try await liveForm.loadOptions() } catch { self?.formRefused(error) }
+      }
     }
     if work.settling == nil, !liveForm.pendingChecks.isEmpty {
-      work.settling = Task { [weak self] in
-        await self?.settle()
+      work.settling = Task { [weak self, liveForm] in
+        do throws(FormError) { try await liveForm.settle() } catch { self?.formRefused(error) }
         self?.work.settling = nil
       }
     }
-  }
-
-  private func loadOptions() async {
-    do throws(FormError) { try await liveForm.loadOptions() } catch { formRefused(error) }
-  }
-
-  private func settle() async {
-    do throws(FormError) { try await liveForm.settle() } catch { formRefused(error) }
   }
 }

@@ -41,7 +41,7 @@ open class FormEurekaViewController: FormViewController {
   /// Whether the table has been on the screen, so that changes are animated.
   var isShown = false
   /// What the form waits for of the host.
-  var work = BackgroundWork()
+  let work = BackgroundWork()
   /// What ends the swipe actions on the screen that end later in the form.
   var lateSwipes: [Int: () -> Void] = [:]
   /// The bar above the keyboard.
