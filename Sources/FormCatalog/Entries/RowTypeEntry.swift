@@ -127,16 +127,13 @@ package struct RowStyle: Sendable, Equatable {
   package let eureka: String?
   /// A Boolean value indicating whether the row can have the focus.
   package let isFocusable: Bool
-  /// A Boolean value indicating whether the row shows its title.
-  package let drawsTitle: Bool
 
   package init(
-    _ name: String? = nil, eureka: String? = nil, isFocusable: Bool = false, drawsTitle: Bool = true
+    _ name: String? = nil, eureka: String? = nil, isFocusable: Bool = false
   ) {
     self.name = name
     self.eureka = eureka
     self.isFocusable = isFocusable
-    self.drawsTitle = drawsTitle
   }
 }
 

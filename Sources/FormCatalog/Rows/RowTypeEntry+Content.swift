@@ -2,7 +2,7 @@ extension RowTypeEntry {
   /// What is only shown.
   static let contents: [RowTypeEntry] = [
     RowTypeEntry(
-      "staticText", .content, .none, styles: [RowStyle(eureka: "LabelRow", drawsTitle: false)],
+      "staticText", .content, .none, styles: [RowStyle(eureka: "LabelRow")],
       properties: [
         PropertyEntry("text", .text, isRequired: true, "The text, of as many lines as it needs.")
       ],

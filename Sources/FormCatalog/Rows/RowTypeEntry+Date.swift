@@ -51,7 +51,7 @@ extension RowTypeEntry {
     [
       RowStyle("keyboard", eureka: "\(kind)Row", isFocusable: true),
       RowStyle("inline", eureka: "\(kind)InlineRow"),
-      RowStyle("picker", eureka: "\(kind)PickerRow", drawsTitle: false),
+      RowStyle("picker", eureka: "\(kind)PickerRow"),
     ]
   }
 }

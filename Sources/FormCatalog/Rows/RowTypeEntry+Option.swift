@@ -155,7 +155,7 @@ extension RowTypeEntry {
     return RowTypeEntry(
       name, .option, value,
       styles: [
-        RowStyle("always", eureka: eureka, drawsTitle: false),
+        RowStyle("always", eureka: eureka),
         RowStyle("inline", eureka: "\(stem)InlineRow"),
         RowStyle("input", eureka: "\(stem)InputRow", isFocusable: true),
       ], requiresOptions: true,

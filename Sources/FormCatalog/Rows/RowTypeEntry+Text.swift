@@ -5,7 +5,7 @@ extension RowTypeEntry {
   static let texts: [RowTypeEntry] = [
     RowTypeEntry(
       "textArea", .text, .fixed(.string),
-      styles: [RowStyle(eureka: "TextAreaRow", isFocusable: true, drawsTitle: false)],
+      styles: [RowStyle(eureka: "TextAreaRow", isFocusable: true)],
       text: TextTraits(),
       properties: [
         .placeholder, .maxInputLength,

@@ -1,29 +1,86 @@
 import FormCatalog
 import FormModel
 
-/// Finds what Eureka does not draw of a form.
+/// Finds what Eureka does not draw of a form, and keys under `native.eureka` that it does not know.
 struct EurekaLooks {
+  private let form: FormDefinition
   private(set) var problems: [EmitProblem] = []
 
   init(_ form: FormDefinition) {
-    for (number, section) in form.sections.enumerated() {
-      for (index, row) in section.rows.enumerated() {
-        add(row, at: DefinitionPlace(section: number, rows: [index]))
+    self.form = form
+    let classes = EurekaRowClasses(form, moduleName: nil)
+    var native = EurekaNative()
+    form.forEachPlace { place, section, row in
+      if let row {
+        addKeys(of: row, place)
+        addOptions(of: row, place)
+        native.check(row, place, className: classes.name(of: row))
+      } else {
+        native.check(section, place)
+      }
+    }
+    problems += native.problems + EurekaOwnRows(form, classes).problems
+  }
+
+  // MARK: - Rows
+
+  private mutating func addKeys(of row: FormDefinition.Row, _ place: DefinitionPlace) {
+    if row.type == "textArea", row.title != nil {
+      report(
+        place, ["title"], "Eureka does not draw the title of a `textArea` row",
+        help: "the header of a section is one")
+    }
+    if row.type == "group" {
+      for property in row.properties where property.name != "nest" {
+        if property.value == .string("plain") { continue }
+        report(place, [property.name], "Eureka has no groups, their rows stand in the section")
+      }
+    }
+    for (side, actions) in [
+      ("leading", row.swipe?.leading ?? []), ("trailing", row.swipe?.trailing ?? []),
+    ] {
+      for (index, action) in actions.enumerated() where action.width != nil {
+        report(
+          place, ["swipe", side, "\(index)", "width"],
+          "Eureka makes actions of a swipe as wide as what they show")
       }
     }
   }
 
-  private mutating func add(_ row: FormDefinition.Row, at place: DefinitionPlace) {
-    if row.title != nil, let entry = Catalog.rowType(named: row.type) {
-      let style = entry.style(of: row)
-      if style.eureka != nil, !style.drawsTitle {
-        let subject = style.name.map { "\(entry.title) with `style: \($0)`" } ?? entry.title
+  // MARK: - Options
+
+  private mutating func addOptions(of row: FormDefinition.Row, _ place: DefinitionPlace) {
+    guard let entry = Catalog.rowType(named: row.type), entry.requiresOptions,
+      let drawing = OptionDrawing(row.type)
+    else { return }
+    // Those of a screen are drawn whole.
+    let listed = drawing.hasScreen ? [] : row.options?.all(in: form) ?? []
+    let options = listed.flatMap(\.withOptions)
+    if options.contains(where: { $0.subtitle != nil }) {
+      report(place, ["options"], "Eureka shows no subtitles of options in \(entry.title)")
+    }
+    if !drawing.drawsImages, options.contains(where: { $0.image != nil }) {
+      report(place, ["options"], "Eureka shows no images of options in \(entry.title)")
+    }
+    if !drawing.drawsDisabled, options.contains(where: { $0.disabled != nil }) {
+      report(
+        place, ["options"], "Eureka shows a disabled option of \(entry.title) like the others",
+        help: "the form refuses it")
+    }
+    for property in row.properties {
+      switch (property.name, property.value) {
+      case ("search", .bool(true)), ("group", _):
+        if drawing.hasScreen { continue }
         report(
-          place, ["title"], "Eureka does not draw the title of \(subject)",
-          help: "a header of the section says it")
+          place, [property.name],
+          "Eureka has no `\(property.name)` for the options of \(entry.title)"
+        )
+      case ("deselectable", .bool(true)) where !drawing.canDeselect:
+        report(
+          place, ["deselectable"], "a choice of \(entry.title) cannot be given up in Eureka")
+      default: continue
       }
     }
-    for (index, inner) in row.rows.enumerated() { add(inner, at: place.row(index)) }
   }
 
   private mutating func report(
@@ -32,4 +89,33 @@ struct EurekaLooks {
     problems.append(
       EmitProblem(kind: .look, place: place, keys: keys, message: message, help: help))
   }
+}
+
+/// What is drawn of the options of a row type.
+private struct OptionDrawing {
+  /// Whether they are offered on a screen of their own, as rows in groups.
+  var hasScreen = false
+  var drawsImages = false
+  var drawsDisabled = false
+  var canDeselect = false
+
+  /// Returns nil for a type without options.
+  init?(_ type: String) {
+    switch type {
+    case "push", "popover", "multipleSelector", "leftRight":
+      hasScreen = true
+      canDeselect = true
+    case "segmented":
+      drawsImages = true
+      drawsDisabled = true
+    case "picker": canDeselect = true
+    case "actionSheet", "alert", "doublePicker", "triplePicker": break
+    default: return nil
+    }
+  }
+}
+
+extension FormDefinition.Option {
+  /// The option with those inside of it.
+  fileprivate var withOptions: [FormDefinition.Option] { [self] + options.flatMap(\.withOptions) }
 }

@@ -6,9 +6,9 @@ extension Explanation {
     Explanation(
       .rowNotInTarget,
       """
-      The target that the form is compiled to has no row of this type, so that there is nothing the
-      compiler could write for it. `formc compile --emit eureka` reports it. A row class of the program
-      itself is declared under `rowTypes` with its name.
+      Nothing reports this any more. It was said of a row type that the target of the form had no class
+      for. Such a row is drawn by one that shows the same value, and a row class of the program itself is
+      declared under `rowTypes`.
       """,
       bad: .rows("- { type: image, tag: avatar, title: Picture, image: placeholder }"),
       good: .rows(
@@ -17,38 +17,25 @@ extension Explanation {
     Explanation(
       .keyNotInTarget,
       """
-      The target cannot do what the key says, and without it the form would behave in another way. It is
-      reported where the key stands, and nothing is written. `formc compile --emit eureka` reports it, for
-      example for entries of several rows, which Eureka does not have.
+      A key under `native` means nothing to the target it is for, or has a value of another type there.
+      Nothing is written. `formc compile --emit eureka` reports it of keys under `eureka` that are neither
+      a closure nor a property of the row in Eureka.
       """,
-      bad: .sections(
-        """
-        - tag: phones
-          repeat:
-            rows:
-              - { type: phone, tag: number, title: Number }
-        """),
-      good: .sections(
-        """
-        - tag: phones
-          repeat:
-            row: { type: phone, title: Number }
-        """)),
+      bad: .rows("- { type: text, tag: name, native: { eureka: { titlePercentage: wide } } }"),
+      good: .rows("- { type: text, tag: name, native: { eureka: { titlePercentage: 0.4 } } }")),
     Explanation(
       .lookNotInTarget,
       """
       The target leaves something out: a look, or a convenience for those who fill in the form. The values
-      that are valid stay the same. `formc compile --emit eureka` reports it.
+      that are valid stay the same. `formc compile --emit eureka` reports it of what Eureka does not draw.
       """,
-      bad: .rows("- { type: text, tag: code, title: Code, mask: \"##-##\" }"),
-      good: .rows(
-        "- { type: text, tag: code, title: Code, rules: [{ regex: \"[0-9]{2}-[0-9]{2}\" }] }")),
+      bad: .rows("- { type: textArea, tag: note, title: Note }"),
+      good: .sections("- { header: Note, rows: [{ type: textArea, tag: note }] }")),
     Explanation(
       .ruleNotInTarget,
       """
-      The target cannot check a rule, so that the form would accept values that are not valid. `formc
-      compile --emit eureka` reports it for rules that the program answers later, which Eureka does not
-      wait for.
+      Nothing reports this any more. It was said of a rule that the target of the form could not check,
+      such as one that the program answers later. The live form checks every rule, whatever shows it.
       """,
       bad: .rows(
         "- { type: account, tag: account, title: Account, rules: [{ async: isFree }] }",

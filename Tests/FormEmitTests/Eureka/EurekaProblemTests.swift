@@ -6,8 +6,51 @@ import Testing
 /// What Eureka does not draw is told at the very key.
 @Suite struct EurekaProblemTests {
   @Test(arguments: [
-    ("- rows: [{ type: date, tag: a, title: A, style: picker }]", "F0803", "title"),
     ("- rows: [{ type: textArea, tag: a, title: A }]", "F0803", "title"),
+    (
+      "- rows: [{ type: text, tag: a, swipe: { leading: [{ id: b, title: B, handler: c, width: 80 }] } }]",
+      "F0803", "width"
+    ),
+    (
+      "- rows: [{ type: doublePicker, tag: a, options: [[1], [{ value: y, disabled: true }]] }]",
+      "F0803", "options"
+    ),
+    (
+      "- rows: [{ type: doublePicker, tag: a, options: [{ value: 1, options: [{ value: y, subtitle: z }] }] }]",
+      "F0803", "options"
+    ),
+    (
+      "- rows: [{ type: alert, tag: a, options: [{ value: y, image: z }] }]", "F0803", "options"
+    ),
+    (
+      "- rows: [{ type: triplePicker, tag: a, options: [[1], [2], [3]], deselectable: true }]",
+      "F0803", "deselectable"
+    ),
+    ("- rows: [{ type: segmented, tag: a, options: [b], search: true }]", "F0803", "search"),
+    (
+      "- rows: [{ type: group, style: grouped, rows: [{ type: text, tag: a }] }]", "F0803", "style"
+    ),
+    (
+      "- rows: [{ type: text, tag: a, native: { eureka: { useFormatterDuringInput: true } } }]",
+      "F0803", "useFormatterDuringInput"
+    ),
+    ("- rows: [{ type: text, tag: a, native: { eureka: { list: [1] } } }]", "F0802", "list"),
+    (
+      "- rows: [{ type: text, tag: a, native: { eureka: { titlePercentage: big } } }]", "F0802",
+      "titlePercentage"
+    ),
+    (
+      "- rows: [{ type: switch, tag: a, native: { eureka: { placeholderColor: \"#FFF\" } } }]",
+      "F0802", "placeholderColor"
+    ),
+    (
+      "- { tag: a, native: { eureka: { onSelectSelectableRow: b } }, rows: [{ type: text, tag: c }] }",
+      "F0802", "onSelectSelectableRow"
+    ),
+    (
+      "- repeat: { row: { type: own, native: { eureka: { stars: [1] } } } }\n    tag: b\nrowTypes: { own: { swift: OwnRow } }",
+      "F0802", "stars"
+    ),
   ])
   func isReported(section: String, code: String, key: String) throws {
     let spec = "formc: 1\nform: Example\nsections:\n  \(section)\n"
@@ -36,6 +79,31 @@ import Testing
     #expect(!FormLoader().check(text, name: name).hasErrors)
     let check = FormLoader().check(text, name: name, for: .eureka)
     expectGolden(check.report(as: .text), "eureka-err/\(name.prefix { $0 != "." }).txt")
+  }
+
+  /// What a live form does, Eureka shows: none of this is left out.
+  @Test(arguments: [
+    "- rows: [{ type: image, tag: a, title: A }]",
+    "- rows: [{ type: leftRight, tag: a, options: [{ value: b, options: [c] }] }]",
+    "- rows: [{ type: text, tag: a, title: A, commit: blur, mask: \"##\" }]",
+    "- rows: [{ type: text, tag: a, value: \"\", events: { willSelect: b, display: b } }]",
+    "- rows: [{ type: text, tag: a, rules: [{ assert: \"$a == 'x'\", severity: warning }] }]",
+    "- rows: [{ type: text, tag: a, rules: [{ async: b }] }]\nfunctions: { b: { parameters: [String], returns: Bool } }",
+    "- { tag: a, indexTitle: A, collapsible: true, collapsed: true, rows: [{ type: text, tag: b }] }",
+    "- { tag: a, forEach: models, key: id, row: { type: text, title: B } }",
+    "- { tag: a, repeat: { addButton: { type: label, title: B }, rows: [{ type: text, tag: b, hidden: \"$$b == 'x'\" }] } }",
+    "- { tag: a, repeat: { row: { type: text, swipe: { trailing: [{ id: b, title: B, handler: c }] } } } }",
+    "- { tag: a, options: { provider: b, type: String }, select: { mode: multiple, deselectable: false } }",
+    "- { header: { view: B, properties: { c: { d: [1] } } }, rows: [{ type: text, tag: a }] }",
+    "- rows: [{ type: segmented, tag: a, options: [{ value: b, image: c, disabled: true }] }]",
+    "- rows: [{ type: triplePicker, tag: a, options: [{ value: 1, options: [{ value: 2, options: [3] }] }] }]",
+    "- rows: [{ type: doublePicker, tag: a, options: [[1, 2], [x, y]], where: \"$option != 1\" }]",
+    "- rows: [{ type: own, tag: a, list: [1], city: b }]\ntypes: { City: [b] }\nrowTypes: { own: { value: \"[Int]\", swift: OwnRow, properties: { list: \"[Int]\", city: City } } }",
+  ])
+  func isNotReported(section: String) throws {
+    let spec = "formc: 1\nform: Example\nsections:\n  \(section)\n"
+    let check = FormLoader().check(spec, for: .eureka)
+    #expect(check.diagnostics.isEmpty, "\(check.report(as: .text))")
   }
 
   /// Every example becomes a controller.
