@@ -21,7 +21,13 @@ let package = Package(
       name: "Bundled", dependencies: [formModel], resources: [.copy("Specs")], plugins: [formc]),
 
     // A controller for Eureka, here for what the tests know of Eureka's declarations.
-    .target(name: "Controllers", dependencies: ["Eureka"], plugins: [formc]),
+    .target(
+      name: "Controllers", dependencies: ["Eureka", "FormEureka", formModel], plugins: [formc]),
+    .target(
+      name: "FormEureka", dependencies: ["Eureka", "UIKit", formModel], path: "FormEureka",
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+      ]),
     // Eureka is in the language mode 5.
     .target(
       name: "Eureka", dependencies: ["UIKit"], path: "Stubs/Eureka",
