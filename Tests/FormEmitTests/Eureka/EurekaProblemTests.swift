@@ -91,7 +91,7 @@ import Testing
     "- rows: [{ type: text, tag: a, rules: [{ async: b }] }]\nfunctions: { b: { parameters: [String], returns: Bool } }",
     "- { tag: a, indexTitle: A, collapsible: true, collapsed: true, rows: [{ type: text, tag: b }] }",
     "- { tag: a, forEach: models, key: id, row: { type: text, title: B } }",
-    "- { tag: a, repeat: { addButton: { type: label, title: B }, rows: [{ type: text, tag: b, hidden: \"$$b == 'x'\" }] } }",
+    "- { tag: a, repeat: { addButton: { type: label, title: B }, rows: [{ type: text, tag: b }, { type: text, tag: c, hidden: \"$$b == 'x'\" }] } }",
     "- { tag: a, repeat: { row: { type: text, swipe: { trailing: [{ id: b, title: B, handler: c }] } } } }",
     "- { tag: a, options: { provider: b, type: String }, select: { mode: multiple, deselectable: false } }",
     "- { header: { view: B, properties: { c: { d: [1] } } }, rows: [{ type: text, tag: a }] }",

@@ -51,7 +51,7 @@ import Testing
       rows: "{ tag: own, \(row) }",
       top: "rowTypes: { rating: { value: Int, swift: RatingRow }, badge: { swift: Shop.BadgeRow } }"
     )
-    #expect(text.contains("  var ownRow: \(name) { eurekaRow(\"own\") }\n"))
+    #expect(text.contains(" var ownRow: \(name) { eurekaRow(\"own\") }\n"))
   }
 
   /// Rows that Eureka has no class for are drawn, but have no property of their own.
@@ -141,8 +141,8 @@ import Testing
     let text = try source(spec, access: .public, typeName: "Other", moduleName: "Shop")
     #expect(text.contains("open class OtherFormViewController: FormEureka."))
     #expect(text.contains("public nonisolated struct Other: "))
-    #expect(text.contains("  public var aRow: Shop.RatingRow { "))
-    #expect(text.contains("  public var bRow: Shop.BadgeRow { "))
+    #expect(text.contains(" public var aRow: Shop.RatingRow { "))
+    #expect(text.contains(" public var bRow: Shop.BadgeRow { "))
     #expect(text.contains("\npublic import FormEureka\n"))
     #expect(!text.contains("import Eureka\n"))
   }
