@@ -25,6 +25,11 @@ struct EurekaNative {
     let isOwn = className.map { !$0.hasPrefix("Eureka.") } ?? false
     for entry in Self.entries(row.native) {
       if ControllerHandlers.closures.contains(entry.name) {
+        let isOfPickers = entry.name.hasSuffix("InlineRow")
+        if isOfPickers, let className, !isOwn, !className.contains("InlineRow") {
+          report(.key, place, entry, "the row has no `\(entry.name)` in Eureka")
+          continue
+        }
         if case .string = entry.value { continue }
         report(.key, place, entry, "`\(entry.name)` takes the name of a handler")
       } else if !isOwn {

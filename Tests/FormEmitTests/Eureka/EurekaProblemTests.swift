@@ -44,6 +44,10 @@ import Testing
       "F0802", "placeholderColor"
     ),
     (
+      "- rows: [{ type: date, tag: a, native: { eureka: { onExpandInlineRow: b } } }]", "F0802",
+      "onExpandInlineRow"
+    ),
+    (
       "- { tag: a, native: { eureka: { onSelectSelectableRow: b } }, rows: [{ type: text, tag: c }] }",
       "F0802", "onSelectSelectableRow"
     ),
