@@ -80,57 +80,57 @@ class EurekaTourFormViewController: FormEureka.FormEurekaViewController {
   required init?(coder: Foundation.NSCoder) { nil }
 
   /// Text row
-  var textRowRow: Eureka.TextRow { eurekaRow("textRow") }
+  @_optimize(none) var textRowRow: Eureka.TextRow { eurekaRow("textRow") }
   /// Phone row
-  var phoneRowRow: Eureka.PhoneRow { eurekaRow("phoneRow") }
+  @_optimize(none) var phoneRowRow: Eureka.PhoneRow { eurekaRow("phoneRow") }
   /// Date row
-  var dateRowRow: Eureka.DateRow { eurekaRow("dateRow") }
+  @_optimize(none) var dateRowRow: Eureka.DateRow { eurekaRow("dateRow") }
   /// Show message
-  var showLabelRow: Eureka.SwitchRow { eurekaRow("showLabel") }
+  @_optimize(none) var showLabelRow: Eureka.SwitchRow { eurekaRow("showLabel") }
   /// The row `segments`
-  var segmentsRow: Eureka.SegmentedRow<FormEureka.FormEurekaOption> { eurekaRow("segments") }
+  @_optimize(none) var segmentsRow: Eureka.SegmentedRow<FormEureka.FormEurekaOption> { eurekaRow("segments") }
   /// Which is your favourite soccer player?
-  var sportFavouriteRow: Eureka.TextRow { eurekaRow("sportFavourite") }
+  @_optimize(none) var sportFavouriteRow: Eureka.TextRow { eurekaRow("sportFavourite") }
   /// Which is your favourite coach?
-  var sportCoachRow: Eureka.TextRow { eurekaRow("sportCoach") }
+  @_optimize(none) var sportCoachRow: Eureka.TextRow { eurekaRow("sportCoach") }
   /// Which music style do you like most?
-  var musicStyleRow: Eureka.TextRow { eurekaRow("musicStyle") }
+  @_optimize(none) var musicStyleRow: Eureka.TextRow { eurekaRow("musicStyle") }
   /// Which is your favourite singer?
-  var musicSingerRow: Eureka.TextRow { eurekaRow("musicSinger") }
+  @_optimize(none) var musicSingerRow: Eureka.TextRow { eurekaRow("musicSinger") }
   /// Which is your favourite actor?
-  var filmActorRow: Eureka.TextRow { eurekaRow("filmActor") }
+  @_optimize(none) var filmActorRow: Eureka.TextRow { eurekaRow("filmActor") }
   /// Which is your favourite film?
-  var filmTitleRow: Eureka.TextRow { eurekaRow("filmTitle") }
+  @_optimize(none) var filmTitleRow: Eureka.TextRow { eurekaRow("filmTitle") }
   /// Push row
-  var pushRowRow: Eureka.PushRow<FormEureka.FormEurekaOption> { eurekaRow("pushRow") }
+  @_optimize(none) var pushRowRow: Eureka.PushRow<FormEureka.FormEurekaOption> { eurekaRow("pushRow") }
   /// Action sheet
-  var numberRow: Eureka.ActionSheetRow<FormEureka.FormEurekaOption> { eurekaRow("number") }
+  @_optimize(none) var numberRow: Eureka.ActionSheetRow<FormEureka.FormEurekaOption> { eurekaRow("number") }
   /// Alert
-  var weatherRow: Eureka.AlertRow<FormEureka.FormEurekaOption> { eurekaRow("weather") }
+  @_optimize(none) var weatherRow: Eureka.AlertRow<FormEureka.FormEurekaOption> { eurekaRow("weather") }
   /// Days
-  var daysRow: Eureka.MultipleSelectorRow<FormEureka.FormEurekaOption> { eurekaRow("days") }
+  @_optimize(none) var daysRow: Eureka.MultipleSelectorRow<FormEureka.FormEurekaOption> { eurekaRow("days") }
   /// Own selector
-  var teamRow: Eureka.PushRow<FormEureka.FormEurekaOption> { eurekaRow("team") }
+  @_optimize(none) var teamRow: Eureka.PushRow<FormEureka.FormEurekaOption> { eurekaRow("team") }
   /// Date inline
-  var inlineDateRow: Eureka.DateInlineRow { eurekaRow("inlineDate") }
+  @_optimize(none) var inlineDateRow: Eureka.DateInlineRow { eurekaRow("inlineDate") }
   /// Picker inline
-  var inlinePickerRow: Eureka.PickerInlineRow<FormEureka.FormEurekaOption> { eurekaRow("inlinePicker") }
+  @_optimize(none) var inlinePickerRow: Eureka.PickerInlineRow<FormEureka.FormEurekaOption> { eurekaRow("inlinePicker") }
   /// Required rule
-  var requiredTextRow: Eureka.TextRow { eurekaRow("requiredText") }
+  @_optimize(none) var requiredTextRow: Eureka.TextRow { eurekaRow("requiredText") }
   /// Email rule
-  var emailRowRow: Eureka.EmailRow { eurekaRow("emailRow") }
+  @_optimize(none) var emailRowRow: Eureka.EmailRow { eurekaRow("emailRow") }
   /// URL rule
-  var urlRowRow: Eureka.URLRow { eurekaRow("urlRow") }
+  @_optimize(none) var urlRowRow: Eureka.URLRow { eurekaRow("urlRow") }
   /// Password
-  var passwordRow: Eureka.PasswordRow { eurekaRow("password") }
+  @_optimize(none) var passwordRow: Eureka.PasswordRow { eurekaRow("password") }
   /// Confirm password
-  var confirmRow: Eureka.PasswordRow { eurekaRow("confirm") }
+  @_optimize(none) var confirmRow: Eureka.PasswordRow { eurekaRow("confirm") }
   /// Range rule
-  var rangeRow: Eureka.IntRow { eurekaRow("range") }
+  @_optimize(none) var rangeRow: Eureka.IntRow { eurekaRow("range") }
   /// Swipe me
-  var swipeMeRow: Eureka.LabelRow { eurekaRow("swipeMe") }
+  @_optimize(none) var swipeMeRow: Eureka.LabelRow { eurekaRow("swipeMe") }
   /// Styled
-  var styledRow: Eureka.TextRow { eurekaRow("styled") }
+  @_optimize(none) var styledRow: Eureka.TextRow { eurekaRow("styled") }
 }
 
 /// Rows and sections

@@ -27,51 +27,51 @@ class LoanCalculatorFormViewController: FormEureka.FormEurekaViewController {
   required init?(coder: Foundation.NSCoder) { nil }
 
   /// Amount
-  var amountRow: Eureka.DecimalRow { eurekaRow("amount") }
+  @_optimize(none) var amountRow: Eureka.DecimalRow { eurekaRow("amount") }
   /// Yearly rate in per cent
-  var rateRow: Eureka.DecimalRow { eurekaRow("rate") }
+  @_optimize(none) var rateRow: Eureka.DecimalRow { eurekaRow("rate") }
   /// Years
-  var yearsRow: Eureka.StepperRow { eurekaRow("years") }
+  @_optimize(none) var yearsRow: Eureka.StepperRow { eurekaRow("years") }
   /// First payment
-  var firstPaymentRow: Eureka.DateRow { eurekaRow("firstPayment") }
+  @_optimize(none) var firstPaymentRow: Eureka.DateRow { eurekaRow("firstPayment") }
   /// Reference
-  var referenceRow: Eureka.TextRow { eurekaRow("reference") }
+  @_optimize(none) var referenceRow: Eureka.TextRow { eurekaRow("reference") }
   /// Number of payments
-  var monthsRow: Eureka.IntRow { eurekaRow("months") }
+  @_optimize(none) var monthsRow: Eureka.IntRow { eurekaRow("months") }
   /// Monthly rate
-  var monthlyRateRow: Eureka.DecimalRow { eurekaRow("monthlyRate") }
+  @_optimize(none) var monthlyRateRow: Eureka.DecimalRow { eurekaRow("monthlyRate") }
   /// Monthly payment
-  var paymentRow: Eureka.DecimalRow { eurekaRow("payment") }
+  @_optimize(none) var paymentRow: Eureka.DecimalRow { eurekaRow("payment") }
   /// Altogether
-  var totalRow: Eureka.DecimalRow { eurekaRow("total") }
+  @_optimize(none) var totalRow: Eureka.DecimalRow { eurekaRow("total") }
   /// Whole thousands
-  var wholeThousandsRow: Eureka.IntRow { eurekaRow("wholeThousands") }
+  @_optimize(none) var wholeThousandsRow: Eureka.IntRow { eurekaRow("wholeThousands") }
   /// Rounded up
-  var roundedUpRow: Eureka.DecimalRow { eurekaRow("roundedUp") }
+  @_optimize(none) var roundedUpRow: Eureka.DecimalRow { eurekaRow("roundedUp") }
   /// Distance from 25,000
-  var overAverageRow: Eureka.DecimalRow { eurekaRow("overAverage") }
+  @_optimize(none) var overAverageRow: Eureka.DecimalRow { eurekaRow("overAverage") }
   /// Root of the amount
-  var rootRow: Eureka.DecimalRow { eurekaRow("root") }
+  @_optimize(none) var rootRow: Eureka.DecimalRow { eurekaRow("root") }
   /// At least 100, at most 50,000
-  var limitRow: Eureka.DecimalRow { eurekaRow("limit") }
+  @_optimize(none) var limitRow: Eureka.DecimalRow { eurekaRow("limit") }
   /// Text
-  var labelRow: Eureka.LabelRow { eurekaRow("label") }
+  @_optimize(none) var labelRow: Eureka.LabelRow { eurekaRow("label") }
   /// In lower case
-  var smallRow: Eureka.LabelRow { eurekaRow("small") }
+  @_optimize(none) var smallRow: Eureka.LabelRow { eurekaRow("small") }
   /// Characters of the reference
-  var lettersRow: Eureka.IntRow { eurekaRow("letters") }
+  @_optimize(none) var lettersRow: Eureka.IntRow { eurekaRow("letters") }
   /// Year of the first payment
-  var firstYearRow: Eureka.IntRow { eurekaRow("firstYear") }
+  @_optimize(none) var firstYearRow: Eureka.IntRow { eurekaRow("firstYear") }
   /// First payment on a weekend
-  var onWeekendRow: Eureka.CheckRow { eurekaRow("onWeekend") }
+  @_optimize(none) var onWeekendRow: Eureka.CheckRow { eurekaRow("onWeekend") }
   /// At the beginning of a month
-  var atStartOfMonthRow: Eureka.CheckRow { eurekaRow("atStartOfMonth") }
+  @_optimize(none) var atStartOfMonthRow: Eureka.CheckRow { eurekaRow("atStartOfMonth") }
   /// Withdrawal until
-  var withdrawalRow: Eureka.DateTimeRow { eurekaRow("withdrawal") }
+  @_optimize(none) var withdrawalRow: Eureka.DateTimeRow { eurekaRow("withdrawal") }
   /// In the past
-  var tooLateRow: Eureka.CheckRow { eurekaRow("tooLate") }
+  @_optimize(none) var tooLateRow: Eureka.CheckRow { eurekaRow("tooLate") }
   /// Before 2030
-  var thisDecadeRow: Eureka.CheckRow { eurekaRow("thisDecade") }
+  @_optimize(none) var thisDecadeRow: Eureka.CheckRow { eurekaRow("thisDecade") }
 }
 
 /// What does it cost?

@@ -44,41 +44,41 @@ class SettingsFormViewController: FormEureka.FormEurekaViewController {
   required init?(coder: Foundation.NSCoder) { nil }
 
   /// Notifications
-  var notificationsRow: Eureka.SwitchRow { eurekaRow("notifications") }
+  @_optimize(none) var notificationsRow: Eureka.SwitchRow { eurekaRow("notifications") }
   /// Sounds
-  var soundsRow: Eureka.CheckRow { eurekaRow("sounds") }
+  @_optimize(none) var soundsRow: Eureka.CheckRow { eurekaRow("sounds") }
   /// Quiet from
-  var quietFromRow: Eureka.TimeInlineRow { eurekaRow("quietFrom") }
+  @_optimize(none) var quietFromRow: Eureka.TimeInlineRow { eurekaRow("quietFrom") }
   /// Quiet until
-  var quietUntilRow: Eureka.TimeInlineRow { eurekaRow("quietUntil") }
+  @_optimize(none) var quietUntilRow: Eureka.TimeInlineRow { eurekaRow("quietUntil") }
   /// Snooze
-  var snoozeRow: Eureka.CountDownInlineRow { eurekaRow("snooze") }
+  @_optimize(none) var snoozeRow: Eureka.CountDownInlineRow { eurekaRow("snooze") }
   /// Brightness
-  var brightnessRow: Eureka.SliderRow { eurekaRow("brightness") }
+  @_optimize(none) var brightnessRow: Eureka.SliderRow { eurekaRow("brightness") }
   /// Text size
-  var textSizeRow: Eureka.StepperRow { eurekaRow("textSize") }
+  @_optimize(none) var textSizeRow: Eureka.StepperRow { eurekaRow("textSize") }
   /// Line spacing
-  var lineSpacingRow: Eureka.StepperRow { eurekaRow("lineSpacing") }
+  @_optimize(none) var lineSpacingRow: Eureka.StepperRow { eurekaRow("lineSpacing") }
   /// Appearance
-  var appearanceRow: Eureka.SegmentedRow<FormEureka.FormEurekaOption> { eurekaRow("appearance") }
+  @_optimize(none) var appearanceRow: Eureka.SegmentedRow<FormEureka.FormEurekaOption> { eurekaRow("appearance") }
   /// Font
-  var fontRow: Eureka.PickerInputRow<FormEureka.FormEurekaOption> { eurekaRow("font") }
+  @_optimize(none) var fontRow: Eureka.PickerInputRow<FormEureka.FormEurekaOption> { eurekaRow("font") }
   /// Locked by the administrator
-  var lockedRow: Eureka.CheckRow { eurekaRow("locked") }
+  @_optimize(none) var lockedRow: Eureka.CheckRow { eurekaRow("locked") }
   /// Device name
-  var deviceNameRow: Eureka.TextRow { eurekaRow("deviceName") }
+  @_optimize(none) var deviceNameRow: Eureka.TextRow { eurekaRow("deviceName") }
   /// Port
-  var portRow: Eureka.IntRow { eurekaRow("port") }
+  @_optimize(none) var portRow: Eureka.IntRow { eurekaRow("port") }
   /// Volume boost
-  var volumeBoostRow: Eureka.DecimalRow { eurekaRow("volumeBoost") }
+  @_optimize(none) var volumeBoostRow: Eureka.DecimalRow { eurekaRow("volumeBoost") }
   /// Synchronise
-  var syncIntervalRow: Eureka.ActionSheetRow<FormEureka.FormEurekaOption> { eurekaRow("syncInterval") }
+  @_optimize(none) var syncIntervalRow: Eureka.ActionSheetRow<FormEureka.FormEurekaOption> { eurekaRow("syncInterval") }
   /// On low battery
-  var onLowBatteryRow: Eureka.AlertRow<FormEureka.FormEurekaOption> { eurekaRow("onLowBattery") }
+  @_optimize(none) var onLowBatteryRow: Eureka.AlertRow<FormEureka.FormEurekaOption> { eurekaRow("onLowBattery") }
   /// Version
-  var versionRow: Eureka.LabelRow { eurekaRow("version") }
+  @_optimize(none) var versionRow: Eureka.LabelRow { eurekaRow("version") }
   /// Reset all settings
-  var resetRow: Eureka.ButtonRow { eurekaRow("reset") }
+  @_optimize(none) var resetRow: Eureka.ButtonRow { eurekaRow("reset") }
 }
 
 /// Settings
