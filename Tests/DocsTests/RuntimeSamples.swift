@@ -1,5 +1,6 @@
 import FormKit
 import Foundation
+import Observation
 import Testing
 
 /// The Swift code of the pages about the live form, compiled and run as it stands there.
@@ -264,6 +265,74 @@ import Testing
     #expect(
       printed.text == """
         true
+        """)
+  }
+
+  @Test func identity() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    try form.set("copies", to: .list([.string("ann@example.com"), .string("bob@example.com")]))
+    let bob = form.row("copies[1]")
+    try form.moveEntry(in: "copies", from: 1, to: 0)
+    print(bob?.address as Any, bob?.entry?.index as Any, bob == form.row("copies[0]"))
+    try form.removeEntry(in: "copies", at: 0)
+    print(bob.flatMap { form.row(id: $0.id) } as Any)
+
+    #expect(
+      printed.text == """
+        Optional("copies[0]") Optional(0) true
+        nil
+        """)
+  }
+
+  @Test func updates() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    var screen = form.snapshot()
+    let observation = form.observeUpdates { update, _ in
+      do { try screen.apply(update) } catch { screen = form.snapshot() }
+      print(update.sequence, update.rows.values.compactMap(\.tag).sorted(), update.steps.count)
+    }
+    try form.set("count", to: .int(2))
+    try form.set("gift", to: .bool(true))
+    try form.focus("article")
+    print(screen == form.snapshot())
+    observation.cancel()
+
+    #expect(
+      printed.text == """
+        1 ["count", "total"] 0
+        2 ["gift", "text"] 1
+        3 ["article"] 0
+        true
+        """)
+  }
+
+  @Test func observation() async throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    let (news, continuation) = AsyncStream<Void>.makeStream()
+    let total = form.row("total")
+    withObservationTracking {
+      print(total?.displayText as Any)
+    } onChange: {
+      continuation.yield()
+    }
+    try form.set("article", to: .string("Tea"))
+    try form.set("count", to: .int(4))
+    continuation.finish()
+    for await _ in news { print(total?.displayText as Any) }
+
+    #expect(
+      printed.text == """
+        Optional("2.5")
+        Optional("10")
         """)
   }
 

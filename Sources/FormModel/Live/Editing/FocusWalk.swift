@@ -61,21 +61,33 @@ package struct FocusWalk: Hashable, Sendable {
   package func destination(
     _ direction: Direction, from index: Int, of count: Int, stop: (_ index: Int) -> Stop
   ) -> Int? {
-    guard isEnabled, count > 0, -1...count ~= index else { return nil }
-    let step = direction == .next ? 1 : -1
-    var current = index + step
-    while 0..<count ~= current {
-      let row = stop(current)
+    guard count > 0, -1...count ~= index else { return nil }
+    let isForward = direction == .next
+    let step = isForward ? 1 : -1
+    return destination(
+      among: stride(from: index + step, to: isForward ? count : -1, by: step), stop: stop)
+  }
+
+  /// The row that the focus moves to; nil when there is none.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows on the way, the next one first.
+  ///   - stop: What has to be known of a row. It is asked of each row passed once.
+  package func destination<Rows: Sequence>(
+    among rows: Rows, stop: (Rows.Element) -> Stop
+  ) -> Rows.Element? {
+    guard isEnabled else { return nil }
+    for element in rows {
+      let row = stop(element)
       if row.isDisabled {
         if stopsAtDisabled { return nil }
       } else if row.isInline, stopsAtInline {
         return nil
       } else if row.isFocusable {
-        return current
+        return element
       } else if !skipsUnfocusable {
         return nil
       }
-      current += step
     }
     return nil
   }

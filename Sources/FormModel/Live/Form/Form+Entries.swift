@@ -3,7 +3,7 @@ extension Form {
   ///
   /// - Throws: ``FormError`` for an unknown tag and for what is no section of entries.
   public func entryCount(of tag: String) throws(FormError) -> Int {
-    state.sections[try entrySection(tag)].entries.count
+    FormSection(form: self, number: try entrySection(tag)).entryCount
   }
 
   /// Adds an entry to a repeat section, as its add button does.

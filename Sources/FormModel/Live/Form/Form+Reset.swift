@@ -38,15 +38,19 @@ extension Form {
   /// A Boolean value indicating whether a value differs from that of a new form, by which ``reset()`` would
   /// change it.
   public var isDirty: Bool {
-    program.items.contains(where: isDirty)
-      || program.sections.indices.contains(where: hasDirtyEntries)
+    observed(\.isDirty) {
+      program.items.contains(where: isDirty)
+        || program.sections.indices.contains(where: hasDirtyEntries)
+    }
   }
 
   /// The tags of the rows and sections whose values differ from those of a new form, in the order of the form.
   public var dirtyTags: [String] {
-    program.items.compactMap { plan in
-      if case .section = plan.kind, hasDirtyEntries(section: plan.section) { return plan.tag }
-      return isDirty(plan) ? plan.tag : nil
+    observed(\.dirtyTags) {
+      program.items.compactMap { plan in
+        if case .section = plan.kind, hasDirtyEntries(section: plan.section) { return plan.tag }
+        return isDirty(plan) ? plan.tag : nil
+      }
     }
   }
 

@@ -4,9 +4,15 @@ extension Form {
   ///
   /// - Throws: ``FormError/unknownTag(_:)``.
   public func rules(of tag: String) throws(FormError) -> [String] {
-    let slot = try settableSlot(tag)
-    let removed = state.removedRules[slot] ?? []
-    return plan(slot).rules.map(\.name).filter { !removed.contains($0) }
+    guard let slot = readSlot(ofAddress: tag) else { throw .unknownTag(tag) }
+    return self[rulesOf: slot]
+  }
+
+  private subscript(rulesOf slot: Int) -> [String] {
+    observed(\.[rulesOf: slot]) {
+      let removed = state.removedRules[slot] ?? []
+      return plan(slot).rules.map(\.name).filter { !removed.contains($0) }
+    }
   }
 
   /// Has a rule of a row checked no longer in this form.

@@ -12,8 +12,8 @@ extension Form {
   public func value<Value: FormValueConvertible>(
     of tag: String, as type: Value.Type
   ) throws(FormError) -> Value? {
-    let slot = try readableSlot(tag, Value.reads, "\(Value.self)")
-    let value = state.stored[slot]
+    _ = try readableSlot(tag, Value.reads, "\(Value.self)")
+    let value = read(tag, row: \.value, section: \.value) ?? .null
     if value == .null { return nil }
     guard let converted = Value(formValue: value) else {
       throw .unreadable(tag: tag, as: "\(Value.self)", found: value)

@@ -55,6 +55,7 @@ extension Form {
       state.rollBack(to: mark)
       interaction = before
       depth = 0
+      tellReaders(TouchedElements())
       throw error
     }
     settleInteraction()

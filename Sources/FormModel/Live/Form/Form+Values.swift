@@ -7,11 +7,8 @@ extension Form {
   ///
   /// - Throws: ``FormError/unknownTag(_:)``.
   public func value(of tag: String) throws(FormError) -> FormValue {
-    let slot = try settableSlot(tag)
-    let plan = plan(slot)
-    // What is in a list follows when the transaction ends.
-    return depth > 0 && plan.isList
-      ? state.listValues(ofSection: plan.section).stored : state.stored[slot]
+    guard let value = read(tag, row: \.value, section: \.value) else { throw .unknownTag(tag) }
+    return value
   }
 
   /// Sets the value of a row, of a selectable section or of a repeat section.
@@ -78,8 +75,14 @@ extension Form {
   ///
   /// - Parameter includeHidden: Whether values of hidden rows are among them.
   public func values(includeHidden: Bool = false) -> FormValues {
-    var builder = ValueCollector(state: state, includeHidden: includeHidden)
-    return builder.collect()
+    self[valuesWithHidden: includeHidden]
+  }
+
+  private subscript(valuesWithHidden includeHidden: Bool) -> FormValues {
+    observed(\.[valuesWithHidden: includeHidden]) {
+      var builder = ValueCollector(state: state, includeHidden: includeHidden)
+      return builder.collect()
+    }
   }
 
   // MARK: - Setting

@@ -32,6 +32,8 @@ public final class Form {
   var observers = ObserverList()
   /// What a screen has been told.
   var screen = ScreenState()
+  /// What those know who track what they read.
+  let readings = Readings()
   /// What a person is doing.
   var interaction = Interaction()
   /// What handlers have been called for since the outermost transaction began, in order, each as its handler
@@ -45,7 +47,9 @@ public final class Form {
   /// Is told of each assignment to a property of generated source that fails.
   public var onFailure: ((_ failure: FormError, _ form: Form) -> Void)?
   /// The swipe actions whose handlers have decided that they end later.
-  public var pendingSwipes: [Int] { interaction.swipe.tokens }
+  public var pendingSwipes: [Int] {
+    observed(\.pendingSwipes) { interaction.swipe.tokens }
+  }
 
   /// Creates a form from a program, which other forms may share.
   ///
@@ -87,20 +91,22 @@ public final class Form {
   // MARK: - State by tag, or by the address of a row in an entry
 
   /// Whether a row or section is hidden, by itself or by what contains it; false for an unknown tag.
-  public func isHidden(_ tag: String) -> Bool { flags(tag).contains(.hidden) }
+  public func isHidden(_ tag: String) -> Bool {
+    read(tag, row: \.isHidden, section: \.isHidden) ?? false
+  }
 
   /// Whether a row or section is disabled, by itself or by what contains it; false for an unknown tag.
-  public func isDisabled(_ tag: String) -> Bool { flags(tag).contains(.disabled) }
+  public func isDisabled(_ tag: String) -> Bool {
+    read(tag, row: \.isDisabled, section: \.isDisabled) ?? false
+  }
 
   /// Whether the last check of a row found no error; true for one that was never checked.
-  public func isValid(_ tag: String) -> Bool { !flags(tag).contains(.invalid) }
+  public func isValid(_ tag: String) -> Bool {
+    read(tag, row: \.isValid, section: \.isValid) ?? true
+  }
 
   /// What the last check of a row's rules found, in the order of the rules.
   public func issues(of tag: String) -> [FormIssue] {
-    slot(ofAddress: tag).map { issues(ofSlot: $0) } ?? []
-  }
-
-  private func flags(_ tag: String) -> SlotFlags {
-    slot(ofAddress: tag).map { state.flags[$0] } ?? []
+    read(tag, row: \.issues, section: \.issues) ?? []
   }
 }

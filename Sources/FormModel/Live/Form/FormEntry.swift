@@ -16,47 +16,66 @@ public struct FormEntry: Identifiable {
     id = form.state.id(ofSlot: slot - item + first)
   }
 
+  init(form: Form, id: FormID<FormEntry>) {
+    self.form = form
+    self.id = id
+  }
+
   private var item: Int { Int(form.state.slotItems[id.place]) }
   private var number: Int { form.program.items[item].section }
   /// The place of the entry among the others of its section, from 0; nil once it is gone.
   public var index: Int? {
-    guard form.state.slot(of: id) != nil else { return nil }
-    return form.state.sections[number].index(ofBase: id.place - item)
+    observed(\.index) {
+      guard form.state.slot(of: id) != nil else { return nil }
+      return form.state.sections[number].index(ofBase: id.place - item)
+    }
   }
   /// The section around the entry.
   public var section: FormSection { FormSection(form: form, number: number) }
   /// The visible rows of the entry in order.
   public var rows: [FormRow] {
-    guard index != nil, let items = form.program.template(ofItem: item)?.items else { return [] }
-    let base = id.place - item
-    return items.lazy.map { $0 + base }.filter(form.state.isVisible).map {
-      FormRow(form: form, slot: $0)
+    observed(\.rows) {
+      guard index != nil, let items = form.program.template(ofItem: item)?.items else { return [] }
+      let base = id.place - item
+      return items.lazy.map { $0 + base }.filter(form.state.isVisible).map {
+        FormRow(form: form, slot: $0)
+      }
     }
   }
   /// The value of the entry, whether its rows are hidden or not; ``FormValue/null`` once it is gone.
   public var value: FormValue {
-    guard let index, let template = form.program.template(ofItem: item) else { return .null }
-    let state = form.state
-    return state.value(of: state.sections[number].entries[index], template, in: state.stored)
+    observed(\.value) {
+      guard let index, let template = form.program.template(ofItem: item) else { return .null }
+      let state = form.state
+      return state.value(of: state.sections[number].entries[index], template, in: state.stored)
+    }
   }
 }
 
 extension FormSection {
   /// The entries in order; none of a section that has no entries.
   public var entries: [FormEntry] {
-    guard case .entries(let template, _) = form.program.sections[number].content else { return [] }
-    let first = form.program.templates[template].items.lowerBound
-    return form.state.sections[number].entries.map { FormEntry(form: form, slot: $0.base + first) }
+    observed(\.entries) {
+      guard case .entries(let template, _) = form.program.sections[number].content else {
+        return []
+      }
+      let first = form.program.templates[template].items.lowerBound
+      return form.state.sections[number].entries.map {
+        FormEntry(form: form, slot: $0.base + first)
+      }
+    }
   }
 }
 
 extension FormRow {
   /// The entry that the row belongs to; nil for a row outside of entries.
   public var entry: FormEntry? {
-    guard plan.template != nil, form.state.slot(of: id) != nil,
-      case .entries = form.program.sections[plan.section].content
-    else { return nil }
-    return FormEntry(form: form, slot: slot)
+    observed(\.entry) {
+      guard plan.template != nil, form.state.slot(of: id) != nil,
+        case .entries = form.program.sections[plan.section].content
+      else { return nil }
+      return FormEntry(form: form, slot: slot)
+    }
   }
 
   /// The section around the row.

@@ -49,13 +49,7 @@ extension FormState {
 
 extension Form {
   /// The row with an id, visible or not; nil once it is gone.
-  public func row(id: FormRow.ID) -> FormRow? {
-    guard let slot = state.slot(of: id) else { return nil }
-    guard program.items[Int(state.slotItems[slot])].row != nil, state.isAlive(slot) else {
-      return nil
-    }
-    return FormRow(form: self, slot: slot)
-  }
+  public func row(id: FormRow.ID) -> FormRow? { self[row: id] }
 
   /// The section with an id, visible or not; nil for an id of another form.
   public func section(id: FormSection.ID) -> FormSection? {
@@ -64,10 +58,23 @@ extension Form {
   }
 
   /// The entry with an id; nil once it is gone.
-  public func entry(id: FormEntry.ID) -> FormEntry? {
-    guard let slot = state.slot(of: id), slot >= program.items.count, state.isAlive(slot),
-      let entry = FormRow(form: self, slot: slot).entry, entry.id == id
-    else { return nil }
-    return entry
+  public func entry(id: FormEntry.ID) -> FormEntry? { self[entry: id] }
+
+  private subscript(row id: FormRow.ID) -> FormRow? {
+    observed(\.[row: id]) {
+      guard let slot = state.slot(of: id), program.items[Int(state.slotItems[slot])].row != nil,
+        state.isAlive(slot)
+      else { return nil }
+      return FormRow(form: self, id: id)
+    }
+  }
+
+  private subscript(entry id: FormEntry.ID) -> FormEntry? {
+    observed(\.[entry: id]) {
+      guard let slot = state.slot(of: id), slot >= program.items.count, state.isAlive(slot),
+        let entry = FormRow(form: self, slot: slot).entry, entry.id == id
+      else { return nil }
+      return entry
+    }
   }
 }

@@ -9,14 +9,16 @@ public struct FormIndexTitles: Hashable, Sendable {
 extension Form {
   /// The index titles of the visible sections; a section without one has no place in the index.
   public var indexTitles: FormIndexTitles {
-    var result = FormIndexTitles()
-    for index in 0..<layout.sectionCount(state) {
-      guard let section = layout.section(at: index, state),
-        let title = program.sections[section].definition.indexTitle
-      else { continue }
-      result.titles.append(title)
-      result.sections.append(index)
+    observed(\.indexTitles) {
+      var result = FormIndexTitles()
+      for index in 0..<layout.sectionCount(state) {
+        guard let section = layout.section(at: index, state),
+          let title = program.sections[section].definition.indexTitle
+        else { continue }
+        result.titles.append(title)
+        result.sections.append(index)
+      }
+      return result
     }
-    return result
   }
 }

@@ -18,7 +18,7 @@ public final class FormObservation {
     number = form.observers.add { news, form in
       if let update = news.update { observer(update, form) }
     }
-    form.screen.follow(number, form)
+    form.readings.nested { form.screen.follow(number, form) }
   }
 
   /// Ends the observation, at once even while observers are being told; again it does nothing.

@@ -13,6 +13,11 @@ public struct FormRow: Identifiable {
     id = form.state.id(ofSlot: slot)
   }
 
+  init(form: Form, id: FormID<FormRow>) {
+    self.form = form
+    self.id = id
+  }
+
   /// Where the state of the row lies; that of the row in the template, which has none, when the row is gone.
   var slot: Int { form.state.slot(of: id) ?? Int(form.state.slotItems[id.place]) }
   var plan: ItemPlan { form.program.items[Int(form.state.slotItems[slot])] }
@@ -24,33 +29,55 @@ public struct FormRow: Identifiable {
   public var tag: String? { plan.tag }
   /// What the form finds the row by: the tag, or `phones[0]` and `items[2].price` inside of entries; nil
   /// for a row without a tag.
-  public var address: String? { form.address(ofSlot: slot) }
+  public var address: String? {
+    observed(\.address) { form.address(ofSlot: slot) }
+  }
   /// What a person reads beside the value.
-  public var title: String? { form.state.row(slot)?.title }
+  public var title: String? {
+    observed(\.title) { form.state.row(slot)?.title }
+  }
   /// A second line of text.
-  public var subtitle: String? { form.state.row(slot)?.subtitle }
+  public var subtitle: String? {
+    observed(\.subtitle) { form.state.row(slot)?.subtitle }
+  }
   /// The row as the definition has it; that of an option is made up.
   public var definition: FormDefinition.Row {
-    form.state.row(slot) ?? FormDefinition.Row(type: "")
+    observed(\.definition) {
+      form.state.row(slot) ?? FormDefinition.Row(type: "")
+    }
   }
   /// What the row does when it is tapped or typed into.
   public var behavior: RowBehavior { plan.behavior }
   /// The type of the value; nil for a row without one.
   public var valueType: FormValueType? { plan.valueType }
   /// The value, whether the row is hidden or not.
-  public var value: FormValue { form.state.stored[slot] }
+  public var value: FormValue {
+    observed(\.value) { form.state.stored[slot] }
+  }
   /// Whether the row is hidden, by itself or by what contains it.
-  public var isHidden: Bool { flags.contains(.hidden) }
+  public var isHidden: Bool {
+    observed(\.isHidden) { flags.contains(.hidden) }
+  }
   /// Whether the row is disabled, by itself or by what contains it.
-  public var isDisabled: Bool { flags.contains(.disabled) }
+  public var isDisabled: Bool {
+    observed(\.isDisabled) { flags.contains(.disabled) }
+  }
   /// Whether the last check found no error.
-  public var isValid: Bool { !flags.contains(.invalid) }
+  public var isValid: Bool {
+    observed(\.isValid) { !flags.contains(.invalid) }
+  }
   /// What the last check found, in the order of the rules.
-  public var issues: [FormIssue] { form.issues(ofSlot: slot) }
+  public var issues: [FormIssue] {
+    observed(\.issues) { form.issues(ofSlot: slot) }
+  }
   /// Whether a rule waits for the host to judge the value.
-  public var isPending: Bool { form.state.isPending(slot) }
+  public var isPending: Bool {
+    observed(\.isPending) { form.state.isPending(slot) }
+  }
   /// Where the row is; nil while it is not visible.
-  public var position: RowPosition? { form.layout.position(ofSlot: slot, form.state) }
+  public var position: RowPosition? {
+    observed(\.position) { form.layout.position(ofSlot: slot, form.state) }
+  }
 }
 
 /// A section of a live form as it is now.
@@ -74,27 +101,57 @@ public struct FormSection: Identifiable {
   /// The section as the definition has it.
   public var definition: FormDefinition.Section { plan.definition }
   /// Whether the section is hidden.
-  public var isHidden: Bool { flags.contains(.hidden) }
+  public var isHidden: Bool {
+    observed(\.isHidden) { flags.contains(.hidden) }
+  }
   /// Whether all rows of the section are disabled.
-  public var isDisabled: Bool { flags.contains(.disabled) }
+  public var isDisabled: Bool {
+    observed(\.isDisabled) { flags.contains(.disabled) }
+  }
   /// Whether the last check of the section's own value found no error.
-  public var isValid: Bool { !flags.contains(.invalid) }
+  public var isValid: Bool {
+    observed(\.isValid) { !flags.contains(.invalid) }
+  }
   /// What the last check found wrong with the section's own value: with what is chosen, or with how many
   /// entries there are.
-  public var issues: [FormIssue] { form.issues(ofSlot: plan.item) }
+  public var issues: [FormIssue] {
+    observed(\.issues) { form.issues(ofSlot: plan.item) }
+  }
+  /// Whether a rule waits for the host to judge the section's own value.
+  var isPending: Bool {
+    observed(\.isPending) { form.state.isPending(plan.item) }
+  }
+  /// How many entries there are.
+  var entryCount: Int {
+    observed(\.entryCount) { form.state.sections[number].entries.count }
+  }
+  /// The section's own value: what is chosen, or what its entries hold.
+  var value: FormValue {
+    observed(\.value) {
+      // What is in a list follows when the transaction ends.
+      form.depth > 0 && form.plan(plan.item).isList
+        ? form.state.listValues(ofSection: number).stored : form.state.stored[plan.item]
+    }
+  }
   /// Whether the section is closed.
-  public var isCollapsed: Bool { flags.contains(.collapsed) }
+  public var isCollapsed: Bool {
+    observed(\.isCollapsed) { flags.contains(.collapsed) }
+  }
   /// The visible rows in order.
   public var rows: [FormRow] {
-    form.layout.slots(ofSection: number, form.state).map { FormRow(form: form, slot: $0) }
+    observed(\.rows) {
+      form.layout.slots(ofSection: number, form.state).map { FormRow(form: form, slot: $0) }
+    }
   }
 }
 
 extension Form {
   /// The visible sections in order.
   public var sections: [FormSection] {
-    (0..<layout.sectionCount(state)).compactMap { index in
-      layout.section(at: index, state).map { FormSection(form: self, number: $0) }
+    observed(\.sections) {
+      (0..<layout.sectionCount(state)).compactMap { index in
+        layout.section(at: index, state).map { FormSection(form: self, number: $0) }
+      }
     }
   }
 
@@ -102,17 +159,21 @@ extension Form {
   ///
   /// - Returns: nil when there is none.
   public func row(_ address: String) -> FormRow? {
-    slot(ofAddress: address).flatMap { slot in
+    readSlot(ofAddress: address).flatMap { slot in
       program.items[Int(state.slotItems[slot])].row == nil ? nil : FormRow(form: self, slot: slot)
     }
   }
 
   /// The visible row at a position; nil when there is none.
-  public func row(at position: RowPosition) -> FormRow? {
-    guard let section = layout.section(at: position.section, state),
-      let slot = layout.slot(at: position.row, inSection: section, state)
-    else { return nil }
-    return FormRow(form: self, slot: slot)
+  public func row(at position: RowPosition) -> FormRow? { self[rowAt: position] }
+
+  private subscript(rowAt position: RowPosition) -> FormRow? {
+    observed(\.[rowAt: position]) {
+      guard let section = layout.section(at: position.section, state),
+        let slot = layout.slot(at: position.row, inSection: section, state)
+      else { return nil }
+      return FormRow(form: self, slot: slot)
+    }
   }
 
   /// The section with a tag; nil when there is none.

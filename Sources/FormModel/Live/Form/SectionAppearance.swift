@@ -51,11 +51,13 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
 extension FormSection {
   /// The section as a screen draws it now, beside its rows.
   public var appearance: SectionAppearance {
-    SectionAppearance(
-      tag: tag, header: header, footer: footer, indexTitle: definition.indexTitle,
-      isCollapsible: definition.collapsible, isCollapsed: isCollapsed, isDisabled: isDisabled,
-      isInvalid: !isValid, issues: issues, optionStatus: optionStatus, choice: choice,
-      entries: editing)
+    observed(\.appearance) {
+      SectionAppearance(
+        tag: tag, header: header, footer: footer, indexTitle: definition.indexTitle,
+        isCollapsible: definition.collapsible, isCollapsed: isCollapsed, isDisabled: isDisabled,
+        isInvalid: !isValid, issues: issues, optionStatus: optionStatus, choice: choice,
+        entries: editing)
+    }
   }
 
   private var choice: SectionAppearance.Choice? {

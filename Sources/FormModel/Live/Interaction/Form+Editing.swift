@@ -58,7 +58,7 @@ extension Form {
   ///
   /// - Returns: nil for a row that is not typed into.
   public func editText(of tag: String) -> String? {
-    slot(ofAddress: tag).flatMap { editText(at: $0) }
+    readSlot(ofAddress: tag).flatMap { FormRow(form: self, slot: $0).editText }
   }
 
   func editText(at slot: Int) -> String? {
@@ -66,7 +66,9 @@ extension Form {
   }
 
   /// What is selected in the editor of the row with the focus, in UTF-16 code units; nil where nobody types.
-  public var editSelection: Range<Int>? { interaction.input?.utf16Selection }
+  public var editSelection: Range<Int>? {
+    observed(\.editSelection) { interaction.input?.utf16Selection }
+  }
 
   /// Gives a row the focus and has a closure edit its text.
   func edit(

@@ -1,6 +1,8 @@
 extension Form {
   /// What the form finds the row by that has the focus; nil when none has it.
-  public var focus: String? { interaction.focus.flatMap { address(ofSlot: $0) } }
+  public var focus: String? {
+    observed(\.focus) { interaction.focus.flatMap { address(ofSlot: $0) } }
+  }
 
   /// Moves the focus to a row, as a tap on it does.
   ///
@@ -44,15 +46,21 @@ extension Form {
 
   /// What the return key of the row with the focus shows; nil without a focus.
   public var returnKeyFace: String? {
-    guard let slot = interaction.focus else { return nil }
-    return ReturnKey(plan(slot).row?.property("returnKey")).face(destination: destination(.next))
+    observed(\.returnKeyFace) {
+      guard let slot = interaction.focus else { return nil }
+      return ReturnKey(plan(slot).row?.property("returnKey")).face(destination: destination(.next))
+    }
   }
 
   /// Whether there is a row for ``focusNext()`` to move to.
-  public var canFocusNext: Bool { destination(.next) != nil }
+  public var canFocusNext: Bool {
+    observed(\.canFocusNext) { destination(.next) != nil }
+  }
 
   /// Whether there is a row for ``focusPrevious()`` to move to.
-  public var canFocusPrevious: Bool { destination(.previous) != nil }
+  public var canFocusPrevious: Bool {
+    observed(\.canFocusPrevious) { destination(.previous) != nil }
+  }
 
   func plan(_ slot: Int) -> ItemPlan { program.items[Int(state.slotItems[slot])] }
 
@@ -74,22 +82,14 @@ extension Form {
 
   /// The slot of the row the focus would move to.
   private func destination(_ direction: FocusWalk.Direction) -> Int? {
-    var slots: [Int] = []
-    for index in 0..<layout.sectionCount(state) {
-      guard let section = layout.section(at: index, state) else { continue }
-      slots += layout.slots(ofSection: section, state)
-    }
-    let start =
-      interaction.focus.flatMap { slots.firstIndex(of: $0) }
-      ?? (direction == .next ? -1 : slots.count)
-    let walk = FocusWalk(definition.navigation)
-    return walk.destination(direction, from: start, of: slots.count) { index in
-      let plan = plan(slots[index])
+    let rows = VisibleRows(self, direction, from: interaction.focus)
+    return FocusWalk(definition.navigation).destination(among: rows) { slot in
+      let plan = plan(slot)
       return FocusWalk.Stop(
         isFocusable: plan.canBeEdited && plan.behavior.isFocusable,
-        isDisabled: state.flags[slots[index]].contains(.disabled),
+        isDisabled: state.flags[slot].contains(.disabled),
         isInline: plan.behavior.isInline)
-    }.map { slots[$0] }
+    }
   }
 
   /// Moves the focus to a row or away.
@@ -182,5 +182,38 @@ extension FormState {
     if removedBlocks.isEmpty { return true }
     let template = program.templates[Int(program.templateOf[item])]
     return !removedBlocks.contains(slot - item + template.items.lowerBound)
+  }
+}
+
+/// The slots of the visible rows before or behind one, the next one first.
+private struct VisibleRows: Sequence, IteratorProtocol {
+  private let form: Form
+  private let step: Int
+  /// The index of the section.
+  private var section: Int
+  /// The index of the next row in it; nil for the first one on the way.
+  private var row: Int?
+
+  /// - Parameter start: The row to begin behind; of nil and of a row that is not visible all are on the way.
+  init(_ form: Form, _ direction: FocusWalk.Direction, from start: Int?) {
+    self.form = form
+    step = direction == .next ? 1 : -1
+    let place = start.flatMap { form.layout.position(ofSlot: $0, form.state) }
+    section = place?.section ?? (step > 0 ? 0 : form.layout.sectionCount(form.state) - 1)
+    row = place.map { $0.row + step }
+  }
+
+  mutating func next() -> Int? {
+    while let number = form.layout.section(at: section, form.state) {
+      let count = form.layout.rowCount(ofSection: number, form.state)
+      let index = row ?? (step > 0 ? 0 : count - 1)
+      if 0..<count ~= index {
+        row = index + step
+        return form.layout.slot(at: index, inSection: number, form.state)
+      }
+      section += step
+      row = nil
+    }
+    return nil
   }
 }

@@ -1,6 +1,8 @@
 extension Form {
   /// The row that is selected and stays so, as the handler of its `select` has decided; nil for none.
-  public var selectedRow: String? { interaction.selection.flatMap { address(ofSlot: $0) } }
+  public var selectedRow: String? {
+    observed(\.selectedRow) { interaction.selection.flatMap { address(ofSlot: $0) } }
+  }
 
   /// Takes the selection from the row that has kept it.
   ///

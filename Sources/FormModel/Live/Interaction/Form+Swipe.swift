@@ -3,13 +3,22 @@ extension Form {
   ///
   /// A row that is hidden or disabled offers none.
   public func swipeActions(of tag: String, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {
-    guard let slot = slot(ofAddress: tag), isReachable(slot) else { return [] }
-    return actions(of: slot, side)
+    guard let slot = readSlot(ofAddress: tag) else { return [] }
+    return FormRow(form: self, slot: slot)[swipeActions: side]
   }
 
   /// The row that shows its swipe actions, and on which side; nil when none does.
   public var openSwipe: (tag: String?, side: SwipeSide)? {
-    interaction.swipe.current.map { (address(ofSlot: $0.row), $0.side) }
+    guard let side = openSide else { return nil }
+    return (openRow, side)
+  }
+
+  private var openRow: String? {
+    observed(\.openRow) { interaction.swipe.current.flatMap { address(ofSlot: $0.row) } }
+  }
+
+  private var openSide: SwipeSide? {
+    observed(\.openSide) { interaction.swipe.current?.side }
   }
 
   /// Shows the actions of a side of a row; another row that shows its own closes.
@@ -78,7 +87,9 @@ extension Form {
   }
 
   /// What a person is asked before the action that waits for it is performed; nil when none waits.
-  public var swipeConfirmation: String? { interaction.swipe.current?.confirming?.confirm }
+  public var swipeConfirmation: String? {
+    observed(\.swipeConfirmation) { interaction.swipe.current?.confirming?.confirm }
+  }
 
   /// Answers whether the action that waits for a confirmation shall be performed.
   ///
@@ -202,6 +213,15 @@ extension Form {
       state.note(slot)
       state.flags[slot].insert(.removed)
       state.mark(slot, .hidden)
+    }
+  }
+}
+
+extension FormRow {
+  /// The actions that a side of the row offers now; none while it is hidden or disabled.
+  fileprivate subscript(swipeActions side: SwipeSide) -> [FormDefinition.SwipeAction] {
+    observed(\.[swipeActions: side]) {
+      form.isReachable(slot) ? form.actions(of: slot, side) : []
     }
   }
 }

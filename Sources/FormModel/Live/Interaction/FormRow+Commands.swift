@@ -22,7 +22,9 @@ extension FormRow {
   }
 
   /// The text shown in the editor, as ``Form/editText(of:)`` gives it.
-  public var editText: String? { form.editText(at: slot) }
+  public var editText: String? {
+    observed(\.editText) { form.editText(at: slot) }
+  }
 
   /// Chooses an option by its value, as ``Form/choose(_:in:)`` does.
   @discardableResult

@@ -44,9 +44,15 @@ extension Form {
   ///
   /// Handlers find the model of the host by it: `form.modelKey(of: event.tag)`.
   public func modelKey(of address: String) -> FormValue? {
-    guard let slot = slot(ofAddress: address), plan(slot).template != nil else { return nil }
-    let base = slot - plan(slot).number
-    return state.sections[plan(slot).section].entries.first { $0.base == base }?.key
+    self[modelKeyOf: address]
+  }
+
+  private subscript(modelKeyOf address: String) -> FormValue? {
+    observed(\.[modelKeyOf: address]) {
+      guard let slot = slot(ofAddress: address), plan(slot).template != nil else { return nil }
+      let base = slot - plan(slot).number
+      return state.sections[plan(slot).section].entries.first { $0.base == base }?.key
+    }
   }
 
   // MARK: - Checking

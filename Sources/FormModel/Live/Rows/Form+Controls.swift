@@ -153,19 +153,31 @@ extension FormValue {
 
 extension FormRow {
   /// The smallest value that the row takes or its picker stops at; ``FormValue/null`` for none.
-  public var minimum: FormValue { form.state.bound("min", slot) }
+  public var minimum: FormValue {
+    observed(\.minimum) { form.state.bound("min", slot) }
+  }
   /// The largest value that the row takes or its picker stops at; ``FormValue/null`` for none.
-  public var maximum: FormValue { form.state.bound("max", slot) }
+  public var maximum: FormValue {
+    observed(\.maximum) { form.state.bound("max", slot) }
+  }
   /// The minutes between the choices of the picker of a date, a time or a duration.
   public var minuteInterval: Int { definition.properties.int("minuteInterval") ?? 1 }
   /// Where the thumb of a slider is, from 0 at the leading end to 1; 0 while there is no value.
   public var sliderPosition: Double {
-    SliderSteps(properties: definition.properties).position(of: value.number?.doubleValue)
+    observed(\.sliderPosition) {
+      SliderSteps(properties: definition.properties).position(of: value.number?.doubleValue)
+    }
   }
   /// Whether plus does anything at a stepper.
-  public var canIncrement: Bool { behavior == .stepper && plan.stepperSteps.canIncrement(value) }
+  public var canIncrement: Bool {
+    observed(\.canIncrement) { behavior == .stepper && plan.stepperSteps.canIncrement(value) }
+  }
   /// Whether minus does anything at a stepper.
-  public var canDecrement: Bool { behavior == .stepper && plan.stepperSteps.canDecrement(value) }
+  public var canDecrement: Bool {
+    observed(\.canDecrement) { behavior == .stepper && plan.stepperSteps.canDecrement(value) }
+  }
   /// Whether an inline row shows its picker, which is no row of its own.
-  public var isExpanded: Bool { form.state.flags[slot].contains(.expanded) }
+  public var isExpanded: Bool {
+    observed(\.isExpanded) { form.state.flags[slot].contains(.expanded) }
+  }
 }

@@ -8,25 +8,29 @@ extension FormRow {
   /// `displayValue` or `formatter` name has the last word. Without a value it is `emptyText`. A check mark,
   /// switch or picker that shows the value itself has no such text.
   public var displayText: String? {
-    let row = definition
-    let shown = DisplayText(
-      rowType: row.type, properties: row.properties, locale: form.host.locale)
-    if value != .null, let text = form.formatted(value, of: row, slot) { return text }
-    let zone = form.state.timeZone
-    guard let options = plan.options else { return shown.text(of: value, timeZone: zone) }
-    if case .each = options.choice {
-      return shown.text(
-        of: value, components: form.state.chosenOptions(slot).map { [$0] }, timeZone: zone)
+    observed(\.displayText) {
+      let row = definition
+      let shown = DisplayText(
+        rowType: row.type, properties: row.properties, locale: form.host.locale)
+      if value != .null, let text = form.formatted(value, of: row, slot) { return text }
+      let zone = form.state.timeZone
+      guard let options = plan.options else { return shown.text(of: value, timeZone: zone) }
+      if case .each = options.choice {
+        return shown.text(
+          of: value, components: form.state.chosenOptions(slot).map { [$0] }, timeZone: zone)
+      }
+      return shown.text(of: value, options: form.state.chosenOptions(slot), timeZone: zone)
     }
-    return shown.text(of: value, options: form.state.chosenOptions(slot), timeZone: zone)
   }
 
   /// The title of the left option of a `leftRight` row, which stands in place of the row's own; nil while
   /// there is none.
   public var leftText: String? {
-    let left = leftValue
-    if left == .null { return nil }
-    return options.first { $0.value == left }?.title ?? left.displayText(form.state.timeZone)
+    observed(\.leftText) {
+      let left = leftValue
+      if left == .null { return nil }
+      return options.first { $0.value == left }?.title ?? left.displayText(form.state.timeZone)
+    }
   }
 
   // MARK: - Typing
@@ -34,10 +38,14 @@ extension FormRow {
   /// What stands in place of a missing text; nil where there is a text or nothing to show.
   ///
   /// A floating title stands there itself until it floats.
-  public var placeholder: String? { floatingLabel.visiblePlaceholder }
+  public var placeholder: String? {
+    observed(\.placeholder) { floatingLabel.visiblePlaceholder }
+  }
 
   /// Whether the title floats above the text now, which it does while the row is edited or has a text.
-  public var isTitleFloating: Bool { floatingLabel.isShown }
+  public var isTitleFloating: Bool {
+    observed(\.isTitleFloating) { floatingLabel.isShown }
+  }
 
   /// What the keyboard is like; nil for a row that is not typed into.
   public var keyboard: FormKeyboard? {
@@ -48,7 +56,9 @@ extension FormRow {
   }
 
   /// Whether the row has the focus.
-  public var isFocused: Bool { form.interaction.focus == slot }
+  public var isFocused: Bool {
+    observed(\.isFocused) { form.interaction.focus == slot }
+  }
 
   private var floatingLabel: FloatingLabel {
     let text = isFocused ? form.interaction.input?.text : nil
@@ -61,24 +71,34 @@ extension FormRow {
   // MARK: - Content
 
   /// The text of a `staticText` row; nil for other rows.
-  public var text: String? { definition.properties.string("text") }
+  public var text: String? {
+    observed(\.text) { definition.properties.string("text") }
+  }
 
   /// The name of the image before the title.
-  public var icon: String? { definition.properties.string("icon") }
+  public var icon: String? {
+    observed(\.icon) { definition.properties.string("icon") }
+  }
 
   /// The name of the image after the title.
-  public var accessoryIcon: String? { definition.properties.string("accessoryIcon") }
+  public var accessoryIcon: String? {
+    observed(\.accessoryIcon) { definition.properties.string("accessoryIcon") }
+  }
 
   /// The name of the handler that a tap on a button or link calls.
-  public var action: String? { definition.properties.string("action") }
+  public var action: String? {
+    observed(\.action) { definition.properties.string("action") }
+  }
 
   /// What a tap presents; nil for nothing.
   public var presentation: FormPresentation? {
-    switch behavior {
-    case .choice(.screen), .choices, .leftRight: .options(tag: address)
-    case .action where action == nil:
-      form.state.url(ofRow: slot).map { .url($0) } ?? definition.controller
-    default: nil
+    observed(\.presentation) {
+      switch behavior {
+      case .choice(.screen), .choices, .leftRight: .options(tag: address)
+      case .action where action == nil:
+        form.state.url(ofRow: slot).map { .url($0) } ?? definition.controller
+      default: nil
+      }
     }
   }
 }

@@ -3,17 +3,33 @@ extension FormRow {
   ///
   /// What a filter leaves out is not among them, and nothing is while a provider has not answered. The options
   /// below the left one of a row with a left and a right one are ``options(ofComponent:)`` of 1.
-  public var options: [FormOption] { form.state.offered(slot) }
+  public var options: [FormOption] {
+    observed(\.options) { form.state.offered(slot) }
+  }
 
   /// The options of a component: of a later one, where it depends on those before, below what is chosen of
   /// them, or below the first option of each while nothing is chosen.
   public func options(ofComponent index: Int) -> [FormOption] {
-    form.state.offered(slot, below: form.state.path(to: index, slot)[...])
+    self[optionsOfComponent: index]
   }
 
   /// The options of the component after those that a path is chosen of, whatever the row's own choice.
   public func options(below path: [FormValue]) -> [FormOption] {
-    form.state.offered(slot, below: path[...])
+    self[optionsBelow: path]
+  }
+
+  private subscript(optionsOfComponent index: Int) -> [FormOption] {
+    observed(\.[optionsOfComponent: index]) {
+      form.state.offered(slot, below: form.state.path(to: index, slot)[...])
+    }
+  }
+
+  private subscript(optionsBelow path: [FormValue]) -> [FormOption] {
+    observed(\.[optionsBelow: path]) { form.state.offered(slot, below: path[...]) }
+  }
+
+  private subscript(isChosen option: FormValue) -> Bool {
+    observed(\.[isChosen: option]) { value.chooses(option) }
   }
 
   /// The number of components that an option is chosen of: 1 for most rows, 0 for a row without options.
@@ -33,30 +49,40 @@ extension FormRow {
   }
 
   /// Whether the options are there, which those of a provider are not at once.
-  public var optionStatus: FormOptionStatus { form.state.optionStatus(slot) }
+  public var optionStatus: FormOptionStatus {
+    observed(\.optionStatus) { form.state.optionStatus(slot) }
+  }
 
   /// The option that the row stands for in a selectable section; nil for any other row.
   public var selectableValue: FormValue? { form.state.option(ofRow: slot) }
 
   /// Whether an option is the value of the row or one of its values.
-  public func isChosen(_ option: FormValue) -> Bool { value.chooses(option) }
+  public func isChosen(_ option: FormValue) -> Bool { self[isChosen: option] }
 
   /// Whether a chosen option can be given up by choosing it again.
   ///
   /// Where the definition does not say, that of a required row cannot. Of several options only the last
   /// one is kept.
-  public var isDeselectable: Bool { form.state.isDeselectable(slot) }
+  public var isDeselectable: Bool {
+    observed(\.isDeselectable) { form.state.isDeselectable(slot) }
+  }
 
   /// Whether the options can be searched by their titles.
-  public var isSearchable: Bool { definition.properties.isTrue("search") }
+  public var isSearchable: Bool {
+    observed(\.isSearchable) { definition.properties.isTrue("search") }
+  }
 
   /// The title of the screen or alert that offers the options: its own, else that of the row.
-  public var selectorTitle: String? { definition.properties.string("selectorTitle") ?? title }
+  public var selectorTitle: String? {
+    observed(\.selectorTitle) { definition.properties.string("selectorTitle") ?? title }
+  }
 
   /// What the button of a sheet or alert says that chooses nothing; nil for other rows.
   public var cancelTitle: String? {
-    guard type == "actionSheet" || type == "alert" else { return nil }
-    return definition.properties.string("cancelTitle") ?? "Cancel"
+    observed(\.cancelTitle) {
+      guard type == "actionSheet" || type == "alert" else { return nil }
+      return definition.properties.string("cancelTitle") ?? "Cancel"
+    }
   }
 
   /// The tag of the left option of a `leftRight` row that has one.
@@ -64,7 +90,9 @@ extension FormRow {
 
   /// The left option of a `leftRight` row, which is kept beside its value; ``FormValue/null`` for none and
   /// for other rows.
-  public var leftValue: FormValue { form.state.left(slot) }
+  public var leftValue: FormValue {
+    observed(\.leftValue) { form.state.left(slot) }
+  }
 
   /// Chooses an option, as ``Form/choose(_:in:)`` does.
   @discardableResult
@@ -77,10 +105,14 @@ extension FormSection {
   /// The options of a selectable section, in order.
   ///
   /// Each is a row of the section too, those of a provider once it has answered.
-  public var options: [FormOption] { form.state.offered(slot) }
+  public var options: [FormOption] {
+    observed(\.options) { form.state.offered(slot) }
+  }
 
   /// Whether the options are there, which those of a provider are not at once.
-  public var optionStatus: FormOptionStatus { form.state.optionStatus(slot) }
+  public var optionStatus: FormOptionStatus {
+    observed(\.optionStatus) { form.state.optionStatus(slot) }
+  }
 
   private var slot: Int { form.program.sections[number].item }
 }

@@ -195,7 +195,9 @@ extension FormState {
 
   /// Forgets which left option was chosen.
   func forgetLeft(_ slot: Int) {
-    if options[slot].left != nil { options[slot].left = nil }
+    guard options[slot].left != nil else { return }
+    options[slot].left = nil
+    redraw(slot)
   }
 
   /// Forgets which left options were chosen.

@@ -207,6 +207,10 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 extension FormRow {
   /// The row as a screen draws it now.
   public var appearance: RowAppearance {
+    observed(\.appearance) { form.readings.nested { presentAppearance } }
+  }
+
+  private var presentAppearance: RowAppearance {
     var look = RowAppearance(type: type, value: value, json: form.jsonValue(value, of: plan))
     look.tag = tag
     look.address = address

@@ -34,17 +34,22 @@ extension Form {
     depth = 0
     if state.isUntouched {
       state.endTransaction()
+      tellReaders(TouchedElements())
       return ChangeSet()
     }
-    var touched = screen.isFollowed ? state.touched : nil
-    let (changes, steps) = commit(withSteps: touched != nil)
-    if changes.isEmpty { return changes }
-    screen.count()
-    touched?.formUnion(steps)
+    let isWatched = screen.isFollowed || !readings.isEmpty
+    var touched = isWatched ? state.touched : TouchedElements()
+    let (changes, steps) = commit(withSteps: isWatched)
+    if !changes.isEmpty { screen.count() }
+    touched.formUnion(steps)
     // What the return key shows depends on the rows behind.
-    if let focus = focusedRow { touched?.rows.insert(focus) }
-    let update = touched.map { screen.update(changes, steps, touched: $0, self) }
-    notify(changes, update)
+    if isWatched, let focus = focusedRow { touched.rows.insert(focus) }
+    var update: FormUpdate?
+    if screen.isFollowed, !changes.isEmpty {
+      update = readings.nested { screen.update(changes, steps, touched: touched, self) }
+    }
+    tellReaders(touched)
+    if !changes.isEmpty { notify(changes, update) }
     return changes
   }
 

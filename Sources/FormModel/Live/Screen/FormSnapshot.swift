@@ -61,7 +61,9 @@ extension FormSnapshot: Encodable {
 
 extension Form {
   /// How many transactions have changed something: the number of the last ``FormUpdate``.
-  public var sequence: Int { screen.sequence }
+  public var sequence: Int {
+    observed(\.sequence) { screen.sequence }
+  }
 
   /// Everything that a screen shows now.
   ///
@@ -77,7 +79,9 @@ extension Form {
   }
 
   /// The row that has the focus; nil when none has it.
-  public var focusedRow: FormRow.ID? { interaction.focus.map(state.id(ofSlot:)) }
+  public var focusedRow: FormRow.ID? {
+    observed(\.focusedRow) { interaction.focus.map(state.id(ofSlot:)) }
+  }
 }
 
 // MARK: - Following

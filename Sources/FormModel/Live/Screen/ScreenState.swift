@@ -59,9 +59,12 @@ struct ScreenState {
 struct TouchedElements {
   var rows: Set<FormRow.ID> = []
   var sections: Set<FormSection.ID> = []
+  /// Whether there are other rows than before, or at other places.
+  var hasMoved = false
 
   /// Adds what steps name.
   mutating func formUnion(_ steps: [FormUpdate.Step]) {
+    if !steps.isEmpty { hasMoved = true }
     for step in steps {
       switch step {
       case .removeSection(let id, _): sections.insert(id)
@@ -84,6 +87,11 @@ extension FormState {
       case .condition: continue
       case .section: touched.sections.insert(FormID(plan.section))
       default: touched.rows.insert(id(ofSlot: note.slot))
+      }
+    }
+    for (template, entry) in removed {
+      for item in program.templates[template].items {
+        touched.rows.insert(id(ofSlot: item + entry.base))
       }
     }
     for section in restructured {

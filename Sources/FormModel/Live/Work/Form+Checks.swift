@@ -10,21 +10,27 @@ extension Form {
   /// The values that `async` rules have asked the host about and wait for, in the order of asking.
   ///
   /// A value that has changed since is no longer among them.
-  public var pendingChecks: [FormWork] { waiting.map(work) }
+  public var pendingChecks: [FormWork] {
+    observed(\.pendingChecks) { waiting.map(work) }
+  }
 
   /// Those of ``pendingChecks`` whose values have been left alone for as long as their rules want.
   public var dueChecks: [FormWork] {
-    waiting.filter { $0.notBefore <= state.now }.map(work)
+    observed(\.dueChecks) {
+      waiting.filter { $0.notBefore <= state.now }.map(work)
+    }
   }
 
   /// When ``advance()`` has something to do next: a check becomes due, or its time is over; nil for never.
   public var nextCheckDate: Date? {
-    waiting.map { $0.notBefore > state.now ? $0.notBefore : $0.deadline }.min()
+    observed(\.nextCheckDate) {
+      waiting.map { $0.notBefore > state.now ? $0.notBefore : $0.deadline }.min()
+    }
   }
 
   /// Whether a rule of a row waits for the host to judge the present value; false for an unknown tag.
   public func isPending(_ tag: String) -> Bool {
-    slot(ofAddress: tag).map(state.isPending) ?? false
+    read(tag, row: \.isPending, section: \.isPending) ?? false
   }
 
   /// Answers what a rule has asked.

@@ -4,13 +4,15 @@ extension Form {
   /// A row with a provider asks when the form is made, and again when a parameter has changed; its earlier
   /// question is then no longer among these.
   public var pendingRequests: [FormWork] {
-    state.options.states.compactMap { slot, options in
-      options.work.map { work in
-        FormWork(
-          id: work.id, kind: work.kind, name: work.name, arguments: work.arguments,
-          tag: address(ofSlot: slot))
-      }
-    }.sorted { $0.id < $1.id }
+    observed(\.pendingRequests) {
+      state.options.states.compactMap { slot, options in
+        options.work.map { work in
+          FormWork(
+            id: work.id, kind: work.kind, name: work.name, arguments: work.arguments,
+            tag: address(ofSlot: slot))
+        }
+      }.sorted { $0.id < $1.id }
+    }
   }
 
   /// Answers a provider's question with options.
