@@ -1,12 +1,12 @@
 public import FormModel
 
 /// Why a form cannot be shown by Eureka.
-public enum FormEurekaError: Error, Hashable, Sendable {
+public nonisolated enum FormEurekaError: Error, Hashable, Sendable {
   /// The registry has not got what the form calls by name at these places.
   case missing([FormEurekaBinding])
 }
 
-extension FormEurekaError: CustomStringConvertible {
+nonisolated extension FormEurekaError: CustomStringConvertible {
   /// What is wrong, in one line.
   public var description: String {
     switch self {
@@ -17,7 +17,7 @@ extension FormEurekaError: CustomStringConvertible {
 }
 
 /// Something of the registry that a form calls by name, and the place that calls it.
-public struct FormEurekaBinding: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct FormEurekaBinding: Hashable, Sendable, CustomStringConvertible {
   /// What is called.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A row class, added by ``FormEurekaRegistry/addRow(_:_:configure:)``.

@@ -3,7 +3,7 @@ public import FormModel
 /// An option of a form, as the value of a row of Eureka.
 ///
 /// Two are equal when their values are; what a person reads does not count.
-public struct FormEurekaOption: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct FormEurekaOption: Hashable, Sendable, CustomStringConvertible {
   /// The value, which is what the form sees.
   public var value: FormValue
   /// What a person reads.

@@ -379,6 +379,7 @@ open class FormEurekaViewController: FormViewController {
   open override func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {
     super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)
     guard let link = linksByRow[ObjectIdentifier(row)], !link.isShowing else { return }
+    link.hearings += 1
     command { () throws(FormError) in try link.heard(oldValue, newValue) }
     // What the form has made of it, or what it was where the form has refused.
     link.showValue()

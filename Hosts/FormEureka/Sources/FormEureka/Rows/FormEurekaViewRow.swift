@@ -3,11 +3,12 @@ public import FormModel
 import UIKit
 
 /// A row of Eureka that shows a view: one of the program for a `view` row, an image, a divider or empty space.
-public final class FormEurekaViewRow: Row<FormEurekaViewCell>, RowType {
-  weak var link: RowLink?
-  var makeView: (@MainActor (FormEurekaViewRow) -> UIView?)?
+public nonisolated final class FormEurekaViewRow: Row<LabelCellOf<FormValue>>, @MainActor RowType {
+  @MainActor weak var link: RowLink?
+  /// The view, once the row has been seen.
+  @MainActor weak var shownView: UIView?
   /// Is called whenever the row has changed, so that the view can show it.
-  public var onUpdate: (@MainActor (FormEurekaViewRow) -> Void)?
+  @MainActor public var onUpdate: (@MainActor (FormEurekaViewRow) -> Void)?
 
   /// Creates a row without a view.
   public required init(tag: String?) {
@@ -25,31 +26,5 @@ public final class FormEurekaViewRow: Row<FormEurekaViewCell>, RowType {
     } else {
       []
     }
-  }
-}
-
-/// The cell of a row that shows a view.
-open class FormEurekaViewCell: Cell<FormValue>, CellType {
-  private var shownView: UIView?
-
-  /// Puts the view into the cell.
-  open override func setup() {
-    super.setup()
-    selectionStyle = .none
-    guard let viewRow = row as? FormEurekaViewRow, let view = viewRow.makeView?(viewRow) else {
-      return
-    }
-    shownView = view
-    contentView.addSubview(view)
-    view.fill(contentView)
-  }
-
-  /// Has the view show what has changed.
-  open override func update() {
-    super.update()
-    textLabel?.text = nil
-    detailTextLabel?.text = nil
-    guard let viewRow = row as? FormEurekaViewRow else { return }
-    viewRow.onUpdate?(viewRow)
   }
 }

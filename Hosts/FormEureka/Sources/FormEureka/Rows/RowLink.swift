@@ -21,6 +21,8 @@ class RowLink: NSObject {
   private(set) var isCellMade = false
   /// Whether a person edits the text of the row now.
   var isEditing = false
+  /// How often a person, or the program, has changed the value of the row.
+  var hearings = 0
   /// Whether the row takes over what the form has, so that nobody has changed it.
   private(set) var isShowing = false
   /// Whether Eureka shows the picker below the row.

@@ -17,10 +17,20 @@ extension RowTypes {
   static func drawing(
     _ view: @escaping @MainActor (FormEurekaViewRow) -> UIView?
   ) -> RowKind {
-    RowKind("FormEurekaViewRow", FormEurekaViewRow.self, .own) { row, link in
-      row.link = link
-      if link.isNew { row.makeView = view }
-    }
+    RowKind(
+      "FormEurekaViewRow", FormEurekaViewRow.self, .own,
+      draw: { cell, link in
+        guard let row = link.row as? FormEurekaViewRow else { return }
+        cell.textLabel?.text = nil
+        cell.detailTextLabel?.text = nil
+        if row.shownView == nil, let view = view(row) {
+          row.shownView = view
+          cell.contentView.addSubview(view)
+          view.fill(cell.contentView)
+        }
+        row.onUpdate?(row)
+      }
+    ) { row, link in row.link = link }
   }
 
   static func imageView(_ row: FormEurekaViewRow) -> UIView? {

@@ -56,7 +56,7 @@ extension RowTypes {
     Always: _DatePickerRow & RowType
   >(
     _ style: String?, _ keyboard: (String, Keyboard.Type), _ inline: (String, Inline.Type),
-    _ always: (String, Always.Type), _ crossing: RowCrossing<Date> = .date
+    _ always: (String, Always.Type), _ crossing: RowCrossing<Date>
   ) -> RowKind
   where
     Keyboard.Cell == DateCell, Inline.Cell == DateInlineCell, Always.Cell == DatePickerCell,

@@ -35,6 +35,9 @@ extension RowTypes {
       row.selectorTitle = link.look.selectorTitle ?? link.look.title
       row.cancelTitle = link.look.cancelTitle
       link.offer(row)
+      if link.isNew {
+        row.onPresent { [weak link] _, alert in link?.hearChoice(of: alert) }
+      }
     }
   }
 
@@ -44,6 +47,9 @@ extension RowTypes {
       row.selectorTitle = link.look.selectorTitle ?? link.look.title
       row.cancelTitle = link.look.cancelTitle
       link.offer(row)
+      if link.isNew {
+        row.onPresent { [weak link] _, alert in link?.hearChoice(of: alert) }
+      }
     }
   }
 
@@ -212,6 +218,18 @@ extension RowLink {
       self?.expansionChanged(true)
     }
     row.onCollapseInlineRow { [weak self] _, _, _ in self?.expansionChanged(false) }
+  }
+
+  /// Has the form hear of an option that is chosen again, of which Eureka tells nothing.
+  func hearChoice<R>(of alert: SelectorAlertController<R>) {
+    let dismiss = alert.onDismissCallback
+    let before = hearings
+    alert.onDismissCallback = { [weak self] controller in
+      dismiss?(controller)
+      guard let self, hearings == before, formRow.value != .null else { return }
+      self.controller.command { () throws(FormError) in try self.formRow.choose(self.formRow.value)
+      }
+    }
   }
 
   /// Gives a row the options that the form offers now.

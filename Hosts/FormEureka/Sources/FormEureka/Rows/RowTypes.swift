@@ -39,17 +39,17 @@ enum RowTypes {
     "date": { style in
       date(
         style, ("DateRow", DateRow.self), ("DateInlineRow", DateInlineRow.self),
-        ("DatePickerRow", DatePickerRow.self))
+        ("DatePickerRow", DatePickerRow.self), .date)
     },
     "time": { style in
       date(
         style, ("TimeRow", TimeRow.self), ("TimeInlineRow", TimeInlineRow.self),
-        ("TimePickerRow", TimePickerRow.self))
+        ("TimePickerRow", TimePickerRow.self), .date)
     },
     "dateTime": { style in
       date(
         style, ("DateTimeRow", DateTimeRow.self), ("DateTimeInlineRow", DateTimeInlineRow.self),
-        ("DateTimePickerRow", DateTimePickerRow.self))
+        ("DateTimePickerRow", DateTimePickerRow.self), .date)
     },
     "countDown": { style in
       date(
