@@ -128,7 +128,7 @@ struct PageRun {
 
   private func expectSample(_ text: String, place: String) throws {
     let wanted = text.split(separator: "\n").filter { !$0.hasPrefix("import ") }
-    let isFound = try ["Samples", "RuntimeSamples"].contains { name in
+    let isFound = try ["Samples", "RuntimeSamples", "HostSamples", "TextHost"].contains { name in
       let samples = try String(
         contentsOf: PackageFolder.file("Tests/DocsTests/\(name).swift"), encoding: .utf8)
       let lines = samples.split(separator: "\n")

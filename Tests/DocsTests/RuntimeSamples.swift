@@ -575,7 +575,7 @@ import Testing
 }
 
 /// What a sample has printed, with a blank between the items of a line.
-private final class Printed {
+final class Printed {
   private var lines: [String] = []
 
   var text: String { lines.joined(separator: "\n") }

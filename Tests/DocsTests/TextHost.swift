@@ -1,0 +1,137 @@
+import FormModel
+
+/// A host that draws a form as text, a line for each section and row.
+final class TextHost {
+  let form: Form
+  private var sequence = 0
+  private var sections: [FormSection.ID] = []
+  private var rows: [FormSection.ID: [FormRow.ID]] = [:]
+  private var headers: [FormSection.ID: String] = [:]
+  private var lines: [FormRow.ID: String] = [:]
+
+  init(_ form: Form) {
+    self.form = form
+    show(form.snapshot())
+    form.observeUpdates { [weak self] update, form in
+      guard let self, update.sequence > self.sequence else { return }
+      if update.sequence == self.sequence + 1 { take(update) } else { show(form.snapshot()) }
+    }
+  }
+
+  /// The screen.
+  var text: String {
+    var number = 0
+    var text = ""
+    for section in sections {
+      text += (headers[section] ?? "") + "\n"
+      for row in rows[section, default: []] {
+        number += 1
+        text += "\(number) \(lines[row] ?? "")\n"
+      }
+    }
+    return text
+  }
+
+  // MARK: - From the form to the screen
+
+  /// Draws everything, at first and where an update is missing.
+  private func show(_ screen: FormSnapshot) {
+    sequence = screen.sequence
+    sections = screen.sections.map(\.id)
+    for section in screen.sections {
+      headers[section.id] = Self.header(section.appearance)
+      rows[section.id] = section.rows.map(\.id)
+      for row in section.rows { lines[row.id] = Self.line(row.appearance) }
+    }
+  }
+
+  /// Draws what is different: lines are taken away and put in, and those named are written anew.
+  private func take(_ update: FormUpdate) {
+    sequence = update.sequence
+    for (id, look) in update.rows { lines[id] = Self.line(look) }
+    for (id, look) in update.sections { headers[id] = Self.header(look) }
+    remove(update.steps)
+    for step in update.steps {
+      switch step {
+      case .insertSection(let id, let index, let inside):
+        sections.insert(id, at: index)
+        rows[id] = inside
+      case .insertRow(let id, let place), .moveRow(let id, _, let place):
+        rows[sections[place.section], default: []].insert(id, at: place.row)
+      case .removeSection, .removeRow: continue
+      }
+    }
+  }
+
+  /// Takes away what is gone, and what comes again in another place.
+  private func remove(_ steps: [FormUpdate.Step]) {
+    var gone: Set<FormRow.ID> = []
+    for step in steps {
+      switch step {
+      case .removeSection(let id, _): sections.removeAll { $0 == id }
+      case .removeRow(let id, _), .moveRow(let id, _, _): gone.insert(id)
+      case .insertSection, .insertRow: continue
+      }
+    }
+    if gone.isEmpty { return }
+    for section in sections { rows[section]?.removeAll(where: gone.contains) }
+  }
+
+  // MARK: - What a row looks like
+
+  private static func header(_ section: SectionAppearance) -> String {
+    var text = ""
+    if case .text(let title) = section.header { text = title }
+    if section.isCollapsed { text += " …" }
+    return "== \(text)" + problems(section.issues)
+  }
+
+  /// A line for a row of any type: those that the host does not know are drawn by what they show.
+  private static func line(_ row: RowAppearance) -> String {
+    let title = row.title ?? row.text ?? row.type
+    var line =
+      switch row.value {
+      case .bool(let isOn): "[\(isOn ? "x" : " ")] \(title)"
+      default: "\(title)\(value(of: row))"
+      }
+    if row.isFocused { line += " <" }
+    if row.isDisabled { line = "(\(line))" }
+    return line + problems(row.issues)
+  }
+
+  private static func value(of row: RowAppearance) -> String {
+    if row.isChosen { return " *" }
+    if row.valueType == nil { return "" }
+    if !row.options.isEmpty, row.presentation == nil {
+      let titles = row.options.map { $0.isChosen ? "[\($0.title)]" : $0.title }
+      return ": " + titles.joined(separator: " ")
+    }
+    let text = row.editText ?? row.displayText ?? row.placeholder ?? ""
+    return text.isEmpty ? ":" : ": \(text)"
+  }
+
+  private static func problems(_ issues: [FormIssue]) -> String {
+    issues.map { " ! \($0.message)" }.joined()
+  }
+
+  // MARK: - From the person to the form
+
+  /// Does what a person says: `2` taps the second row of the screen, `2 Ann` makes that the text of its field or
+  /// chooses the option of that title.
+  func read(_ command: String) throws {
+    let words = command.split(separator: " ", maxSplits: 1).map(String.init)
+    let visible = sections.flatMap { rows[$0, default: []] }
+    guard let number = words.first.flatMap({ Int($0) }), visible.indices.contains(number - 1),
+      let row = form.row(id: visible[number - 1])
+    else { return }
+    guard words.count == 2 else {
+      try row.tap()
+      return
+    }
+    if let option = row.options.first(where: { $0.title == words[1] }) {
+      try row.choose(option.value)
+    } else {
+      try row.edit(text: words[1])
+    }
+  }
+}
