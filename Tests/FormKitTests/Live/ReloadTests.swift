@@ -114,6 +114,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["", ", leftTag: left"])
+  func leftOptionsAreCarriedWithoutARightOne(_ tag: String) throws {
+    let rows = """
+      - rows:
+        - { type: leftRight, tag: lr\(tag), options: [{ value: l, options: [r, q] }, { value: k, options: [r] }] }
+      """
+    let form = try liveForm(rows)
+    try form.chooseLeft("k", in: "lr")
+    let new = try reload(form, rows).form
+    #expect(new.row("lr")?.leftValue == "k" && new.json() == form.json())
+  }
+
   @Test func entriesAreCarriedRowByRow() throws {
     let form = try liveForm(
       """

@@ -18,7 +18,7 @@ extension FormCarriage {
   /// beside the value.
   func carryOptions() {
     let state = new.state
-    for (from, known) in old.state.options.states {
+    for (from, known) in old.state.options.states.sorted(by: { $0.key < $1.key }) {
       guard let to = slots[from], let plan = new.plan(to).options else { continue }
       let isAnswer =
         plan.provider != nil && plan.provider == old.plan(from).options?.provider

@@ -86,6 +86,7 @@ struct FormCarriage {
       return old.state.rule(ofSection: plan.section) == nil
         || old.hasDirtyEntries(section: plan.section)
     }
+    if plan.hasLeft, isChanged(old.plan(slot + 1), at: slot + 1) { return true }
     return old.state.flags[slot].contains(.changed) || old.state.typed[slot] != nil
       || old.state.stored[slot] != old.state.initialValue(of: plan, entry: slot - plan.number)
   }
