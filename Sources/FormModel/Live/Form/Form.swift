@@ -92,8 +92,12 @@ public final class Form {
   /// Whether a row or section is disabled, by itself or by what contains it; false for an unknown tag.
   public func isDisabled(_ tag: String) -> Bool { flags(tag).contains(.disabled) }
 
-  /// Whether the last check of a row found no error; true for one that was never checked.
-  public func isValid(_ tag: String) -> Bool { !flags(tag).contains(.invalid) }
+  /// Whether the last check of a row found no error, or that of a group or section none in its visible rows
+  /// either; true for what was never checked.
+  public func isValid(_ tag: String) -> Bool {
+    guard let slot = slot(ofAddress: tag) else { return true }
+    return !state.flags[slot].contains(.invalid) && !state.hasInvalidRows(slot)
+  }
 
   /// What the last check of a row's rules found, in the order of the rules.
   public func issues(of tag: String) -> [FormIssue] {
