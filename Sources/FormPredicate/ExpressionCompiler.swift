@@ -65,7 +65,13 @@ package enum ExpressionCompiler {
     var checker = Checker(
       bytes: bytes, tree: parser.tree, scope: scope, values: values)
     let operand = checker.root(as: expectation, isComplete: parser.problems.isEmpty)
-    let problems = merge(parser.problems, checker.problems)
+    let mismatches: Set<DiagnosticCode> = [
+      .computedTypeMismatch, .operandTypeMismatch, .notACondition,
+    ]
+    let meaning =
+      parser.hasChoice
+      ? checker.problems.filter { !mismatches.contains($0.code) } : checker.problems
+    let problems = merge(parser.problems, meaning)
     guard !problems.contains(where: { $0.code.severity == .error }) else { return (nil, problems) }
     let isValue = operand.kind == .value
     let checked = CheckedExpression(

@@ -9,6 +9,9 @@ import Testing
   @Test(arguments: [
     ("$flag", "$flag == true"), ("$flag && $other", "$flag == true && $other == true"),
     ("NOT $flag", "NOT $flag == true"), ("TRUE", "TRUEPREDICATE"), ("no", "FALSEPREDICATE"),
+    ("LEN($name) == 1", "LENGTH($name) == 1"), ("$name.count == 1", "$name.length == 1"),
+    ("$age > 1 ? true : false", "IF($age > 1, true, false)"),
+    ("$seats == ($age > 1 ? 1 : 2)", "$seats == (IF($age > 1, 1, 2))"),
     ("$age === 1", "$age == 1"), ("$age ≥ 1", "$age >= 1"), ("$name == ‘a’", "$name == 'a'"),
     ("$name CONTAIN 'a'", "$name CONTAINS 'a'"), ("$name startswith 'a'", "$name BEGINSWITH 'a'"),
     ("1 < $age < 5", "1 < $age AND $age < 5"), ("$age BETWEEN 1 AND 5", "$age BETWEEN {1, 5}"),

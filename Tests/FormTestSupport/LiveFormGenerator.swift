@@ -202,7 +202,7 @@ package struct LiveFormGenerator {
       hiddenValues = form.sections[section].hiddenValues(at: path.dropFirst()) ?? form.hiddenValues
       let children = addExpressions(to: &form.sections[section], path)
       waiting += (0..<children).map { path + [$0] }
-      if missing[section] == 0 { learnValue(of: form.sections[section]) }
+      if missing[section] == 0 { learnWhole(form.sections[section]) }
     }
   }
 
@@ -230,7 +230,6 @@ package struct LiveFormGenerator {
       }
       if section.isRepeating, let tag = section.tag {
         known.counts.append(tag)
-        known.validities.append(tag)
       }
       if case .select(let select) = section.kind, select.mode == .single, let tag = section.tag {
         known.values.append((tag, .int))
@@ -354,8 +353,13 @@ package struct LiveFormGenerator {
     }
   }
 
-  private mutating func learnValue(of section: FormDefinition.Section) {
-    guard section.isRepeating, let tag = section.tag else { return }
+  /// Learns what depends on all rows of a section.
+  private mutating func learnWhole(_ section: FormDefinition.Section) {
+    if let tag = section.tag { known.validities.append(tag) }
+    guard section.isRepeating, let tag = section.tag else {
+      known.validities += section.rows.filter { $0.type == "group" }.compactMap(\.tag)
+      return
+    }
     for row in section.rows where row.valueType == .int { known.lists.append((tag, row.tag ?? "")) }
   }
 

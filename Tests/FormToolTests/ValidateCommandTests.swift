@@ -58,6 +58,46 @@ import Testing
         == expected)
   }
 
+  @Test func membersOfGroupsAndEntriesAreFound() async throws {
+    let spec = """
+      formc: 1
+      form: Order
+      sections:
+        - rows:
+            - { type: text, tag: name }
+            - { type: group, tag: address, nest: true, rows: [{ type: int, tag: lat, rules: [{ greaterThan: 5 }] }] }
+        - tag: items
+          repeat: { rows: [{ type: int, tag: n, rules: [{ greaterThan: 5 }] }] }
+        - tag: codes
+          repeat: { row: { type: text, rules: [{ maxLength: 2 }] } }
+      """
+    let record = """
+      {
+        "name": 5,
+        "address": {
+          "lat": 1,
+          "nope": 2
+        },
+        "items": [
+          { "n": 9 },
+          { "n": 2,
+            "q": 1 },
+          { "n": "x" }
+        ],
+        "codes": [
+          "ab",
+          "abc"
+        ]
+      }
+      """
+    let run = try await Self.run(
+      ["a.json", "--format", "github"], files: ["order.form.yaml": spec, "a.json": record])
+    let places = run.output.split(separator: "\n").compactMap { line in
+      line.split(separator: ",").first { $0.hasPrefix("line=") }.map { $0.dropFirst(5) }
+    }
+    #expect(places.map(String.init).sorted() == ["10", "11", "15", "2", "4", "5", "9"])
+  }
+
   /// Whatever bytes a line has, there is a report of it.
   @Test(arguments: ["text", "json", "sarif", "github"])
   func linesThatAreNoTextAreReported(_ format: String) async throws {

@@ -101,8 +101,13 @@ extension FunctionEntry {
       .years, .dates, "YEARS(Date, Date) -> Int", example: "YEARS($birthday, TODAY()) >= 18",
       "The whole years from the first date to the second, as ages are counted."),
     FunctionEntry(
+      .daysBetween, .dates, "DAYSBETWEEN(Date, Date) -> Int",
+      example: "DAYSBETWEEN($arrival, $departure) <= 14",
+      "The days from the first date to the second by the calendar, such as the nights of a stay."),
+    FunctionEntry(
       .days, .dates, "DAYS(Double) -> Duration", example: "$departure >= $arrival + DAYS(1)",
-      "A duration of so many days of 24 hours."),
+      "A duration of so many days of 24 hours. A day that is moved by whole days is a day again, also where clocks change."
+    ),
     FunctionEntry(
       .hours, .dates, "HOURS(Double) -> Duration", example: "$end - $start <= HOURS(8)",
       "A duration of so many hours."),

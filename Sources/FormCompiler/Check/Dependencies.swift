@@ -24,12 +24,12 @@ struct DependencyNode: Hashable, BitwiseCopyable {
 
   /// A number that is larger than those of all nodes which this one depends on by the structure.
   ///
-  /// What contains an item comes before it, the rows of a list before its value, and of one item the
-  /// facets are in order.
+  /// What contains an item comes before it, the rows of a list before its value, what is inside before whether
+  /// the whole is valid, and of one item the facets are in order.
   func rank(in form: ResolvedForm) -> Int {
     let item = form.items[itemIndex]
-    let isListValue = facet == .value && item.isList
-    return FacetNode(isListValue ? item.lastIndex : itemIndex, isListValue ? .valid : facet).number
+    let isLast = facet == .value && item.isList || facet == .valid && item.isContainer
+    return FacetNode(isLast ? item.lastIndex : itemIndex, isLast ? .valid : facet).number
   }
 }
 

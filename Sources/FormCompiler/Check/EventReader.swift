@@ -7,7 +7,12 @@ import FormSyntax
 struct EventReader {
   let compilation: Compilation
 
-  func read(_ node: Node?, place: EventPlace) -> [FormDefinition.EventHandler] {
+  /// Reads a mapping of events to handlers.
+  ///
+  /// - Parameter unaffected: What an event never happens to, such as ``a `button` row``; nil where it can.
+  func read(
+    _ node: Node?, place: EventPlace, unless unaffected: (String) -> String? = { _ in nil }
+  ) -> [FormDefinition.EventHandler] {
     guard let node else { return [] }
     guard node.kind == .mapping else {
       compilation.report(.wrongKind(node, expected: "a mapping of events to handlers"))
@@ -25,6 +30,12 @@ struct EventReader {
           Diagnostic(
             .unknownEvent, "the event `\(name)` does not happen to a \(place.rawValue)",
             at: entry.key.span, notes: ["it is an event of \(event.place.rawValue)s"]))
+        return nil
+      }
+      if let owner = unaffected(name) {
+        compilation.report(
+          Diagnostic(
+            .unknownEvent, "the event `\(name)` does not happen to \(owner)", at: entry.key.span))
         return nil
       }
       return plain.name(entry.value, .handler).map {

@@ -46,6 +46,15 @@ struct ExpressionReader {
     case .string where PropertyReader.boolMeant(by: node) != nil && !form.isCondition(node.text):
       _ = PropertyReader(compilation: compilation).bool(node)
       return nil
+    case .string where ["true", "false"].contains(node.text):
+      var diagnostic = Diagnostic(
+        .notACondition, "`\(node.text)` is a text in quotes, not a condition", at: node.span)
+      diagnostic.fixes = [
+        DiagnosticFix(
+          title: "write it without quotes", edits: [SourceEdit(span: node.span, text: node.text)])
+      ]
+      compilation.report(diagnostic)
+      return nil
     case .string:
       let isState = if case .state = role { true } else { false }
       guard let checked = compile(node, as: isState ? .state : .condition) else { return nil }

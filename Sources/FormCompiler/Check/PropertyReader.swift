@@ -15,8 +15,25 @@ struct PropertyReader {
       diagnostic.help = ["quote it to make it a text"]
       diagnostic.fixes = [.quote(node)]
     }
+    explainComment(at: node, in: &diagnostic)
     compilation.report(diagnostic)
     return nil
+  }
+
+  /// Says that a comment has taken the value of a key, as in `color: #ff0000`.
+  private func explainComment(at node: Node, in diagnostic: inout Diagnostic) {
+    guard node.kind == .null, let source = compilation.sources[node.span.file] else { return }
+    let end = Int(node.span.end)
+    let rest = source.bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let blanks = rest.prefix { $0 == UInt8(ascii: " ") }.count
+    let word = String(decoding: rest.dropFirst(blanks), as: UTF8.self)
+    guard word.hasPrefix("#"), word.count > 1, !word.contains(" ") else { return }
+    diagnostic.help = ["`#` begins a comment, so that the key has no value"]
+    let span = SourceSpan(file: node.span.file, start: end + blanks, end: end + rest.count)
+    diagnostic.fixes = [
+      DiagnosticFix(
+        title: "write `\"\(word)\"`", edits: [SourceEdit(span: span, text: "\"\(word)\"")])
+    ]
   }
 
   func bool(_ node: Node) -> Bool? {
@@ -155,10 +172,11 @@ struct PropertyReader {
     if node.kind == .string, node.text.hasPrefix("#"), isHex, [3, 6, 8].contains(digits.count) {
       return node.text
     }
-    compilation.report(
-      Diagnostic(
-        .badColor, "\(Phrase.kind(of: node)) is no colour", at: node.span,
-        notes: ["a colour is written `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in quotes"]))
+    var diagnostic = Diagnostic(
+      .badColor, "\(Phrase.kind(of: node)) is no colour", at: node.span,
+      notes: ["a colour is written `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in quotes"])
+    explainComment(at: node, in: &diagnostic)
+    compilation.report(diagnostic)
     return nil
   }
 

@@ -15,7 +15,7 @@ final class RowChecker {
   /// What the section and the groups around the row always are.
   let surroundings: Permanence
 
-  private let fields: Fields
+  let fields: Fields
   /// Whether values of the row are compared once they are all known.
   private let isLimited: Bool
   /// Whether anybody looks at the row once it is read.
@@ -81,7 +81,7 @@ final class RowChecker {
     let checked = RuleReader(row: self).read(fields[.rules])
     let validates = plain.keyword(.validates, in: fields)
     let whenHidden = plain.keyword(.whenHidden, in: fields)
-    let events = EventReader(compilation: compilation).read(fields[.events], place: .row)
+    let events = events()
     let rows = rows(in: state) + left(isComputed: computed != nil)
     let native = fields[.native].map {
       NativeReader(compilation: compilation).read($0, keys: fields.keys)
@@ -144,6 +144,7 @@ final class RowChecker {
   }
 
   private func checkPlace() {
+    checkGroup()
     guard row.spec.isOption, !isInSelect else { return }
     compilation.report(
       Diagnostic(
@@ -212,7 +213,10 @@ final class RowChecker {
   /// What an expression can turn out to be has to be among the options of the row.
   private func checkOptions(of expression: FormExpression, at node: Node) {
     guard let type = item.type, let domain = type.domain, type.base.base != .bool else { return }
-    for value in expression.constantResults where value != .null && !domain.contains(value) {
+    let results = expression.constantResults.flatMap { result in
+      if case .list(let elements) = result { elements } else { [result] }
+    }
+    for value in results where value != .null && !domain.contains(value) {
       compilation.report(
         Diagnostic(
           .literalNotAnOption, "\(Phrase.quoted(value.text)) is none of \(domain.name)",
@@ -230,8 +234,22 @@ final class RowChecker {
       }
       return nil
     }
+    checkGrouping(by: options.scope)
     return OptionsChecker(compilation: compilation, scope: scope, item: item)
       .check(options, filter: fields[.where])
+  }
+
+  /// Options are grouped by one of their attributes.
+  private func checkGrouping(by scope: OptionScope) {
+    guard !scope.isOpen, let group = fields.value(named: "group") else { return }
+    let node = group.kind == .mapping ? group.entries.first { $0.key.text == "by" }?.value : group
+    guard let node, node.kind == .string else { return }
+    let known = scope.attributes.keys.sorted() + ["title", "subtitle"]
+    if known.contains(node.text) { return }
+    compilation.report(
+      compilation.unknown(
+        .unknownProperty, "the options have no attribute \(Phrase.quoted(node))", at: node,
+        known: known, knownTitle: "they have"))
   }
 
   // MARK: - Properties
@@ -270,7 +288,7 @@ final class RowChecker {
   }
 
   private func swipe() -> FormDefinition.Swipe? {
-    guard let node = fields[.swipe] else { return nil }
+    guard let node = fields[.swipe], row.spec.type.entry?.family != .group else { return nil }
     return SwipeReader(
       compilation: compilation, expressions: expressions(.drawing),
       keptEntries: item.template?.keptEntries

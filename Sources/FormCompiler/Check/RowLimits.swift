@@ -158,6 +158,39 @@ struct RowLimits {
     {
       report(.badDateLimits, "the minute interval does not divide an hour", .minuteInterval)
     }
+    if let node = fields.value(named: "format"), node.kind == .string { checkFormat(node) }
+  }
+
+  /// A format has no letters outside of apostrophes but symbols.
+  private func checkFormat(_ node: Node) {
+    guard !["short", "medium", "long", "full"].contains(node.text) else { return }
+    let pattern = DatePattern(node.text)
+    for range in pattern.strangers {
+      let word = String(decoding: Array(node.text.utf8)[range], as: UTF8.self)
+      let meant = ["Y": "y", "D": "d"][word.prefix(1)]
+      let isOneSymbol = word.allSatisfy { $0 == word.first }
+      let replacement =
+        isOneSymbol && meant != nil ? word.lowercased() : "'\(word)'"
+      var diagnostic = Diagnostic(
+        .badDateFormat, "`\(word)` is no symbol of dates and would be shown as it is",
+        at: node.span(ofUTF8: range))
+      diagnostic.fixes = [
+        DiagnosticFix(
+          title: "change to `\(replacement)`",
+          edits: [
+            SourceEdit(span: node.span(ofUTF8: range), text: node.escaped(replacement))
+          ])
+      ]
+      compilation.report(diagnostic)
+    }
+    if pattern.strangers.isEmpty, pattern.hasMinutesForMonths {
+      var diagnostic = Diagnostic(
+        .badDateFormat, "`m` is the minute, which is likely to be meant for the month",
+        at: node.span)
+      diagnostic.severity = .warning
+      diagnostic.fixes = [.replace(node, with: node.text.replacing("m", with: "M"))]
+      compilation.report(diagnostic)
+    }
   }
 
   // MARK: - Buttons

@@ -27,7 +27,14 @@ struct RuleReader {
 
   private func read(_ node: Node, depth: Int, sets: [String], into rules: inout CheckedRules) {
     guard node.kind == .sequence else {
-      compilation.report(.wrongKind(node, expected: "a list of rules"))
+      var diagnostic = Diagnostic.wrongKind(node, expected: "a list of rules")
+      if let rule = node.kind == .string ? node.inFlow : nil {
+        diagnostic.fixes = [
+          DiagnosticFix(
+            title: "make it a list", edits: [SourceEdit(span: node.span, text: "[\(rule)]")])
+        ]
+      }
+      compilation.report(diagnostic)
       return
     }
     if depth == 0 { rules.reserveCapacity(node.items.count) }
@@ -165,8 +172,21 @@ struct RuleReader {
       compilation.unknown(
         .unknownRule, "there is no rule \(Phrase.quoted(name))", at: name,
         known: known, knownTitle: "the rules are",
-        meant: NameSynonyms.rules(meantBy: name.text, among: known)))
+        meant: meantRules(by: name.text, among: known)))
     return nil
+  }
+
+  /// The rules that a name from elsewhere stands for, those of length for a text and of number for a set.
+  private func meantRules(by name: String, among known: [String]) -> [String] {
+    let meant = NameSynonyms.rules(meantBy: name, among: known)
+    guard let type = row.item.type?.base,
+      ["min", "max", "minimum", "maximum", "atleast", "atmost"].contains(name.lowercased())
+    else { return meant }
+    let isLower = meant.first == "greaterOrEqual"
+    guard isLower || meant.first == "smallerOrEqual" else { return meant }
+    if RuleDomain.text.covers(type) { return [isLower ? "minLength" : "maxLength"] }
+    if RuleDomain.collection.covers(type) { return [isLower ? "minItems" : "maxItems"] }
+    return meant
   }
 
   private func needs(_ entry: RuleEntry) -> String {
@@ -266,6 +286,7 @@ struct RuleReader {
       return readBare(value, entry: entry, beside: mapping)
     }
     if value.kind == .mapping, !isCondition(value, of: entry) {
+      if reportForeignNames(value, entry: entry) { return false }
       let keys = KeySet(
         title: "the rule `\(entry.name)`", properties: entry.arguments.map { $0.requiring(false) })
       guard let fields = Fields.read(value, keys: keys, in: compilation) else { return false }
@@ -287,6 +308,27 @@ struct RuleReader {
       return false
     }
     for (index, item) in zip(required, value.items) { nodes[index] = item }
+    return true
+  }
+
+  /// Reports a mapping of as many arguments as a rule has, none of them by its name, such as
+  /// `{ min: 1, max: 5 }`.
+  private func reportForeignNames(_ value: Node, entry: RuleEntry) -> Bool {
+    let required = entry.arguments.filter(\.isRequired)
+    let texts = value.entries.compactMap(\.value.inFlow)
+    guard entry.shorthand == nil, required.count > 1, texts.count == required.count,
+      texts.count == value.entries.count,
+      !value.entries.contains(where: { entry.argument($0.key.text) != nil })
+    else { return false }
+    var diagnostic = Diagnostic(
+      .badRuleArgument, "the rule `\(entry.name)` needs a list of \(needs(entry))", at: value.span)
+    let isReversed = ["max", "upper", "to", "end"].contains(value.entries.first?.key.text)
+    let list = "[\((isReversed ? texts.reversed() : texts).joined(separator: ", "))]"
+    diagnostic.fixes = [
+      DiagnosticFix(
+        title: "write `\(list)`", edits: [SourceEdit(span: value.span, text: list)])
+    ]
+    row.compilation.report(diagnostic)
     return true
   }
 

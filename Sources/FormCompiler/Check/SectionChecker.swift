@@ -40,7 +40,7 @@ struct SectionChecker {
       result.collapsible = fields[.collapsible].flatMap(plain.bool) ?? false
       result.collapsed = fields[.collapsed].flatMap(plain.bool) ?? false
       result.events = EventReader(compilation: compilation)
-        .read(fields[.events], place: .section)
+        .read(fields[.events], place: .section, unless: unaffected)
       result.native = NativeReader(compilation: compilation)
         .read(fields[.native], keys: fields.keys)
       checkCollapse(result, fields: fields)
@@ -63,6 +63,18 @@ struct SectionChecker {
     }
     result.kind = kind()
     return result
+  }
+
+  /// What an event of sections never happens to; nil where it can.
+  private func unaffected(by event: String) -> String? {
+    switch (event, section.spec.content) {
+    case ("add", .rows), ("remove", .rows), ("reorder", .rows), ("add", .select),
+      ("remove", .select), ("reorder", .select):
+      "a section without entries"
+    case ("expand", _), ("collapse", _):
+      fields?[.collapsible]?.bool == true ? nil : "a section that is not `collapsible`"
+    default: nil
+    }
   }
 
   private func states(_ facet: Facet) -> ExpressionReader {
@@ -160,6 +172,7 @@ struct SectionChecker {
 
   private func repeating(_ fields: Fields, isRecord: Bool) -> FormDefinition.Repeat {
     checkTag("a repeat section")
+    if !isRecord, let row = section.rows.first { checkHasValue(row) }
     if !isRecord, let left = section.rows.first?.left {
       compilation.report(
         Diagnostic(
@@ -184,6 +197,18 @@ struct SectionChecker {
     }
     checkLimits(result, fields: fields)
     return result
+  }
+
+  /// An entry of one row is the value of that row.
+  private func checkHasValue(_ row: ResolvedRow) {
+    guard row.item.type == nil, !row.item.isBroken, let type = row.spec.fields[.type] else {
+      return
+    }
+    compilation.report(
+      Diagnostic(
+        .badTemplate,
+        "an entry of one row is the value of the row, and \(row.spec.fields.keys.title) has none",
+        at: type.span, help: ["write `rows` with the rows of an entry instead of `row`"]))
   }
 
   private func checkLimits(_ repeating: FormDefinition.Repeat, fields: Fields) {

@@ -76,9 +76,24 @@ struct TypedPropertyReader {
   /// A constant of a type, or the text of an expression of the type.
   func bound(_ node: Node, as type: FormValueType) -> FormDefinition.PropertyValue? {
     if node.kind == .string, Self.looksLikeExpression(node.text) {
-      return expressions.expression(node, as: .value(type.base)).map { .expression($0.expression) }
+      guard let checked = expressions.expression(node, as: .value(type.base)) else { return nil }
+      if isOwnValue(checked.expression) {
+        compilation.report(
+          Diagnostic(.selfReference, "the row is compared with itself", at: node.span))
+        return nil
+      }
+      return .expression(checked.expression)
     }
     return constant(node, as: type.base)
+  }
+
+  private func isOwnValue(_ expression: FormExpression) -> Bool {
+    switch expression {
+    case .reference(.own): true
+    case .reference(.value(let tag)): row.item.template == nil && tag == row.item.tag
+    case .reference(.entry(let tag)): row.item.template != nil && tag == row.item.tag
+    default: false
+    }
   }
 
   /// An absolute URL, or the text of an expression that gives one.

@@ -78,7 +78,15 @@ extension Compilation {
       return diagnostic
     }
     let known = suggestions.isExhausted ? [] : known()
-    let near = meant.isEmpty ? suggestions.nearest(to: node.text, in: known) : meant
+    var near = meant
+    if meant.isEmpty {
+      near = suggestions.nearest(to: node.text, in: known)
+    } else if let first = suggestions.nearest(to: node.text, in: known, limit: 1).first,
+      first.lowercased() == node.text.lowercased()
+    {
+      // A name that is only written in another case is the likelier slip.
+      near = [first] + meant.filter { $0 != first }
+    }
     if let best = near.first {
       diagnostic.help = [Phrase.didYouMean(near)]
       diagnostic.fixes = [.replace(node, with: best)]

@@ -44,7 +44,7 @@ final class FormItem {
   @exclusivity(unchecked) var fields: Fields?
   /// Where a section says that its entries cannot be deleted; nil where they can.
   @exclusivity(unchecked) var keptEntries: SourceSpan?
-  /// The number of the last item inside a section, or of the item itself.
+  /// The number of the last item inside a section or row, or of the item itself.
   @exclusivity(unchecked) var lastIndex: Int
   /// What becomes of the value while the item is hidden.
   @exclusivity(unchecked) var hiddenValues = FormDefinition.HiddenValues.exclude
@@ -69,6 +69,12 @@ final class FormItem {
     self.template = template
   }
 
+  /// A Boolean value indicating whether the item is a row that holds rows.
+  private var isGroup: Bool { kind == .row && type == nil && lastIndex > index }
+
+  /// A Boolean value indicating whether the item is invalid where something inside is.
+  var isContainer: Bool { kind == .section || isGroup }
+
   /// What follows for the facets of the item from where it stands.
   var structure: ItemStructure {
     var structure = ItemStructure(index)
@@ -79,6 +85,7 @@ final class FormItem {
     structure.hasValue = type != nil
     structure.keepsValue = hiddenValues == .keep
     structure.isJudged = true
+    structure.canBeInvalid = kind == .row && (type != nil || isGroup)
     return structure
   }
 

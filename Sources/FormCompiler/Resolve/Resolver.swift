@@ -214,6 +214,7 @@ struct Resolver {
     RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
     let left = left(of: item, spec, template)
     let rows = spec.rows.map { resolve($0, parent: item, template: template) }
+    item.lastIndex = form.items.count - 1
     return ResolvedRow(spec: spec, item: item, rows: rows, left: left)
   }
 

@@ -5,8 +5,8 @@ import FormSource
 import FormSyntax
 
 extension RowTypeReader {
-  /// The options of a selectable section, from `options`, from its rows, or both; nil after reporting
-  /// why there are none.
+  /// The options of a selectable section, from `options` or from its rows; nil after reporting why there are
+  /// none.
   func selectOptions(of section: ResolvedSection) -> ResolvedOptions? {
     let title = section.item.tag.map { "the options of `\($0)`" } ?? "the options of the section"
     let node = section.spec.fields?[.options]
@@ -57,8 +57,21 @@ extension RowTypeReader {
       }
       nodes[value] = node
       values.append(value)
+      if listed != nil { reportSecondSource(of: section, at: node) }
     }
     return values
+  }
+
+  private func reportSecondSource(of section: ResolvedSection, at node: Node) {
+    compilation.report(
+      Diagnostic(
+        .conflictingKeys,
+        "the options stand under `options`, so that no row can be \(Phrase.quoted(node)) as well",
+        at: node.span,
+        related: section.spec.fields?.field(.options).map {
+          [RelatedPlace(span: $0.key.span, message: "`options` is here")]
+        } ?? [],
+        help: ["write all options under `options`, or each of them as a row"]))
   }
 
   private func reportNoOptions(_ section: ResolvedSection) {

@@ -210,7 +210,38 @@ struct RowTypeReader {
       components: lists.map(\.domain), componentTypes: lists.map(\.type), conditions: conditions)
   }
 
+  /// Reports options by their values, `{ a: Apple }`.
+  private func reportOptionsByValue(_ node: Node) -> Bool {
+    let options = node.entries.compactMap { entry -> String? in
+      guard entry.value.kind == .string, let value = entry.key.inFlow,
+        let title = entry.value.inFlow
+      else { return nil }
+      return "{ value: \(value), title: \(title) }"
+    }
+    let keys = ["provider", "parameters", "type"]
+    guard !options.isEmpty, options.count == node.entries.count,
+      !node.entries.contains(where: { entry in
+        keys.contains {
+          !Suggestions.nearest(to: entry.key.text, in: [$0]).isEmpty || $0 == entry.key.text
+        }
+      })
+    else { return false }
+    var diagnostic = Diagnostic(
+      .wrongKind, "expected a list of options, found a mapping", at: node.span,
+      help: ["an option is written `{ value: …, title: … }`"])
+    if options.count <= 50, node.style == .flow, node.entries.first?.key.style == .plain {
+      diagnostic.fixes = [
+        DiagnosticFix(
+          title: "make it a list",
+          edits: [SourceEdit(span: node.span, text: "[\(options.joined(separator: ", "))]")])
+      ]
+    }
+    compilation.report(diagnostic)
+    return true
+  }
+
   private func provider(_ node: Node) -> ResolvedOptions? {
+    if reportOptionsByValue(node) { return nil }
     guard let fields = Fields.read(node, keys: Keys.provider, in: compilation),
       let name = fields[.provider].flatMap({
         PropertyReader(compilation: compilation).name($0, .provider)

@@ -19,6 +19,9 @@ struct ClosureTerm {
     self.isAtom = isAtom
   }
 
+  /// A Boolean value indicating whether the term can give a date or a duration.
+  var mayBeDate: Bool { kind == .value && literal.flatMap(Self.plainLiteral) == nil }
+
   /// The source as an operand of `!`, `&&` or `||`.
   var operand: String { isAtom ? text : "(\(text))" }
 

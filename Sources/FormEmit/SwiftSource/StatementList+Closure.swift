@@ -75,7 +75,7 @@ extension StatementList {
     case .index(let index, let list): return call(on: list, "item(at: ", [index])
     case .negate(let operand): return call(on: operand, "opposite", [])
     case .arithmetic(let operation, let left, let right):
-      return call(on: left, operation.method, [right])
+      return arithmetic(operation, left, right)
     case .compare(let comparison, let left, let right): return compare(comparison, left, right)
     case .quantify(let quantifier, let comparison, let list, let value):
       let head = "quantified(.\(quantifier), .\(comparison.relation)\(options(comparison)), "
@@ -153,6 +153,19 @@ extension StatementList {
     }
     let tail = values.isEmpty ? "" : values.joined(separator: ", ") + ")"
     return ClosureTerm(kind, "\(subject.receiver).\(head)\(tail)", weight: weight)
+  }
+
+  /// A calculation, which days need the form's time zone for.
+  private mutating func arithmetic(
+    _ operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression
+  ) -> ClosureTerm {
+    let (first, second) = (term(left), term(right))
+    let readsZone =
+      (operation == .add || operation == .subtract) && first.mayBeDate && second.mayBeDate
+    return ClosureTerm(
+      .value,
+      "\(first.receiver).\(operation.method)\(second.value)\(readsZone ? ", $0" : ""))",
+      weight: first.weight + second.weight + 1)
   }
 
   /// A subscript of the reader that takes values.

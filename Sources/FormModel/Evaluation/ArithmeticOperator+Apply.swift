@@ -20,18 +20,22 @@ extension ArithmeticOperator {
   /// Two Ints give an Int, an Int and a Double a Double. The result is absent when an operand is
   /// absent or of another kind, when a result is too large for its type, for a divisor of zero, and
   /// for an Int to a negative power.
-  package func apply(_ left: FormValue, _ right: FormValue) -> FormValue {
+  ///
+  /// - Parameter timeZone: The zone in which days begin, asked only for dates.
+  package func apply(
+    _ left: FormValue, _ right: FormValue, timeZone: @autoclosure () -> any FormTimeZone
+  ) -> FormValue {
     switch (left, right) {
     case _ where self == .join: return Self.join(left, right)
     case (.int(let left), .int(let right)): return apply(left, right)
     case (.date(let left), .duration(let right)):
       return self == .add
-        ? .date(left, movedBy: right, times: 1)
-        : self == .subtract ? .date(left, movedBy: right, times: -1) : .null
+        ? .date(left, movedBy: right, times: 1, in: timeZone())
+        : self == .subtract ? .date(left, movedBy: right, times: -1, in: timeZone()) : .null
     case (.duration(let left), .date(let right)):
-      return self == .add ? .date(right, movedBy: left, times: 1) : .null
+      return self == .add ? .date(right, movedBy: left, times: 1, in: timeZone()) : .null
     case (.date(let left), .date(let right)):
-      return self == .subtract ? .duration(seconds: left.timeIntervalSince(right)) : .null
+      return self == .subtract ? .duration(from: right, to: left, in: timeZone()) : .null
     case (.duration(let left), .duration(let right)):
       return self == .add
         ? .sum(left, right)

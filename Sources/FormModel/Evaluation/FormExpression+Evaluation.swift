@@ -16,7 +16,8 @@ extension FormExpression {
       list.evaluate(in: context).element(at: index.evaluate(in: context))
     case .negate(let operand): operand.evaluate(in: context).negated
     case .arithmetic(let operation, let left, let right):
-      operation.apply(left.evaluate(in: context), right.evaluate(in: context))
+      operation.apply(
+        left.evaluate(in: context), right.evaluate(in: context), timeZone: context.timeZone)
     case .call(let function, let arguments): Self.call(function, arguments, in: context)
     case .host(let name, let arguments):
       context.call(name, arguments.map { $0.evaluate(in: context) })

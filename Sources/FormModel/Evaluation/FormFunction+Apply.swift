@@ -34,12 +34,14 @@ extension FormFunction {
     case .year, .month, .day, .weekday, .hour, .minute:
       guard case .date(let date) = first else { return .null }
       return CivilDateTime(date, in: timeZone()).map { .int(component(of: $0)) } ?? .null
-    case .years:
+    case .years, .daysBetween:
       let zone = timeZone()
       guard arguments.count > 1, case .date(let start) = first, case .date(let end) = arguments[1],
         let start = CivilDateTime(start, in: zone), let end = CivilDateTime(end, in: zone)
       else { return .null }
-      return .int(CivilDateTime.years(from: start.date, to: end.date))
+      return self == .years
+        ? .int(CivilDateTime.years(from: start.date, to: end.date))
+        : .int(end.date.daysSince1970 - start.date.daysSince1970)
     case .days: return .duration(first, unit: 86_400)
     case .hours: return .duration(first, unit: 3600)
     case .minutes: return .duration(first, unit: 60)

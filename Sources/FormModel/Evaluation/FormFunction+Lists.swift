@@ -48,7 +48,7 @@ extension FormFunction {
         }
         continue
       }
-      let next = ArithmeticOperator.add.apply(sum, element)
+      let next = ArithmeticOperator.add.apply(sum, element, timeZone: FixedTimeZone.utc)
       guard next != .null else { return .null }
       result = next
     }

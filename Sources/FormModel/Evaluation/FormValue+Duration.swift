@@ -41,9 +41,35 @@ extension FormValue {
   }
 
   /// An instant moved by a duration; ``null`` when it is more than a million years away.
-  static func date(_ date: Date, movedBy duration: Duration, times sign: Double) -> FormValue {
-    let moved = date.addingTimeInterval(duration.inSeconds * sign)
-    return moved.timeIntervalSince1970.magnitude < 3e13 ? .date(moved) : .null
+  ///
+  /// The beginning of a day moved by whole days is that of another day, however many hours days have where
+  /// clocks are put forward or back.
+  static func date(
+    _ date: Date, movedBy duration: Duration, times sign: Int, in timeZone: any FormTimeZone
+  ) -> FormValue {
+    let (days, rest) = duration.components.seconds.quotientAndRemainder(dividingBy: 86_400)
+    if rest == 0, duration.components.attoseconds == 0, days.magnitude < 200_000_000,
+      let clock = CivilDateTime(date, in: timeZone),
+      clock.midnight(in: timeZone) == date
+    {
+      var moved = clock
+      moved.date = CivilDate(daysSince1970: clock.date.daysSince1970 + sign * Int(days))
+      return known(moved.midnight(in: timeZone))
+    }
+    return known(date.addingTimeInterval(duration.inSeconds * Double(sign)))
+  }
+
+  private static func known(_ date: Date) -> FormValue {
+    date.timeIntervalSince1970.magnitude < 3e13 ? .date(date) : .null
+  }
+
+  /// The time from one instant to another; between the beginnings of two days that of the days, 24 hours each.
+  static func duration(from start: Date, to end: Date, in timeZone: any FormTimeZone) -> FormValue {
+    guard let first = CivilDateTime(start, in: timeZone),
+      let last = CivilDateTime(end, in: timeZone),
+      first.midnight(in: timeZone) == start, last.midnight(in: timeZone) == end
+    else { return .duration(seconds: end.timeIntervalSince(start)) }
+    return .duration(.int(last.date.daysSince1970 - first.date.daysSince1970), unit: 86_400)
   }
 }
 

@@ -227,6 +227,8 @@ public enum FormFunction: String, Hashable, Sendable, Codable, CaseIterable {
   case minute = "MINUTE"
   /// The whole years from one date to another, as ages are counted.
   case years = "YEARS"
+  /// The calendar days from one date to another.
+  case daysBetween = "DAYSBETWEEN"
   /// A duration of days of 24 hours.
   case days = "DAYS"
   /// A duration of hours.

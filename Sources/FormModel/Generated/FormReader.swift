@@ -101,11 +101,11 @@ extension FormReader {
   /// Whether a row of the same entry is disabled.
   public subscript(entryIsDisabled slot: Int) -> Bool { has(.disabled, slot &+ entry) }
 
-  /// Whether a row has no error.
-  public subscript(isValid slot: Int) -> Bool { !has(.invalid, slot) }
+  /// Whether a row has no error, nor a group or section any row inside.
+  public subscript(isValid slot: Int) -> Bool { !has(.wrong, slot) }
 
-  /// Whether a row of the same entry has no error.
-  public subscript(entryIsValid slot: Int) -> Bool { !has(.invalid, slot &+ entry) }
+  /// Whether a row of the same entry has no error, nor a group any row inside.
+  public subscript(entryIsValid slot: Int) -> Bool { !has(.wrong, slot &+ entry) }
 
   private func has(_ flag: SlotFlags, _ slot: Int) -> Bool {
     inState { !$0.flags[slot].isDisjoint(with: flag) }
@@ -139,6 +139,9 @@ extension FormReader {
   public subscript(option attribute: String) -> FormValue {
     inState { $0.option?.attribute(attribute, in: $0.timeZone) ?? .null }
   }
+
+  /// The time zone in which dates have days and hours.
+  var timeZone: any FormTimeZone { inState { $0.timeZone } }
 
   /// The instant that a date means in the form's time zone.
   public subscript(date: DateLiteral) -> FormValue {

@@ -20,31 +20,43 @@ extension FormValue {
   }
 
   /// The sum, or a date moved by a duration.
-  public func plus(_ other: FormValue) -> FormValue { ArithmeticOperator.add.apply(self, other) }
+  public func plus(_ other: FormValue, _ reader: FormReader) -> FormValue {
+    ArithmeticOperator.add.apply(self, other, timeZone: reader.timeZone)
+  }
 
   /// The difference, or a date moved back by a duration.
+  public func minus(_ other: FormValue, _ reader: FormReader) -> FormValue {
+    ArithmeticOperator.subtract.apply(self, other, timeZone: reader.timeZone)
+  }
+
+  /// The sum of two values without any dates.
+  public func plus(_ other: FormValue) -> FormValue {
+    ArithmeticOperator.add.apply(self, other, timeZone: FixedTimeZone.utc)
+  }
+
+  /// The difference of two values without any dates.
   public func minus(_ other: FormValue) -> FormValue {
-    ArithmeticOperator.subtract.apply(self, other)
+    ArithmeticOperator.subtract.apply(self, other, timeZone: FixedTimeZone.utc)
   }
 
   /// The product.
   public func times(_ other: FormValue) -> FormValue {
-    ArithmeticOperator.multiply.apply(self, other)
+    ArithmeticOperator.multiply.apply(self, other, timeZone: FixedTimeZone.utc)
   }
 
   /// The quotient.
   public func divided(by other: FormValue) -> FormValue {
-    ArithmeticOperator.divide.apply(self, other)
+    ArithmeticOperator.divide.apply(self, other, timeZone: FixedTimeZone.utc)
   }
 
   /// The power.
   public func raised(to other: FormValue) -> FormValue {
-    ArithmeticOperator.power.apply(self, other)
+    ArithmeticOperator.power.apply(self, other, timeZone: FixedTimeZone.utc)
   }
 
   /// Two texts one after the other.
   public func joined(with other: FormValue) -> FormValue {
-    ArithmeticOperator.join.apply(self, other)
+    ArithmeticOperator.join.apply(self, other, timeZone: FixedTimeZone.utc)
   }
 
   /// Whether there is no value.

@@ -35,8 +35,9 @@ extension Checker {
         fixes: rename.map { [fix("change to `\($0)`", (range, $0))] } ?? [])
       return
     }
-    let nearest = scope.suggestions.nearest(
-      to: name, in: FunctionName.all + scope.functionNames)
+    let nearest =
+      FunctionName.meant(by: name).map { [$0] }
+      ?? scope.suggestions.nearest(to: name, in: FunctionName.all + scope.functionNames)
     report(
       .unknownFunction, "there is no function `\(name)`", at: range,
       help: nearest.isEmpty

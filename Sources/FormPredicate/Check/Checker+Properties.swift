@@ -164,11 +164,15 @@ extension Checker {
       return .unknown(id)
     }
     let known = scope.suggestions.isExhausted ? [] : propertyNames(of: operand)
-    let wanted = name == "count" || name == "length" || name == "size" ? "@count" : name
+    let isNumberOfParts = name == "count" || name == "length" || name == "size"
+    let isText = operand.family?.isTextual ?? false
+    let wanted = isNumberOfParts ? isText ? "length" : "@count" : name
     let nearest =
       known.contains(wanted) ? [wanted] : scope.suggestions.nearest(to: name, in: known, limit: 1)
     var help = suggestionHelp(nearest)
-    if let function = FunctionName.function(name), !name.hasPrefix("@") {
+    if let function = FunctionName.function(name), !name.hasPrefix("@"),
+      !(isText && isNumberOfParts)
+    {
       help.append("there is the function `\(function.rawValue)(\(shown(operand.id)))`")
     } else if nearest.isEmpty, 1...Checker.maximumListed ~= known.count {
       help.append("the properties are \(known.map { "`.\($0)`" }.joined(separator: ", "))")

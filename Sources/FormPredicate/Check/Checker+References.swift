@@ -63,6 +63,9 @@ extension Checker {
       to: tag, in: isEntry ? scope.entryTagNames : scope.tagNames
     )
     .map { sign + $0 }
+    if !isEntry, scope.own != nil, ["value", "this", "it", "row"].contains(tag) {
+      nearest.insert("$self", at: 0)
+    }
     // One dollar too few or too many is the likelier slip.
     if isEntry, scope.symbol(for: tag) != nil { nearest.insert("$" + tag, at: 0) }
     if !isEntry, scope.hasEntry {

@@ -19,13 +19,24 @@ enum FunctionName {
     switch function {
     case .today, .now: 0...0
     case .round: 1...2
-    case .years: 2...2
+    case .years, .daysBetween: 2...2
     case .choose: 3...3
     case .min, .max: 1...Int.max
     case .coalesce: 2...Int.max
     default: 1...1
     }
   }
+
+  /// The function that a name from elsewhere stands for; nil for any other name.
+  static func meant(by name: String) -> String? { synonyms[name.uppercased()] }
+
+  private static let synonyms = [
+    "LEN": "LENGTH", "STRLEN": "LENGTH", "UPPER": "UPPERCASE", "TOUPPER": "UPPERCASE",
+    "UCASE": "UPPERCASE", "LOWER": "LOWERCASE", "TOLOWER": "LOWERCASE", "LCASE": "LOWERCASE",
+    "CEIL": "CEILING", "MEAN": "AVERAGE", "IIF": "IF", "IFELSE": "IF", "IFNULL": "COALESCE",
+    "NVL": "COALESCE", "ISNULL": "COALESCE", "STR": "STRING", "TEXT": "STRING", "SIZE": "COUNT",
+    "DATEDIFF": "DAYSBETWEEN", "DAYSDIFF": "DAYSBETWEEN", "AGE": "YEARS", "STRIP": "TRIM",
+  ]
 
   /// What stands for functions of Foundation that the language does not have.
   static func replacement(for name: String) -> (help: String, rename: String?)? {

@@ -236,6 +236,8 @@ extension Parser {
   /// `$a ?? 1` and `$a == 1 ? 2 : 3`.
   mutating func conditional(_ left: SyntaxID) -> SyntaxID {
     let isCoalescing = token.kind == .coalesce
+    let sign = token
+    let place = problems.count
     report(
       .expressionSyntax, "unexpected `\(text(token.range))`", at: token.range,
       help: [
@@ -244,13 +246,43 @@ extension Parser {
           : "write `IF(condition, a, b)` to choose between two values"
       ])
     advance()
-    var operand = nested { $0.sum() }
+    let first = nested { $0.sum() }
+    var operand = first
     if token.kind == .unknown, text(token.range) == ":" {
       advance()
       operand = nested { $0.sum() }
+      if !isCoalescing, problems.count == place + 1 { explainChoice(sign, first, operand) }
     }
     lastErrorStart = token.start
     return missing(span(left, operand))
+  }
+
+  /// `$a == 1 ? 2 : 3` is `IF($a == 1, 2, 3)`.
+  ///
+  /// The condition is all that stands before the sign, as far as the parentheses around it go.
+  private mutating func explainChoice(_ sign: Token, _ first: SyntaxID, _ second: SyntaxID) {
+    var start = 0
+    var open: [Int] = []
+    for (index, byte) in bytes[..<Int(sign.start)].enumerated() {
+      if byte == UInt8(ascii: "(") { open.append(index) }
+      if byte == UInt8(ascii: ")") { _ = open.popLast() }
+    }
+    if let last = open.last { start = last + 1 }
+    let condition = text(start..<Int(sign.start))
+    let quotes = condition.filter { $0 == "'" || $0 == "\"" }.count
+    let meant = condition.drop { $0 == " " }
+    let end = Int(tree[second].end)
+    guard let last = problems.indices.last, !meant.isEmpty, quotes % 2 == 0,
+      !meant.contains("?"), token.kind == .end || token.kind == .rightParen
+    else { return }
+    let blanks = condition.utf8.count - meant.utf8.count
+    let words = [
+      String(meant.reversed().drop { $0 == " " }.reversed()), text(tree[first].range),
+      text(tree[second].range),
+    ]
+    let choice = "IF(\(words.joined(separator: ", ")))"
+    problems[last].fixes = [fix("write `\(choice)`", (start + blanks..<end, choice))]
+    hasChoice = true
   }
 
   /// `a UNION b`, `INTERSECT`, `MINUS`; nil for any other word.

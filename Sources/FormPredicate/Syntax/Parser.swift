@@ -28,6 +28,8 @@ struct Parser {
   var lastErrorStart: Int32 = -1
   /// Whether the expression is so large or broken that nothing more is to be said.
   var hasGivenUp = false
+  /// Whether `a ? b : c` was read, of which no types are known.
+  var hasChoice = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes

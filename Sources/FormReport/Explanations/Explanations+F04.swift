@@ -164,5 +164,15 @@ extension Explanation {
         - { type: text, tag: name, title: Name }
         - { type: label, title: Hello, computed: "$name" }
         """)),
+    Explanation(
+      .badDateFormat,
+      """
+      A format is made of Unicode's date symbols, in which case matters: `yyyy` is the year, `MM` the
+      month, `dd` the day, `HH` the hour and `mm` the minute. Any other letters would be shown as they
+      are, so that they stand between apostrophes. Minutes between a day and a year are likely to be
+      meant for the month.
+      """,
+      bad: .rows("- { type: date, tag: start, format: YYYY-MM-dd }"),
+      good: .rows("- { type: date, tag: start, format: yyyy-MM-dd }")),
   ]
 }

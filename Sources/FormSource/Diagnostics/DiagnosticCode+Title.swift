@@ -62,6 +62,7 @@ extension DiagnosticCode {
     case .badMask: "an input mask cannot work"
     case .parameterMismatch: "the arguments do not fit the declared parameters"
     case .literalPlaceholder: "a text is shown with the tag of a row in braces"
+    case .badDateFormat: "a format of dates does not show what it seems to"
     case .expressionSyntax: "an expression cannot be parsed"
     case .unterminatedString: "a string literal is not closed"
     case .refusedConstruct: "a construct of format strings is not part of the language"

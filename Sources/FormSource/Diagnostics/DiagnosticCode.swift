@@ -77,6 +77,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case badMask = "F0413"
   case parameterMismatch = "F0414"
   case literalPlaceholder = "F0415"
+  case badDateFormat = "F0416"
 
   // MARK: F05 Expressions
 

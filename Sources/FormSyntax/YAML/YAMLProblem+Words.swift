@@ -131,13 +131,31 @@ extension YAMLProblem {
         "the `\(bracket)` is never closed", opening, opening + 1,
         related: isAtEnd
           ? [] : [RelatedPlace(span: span(offset, offset), message: "reading stopped here")],
-        help: "close it with `\(closing)`")
+        help: hidden(behind: opening) ?? "close it with `\(closing)`")
     }
     let place = character(offset)
     return error(
       "expected `,` or `\(closing)` before `\(text(place))`", place.lowerBound, place.upperBound,
       related: [RelatedPlace(span: span(opening, opening + 1), message: "the `\(bracket)` is here")]
     )
+  }
+
+  /// What to do where a comment has taken the rest of the line of a bracket; nil where none has.
+  ///
+  /// `color: #ff0000` is a key without a value and a comment.
+  private func hidden(behind opening: Int) -> String? {
+    var index = opening
+    while index + 2 < bytes.count, byte(index) != UInt8(ascii: "\n") {
+      if byte(index) == UInt8(ascii: ":"), byte(index + 1) == UInt8(ascii: " "),
+        byte(index + 2) == UInt8(ascii: "#")
+      {
+        let end = bytes[(index + 2)...].firstIndex { " ,}]\n".utf8.contains($0) } ?? bytes.count
+        let word = text(index + 2..<end)
+        return "`#` begins a comment, so that the rest of the line is not read: write `\"\(word)\"`"
+      }
+      index += 1
+    }
+    return nil
   }
 
   /// A place where a value has to be: between two commas, or at the end of the file.
@@ -147,7 +165,7 @@ extension YAMLProblem {
       let closing = byte(opening) == UInt8(ascii: "[") ? "]" : "}"
       return error(
         "the `\(text(opening..<opening + 1))` is never closed", opening, opening + 1,
-        help: "close it with `\(closing)`")
+        help: hidden(behind: opening) ?? "close it with `\(closing)`")
     }
     if byte(offset) == UInt8(ascii: ","), opening != nil {
       return error("a value is missing before `,`", place.lowerBound, place.upperBound)

@@ -48,7 +48,10 @@ struct EvalCommand: ToolCommand {
     if batch, values != nil {
       throw ValidationError("with `--batch` the values stand in the lines, not in `--values`")
     }
-    if !batch, subject == nil { throw ValidationError("the predicate is missing") }
+    if !batch, subject == nil {
+      throw ValidationError(
+        "the predicate is missing; one that begins with `-` stands behind `--`")
+    }
   }
 
   func execute(in session: Session) throws -> ExitStatus {

@@ -121,6 +121,32 @@ import Testing
       .sections(
         "- { tag: s, disabled: ⟦F0701|$a.isDisabled⟧, rows: [{ type: text, tag: ⟦@|a⟧ }] }"),
       .sections("- { tag: s, hidden: \"⟦F0705|$s⟧ == 'x'\", select: {}, options: [x] }"),
+      // A section is valid when its visible rows are, so that one of them cannot hide by that
+      .sections(
+        """
+        - tag: s
+          rows:
+            - { type: text, tag: a, rules: [required], hidden: "⟦F0701|$s.isValid⟧ == false" }
+            - { type: button, tag: b, title: B, action: f, hidden: "$s.isValid == false" }
+            - { type: text, tag: c, disabled: "$s.isValid == false" }
+        """),
+      .rows(
+        """
+        - type: group
+          tag: g
+          rows: [{ type: text, tag: a, rules: [required] }, { type: group, rows: [{ type: text, tag: b, hidden: "NOT ⟦F0701|$g.isValid⟧" }] }]
+        """),
+      .sections(
+        """
+        - tag: l
+          repeat: { rows: [{ type: text, tag: a, hidden: "NOT ⟦F0701|$l.isValid⟧" }, { type: info, title: T, hidden: $l.isValid }] }
+        """),
+      .sections(
+        """
+        - { tag: s, rows: [{ type: text, tag: a, rules: [required] }] }
+        - { tag: t, hidden: "NOT $s.isValid", rows: [{ type: text, tag: b, rules: [{ minLength: 2 }] }] }
+        - rows: [{ type: button, title: B, action: f, disabled: "NOT $t.isValid" }]
+        """),
       // Repeat sections: rows of one entry, and values over all of them
       .sections(
         "- { tag: s, repeat: { rows: [{ type: int, tag: a, computed: ⟦F0705|$$a⟧ + 1 }] } }"),

@@ -55,6 +55,46 @@ import Testing
       "- { type: date, tag: a, min: today, value: Now }",
       "- { type: date, tag: a, min: TODAY(), value: NOW() }"
     ),
+    (
+      "- { type: date, tag: a, format: YYYY-MM-DD }",
+      "- { type: date, tag: a, format: yyyy-MM-dd }"
+    ),
+    (
+      "- { type: date, tag: a, format: dd/mm/yyyy }", "- { type: date, tag: a, format: dd/MM/yyyy }"
+    ),
+    (
+      "- { type: time, tag: a, format: 'HH:mm Uhr' }",
+      "- { type: time, tag: a, format: 'HH:mm ''Uhr''' }"
+    ),
+    // What leads to the right place at once
+    (
+      "- { type: text, tag: a, rules: [{ max: 4 }] }",
+      "- { type: text, tag: a, rules: [{ maxLength: 4 }] }"
+    ),
+    (
+      "- { type: multipleSelector, tag: a, options: [x], rules: [{ min: 1 }] }",
+      "- { type: multipleSelector, tag: a, options: [x], rules: [{ minItems: 1 }] }"
+    ),
+    (
+      "- { type: int, tag: a, rules: [{ between: { min: 1, max: 5 } }] }",
+      "- { type: int, tag: a, rules: [{ between: [1, 5] }] }"
+    ),
+    (
+      "- { type: int, tag: a, rules: [{ between: { to: 5, from: 1 } }] }",
+      "- { type: int, tag: a, rules: [{ between: [1, 5] }] }"
+    ),
+    ("- { type: text, tag: a, rules: required }", "- { type: text, tag: a, rules: [required] }"),
+    ("- { type: text, tag: a, hidden: \"true\" }", "- { type: text, tag: a, hidden: true }"),
+    (
+      "- { type: int, tag: a, rules: [{ assert: \"$value > 3\" }] }",
+      "- { type: int, tag: a, rules: [{ assert: \"$self > 3\" }] }"
+    ),
+    (
+      "- { type: push, tag: a, options: { x: One, 'y z': Two } }",
+      "- { type: push, tag: a, options: [{ value: x, title: One }, { value: \"y z\", title: Two }] }"
+    ),
+    ("- type: divider\n  color: #ff0000", "- type: divider\n  color: \"#ff0000\""),
+    ("- type: text\n  tag: a\n  title: #1", "- type: text\n  tag: a\n  title: \"#1\""),
     // A value that a condition has to see
     (
       "- { type: text, tag: a, hidden: $a == nil }",

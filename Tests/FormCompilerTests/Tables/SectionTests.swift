@@ -15,7 +15,7 @@ import Testing
         "- { tag: s, select: {}, ⟦F0202|where⟧: \"$option == 'x'\", rows: [{ type: listCheck, selectableValue: x }] }"
       ),
       .sections(
-        "- { tag: s, select: {}, options: [x], rows: [{ type: listCheck, selectableValue: y }] }\n- { hidden: \"$s == 'x' OR $s == 'y' OR $s == ⟦F0506|'z'⟧\", rows: [{ type: text }] }"
+        "- { tag: s, select: {}, options: [x], rows: [{ type: listCheck, selectableValue: ⟦F0206|y⟧ }] }\n- { hidden: \"$s == 'x' OR $s == 'y' OR $s == ⟦F0506|'z'⟧\", rows: [{ type: text }] }"
       ),
       .sections(
         "- { tag: s, select: { mode: multiple }, options: [x] }\n- { hidden: \"$s CONTAINS 'x' OR $s CONTAINS ⟦F0506|'z'⟧\", rows: [{ type: text }] }"

@@ -225,7 +225,7 @@ import Testing
       ),
       .sections("- { ⟦F0204|tag⟧: s, select: {}, rows: [{ type: text }] }"),
       .sections(
-        "- { tag: s, select: {}, options: [x], rows: [{ type: listCheck, selectableValue: y }, { type: listCheck, selectableValue: ⟦F0407|1⟧ }] }"
+        "- { tag: s, select: {}, options: [x], rows: [{ type: listCheck, selectableValue: ⟦F0206|y⟧ }, { type: listCheck, selectableValue: ⟦F0407|1⟧ }] }"
       ),
     ] as [SpecCase])
   func computedOrOption(spec: SpecCase) { spec.check() }

@@ -36,6 +36,33 @@ import Testing
     #expect(try form.value(of: "moment") == .date(date("2026-01-31T19:00:00Z")))
   }
 
+  /// Days that are moved by days are days, also where one of them has 23 or 25 hours.
+  @Test(arguments: [
+    ("2026-03-28", "2026-03-29", "2026-04-04"), ("2026-03-29", "2026-03-30", "2026-04-05"),
+    ("2026-10-24", "2026-10-25", "2026-10-31"), ("2026-10-25", "2026-10-26", "2026-11-01"),
+    ("2026-05-01", "2026-05-02", "2026-05-08"),
+  ])
+  func daysAreCountedByTheCalendar(first: String, next: String, week: String) throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: date, tag: from }
+          - { type: date, tag: to, rules: [{ greaterOrEqual: "$from + DAYS(1)" }] }
+          - { type: date, tag: week, computed: "$from + DAYS(7)" }
+          - { type: date, tag: back, computed: "$week - DAYS(7)" }
+          - { type: int, tag: nights, computed: "DAYSBETWEEN($from, $week)" }
+          - { type: label, tag: equal, computed: "IF($to - $from == DAYS(1), 'a day', 'no day')" }
+          - { type: dateTime, tag: at }
+          - { type: dateTime, tag: later, computed: "$at + DAYS(1)" }
+      """, host: FormHost(timeZone: zone))
+    try form.setValues(json: #"{"from":"\#(first)","to":"\#(next)","at":"\#(first)T12:00:00Z"}"#)
+    #expect(try form.validate().isValid)
+    #expect(
+      form.json().contains(#""week":"\#(week)","back":"\#(first)","nights":7,"equal":"a day""#))
+    #expect(try form.value(of: "later") == .date(date("\(next)T12:00:00Z")))
+  }
+
   @Test func timesOfTwoDaysAreComparedByTheClock() throws {
     let form = try form()
     try form.set("close", to: .date(date("2026-05-05T13:00:00Z")))

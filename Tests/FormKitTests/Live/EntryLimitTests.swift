@@ -17,8 +17,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, ["min: Enter at least 2"]), (1, ["min: Enter at least 2"]), (2, []), (3, []),
-    (4, ["max: Enter at most 3"]), (9, ["max: Enter at most 3"]),
+    (0, ["min: Enter at least 2 entries"]), (1, ["min: Enter at least 2 entries"]), (2, []),
+    (3, []),
+    (4, ["max: Enter at most 3 entries"]), (9, ["max: Enter at most 3 entries"]),
   ]) func judgesTheNumberOfEntries(count: Int, expected: [String]) throws {
     let form = try form("min: 2, max: 3")
     #expect(try form.validate().isValid)
@@ -90,6 +91,6 @@ import Testing
   @Test func stateOfASessionTellsThem() throws {
     let session = FormSession(try form("max: 1"))
     _ = session.answer(#"{"set": {"phones": ["1", "2"]}}"#)
-    #expect(session.answer(#"{"state": {}}"#).contains(#""errors":["Enter at most 1"]"#))
+    #expect(session.answer(#"{"state": {}}"#).contains(#""errors":["Enter at most 1 entry"]"#))
   }
 }

@@ -112,7 +112,8 @@ import Testing
       "entries",
       [
         "insert phones[0] at 0", "add phones at 0", "insert phones[1] at 1", "add phones at 1",
-        "insert phones[2] at 2", "add phones at 2", "move phones[0] from 2 at 0", "reorder phones",
+        "insert phones[2] at 2", "add phones at 2", "move phones[0] from 2 at 0",
+        "reorder phones from 2 at 0",
         "delete phones[1] at 1", "remove phones from 1",
       ]
     ) {

@@ -75,8 +75,8 @@ import Testing
     #expect(try form.value(of: "friends[2].nickname") == .string("Anne"))
     #expect(form.row("friends[2].note")?.isHidden == false)
     #expect(
-      lines == ["insert 0", "add 0", "move 2", "reorder"]
-        || lines == ["insert 0", "add 0", "move 1", "reorder"])
+      lines == ["insert 0", "add 0", "move 2", "reorder 2"]
+        || lines == ["insert 0", "add 0", "move 1", "reorder 1"])
     #expect(structure(changes).filter { $0.hasPrefix("insert") }.count >= 2)
     lines = []
     try form.setModels("people", [Self.person(1, "Anne")])

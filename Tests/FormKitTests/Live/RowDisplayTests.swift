@@ -135,6 +135,8 @@ import Testing
     let answer = session.answer(#"{"tap": "search"}"#)
     #expect(answer.contains(#""presents":{"url":"https://example.com/?q=x"}"#), "\(answer)")
     _ = session.answer(#"{"set": {"name": "a b"}}"#)
+    #expect(session.answer(#"{"tap": "search"}"#).contains(#""https://example.com/?q=a%20b""#))
+    _ = session.answer(#"{"set": {"name": "a{b"}}"#)
     #expect(!session.answer(#"{"tap": "search"}"#).contains("presents"))
   }
 }

@@ -220,6 +220,8 @@ import Testing
     // A required row is not emptied by a second tap: Eureka's #261.
     ("push", "rules: [required],", false),
     ("push", "rules: [required], deselectable: true,", true),
+    ("push", "rules: [{ required: true, when: $size.isHidden }],", true),
+    ("push", "rules: [{ required: true, when: NOT $size.isHidden }],", false),
   ])
   func choosingAgain(type: String, more: String, givesUp: Bool) throws {
     let form = try rowForm("    - { type: \(type), tag: size, \(more) options: [S, M] }")

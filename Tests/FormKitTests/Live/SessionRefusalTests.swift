@@ -8,6 +8,7 @@ import Testing
       - { type: switch, tag: off }
       - { type: text, tag: name }
       - { type: push, tag: one, options: [a, b] }
+    - { tag: chosen, select: {}, options: [a, b] }
     - tag: still
       disabled: "$off == true"
       repeat: { rows: [{ type: text, tag: x }], reorder: true, value: [{ x: a }, { x: b }] }
@@ -46,6 +47,14 @@ import Testing
       "`one` has 1 component, so there is no component -1"
     ),
     (#"{"options": "name"}"#, "`name` has no options"),
+    (#"{"increment": "name"}"#, "`name` is no stepper"),
+    (#"{"slide": {"tag": "name", "to": 1}}"#, "`name` is no slider"),
+    (#"{"pick": {"tag": "name", "value": "a"}}"#, "`name` is no picker of dates or durations"),
+    (#"{"finish": {"token": 7}}"#, "no swipe action with the token 7 waits for its end"),
+    (#"{"select": {"section": "chosen", "option": "z"}}"#, "`chosen` has no option `z`"),
+    (#"{"expand": "name"}"#, "`name` is no section that can be opened and closed"),
+    (#"{"expand": "nobody"}"#, "there is no row or section `nobody`"),
+    (#"{"insert": {"section": "chosen"}}"#, "`chosen` is no section of entries"),
     (#"{"options": "still"}"#, "`still` has no options"),
   ])
   func senselessCommandsAreRefused(command: String, message: String) throws {

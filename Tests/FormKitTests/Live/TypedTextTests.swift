@@ -29,6 +29,14 @@ import Testing
     #expect(try form.value(of: "n") == 9)
   }
 
+  @Test func isWhatTheRowShows() throws {
+    try form.edit("n", insert: "12a")
+    try form.blur()
+    #expect(form.row("n")?.displayText == "12a")
+    try form.set("n", to: 9)
+    #expect(form.row("n")?.displayText == "9")
+  }
+
   @Test func valueOfEntryTakesItsPlace() throws {
     try form.edit("l[1].x", insert: "x")
     try form.blur()

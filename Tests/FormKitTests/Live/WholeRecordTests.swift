@@ -32,6 +32,8 @@ import Testing
         rows:
           - { type: text, tag: what, title: W, rules: [required] }
           - { type: int, tag: n, title: N, rules: [{ greaterThan: 0 }] }
+          - { type: group, tag: part, rows: [{ type: int, tag: m }] }
+          - { type: button, tag: go, title: G, action: f }
     - tag: codes
       repeat: { row: { type: text, title: C, rules: [required, { maxLength: 2 }] } }
     """
@@ -47,6 +49,10 @@ import Testing
       "name type, age type, size option, mail email, days option, g type, items[0].what type, "
         + "items[0].n greaterThan, items[1] type, items[2].q tag, items[2].what required, "
         + "items[2].n type, zz tag"
+    ),
+    (
+      #"{"name":"a","size":"s","mail":"a@b.co","age":3,"why":"x","g":{"street":"a"},"items":[{"what":"a","part":1,"go":2,"m":3},{"what":"b"}]}"#,
+      "twice smallerThan, items[0].part tag, items[0].go tag"
     ),
     (
       #"{"items":5,"g":{"street":1},"name":"a","size":"s","mail":"a@b.co","age":1,"why":"x"}"#,

@@ -59,7 +59,7 @@ import Foundation
   func operation(
     _ left: FormValue, _ operation: ArithmeticOperator, _ right: FormValue, _ result: FormValue
   ) {
-    #expect(operation.apply(left, right) == result)
+    #expect(operation.apply(left, right, timeZone: FixedTimeZone.utc) == result)
   }
 
   @Test(
@@ -85,7 +85,7 @@ import Foundation
         (.multiply, Int128(left) * Int128(right)),
       ] {
         let expected = Int(exactly: exact).map(FormValue.int) ?? .null
-        #expect(operation.apply(.int(left), .int(right)) == expected)
+        #expect(operation.apply(.int(left), .int(right), timeZone: FixedTimeZone.utc) == expected)
       }
     }
   }

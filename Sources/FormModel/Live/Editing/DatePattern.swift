@@ -22,6 +22,8 @@ package struct DatePattern: Hashable, Sendable {
   }
 
   private let parts: [Part]
+  /// The words outside of apostrophes that have a letter which is no symbol, as bytes of the pattern.
+  package private(set) var strangers: [Range<Int>] = []
 
   /// Creates a pattern from its text.
   package init(_ pattern: String) {
@@ -29,6 +31,7 @@ package struct DatePattern: Hashable, Sendable {
     var text = ""
     var isQuoted = false
     var rest = Substring(pattern)
+    strangers = Self.strangers(in: pattern)
     while let character = rest.first {
       if rest.hasPrefix("''") {
         text.append("'")
@@ -81,6 +84,34 @@ package struct DatePattern: Hashable, Sendable {
     case .dateTime: day += (isLong ? ", " : " ") + time
     }
     self.init(day)
+  }
+
+  /// The words outside of apostrophes that have a letter which is no symbol.
+  private static func strangers(in pattern: String) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var isQuoted = false
+    var start: Int?
+    for (index, byte) in (Array(pattern.utf8) + [0]).enumerated() {
+      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      if isLetter, !isQuoted {
+        start = start ?? index
+      } else if let first = start {
+        words.append(first..<index)
+        start = nil
+      }
+    }
+    let bytes = Array(pattern.utf8)
+    return words.filter { word in
+      bytes[word].contains { !symbols.contains(Character(UnicodeScalar($0))) }
+    }
+  }
+
+  /// A Boolean value indicating whether the pattern writes minutes of no hour beside a day, and no month.
+  package var hasMinutesForMonths: Bool {
+    let symbols = parts.compactMap { if case .symbol(let symbol, _) = $0 { symbol } else { nil } }
+    return symbols.contains("m") && symbols.contains("d")
+      && !symbols.contains { "MHh".contains($0) }
   }
 
   /// A Boolean value indicating whether the pattern writes seconds.

@@ -108,7 +108,7 @@ extension Form {
     let section = program.items[slot].section
     guard program.sections[section].item == slot,
       case .entries = program.sections[section].content
-    else { throw .notSettable(tag: tag) }
+    else { throw .noEntries(tag: tag) }
     return section
   }
 

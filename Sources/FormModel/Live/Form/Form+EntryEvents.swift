@@ -54,8 +54,8 @@ extension Form {
     }
     for move in news.diff.moved {
       try emitInEntry("move", news.now[move.to], template, oldIndex: move.from, index: move.to)
+      try emit("reorder", at: plan.item, oldIndex: move.from, index: move.to)
     }
-    if !news.diff.moved.isEmpty { try emit("reorder", at: plan.item) }
   }
 
   /// Calls the handlers of an event that the rows of an entry bind.

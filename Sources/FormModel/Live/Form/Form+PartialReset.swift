@@ -20,7 +20,7 @@ extension Form {
   }
 
   /// A row or section with all that is in it.
-  private func contents(of slot: Int) -> [Int] {
+  func contents(of slot: Int) -> [Int] {
     let plan = plan(slot)
     switch plan.kind {
     case .section:
@@ -30,27 +30,15 @@ extension Form {
           layout.slot(ofPosition: $0, inSection: section, state)
         }
     case .group:
-      let entry = slot - plan.number
-      let items =
-        plan.template.map { program.templates[$0].items } ?? program.sections[plan.section].items
-      return items.filter { isInside($0, of: plan.number) }.map { $0 + entry }
+      return program.items(inGroup: plan).map { $0 + slot - plan.number }
     case .left: return [slot - 1, slot]
     default: return plan.hasLeft ? [slot, slot + 1] : [slot]
     }
   }
 
-  private func isInside(_ item: Int, of group: Int) -> Bool {
-    var parent = program.items[item].parent
-    while let other = parent {
-      if other == group { return true }
-      parent = program.items[other].parent
-    }
-    return false
-  }
-
   private func resetRow(_ slot: Int) {
     let plan = plan(slot)
-    if !plan.isDerived { state.restore(newValue(at: slot), in: slot) }
+    if !plan.isDerived { state.restore(state.newValue(at: slot), in: slot) }
     state.setIssues([], in: slot)
     state.setTyped(nil, at: slot)
     if interaction.focus == slot { beginInput(at: slot) }
@@ -63,18 +51,6 @@ extension Form {
     forgetVisits(of: slot)
   }
 
-  /// The value that a row has in a new form, or in a new entry at the place of its own; nil for one that is yet to
-  /// be evaluated.
-  private func newValue(at slot: Int) -> FormValue? {
-    let plan = plan(slot)
-    guard let number = plan.template, state.rule(ofSection: plan.section) != nil,
-      let index = state.sections[plan.section].index(ofBase: slot - plan.number)
-    else { return plan.computesDefault ? nil : state.initialValue(of: plan) }
-    let values = state.initialEntries(ofSection: plan.section)
-    return state.newValue(
-      plan, program.templates[number], values.indices.contains(index) ? values[index] : nil)
-  }
-
   /// Forgets that a person has been at a row.
   private func forgetVisits(of slot: Int) {
     interaction.expanded.removeAll { $0 == slot }
@@ -84,5 +60,14 @@ extension Form {
     state.note(slot)
     state.flags[slot].subtract(kept)
     if flags.contains(.removed) { state.mark(slot, .hidden) }
+  }
+}
+
+extension FormProgram {
+  /// The items inside a group, which follow it.
+  func items(inGroup group: ItemPlan) -> Range<Int> {
+    let start = group.number + 1
+    let end = items[start...].firstIndex { $0.parent ?? -1 < group.number }
+    return start..<(end ?? items.count)
   }
 }

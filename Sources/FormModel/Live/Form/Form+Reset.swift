@@ -60,9 +60,8 @@ extension Form {
   }
 
   func hasDirtyEntries(section: Int) -> Bool {
-    guard case .entries(let number, .repeating) = program.sections[section].content
-    else { return false }
-    let values = state.initialEntries(ofSection: section)
+    guard case .entries(let number, _) = program.sections[section].content else { return false }
+    let values = state.newEntries(ofSection: section)
     let entries = state.sections[section].entries
     guard values.count == entries.count else { return true }
     let template = program.templates[number]

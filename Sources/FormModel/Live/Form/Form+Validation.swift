@@ -4,7 +4,8 @@ public struct ValidationScope: Hashable, Sendable {
   public var includeHidden: Bool
   /// Whether disabled rows are checked.
   public var includeDisabled: Bool
-  /// The rows and sections to check; nil for all.
+  /// The rows, in entries too, groups with their rows, and sections with all that is in them, to check; nil for
+  /// all.
   public var tags: Set<String>?
   /// Whether the rows' issues stay what they were, so that a person sees nothing of the check.
   public var isQuiet: Bool
@@ -48,12 +49,14 @@ extension Form {
   public func validate(
     _ scope: ValidationScope = ValidationScope()
   ) throws(FormError) -> ValidationResult {
-    for tag in (scope.tags ?? []).sorted() where program.tags[tag] == nil { throw .unknownTag(tag) }
+    let wanted = try scope.tags.map { (tags) throws(FormError) in try contents(of: tags) }
     var found: [FormIssue] = []
     var pending: [String] = []
     let changes = try transaction { () throws(FormError) in
       state.settle()
-      let slots = state.checkedSlots().filter { isIn(scope, $0) }
+      let slots = state.checkedSlots().filter { slot in
+        isIn(scope, slot) && wanted?.contains(slot) ?? true
+      }
       // A rule may ask whether another row is valid, so that all are checked before any is looked at.
       if !scope.isQuiet {
         for slot in slots { state.forgetUncertainChecks(plan(slot), slot) }
@@ -105,11 +108,14 @@ extension Form {
   private func isIn(_ scope: ValidationScope, _ slot: Int) -> Bool {
     let flags = state.flags[slot]
     if flags.contains(.hidden), !scope.includeHidden { return false }
-    if flags.contains(.disabled), !scope.includeDisabled { return false }
-    guard let tags = scope.tags else { return true }
-    let plan = program.items[Int(state.slotItems[slot])]
-    let section = program.items[program.sections[plan.section].item]
-    return [plan.tag, section.tag].contains { $0.map(tags.contains) ?? false }
+    return !flags.contains(.disabled) || scope.includeDisabled
+  }
+
+  /// What is named by tags and addresses, and all that is in it.
+  private func contents(of tags: Set<String>) throws(FormError) -> Set<Int> {
+    var slots: Set<Int> = []
+    for tag in tags.sorted() { slots.formUnion(contents(of: try settableSlot(tag))) }
+    return slots
   }
 
   /// Forgets what the rules have found, of all rows.

@@ -102,9 +102,15 @@ public final class Form {
     read(tag, row: \.isDisabled, section: \.isDisabled) ?? false
   }
 
-  /// Whether the last check of a row found no error; true for one that was never checked.
+  /// Whether the last check of a row found no error, or that of a group or section none in its visible rows
+  /// either; true for what was never checked.
   public func isValid(_ tag: String) -> Bool {
-    read(tag, row: \.isValid, section: \.isValid) ?? true
+    (read(tag, row: \.isValid, section: \.isValid) ?? true) && !self[hasInvalidRowsIn: tag]
+  }
+
+  /// Whether a visible row of a section or group has an error.
+  subscript(hasInvalidRowsIn tag: String) -> Bool {
+    observed(\.[hasInvalidRowsIn: tag]) { slot(ofAddress: tag).map(state.hasInvalidRows) ?? false }
   }
 
   /// What the last check of a row's rules found, in the order of the rules.

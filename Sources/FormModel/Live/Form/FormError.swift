@@ -33,8 +33,14 @@ public enum FormError: Error, Hashable, Sendable {
   case notSelectable(tag: String)
   /// The row cannot have the focus now.
   case notFocusable(tag: String)
-  /// Nobody can type into the row now.
+  /// Nobody can type into the row now, or change it in another way.
   case notEditable(tag: String)
+  /// The row is of another kind than what was to be done with it, such as a stepper, is for.
+  case wrongControl(tag: String, needed: String)
+  /// The section has no entries, or what has the tag is no section.
+  case noEntries(tag: String)
+  /// The section cannot be opened and closed, or what has the tag is no section.
+  case notCollapsible(tag: String)
   /// There is no visible row at the position.
   case noRow(RowPosition)
   /// The swipe, or the action behind the row, is not possible now, for the reason named.
@@ -101,7 +107,11 @@ extension FormError: CustomStringConvertible {
     case .notSelectable(let tag): "`\(tag)` cannot be selected"
     case .notFocusable(let tag): "`\(tag)` cannot have the focus"
     case .notEditable(let tag): "nobody can type into `\(tag)`"
+    case .wrongControl(let tag, let needed): "`\(tag)` is no \(needed)"
+    case .noEntries(let tag): "`\(tag)` is no section of entries"
+    case .notCollapsible(let tag): "`\(tag)` is no section that can be opened and closed"
     case .noRow(let position): "there is no row \(position.row) in section \(position.section)"
+    case .swipeRefused("", let reason): reason
     case .swipeRefused(let tag, let reason): "`\(tag)` cannot be swiped: \(reason)"
     case .outOfRange(let tag, let index, let count):
       "`\(tag)` has \(count) \(count == 1 ? "entry" : "entries"), so there is no place \(index)"

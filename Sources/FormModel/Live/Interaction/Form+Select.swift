@@ -15,10 +15,14 @@ extension Form {
     }
     let section = program.items[slot].section
     guard program.sections[section].item == slot,
+      case .select = program.sections[section].content
+    else { throw .notSelectable(tag: tag) }
+    guard
       let row = state.optionRows(ofSection: section).first(where: {
         state.option(ofRow: $0) == option
-      }), isReachable(row)
-    else { throw .notSelectable(tag: tag) }
+      })
+    else { throw .notAnOption(tag: tag, option) }
+    guard isReachable(row) else { throw .notSelectable(tag: tag) }
     return try tap(row)
   }
 

@@ -109,7 +109,10 @@ extension Form {
   /// - Throws: ``FormError`` when no such action waits, because it has ended or its row has gone.
   @discardableResult
   public func completeSwipe(_ token: Int, succeeded: Bool) throws(FormError) -> TapResult {
-    try performing("") { (swipe) throws(SwipeState<Int>.Refusal) in
+    guard interaction.swipe.tokens.contains(token) else {
+      throw .swipeRefused(tag: "", "no swipe action with the token \(token) waits for its end")
+    }
+    return try performing("") { (swipe) throws(SwipeState<Int>.Refusal) in
       try swipe.complete(token, succeeded: succeeded)
     }
   }

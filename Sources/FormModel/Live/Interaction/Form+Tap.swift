@@ -185,7 +185,10 @@ extension Form {
   /// - Throws: ``FormError`` for an unknown tag and for what is no collapsible section.
   @discardableResult
   public func setCollapsed(_ isCollapsed: Bool, of tag: String) throws(FormError) -> ChangeSet {
-    guard let section = section(tag) else { throw .unknownTag(tag) }
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard let section = section(tag), slot == program.sections[section.number].item else {
+      throw .notCollapsible(tag: tag)
+    }
     return try section.setCollapsed(isCollapsed)
   }
 }
@@ -194,7 +197,7 @@ extension FormSection {
   /// Opens or closes the section, as ``Form/setCollapsed(_:of:)`` does.
   @discardableResult
   public func setCollapsed(_ isCollapsed: Bool) throws(FormError) -> ChangeSet {
-    guard definition.collapsible else { throw .notSelectable(tag: tag ?? "") }
+    guard definition.collapsible else { throw .notCollapsible(tag: tag ?? "") }
     let item = form.program.sections[number].item
     guard isCollapsed != self.isCollapsed else { return ChangeSet() }
     return try form.transaction { () throws(FormError) in

@@ -135,24 +135,46 @@ extension FormState {
     let section = update.section
     let changesPlaces =
       !update.diff.removed.isEmpty || !update.diff.inserted.isEmpty || !update.diff.moved.isEmpty
-    if changesPlaces { noteEntries(ofSection: section) }
+    var changesModels = false
     var known: [FormValue: EntryState] = [:]
     for entry in sections[section].entries { known[entry.key ?? .null] = entry }
     var entries: [EntryState] = []
     entries.reserveCapacity(update.keys.count)
     for (key, values) in zip(update.keys, update.values) {
-      if let entry = known.removeValue(forKey: key) {
+      if var entry = known.removeValue(forKey: key) {
         set(values, of: entry)
+        let given = record(values, over: entry.given)
+        changesModels = changesModels || given != entry.given
+        entry.given = given
         entries.append(entry)
       } else if let entry = newEntry(ofSection: section, key, values) {
         entries.append(entry)
       }
     }
-    guard changesPlaces, case .entries(let number, _) = program.sections[section].content
+    guard changesPlaces || changesModels,
+      case .entries(let number, _) = program.sections[section].content
     else { return }
+    noteEntries(ofSection: section)
     for index in update.diff.removed { discard(sections[section].entries[index], number) }
     sections[section].entries = entries
-    mark(program.sections[section].item, .count)
+    if changesPlaces { mark(program.sections[section].item, .count) }
+  }
+
+  /// What a model gives, by the tags of rows, over what it has given before.
+  private func record(
+    _ values: [(item: Int, value: FormValue)], over before: FormValue? = nil
+  ) -> FormValue {
+    var fields: [FormField] = []
+    if case .record(let known) = before { fields = known }
+    for (item, value) in values {
+      guard let tag = program.items[item].tag else { continue }
+      if let index = fields.firstIndex(where: { $0.name == tag }) {
+        fields[index].value = value
+      } else {
+        fields.append(FormField(name: tag, value: value))
+      }
+    }
+    return .record(fields)
   }
 
   private func set(_ values: [(item: Int, value: FormValue)], of entry: EntryState) {
@@ -169,9 +191,8 @@ extension FormState {
     ofSection section: Int, _ key: FormValue, _ values: [(item: Int, value: FormValue)]
   ) -> EntryState? {
     guard case .entries(let number, _) = program.sections[section].content else { return nil }
-    let fields = values.compactMap { item, value in
-      program.items[item].tag.map { FormField(name: $0, value: value) }
-    }
-    return makeEntry(ofTemplate: number, .record(fields), key: key)
+    var entry = makeEntry(ofTemplate: number, record(values), key: key)
+    entry.given = record(values)
+    return entry
   }
 }

@@ -1,18 +1,25 @@
 extension CompiledRule {
   /// What a person is told when the value of a row fails the rule.
   ///
-  /// Values are shown by the titles of the row's options, dates in ISO 8601 with what the row has of them, what
-  /// is typed concealed by bullets.
+  /// Values are shown by the titles of the row's options, dates as the row's `format` says or else in ISO 8601
+  /// with what the row has of them, durations as hours and minutes, what is typed concealed by bullets.
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
     let program = state.program
     let options = plan.row?.options.map { program.options($0.source) } ?? []
     let precision = plan.row?.precision ?? .dateTime
-    let concealed = plan.row.map(DisplayText.init(row:)).flatMap { $0.isConcealed ? $0 : nil }
+    let drawn = plan.row.map(DisplayText.init(row:))
+    let concealed = drawn.flatMap { $0.isConcealed ? $0 : nil }
+    let hasFormat = plan.row?.properties.string("format") != nil
     let subject = Subject(
       title: plan.row?.title ?? "",
       show: { shown in
         if let concealed, shown == value {
           return concealed.text(of: shown, timeZone: state.timeZone)
+        }
+        switch shown {
+        case .duration(let duration): return DisplayText.text(of: duration)
+        case .date where hasFormat: return drawn?.text(of: shown, timeZone: state.timeZone)
+        default: break
         }
         return options.isEmpty
           ? shown.displayText(state.timeZone, precision: precision)

@@ -46,9 +46,10 @@ struct ExpressionCoder<Resolver: SlotResolver> {
       }
       return map(record) { $0.field(name) }
     case .negate(let operand): return map(operand) { $0.negated }
-    case .index(let index, let list): return combine(list, index) { $0.element(at: $1) }
+    case .index(let index, let list):
+      return combine(list, index) { list, index, _ in list.element(at: index) }
     case .arithmetic(let operation, let left, let right):
-      return combine(left, right) { operation.apply($0, $1) }
+      return combine(left, right) { operation.apply($0, $1, timeZone: $2) }
     case .call(let function, let arguments): return call(function, arguments)
     case .host(let name, let arguments):
       let arguments = arguments.map { term($0).code }
@@ -68,10 +69,10 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .entry(let tag): return entryPlace(tag).map(ValueTerm.slot) ?? .constant(.null)
     case .isHidden(let tag): return flag(.hidden, place(tag))
     case .isDisabled(let tag): return flag(.disabled, place(tag))
-    case .isValid(let tag): return flag(.invalid, place(tag), isSet: false)
+    case .isValid(let tag): return flag(.wrong, place(tag), isSet: false)
     case .entryIsHidden(let tag): return flag(.hidden, entryPlace(tag))
     case .entryIsDisabled(let tag): return flag(.disabled, entryPlace(tag))
-    case .entryIsValid(let tag): return flag(.invalid, entryPlace(tag), isSet: false)
+    case .entryIsValid(let tag): return flag(.wrong, entryPlace(tag), isSet: false)
     case .own:
       guard let own = resolver.own else { return .constant(.null) }
       let place = SlotPlace(own.slot, isInEntry: own.isInEntry)
@@ -132,21 +133,29 @@ struct ExpressionCoder<Resolver: SlotResolver> {
 
   private func combine(
     _ left: FormExpression, _ right: FormExpression,
-    _ combine: @escaping @Sendable (FormValue, FormValue) -> FormValue
+    _ combine: @escaping @Sendable (FormValue, FormValue, any FormTimeZone) -> FormValue
   ) -> ValueTerm {
     switch (term(left), term(right)) {
-    case (.constant(let left), .constant(let right)): return .constant(combine(left, right))
+    case (.constant(let left), .constant(let right)) where !left.isDate && !right.isDate:
+      return .constant(combine(left, right, FixedTimeZone.utc))
     case (.slot(let left), .slot(let right)):
       return .code { state, entry in
-        combine(state.effective[left.index(entry)], state.effective[right.index(entry)])
+        combine(
+          state.effective[left.index(entry)], state.effective[right.index(entry)], state.timeZone)
       }
     case (.slot(let left), .constant(let right)):
-      return .code { state, entry in combine(state.effective[left.index(entry)], right) }
+      return .code { state, entry in
+        combine(state.effective[left.index(entry)], right, state.timeZone)
+      }
     case (.constant(let left), .slot(let right)):
-      return .code { state, entry in combine(left, state.effective[right.index(entry)]) }
+      return .code { state, entry in
+        combine(left, state.effective[right.index(entry)], state.timeZone)
+      }
     case (let left, let right):
       let (left, right) = (left.code, right.code)
-      return .code { state, entry in combine(left(state, entry), right(state, entry)) }
+      return .code { state, entry in
+        combine(left(state, entry), right(state, entry), state.timeZone)
+      }
     }
   }
 
@@ -206,11 +215,19 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   }
 }
 
+extension FormValue {
+  fileprivate var isDate: Bool {
+    if case .date = self { true } else { false }
+  }
+}
+
 extension FormFunction {
   /// A Boolean value indicating whether the result depends on the clock or the time zone.
   fileprivate var readsClockOrZone: Bool {
     switch self {
-    case .today, .now, .string, .year, .month, .day, .weekday, .hour, .minute, .years: true
+    case .today, .now, .string, .year, .month, .day, .weekday, .hour, .minute, .years,
+      .daysBetween:
+      true
     case .length, .uppercase, .lowercase, .trim, .count, .sum, .min, .max, .average, .first, .last,
       .abs, .round, .floor, .ceiling, .int, .double, .squareRoot, .days, .hours, .minutes,
       .seconds, .coalesce, .choose:

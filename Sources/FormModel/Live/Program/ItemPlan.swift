@@ -103,6 +103,23 @@ final class ItemPlan: Sendable {
     if case .section = kind { isDerived } else { false }
   }
 
+  /// A Boolean value indicating whether rows stand inside, whose errors count for the item.
+  var isContainer: Bool {
+    switch kind {
+    case .section, .group: true
+    case .row, .left, .option, .addButton, .condition: false
+    }
+  }
+
+  /// A Boolean value indicating whether the value of a row, or those of rows inside, can be invalid.
+  var canBeInvalid: Bool {
+    switch kind {
+    case .row: valueType != nil
+    case .group: true
+    case .section, .left, .option, .addButton, .condition: false
+    }
+  }
+
   /// A Boolean value indicating whether the slot behind the row's is that of its left option.
   var hasLeft: Bool { row?.left != nil && options?.choice == .right }
 

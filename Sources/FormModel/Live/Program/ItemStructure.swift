@@ -17,6 +17,8 @@ package struct ItemStructure {
   package var keepsValue = false
   /// A Boolean value indicating whether rules or options decide whether the value is valid.
   package var isJudged = false
+  /// A Boolean value indicating whether what is around the item is invalid where it is.
+  package var canBeInvalid = false
 
   package init(_ number: Int) { self.number = number }
 
@@ -53,9 +55,12 @@ package struct ItemStructure {
     if isJudged {
       let valid = FacetNode(number, .valid)
       body(Edge(from: hidden, to: valid))
-      // How many entries there are is all that matters, so that a row may ask whether its list is valid.
+      // Of the value of a list itself, how many entries there are is all that matters.
       body(Edge(from: isList ? count : value, to: valid))
       body(Edge(from: FacetNode(number, .options), to: valid))
+    }
+    if let parent, canBeInvalid {
+      body(Edge(from: FacetNode(number, .valid), to: FacetNode(parent, .valid)))
     }
   }
 }

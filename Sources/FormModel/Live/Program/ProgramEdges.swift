@@ -13,6 +13,8 @@ struct ProgramEdges {
   private var canDisable: [Bool]
   /// The rows of templates that expressions read in all entries.
   private(set) var columns: Set<Int> = []
+  /// The sections and groups of which expressions ask whether they are valid, and the groups inside of them.
+  private var judged: Set<Int> = []
 
   init(builder: ProgramBuilder) {
     self.builder = builder
@@ -156,6 +158,10 @@ struct ProgramEdges {
   private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {
     let node = FacetNode(number, .drawing)
     for property in row.properties { add(ExpressionDependencies(property.value), to: node) }
+    // Whether what is chosen can be given up.
+    for rule in row.rules where rule.kind == "required" && row.options != nil {
+      if let when = rule.when { add(ExpressionDependencies(when), to: node) }
+    }
     for action in (row.swipe?.leading ?? []) + (row.swipe?.trailing ?? []) {
       if let when = action.when { add(ExpressionDependencies(when), to: node) }
     }
@@ -174,7 +180,11 @@ struct ProgramEdges {
     structure.isList = item.isList
     structure.hasValue = item.valueType != nil
     structure.keepsValue = item.hiddenValues == .keep
-    structure.isJudged = item.isChecked
+    let isAsked = item.canBeInvalid && item.parent.map(judged.contains) ?? false
+    if isAsked, item.isContainer { judged.insert(item.number) }
+    structure.canBeInvalid = isAsked
+    // A text that is no value makes a row invalid that has no rules.
+    structure.isJudged = item.isChecked || isAsked && !item.isContainer
     structure.forEachEdge { edge in
       if !edge.isSoft, canChange(edge.from), isRead(edge.to) { link(edge.from, edge.to) }
     }
@@ -213,6 +223,9 @@ struct ProgramEdges {
   ) -> [FacetNode] {
     let sources = dependencies.reads.compactMap { source($0.name, $0.facet, for: node) }
     columns.formUnion(sources.lazy.filter { $0.facet == .column }.map(\.item))
+    for source in sources where source.facet == .valid && builder.items[source.item].isContainer {
+      judged.insert(source.item)
+    }
     return sources
   }
 

@@ -13,10 +13,16 @@ struct RecordReading {
   private var excused: Set<String> = []
   /// The slots of such rows.
   private var excusedSlots: Set<Int> = []
-  /// Where the record has the rows whose values have to go with the ones behind them.
-  private var pairs: [Int: RecordPlaces.Member] = [:]
+  /// The rows whose values have to go with the ones behind them.
+  private var pairs: Set<Int> = []
+  private let record: UnsafeBufferPointer<UInt8>
+  /// Where the members of the record stand, found when something is wrong with one.
+  private lazy var places = RecordPlaces(record)
 
-  private init(_ form: Form) { self.form = form }
+  private init(_ form: Form, _ record: UnsafeBufferPointer<UInt8>) {
+    self.form = form
+    self.record = record
+  }
 
   /// What a form says of a record.
   ///
@@ -43,10 +49,8 @@ struct RecordReading {
       return whole(
         .object, "expected an object of values by tag, found \(json.kindDescription)")
     }
-    var reading = RecordReading(form)
-    for (member, place) in zip(members, RecordPlaces(record).members) {
-      reading.read(member, nil, place)
-    }
+    var reading = RecordReading(form, record)
+    for member in members { reading.read(member, nil) }
     do throws(FormError) {
       return try reading.verdict(check)
     } catch {
@@ -57,9 +61,7 @@ struct RecordReading {
   // MARK: - Members
 
   /// Reads a member of a record or of a group in it; what is in a group is shown at the group.
-  private mutating func read(
-    _ member: JSONValue.Member, _ group: Int?, _ place: RecordPlaces.Member
-  ) {
+  private mutating func read(_ member: JSONValue.Member, _ group: Int?) {
     let slot: Int
     do throws(FormError) {
       slot = try form.slot(ofMember: member.name, in: group)
@@ -69,22 +71,23 @@ struct RecordReading {
     } catch {
       strangers.append(
         RecordProblem(
-          kind: .tag, tag: member.name, message: error.description, range: place.key))
+          kind: .tag, tag: member.name, message: error.description,
+          range: places.key(of: member.name) ?? 0..<record.count))
       return
     }
     let plan = form.plan(slot)
     do throws(FormError) {
       if form.program.isNesting(slot) {
-        for inner in try form.nested(member) { read(inner, slot, place) }
+        for inner in try form.nested(member) { read(inner, slot) }
       } else if plan.isList, !form.hasOwnValue(slot), case .array(let elements) = member.value {
-        let entries = readEntries(elements, of: plan, place)
+        let entries = readEntries(elements, of: plan)
         settings.append(Setting(slot: slot, value: .list(entries)))
       } else if let value = try form.value(of: member, at: slot) {
-        if plan.hasLeft { pairs[slot] = place }
+        if plan.hasLeft { pairs.insert(slot) }
         settings.append(Setting(slot: slot, value: value))
       }
     } catch {
-      report(error, member.name, FormPlace(slot), place.value)
+      report(error, member.name, FormPlace(slot))
       if !form.hasOwnValue(slot) { excuse(slot) }
     }
   }
@@ -103,15 +106,15 @@ struct RecordReading {
     }
   }
 
-  private mutating func report(
-    _ error: FormError, _ address: String, _ place: FormPlace, _ range: Range<Int>
-  ) {
+  private mutating func report(_ error: FormError, _ address: String, _ place: FormPlace) {
     var kind = RecordProblem.Kind.type
     switch error {
     case .notAnOption: kind = .option
     case .unknownTag: kind = .tag
     default: break
     }
+    let found = kind == .tag ? places.key(of: address) : places.value(of: address)
+    let range = found ?? 0..<record.count
     problems.append(
       (
         place,
@@ -122,15 +125,14 @@ struct RecordReading {
   // MARK: - Entries
 
   private mutating func readEntries(
-    _ elements: [JSONValue], of plan: ItemPlan, _ place: RecordPlaces.Member
+    _ elements: [JSONValue], of plan: ItemPlan
   ) -> [FormValue] {
     guard case .entries(let number, _) = form.program.sections[plan.section].content,
       let tag = plan.tag
     else { return [] }
     let template = form.program.templates[number]
     return elements.enumerated().map { index, json in
-      let entry = Entry(
-        section: plan.number, index: index, address: "\(tag)[\(index)]", range: place.value)
+      let entry = Entry(section: plan.number, index: index, address: "\(tag)[\(index)]")
       guard template.isRecord else {
         let row = form.program.items[template.items.lowerBound]
         return read(json, row, entry, entry.address)
@@ -139,12 +141,11 @@ struct RecordReading {
     }
   }
 
-  /// An entry of a section, and where in the record that is.
+  /// An entry of a section.
   private struct Entry {
     let section: Int
     let index: Int
     let address: String
-    let range: Range<Int>
   }
 
   private mutating func readRecord(
@@ -155,15 +156,15 @@ struct RecordReading {
     var values: [String: JSONValue] = [:]
     if case .object(let members) = json {
       for member in members {
-        if template.tags[member.name] == nil {
+        if template.tags[member.name].flatMap({ form.program.items[$0].valueType }) == nil {
           let address = "\(entry.address).\(member.name)"
-          report(.unknownTag(address), address, place, entry.range)
+          report(.unknownTag(address), address, place)
         }
         values[member.name] = member.value
       }
     } else if json != .null {
       let found = "expected an object, found \(json.kindDescription)"
-      report(.json("`\(entry.address)`: \(found)"), entry.address, place, entry.range)
+      report(.json("`\(entry.address)`: \(found)"), entry.address, place)
       for item in items {
         excused.insert("\(entry.address).\(form.program.items[item].tag ?? "")")
       }
@@ -177,7 +178,7 @@ struct RecordReading {
     do throws(FormError) {
       try form.pairUp(&fields, template, entry.address)
     } catch {
-      report(error, entry.address, place, entry.range)
+      report(error, entry.address, place)
       for item in template.items where form.program.items[item].hasLeft {
         let tag = form.program.items[item].tag ?? ""
         excused.insert("\(entry.address).\(tag)")
@@ -193,13 +194,13 @@ struct RecordReading {
     settings.sort { $0.slot < $1.slot }
     for index in settings.indices.dropLast() {
       let (right, left) = (settings[index], settings[index + 1])
-      guard left.slot == right.slot + 1, let place = pairs[right.slot] else { continue }
+      guard left.slot == right.slot + 1, pairs.contains(right.slot) else { continue }
       let plan = form.plan(right.slot)
       do throws(FormError) {
         _ = try form.paired(
           left.value, with: right.value, plan, at: right.slot, plan.tag ?? "")
       } catch {
-        report(error, plan.tag ?? "", FormPlace(right.slot), place.value)
+        report(error, plan.tag ?? "", FormPlace(right.slot))
         excusedSlots.insert(right.slot)
         settings[index] = Setting(slot: right.slot, value: .null)
       }
@@ -215,7 +216,7 @@ struct RecordReading {
       let value = try Form.value(json, type, form.format(of: plan), address)
       return plan.isDerived ? .null : try form.admitted(value, of: plan, at: nil, address)
     } catch {
-      report(error, address, FormPlace(entry.section, entry.index, plan.number), entry.range)
+      report(error, address, FormPlace(entry.section, entry.index, plan.number))
       if !plan.isDerived { excused.insert(address) }
       return .null
     }

@@ -59,17 +59,36 @@ struct FormCarriage {
     guard isCarried(list, at: list.number, as: new.program.items[new.program.sections[to].item])
     else { return }
     let state = new.state
+    let first = state.sections[to].entries.map(\.given)
     for index in state.sections[to].entries.indices.reversed() {
       state.removeEntry(inSection: to, at: index)
     }
     state.noteEntries(ofSection: to)
-    for entry in old.state.sections[from].entries {
-      let made = state.makeEntry(ofTemplate: after, key: entry.key)
+    for (index, entry) in old.state.sections[from].entries.enumerated() {
+      var made = state.makeEntry(ofTemplate: after, key: entry.key)
+      if entry.key != nil {
+        made.given = fitting(entry.given, items)
+      } else if first.indices.contains(index) {
+        made.given = first[index]
+      }
       state.sections[to].entries.append(made)
       for pair in items { slots[pair.old + entry.base] = pair.new + made.base }
     }
     state.mark(new.program.sections[to].item, .count)
     carried.insert(new.program.sections[to].item)
+  }
+
+  /// What a model has given, as far as its rows still take that.
+  private func fitting(_ given: FormValue?, _ items: [ProgramMatch.Pair]) -> FormValue? {
+    guard case .record(let fields) = given else { return nil }
+    return .record(
+      fields.filter { field in
+        items.contains { pair in
+          let (before, after) = (old.program.items[pair.old], new.program.items[pair.new])
+          return before.tag == field.name && after.tag == field.name
+            && before.valueType == after.valueType
+        }
+      })
   }
 
   // MARK: - Values

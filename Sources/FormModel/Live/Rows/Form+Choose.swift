@@ -26,7 +26,7 @@ extension Form {
     let plan = try choosablePlan(slot, tag)
     guard let options = plan.options else { throw .notSelectable(tag: tag) }
     if option == .null {
-      guard plan.canBeLeftEmpty else { return ChangeSet() }
+      guard state.canBeLeftEmpty(slot) else { return ChangeSet() }
       return try transaction { () throws(FormError) in store(.null, at: slot) }
     }
     switch options.choice {
@@ -40,7 +40,7 @@ extension Form {
     case .each: throw .notSelectable(tag: tag)
     }
     if state.stored[slot] == option {
-      guard plan.canBeLeftEmpty else { return ChangeSet() }
+      guard state.canBeLeftEmpty(slot) else { return ChangeSet() }
       return try transaction { () throws(FormError) in store(.null, at: slot) }
     }
     return try transaction { () throws(FormError) in store(option, at: slot) }

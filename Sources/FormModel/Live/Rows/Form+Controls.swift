@@ -67,13 +67,13 @@ extension FormRow {
   /// Changes a check mark or switch, as ``Form/toggle(_:)`` does.
   @discardableResult
   public func toggle() throws(FormError) -> ChangeSet {
-    try change(where: behavior == .toggle) { _, value in value.toggled }
+    try change("check mark or switch", if: behavior == .toggle) { _, value in value.toggled }
   }
 
   /// Moves a slider, as ``Form/slide(_:to:)`` does.
   @discardableResult
   public func slide(to value: Double) throws(FormError) -> ChangeSet {
-    try change(where: behavior == .slider) { plan, _ in
+    try change("slider", if: behavior == .slider) { plan, _ in
       .double(SliderSteps(properties: plan.row?.properties ?? []).snap(value))
     }
   }
@@ -81,34 +81,39 @@ extension FormRow {
   /// Presses the plus of a stepper, as ``Form/increment(_:)`` does.
   @discardableResult
   public func increment() throws(FormError) -> ChangeSet {
-    try change(where: behavior == .stepper) { plan, value in plan.stepperSteps.increment(value) }
+    try change("stepper", if: behavior == .stepper) { plan, value in
+      plan.stepperSteps.increment(value)
+    }
   }
 
   /// Presses the minus of a stepper, as ``Form/decrement(_:)`` does.
   @discardableResult
   public func decrement() throws(FormError) -> ChangeSet {
-    try change(where: behavior == .stepper) { plan, value in plan.stepperSteps.decrement(value) }
+    try change("stepper", if: behavior == .stepper) { plan, value in
+      plan.stepperSteps.decrement(value)
+    }
   }
 
   /// Moves the picker of a date, a time or both, as ``Form/pick(_:in:)`` does.
   @discardableResult
   public func pick(_ date: Date) throws(FormError) -> ChangeSet {
-    try change(where: valueType == .date) { _, _ in .date(snapped(date)) }
+    try change("picker of dates", if: valueType == .date) { _, _ in .date(snapped(date)) }
   }
 
   /// Moves the picker of a `countDown` row, as ``Form/pick(_:in:)`` does.
   @discardableResult
   public func pick(_ duration: Duration) throws(FormError) -> ChangeSet {
-    try change(where: valueType == .duration) { plan, _ in
+    try change("picker of durations", if: valueType == .duration) { plan, _ in
       let interval = plan.row?.properties.int("minuteInterval") ?? 1
       return .duration(DurationLimits(minuteInterval: interval).snap(duration))
     }
   }
 
   private func change(
-    where isOfKind: Bool, _ change: (ItemPlan, FormValue) -> FormValue
+    _ kind: String, if isOfKind: Bool, _ change: (ItemPlan, FormValue) -> FormValue
   ) throws(FormError) -> ChangeSet {
-    guard isOfKind, plan.canBeEdited, form.isReachable(slot) else {
+    guard isOfKind else { throw .wrongControl(tag: name, needed: kind) }
+    guard plan.canBeEdited, form.isReachable(slot) else {
       throw .notEditable(tag: name)
     }
     let value = form.state.settled(change(plan, form.state.stored[slot]), for: plan)

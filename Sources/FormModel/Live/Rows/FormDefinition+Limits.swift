@@ -4,12 +4,17 @@ extension FormDefinition.Section {
     guard case .repeating(let repeating) = kind else { return [] }
     var rules: [FormDefinition.Rule] = []
     if repeating.minimum > 0 {
-      rules.append(limit("min", "minItems", repeating.minimum, "Enter at least {limit}"))
+      rules.append(
+        limit("min", "minItems", repeating.minimum, Self.message("at least", repeating.minimum)))
     }
     if let maximum = repeating.maximum {
-      rules.append(limit("max", "maxItems", maximum, "Enter at most {limit}"))
+      rules.append(limit("max", "maxItems", maximum, Self.message("at most", maximum)))
     }
     return rules
+  }
+
+  private static func message(_ bound: String, _ count: Int) -> String {
+    "Enter \(bound) {limit} \(count == 1 ? "entry" : "entries")"
   }
 
   private func limit(

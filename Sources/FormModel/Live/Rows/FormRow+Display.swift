@@ -5,10 +5,12 @@ extension FormRow {
   ///
   /// Options are shown by their titles, those that are offered no longer too; several of them in the order of the
   /// options. Numbers are written in the host's locale, dates as `format` says, passwords as bullets. What
-  /// `displayValue` or `formatter` name has the last word. Without a value it is `emptyText`. A check mark,
-  /// switch or picker that shows the value itself has no such text.
+  /// `displayValue` or `formatter` name has the last word. A text that was typed and is no value is shown as it
+  /// is. Without a value it is `emptyText`. A check mark, switch or picker that shows the value itself has no
+  /// such text.
   public var displayText: String? {
     observed(\.displayText) {
+      if let typed = form.state.typed[slot], !isFocused { return typed.text }
       let row = definition
       let shown = DisplayText(
         rowType: row.type, properties: row.properties, locale: form.host.locale)
@@ -107,10 +109,10 @@ extension FormState {
   /// The URL that a tap on a row opens; nil for none, and while its expression gives no absolute URL.
   func url(ofRow slot: Int) -> String? {
     let item = program.items[Int(slotItems[slot])]
-    guard let text = item.url?(self, slot - item.number).text, TextRule.isURL(text) else {
-      return nil
-    }
-    return text
+    guard let text = item.url?(self, slot - item.number).text else { return nil }
+    // What a person has typed may have blanks, which a URL has not.
+    let url = text.replacing(" ", with: "%20")
+    return TextRule.isURL(url) ? url : nil
   }
 }
 

@@ -117,14 +117,18 @@ extension FormSection {
   private var slot: Int { form.program.sections[number].item }
 }
 
-extension ItemPlan {
-  /// Whether all that is chosen can be given up.
-  var canBeLeftEmpty: Bool {
-    guard let row else { return true }
+extension FormState {
+  /// Whether all that is chosen of a row can be given up now.
+  func canBeLeftEmpty(_ slot: Int) -> Bool {
+    let plan = program.items[Int(slotItems[slot])]
+    guard let row = plan.row else { return true }
     if case .bool(let isDeselectable) = row.properties.value("deselectable") {
       return isDeselectable
     }
-    let isRequired = row.rules.contains { $0.kind == "required" && $0.severity == .error }
+    let isRequired = plan.rules.contains { rule in
+      rule.kind == .required && rule.severity == .error
+        && rule.when.map { $0(self, slot - plan.number) } ?? true
+    }
     switch row.type {
     case "push", "popover": return !isRequired
     // Who may choose one option only gives it up to choose another one.
@@ -139,7 +143,7 @@ extension FormState {
   /// Whether a chosen option of a row can be given up now: of several, all but the last one always can.
   func isDeselectable(_ slot: Int) -> Bool {
     let plan = program.items[Int(slotItems[slot])]
-    return plan.canBeLeftEmpty || plan.options?.choice == .many && chosen(slot).count > 1
+    return canBeLeftEmpty(slot) || plan.options?.choice == .many && chosen(slot).count > 1
   }
 
   /// What the options of a component stand below: what is chosen of the components before it, or the first

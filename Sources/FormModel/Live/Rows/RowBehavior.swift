@@ -63,6 +63,14 @@ public enum RowBehavior: Hashable, Sendable {
     }
   }
 
+  /// A Boolean value indicating whether a tap presents a screen of options.
+  package var presentsOptions: Bool {
+    switch self {
+    case .choice(.screen), .choices, .leftRight: true
+    default: false
+    }
+  }
+
   /// A Boolean value indicating whether a tap opens and closes a picker below the row.
   public var isInline: Bool {
     switch self {
@@ -72,7 +80,7 @@ public enum RowBehavior: Hashable, Sendable {
   }
 
   /// The behaviour of a row of a built-in type, and of every other type that of the host's rows.
-  init(row: FormDefinition.Row) {
+  package init(row: FormDefinition.Row) {
     switch row.type {
     case "textArea":
       self = .text(lines: .many)

@@ -46,7 +46,7 @@ extension FormSession {
     switch try form.value(json, of: tag) {
     case .date(let date): return try form.pick(date, in: tag)
     case .duration(let duration): return try form.pick(duration, in: tag)
-    default: throw .notEditable(tag: tag)
+    default: throw .wrongControl(tag: tag, needed: "picker of dates or durations")
     }
   }
 

@@ -86,13 +86,32 @@ extension FormState {
     return values
   }
 
+  /// The values of the entries that a section has when it is reset: those of a new form, or what the models of
+  /// the host give.
+  func newEntries(ofSection section: Int) -> [FormValue?] {
+    guard case .entries(_, .models) = program.sections[section].content else {
+      return initialEntries(ofSection: section)
+    }
+    return sections[section].entries.map(\.given)
+  }
+
+  /// The value that a row has when it is reset; nil for one that is yet to be evaluated.
+  func newValue(at slot: Int) -> FormValue? {
+    let plan = program.items[Int(slotItems[slot])]
+    guard let number = plan.template,
+      let index = sections[plan.section].index(ofBase: slot - plan.number)
+    else { return plan.computesDefault ? nil : initialValue(of: plan) }
+    let given = sections[plan.section].entries[index].given
+    return newValue(plan, program.templates[number], given)
+  }
+
   /// Makes the entries of a section those of a new form, keeping the identity of the ones at the same index.
   func resetEntries(ofSection section: Int) {
     let item = program.sections[section].item
     if program.items[item].computesDefault {
       awaitDefault(of: item)
-    } else if rule(ofSection: section) != nil {
-      resetEntries(ofSection: section, to: initialEntries(ofSection: section))
+    } else if case .entries = program.sections[section].content {
+      resetEntries(ofSection: section, to: newEntries(ofSection: section))
     }
   }
 
@@ -101,9 +120,9 @@ extension FormState {
   func restoreEntries(_ plan: ItemPlan, _ slot: Int) {
     let isCleared = plan.hiddenValues == .clear && flags[slot].contains(.hidden)
     let isAwaited = takeAwaitedDefault(plan, slot)
-    guard isCleared || isAwaited, rule(ofSection: plan.section) != nil else { return }
+    guard isCleared || isAwaited else { return }
     if !isAwaited { evaluateDefault(plan, slot) }
-    resetEntries(ofSection: plan.section, to: initialEntries(ofSection: plan.section))
+    resetEntries(ofSection: plan.section, to: newEntries(ofSection: plan.section))
   }
 
   private func resetEntries(ofSection section: Int, to values: [FormValue?]) {
@@ -114,8 +133,9 @@ extension FormState {
     for index in (min(count, values.count)..<count).reversed() {
       removeEntry(inSection: section, at: index)
     }
-    for value in values.dropFirst(count) {
-      insertEntry(inSection: section, at: sections[section].entries.count, value)
+    for (index, value) in values.enumerated().dropFirst(count) {
+      insertEntry(inSection: section, at: index, value)
+      sections[section].entries[index].given = value
     }
   }
 
@@ -124,6 +144,10 @@ extension FormState {
     guard case .entries(let number, _) = program.sections[section].content else { return }
     let template = program.templates[number]
     let entry = sections[section].entries[index]
+    if entry.given != value {
+      noteEntries(ofSection: section)
+      sections[section].entries[index].given = value
+    }
     for item in template.items where !program.items[item].isDerived {
       let slot = item + entry.base
       setTyped(nil, at: slot)

@@ -95,6 +95,8 @@ extension FormState {
     removed.append((template, entry))
     let items = program.templates[template].items
     removedBlocks.insert(entry.base + items.lowerBound)
+    // An error may have gone with it.
+    mark(program.sections[program.templates[template].section].item, .valid)
     if !awaitedDefaults.isEmpty { for item in items { awaitedDefaults[item + entry.base] = nil } }
   }
 

@@ -150,7 +150,8 @@ extension FormState {
       if isCleared || isAwaited {
         forgetLeft(slot)
         setTyped(nil, at: slot)
-        store(initialValue(of: plan, entry: entry), in: slot)
+        let given = isCleared ? newValue(at: slot) : nil
+        store(given ?? initialValue(of: plan, entry: entry), in: slot)
       }
     }
     see(isSeen ? stored[slot] : .null, in: slot)

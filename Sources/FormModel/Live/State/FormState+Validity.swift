@@ -27,6 +27,39 @@ extension FormState {
     } else {
       refreshOptionIssue(plan, slot)
     }
+    if plan.isContainer { evaluateValidityInside(slot) }
+  }
+
+  /// Finds out whether a row of a section or group is invalid where an expression asks for it.
+  private func evaluateValidityInside(_ slot: Int) {
+    let node = FacetNode(Int(slotItems[slot]), .valid)
+    guard !program.dependencies.dependants(of: node).isEmpty else { return }
+    let isInvalid = hasInvalidRows(slot)
+    guard flags[slot].contains(.invalidInside) != isInvalid else { return }
+    note(slot)
+    flags[slot].set(.invalidInside, isInvalid)
+    markDependants(of: slot, .valid)
+  }
+
+  /// Whether a visible row of a section or group has an error; false for a row.
+  func hasInvalidRows(_ slot: Int) -> Bool {
+    let plan = program.items[Int(slotItems[slot])]
+    func isInvalid(_ slot: Int) -> Bool {
+      flags[slot].contains(.invalid) && !flags[slot].contains(.hidden)
+    }
+    switch plan.kind {
+    case .section:
+      let section = program.sections[plan.section]
+      if section.items.contains(where: isInvalid) { return true }
+      guard let template = section.template else { return false }
+      let items = program.templates[template].items
+      return sections[plan.section].entries.contains { entry in
+        items.contains { isInvalid($0 + entry.base) }
+      }
+    case .group:
+      return program.items(inGroup: plan).contains { isInvalid($0 + slot - plan.number) }
+    default: return false
+    }
   }
 
   /// What the rules of a row find wrong with its value without asking the host, in their order.

@@ -166,4 +166,6 @@ struct EntryState {
   let base: Int
   /// What identifies the model of the host the entry stands for.
   var key: FormValue?
+  /// What the entry was given in a new form, or its model has given last, beside the defaults of its rows.
+  var given: FormValue?
 }

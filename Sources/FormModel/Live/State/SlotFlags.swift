@@ -1,6 +1,6 @@
 /// What is known of one row, section or condition of a live form beside its value.
 struct SlotFlags: OptionSet, Hashable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// The condition of the row or section itself says that it is hidden.
   static let ownHidden = SlotFlags(rawValue: 1 << 0)
@@ -34,4 +34,8 @@ struct SlotFlags: OptionSet, Hashable {
   static let removed = SlotFlags(rawValue: 1 << 14)
   /// No entry uses the slot.
   static let free = SlotFlags(rawValue: 1 << 15)
+  /// The last check found an error in a row of the section or group; known where an expression asks for it.
+  static let invalidInside = SlotFlags(rawValue: 1 << 16)
+  /// What makes a row, group or section invalid to expressions.
+  static let wrong: SlotFlags = [.invalid, .invalidInside]
 }

@@ -106,13 +106,19 @@ final class NaiveEvaluation {
     if let value = form.computedDefault(key) {
       if let known = defaults[key] { return known }
       let result =
-        isRestored(key)
-        ? settled(NaiveContext(self, key).evaluate(value), key) : form.stored[key] ?? .null
+        gift(key)
+        ?? (isRestored(key)
+          ? settled(NaiveContext(self, key).evaluate(value), key) : form.stored[key] ?? .null)
       defaults[key] = result
       return result
     }
-    if policy(node) == .clear, isHidden(key) { return form.initial(key.node) }
+    if policy(node) == .clear, isHidden(key) { return gift(key) ?? form.initial(key.node) }
     return form.stored[key] ?? .null
+  }
+
+  /// What a row of an entry has while it is hidden and not to keep what it had, in place of its default.
+  private func gift(_ key: Key) -> FormValue? {
+    policy(form.nodes[key.node]) == .clear && isHidden(key) ? form.gift(key) : nil
   }
 
   private func settled(_ value: FormValue, _ key: Key) -> FormValue {
@@ -223,6 +229,18 @@ final class NaiveEvaluation {
     return new
   }
 
+  /// Whether a row is invalid, or a section or group or a visible row in it.
+  func isInvalid(_ key: Key) -> Bool {
+    if touch(key).isInvalid { return true }
+    return form.nodes.indices.contains { child in
+      let node = form.nodes[child]
+      guard node.parent == key.node else { return false }
+      let entries =
+        node.isInEntry && key.entry < 0 ? form.entries[node.section] ?? [] : [key.entry]
+      return entries.map { Key(node: child, entry: $0) }.contains { !isHidden($0) && isInvalid($0) }
+    }
+  }
+
   private func isRecheckedUnasked(_ key: Key, _ old: NaiveForm.Touch) -> Bool {
     if form.nodes[key.node].kind == .section, let before {
       return old.isValidated && count(key) != before.count(key)
@@ -322,11 +340,14 @@ extension NaiveEvaluation {
     let count = form.entries[node.section]?.count ?? 0
     if count < limits.minimum {
       return [
-        FormIssue(tag: node.tag, rule: "min", message: "Enter at least \(limits.minimum)")
+        FormIssue(
+          tag: node.tag, rule: "min",
+          message: "Enter at least \(limits.minimum) \(limits.minimum == 1 ? "entry" : "entries")")
       ]
     }
     guard let maximum = limits.maximum, count > maximum else { return [] }
-    return [FormIssue(tag: node.tag, rule: "max", message: "Enter at most \(maximum)")]
+    let noun = maximum == 1 ? "entry" : "entries"
+    return [FormIssue(tag: node.tag, rule: "max", message: "Enter at most \(maximum) \(noun)")]
   }
 
   /// Whether what is chosen in a selectable section is offered; nil for anything else.
@@ -374,7 +395,7 @@ struct NaiveContext: EvaluationContext {
     case .isDisabled(let tag), .entryIsDisabled(let tag):
       find(tag).map { .bool(evaluation.isDisabled($0)) } ?? .null
     case .isValid(let tag), .entryIsValid(let tag):
-      find(tag).map { .bool(!evaluation.touch($0).isInvalid) } ?? .null
+      find(tag).map { .bool(!evaluation.isInvalid($0)) } ?? .null
     case .own: evaluation.storedValue(key)
     case .option: evaluation.form.nodes[key.node].option?.value ?? .null
     case .optionAttribute: .null

@@ -1,4 +1,5 @@
 import FormModel
+import FormTestSupport
 
 extension NaiveForm {
   /// Why a command is refused.
@@ -53,7 +54,7 @@ extension NaiveForm {
       if computedDefault(key) != nil {
         stored[key] = evaluation.storedValue(key)
       } else if evaluation.policy(nodes[key.node]) == .clear, evaluation.isHidden(key) {
-        stored[key] = initial(key.node)
+        stored[key] = gift(key) ?? initial(key.node)
       }
     }
     demanded = []
@@ -88,7 +89,7 @@ extension NaiveForm {
 
   /// Whether a section keeps its entries when everything is what it was in a new form.
   private func initialIsLeft(_ index: Int) -> Bool {
-    if case .repeating = section(index).kind { false } else { true }
+    !section(index).isRepeating
   }
 
   // MARK: - What a screen shows
@@ -223,13 +224,15 @@ extension NaiveForm {
   }
 
   private mutating func resetEntries(_ index: Int) {
-    let values = initialEntries(index)
+    var values = initialEntries(index)
+    if case .forEach = section(index).kind { values = (entries[index] ?? []).map { gifts[$0] } }
     while entries[index]?.count ?? 0 > values.count { remove(at: values.count, index) }
     for (position, value) in values.enumerated() {
       guard position < entries[index]?.count ?? 0, let entry = entries[index]?[position] else {
-        insert(value, at: position, index)
+        insert(value, at: position, index, gift: value)
         continue
       }
+      gifts[entry] = value
       for number in template(index) where nodes[number].isSettable {
         restore(Key(node: number, entry: entry), given: given(number, of: value, in: index))
       }
@@ -366,7 +369,11 @@ extension NaiveForm {
     guard let settled else { return false }
     if settled.isDisabled(key), !scope.includeDisabled { return false }
     guard let tags = scope.tags else { return true }
-    let section = section(nodes[key.node].section)
-    return [nodes[key.node].tag, section.tag].contains { $0.map(tags.contains) ?? false }
+    var next: Int? = key.node
+    while let number = next {
+      if let tag = nodes[number].tag, tags.contains(tag) { return true }
+      next = nodes[number].parent
+    }
+    return false
   }
 }

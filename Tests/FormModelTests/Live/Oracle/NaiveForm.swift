@@ -67,6 +67,8 @@ struct NaiveForm {
   var expanded: [Key] = []
   /// The keys of the models that entries stand for.
   var modelKeys: [Int: FormValue] = [:]
+  /// What entries were given in a new form, or their models have given last.
+  var gifts: [Int: FormValue] = [:]
   var nextEntry = 0
   /// The rows whose defaults are worked out when the command has ended.
   var awaited: Set<Key> = []
@@ -119,6 +121,13 @@ struct NaiveForm {
     return node.kept(value)
   }
 
+  /// What a row of an entry has in place of its default; nil where it has that.
+  func gift(_ key: Key) -> FormValue? {
+    let node = nodes[key.node]
+    guard node.isInEntry else { return nil }
+    return given(key.node, of: gifts[key.entry], in: node.section).map(node.kept)
+  }
+
   /// The default of a row that is worked out; nil for a constant.
   func computedDefault(_ key: Key) -> FormExpression? {
     guard let row = nodes[key.node].row, row.choice == nil, row.computed == nil,
@@ -157,14 +166,17 @@ struct NaiveForm {
 
   /// What a row of an entry gets out of the value of the entry; nil when it is not named.
   func given(_ number: Int, of value: FormValue?, in index: Int) -> FormValue? {
-    guard let value, let tag = nodes[number].tag else { return nil }
+    guard let value, nodes[number].isSettable, let tag = nodes[number].tag else { return nil }
     guard isRecord(index) else { return value }
     guard case .record(let fields) = value else { return nil }
     return fields.first { $0.name == tag }?.value
   }
 
-  mutating func insert(_ value: FormValue?, at position: Int, _ index: Int) {
+  mutating func insert(
+    _ value: FormValue?, at position: Int, _ index: Int, gift: FormValue? = nil
+  ) {
     let entry = nextEntry
+    gifts[entry] = gift
     nextEntry += 1
     entries[index]?.insert(entry, at: position)
     for number in template(index) where nodes[number].isSettable {
@@ -193,6 +205,7 @@ struct NaiveForm {
     for model in models {
       if let entry = old.first(where: { modelKeys[$0] == .int(model.key) }) {
         order.append(entry)
+        gifts[entry] = Self.merge(gifts[entry], model.value)
         for number in template(index) where nodes[number].isSettable {
           guard let value = given(number, of: model.value, in: index) else { continue }
           restore(Key(node: number, entry: entry), given: value)
@@ -200,10 +213,17 @@ struct NaiveForm {
       } else {
         modelKeys[nextEntry] = .int(model.key)
         order.append(nextEntry)
-        insert(model.value, at: entries[index]?.count ?? 0, index)
+        insert(model.value, at: entries[index]?.count ?? 0, index, gift: model.value)
       }
     }
     entries[index] = order
+  }
+
+  /// The fields of a model over those that it gave before.
+  private static func merge(_ before: FormValue?, _ model: FormValue) -> FormValue {
+    guard case .record(let new) = model else { return before ?? model }
+    guard case .record(let old) = before else { return model }
+    return .record(old.filter { field in !new.contains { $0.name == field.name } } + new)
   }
 
   mutating func remove(at position: Int, _ index: Int) {

@@ -1,0 +1,52 @@
+import FormCatalog
+import FormModel
+import FormSource
+import FormSyntax
+
+/// What is written at a row and can never come about.
+extension RowChecker {
+  /// The handlers of events, which have to be such as happen to the row.
+  func events() -> [FormDefinition.EventHandler] {
+    if isGroup { return [] }
+    return EventReader(compilation: compilation).read(fields[.events], place: .row) { event in
+      happens(event) ? nil : fields.keys.title
+    }
+  }
+
+  private var isGroup: Bool { row.spec.type.entry?.family == .group }
+
+  private func happens(_ event: String) -> Bool {
+    guard let entry = row.spec.type.entry else { return true }
+    let style = fields[.style]?.text ?? entry.defaultStyle.name
+    let properties =
+      style.map { [FormDefinition.Property(name: "style", value: .string($0))] } ?? []
+    let behavior = RowBehavior(row: FormDefinition.Row(type: entry.name, properties: properties))
+    // A host may do anything to a row of its own.
+    if behavior == .custom { return true }
+    return switch event {
+    case "change", "validation": item.type != nil || item.isBroken
+    case "expand", "collapse": behavior.isInline
+    case "present": behavior.presentsOptions || fields.contains(.present)
+    default: true
+    }
+  }
+
+  /// A group is no row that is drawn, and in an entry no record of its own.
+  func checkGroup() {
+    guard isGroup else { return }
+    for key in [Key.swipe, .events, .displayValue] {
+      guard let field = fields.field(key) else { continue }
+      compilation.report(
+        Diagnostic(
+          .misplacedKey, "a group is not drawn itself, so that `\(field.key.text)` has no effect",
+          at: field.key.span, help: ["write it at the rows of the group"]))
+    }
+    guard item.template != nil, let nest = fields.field(.nest), nest.value.bool == true else {
+      return
+    }
+    compilation.report(
+      Diagnostic(
+        .misplacedKey, "`nest` has no effect in an entry, which is one record of all its rows",
+        at: nest.key.span))
+  }
+}
