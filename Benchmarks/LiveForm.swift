@@ -16,6 +16,8 @@ enum LiveForm {
     try board.measureChain()
     try board.measureSections()
     try board.measureCreation()
+    try board.measureScreens()
+    try board.measureReasons()
     if board.missed { exit(1) }
   }
 }
@@ -103,6 +105,52 @@ struct Board {
     let program = try FormProgram(definition(rows: rows))
     let time = try least(of: 20) { _ = try Form(program) }
     report("a new form, a row", time / Double(count) * 1e6, "µs", atMost: 1)
+  }
+
+  /// What a screen is told of one change, in forms of 2,000 and of 20,000 rows, and everything at once.
+  mutating func measureScreens() throws {
+    let form = try Form(definition(rows: (0..<2000).map { row("r\($0)", .int) }))
+    let silent = try timeOfEdit(in: form)
+    let all = least(of: 20) { _ = form.snapshot() }
+    let told = try timeOfUpdate(in: form)
+    let large = try timeOfUpdate(
+      in: Form(definition(rows: (0..<20_000).map { row("r\($0)", .int) })))
+    report("a change of 2,000 rows that nobody is told of", silent * 1e6, "µs")
+    report("the same with a screen that is told", told * 1e6, "µs")
+    report("the same in 20,000 rows, times", large / told, "", atMost: 1.5)
+    report("a snapshot of 2,000 rows, a row", all / 2000 * 1e6, "µs")
+  }
+
+  private func timeOfUpdate(in form: Form) throws -> Double {
+    var screen = form.snapshot()
+    var misses = 0
+    let observation = form.observeUpdates { update, _ in
+      do { try screen.apply(update) } catch { misses += 1 }
+    }
+    let time = try timeOfEdit(in: form)
+    observation.cancel()
+    if misses > 0 || screen != form.snapshot() { throw WrongChanges() }
+    return time
+  }
+
+  private func timeOfEdit(in form: Form) throws -> Double {
+    let rounds = 1000
+    var value = 0
+    return try least(of: 10) {
+      for _ in 0..<rounds {
+        value += 1
+        try form.set("r1234", to: .int(value))
+      }
+    } / Double(rounds)
+  }
+
+  /// Why a row in 2,000 is hidden, which somebody asks for now and then.
+  mutating func measureReasons() throws {
+    var rows = (0..<2000).map { row("r\($0)", .int) }
+    rows[1999].hidden = .compare(.init(.equal), .reference(.value("r0")), .literal(.int(0)))
+    let form = try Form(definition(rows: rows))
+    let time = least(of: 20) { _ = form.row("r1999")?.why(.hidden) }
+    report("why a row of 2,000 is hidden", time * 1e3, "ms", atMost: 5)
   }
 
   struct WrongChanges: Error {}

@@ -6,26 +6,47 @@ package struct SpecPlaces: Sendable {
   /// The name of the form.
   package private(set) var form: SourceSpan?
   /// A section or row with its indices: the section from 0, then the row and those in groups.
-  package private(set) var items: [(section: Int, rows: [Int], span: SourceSpan)] = []
+  package private(set) var items: [Item] = []
+  /// The expressions of the named conditions.
+  package private(set) var conditions: [(name: String, span: SourceSpan)] = []
   /// What is declared, by name.
   package private(set) var functions: [(name: String, span: SourceSpan)] = []
   package private(set) var rowTypes: [(name: String, span: SourceSpan)] = []
   package private(set) var optionTypes: [(name: String, span: SourceSpan)] = []
 
+  /// The place of a section or row.
+  package struct Item: Sendable {
+    package let section: Int
+    package let rows: [Int]
+    package let span: SourceSpan
+    /// The values of the keys that expressions, limits and rules are written under.
+    package var values: [(key: String, span: SourceSpan)] = []
+  }
+
+  private static let keys: [Key] = [.hidden, .disabled, .computed, .min, .max, .rules]
+
   init(_ form: ResolvedForm) {
     self.form = form.spec.root[.form]?.span
     for (index, section) in form.sections.enumerated() {
-      items.append((index, [], section.item.place))
+      add(section.spec.fields, index, [], section.item.place)
       for (number, row) in section.rows.enumerated() { add(row, index, [number]) }
     }
+    conditions = form.conditions.map { ($0.declaration.name, $0.declaration.value.span) }
     functions = form.spec.functions.map { ($0.name, $0.key.span) }
     rowTypes = form.spec.rowTypes.map { ($0.declaration.name, $0.declaration.key.span) }
     optionTypes = form.spec.optionTypes.map { ($0.name, $0.key.span) }
   }
 
   private mutating func add(_ row: ResolvedRow, _ section: Int, _ rows: [Int]) {
-    items.append((section, rows, row.item.place))
-    if let left = row.left { items.append((section, rows + [0], left.place)) }
+    add(row.spec.fields, section, rows, row.item.place)
+    if let left = row.left { add(nil, section, rows + [0], left.place) }
     for (number, inner) in row.rows.enumerated() { add(inner, section, rows + [number]) }
+  }
+
+  private mutating func add(
+    _ fields: Fields?, _ section: Int, _ rows: [Int], _ place: SourceSpan
+  ) {
+    let values = Self.keys.compactMap { key in fields?[key].map { (key.name, $0.span) } }
+    items.append(Item(section: section, rows: rows, span: place, values: values))
   }
 }

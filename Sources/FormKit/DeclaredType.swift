@@ -17,7 +17,7 @@ extension FormCheck {
   package func declaredType(name: String?) -> DeclaredType? {
     guard let definition else { return nil }
     return DeclaredType(
-      name: Emitter.typeName(ofForm: name ?? definition.name), place: places?.form)
+      name: Emitter.typeName(ofForm: name ?? definition.name), place: spans?.form)
   }
 
   /// The same with a mistake: the source of another spec declares the type already.

@@ -12,7 +12,13 @@ public struct FormCheck: Sendable {
   package let report: Report
 
   /// Where the parts of the form stand; nil where nobody has asked for it.
-  package var places: SpecPlaces?
+  package var spans: SpecPlaces?
+
+  /// Where the parts of the form stand, for ``Form/places``; nil for a spec with errors and where the loader
+  /// was not to keep them.
+  public var places: FormSpecPlaces? {
+    spans.map { FormSpecPlaces($0, in: report.sources) }
+  }
 
   /// The paths of the files that the spec includes, directly or through another one.
   package var includedPaths: [String] {
@@ -101,7 +107,7 @@ public struct FormCheck: Sendable {
       definition: definition,
       report: Report(
         path: report.path, sources: report.sources, diagnostics: diagnostics, count: count))
-    check.places = places
+    check.spans = spans
     return check
   }
 

@@ -24,6 +24,9 @@ public struct FormLoader: Sendable {
 
   private let files: Files
 
+  /// Whether checks keep where the parts of the form stand, see ``FormCheck/places``.
+  public var keepsPlaces = false
+
   /// Creates a loader that reads files of the system.
   ///
   /// - Parameter includeRoot: The folder that included files must lie in, symbolic links followed.
@@ -128,13 +131,13 @@ extension FormLoader {
   ) -> FormCheck {
     let result = Compiler.compile(
       path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
-      leavesMemory: leavesMemory, keepsPlaces: target == .swift || target == .eureka
+      leavesMemory: leavesMemory, keepsPlaces: keepsPlaces || target == .swift || target == .eureka
     ) { target?.problems(of: $0) ?? [] }
     var check = FormCheck(
       definition: result.definition,
       report: Report(
         path: name, sources: result.sources, diagnostics: result.diagnostics, count: result.count))
-    check.places = result.places
+    check.spans = result.places
     return check
   }
 

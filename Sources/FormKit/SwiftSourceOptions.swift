@@ -42,7 +42,7 @@ public struct SwiftSourceOptions: Hashable, Sendable {
 
   /// Has comments tell where things stand in the spec that was checked.
   package mutating func tellOrigins(of check: FormCheck) {
-    if let places = check.places { tellOrigins(places, in: check.report.sources) }
+    if let spans = check.spans { tellOrigins(spans, in: check.report.sources) }
   }
 
   mutating func tellOrigins(_ places: SpecPlaces, in sources: SourceMap) {

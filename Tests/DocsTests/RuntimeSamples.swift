@@ -372,6 +372,23 @@ import Testing
         """)
   }
 
+  @Test func why() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+    try form.set("gift", to: .bool(false))
+
+    print(form.row("text")?.why(.hidden)?.description ?? "")
+
+    #expect(
+      printed.text == """
+        `text` is hidden
+          section `greeting` is hidden
+            $gift != true is true
+              $gift is false
+        """)
+  }
+
   @Test func validation() throws {
     let printed = Printed()
     func print(_ items: Any...) { printed.add(items) }

@@ -55,7 +55,7 @@ struct RunCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    input.withForm(spec, command: "run", in: session) { (definition) throws(FormError) in
+    input.withForm(spec, command: "run", in: session) { (definition, check) throws(FormError) in
       let driver: FormSession
       switch host.load(for: definition, color: input.color, in: session) {
       case .failed(let status): return status
@@ -64,6 +64,7 @@ struct RunCommand: ToolCommand {
         driver = try FormSession(
           definition, following: script, host: .recording(in: zone.zone))
       }
+      driver.form.places = check.places
       let run = LineRun(
         session: session, answerToLongLine: Self.answerToLongLine
       ) { line in

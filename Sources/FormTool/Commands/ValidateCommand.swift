@@ -62,7 +62,7 @@ struct ValidateCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    input.withForm(spec, command: "validate", in: session) { (definition) throws(FormError) in
+    input.withForm(spec, command: "validate", in: session) { (definition, _) throws(FormError) in
       let program = try FormProgram(definition)
       switch host.load(for: definition, color: input.color, in: session) {
       case .failed(let status): return status

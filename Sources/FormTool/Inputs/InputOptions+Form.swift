@@ -8,14 +8,15 @@ extension InputOptions {
   /// - Parameter command: The name of the command, for messages.
   func withForm(
     _ spec: String, command: String, in session: Session,
-    _ body: (FormDefinition) throws(FormError) -> ExitStatus
+    _ body: (FormDefinition, FormCheck) throws(FormError) -> ExitStatus
   ) -> ExitStatus {
     guard let inputs = find([spec], in: session) else { return .failure }
     guard let only = inputs.first, inputs.count == 1 else {
       session.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
       return .failure
     }
-    let reader = reader()
+    var reader = reader()
+    reader.keepsPlaces = true
     let result = reader.check(only)
     if let reason = result.unreadableReason {
       session.failToRead(reader.name(of: only), reason)
@@ -26,7 +27,7 @@ extension InputOptions {
       return .errors
     }
     do throws(FormError) {
-      return try body(definition)
+      return try body(definition, result.check)
     } catch {
       session.fail(error.description)
       return .errors

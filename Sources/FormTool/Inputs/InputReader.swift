@@ -13,6 +13,8 @@ struct InputReader: Sendable {
   var needsDefinition = true
   /// Whether there is one input only, after which the process ends.
   var isSingle = false
+  /// Whether it is asked where the parts of the form stand.
+  var keepsPlaces = false
   /// What the forms are to be compiled to, when they are.
   var target: FormTarget?
 
@@ -27,6 +29,8 @@ struct InputReader: Sendable {
   /// Reads and checks an input on the calling thread.
   func check(_ input: SpecInput) -> InputCheck {
     let name = name(of: input)
+    var loader = loader
+    loader.keepsPlaces = keepsPlaces
     do throws(FormFileError) {
       let check = loader.checkHere(
         try read(input), name: name, keepsDefinition: needsDefinition, leavesMemory: isSingle,

@@ -24,6 +24,16 @@ import Testing
     #expect(!form.isHidden("greeting"))
   }
 
+  @Test func aConditionTellsWhatItReads() throws {
+    let form = try Form(Self.definition())
+    #expect(
+      form.row("greeting")?.why(.hidden)?.description == """
+        `greeting` is hidden
+          { $gift } is true
+            $gift is nil
+        """)
+  }
+
   @Test func whatIsNoMatterOfSlotsCanBeChanged() throws {
     var definition = Self.definition()
     definition.title = "Gifts"

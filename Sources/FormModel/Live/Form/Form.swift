@@ -41,6 +41,8 @@ public final class Form {
   public internal(set) var calledEvents: [FormEvent] = []
   /// The names of the handlers called since the outermost transaction began, in order.
   public var calledHandlers: [String] { calledEvents.map(\.handler) }
+  /// Where the parts of the form stand in its spec, which reasons tell; nil where that is not known.
+  public var places: FormSpecPlaces?
   /// Why an assignment to a property of generated source has failed, the last time one did; nil when none
   /// has, or a program has set it to nil since.
   public var lastFailure: FormError?

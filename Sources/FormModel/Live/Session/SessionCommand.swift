@@ -3,6 +3,7 @@ enum SessionCommand: String {
   case set
   case validate
   case state
+  case why
   case values
   case reset
   case insert
@@ -56,6 +57,7 @@ extension FormSession {
     switch command {
     case .set: return set(argument)
     case .state: return try state(argument)
+    case .why: return try why(argument)
     case .values:
       var members = try JSONMembers(argument)
       let includeHidden = try members.take("includeHidden", default: false)

@@ -87,7 +87,7 @@ extension FormState {
 
   /// What rules judge: the value, and of a list as many elements as it has entries, since what it is put
   /// together from may be on its way.
-  private func judgedValue(_ plan: ItemPlan, _ slot: Int) -> FormValue {
+  func judgedValue(_ plan: ItemPlan, _ slot: Int) -> FormValue {
     guard plan.isList else { return stored[slot] }
     return .list(Array(repeating: .null, count: sections[plan.section].entries.count))
   }

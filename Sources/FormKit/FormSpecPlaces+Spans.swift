@@ -1,0 +1,24 @@
+import FormCompiler
+import FormModel
+import FormSource
+
+extension FormSpecPlaces {
+  /// Gives spans their lines and columns.
+  init(_ places: SpecPlaces, in sources: SourceMap) {
+    func place(_ span: SourceSpan) -> FormSpecPlace {
+      let start = sources.range(of: span.startPoint).start
+      return FormSpecPlace(file: sources.path(of: span), line: start.line, column: start.column)
+    }
+    func named(_ spans: [(String, SourceSpan)]) -> [String: FormSpecPlace] {
+      Dictionary(spans.map { ($0, place($1)) }, uniquingKeysWith: { first, _ in first })
+    }
+    var sections: [[Item]] = []
+    for item in places.items {
+      if item.rows.isEmpty { sections.append([]) }
+      let values = named(item.values.map { ($0.key, $0.span) })
+      sections[sections.count - 1].append(Item(place(item.span), values: values))
+    }
+    self.init(
+      sections: sections, conditions: named(places.conditions.map { ($0.name, $0.span) }))
+  }
+}

@@ -1,0 +1,158 @@
+extension FormExpression {
+  /// The expression as a spec writes it, with no more parentheses than it needs to be read without doubt.
+  ///
+  /// A closure of generated code is written as what it reads, in braces.
+  package func text(in timeZone: any FormTimeZone = FixedTimeZone.utc) -> String {
+    ExpressionText(timeZone: timeZone).text(self)
+  }
+}
+
+extension FormValue {
+  /// The value as a spec writes a constant.
+  package func literalText(in timeZone: any FormTimeZone) -> String {
+    ExpressionText(timeZone: timeZone).text(self)
+  }
+}
+
+/// Writes expressions in the language of specs.
+private struct ExpressionText {
+  /// How tight an expression holds together; a looser one inside of a tighter one needs parentheses.
+  private enum Binding: Int {
+    case logic, not, comparison, sum, product, power, sign, atom
+
+    /// The next tighter one.
+    var tighter: Binding { Binding(rawValue: rawValue + 1) ?? .atom }
+  }
+
+  let timeZone: any FormTimeZone
+
+  func text(_ expression: FormExpression) -> String {
+    switch expression {
+    case .literal(let value): text(value)
+    case .date(let literal): "DATE('\(literal.text)')"
+    case .reference(let reference): reference.text
+    case .condition(let name): name
+    case .list(let elements): braces(elements.map(text))
+    case .record(let fields): braces(fields.map { "\($0.name): \(text($0.expression))" })
+    case .field(let name, let record): "\(text(record, within: .atom)).\(name)"
+    case .index(let index, let list): "\(text(list, within: .atom))[\(text(index))]"
+    case .negate(let operand): "-\(text(operand, within: .atom))"
+    case .arithmetic(let operation, let left, let right): text(operation, left, right)
+    case .compare(let comparison, let left, let right): text(comparison, left, right)
+    case .quantify(let quantifier, let comparison, let list, let value):
+      "\(quantifier.rawValue) \(text(comparison, list, value))"
+    case .and(let operands): join(operands, "AND")
+    case .or(let operands): join(operands, "OR")
+    case .not(let operand): "NOT \(text(operand, within: .comparison))"
+    case .call(let function, let arguments): call(function.rawValue, arguments)
+    case .host(let name, let arguments): call(name, arguments)
+    case .native(let native): "{ \(native.reads) }"
+    }
+  }
+
+  private func text(_ expression: FormExpression, within binding: Binding) -> String {
+    let text = text(expression)
+    return self.binding(expression).rawValue < binding.rawValue ? "(\(text))" : text
+  }
+
+  private func binding(_ expression: FormExpression) -> Binding {
+    switch expression {
+    case .and, .or: .logic
+    case .not: .not
+    case .compare, .quantify: .comparison
+    case .arithmetic(let operation, _, _): binding(operation)
+    case .negate: .sign
+    case .literal(.int(let number)): number < 0 ? .sign : .atom
+    case .literal(.double(let number)): number < 0 ? .sign : .atom
+    case .literal, .date, .reference, .condition, .list, .record, .field, .index, .call, .host,
+      .native:
+      .atom
+    }
+  }
+
+  private func binding(_ operation: ArithmeticOperator) -> Binding {
+    switch operation {
+    case .add, .subtract, .join: .sum
+    case .multiply, .divide: .product
+    case .power: .power
+    }
+  }
+
+  private func text(
+    _ operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression
+  ) -> String {
+    let binding = binding(operation)
+    let sign = operation == .join ? "+" : operation.rawValue
+    let first = text(left, within: operation == .power ? .atom : binding)
+    return "\(first) \(sign) \(text(right, within: binding.tighter))"
+  }
+
+  private func text(
+    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
+  ) -> String {
+    var options = comparison.options.contains(.caseInsensitive) ? "c" : ""
+    if comparison.options.contains(.diacriticInsensitive) { options += "d" }
+    let relation = comparison.relation.rawValue + (options.isEmpty ? "" : "[\(options)]")
+    return "\(text(left, within: .sum)) \(relation) \(text(right, within: .sum))"
+  }
+
+  private func join(_ operands: [FormExpression], _ word: String) -> String {
+    operands.map { text($0, within: .not) }.joined(separator: " \(word) ")
+  }
+
+  private func call(_ name: String, _ arguments: [FormExpression]) -> String {
+    "\(name)(\(arguments.map(text).joined(separator: ", ")))"
+  }
+
+  private func braces(_ texts: [String]) -> String { "{\(texts.joined(separator: ", "))}" }
+
+  // MARK: - Values
+
+  func text(_ value: FormValue) -> String {
+    switch value {
+    case .null: "nil"
+    case .bool(let value): value ? "true" : "false"
+    case .int(let number): String(number)
+    case .double(let number): String(number)
+    case .string(let text), .url(let text): quoted(text)
+    case .date(let date):
+      "DATE('\(CivilDateTime(date, in: timeZone)?.text(precision: .dateTime) ?? "")')"
+    case .duration(let duration): "SECONDS(\(duration.jsonValue.text()))"
+    case .list(let elements): braces(elements.map(text))
+    case .record(let fields): braces(fields.map { "\($0.name): \(text($0.value))" })
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    var quoted = "'"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "'"
+  }
+}
+
+extension FormReference {
+  /// The reference as a spec writes it.
+  fileprivate var text: String {
+    switch self {
+    case .value(let tag): "$\(tag)"
+    case .isHidden(let tag): "$\(tag).isHidden"
+    case .isDisabled(let tag): "$\(tag).isDisabled"
+    case .isValid(let tag): "$\(tag).isValid"
+    case .entry(let tag): "$$\(tag)"
+    case .entryIsHidden(let tag): "$$\(tag).isHidden"
+    case .entryIsDisabled(let tag): "$$\(tag).isDisabled"
+    case .entryIsValid(let tag): "$$\(tag).isValid"
+    case .own: "$self"
+    case .option: "$option"
+    case .optionAttribute(let name): "$option.\(name)"
+    }
+  }
+}

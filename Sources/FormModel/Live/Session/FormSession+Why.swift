@@ -1,0 +1,31 @@
+extension FormSession {
+  /// Tells why a row or section is as it is.
+  func why(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
+    var members = try JSONMembers(argument)
+    let tag: String = try members.require("tag")
+    let name: String? = try members.take("of")
+    let rule: String? = try members.take("rule")
+    try members.finish()
+    let aspect: FormAspect
+    switch (name, rule) {
+    case (nil, let rule?): aspect = .rule(rule)
+    case ("hidden", nil): aspect = .hidden
+    case ("disabled", nil): aspect = .disabled
+    case ("value", nil): aspect = .value
+    case ("min", nil): aspect = .minimum
+    case ("max", nil): aspect = .maximum
+    default:
+      throw JSONMismatch(
+        "beside the tag stands `of` with `hidden`, `disabled`, `value`, `min` or `max`, or `rule`")
+    }
+    guard let slot = form.slot(ofAddress: tag) else {
+      return .failure(SessionError(.unknownTag(tag)))
+    }
+    var builder = ReasonBuilder(form)
+    guard let reason = builder.reason(aspect, slot) else {
+      let what = rule.map { "no rule `\($0)`" } ?? "no `\(name ?? "")`"
+      return .failure(SessionError("`\(tag)` has \(what)"))
+    }
+    return .success(.found(JSONValue.Member("why", reason.jsonValue)))
+  }
+}

@@ -1,0 +1,108 @@
+/// What can be asked of a row or section: why it is as it is.
+public enum FormAspect: Hashable, Sendable {
+  /// Whether it is hidden.
+  case hidden
+  /// Whether it is disabled.
+  case disabled
+  /// Its value.
+  case value
+  /// The verdict of a rule, by its id or else its kind.
+  case rule(String)
+  /// The smallest value.
+  case minimum
+  /// The largest value.
+  case maximum
+}
+
+/// Why something in a live form is as it is: what it says now, and what that was computed from.
+///
+/// ```swift
+/// print(form.row("team")?.why(.hidden) ?? "")
+/// // `team` is hidden
+/// //   section `billing` is hidden
+/// //     $plan != 'pro' is true
+/// //       $plan is 'free'
+/// ```
+///
+/// It stands for the moment at which it was asked for.
+public struct FormReason: Hashable, Sendable {
+  /// What a reason is about.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Whether a row, group or section is hidden.
+    case hidden
+    /// Whether a row, group or section is disabled.
+    case disabled
+    /// The value of a row or section.
+    case value
+    /// The verdict of a rule: true, false, or absent while it is open.
+    case rule
+    /// The smallest or largest value of a row.
+    case limit
+    /// An expression or a part of one.
+    case expression
+    /// Something that the form does by itself.
+    case fact
+  }
+
+  /// What the reason is about.
+  public var kind: Kind
+  /// What is so, in one line: ``$plan != 'pro' is true``.
+  public var text: String
+  /// The tag or address of the row or section it is about or reads; nil for none.
+  public var tag: String?
+  /// The value now.
+  public var value: FormValue
+  /// Where it stands in the spec; nil where that is not known.
+  public var place: FormSpecPlace?
+  /// What it follows from, in the order in which it is written.
+  ///
+  /// What has been said once in a tree is not said again.
+  public var reasons: [FormReason]
+}
+
+extension FormReason: CustomStringConvertible {
+  /// The tree, a line for each reason, indented by two blanks below what follows from it.
+  public var description: String {
+    var lines: [String] = []
+    addLines(to: &lines, indent: "")
+    return lines.joined(separator: "\n")
+  }
+
+  private func addLines(to lines: inout [String], indent: String) {
+    lines.append(indent + text + (place.map { " (\($0))" } ?? ""))
+    for reason in reasons { reason.addLines(to: &lines, indent: indent + "  ") }
+  }
+}
+
+extension FormReason: Encodable {
+  /// The reason as an object without what it has not got.
+  package var jsonValue: JSONValue {
+    var members = JSONMembersBuilder()
+    members.add("kind", kind.rawValue)
+    members.add("text", text)
+    members.add("tag", tag)
+    members.addJSON("value", value.jsonValue)
+    members.add("place", place?.description)
+    if !reasons.isEmpty { members.addJSON("because", .array(reasons.map(\.jsonValue))) }
+    return members.object
+  }
+
+  /// Encodes the reason as an object without what it has not got.
+  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
+}
+
+extension FormRow {
+  /// Why the row is as it is; nil for what it has not got, such as a rule of that name.
+  public func why(_ aspect: FormAspect) -> FormReason? {
+    var builder = ReasonBuilder(form)
+    return builder.reason(aspect, slot)
+  }
+}
+
+extension FormSection {
+  /// Why the section is as it is; nil for what it has not got, such as a rule of that name.
+  public func why(_ aspect: FormAspect) -> FormReason? {
+    var builder = ReasonBuilder(form)
+    return builder.reason(aspect, form.program.sections[number].item)
+  }
+}

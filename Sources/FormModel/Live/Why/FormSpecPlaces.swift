@@ -1,0 +1,66 @@
+/// A place in a spec.
+public struct FormSpecPlace: Hashable, Sendable {
+  /// The path of the file as it was given.
+  public var file: String
+  /// The line from 1.
+  public var line: Int
+  /// The column in characters from 1.
+  public var column: Int
+
+  /// Creates a place.
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+extension FormSpecPlace: CustomStringConvertible {
+  /// The file, line and column with colons between them.
+  public var description: String { "\(file):\(line):\(column)" }
+}
+
+/// Where the parts of a form stand in its spec, which a loader knows.
+///
+/// A live form that has them tells them with its reasons:
+///
+/// ```swift
+/// let check = loader.check(spec)
+/// form.places = check.places
+/// ```
+public struct FormSpecPlaces: Hashable, Sendable {
+  /// The places of one section or row.
+  package struct Item: Hashable, Sendable {
+    /// The tag, or else the first key.
+    package var place: FormSpecPlace
+    /// The values of keys that conditions, computed values, limits and rules are written under.
+    package var values: [String: FormSpecPlace]
+
+    package init(_ place: FormSpecPlace, values: [String: FormSpecPlace] = [:]) {
+      self.place = place
+      self.values = values
+    }
+  }
+
+  /// Each section and its rows in the order of the form, those in groups behind the group.
+  private let sections: [[Item]]
+  /// The named conditions.
+  private let conditions: [String: FormSpecPlace]
+
+  package init(sections: [[Item]], conditions: [String: FormSpecPlace]) {
+    self.sections = sections
+    self.conditions = conditions
+  }
+
+  /// Where a row or section stands, or what it has under a key.
+  func place(_ plan: ItemPlan, of key: String? = nil, in program: FormProgram) -> FormSpecPlace? {
+    guard sections.indices.contains(plan.section) else { return nil }
+    let index = plan.number - program.sections[plan.section].item
+    guard sections[plan.section].indices.contains(index) else { return nil }
+    let item = sections[plan.section][index]
+    return key.map { item.values[$0] } ?? item.place
+  }
+
+  /// Where the expression of a named condition stands.
+  func place(ofCondition name: String) -> FormSpecPlace? { conditions[name] }
+}

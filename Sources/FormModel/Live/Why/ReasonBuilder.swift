@@ -1,0 +1,424 @@
+/// Finds out why rows and sections are as they are, from the expressions of the definition.
+///
+/// Each part of an expression is compiled as it is for the program, so that it gives what the form has seen.
+struct ReasonBuilder {
+  /// What has been explained.
+  private enum Topic: Hashable {
+    case slot(Int, FormReason.Kind)
+    case condition(String)
+  }
+
+  /// How deep a tree gets: beyond there is no end of an explanation that a person follows.
+  private static let maximumDepth = 100
+
+  let form: Form
+  private let slots: SlotTable
+  private let natives: NativeLayout
+  private var explained: Set<Topic> = []
+  private var depth = 0
+
+  init(_ form: Form) {
+    self.form = form
+    slots = SlotTable(form.definition)
+    natives = NativeLayout(slots)
+  }
+
+  var state: FormState { form.state }
+
+  /// Why a row or section is as it is; nil for what it has not got.
+  mutating func reason(_ aspect: FormAspect, _ slot: Int) -> FormReason? {
+    // What a function of the host does wrong here is no failure of the form.
+    let failure = state.failure
+    defer { state.failure = failure }
+    switch aspect {
+    case .hidden: return hidden(slot)
+    case .disabled: return disabled(slot)
+    case .value: return value(slot)
+    case .rule(let name): return rule(name, slot)
+    case .minimum: return limit("min", slot)
+    case .maximum: return limit("max", slot)
+    }
+  }
+
+  /// Explains something that has not been explained above, where the tree is not too deep already.
+  private mutating func once(
+    _ topic: Topic, _ explain: (inout ReasonBuilder) -> [FormReason]
+  ) -> [FormReason] {
+    guard depth < Self.maximumDepth, explained.insert(topic).inserted else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    return explain(&self)
+  }
+
+  // MARK: - States
+
+  private mutating func hidden(_ slot: Int) -> FormReason {
+    let plan = form.plan(slot)
+    let isHidden = state.flags[slot].contains(.hidden)
+    let reasons = once(.slot(slot, .hidden)) { builder in
+      var reasons = builder.conditions(ofHidden: plan, slot)
+      if let parent = builder.parent(plan, slot), builder.state.flags[parent].contains(.hidden) {
+        reasons.append(builder.hidden(parent))
+      }
+      return reasons
+    }
+    return FormReason(
+      kind: .hidden, text: "\(name(slot)) is \(isHidden ? "" : "not ")hidden",
+      tag: form.address(ofSlot: slot), value: .bool(isHidden), place: place(plan),
+      reasons: reasons)
+  }
+
+  private mutating func conditions(ofHidden plan: ItemPlan, _ slot: Int) -> [FormReason] {
+    if state.flags[slot].contains(.removed) {
+      return [fact("a swipe action has removed it", .bool(true))]
+    }
+    let scope = Scope(plan, slot)
+    switch plan.kind {
+    case .addButton:
+      let canInsert = state.canInsertEntry(inSection: plan.section)
+      let text = canInsert ? "an entry can be added" : "no entry can be added"
+      return [fact(text, .bool(canInsert))]
+    case .option:
+      guard case .select(let select) = form.program.sections[plan.section].definition.kind,
+        let filter = select.options?.filter, let option = option(plan, slot)
+      else { return [] }
+      return state.considering(option) { [operand(.not(filter), scope)] }
+    case .section:
+      let hidden = form.program.sections[plan.section].definition.hidden
+      return hidden.map { [operand($0, scope, at: place(plan, "hidden"))] } ?? []
+    case .row, .group:
+      return plan.row?.hidden.map { [operand($0, scope, at: place(plan, "hidden"))] } ?? []
+    case .left, .condition: return []
+    }
+  }
+
+  private mutating func disabled(_ slot: Int) -> FormReason {
+    let plan = form.plan(slot)
+    let isDisabled = state.flags[slot].contains(.disabled)
+    let reasons = once(.slot(slot, .disabled)) { builder in
+      var reasons = builder.conditions(ofDisabled: plan, slot)
+      if let parent = builder.parent(plan, slot), builder.state.flags[parent].contains(.disabled) {
+        reasons.append(builder.disabled(parent))
+      }
+      return reasons
+    }
+    return FormReason(
+      kind: .disabled, text: "\(name(slot)) is \(isDisabled ? "" : "not ")disabled",
+      tag: form.address(ofSlot: slot), value: .bool(isDisabled), place: place(plan),
+      reasons: reasons)
+  }
+
+  private mutating func conditions(ofDisabled plan: ItemPlan, _ slot: Int) -> [FormReason] {
+    let disabled: FormExpression? =
+      switch plan.kind {
+      case .section: form.program.sections[plan.section].definition.disabled
+      case .row, .group: plan.row?.disabled
+      case .option: option(plan, slot)?.disabled
+      case .left, .addButton, .condition: nil
+      }
+    return disabled.map { [operand($0, Scope(plan, slot), at: place(plan, "disabled"))] } ?? []
+  }
+
+  /// The slot of the section or group around an item; nil for a section.
+  private func parent(_ plan: ItemPlan, _ slot: Int) -> Int? {
+    plan.parent.map { parent in
+      form.program.templateOf[parent] >= 0 ? parent + slot - plan.number : parent
+    }
+  }
+
+  /// The option that a row of a selectable section stands for.
+  private func option(_ plan: ItemPlan, _ slot: Int) -> FormDefinition.Option? {
+    guard case .select(let select, let rows) = form.program.sections[plan.section].content else {
+      return nil
+    }
+    switch rows {
+    case .delivered: return state.options.row(slot)?.definition
+    case .items(let items):
+      let options = select.options?.all(in: form.definition) ?? []
+      return zip(items, options).first { $0.0 == plan.number }?.1
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func value(_ slot: Int) -> FormReason? {
+    let plan = form.plan(slot)
+    guard plan.valueType != nil else { return nil }
+    let value = state.stored[slot]
+    let reasons = once(.slot(slot, .value)) { builder in
+      var reasons = builder.source(of: plan, slot)
+      if builder.state.flags[slot].contains(.hidden), plan.hiddenValues != .keep {
+        reasons.append(builder.hidden(slot))
+      }
+      return reasons
+    }
+    return FormReason(
+      kind: .value, text: "\(name(slot)) is \(literal(value))", tag: form.address(ofSlot: slot),
+      value: value, place: place(plan), reasons: reasons)
+  }
+
+  private mutating func source(of plan: ItemPlan, _ slot: Int) -> [FormReason] {
+    if let computed = plan.row?.computed {
+      return [operand(computed, Scope(plan, slot), at: place(plan, "computed"))]
+    }
+    let isLeft = if case .left = plan.kind { true } else { false }
+    guard plan.computed != nil || isLeft, let parent = parent(plan, slot) else { return [] }
+    // The left one of two options, or the row of an option.
+    return [
+      fact("\(name(parent)) is \(literal(state.stored[parent]))", state.stored[parent], parent)
+    ]
+  }
+
+  private mutating func limit(_ property: String, _ slot: Int) -> FormReason? {
+    let plan = form.plan(slot)
+    guard let bound = plan.row?.properties.value(property) else { return nil }
+    let scope = Scope(plan, slot)
+    let value = evaluate(bound.expression, scope)
+    return FormReason(
+      kind: .limit, text: "`\(property)` of \(name(slot)) is \(literal(value))",
+      tag: form.address(ofSlot: slot), value: value, place: place(plan, property),
+      reasons: bound.expression.isWritten ? [] : [operand(bound.expression, scope)])
+  }
+
+  // MARK: - Rules
+
+  private mutating func rule(_ name: String, _ slot: Int) -> FormReason? {
+    let plan = form.plan(slot)
+    let value = state.judgedValue(plan, slot)
+    // Of several rules of one name the first that fails is the one that shows.
+    let named = plan.rules.indices.filter { plan.rules[$0].name == name }
+    let failing = named.first { judgement(ofRule: $0, plan, slot, value) == false }
+    guard let index = failing ?? named.first else { return nil }
+    let isSection = if case .section = plan.kind { true } else { false }
+    let section = form.program.sections[plan.section].definition
+    let rules = isSection ? section.limitRules : plan.row?.allRules ?? []
+    guard rules.indices.contains(index) else { return nil }
+    let verdict = judgement(ofRule: index, plan, slot, value)
+    let word = verdict.map { $0 ? "passes" : "fails" } ?? "is open"
+    return FormReason(
+      kind: .rule, text: "rule `\(name)` of \(self.name(slot)) \(word)",
+      tag: form.address(ofSlot: slot), value: verdict.map(FormValue.bool) ?? .null,
+      place: place(plan, "rules"),
+      reasons: operands(of: rules[index], Scope(plan, slot), value, isSection: isSection))
+  }
+
+  /// Whether a value passes a rule; nil while the host is yet to say.
+  private func judgement(
+    ofRule index: Int, _ plan: ItemPlan, _ slot: Int, _ value: FormValue
+  ) -> Bool? {
+    switch plan.rules[index].judge(value, state, slot - plan.number) {
+    case .passes: return true
+    case .fails, .failsSaying: return false
+    case .undecided:
+      guard plan.rules[index].question != nil else { return nil }
+      switch state.checks.verdict(RuleChecks.Key(slot: slot, rule: index), value) {
+      case .passes: return true
+      case .fails, .failed, .timedOut: return false
+      case nil, .cancelled: return nil
+      }
+    }
+  }
+
+  private mutating func operands(
+    of rule: FormDefinition.Rule, _ scope: Scope, _ value: FormValue, isSection: Bool
+  ) -> [FormReason] {
+    let subject =
+      isSection
+      ? fact("the number of entries is \(value.elementCount)", .int(value.elementCount))
+      : FormReason(
+        kind: .expression, text: "$self is \(literal(value))", tag: address(scope), value: value,
+        reasons: [])
+    var reasons = [subject]
+    if let when = rule.when { reasons.append(operand(when, scope)) }
+    for argument in rule.arguments {
+      let resolver = resolver(scope)
+      let expression = rule.expression(of: argument.name) { tag in
+        resolver.slot(ofEntryTag: tag) == nil ? .value(tag) : .entry(tag)
+      }
+      guard let expression else { continue }
+      if expression.isWritten {
+        let value = evaluate(expression, scope)
+        reasons.append(fact("`\(argument.name)` is \(literal(value))", value))
+      } else {
+        reasons.append(operand(expression, scope))
+      }
+    }
+    return reasons
+  }
+
+  // MARK: - Expressions
+
+  /// Where an expression stands.
+  struct Scope {
+    let plan: ItemPlan?
+    let entry: Int
+
+    init(_ plan: ItemPlan, _ slot: Int) {
+      self.plan = plan
+      entry = slot - plan.number
+    }
+
+    private init() { (plan, entry) = (nil, 0) }
+
+    /// Outside of all rows, as named conditions do.
+    static let form = Scope()
+  }
+
+  private func resolver(_ scope: Scope) -> TagResolver {
+    var own: (slot: Int, isInEntry: Bool)?
+    var entryTags: [String: Int] = [:]
+    if let plan = scope.plan {
+      if case .section = plan.kind { own = nil } else { own = (plan.number, plan.template != nil) }
+      if plan.template != nil { entryTags = slots.entryTags[plan.section] }
+    }
+    return TagResolver(slots: slots, natives: natives, entryTags: entryTags, own: own)
+  }
+
+  private func evaluate(_ expression: FormExpression, _ scope: Scope) -> FormValue {
+    ExpressionCoder(resolver: resolver(scope)).value(expression)(state, scope.entry)
+  }
+
+  /// An expression with what it gives now, and its operands unless they are written out.
+  private mutating func operand(
+    _ expression: FormExpression, _ scope: Scope, at place: FormSpecPlace? = nil
+  ) -> FormReason {
+    let value = evaluate(expression, scope)
+    let text = expression.text(in: state.timeZone)
+    var reason = FormReason(
+      kind: .expression, text: expression.isWritten ? text : "\(text) is \(literal(value))",
+      tag: nil, value: value, place: place, reasons: [])
+    switch expression {
+    case .reference(let reference):
+      let target = slot(of: reference, scope)
+      reason.tag = target.flatMap { form.address(ofSlot: $0) }
+      if let target { reason.reasons = reasons(of: reference, target) }
+    case .condition(let name):
+      let condition = form.definition.conditions.first { $0.name == name }?.expression
+      reason.reasons = once(.condition(name)) { builder in
+        let place = builder.form.places?.place(ofCondition: name)
+        return condition.map { [builder.operand($0, .form, at: place)] } ?? []
+      }
+    case .field(_, .reference(.value(let tag))): reason.tag = tag
+    case .native(let native):
+      for read in ExpressionDependencies(text: native.reads).references {
+        reason.reasons.append(operand(read, scope))
+      }
+    default:
+      for inner in expression.operands where !inner.isWritten {
+        reason.reasons.append(operand(inner, scope))
+      }
+    }
+    return reason
+  }
+
+  /// Why a row that an expression reads has the state that is read, or no value.
+  private mutating func reasons(of reference: FormReference, _ target: Int) -> [FormReason] {
+    switch reference {
+    case .value, .entry:
+      let isCut = state.effective[target] != state.stored[target]
+      return isCut && state.flags[target].contains(.hidden) ? [hidden(target)] : []
+    case .isHidden, .entryIsHidden: return hidden(target).reasons
+    case .isDisabled, .entryIsDisabled: return disabled(target).reasons
+    case .isValid, .entryIsValid:
+      return form.issues(ofSlot: target).filter { $0.severity == .error }.map {
+        fact("`\($0.rule)`: \($0.message)", .bool(false))
+      }
+    case .own, .option, .optionAttribute: return []
+    }
+  }
+
+  private func slot(of reference: FormReference, _ scope: Scope) -> Int? {
+    let resolver = resolver(scope)
+    switch reference {
+    case .value(let tag), .isHidden(let tag), .isDisabled(let tag), .isValid(let tag):
+      return resolver.slot(ofTag: tag)
+    case .entry(let tag), .entryIsHidden(let tag), .entryIsDisabled(let tag),
+      .entryIsValid(let tag):
+      return resolver.slot(ofEntryTag: tag).map { $0 + scope.entry }
+    case .own: return scope.plan.map { $0.number + scope.entry }
+    case .option, .optionAttribute: return nil
+    }
+  }
+
+  private func place(_ plan: ItemPlan, _ key: String? = nil) -> FormSpecPlace? {
+    form.places?.place(plan, of: key, in: form.program)
+  }
+
+  // MARK: - Words
+
+  private func fact(_ text: String, _ value: FormValue, _ slot: Int? = nil) -> FormReason {
+    FormReason(
+      kind: .fact, text: text, tag: slot.flatMap { form.address(ofSlot: $0) }, value: value,
+      reasons: [])
+  }
+
+  private func address(_ scope: Scope) -> String? {
+    scope.plan.flatMap { form.address(ofSlot: $0.number + scope.entry) }
+  }
+
+  /// What a row or section is called: its address, else what a person reads there.
+  private func name(_ slot: Int) -> String {
+    let plan = form.plan(slot)
+    let kind: String? =
+      switch plan.kind {
+      case .section: "section"
+      case .group: "group"
+      default: nil
+      }
+    let prefix = kind.map { $0 + " " } ?? ""
+    if let address = form.address(ofSlot: slot) { return "\(prefix)`\(address)`" }
+    if case .section = plan.kind {
+      if case .text(let header)? = form.program.sections[plan.section].definition.header {
+        return "section \"\(header)\""
+      }
+      return "section \(plan.section + 1)"
+    }
+    let title = state.row(slot)?.title.map { " \"\($0)\"" } ?? ""
+    return (kind ?? "row") + title
+  }
+
+  private func literal(_ value: FormValue) -> String {
+    let text = value.literalText(in: state.timeZone)
+    return text.count > 200 ? text.prefix(199) + "…" : text
+  }
+}
+
+extension FormExpression {
+  /// A Boolean value indicating whether the expression is a constant as it is written, which explains itself.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .literal, .date: true
+    case .list(let elements): elements.allSatisfy(\.isWritten)
+    case .record(let fields): fields.allSatisfy(\.expression.isWritten)
+    case .negate(let operand): operand.isWritten
+    default: false
+    }
+  }
+}
+
+extension ExpressionDependencies {
+  /// What a closure of generated code says that it reads.
+  fileprivate init(text: String) {
+    self.init(.literal(.null))
+    add(text: text)
+  }
+
+  /// What is read as expressions.
+  fileprivate var references: [FormExpression] {
+    reads.map { name, facet in
+      switch (name, facet) {
+      case (.condition(let name), _): .condition(name)
+      case (.column(let list, let row), _): .field(row, of: .reference(.value(list)))
+      case (.tag(let tag), .hidden): .reference(.isHidden(tag))
+      case (.tag(let tag), .disabled): .reference(.isDisabled(tag))
+      case (.tag(let tag), .valid): .reference(.isValid(tag))
+      case (.tag(let tag), .count): .call(.count, [.reference(.value(tag))])
+      case (.tag(let tag), _): .reference(.value(tag))
+      case (.entryTag(let tag), .hidden): .reference(.entryIsHidden(tag))
+      case (.entryTag(let tag), .disabled): .reference(.entryIsDisabled(tag))
+      case (.entryTag(let tag), .valid): .reference(.entryIsValid(tag))
+      case (.entryTag(let tag), _): .reference(.entry(tag))
+      }
+    }
+  }
+}

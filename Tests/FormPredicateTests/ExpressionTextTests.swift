@@ -1,0 +1,36 @@
+import FormModel
+import FormPredicate
+import Testing
+
+/// Expressions as texts: what is written means what it was written from.
+@Suite struct ExpressionTextTests {
+  /// As they are written, and as they come back.
+  @Test(arguments: [
+    ("$age==1", "$age == 1"), ("$age BETWEEN {1,5}", "$age BETWEEN {1, 5}"),
+    (
+      "NOT $age == $seats AND ($flag == true OR $name.isHidden)",
+      "NOT $age == $seats AND ($flag == true OR $name.isHidden)"
+    ),
+    ("not not $age == $seats", "NOT (NOT $age == $seats)"),
+    ("($age + 1) * 2 == 4", "($age + 1) * 2 == 4"),
+    ("$age - ($seats - 1) > 2", "$age - ($seats - 1) > 2"),
+    ("(2 ** 3) ** 2 == $age", "(2 ** 3) ** 2 == $age"), ("-$age < 0", "-$age < 0"),
+    ("$age - -1 > 2", "$age - -1 > 2"), ("$name CONTAINS[cd] 'a'", "$name CONTAINS[cd] 'a'"),
+    ("ANY $tags == 'a'", "ANY $tags == 'a'"), ("NOT ANY $tags == 'a'", "NOT (ANY $tags == 'a')"),
+    ("ANY $items.price > 3", "ANY $items.price > 3"), ("$tags.@count == 2", "COUNT($tags) == 2"),
+    ("$tags[0] == 'a'", "$tags[0] == 'a'"), ("$name == nil", "$name == nil"),
+    ("$name == 'it\\'s a \\\\'", "$name == 'it\\'s a \\\\'"),
+    ("$birth < DATE(\"2026-01-31\")", "$birth < DATE('2026-01-31')"),
+    ("$start - $birth > DAYS(3)", "$start - $birth > DAYS(3)"),
+    ("IF($flag == true, 1, 2.5) > $age", "IF($flag == true, 1, 2.5) > $age"),
+    ("distance($name, $age) > 3", "distance($name, $age) > 3"),
+    ("NOT isBusiness AND isAdult", "NOT isBusiness AND isAdult"),
+    ("$name + ' ' + $city == 'a b'", "$name + ' ' + $city == 'a b'"),
+    ("$pair == {'a', 1}", "$pair == {'a', 1}"), ("$wait >= MINUTES(5)", "$wait >= MINUTES(5)"),
+  ])
+  func isWrittenAsASpecWritesIt(_ text: String, _ expected: String) throws {
+    let expression = try #require(compile(text).checked?.expression)
+    #expect(expression.text() == expected)
+    #expect(compile(expected).checked?.expression == expression, "\(expected)")
+  }
+}
