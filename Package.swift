@@ -144,7 +144,7 @@ let package = Package(
     .target(
       name: "FormTestSupport",
       dependencies: [
-        "FormModel", .customDump,
+        "FormCatalog", "FormModel", .customDump,
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),

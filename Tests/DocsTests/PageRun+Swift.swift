@@ -43,7 +43,8 @@ extension PageRun {
     try folder.write("Part.swift", "import Eureka\nimport UIKit\n\n" + page.text(of: block))
     let run = try await ToolRun.swiftc(
       [
-        "-parse-as-library", "-I", EurekaStubs.folder().path, "-swift-version", "6",
+        "-parse-as-library", "-I", EurekaStubs.hostFolder().path, "-I",
+        PackageFolder.moduleFolder, "-swift-version", "6",
         "-warnings-as-errors", "-typecheck", "Controller.swift", "Part.swift",
       ],
       in: folder.url)

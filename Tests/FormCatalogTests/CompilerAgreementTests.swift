@@ -2,6 +2,7 @@ import FormCatalog
 import FormCompiler
 import FormModel
 import FormSource
+import FormTestSupport
 import Testing
 
 /// The compiler takes what the catalogue describes, and refuses what the schema refuses.

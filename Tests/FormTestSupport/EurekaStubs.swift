@@ -1,37 +1,71 @@
 import Foundation
 
-/// What stands for UIKit and Eureka on Linux: the modules and libraries of `Tests/EurekaStubs`.
+/// What stands for UIKit and Eureka on Linux: the modules and libraries of `Tests/EurekaStubs`, and the host of
+/// `Hosts/FormEureka` over them.
 package enum EurekaStubs {
-  /// Where they lie, compiled once for all tests, in the language mode of their originals.
+  /// Where UIKit and Eureka lie, compiled once for all tests, in the language mode of their originals.
   ///
   /// - Throws: ``StubsBroken`` when they do not compile.
   package static func folder() async throws -> TemporaryFolder { try await compiled.value }
 
-  private static let compiled = Task {
+  /// Where they lie together with `FormEureka`, compiled once for all tests.
+  ///
+  /// - Throws: ``StubsBroken`` when one of them does not compile.
+  package static func hostFolder() async throws -> TemporaryFolder { try await compiledHost.value }
+
+  private static let compiled: Task<TemporaryFolder, any Error> = Task {
     let folder = try TemporaryFolder.untilExit()
     for module in ["UIKit", "Eureka"] {
-      let run = try await ToolRun.swiftc(
-        [
-          "-I", ".", "-swift-version", "5", "-parse-as-library", "-emit-module", "-emit-library",
-          "-static", "-module-name", module, "-o", "lib\(module).a",
-        ] + sources(of: module), in: folder.url)
-      guard run.status == 0, (run.output + run.errors).isEmpty else {
-        throw StubsBroken(description: String((run.output + run.errors).prefix(2000)))
-      }
+      try await compile(
+        module, ["-swift-version", "5"] + sources(in: "Tests/EurekaStubs/\(module)"), in: folder)
     }
     return folder
   }
 
-  /// The paths of the sources of a folder of `Tests/EurekaStubs`.
-  package static func sources(of name: String) throws -> [String] {
-    let root = PackageFolder.file("Tests/EurekaStubs/\(name)")
-    return try FileManager.default.contentsOfDirectory(atPath: root.path)
-      .filter { $0.hasSuffix(".swift") }.sorted()
-      .map { root.appending(path: $0).path(percentEncoded: false) }
+  private static let compiledHost: Task<TemporaryFolder, any Error> = Task {
+    let folder = try await EurekaStubs.folder()
+    try await compile("FormEureka", hostOptions + hostSources(), in: folder)
+    return folder
+  }
+
+  /// The language mode and the features of the package of the host.
+  package static let hostOptions = [
+    "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
+    "InternalImportsByDefault", "-I", PackageFolder.moduleFolder,
+  ]
+
+  /// The paths of the sources of the host.
+  package static func hostSources() throws -> [String] {
+    try sources(in: "Hosts/FormEureka/Sources/FormEureka")
+  }
+
+  /// The libraries to be linked with a program that shows forms.
+  package static let libraries = ["-lFormEureka", "-lEureka", "-lUIKit"]
+
+  /// The paths of the Swift sources in a folder of the package, and in those inside of it.
+  package static func sources(in folder: String) throws -> [String] {
+    let root = PackageFolder.file(folder).path
+    return try FileManager.default.subpathsOfDirectory(atPath: root)
+      .filter { $0.hasSuffix(".swift") }.sorted().map { "\(root)/\($0)" }
+  }
+
+  private static func compile(
+    _ module: String, _ arguments: [String], in folder: TemporaryFolder
+  ) async throws {
+    let run = try await ToolRun.swiftc(
+      [
+        "-I", ".", "-parse-as-library", "-emit-module", "-emit-library", "-static",
+        "-module-name", module, "-o", "lib\(module).a",
+      ] + arguments, in: folder.url)
+    guard run.status == 0, (run.output + run.errors).isEmpty else {
+      throw StubsBroken(description: String((run.output + run.errors).prefix(4000)))
+    }
   }
 }
 
 /// What the compiler says of stubs that do not compile.
 package struct StubsBroken: Error, CustomStringConvertible {
   package let description: String
+
+  package init(description: String) { self.description = description }
 }

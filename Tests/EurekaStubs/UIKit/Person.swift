@@ -2,7 +2,14 @@
 
 // What a person does to views and controls. None of it is UIKit's: programs drive it.
 
+extension UIResponder {
+  /// Who has the keyboard.
+  public static var personTypesInto: UIResponder? { first }
+}
+
 extension UITextField {
+  public var personSelection: NSRange { selection }
+
   /// Types in place of what is selected, one time for each character, as a keyboard does.
   public func personTypes(_ text: String) { for character in text { change(selection, to: String(character)) } }
 

@@ -1,9 +1,9 @@
 import FormCatalog
 
 /// Specs to check the schema by.
-enum Examples {
+package enum Examples {
   /// A spec around the example of each row type, rule and mapping, by the name of the entry.
-  static var specs: [String: String] {
+  package static var specs: [String: String] {
     var specs: [String: String] = [:]
     for type in Catalog.rowTypes {
       specs["row-\(type.name)"] =

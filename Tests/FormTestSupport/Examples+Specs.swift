@@ -1,6 +1,6 @@
 extension Examples {
   /// A spec that uses every mapping of the language at least once.
-  static let registration = """
+  package static let registration = """
     formc: 1
     form: Registration
     title: Create your account
@@ -91,14 +91,14 @@ extension Examples {
     """
 
   /// A file that only others include.
-  static let library = """
+  package static let library = """
     formc: 1
     types:
       Plan: [free, pro]
     """
 
   /// Specs with one mistake each, by what is wrong.
-  static let mistakes: [String: String] = [
+  package static let mistakes: [String: String] = [
     "unknown-form-key": document("sectoins: []"),
     "unsupported-version": "formc: 2\nform: F\nsections: [{ rows: [] }]\n",
     "no-version": "form: F\nsections: [{ rows: [] }]\n",

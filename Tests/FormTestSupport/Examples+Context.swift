@@ -1,8 +1,8 @@
-import FormCatalog
+package import FormCatalog
 
 extension Examples {
   /// The specs around the examples, each completed by what its example refers to and does not declare.
-  static var completedSpecs: [String: String] {
+  package static var completedSpecs: [String: String] {
     specs.mapValues { spec in
       let missing = rows.filter {
         spec.contains("$\($0.tag)") || spec.contains(": \($0.tag),") || spec.contains("[\($0.tag)]")
@@ -58,27 +58,35 @@ extension Examples {
 }
 
 extension Examples {
-  /// The smallest spec with a row of a type, and one more key.
-  static func spec(of type: RowTypeEntry, adding key: String) -> String {
-    let needed: String =
-      switch type.name {
-      case "doublePicker": "options: [[1], [2]]"
-      case "triplePicker": "options: [[1], [2], [3]]"
-      case "leftRight": "options: [{ value: 1, options: [2] }]"
-      case "listCheck": "selectableValue: 1"
-      case "staticText": "text: T"
-      case "view": "view: V"
-      case "group": "rows: [{ type: spacer }]"
-      case "button", "link": "action: a"
-      default: type.requiresOptions ? "options: [a]" : "accessibilityHint: H"
-      }
+  /// The smallest spec with a row of a type, and one more key, which takes the place of what it excludes.
+  package static func spec(of type: RowTypeEntry, adding key: String) -> String {
+    let name = String(key.prefix { $0 != ":" })
+    let excluded = ["present": "action", "url": "action"][name] ?? name
+    let needed = needed(of: type, for: name)
+    let parts = (["title: T"] + needed).filter { !$0.hasPrefix("\(excluded):") } + [key]
     let select = type.family == .select ? "tag: s, select: { mode: single }, " : ""
     return """
       formc: 1
       form: F
       sections:
-        - { \(select)rows: [{ type: \(type.name), title: T, \(needed), \(key) }] }
+        - { \(select)rows: [{ type: \(type.name), \(parts.joined(separator: ", ")) }] }
 
       """
+  }
+
+  private static func needed(of type: RowTypeEntry, for key: String) -> [String] {
+    switch type.name {
+    case _ where key == "group" && type.requiresOptions:
+      ["options: [{ value: a, attributes: { own: x } }]"]
+    case "doublePicker": ["options: [[1], [2]]"]
+    case "triplePicker": ["options: [[1], [2], [3]]"]
+    case "leftRight": ["options: [{ value: 1, options: [2] }]"]
+    case "listCheck": ["selectableValue: 1"]
+    case "staticText": ["text: T"]
+    case "view": ["view: V"]
+    case "group": ["tag: g", "rows: [{ type: spacer }]"]
+    case "button", "link": ["action: a"]
+    default: type.requiresOptions ? ["options: [a]"] : ["accessibilityHint: H"]
+    }
   }
 }

@@ -1,0 +1,98 @@
+// swift-format-ignore-file
+@preconcurrency import Eureka
+import FormEureka
+import FormModel
+import Foundation
+import UIKit
+
+/// A row as a person sees it.
+struct Line: Equatable, CustomStringConvertible {
+  var type: String
+  var title: String?
+  var text: String?
+  var issues: [String]
+  var isDisabled: Bool
+  var hasKeyboard: Bool
+
+  var description: String {
+    [
+      type, title ?? "–", "\"\(text ?? "")\"", issues.isEmpty ? nil : "\(issues)", isDisabled ? "disabled" : nil,
+      hasKeyboard ? "keyboard" : nil,
+    ].compactMap(\.self).joined(separator: " ")
+  }
+
+  // MARK: - What the form says
+
+  @MainActor init(_ row: FormRow) {
+    let look = row.appearance
+    type = look.type
+    title = Self.drawsTitle(row) ? [look.leftText ?? look.title, look.subtitle].compactMap(\.self).joined(separator: "\n") : nil
+    if title?.isEmpty == true { title = nil }
+    issues = look.issues.map(\.message)
+    isDisabled = look.isDisabled
+    hasKeyboard = look.isFocused
+    switch look.type {
+    case "switch", "check": text = look.value == .bool(true) ? "on" : "off"
+    case "listCheck": text = look.isChosen ? "on" : "off"
+    case "text", "name", "email", "password", "account", "twitter", "zipCode", "phone", "url", "int", "decimal", "textArea":
+      text = look.isFocused || look.value == .null || look.keyboard?.isSecure == true ? row.editText : look.displayText
+    case "segmented": text = look.options.first(where: \.isChosen)?.title
+    case "slider", "stepper", "button", "link", "spacer", "divider", "image", "view", "staticText", "info": text = nil
+    case "date", "time", "dateTime", "countDown", "picker", "doublePicker", "triplePicker":
+      text = Self.isOpen(look) ? nil : look.displayText
+    default: text = look.displayText
+    }
+    if text?.isEmpty == true { text = nil }
+  }
+
+  @MainActor private static func drawsTitle(_ row: FormRow) -> Bool {
+    let look = row.appearance
+    if row.definition.properties.contains(where: { $0.name == "floatingLabel" }) { return false }
+    return switch look.type {
+    case "textArea", "spacer", "divider", "image", "view", "staticText", "info", "slider", "stepper": false
+    case "date", "time", "dateTime", "countDown", "picker", "doublePicker", "triplePicker": !isOpen(look)
+    default: true
+    }
+  }
+
+  /// Whether a picker stands in the row all the time, in place of title and text.
+  private static func isOpen(_ look: RowAppearance) -> Bool {
+    switch look.style {
+    case "inline", "input": false
+    case "picker", "always": true
+    default: look.type.lowercased().hasSuffix("picker")
+    }
+  }
+
+  // MARK: - What the screen shows
+
+  @MainActor init(_ row: BaseRow, of formRow: FormRow) {
+    let look = formRow.appearance
+    type = look.type
+    title = Self.drawsTitle(formRow) ? row.title : nil
+    if title?.isEmpty == true { title = nil }
+    issues = row.validationErrors.map(\.msg)
+    isDisabled = row.isDisabled && (look.isDisabled || !look.isReadOnly)
+    let cell = row.baseCell
+    hasKeyboard = cell?.findFirstResponder() != nil
+    switch cell {
+    case let cell as any TextFieldCell: text = cell.textField.text
+    case let cell as TextAreaCell: text = cell.textView.text
+    case let cell as SwitchCell: text = cell.switchControl.isOn ? "on" : "off"
+    case let cell as CheckCell: text = cell.accessoryType == .checkmark ? "on" : "off"
+    case let cell as ListCheckCell<FormEurekaOption>: text = cell.accessoryType == .checkmark ? "on" : "off"
+    case let cell as SegmentedCell<FormEurekaOption>:
+      let index = cell.segmentedControl.selectedSegmentIndex
+      text = index < 0 ? nil : look.options[index].title
+    default: text = Self.drawsText(look) ? cell?.detailTextLabel?.text : nil
+    }
+    if text?.isEmpty == true { text = nil }
+  }
+
+  private static func drawsText(_ look: RowAppearance) -> Bool {
+    switch look.type {
+    case "slider", "stepper", "button", "link", "spacer", "divider", "image", "view", "staticText", "info": false
+    default: true
+    }
+  }
+}

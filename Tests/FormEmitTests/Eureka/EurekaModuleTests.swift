@@ -1,0 +1,60 @@
+import FormCatalog
+import FormEmit
+import FormKit
+import FormModel
+import FormTestSupport
+import Foundation
+import Testing
+
+/// The Swift compiler takes the host of Eureka, and the controllers of all forms, without a warning.
+///
+/// Eureka and UIKit are those of Tests/EurekaStubs.
+@Suite struct EurekaModuleTests {
+  @Test(arguments: EurekaModule.Rules.allCases)
+  func hostIsTaken(rules: EurekaModule.Rules) async throws {
+    let run = try await ToolRun.swiftc(
+      [
+        "-typecheck", "-warnings-as-errors", "-parse-as-library", "-module-name", "FormEureka",
+        "-I", EurekaStubs.folder().path,
+      ] + EurekaStubs.hostOptions + rules.options + EurekaStubs.hostSources(),
+      in: EurekaStubs.folder().url)
+    #expect(run.status == 0 && (run.output + run.errors).isEmpty, "\(run.errors.prefix(4000))")
+  }
+
+  /// The examples, the golden specs and names that are hard to write down, with each access level.
+  @Test(arguments: EurekaModule.Rules.allCases)
+  func controllersAreTaken(rules: EurekaModule.Rules) async throws {
+    try await TemporaryFolder.with { folder in
+      var module = EurekaModule(in: folder)
+      for (index, spec) in try Specs.all().enumerated() {
+        try module.add(spec.definition, access: EmitAccess.allCases[index % 3])
+      }
+      for (index, form) in HostileForms.all.enumerated() {
+        try module.add(form, access: EmitAccess.allCases[index % 3])
+      }
+      for seed in 1...UInt64(10) {
+        var generator = HostileSpecGenerator(seed: seed)
+        try module.add(try FormLoader().load(generator.spec(), name: "hostile.form.json"))
+      }
+      let log = try await module.check(rules)
+      #expect(log == "", "\(log.prefix(4000))")
+    }
+  }
+
+  /// Every row type and rule by the example of the catalogue, and every key of rows alone.
+  @Test func smallestFormsAreTaken() async throws {
+    try await TemporaryFolder.with { folder in
+      var module = EurekaModule(in: folder)
+      for (_, spec) in Examples.completedSpecs.sorted(by: { $0.key < $1.key }) {
+        try module.add(try FormLoader().load(spec))
+      }
+      for (name, candidates) in Examples.propertySpecs {
+        let form = candidates.lazy.compactMap { try? FormLoader().load($0) }.first
+        #expect(form != nil, "\(name): none of \(candidates) is right")
+        if let form { try module.add(form) }
+      }
+      let log = try await module.check(.swift6)
+      #expect(log == "", "\(log.prefix(4000))")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import FormCatalog
+
+extension Examples {
+  /// Specs with one row and one key beside what its type needs: the common keys at a text row, and the own keys
+  /// of each type; of each the values to try until one is right for the row.
+  package static var propertySpecs: [(name: String, candidates: [String])] {
+    guard let text = Catalog.rowType(named: "text") else { return [] }
+    let common = Catalog.row.properties.filter { $0.name != "type" }.map { (text, $0) }
+    let own = Catalog.rowTypes.flatMap { type in type.properties.map { (type, $0) } }
+    return (common + own).map { type, property in
+      (
+        "\(type.name).\(property.name)",
+        values(of: property.type).map { spec(of: type, adding: "\(property.name): \($0)") }
+      )
+    }
+  }
+
+  /// Texts that a property of a type accepts, as flow YAML; some may be for other rows.
+  private static func values(of type: PropertyType) -> [String] {
+    switch type {
+    case .bool: ["true"]
+    case .int(let minimum, _): ["\(max(1, minimum ?? 1))"]
+    case .number(let minimum, _): ["\(max(1, minimum ?? 1))", "0.5"]
+    case .text: ["Some text", "'##'"]
+    case .name: ["own"]
+    case .keyword(let words): words.map(\.name)
+    case .color: ["'#FF8800'"]
+    case .condition: ["\"1 == 2\"", "false"]
+    case .scalar: ["1"]
+    case .rowValue, .bound:
+      [
+        "1", "1.5", "true", "a", "2026-03-04", "'09:30'", "2026-03-04T09:30", "1h",
+        "https://example.com", "[a]", "[1, 2]",
+      ]
+    case .expression: ["\"1 + 1\"", "\"'a'\"", "\"1 == 1\"", "today()"]
+    case .url: ["https://example.com"]
+    case .valueType: ["Int"]
+    case .object(let name): objects[name].map { [$0] } ?? []
+    case .list(let element, _): values(of: element).map { "[\($0)]" }
+    case .map(.opaque): ["{ eureka: { cellUpdate: own } }"]
+    case .map(let element): values(of: element).map { "{ a: \($0) }" }
+    case .oneOf(let types): types.flatMap(values)
+    case .opaque: ["{ eureka: { cellUpdate: own } }"]
+    case .rules: ["[required]"]
+    case .options, .optionList: ["[a, b]", "[1, 2]"]
+    case .rows: ["[{ type: text }]"]
+    case .row: ["{ type: text }"]
+    case .sections: ["[{ rows: [{ type: text }] }]"]
+    case .events: ["{ change: own }", "{ action: own }", "{ select: own }"]
+    case .defaults: ["{ text: { placeholder: P } }"]
+    }
+  }
+
+  /// The smallest value of each mapping that rows have.
+  private static let objects = [
+    "accessibility": "{ label: L }",
+    "rule": "{ required: true }",
+    "option": "{ value: a }",
+    "optionGroup": "{ by: own }",
+    "provider": "{ provider: own }",
+    "present": "{ controller: own }",
+    "swipe": "{ trailing: [{ id: a, title: T, handler: own }] }",
+    "insets": "{ top: 1 }",
+    "separators": "{ top: true }",
+    "keyboard": "{ type: email }",
+    "appearance": "{ textColor: '#FF8800' }",
+  ]
+}
