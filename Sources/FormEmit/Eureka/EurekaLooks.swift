@@ -109,7 +109,10 @@ private struct OptionDrawing {
       drawsImages = true
       drawsDisabled = true
     case "picker": canDeselect = true
-    case "actionSheet", "alert", "doublePicker", "triplePicker": break
+    case "actionSheet", "alert":
+      drawsDisabled = true
+      canDeselect = true
+    case "doublePicker", "triplePicker": break
     default: return nil
     }
   }

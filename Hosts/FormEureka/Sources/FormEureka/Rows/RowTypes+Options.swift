@@ -36,7 +36,7 @@ extension RowTypes {
       row.cancelTitle = link.look.cancelTitle
       link.offer(row)
       if link.isNew {
-        row.onPresent { [weak link] _, alert in link?.hearChoice(of: alert) }
+        row.onPresent { [weak link] _, alert in link?.prepare(alert) }
       }
     }
   }
@@ -48,7 +48,7 @@ extension RowTypes {
       row.cancelTitle = link.look.cancelTitle
       link.offer(row)
       if link.isNew {
-        row.onPresent { [weak link] _, alert in link?.hearChoice(of: alert) }
+        row.onPresent { [weak link] _, alert in link?.prepare(alert) }
       }
     }
   }
@@ -220,8 +220,13 @@ extension RowLink {
     row.onCollapseInlineRow { [weak self] _, _, _ in self?.expansionChanged(false) }
   }
 
-  /// Has the form hear of an option that is chosen again, of which Eureka tells nothing.
-  func hearChoice<R>(of alert: SelectorAlertController<R>) {
+  /// Has a sheet or alert show which options are disabled, and the form hear of one that is chosen again, of
+  /// which Eureka tells nothing.
+  func prepare<R>(_ alert: SelectorAlertController<R>) {
+    // The actions are made with the view.
+    alert.loadViewIfNeeded()
+    let actions = alert.actions.filter { $0.style != .cancel }
+    for (action, option) in zip(actions, look.options) { action.isEnabled = !option.isDisabled }
     let dismiss = alert.onDismissCallback
     let before = hearings
     alert.onDismissCallback = { [weak self] controller in

@@ -1,0 +1,223 @@
+// swift-format-ignore-file
+@preconcurrency import Eureka
+import FormEureka
+import FormModel
+import Foundation
+import UIKit
+
+// What the host of Eureka promises beside showing the form: what bad input gets, what a program finds its rows by, and
+// what becomes of changes that come while others are being shown. Prints each promise that is broken.
+//
+// Argument: the file of a definition in JSON.
+
+final class TagsRow: Row<LabelCellOf<[String]>>, RowType {
+  var limit = 0
+  required init(tag: String?) { super.init(tag: tag) }
+}
+
+final class Shown: FormEurekaViewController {
+  var refused: [FormError] = []
+  override func formRefused(_ error: FormError) { refused.append(error) }
+}
+
+@main @MainActor struct Host {
+  static var broken = 0
+  static func expect(_ isTrue: Bool, _ promise: String, _ detail: Any = "") {
+    if isTrue { return }
+    broken += 1
+    print("\(promise): \(detail)")
+  }
+
+  static var definition = FormDefinition(name: "None")
+  static let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  static func main() async throws {
+    definition = try FormDefinition(json: String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8))
+    try missing()
+    try rows()
+    try changes()
+    try issues()
+    try await work()
+    try selectors()
+    try swipes()
+    try entries()
+    try release()
+    print(broken == 0 ? "all promises kept" : "\(broken) promises broken")
+  }
+
+  static var registry: FormEurekaRegistry {
+    var registry = FormEurekaRegistry()
+    registry.addRow("tags", TagsRow.self) { row, formRow in row.limit = formRow.property("limit") ?? 0 }
+    registry.views["Stars"] = { _ in UIView() }
+    registry.headers["Logo"] = { _ in UIView() }
+    registry.controllers["terms"] = { _ in UIViewController(nibName: nil, bundle: nil) }
+    registry.handlers["styled"] = { _, _ in }
+    return registry
+  }
+
+  static func show(
+    _ host: FormHost = .recording, _ registry: FormEurekaRegistry = registry,
+    before: (FormModel.Form) throws -> Void = { _ in }
+  ) throws -> Shown {
+    let controller = try Shown(FormModel.Form(definition, host: host), registry: registry)
+    try before(controller.liveForm)
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.makeKeyAndVisible()
+    return controller
+  }
+
+  static func missing() throws {
+    let form = try FormModel.Form(definition, host: .recording)
+    do throws(FormEurekaError) {
+      _ = try FormEurekaViewController(form)
+      expect(false, "a registry that lacks something is refused")
+    } catch {
+      let wanted =
+        "the registry has not got the header `Logo` of `main`, the handler `styled` of `name`, the controller `terms` of "
+        + "`sections[0].rows[2]`, the row `tags` of `tags`, the view `Stars` of `stars`"
+      expect("\(error)" == wanted, "one error names all that is missing", error)
+    }
+  }
+
+  static func rows() throws {
+    let controller = try show { try $0.set("name", to: .string("Ann")) }
+    let name: TextRow = controller.eurekaRow("name")
+    expect(name.value == "Ann" && name.tag == "name", "what changed before the view was loaded is shown", name.value as Any)
+    let wrong: IntRow = controller.eurekaRow("name")
+    let none: TextRow = controller.eurekaRow("nothing")
+    expect(wrong.section == nil && none.section == nil, "a row of another class is a detached one")
+    let tags: TagsRow = controller.eurekaRow("tags")
+    expect(tags.value == ["a", "b"] && tags.limit == 3, "own rows have lists and properties", (tags.value as Any, tags.limit))
+    tags.value = ["c"]
+    try expect(controller.liveForm.value(of: "tags") == .list([.string("c")]), "values of own rows go to the form")
+    let secret: TextRow = controller.eurekaRow("secret")
+    try controller.liveForm.set("secret", to: .string("x"))
+    let again: TextRow = controller.eurekaRow("secret")
+    expect(secret === again && again.value == "x" && again.section == nil, "hidden rows are made and kept", again.value as Any)
+    try controller.liveForm.set("name", to: .string("show"))
+    expect(again.section != nil && again.indexPath != nil, "a row that is shown is the one that was hidden")
+    name.value = "Bob"
+    try expect(controller.liveForm.value(of: "name") == .string("Bob"), "a value assigned to a row goes to the form")
+    let size: PushRow<FormEurekaOption> = controller.eurekaRow("size")
+    size.value = FormEurekaOption(value: .string("none"), title: "")
+    expect(size.value?.value == .string("m") && controller.refused.count == 1, "what the form refuses is put back", size.value as Any)
+    expect(controller.formRow(of: size)?.tag == "size" && controller.formRow(of: TextRow()) == nil, "rows are found both ways")
+  }
+
+  static func changes() throws {
+    // A handler of Eureka changes the form while a change of the form is being shown.
+    var registry = registry
+    registry.handlers["styled"] = { row, controller in
+      guard controller.liveForm.row("name")?.value == .string("go") else { return }
+      _ = try? controller.liveForm.set("name", to: .string("show"))
+      _ = try? controller.liveForm.insertEntry(in: "guests")
+    }
+    let controller = try show(.recording, registry)
+    try controller.liveForm.set("name", to: .string("go"))
+    let secret: TextRow = controller.eurekaRow("secret")
+    expect(secret.indexPath != nil, "changes that come while others are shown are shown after them")
+    expect(controller.form.map(\.count) == controller.liveForm.sections.map(\.rows.count), "none of them is lost")
+  }
+
+  static func issues() throws {
+    let controller = try show()
+    try controller.liveForm.validate()
+    let code: TextRow = controller.eurekaRow("code")
+    expect(code.validationErrors.map(\.msg) == ["Wanted", "Three"], "issues are errors of the row in their order", code.validationErrors)
+    try controller.liveForm.set("code", to: .string("a"))
+    expect(code.validationErrors.map(\.msg) == ["Three"] && !code.isValid, "issues go", code.validationErrors)
+    try controller.liveForm.set("code", to: .string("abc"))
+    expect(code.isValid, "a valid row has no errors")
+  }
+
+  static func work() async throws {
+    var host = FormHost.recording
+    host.asyncRules["isFree"] = { $0 == .string("ann") ? .fails() : .passes }
+    host.providers["hotels"] = { parameters in
+      [FormDefinition.Option(value: .string("p"), title: "Plaza \(parameters)")]
+    }
+    let controller = try show(host)
+    try controller.liveForm.set("account", to: .string("ann"))
+    for _ in 0..<2000 where controller.liveForm.isPending("account") || !controller.liveForm.pendingRequests.isEmpty {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    let account: AccountRow = controller.eurekaRow("account")
+    expect(account.validationErrors.count == 1, "asynchronous rules are asked", account.validationErrors)
+    let hotel: PushRow<FormEurekaOption> = controller.eurekaRow("hotel")
+    expect(hotel.options?.map(\.title) == ["Plaza [FormModel.FormValue.string(\"m\")]"], "providers are asked", hotel.options as Any)
+    try controller.liveForm.choose(.string("s"), in: "size")
+    for _ in 0..<2000 where !controller.liveForm.pendingRequests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    expect(hotel.options?.map(\.title) == ["Plaza [FormModel.FormValue.string(\"s\")]"], "and again", hotel.options as Any)
+  }
+
+  static func selectors() throws {
+    let controller = try show()
+    let size: PushRow<FormEurekaOption> = controller.eurekaRow("size")
+    controller.tableView.personTapsRow(at: size.indexPath!)
+    let selector = controller.navigationController?.topViewController as? FormViewController
+    expect(selector?.form.map { $0.header?.title } == ["Big", "Small"], "groups are in the order of the form", selector?.form.map { $0.header?.title } as Any)
+    expect(selector?.form.rows.map(\.title) == ["L", "M", "S"], "options are shown by their titles", selector?.form.rows.map(\.title) as Any)
+    selector?.navigationItem.searchController?.personSearches("s")
+    expect(selector?.form.rows.map(\.title) == ["S"], "options can be searched", selector?.form.rows.map(\.title) as Any)
+    selector?.tableView.personTapsRow(at: IndexPath(row: 0, section: 0))
+    try expect(controller.liveForm.value(of: "size") == .string("s"), "what is found can be chosen")
+    expect(controller.navigationController?.topViewController === controller, "the selector goes")
+    let mood: AlertRow<FormEurekaOption> = controller.eurekaRow("mood")
+    for wanted in [FormValue.string("a"), .null] {
+      controller.tableView.personTapsRow(at: mood.indexPath!)
+      guard let alert = controller.presentedViewController as? UIAlertController else { return expect(false, "an alert offers options") }
+      expect(alert.actions.map(\.isEnabled) == [true, true, false], "an alert shows which options are disabled")
+      alert.personTaps(alert.actions[1])
+      try expect(controller.liveForm.value(of: "mood") == wanted, "an option of an alert is given up by choosing it again", wanted)
+    }
+  }
+
+  static func swipes() throws {
+    var host = FormHost.recording
+    host.handlers["remove"] = { event, _ in event.decision = .later }
+    let controller = try show(host)
+    try controller.liveForm.insertEntry(in: "guests")
+    let row: NameRow = controller.eurekaRow("guests[0].guest")
+    var ended: Bool?
+    let action = controller.tableView.personSwipesRow(at: row.indexPath!, leading: false)?.actions.first
+    action?.handler(action!, UIView()) { ended = $0 }
+    let alert = controller.presentedViewController as? UIAlertController
+    expect(alert?.title == "Sure?" && ended == nil, "an action asks before")
+    if let alert { alert.personTaps(alert.actions[1]) }
+    expect(ended == nil && controller.liveForm.pendingSwipes.count == 1, "an action can end later")
+    for token in controller.liveForm.pendingSwipes { try controller.liveForm.completeSwipe(token, succeeded: true) }
+    expect(ended == true && row.section == nil, "and takes its row along then", ended as Any)
+  }
+
+  static func entries() throws {
+    let controller = try show()
+    expect(controller.sectionIndexTitles(for: controller.tableView) == ["M", "G"], "the index has its titles")
+    expect(controller.tableView(controller.tableView, sectionForSectionIndexTitle: "G", at: 1) == 1, "and its sections")
+    expect(!controller.tableView.isEditing, "a form with swipe actions is not edited all the time")
+    controller.setEditing(true, animated: false)
+    expect(controller.tableView.isEditing, "a program can have it edited")
+    let add = IndexPath(row: controller.form[1].count - 1, section: 1)
+    expect(controller.form[add] is LabelRow, "a row of any type adds entries")
+    controller.tableView.personTapsRow(at: add)
+    expect(controller.form[1].count == 3, "an entry has all of its rows", controller.form[1].count)
+    let born: DateInlineRow = controller.eurekaRow("guests[0].born")
+    controller.tableView.personTapsRow(at: born.indexPath!)
+    expect(controller.form[1].count == 4, "a picker opens below its row")
+    _ = controller.tableView.personTapsEditingControl(of: IndexPath(row: 0, section: 1))
+    expect(controller.form[1].count == 1, "an entry goes with its picker", controller.form[1].count)
+  }
+
+  static func release() throws {
+    let form = try FormModel.Form(definition, host: .recording)
+    weak var gone: FormEurekaViewController?
+    try autoreleasing {
+      let controller = try FormEurekaViewController(form, registry: registry)
+      controller.loadViewIfNeeded()
+      gone = controller
+    }
+    expect(gone == nil, "nothing holds a controller but who shows it")
+    try form.set("name", to: .string("x"))
+  }
+
+  static func autoreleasing(_ body: () throws -> Void) rethrows { try body() }
+}

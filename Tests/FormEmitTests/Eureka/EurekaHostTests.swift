@@ -1,0 +1,69 @@
+import FormKit
+import FormTestSupport
+import Foundation
+import Testing
+
+/// What the host of Eureka promises beside showing a form, over what stands for Eureka.
+///
+/// The promises are in Tests/EurekaStubs/Host.
+@Suite struct EurekaHostTests {
+  private static let spec = """
+    formc: 1
+    form: Host
+    functions: { isFree: { parameters: [String], returns: Bool } }
+    rowTypes:
+      tags: { value: [String], swift: TagsRow, properties: { limit: Int } }
+    sections:
+      - tag: main
+        header: { view: Logo, height: 40 }
+        indexTitle: M
+        rows:
+          - { type: text, tag: name, title: Name, native: { eureka: { onChange: styled } } }
+          - { type: text, tag: secret, hidden: "$name != 'show'" }
+          - { type: button, title: Terms, present: { controller: terms } }
+          - { type: tags, tag: tags, limit: 3, value: [a, b] }
+          - { type: view, tag: stars, view: Stars, valueType: Int }
+          - { type: text, tag: code, title: Code, rules: [{ required: true, message: Wanted }, { minLength: 3, message: Three, allowsEmpty: false }] }
+          - { type: account, tag: account, validates: onChange, rules: [{ async: isFree }] }
+          - type: push
+            tag: size
+            title: Size
+            value: m
+            options:
+              - { value: l, title: L, attributes: { kind: Big } }
+              - { value: m, title: M, attributes: { kind: Big } }
+              - { value: s, title: S, attributes: { kind: Small } }
+            group: { by: kind }
+            search: true
+          - { type: alert, tag: mood, options: [a, { value: b, disabled: true }], deselectable: true }
+          - { type: push, tag: hotel, title: Hotel, options: { provider: hotels, parameters: [$size] } }
+      - tag: guests
+        header: Guests
+        indexTitle: G
+        repeat:
+          addButton: { title: Add, type: label, insertIcon: false }
+          rows:
+            - type: name
+              tag: guest
+              title: Name
+              swipe: { trailing: [{ id: delete, title: Delete, style: destructive, handler: remove, confirm: "Sure?" }] }
+            - { type: date, tag: born, title: Born, style: inline }
+
+    """
+
+  @Test func promisesAreKept() async throws {
+    let folder = try await EurekaStubs.hostFolder()
+    let build = try await ToolRun.swiftc(
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", ".", "-I",
+        PackageFolder.moduleFolder, "-L", ".", "-module-name", "Host", "-o", "host",
+      ] + EurekaStubs.sources(in: "Tests/EurekaStubs/Host") + EurekaStubs.libraries
+        + PackageFolder.runtimeObjects(), in: folder.url)
+    #expect(build.status == 0 && (build.output + build.errors).isEmpty, "\(build.errors)")
+    try folder.write("host.json", FormLoader().load(Self.spec).json())
+    let run = try await ToolRun.run(
+      folder.url.appending(path: "host"), ["host.json"], in: folder.url,
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    #expect(run.output == "all promises kept\n" && run.status == 0, "\(run.output + run.errors)")
+  }
+}
