@@ -143,8 +143,7 @@ import UIKit
     alert.personTaps(action)
     guard action.style != .cancel, action.isEnabled else { return }
     let offered = isLeft ? look.components[0] : look.options
-    // What is chosen already stays as it is in an alert; the command would take it back.
-    guard let option = offered.first(where: { $0.title == action.title }), isLeft || !option.isChosen else { return }
+    guard let option = offered.first(where: { $0.title == action.title }) else { return }
     other { if isLeft { try twin.choose(option.value, component: 0) } else { try twin.choose(option.value) } }
     if isLeft, let list = pair.controller.navigationController?.topViewController as? FormViewController,
       list !== pair.controller
