@@ -475,7 +475,7 @@ extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func section2_1() {
     computed(
-      gives("$gross_total $mileage") { $0.gross_total.value.otherwise(.double(0.0)).plus($0.mileage.value.otherwise(.double(0.0))) }
+      gives("$gross_total $mileage") { $0.gross_total.value.otherwise(.double(0.0)).plus($0.mileage.value.otherwise(.double(0.0)), $0) }
     )
     rule(.smallerThan)
     argument(.bound, constant(double(10000.0)))
