@@ -455,7 +455,7 @@ extension FormModel.DefinitionBuilder {
     )
 
     row(.dateTime, "withdrawal", "Withdrawal until", .date)
-    let part4: @Sendable (FormModel.FormReader) -> FormModel.FormValue = { $0.firstPayment.plus($0[.days, [.int(14)]]).plus($0[.hours, [.int(23)]]).plus($0[.minutes, [.int(59)]]).plus($0[.seconds, [.int(59)]]) }
+    let part4: @Sendable (FormModel.FormReader) -> FormModel.FormValue = { $0.firstPayment.plus($0[.days, [.int(14)]], $0).plus($0[.hours, [.int(23)]], $0).plus($0[.minutes, [.int(59)]], $0).plus($0[.seconds, [.int(59)]], $0) }
     computed(gives("$firstPayment") { part4($0) })
 
     row(.check, "tooLate", "In the past", .bool)
