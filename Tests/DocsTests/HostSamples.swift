@@ -37,7 +37,7 @@ import Testing
         3 [x] Abroad
         == Guests
         4 Name: Ann
-        5 Name: < ! Enter a value
+        5 Name: < ! This field is required
         6 Add a guest
 
         """)

@@ -42,7 +42,11 @@ extension Examples {
     case .oneOf(let types): types.flatMap(values)
     case .opaque: ["{ eureka: { cellUpdate: own } }"]
     case .rules: ["[required]"]
-    case .options, .optionList: ["[a, b]", "[1, 2]"]
+    case .options, .optionList:
+      [
+        "[a, b]", "[1, 2]", "[[a, b], [c]]", "[[a, b], [c], [d]]",
+        "[{ value: a, options: [b] }]",
+      ]
     case .rows: ["[{ type: text }]"]
     case .row: ["{ type: text }"]
     case .sections: ["[{ rows: [{ type: text }] }]"]

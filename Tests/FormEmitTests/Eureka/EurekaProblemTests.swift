@@ -52,7 +52,7 @@ import Testing
       "F0802", "onSelectSelectableRow"
     ),
     (
-      "- repeat: { row: { type: own, native: { eureka: { stars: [1] } } } }\n    tag: b\nrowTypes: { own: { swift: OwnRow } }",
+      "- repeat: { row: { type: own, native: { eureka: { stars: [1] } } } }\n    tag: b\nrowTypes: { own: { value: Int, swift: OwnRow } }",
       "F0802", "stars"
     ),
   ])

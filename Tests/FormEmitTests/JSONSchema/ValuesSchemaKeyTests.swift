@@ -23,13 +23,14 @@ import Testing
   /// In an entry the rows of a group stand beside the others, as in the values of a live form.
   @Test func groupsNestOutsideOfEntriesOnly() throws {
     let group = "{ type: group, tag: TAG, nest: true, rows: [{ type: text, tag: in_TAG }] }"
+    let inner = group.replacing("TAG", with: "g").replacing(" nest: true,", with: "")
     let form = try FormLoader().load(
       """
       formc: 1
       form: A
       sections:
       - rows: [\(group.replacing("TAG", with: "own"))]
-      - { tag: l, repeat: { rows: [\(group.replacing("TAG", with: "g"))], min: 1 } }
+      - { tag: l, repeat: { rows: [\(inner)], min: 1 } }
       """)
 
     let schema = Emitter.emit(

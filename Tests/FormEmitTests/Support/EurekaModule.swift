@@ -43,7 +43,12 @@ struct EurekaModule {
     files.append(file)
     for type in form.rowTypes {
       guard let name = type.swift, name.allSatisfy({ $0.isLetter }) else { continue }
-      classes[name] = type.value.map(Self.swiftType) ?? "String"
+      let members = type.properties.map { property in
+        "public var `\(property.name)`: \(Self.swiftType(property.type))?"
+      }
+      classes[name] = "public final class `\(name)`: "
+        + "Eureka.Row<Eureka.LabelCellOf<\(type.value.map(Self.swiftType) ?? "String")>>, "
+        + "Eureka.RowType { \(members.joined(separator: "; ")) }"
     }
   }
 
@@ -62,9 +67,7 @@ struct EurekaModule {
 
   /// Type-checks all of it with the stubs; gives what the compiler has to say.
   func check(_ rules: Rules) async throws -> String {
-    let rows = classes.sorted { $0.key < $1.key }.map { name, value in
-      "public final class `\(name)`: Eureka.Row<Eureka.LabelCellOf<\(value)>>, Eureka.RowType {}"
-    }
+    let rows = classes.sorted { $0.key < $1.key }.map(\.value)
     try folder.write(
       "Own.swift",
       (["public import Eureka", "public import Foundation"] + rows + [""]).joined(separator: "\n"))

@@ -221,7 +221,10 @@ struct HostileSpecGenerator {
           .array(
             (0...(1 + below(5))).map { _ in row(function, prefix: "$") }
               + [group(function, depth: below(4)), custom(rowType)])))
-      if chance(50) { members.append(.init("events", ["collapse": .string(pick(handlers))])) }
+      if chance(50) {
+        members.append(.init("collapsible", true))
+        members.append(.init("events", ["collapse": .string(pick(handlers))]))
+      }
     }
     return .object(members)
   }

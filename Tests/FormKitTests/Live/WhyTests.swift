@@ -173,7 +173,7 @@ import Testing
     #expect(
       form.row("share")?.why(.hidden)?.description == """
         `share` is hidden (team.form.yaml:8:49)
-          group is hidden (team.form.yaml:8:9)
+          group is hidden (team.form.yaml:8:11)
             section "Team" is hidden (team.form.yaml:5:5)
               NOT isLarge is true (team.form.yaml:5:13)
                 isLarge is false

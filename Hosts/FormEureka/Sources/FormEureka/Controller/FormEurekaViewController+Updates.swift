@@ -30,6 +30,14 @@ struct PendingChanges {
   }
 }
 
+extension PendingChanges {
+  /// Has the rows of a section put in the order of the form, which a person has changed in the table alone.
+  mutating func reorder(_ section: FormSection.ID) {
+    restructured.insert(section)
+    isStructural = true
+  }
+}
+
 extension FormEurekaViewController {
   /// Shows what has changed since it was shown last, unless a command is still going on.
   func showUpdates() {
