@@ -28,7 +28,7 @@ struct EurekaModule {
 
   let folder: TemporaryFolder
   private var files: [String] = []
-  private var classes: [String: String] = [:]
+  private var classes: [String: (value: String, members: [String: String])] = [:]
 
   init(in folder: TemporaryFolder) { self.folder = folder }
 
@@ -42,13 +42,15 @@ struct EurekaModule {
     try folder.write(file, Emitter.emit(form, to: .eureka, options: options))
     files.append(file)
     for type in form.rowTypes {
-      guard let name = type.swift, name.allSatisfy({ $0.isLetter }) else { continue }
-      let members = type.properties.map { property in
-        "public var `\(property.name)`: \(Self.swiftType(property.type))?"
+      guard let name = type.swift?.trimmingPrefix("App."), name.allSatisfy({ $0.isLetter }) else {
+        continue
       }
-      classes[name] = "public final class `\(name)`: "
-        + "Eureka.Row<Eureka.LabelCellOf<\(type.value.map(Self.swiftType) ?? "String")>>, "
-        + "Eureka.RowType { \(members.joined(separator: "; ")) }"
+      let className = String(name)
+      var own = classes[className] ?? (type.value.map(Self.swiftType) ?? "String", [:])
+      for property in type.properties {
+        own.members[property.name] = Self.swiftType(property.type)
+      }
+      classes[className] = own
     }
   }
 
@@ -67,10 +69,15 @@ struct EurekaModule {
 
   /// Type-checks all of it with the stubs; gives what the compiler has to say.
   func check(_ rules: Rules) async throws -> String {
-    let rows = classes.sorted { $0.key < $1.key }.map(\.value)
-    try folder.write(
-      "Own.swift",
-      (["public import Eureka", "public import Foundation"] + rows + [""]).joined(separator: "\n"))
+    let rows = classes.sorted { $0.key < $1.key }.map { name, own in
+      let members = own.members.sorted { $0.key < $1.key }.map { "public var `\($0)`: \($1)?" }
+      return
+        "public final class `\(name)`: Eureka.Row<Eureka.LabelCellOf<\(own.value)>>, Eureka.RowType {\n"
+        + "\(members.joined(separator: "\n"))\n}"
+    }
+    let needsFoundation = rows.contains { $0.contains("Foundation.") }
+    let imports = ["public import Eureka"] + (needsFoundation ? ["public import Foundation"] : [])
+    try folder.write("Own.swift", (imports + rows + [""]).joined(separator: "\n"))
     let run = try await ToolRun.swiftc(
       [
         "-typecheck", "-warnings-as-errors", "-parse-as-library", "-module-name", "App",

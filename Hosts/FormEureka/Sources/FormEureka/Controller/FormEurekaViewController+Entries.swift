@@ -35,9 +35,10 @@ extension FormEurekaViewController {
     isFirst(link) && sectionLink(of: link)?.look.entries?.canDelete == true
   }
 
-  /// Whether a person can move the entry that a row is the first of.
+  /// Whether a person can move the entry that a row is the first of, which is not while its picker is open: the
+  /// picker would stay behind.
   func canMove(_ link: RowLink) -> Bool {
-    guard let entries = sectionLink(of: link)?.look.entries else { return false }
+    guard let entries = sectionLink(of: link)?.look.entries, !link.isExpanded else { return false }
     return entries.canReorder && entries.count > 1 && isFirst(link)
   }
 
@@ -74,21 +75,12 @@ extension FormEurekaViewController {
   func moveEntry(from source: IndexPath, to destination: IndexPath) {
     guard let moved = link(at: source), let entry = moved.formRow.entry else { return }
     let index = targetIndex(of: entry, from: source, to: destination)
-    // The table has moved the row by itself, and only that one; Eureka closes the picker of a row that leaves.
-    let goesDown = destination.row > source.row
-    let picker = moved.isExpanded ? source.row + (goesDown ? 0 : 1) : nil
-    let place = destination.row - (picker != nil && goesDown ? 1 : 0)
+    // The table has moved the row by itself, and only that one.
     let section = form[source.section]
-    holds += 1
     isBatching = true
     let row = section.remove(at: source.row)
-    section.replaceSubrange(place..<place, with: [row])
+    section.replaceSubrange(destination.row..<destination.row, with: [row])
     isBatching = false
-    if let picker {
-      let path = IndexPath(row: picker, section: source.section)
-      tableView.deleteRows(at: [path], with: deleteAnimation(forRows: []))
-    }
-    holds -= 1
     sectionLink(of: moved)?.rowsWereDragged(linksByRow)
     pending.reorder(moved.formRow.section.id)
     command { () throws(FormError) in try entry.move(to: index) }

@@ -102,9 +102,10 @@ extension FormEurekaViewController {
       batch.add(wanted[new].rows.map { self.link($0) }, to: link, at: old, new)
     }
     if batch.isEmpty { return }
-    batch.closePickers()
+    let closed = batch.closePickers()
     let arrived = batch.insertedSections.map { sectionLink(wanted[$0]) }
     apply(batch, arrived)
+    for row in closed where row.formRow.position != nil { row.show(row.formRow.appearance) }
     for row in batch.goneRows where liveForm.row(id: row.formRow.id) == nil { forget(row) }
   }
 

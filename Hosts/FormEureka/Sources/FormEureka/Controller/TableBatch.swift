@@ -21,10 +21,12 @@ struct TableBatch {
   }
 
   /// Closes the pickers of rows that go or move: Eureka has rows of their own for them.
-  func closePickers() {
-    for changes in sections {
-      for row in changes.leavingRows where row.isExpanded { row.toggleInlineRow() }
-    }
+  ///
+  /// - Returns: The rows whose pickers were open.
+  func closePickers() -> [RowLink] {
+    let open = sections.flatMap(\.leavingRows).filter(\.isExpanded)
+    for row in open { row.leave { row.toggleInlineRow() } }
+    return open
   }
 
   /// Tells a table: what goes by its place before all of it, what comes by its place afterwards.

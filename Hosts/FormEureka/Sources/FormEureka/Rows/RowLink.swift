@@ -27,6 +27,8 @@ class RowLink: NSObject {
   private(set) var isShowing = false
   /// Whether Eureka shows the picker below the row.
   private(set) var isExpanded = false
+  /// Whether the row leaves its place, for which Eureka closes the picker, though the form has not.
+  private var isLeaving = false
   /// The options on a screen of their own.
   var offering: Offering?
   /// What hears of the typing in the cell.
@@ -272,9 +274,17 @@ class RowLink: NSObject {
   /// Has the form know that Eureka has opened or closed the picker, where it was not the form that said so.
   func expansionChanged(_ isExpanded: Bool) {
     self.isExpanded = isExpanded
+    if isLeaving { return }
     call(isExpanded ? "onExpandInlineRow" : "onCollapseInlineRow")
     guard formRow.isExpanded != isExpanded else { return }
     controller.command { () throws(FormError) in try formRow.tap() }
+  }
+
+  /// Takes the row out of its place without the form hearing of its picker, which ``show(_:)`` opens again.
+  func leave(_ body: () -> Void) {
+    isLeaving = true
+    body()
+    isLeaving = false
   }
 
   /// Lets Eureka do what it does when a row is tapped, without hearing of the value that it gives the row.
