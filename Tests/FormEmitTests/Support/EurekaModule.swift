@@ -30,21 +30,29 @@ struct EurekaModule {
   private var files: [String] = []
   private var classes: [String: (value: String, members: [String: String])] = [:]
 
-  init(in folder: TemporaryFolder) { self.folder = folder }
+  /// Whether row classes of the program are declared; under the other rules Eureka's protocols, which say nothing of
+  /// actors, ask more of such a class than its name and its properties.
+  private let declaresRows: Bool
+
+  init(in folder: TemporaryFolder, for rules: Rules) {
+    self.folder = folder
+    declaresRows = rules == .swift5 || rules == .swift6
+  }
 
   /// Adds a form, under a name that no other has.
   mutating func add(_ form: FormDefinition, access: EmitAccess = .internal) throws {
     var form = form
     form.name = files.isEmpty ? form.name : "\(form.name)N\(files.count)"
+    for index in form.rowTypes.indices where !canDeclare(form.rowTypes[index]) {
+      form.rowTypes[index].swift = nil
+    }
     var options = EmitOptions(specName: "a.form.yaml", version: "1")
     options.chosenAccess = access
     let file = "Form\(files.count).swift"
     try folder.write(file, Emitter.emit(form, to: .eureka, options: options))
     files.append(file)
     for type in form.rowTypes {
-      guard let name = type.swift?.trimmingPrefix("App."), name.allSatisfy({ $0.isLetter }) else {
-        continue
-      }
+      guard let name = type.swift?.trimmingPrefix("App.") else { continue }
       let className = String(name)
       var own = classes[className] ?? (type.value.map(Self.swiftType) ?? "String", [:])
       for property in type.properties {
@@ -52,6 +60,22 @@ struct EurekaModule {
       }
       classes[className] = own
     }
+  }
+
+  /// Whether a class of the name of a row type's can be declared here, and no form before needs another one.
+  private func canDeclare(_ type: FormDefinition.RowType) -> Bool {
+    guard let name = type.swift?.trimmingPrefix("App.") else { return true }
+    if !declaresRows { return false }
+    let types: [FormValueType] = [.string, .int, .double, .bool]
+    let isPlain = type.properties.allSatisfy { property in
+      property.name.allSatisfy(\.isLetter) && types.contains(property.type)
+    }
+    if !isPlain || !name.allSatisfy(\.isLetter) { return false }
+    guard let known = classes[String(name)] else { return true }
+    return known.value == type.value.map(Self.swiftType) ?? "String"
+      && type.properties.allSatisfy { property in
+        known.members[property.name].map { $0 == Self.swiftType(property.type) } ?? true
+      }
   }
 
   private static func swiftType(_ type: FormValueType) -> String {

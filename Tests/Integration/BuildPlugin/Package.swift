@@ -26,7 +26,8 @@ let package = Package(
     .target(
       name: "FormEureka", dependencies: ["Eureka", "UIKit", formModel], path: "FormEureka",
       swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
       ]),
     // Eureka is in the language mode 5.
     .target(
