@@ -100,7 +100,9 @@ struct EurekaModule {
         + "\(members.joined(separator: "\n"))\n}"
     }
     let needsFoundation = rows.contains { $0.contains("Foundation.") }
-    let imports = ["public import Eureka"] + (needsFoundation ? ["public import Foundation"] : [])
+    let imports =
+      (rows.isEmpty ? [] : ["public import Eureka"])
+      + (needsFoundation ? ["public import Foundation"] : [])
     try folder.write("Own.swift", (imports + rows + [""]).joined(separator: "\n"))
     let run = try await ToolRun.swiftc(
       [
