@@ -79,7 +79,7 @@ public final class FormSpec {
 
   /// Checks the form and makes a live one.
   ///
-  /// - Throws: ``FormLoadError`` with all diagnostics, and ``FormError`` for what the host has not got.
+  /// - Throws: ``FormLoadError`` with all diagnostics, and ``FormError`` for what the host lacks.
   public func form(host: FormHost = FormHost()) throws -> Form {
     try Form(load(), host: host)
   }

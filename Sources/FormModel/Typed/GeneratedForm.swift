@@ -22,7 +22,7 @@ public protocol GeneratedForm {
 extension GeneratedForm {
   /// Creates a live form with a host that is put together by name.
   ///
-  /// - Throws: ``FormError/missing(_:)`` when the host has not got something that the form calls by name.
+  /// - Throws: ``FormError/missing(_:)`` when the host lacks something that the form calls by name.
   public init(host: FormHost) throws(FormError) {
     self.init(form: try Form(Self.program, host: host))
   }

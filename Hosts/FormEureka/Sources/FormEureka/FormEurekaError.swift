@@ -2,7 +2,7 @@ public import FormModel
 
 /// Why a form cannot be shown by Eureka.
 public nonisolated enum FormEurekaError: Error, Hashable, Sendable {
-  /// The registry has not got what the form calls by name at these places.
+  /// The registry lacks what the form calls by name at these places.
   case missing([FormEurekaBinding])
 }
 

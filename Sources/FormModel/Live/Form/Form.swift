@@ -55,7 +55,7 @@ public final class Form {
 
   /// Creates a form from a program, which other forms may share.
   ///
-  /// - Throws: ``FormError/missing(_:)`` when the definition calls by name what the host has not got, and
+  /// - Throws: ``FormError/missing(_:)`` when the definition calls by name what the host lacks, and
   ///   ``FormError/functionFailed(_:_:)``.
   public convenience init(
     _ program: FormProgram, host: FormHost = FormHost()

@@ -57,7 +57,7 @@ public enum FormError: Error, Hashable, Sendable {
   case missingKey(models: String, index: Int, path: String)
   /// Two models of the host have the same key.
   case duplicateKey(models: String, FormValue, indexes: [Int])
-  /// The host has not got what the form calls by name at these places.
+  /// The host lacks what the form calls by name at these places.
   case missing([FormBinding])
   /// A part of the transaction has failed with an error that was caught.
   case failedInside(String)

@@ -206,11 +206,16 @@ extension Form {
   /// The change sets of all transactions from now on, until the task that reads them is cancelled.
   ///
   /// They wait for whoever reads them; none is lost.
-  public var changes: AsyncStream<ChangeSet> {
-    let (stream, continuation) = AsyncStream<ChangeSet>.makeStream()
+  public var changes: AsyncStream<ChangeSet> { stream { observe($0) } }
+
+  /// What observers are told from now on, until the task that reads it is cancelled.
+  func stream<News: Sendable>(
+    _ observe: (@escaping (News, Form) -> Void) -> FormObservation
+  ) -> AsyncStream<News> {
+    let (stream, continuation) = AsyncStream<News>.makeStream()
     var observation: FormObservation?
-    observation = observe { changes, _ in
-      if case .terminated = continuation.yield(changes) {
+    observation = observe { news, _ in
+      if case .terminated = continuation.yield(news) {
         observation?.cancel()
         observation = nil
       }

@@ -78,7 +78,7 @@ extension FormSection {
 }
 
 extension SectionAppearance {
-  /// Encodes the section as an object without what it has not got.
+  /// Encodes the section as an object, as `formc run` prints it.
   public func encode(to encoder: any Encoder) throws { try json(rows: nil).encode(to: encoder) }
 
   /// The section as an object, with its rows where they are given.

@@ -1,5 +1,5 @@
 extension RowAppearance {
-  /// Encodes the row as an object, as `formc run` prints it, without what the row has not got.
+  /// Encodes the row as an object, as `formc run` prints it.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
   /// The row as an object whose first members every row has.

@@ -1,8 +1,8 @@
 /// A row as a screen draws it, at one moment.
 ///
 /// ``FormRow/appearance`` makes it when it is asked for. Two that are equal look equal, so a screen draws a row
-/// anew exactly when this value has changed. What a row has not got is nil, empty or false; ``encode(to:)``
-/// leaves that out.
+/// anew exactly when this value has changed. What a row lacks is nil, empty or false; ``encode(to:)`` leaves
+/// that out.
 public struct RowAppearance: Hashable, Sendable, Encodable {
   /// An option that the row offers.
   public struct Option: Hashable, Sendable {

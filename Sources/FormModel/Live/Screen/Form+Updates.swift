@@ -14,17 +14,7 @@ extension Form {
   /// The updates of all transactions from now on, until the task that reads them is cancelled.
   ///
   /// They wait for whoever reads them; none is lost.
-  public var updates: AsyncStream<FormUpdate> {
-    let (stream, continuation) = AsyncStream<FormUpdate>.makeStream()
-    var observation: FormObservation?
-    observation = observeUpdates { update, _ in
-      if case .terminated = continuation.yield(update) {
-        observation?.cancel()
-        observation = nil
-      }
-    }
-    return stream
-  }
+  public var updates: AsyncStream<FormUpdate> { stream { observeUpdates($0) } }
 
   /// Ends a transaction that has settled, says what has changed and tells the observers.
   ///

@@ -121,7 +121,7 @@ extension FormSession {
 
   func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-  /// What a handler was called for, without what the event has not got.
+  /// What a handler was called for; members of the event that are nil are left out.
   private func json(_ event: FormEvent) -> JSONValue {
     var members = JSONMembersBuilder()
     members.add("handler", event.handler)

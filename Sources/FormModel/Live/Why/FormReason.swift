@@ -75,7 +75,7 @@ extension FormReason: CustomStringConvertible {
 }
 
 extension FormReason: Encodable {
-  /// The reason as an object without what it has not got.
+  /// The reason as an object, which leaves out what is nil or empty.
   package var jsonValue: JSONValue {
     var members = JSONMembersBuilder()
     members.add("kind", kind.rawValue)
@@ -87,12 +87,12 @@ extension FormReason: Encodable {
     return members.object
   }
 
-  /// Encodes the reason as an object without what it has not got.
+  /// Encodes the reason as an object, which leaves out what is nil or empty.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
 extension FormRow {
-  /// Why the row is as it is; nil for what it has not got, such as a rule of that name.
+  /// Why the row is as it is; nil for an aspect that it does not have, such as an unknown rule.
   public func why(_ aspect: FormAspect) -> FormReason? {
     var builder = ReasonBuilder(form)
     return builder.reason(aspect, slot)
@@ -100,7 +100,7 @@ extension FormRow {
 }
 
 extension FormSection {
-  /// Why the section is as it is; nil for what it has not got, such as a rule of that name.
+  /// Why the section is as it is; nil for an aspect that it does not have, such as an unknown rule.
   public func why(_ aspect: FormAspect) -> FormReason? {
     var builder = ReasonBuilder(form)
     return builder.reason(aspect, form.program.sections[number].item)

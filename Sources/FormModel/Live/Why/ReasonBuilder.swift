@@ -25,7 +25,7 @@ struct ReasonBuilder {
 
   var state: FormState { form.state }
 
-  /// Why a row or section is as it is; nil for what it has not got.
+  /// Why a row or section is as it is; nil for an aspect that it does not have.
   mutating func reason(_ aspect: FormAspect, _ slot: Int) -> FormReason? {
     // What a function of the host does wrong here is no failure of the form.
     let failure = state.failure
@@ -52,20 +52,28 @@ struct ReasonBuilder {
 
   // MARK: - States
 
-  private mutating func hidden(_ slot: Int) -> FormReason {
+  private mutating func hidden(_ slot: Int) -> FormReason { state(.hidden, .hidden, slot) }
+
+  private mutating func disabled(_ slot: Int) -> FormReason { state(.disabled, .disabled, slot) }
+
+  /// Why a row or section is in a state, by its own conditions or by what is around it.
+  private mutating func state(
+    _ kind: FormReason.Kind, _ flag: SlotFlags, _ slot: Int
+  ) -> FormReason {
     let plan = form.plan(slot)
-    let isHidden = state.flags[slot].contains(.hidden)
-    let reasons = once(.slot(slot, .hidden)) { builder in
-      var reasons = builder.conditions(ofHidden: plan, slot)
-      if let parent = builder.parent(plan, slot), builder.state.flags[parent].contains(.hidden) {
-        reasons.append(builder.hidden(parent))
+    let holds = state.flags[slot].contains(flag)
+    let reasons = once(.slot(slot, kind)) { builder in
+      var reasons =
+        kind == .hidden
+        ? builder.conditions(ofHidden: plan, slot) : builder.conditions(ofDisabled: plan, slot)
+      if let parent = builder.parent(plan, slot), builder.state.flags[parent].contains(flag) {
+        reasons.append(builder.state(kind, flag, parent))
       }
       return reasons
     }
     return FormReason(
-      kind: .hidden, text: "\(name(slot)) is \(isHidden ? "" : "not ")hidden",
-      tag: form.address(ofSlot: slot), value: .bool(isHidden), place: place(plan),
-      reasons: reasons)
+      kind: kind, text: "\(name(slot)) is \(holds ? "" : "not ")\(kind.rawValue)",
+      tag: form.address(ofSlot: slot), value: .bool(holds), place: place(plan), reasons: reasons)
   }
 
   private mutating func conditions(ofHidden plan: ItemPlan, _ slot: Int) -> [FormReason] {
@@ -90,22 +98,6 @@ struct ReasonBuilder {
       return plan.row?.hidden.map { [operand($0, scope, at: place(plan, "hidden"))] } ?? []
     case .left, .condition: return []
     }
-  }
-
-  private mutating func disabled(_ slot: Int) -> FormReason {
-    let plan = form.plan(slot)
-    let isDisabled = state.flags[slot].contains(.disabled)
-    let reasons = once(.slot(slot, .disabled)) { builder in
-      var reasons = builder.conditions(ofDisabled: plan, slot)
-      if let parent = builder.parent(plan, slot), builder.state.flags[parent].contains(.disabled) {
-        reasons.append(builder.disabled(parent))
-      }
-      return reasons
-    }
-    return FormReason(
-      kind: .disabled, text: "\(name(slot)) is \(isDisabled ? "" : "not ")disabled",
-      tag: form.address(ofSlot: slot), value: .bool(isDisabled), place: place(plan),
-      reasons: reasons)
   }
 
   private mutating func conditions(ofDisabled plan: ItemPlan, _ slot: Int) -> [FormReason] {

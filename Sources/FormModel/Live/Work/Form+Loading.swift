@@ -3,8 +3,8 @@ extension Form {
   ///
   /// All are asked at the same time, and each answer is delivered when it comes; what rows ask in turn because of
   /// an answer is asked too. The form can be used meanwhile: an answer that nobody waits for any longer is
-  /// dropped. A provider that throws or delivers options of another type, and one that the host has not got,
-  /// count as failed. Ends when nothing is asked any more but what is answered elsewhere, or when the task is
+  /// dropped. A provider that throws or delivers options of another type, and one that the host lacks, count
+  /// as failed. Ends when nothing is asked any more but what is answered elsewhere, or when the task is
   /// cancelled, whatever the providers do then.
   ///
   /// - Throws: ``FormError`` when a handler fails that a delivery calls.
