@@ -89,7 +89,8 @@ extension Form {
 extension FormSnapshot {
   /// Makes the snapshot what it is after an update.
   ///
-  /// An update that is in the snapshot already changes nothing.
+  /// An update that is in the snapshot already changes nothing. Rows are found one after the other: a screen of
+  /// thousands of rows that keeps them by id is faster.
   ///
   /// - Throws: ``Gap`` for an update that is not the next one.
   public mutating func apply(_ update: FormUpdate) throws(Gap) {
