@@ -260,6 +260,81 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     #expect(inside?.count == 1 && row.value == .null)
   }
 
+  /// A reader that changes a row as soon as it is told of it, and reads on.
+  private final class Restless: @unchecked Sendable {
+    let form: Form
+    var failure: FormError?
+
+    init(_ form: Form) { self.form = form }
+
+    func read() {
+      withObservationTracking {
+        _ = form.row("note")?.value
+      } onChange: {
+        self.read()
+        self.write()
+      }
+    }
+
+    func write() {
+      guard case .string(let text)? = form.row("note")?.value else { return }
+      do throws(FormError) {
+        try form.set("note", to: .string(text + "+"))
+      } catch {
+        failure = error
+      }
+    }
+  }
+
+  @Test func whatAReaderChangesIsToldInItsTurn() throws {
+    let form = try form()
+    var told: [Int] = []
+    var screen = form.snapshot()
+    form.observeUpdates { update, _ in
+      told.append(update.sequence)
+      try? screen.apply(update)
+    }
+    let first = form.sequence
+    let reader = Restless(form)
+    reader.read()
+    try form.set("note", to: "x")
+    #expect(told == Array(first + 1...first + 100))
+    #expect(screen == form.snapshot())
+    #expect(reader.failure == .endless(rounds: 100))
+  }
+
+  @Test func readersOfContainersHearOfTheirRows() throws {
+    let form = try liveForm(
+      """
+      - tag: s
+        rows:
+          - { type: text, tag: a, rules: [required] }
+          - { type: group, tag: g, rows: [{ type: text, tag: b, rules: [required] }] }
+      - tag: l
+        repeat:
+          reorder: true
+          rows: [{ type: group, tag: inner, rows: [{ type: text, tag: c, rules: [required] }] }]
+          value: [{ c: x }, { c: y }]
+      """)
+    func readers() throws -> [Told] {
+      try ["s", "g", "l", "l[1].inner"].map { tag in try track { form.isValid(tag) }.told }
+    }
+    func heard(_ change: () throws -> some Any) throws -> [Int] {
+      let told = try readers()
+      _ = try change()
+      return told.map(\.count)
+    }
+    #expect(try heard { try form.validate(ValidationScope(tags: ["b"])) } == [1, 1, 0, 0])
+    #expect(try heard { try form.validate(ValidationScope(tags: ["a"])) } == [0, 0, 0, 0])
+    #expect(try heard { try form.set("b", to: "x") } == [0, 1, 0, 0])
+    #expect(try heard { try form.set("a", to: "x") } == [1, 0, 0, 0])
+    try form.set("l[1].c", to: .null)
+    #expect(try heard { try form.validate() } == [0, 0, 1, 1])
+    #expect(try heard { try form.moveEntry(in: "l", from: 1, to: 0) } == [0, 0, 0, 1])
+    // There is no `l[1]` any more.
+    #expect(try heard { try form.removeEntry(in: "l", at: 0) } == [0, 0, 1, 1])
+  }
+
   /// Readers of everything, in a form that random things are done to.
   private func follow(_ definition: FormDefinition, seed: UInt64, steps: Int) throws {
     var use = RandomUse(seed: seed)

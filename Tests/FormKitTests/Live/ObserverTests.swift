@@ -179,6 +179,35 @@ import Testing
     #expect(try form.value(of: "n") == .int(198))
   }
 
+  /// Transactions that observers begin call handlers of their own, which the call that is told of has not called.
+  @Test func handlersOfACallAreNotThoseOfItsObservers() throws {
+    var host = FormHost.recording
+    host.handlers["went"] = { _, form in try form.set("a", to: "y") }
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: text, tag: a, events: { change: aChanged } }
+          - { type: int, tag: n, events: { change: nChanged } }
+          - { type: button, tag: go, title: Go, action: went }
+      """, host: host)
+    var inside: [[String]] = []
+    var count = 0
+    form.observe { _, form in
+      count += 1
+      guard (try? form.set("n", to: .int(min(count, 3)))) != nil else { return }
+      inside.append(form.calledHandlers)
+    }
+    try form.set("a", to: "x")
+    #expect(form.calledHandlers == ["aChanged"])
+    #expect(inside == [["nChanged"], ["nChanged"], ["nChanged"], []])
+    count = 0
+    #expect(try form.tap("go").handlers == ["went", "aChanged"])
+    count = 0
+    #expect(
+      FormSession(form).answer(#"{"set": {"a": "z"}, "values": false}"#).hasSuffix(
+        #""events":[{"handler":"aChanged","event":"change","tag":"a"}]}"#))
+  }
+
   @Test func givesChangesAsASequence() async throws {
     let form = try liveForm(Self.sections)
     let changes = form.changes

@@ -77,6 +77,30 @@ private final class Follower {
     #expect(form.sequence == follower.count)
   }
 
+  /// What a handler sees of a transaction that goes on is no state that an update follows.
+  @Test func aSnapshotInsideOfATransactionHasAGap() throws {
+    var host = FormHost.inUTC
+    var inside: FormSnapshot?
+    var updates: [FormUpdate] = []
+    host.handlers["went"] = { _, form in
+      try form.insertEntry(in: "list")
+      inside = form.snapshot()
+      form.observeUpdates { update, _ in updates.append(update) }
+      try form.insertEntry(in: "list", at: 0)
+    }
+    let form = try liveForm(
+      """
+      - tag: list
+        repeat: { rows: [{ type: text, tag: a }] }
+      - rows: [{ type: button, tag: go, title: Go, action: went }]
+      """, host: host)
+    try form.tap("go")
+    var screen = try #require(inside)
+    #expect(screen.sections[0].rows.count == 2 && updates.map(\.sequence) == [1])
+    #expect(throws: FormSnapshot.Gap.self) { try screen.apply(updates[0]) }
+    #expect(form.snapshot().sequence == 1)
+  }
+
   @Test(arguments: examples) func leadToTheExample(name: String) throws {
     let definition = try FormLoader().load(
       path: PackageFolder.file("examples/\(name).form.yaml").path(percentEncoded: false))

@@ -55,7 +55,7 @@ extension Form {
       state.rollBack(to: mark)
       interaction = before
       depth = 0
-      tellReaders(TouchedElements())
+      notify(ObserverList.News(readers: changedReadings(TouchedElements())))
       throw error
     }
     settleInteraction()

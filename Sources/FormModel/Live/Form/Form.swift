@@ -32,7 +32,7 @@ public final class Form {
   var observers = ObserverList()
   /// What a screen has been told.
   var screen = ScreenState()
-  /// What those know who track what they read.
+  /// What has been read by those who track it with Observation.
   let readings = Readings()
   /// What a person is doing.
   var interaction = Interaction()
@@ -105,12 +105,7 @@ public final class Form {
   /// Whether the last check of a row found no error, or that of a group or section none in its visible rows
   /// either; true for what was never checked.
   public func isValid(_ tag: String) -> Bool {
-    (read(tag, row: \.isValid, section: \.isValid) ?? true) && !self[hasInvalidRowsIn: tag]
-  }
-
-  /// Whether a visible row of a section or group has an error.
-  subscript(hasInvalidRowsIn tag: String) -> Bool {
-    observed(\.[hasInvalidRowsIn: tag]) { slot(ofAddress: tag).map(state.hasInvalidRows) ?? false }
+    read(tag, row: \.isValidInside, section: \.isValidInside) ?? true
   }
 
   /// What the last check of a row's rules found, in the order of the rules.

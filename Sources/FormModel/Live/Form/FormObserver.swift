@@ -48,9 +48,11 @@ public struct FormRowChange: Hashable, Sendable {
 struct ObserverList {
   /// What a transaction has changed.
   struct News {
-    let changes: ChangeSet
+    var changes = ChangeSet()
     /// The same for a screen, when one follows.
-    let update: FormUpdate?
+    var update: FormUpdate?
+    /// Tell those who have read what is another one now.
+    var readers: [() -> Void] = []
   }
 
   typealias Observer = (News, Form) -> Void
@@ -90,7 +92,7 @@ struct ObserverList {
   ///
   /// - Returns: Whether nobody is being told of another one, so that the caller has to do it.
   mutating func enqueue(_ news: News) -> Bool {
-    if observers.isEmpty { return false }
+    if news.readers.isEmpty, observers.isEmpty || news.changes.isEmpty { return false }
     queue.append((news, count))
     if isNotifying { return false }
     isNotifying = true
@@ -106,6 +108,7 @@ struct ObserverList {
     }
     rounds += 1
     let (news, last) = queue.removeFirst()
+    if news.changes.isEmpty { return (news, []) }
     var numbers = general
     if !byTag.isEmpty {
       for tag in Set(news.changes.lazy.compactMap(\.tag)) { numbers += byTag[tag] ?? [] }
@@ -125,9 +128,10 @@ struct ObserverList {
 /// 4. Observers are called in the order they were added, whether they observe the form, its structure or
 ///    a row. By then the form is what the change set says.
 ///
-/// An observer that changes the form makes a transaction of its own. Everybody hears of it once everybody
-/// has heard of the present one, so that all observers see all change sets in the same order. After 100
-/// change sets in a row a transaction that an observer begins throws ``FormError/endless(rounds:)``.
+/// An observer that changes the form makes a transaction of its own, and so does a reader who is told by
+/// Observation. Everybody hears of it once everybody has heard of the present one, so that all observers see all
+/// change sets in the same order. After 100 change sets in a row a transaction that an observer begins throws
+/// ``FormError/endless(rounds:)``.
 ///
 /// An observer that is cancelled is not called any more, not even of the change set that is being told.
 /// One that is added hears of the transactions that end afterwards.
@@ -223,12 +227,16 @@ extension Form {
     return stream
   }
 
-  /// Tells the observers of what has changed.
-  func notify(_ changes: ChangeSet, _ update: FormUpdate?) {
-    guard observers.enqueue(ObserverList.News(changes: changes, update: update)) else { return }
+  /// Tells readers and observers what a transaction has changed, once they know of the one before.
+  func notify(_ news: ObserverList.News) {
+    guard observers.enqueue(news) else { return }
+    // Transactions that observers begin call handlers of their own.
+    let events = calledEvents
     while let (news, numbers) = observers.next() {
+      for tell in news.readers { tell() }
       for number in numbers { observers.observer(number)?(news, self) }
     }
+    calledEvents = events
   }
 }
 

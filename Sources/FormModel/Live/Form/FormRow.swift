@@ -1,7 +1,7 @@
 /// A row of a live form as it is now.
 ///
 /// It stands for the row and not for a moment: what it says is always what is so. A row of an entry that has
-/// been removed is gone; asking it is harmless and answers like a row without a value.
+/// been removed is gone; asking it is harmless and answers like a row without a value, and it cannot be changed.
 public struct FormRow: Identifiable {
   /// The form the row belongs to.
   public let form: Form
@@ -20,6 +20,8 @@ public struct FormRow: Identifiable {
 
   /// Where the state of the row lies; that of the row in the template, which has none, when the row is gone.
   var slot: Int { form.state.slot(of: id) ?? Int(form.state.slotItems[id.place]) }
+  /// Whether the row was one of an entry that has been removed.
+  var isGone: Bool { form.state.slot(of: id) == nil }
   var plan: ItemPlan { form.program.items[Int(form.state.slotItems[slot])] }
   private var flags: SlotFlags { form.state.flags[slot] }
 
@@ -66,6 +68,8 @@ public struct FormRow: Identifiable {
   public var isValid: Bool {
     observed(\.isValid) { !flags.contains(.invalid) }
   }
+  /// The same, and of a group whether that of its visible rows found none either.
+  var isValidInside: Bool { isValid && !(plan.isContainer && section[hasInvalidRowsIn: slot]) }
   /// What the last check found, in the order of the rules.
   public var issues: [FormIssue] {
     observed(\.issues) { form.issues(ofSlot: slot) }
@@ -111,6 +115,14 @@ public struct FormSection: Identifiable {
   /// Whether the last check of the section's own value found no error.
   public var isValid: Bool {
     observed(\.isValid) { !flags.contains(.invalid) }
+  }
+  /// The same, with the visible rows.
+  var isValidInside: Bool { isValid && !self[hasInvalidRowsIn: plan.item] }
+  /// Whether a visible row of the section, or of a group in it, has an error.
+  ///
+  /// - Parameter slot: That of the section or group.
+  subscript(hasInvalidRowsIn slot: Int) -> Bool {
+    observed(\.[hasInvalidRowsIn: slot]) { form.state.hasInvalidRows(slot) }
   }
   /// What the last check found wrong with the section's own value: with what is chosen, or with how many
   /// entries there are.

@@ -13,19 +13,21 @@
 ///
 /// The reader is told once, when a transaction has ended after which what was read is another one, and of
 /// nothing else: a reader of `displayText` hears nothing of issues. By then the form is what the transaction
-/// has made of it. Who has read inside of a transaction that is undone is told as well.
+/// has made of it. Readers are told before the observers of the same transaction, and after those of the one before.
+/// A reader inside of a transaction that is undone is told as well.
 extension Form {
-  /// Tells those who have read what a transaction has changed.
+  /// Takes out what a transaction has changed of what was read.
   ///
   /// - Parameter touched: The rows and sections that may be others now.
-  func tellReaders(_ touched: TouchedElements) {
-    if readings.isEmpty { return }
-    let news = readings.nested { changedReadings(touched) }
+  /// - Returns: Tells those who have read it.
+  func changedReadings(_ touched: TouchedElements) -> [() -> Void] {
+    if readings.isEmpty { return [] }
+    let news = readings.nested { takeReadings(touched) }
     readings.end()
-    for tell in news { tell() }
+    return news
   }
 
-  private func changedReadings(_ touched: TouchedElements) -> [() -> Void] {
+  private func takeReadings(_ touched: TouchedElements) -> [() -> Void] {
     var touched = touched
     touched.rows.formUnion(readings.inside.rows)
     if touched.hasMoved { touched.rows.formUnion(readings.positions) }
@@ -60,7 +62,7 @@ extension Form {
 
   // MARK: - Reading by tag
 
-  /// The slot of a tag or address, as somebody reads it who is to hear when it is another one.
+  /// The slot of a tag or address; whoever tracks it hears when it is another one.
   func readSlot(ofAddress address: String) -> Int? {
     if let slot = program.tags[address] { return slot }
     return self[slotOf: address]

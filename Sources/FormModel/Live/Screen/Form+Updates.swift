@@ -24,7 +24,7 @@ extension Form {
     depth = 0
     if state.isUntouched {
       state.endTransaction()
-      tellReaders(TouchedElements())
+      notify(ObserverList.News(readers: changedReadings(TouchedElements())))
       return ChangeSet()
     }
     let isWatched = screen.isFollowed || !readings.isEmpty
@@ -38,8 +38,7 @@ extension Form {
     if screen.isFollowed, !changes.isEmpty {
       update = readings.nested { screen.update(changes, steps, touched: touched, self) }
     }
-    tellReaders(touched)
-    if !changes.isEmpty { notify(changes, update) }
+    notify(ObserverList.News(changes: changes, update: update, readers: changedReadings(touched)))
     return changes
   }
 

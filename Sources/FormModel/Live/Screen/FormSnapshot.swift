@@ -34,7 +34,8 @@ public struct FormSnapshot: Hashable, Sendable {
     public var description: String { "expected the update \(expected), found \(found)" }
   }
 
-  /// The number of the last update whose changes are in it.
+  /// The number of the last update whose changes are in it; of a snapshot inside of a transaction one less, so
+  /// that whoever applies the next update finds a gap.
   public var sequence: Int
   /// The visible sections in order.
   public var sections: [Section]
@@ -67,10 +68,10 @@ extension Form {
 
   /// Everything that a screen shows now.
   ///
-  /// Inside of a transaction it is what is known by then.
+  /// Inside of a transaction, such as in a handler, it is what is known by then, and no update follows it.
   public func snapshot() -> FormSnapshot {
     FormSnapshot(
-      sequence: sequence,
+      sequence: depth > 0 ? sequence - 1 : sequence,
       sections: sections.map { section in
         FormSnapshot.Section(
           id: section.id, appearance: section.appearance,

@@ -8,7 +8,7 @@ public import Observation
 final class Readings: Observable {
   /// A key path that nobody else holds, unless somebody tracks what is read.
   private var probe: KeyPath<Readings, Int>
-  /// The number of the key path: who tracks needs no second one that is equal.
+  /// The number of the key path: each probe differs from the ones that somebody may hold.
   private var probeNumber = 0
   private let registrar = ObservationRegistrar()
   /// How many values are being made of others, which count as one reading.

@@ -41,12 +41,14 @@ extension FormState {
     markDependants(of: slot, .valid)
   }
 
+  /// Whether a row has an error and is not hidden.
+  func isInvalid(_ slot: Int) -> Bool {
+    flags[slot].contains(.invalid) && !flags[slot].contains(.hidden)
+  }
+
   /// Whether a visible row of a section or group has an error; false for a row.
   func hasInvalidRows(_ slot: Int) -> Bool {
     let plan = program.items[Int(slotItems[slot])]
-    func isInvalid(_ slot: Int) -> Bool {
-      flags[slot].contains(.invalid) && !flags[slot].contains(.hidden)
-    }
     switch plan.kind {
     case .section:
       let section = program.sections[plan.section]
