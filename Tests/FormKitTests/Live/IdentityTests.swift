@@ -96,6 +96,37 @@ import Testing
     #expect(entry.index == nil && entry.rows.isEmpty && entry.value == .null)
   }
 
+  @Test func whatIsGoneCannotBeChanged() throws {
+    var called: [String?] = []
+    var host = FormHost.inUTC
+    host.handlers["drawn"] = { event, _ in called.append(event.tag) }
+    let form = try liveForm(
+      """
+      - tag: list
+        repeat:
+          rows:
+            - { type: text, tag: text, rules: [required], events: { update: drawn } }
+            - { type: switch, tag: on, value: false }
+      """, host: host)
+    try form.insertEntry(in: "list")
+    try form.insertEntry(in: "list")
+    let rows = try #require(form.section("list")).entries[1].rows
+    try form.removeEntry(in: "list", at: 1)
+    #expect(throws: FormError.notSettable(tag: "text")) { try rows[0].set("x") }
+    #expect(throws: FormError.notSettable(tag: "switch")) { try rows[1].set(true) }
+    #expect(throws: FormError.notEditable(tag: "text")) { try rows[0].edit(text: "x") }
+    #expect(throws: FormError.self) { try rows[1].toggle() }
+    #expect(throws: FormError.notFocusable(tag: "text")) { try rows[0].focus() }
+    #expect(throws: FormError.notSelectable(tag: "text")) { try rows[0].tap() }
+    #expect(rows.map(\.value) == [.null, .null])
+    #expect(try rows[0].send("update") == .proceed && called.isEmpty)
+    try form.row("list[0].text")?.send("update")
+    #expect(called == ["list[0].text"])
+    for aspect in [FormAspect.hidden, .disabled, .value, .rule("required")] {
+      #expect(rows[0].why(aspect) == nil && form.row("list[0].text")?.why(aspect) != nil)
+    }
+  }
+
   @Test func comesBackWhenATransactionFails() throws {
     let form = try form()
     let rows = form.sections.flatMap(\.rows)

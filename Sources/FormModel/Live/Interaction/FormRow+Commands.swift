@@ -3,6 +3,7 @@ extension FormRow {
   /// Sets the value, as ``Form/set(_:to:)`` does.
   @discardableResult
   public func set(_ value: FormValue) throws(FormError) -> ChangeSet {
+    guard !isGone else { throw .notSettable(tag: name) }
     let checked = try form.settable(value, at: slot, name)
     return try form.transaction { () throws(FormError) in form.store(checked, at: slot) }
   }
@@ -50,10 +51,11 @@ extension FormRow {
     try form.reloadOptions(at: slot, name)
   }
 
-  /// Calls the handler of an event that the screen alone knows of, as ``Form/send(_:to:)-(_,String)`` does.
+  /// Calls the handler of an event that the screen alone knows of, as ``Form/send(_:to:)-(_,String)`` does; none is
+  /// called for a row that is gone.
   @discardableResult
   public func send(_ event: String) throws(FormError) -> FormEvent.Decision {
-    try form.send(event, toSlot: slot)
+    isGone ? .proceed : try form.send(event, toSlot: slot)
   }
 
   /// What messages call the row.

@@ -92,8 +92,10 @@ extension FormReason: Encodable {
 }
 
 extension FormRow {
-  /// Why the row is as it is; nil for an aspect that it does not have, such as an unknown rule.
+  /// Why the row is as it is; nil for an aspect that it does not have, such as an unknown rule, and for a row that
+  /// is gone.
   public func why(_ aspect: FormAspect) -> FormReason? {
+    if isGone { return nil }
     var builder = ReasonBuilder(form)
     return builder.reason(aspect, slot)
   }
