@@ -127,6 +127,51 @@ import Testing
     #expect(form.row("leader")?.why(.rule("required")) == nil)
   }
 
+  @Test func namesTheRowsThatMakeASectionInvalid() throws {
+    let form = try liveForm(
+      """
+      - tag: s
+        rows:
+          - { type: switch, tag: more, value: true }
+          - { type: text, tag: a, rules: [required] }
+          - { type: text, tag: gone, rules: [required], hidden: "$more == true" }
+          - { type: group, tag: g, rows: [{ type: text, tag: b, rules: [required, { minLength: 2 }] }] }
+      - tag: l
+        repeat:
+          min: 3
+          rows: [{ type: group, tag: inner, rows: [{ type: text, tag: c, rules: [required] }] }]
+          value: [{ c: x }, {}, {}]
+      - rows:
+          - { type: button, tag: go, title: Go, action: went, disabled: "$s.isValid == false" }
+          - { type: text, tag: note, hidden: "NOT $g.isValid" }
+          - { type: label, tag: list, computed: "IF($l.isValid, 'ok', 'wrong')" }
+      """)
+    try form.setValues(json: #"{"l": [{"c": "x"}, {}]}"#)
+    try form.validate()
+    #expect(
+      form.row("go")?.why(.disabled)?.description == """
+        `go` is disabled
+          $s.isValid == false is true
+            $s.isValid is false
+              `a` is not valid
+                `required`: This field is required
+              `b` is not valid
+                `required`: This field is required
+        """)
+    #expect(
+      form.row("note")?.why(.hidden)?.reasons[0].reasons[0].reasons.map(\.tag) == ["b"])
+    let list = form.row("list")?.why(.value)?.reasons[0].reasons[0]
+    #expect(
+      list?.description == """
+        $l.isValid is false
+          `min`: Enter at least 3 entries
+          `l[1].c` is not valid
+            `required`: This field is required
+        """)
+    try form.set("b", to: "xx")
+    #expect(form.row("note")?.why(.hidden)?.reasons[0].reasons[0].reasons == [])
+  }
+
   @Test func answersInASession() throws {
     let session = FormSession(try form())
     #expect(

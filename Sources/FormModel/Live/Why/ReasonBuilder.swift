@@ -311,11 +311,25 @@ struct ReasonBuilder {
       return isCut && state.flags[target].contains(.hidden) ? [hidden(target)] : []
     case .isHidden, .entryIsHidden: return hidden(target).reasons
     case .isDisabled, .entryIsDisabled: return disabled(target).reasons
-    case .isValid, .entryIsValid:
-      return form.issues(ofSlot: target).filter { $0.severity == .error }.map {
-        fact("`\($0.rule)`: \($0.message)", .bool(false))
-      }
+    case .isValid, .entryIsValid: return errors(target) + errorsInside(target)
     case .own, .option, .optionAttribute: return []
+    }
+  }
+
+  /// What is wrong with a row or section itself.
+  private func errors(_ slot: Int) -> [FormReason] {
+    form.issues(ofSlot: slot).filter { $0.severity == .error }.map {
+      fact("`\($0.rule)`: \($0.message)", .bool(false))
+    }
+  }
+
+  /// The visible rows of a section or group that have errors, with these.
+  private func errorsInside(_ slot: Int) -> [FormReason] {
+    guard form.plan(slot).isContainer else { return [] }
+    return form.contents(of: slot).filter { $0 != slot && state.isInvalid($0) }.map { row in
+      var reason = fact("\(name(row)) is not valid", .bool(false), row)
+      reason.reasons = errors(row)
+      return reason
     }
   }
 
