@@ -54,6 +54,18 @@ struct RunCommand: ToolCommand {
     }
   }
 
+  /// Reads the spec that a command names.
+  private func readSpec(
+    path: String, text: String?
+  ) throws(SessionError) -> (FormDefinition, FormSpecPlaces?) {
+    var loader = FormLoader(includeRoot: input.includeRoot)
+    loader.keepsPlaces = true
+    let check = text.map { loader.check($0, name: path) } ?? loader.check(path: path)
+    if let definition = check.definition { return (definition, check.places) }
+    let errors = check.diagnostics.filter { $0.severity == .error }.map(\.inLine)
+    throw SessionError(errors.joined(separator: "; "))
+  }
+
   func execute(in session: Session) throws -> ExitStatus {
     input.withForm(spec, command: "run", in: session) { (definition, check) throws(FormError) in
       let driver: FormSession
@@ -65,6 +77,7 @@ struct RunCommand: ToolCommand {
           definition, following: script, host: .recording(in: zone.zone))
       }
       driver.form.places = check.places
+      driver.readSpec = readSpec
       let run = LineRun(
         session: session, answerToLongLine: Self.answerToLongLine
       ) { line in
@@ -73,5 +86,13 @@ struct RunCommand: ToolCommand {
       }
       return run.run(path: script)
     }
+  }
+}
+
+extension FormDiagnostic {
+  /// The place and the message.
+  fileprivate var inLine: String {
+    let place = range.map { "\(file):\($0.start.line):\($0.start.column)" } ?? file
+    return "\(place): \(message)"
   }
 }

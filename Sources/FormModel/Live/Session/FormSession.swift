@@ -14,8 +14,10 @@ internal import Foundation
 /// A command that is not understood, or that the form refuses, is answered with `{"error": …}` and changes
 /// nothing.
 public final class FormSession {
-  /// The form that is driven.
-  public let form: Form
+  /// The form that is driven; `reload` puts another one in its place.
+  public internal(set) var form: Form
+  /// Reads the spec that `reload` names; nil where there is no compiler.
+  package var readSpec: SpecReader?
   /// What the command at hand has led to.
   var record = SessionRecord()
   /// What has gone wrong before the first command.
@@ -130,10 +132,10 @@ private final class Lead {
 }
 
 /// Why a command is refused.
-struct SessionError: Error {
+package struct SessionError: Error {
   let message: String
 
-  init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
   init(_ error: FormError) { message = error.description }
   init(_ mismatch: JSONMismatch) { message = mismatch.message }
 }

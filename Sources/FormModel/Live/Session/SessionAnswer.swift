@@ -99,11 +99,14 @@ extension FormSession {
     if !record.events.isEmpty {
       members.append(JSONValue.Member("events", .array(record.events.map(json))))
     }
-    if !record.failures.isEmpty {
-      let failures = record.failures.map { JSONValue.string($0) }
-      members.append(JSONValue.Member("failures", .array(failures)))
-    }
+    if let failures { members.append(failures) }
     return .object(members)
+  }
+
+  /// What has gone wrong that no command has asked for; nil when nothing has.
+  var failures: JSONValue.Member? {
+    if record.failures.isEmpty { return nil }
+    return JSONValue.Member("failures", .array(record.failures.map { .string($0) }))
   }
 
   private func recordedChanges() throws(SessionError) -> ChangeSet {

@@ -35,6 +35,7 @@ enum SessionCommand: String {
   case wait
   case collapse
   case expand
+  case reload
 }
 
 extension FormSession {
@@ -80,6 +81,7 @@ extension FormSession {
       return try provide(command, argument)
     case .models: return changing { () throws(FormError) in try form.setModels(json: argument) }
     case .checks, .complete, .wait: return try check(command, argument)
+    case .reload: return try reload(argument)
     case .collapse, .expand:
       let tag = try argument.string("the tag of a section")
       return changing { () throws(FormError) in

@@ -1,0 +1,47 @@
+extension FormSession {
+  /// Reads a spec by its path, or as a text that stands for what is at the path.
+  package typealias SpecReader = (_ path: String, _ text: String?) throws(SessionError) -> (
+    FormDefinition, FormSpecPlaces?
+  )
+
+  /// Goes on with the form of another spec, which has what was done to this one.
+  func reload(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
+    let path: String
+    var text: String?
+    if case .object = argument {
+      var members = try JSONMembers(argument)
+      path = try members.require("spec")
+      text = try members.take("text")
+      try members.finish()
+    } else {
+      path = try argument.string("the path of a spec, or its `spec` and `text`")
+    }
+    guard let readSpec else {
+      return .failure(SessionError("there is no compiler here to read `\(path)`"))
+    }
+    do throws(SessionError) {
+      let (definition, places) = try readSpec(path, text)
+      return performing { () throws(FormError) in try reload(into: definition, places) }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func reload(
+    into definition: FormDefinition, _ places: FormSpecPlaces?
+  ) throws(FormError) -> SessionAnswer {
+    let reload = try form.reload(into: definition)
+    form = reload.form
+    form.places = places
+    record = SessionRecord(shape: shape)
+    followScript()
+    let misfits = reload.misfits.map { misfit -> JSONValue in
+      ["tag": .string(misfit.tag), "message": .string(misfit.description)]
+    }
+    var members = [
+      JSONValue.Member("misfits", .array(misfits)), JSONValue.Member("values", form.jsonValue()),
+    ]
+    if let failures { members.append(failures) }
+    return .found(members)
+  }
+}
