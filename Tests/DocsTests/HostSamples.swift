@@ -39,6 +39,8 @@ import Testing
         4 Name: Ann
         5 Name: < ! This field is required
         6 Add a guest
+        == Papers
+        7 Passport: ! This field is required
 
         """)
   }
@@ -60,6 +62,27 @@ import Testing
         (123) 94 7..<7
         (129) 4 3..<3
         (12 1..<1
+        """)
+  }
+
+  @Test func why() throws {
+    let printed = Printed()
+    func print(_ items: Any...) { printed.add(items) }
+    let form = try form()
+
+    print(form.row("passport")?.why(.hidden)?.description ?? "")
+    try form.setValues(["abroad": .bool(true), "guests": .list([.null])])
+    try form.validate()
+    print(form.row("guests[0]")?.why(.rule("required"))?.description ?? "")
+
+    #expect(
+      printed.text == """
+        `passport` is hidden
+          section "Papers" is hidden
+            $abroad == false is true
+              $abroad is false
+        rule `required` of `guests[0]` fails
+          $self is nil
         """)
   }
 

@@ -68,7 +68,7 @@ extension PageRun {
     for part in parts {
       let text = "\n" + part.joined(separator: "\n") + "\n"
       guard let range = rest.firstRange(of: text) else {
-        Issue.record("\(place): the source has not got these lines:\(text)")
+        Issue.record("\(place): the source lacks these lines:\(text)")
         return
       }
       // The end of the last line begins what follows.

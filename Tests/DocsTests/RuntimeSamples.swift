@@ -39,7 +39,7 @@ import Testing
 
     #expect(
       printed.text == """
-        the host has not got the handler `articleChanged` for `change` of `article`, the handler `placeOrder` for `action` of `order`
+        the host lacks the handler `articleChanged` for `change` of `article`, the handler `placeOrder` for `action` of `order`
         """)
   }
 

@@ -55,8 +55,8 @@ public struct FormHost {
   ///
   /// The form calls none of them by itself: ``Form/loadOptions(isolation:)`` does.
   public var providers: [String: Provider] = [:]
-  /// The names of the providers, and of the functions of `async` rules, that who drives the form stands in for
-  /// by answering ``Form/pendingRequests`` and ``Form/pendingChecks``.
+  /// The names of the providers, and of the functions of `async` rules, whose questions the program answers
+  /// itself: those of ``Form/pendingRequests`` and ``Form/pendingChecks``.
   public var answeredElsewhere: Set<String> = []
   /// The formatters named by `formatter`, which shape texts while they are typed and shown.
   public var formatters: [String: TextFormat]

@@ -73,7 +73,7 @@ final class Shown: FormEurekaViewController {
       expect(false, "a registry that lacks something is refused")
     } catch {
       let wanted =
-        "the registry has not got the header `Logo` of `main`, the handler `styled` of `name`, the controller `terms` of "
+        "the registry lacks the header `Logo` of `main`, the handler `styled` of `name`, the controller `terms` of "
         + "`sections[0].rows[2]`, the row `tags` of `tags`, the view `Stars` of `stars`"
       expect("\(error)" == wanted, "one error names all that is missing", error)
     }

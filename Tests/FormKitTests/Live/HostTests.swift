@@ -49,7 +49,7 @@ import Testing
       ])
     #expect(
       FormError.missing(Array(bindings.suffix(2))).description
-        == "the host has not got the handler `save` for `action` of `sections[1].rows[1].rows[0]`, "
+        == "the host lacks the handler `save` for `action` of `sections[1].rows[1].rows[0]`, "
         + "the handler `snooze` for `swipe later` of `mail`")
   }
 

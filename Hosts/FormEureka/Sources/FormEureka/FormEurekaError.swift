@@ -11,7 +11,7 @@ nonisolated extension FormEurekaError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let bindings):
-      "the registry has not got \(bindings.map(\.description).joined(separator: ", "))"
+      "the registry lacks \(bindings.map(\.description).joined(separator: ", "))"
     }
   }
 }

@@ -124,7 +124,7 @@ extension FormError: CustomStringConvertible {
     case .duplicateKey(let name, let key, let indexes):
       "\(indexes.map { "`\(name)[\($0)]`" }.joined(separator: " and ")) have the key \(key.quoted)"
     case .missing(let bindings):
-      "the host has not got \(bindings.map(\.description).joined(separator: ", "))"
+      "the host lacks \(bindings.map(\.description).joined(separator: ", "))"
     case .failedInside(let reason): "a part of the transaction failed: \(reason)"
     case .functionFailed(let name, let reason): "the function `\(name)` failed: \(reason)"
     case .handlerFailed(let name, let reason): "the handler `\(name)` failed: \(reason)"

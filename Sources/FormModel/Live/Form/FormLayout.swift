@@ -1,7 +1,7 @@
 /// Which sections and rows of a form are visible, and at which index.
 ///
 /// The index of a section's rows is made when it is first asked for. While a transaction runs it stays that of
-/// the state before, which the change set is made from; who asks meanwhile is told of the present state.
+/// the state before, which the change set is made from; whoever asks meanwhile is told the present state.
 struct FormLayout {
   let program: FormProgram
   var sections: OrderIndex?

@@ -62,7 +62,7 @@ extension Form {
   /// sections, swipe actions under way, and what has been touched and found wrong: rules that are the same keep
   /// what they found, others are checked anew. What nobody has changed becomes what the new definition says.
   ///
-  /// No handler is called, and this form stays as it is. The new form has nobody who observes it, ids of its own
+  /// No handler is called, and this form stays as it is. The new form has no observers yet, ids of its own
   /// for rows and sections, and asks the host again what this one still waits for, under other numbers.
   ///
   /// - Parameters:

@@ -46,7 +46,7 @@ extension Form {
     return try transaction { () throws(FormError) in store(option, at: slot) }
   }
 
-  /// Chooses an option of one component of a row that has several, as a person does who turns one wheel.
+  /// Chooses an option of one component of a row that has several, as a person does by turning one wheel.
   ///
   /// The other components keep what is chosen of them as long as it is offered below those before, else
   /// they stand at their first options. Where one of them has none the row has no value.

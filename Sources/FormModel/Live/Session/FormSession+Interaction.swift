@@ -102,7 +102,7 @@ extension FormSession {
     }
   }
 
-  /// Swipes a row and taps an action; a person who is asked whether to go on says yes, unless the
+  /// Swipes a row and taps an action; a person asked whether to go on says yes, unless the
   /// command says otherwise.
   func swipe(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)

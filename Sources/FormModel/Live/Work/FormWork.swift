@@ -1,7 +1,7 @@
 /// Something that a form has asked its host for and waits for: the options of a row, or whether a value
 /// passes a rule.
 ///
-/// The form itself waits for nothing and calls nobody. It keeps what it has asked; who drives the form
+/// The form itself waits for nothing and calls nobody. It keeps what it has asked; whatever drives the form
 /// carries it out and delivers the answer by ``id``. An answer to a question that the form no longer has
 /// is dropped.
 public struct FormWork: Hashable, Sendable, Identifiable {
