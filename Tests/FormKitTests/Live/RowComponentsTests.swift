@@ -101,6 +101,8 @@ import Testing
     let form = try contact("onLeftChange: clear")
     let row = try #require(form.row("contact"))
     #expect(row.leftValue == .null && row.leftText == nil)
+    // Without a left option there is no right one.
+    #expect(row.appearance.components.map { $0.map(\.value) } == [["home", "work"], []])
     #expect(throws: FormError.notAnOption(tag: "contact", "Fax")) {
       try form.choose("Fax", in: "contact")
     }

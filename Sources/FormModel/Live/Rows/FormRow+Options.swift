@@ -8,7 +8,8 @@ extension FormRow {
   }
 
   /// The options of a component: of a later one, where it depends on those before, below what is chosen of
-  /// them, or below the first option of each while nothing is chosen.
+  /// them, or below the first option of each while nothing is chosen; right options only below a left one that is
+  /// chosen.
   public func options(ofComponent index: Int) -> [FormOption] {
     self[optionsOfComponent: index]
   }
@@ -20,7 +21,8 @@ extension FormRow {
 
   private subscript(optionsOfComponent index: Int) -> [FormOption] {
     observed(\.[optionsOfComponent: index]) {
-      form.state.offered(slot, below: form.state.path(to: index, slot)[...])
+      let path = form.state.path(to: index, slot)
+      return path.count == index ? form.state.offered(slot, below: path[...]) : []
     }
   }
 
@@ -131,7 +133,7 @@ extension FormState {
     }
     switch row.type {
     case "push", "popover": return !isRequired
-    // Who may choose one option only gives it up to choose another one.
+    // Where only one option can be chosen, it has to be given up before another one is chosen.
     case "multipleSelector":
       return !isRequired && row.properties.int("min") ?? 0 < 1 || row.properties.int("max") == 1
     default: return false
