@@ -96,6 +96,30 @@ import Testing
     #expect(entry.index == nil && entry.rows.isEmpty && entry.value == .null)
   }
 
+  @Test func whatHasNoTagCanBeUsed() throws {
+    let form = try liveForm(
+      """
+      - rows:
+          - { type: text, swipe: { trailing: [{ id: go, title: Go, handler: went }] } }
+      - repeat:
+          max: 2
+          rows:
+            - type: text
+              swipe: { trailing: [{ id: delete, title: Delete, style: destructive }], fullSwipe: { trailing: true } }
+      """, host: .recording)
+    try form.sections[1].insertEntry()
+    try form.sections[1].insertEntry(at: 0)
+    #expect(throws: FormError.notAllowed(tag: "", .insert)) { try form.sections[1].insertEntry() }
+    #expect(throws: FormError.noEntries(tag: "")) { try form.sections[0].insertEntry() }
+    let entries = form.sections[1].entries
+    try #require(entries.first).rows[0].fullSwipe(.trailing)
+    #expect(form.sections[1].entries == [entries[1]])
+    let row = form.sections[0].rows[0]
+    try row.openSwipe(.trailing)
+    #expect(row.appearance.trailing.isOpen)
+    #expect(try row.performSwipe("go", .trailing).handlers == ["went"])
+  }
+
   @Test func whatIsGoneCannotBeChanged() throws {
     var called: [String?] = []
     var host = FormHost.inUTC

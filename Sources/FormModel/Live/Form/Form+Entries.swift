@@ -18,7 +18,12 @@ extension Form {
   public func insertEntry(
     in tag: String, at index: Int? = nil, value: FormValue? = nil
   ) throws(FormError) -> ChangeSet {
-    let section = try entrySection(tag)
+    try insertEntry(inSection: entrySection(tag), at: index, value: value, tag)
+  }
+
+  func insertEntry(
+    inSection section: Int, at index: Int?, value: FormValue?, _ tag: String
+  ) throws(FormError) -> ChangeSet {
     let count = state.sections[section].entries.count
     guard state.canInsertEntry(inSection: section) else { throw .notAllowed(tag: tag, .insert) }
     let index = index ?? count

@@ -31,7 +31,13 @@ extension Form {
   ///   actions.
   @discardableResult
   public func openSwipe(_ tag: String, _ side: SwipeSide) throws(FormError) -> ChangeSet {
-    let slot = try swipeSlot(tag)
+    try openSwipe(at: swipeSlot(tag), tag, side)
+  }
+
+  func openSwipe(
+    at slot: Int, _ tag: String, _ side: SwipeSide
+  ) throws(FormError) -> ChangeSet {
+    try checkVisible(slot, tag)
     let actions = actions(of: slot, side)
     return try look { () throws(FormError) in
       _ = try swiping(tag) { (swipe) throws(SwipeState<Int>.Refusal) in
@@ -62,7 +68,7 @@ extension Form {
   func performSwipe(
     _ action: String, at slot: Int, _ tag: String, _ side: SwipeSide
   ) throws(FormError) -> TapResult {
-    guard state.isVisible(slot) else { throw .notSelectable(tag: tag) }
+    try checkVisible(slot, tag)
     let actions = actions(of: slot, side)
     return try performing(tag) { (swipe) throws(SwipeState<Int>.Refusal) in
       try swipe.perform(
@@ -76,7 +82,13 @@ extension Form {
   /// - Throws: ``FormError`` as ``performSwipe(_:of:_:)`` does.
   @discardableResult
   public func fullSwipe(_ tag: String, _ side: SwipeSide) throws(FormError) -> TapResult {
-    let slot = try swipeSlot(tag)
+    try fullSwipe(at: swipeSlot(tag), tag, side)
+  }
+
+  func fullSwipe(
+    at slot: Int, _ tag: String, _ side: SwipeSide
+  ) throws(FormError) -> TapResult {
+    try checkVisible(slot, tag)
     let actions = actions(of: slot, side)
     let performsFirst = plan(slot).row?.swipe?.performsFullSwipe(side) ?? false
     return try performing(tag) { (swipe) throws(SwipeState<Int>.Refusal) in
@@ -133,8 +145,11 @@ extension Form {
 
   private func swipeSlot(_ tag: String) throws(FormError) -> Int {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    guard state.isVisible(slot) else { throw .notSelectable(tag: tag) }
     return slot
+  }
+
+  private func checkVisible(_ slot: Int, _ tag: String) throws(FormError) {
+    guard state.isVisible(slot) else { throw .notSelectable(tag: tag) }
   }
 
   func actions(of slot: Int, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {

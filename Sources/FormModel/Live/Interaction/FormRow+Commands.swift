@@ -39,6 +39,18 @@ extension FormRow {
     try form.choose(option, component: component, at: slot, name)
   }
 
+  /// Shows the swipe actions of a side, as ``Form/openSwipe(_:_:)`` does.
+  @discardableResult
+  public func openSwipe(_ side: SwipeSide) throws(FormError) -> ChangeSet {
+    try form.openSwipe(at: slot, name, side)
+  }
+
+  /// Swipes the row as far as it goes, as ``Form/fullSwipe(_:_:)`` does.
+  @discardableResult
+  public func fullSwipe(_ side: SwipeSide) throws(FormError) -> TapResult {
+    try form.fullSwipe(at: slot, name, side)
+  }
+
   /// Performs a swipe action, as ``Form/performSwipe(_:of:_:)`` does.
   @discardableResult
   public func performSwipe(_ action: String, _ side: SwipeSide) throws(FormError) -> TapResult {
@@ -77,5 +89,20 @@ extension FormEntry {
     guard let index else { return ChangeSet() }
     return try form.moveEntry(
       inSection: section.number, from: index, to: target, section.tag ?? "")
+  }
+}
+
+// What a person does to the entries of a section.
+extension FormSection {
+  /// Adds an entry, as ``Form/insertEntry(in:at:value:)`` does.
+  @discardableResult
+  public func insertEntry(
+    at index: Int? = nil, value: FormValue? = nil
+  ) throws(FormError) -> ChangeSet {
+    let name = tag ?? ""
+    guard case .entries = form.program.sections[number].content else {
+      throw .noEntries(tag: name)
+    }
+    return try form.insertEntry(inSection: number, at: index, value: value, name)
   }
 }
