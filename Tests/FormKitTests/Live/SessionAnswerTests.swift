@@ -101,15 +101,15 @@ import Testing
   @Test(arguments: [
     (
       #"{"state": {}, "values": false}"#,
-      "`values` stands beside commands that change something, not `state`"
+      "`values` goes with commands that change something, not with `state`"
     ),
     (
       #"{"set": {"name": "A"}, "values": 1}"#,
-      #"beside a command stands nothing but `\"values\": true` or `false`"#
+      #"a command takes nothing beside it but `\"values\": true` or `false`"#
     ),
     (
       #"{"set": {"name": "A"}, "state": {}}"#,
-      #"beside a command stands nothing but `\"values\": true` or `false`"#
+      #"a command takes nothing beside it but `\"values\": true` or `false`"#
     ),
     (#"{}"#, #"a command is an object with one member, such as `{\"state\": {}}`"#),
   ])

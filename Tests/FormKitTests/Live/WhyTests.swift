@@ -190,7 +190,7 @@ import Testing
     #expect(
       session.answer(#"{"why": {"tag": "note", "of": "max"}}"#)
         == #"{"error":"`note` has no `max`"}"#)
-    #expect(session.answer(#"{"why": {"tag": "note"}}"#).hasPrefix(#"{"error":"`why`: beside"#))
+    #expect(session.answer(#"{"why": {"tag": "note"}}"#).hasPrefix(#"{"error":"`why`: say `of`"#))
     #expect(session.answer(#"{"why": {"tag": "note", "of": "color"}}"#).hasPrefix(#"{"error""#))
   }
 

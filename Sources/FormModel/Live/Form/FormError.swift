@@ -84,7 +84,7 @@ extension FormError: CustomStringConvertible {
     switch self {
     case .circle(let tags):
       "`\(tags.first ?? "")` depends on itself: \((tags + tags.prefix(1)).joined(separator: " → "))"
-    case .duplicateTag(let tag): "the tag `\(tag)` stands twice"
+    case .duplicateTag(let tag): "the tag `\(tag)` is used twice"
     case .foreignClosure:
       "a condition of the definition was generated for other rows; change the spec and compile it again"
     case .unknownTag(let tag): "there is no row or section `\(tag)`"

@@ -51,7 +51,7 @@ struct ObserverList {
     var changes = ChangeSet()
     /// The same for a screen, when one follows.
     var update: FormUpdate?
-    /// Tell those who have read what is another one now.
+    /// What tells whoever has read something that is another now.
     var readers: [() -> Void] = []
   }
 
@@ -88,7 +88,7 @@ struct ObserverList {
   /// The observer of a number; nil once it has been removed.
   func observer(_ number: Int) -> Observer? { observers[number] }
 
-  /// Has what a transaction has changed told to all who observe now.
+  /// Queues what a transaction has changed, for everybody who observes now.
   ///
   /// - Returns: Whether nobody is being told of another one, so that the caller has to do it.
   mutating func enqueue(_ news: News) -> Bool {

@@ -19,7 +19,7 @@ extension Form {
   /// Takes out what a transaction has changed of what was read.
   ///
   /// - Parameter touched: The rows and sections that may be others now.
-  /// - Returns: Tells those who have read it.
+  /// - Returns: Closures that tell whoever has read it.
   func changedReadings(_ touched: TouchedElements) -> [() -> Void] {
     if readings.isEmpty { return [] }
     let news = readings.nested { takeReadings(touched) }

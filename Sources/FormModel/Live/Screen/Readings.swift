@@ -78,7 +78,7 @@ struct ElementReadings<Element: ReadableElement> {
   private let registrar = ObservationRegistrar()
   /// For each key path whether its value is another one now.
   private var changes: [PartialKeyPath<Element>: (Element) -> Bool] = [:]
-  /// Tell those who have read a key path.
+  /// For each key path, what tells whoever has read it.
   private var news: [PartialKeyPath<Element>: (Element) -> Void] = [:]
 
   var isEmpty: Bool { changes.isEmpty }
@@ -98,7 +98,7 @@ struct ElementReadings<Element: ReadableElement> {
 
   /// Takes out what is another one now.
   ///
-  /// - Returns: Tells those who have read it.
+  /// - Returns: Closures that tell whoever has read it.
   mutating func takeChanges(of element: Element) -> [(Element) -> Void] {
     let changed = changes.filter { $0.value(element) }.map(\.key)
     return changed.compactMap { path in

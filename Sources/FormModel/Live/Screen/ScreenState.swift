@@ -1,4 +1,4 @@
-/// What those who follow the updates of a form have been told of it.
+/// What followers of the updates of a form have been told.
 struct ScreenState {
   /// How many transactions have changed something.
   private(set) var sequence = 0

@@ -16,7 +16,7 @@ extension FormSession {
     case ("max", nil): aspect = .maximum
     default:
       throw JSONMismatch(
-        "beside the tag stands `of` with `hidden`, `disabled`, `value`, `min` or `max`, or `rule`")
+        "say `of` with `hidden`, `disabled`, `value`, `min` or `max`, or name a `rule`")
     }
     guard let slot = form.slot(ofAddress: tag) else {
       return .failure(SessionError(.unknownTag(tag)))

@@ -101,7 +101,7 @@ public final class FormSession {
       early = []
       if answer.hasChanges { followScript() }
       if values != nil, !answer.hasChanges {
-        throw SessionError("`values` stands beside commands that change something, not `\(name)`")
+        throw SessionError("`values` goes with commands that change something, not with `\(name)`")
       }
       return try json(answer, values: values)
     } catch {
@@ -120,7 +120,7 @@ public final class FormSession {
     let index = members[1].name == "values" ? 0 : 1
     let (name, values) = (members[index].name, members[1 - index])
     guard values.name == "values", case .bool(let hasValues) = values.value else {
-      throw SessionError("beside a command stands nothing but `\"values\": true` or `false`")
+      throw SessionError("a command takes nothing beside it but `\"values\": true` or `false`")
     }
     return (name, members[index].value, hasValues)
   }

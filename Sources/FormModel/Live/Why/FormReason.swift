@@ -24,7 +24,7 @@ public enum FormAspect: Hashable, Sendable {
 /// //       $plan is 'free'
 /// ```
 ///
-/// It stands for the moment at which it was asked for.
+/// It is about the moment at which it was asked for.
 public struct FormReason: Hashable, Sendable {
   /// What a reason is about.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
