@@ -71,8 +71,9 @@ import Testing
   /// The questions are asked again, and the file answers them.
   @Test func goesOnWithTheHost() async throws {
     let answers = try await Self.run(
-      [#"{"reload": "trip.form.yaml"}"#, #"{"options": "hotel"}"#],
+      [#"{"reload": "trip.form.yaml", "values": false}"#, #"{"options": "hotel"}"#],
       host: "providers: { hotels: [plaza] }")
+    #expect(answers[0] == #"{"misfits":[]}"#)
     #expect(answers[1].hasPrefix(#"{"status":"loaded","options":[{"value":"plaza""#))
   }
 

@@ -33,15 +33,11 @@ extension FormSession {
     let reload = try form.reload(into: definition)
     form = reload.form
     form.places = places
-    record = SessionRecord(shape: shape)
-    followScript()
     let misfits = reload.misfits.map { misfit -> JSONValue in
       ["tag": .string(misfit.tag), "message": .string(misfit.description)]
     }
-    var members = [
-      JSONValue.Member("misfits", .array(misfits)), JSONValue.Member("values", form.jsonValue()),
-    ]
-    if let failures { members.append(failures) }
-    return .found(members)
+    return SessionAnswer(
+      leading: [JSONValue.Member("misfits", .array(misfits))], isOfAnotherForm: true,
+      hasValues: true)
   }
 }

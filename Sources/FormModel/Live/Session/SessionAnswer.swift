@@ -9,6 +9,8 @@ struct SessionAnswer {
   var trailing: [JSONValue.Member] = []
   /// Whether the command may have changed the form, so that the answer has the changes and the events.
   var hasChanges = true
+  /// Whether the command has put another form in place, about which changes of the old one say nothing.
+  var isOfAnotherForm = false
   /// Whether the answer begins with the row that has the focus.
   var hasFocus = false
   /// Whether the answer has the values, unless the command says otherwise.
@@ -93,20 +95,19 @@ extension FormSession {
     if answer.hasFocus { members.append(JSONValue.Member("focus", json(form.focus))) }
     members += answer.leading
     guard answer.hasChanges else { return .object(members) }
-    members.append(JSONValue.Member("changes", json(try recordedChanges())))
+    if !answer.isOfAnotherForm {
+      members.append(JSONValue.Member("changes", json(try recordedChanges())))
+    }
     members += answer.trailing
     if values ?? answer.hasValues { members.append(JSONValue.Member("values", form.jsonValue())) }
     if !record.events.isEmpty {
       members.append(JSONValue.Member("events", .array(record.events.map(json))))
     }
-    if let failures { members.append(failures) }
+    if !record.failures.isEmpty {
+      let failures = record.failures.map { JSONValue.string($0) }
+      members.append(JSONValue.Member("failures", .array(failures)))
+    }
     return .object(members)
-  }
-
-  /// What has gone wrong that no command has asked for; nil when nothing has.
-  var failures: JSONValue.Member? {
-    if record.failures.isEmpty { return nil }
-    return JSONValue.Member("failures", .array(record.failures.map { .string($0) }))
   }
 
   private func recordedChanges() throws(SessionError) -> ChangeSet {
