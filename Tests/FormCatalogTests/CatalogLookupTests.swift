@@ -34,6 +34,9 @@ import Testing
     (.keyPath, "person.id", true), (.keyPath, "person..id", false), (.keyPath, ".id", false),
     (.swiftType, "RatingRow", true), (.swiftType, "Rows.PushRow<[Int: String]>", true),
     (.swiftType, "Rating Row!", false), (.swiftType, "<Int>", false), (.swiftType, "A.", false),
+    (.swiftType, "Rating Row<x>", false), (.swiftType, "Rating Row", false),
+    (.swiftType, "Row<A, [B?]>.Inner<C.D>", true), (.swiftType, "Row<1>", false),
+    (.view, "Logo View", false),
     (.image, "icon-info", true), (.image, "square.and.arrow.up", true), (.image, " a", false),
     (.image, "a\nb", false), (.image, "", false),
   ])
@@ -41,6 +44,18 @@ import Testing
     #expect(kind.form.matches(name) == isLegal)
     let pattern = try Regex(kind.form.pattern)
     #expect((try pattern.wholeMatch(in: name) != nil) == isLegal)
+  }
+
+  /// No regular expression knows which brackets match.
+  @Test(arguments: [
+    "Row<Int", "Row>Int", "Row<Int>>", "Row[Int]", "Row<[Int>", "Row<A:B>", "Row<>", "Row?",
+  ])
+  func bracketsOfSwiftTypesMatch(name: String) {
+    #expect(!NameKind.swiftType.form.matches(name))
+  }
+
+  @Test func deepSwiftTypesAreRefusedAtOnce() {
+    #expect(!NameKind.swiftType.form.matches(String(repeating: "A<", count: 100_000)))
   }
 
   @Test func namesAreCalledByTheirArticle() {

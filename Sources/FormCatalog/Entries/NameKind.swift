@@ -114,7 +114,8 @@ extension NameKind.Form {
     case .identifier: "^[A-Za-z_][A-Za-z0-9_]*$"
     case .typeName: "^[A-Z][A-Za-z0-9_]*$"
     case .path: #"^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*$"#
-    case .swiftType: #"^[A-Za-z_][A-Za-z0-9_]*([.<>, ?\[\]:]+[A-Za-z0-9_]+)*[>?\]]*$"#
+    case .swiftType:
+      #"^[A-Za-z_][A-Za-z0-9_]*(([.<>?\[\]]|[,:] ?)+[A-Za-z_][A-Za-z0-9_]*)*[>?\]]*$"#
     case .resource: #"^\S(.*\S)?$"#
     case .scheme: #"^[A-Za-z][A-Za-z0-9+.-]*$"#
     }
@@ -126,7 +127,7 @@ extension NameKind.Form {
     case .identifier: "ASCII letters, digits and `_`, not starting with a digit"
     case .typeName: "ASCII letters, digits and `_`, starting with an upper-case letter"
     case .path: "names of letters, digits and `_` with dots between them"
-    case .swiftType: "the name of a Swift type"
+    case .swiftType: "names with dots between them, each with its generic arguments in `<>` if any"
     case .resource: "any text without control characters and without blanks at its ends"
     case .scheme: "ASCII letters, digits, `+`, `-` and `.`, starting with a letter"
     }
@@ -158,17 +159,54 @@ extension NameKind.Form {
     return bytes.allSatisfy { isStart($0) || isDigit($0) }
   }
 
-  /// Identifiers, each followed by what may stand between and after the parts of a type; whether the
-  /// brackets match is left to the Swift compiler.
+  /// The name of a class: identifiers with dots between them, each with the types that it is generic over.
   private static func isSwiftType(_ bytes: some Collection<UInt8>) -> Bool {
-    guard let first = bytes.first, isStart(first) else { return false }
-    let between = Array(".<>, ?[]:".utf8)
-    let after = Array(">?]".utf8)
-    guard bytes.allSatisfy({ isStart($0) || isDigit($0) || between.contains($0) }) else {
+    var rest = Array(bytes)[...]
+    // Types inside of types end somewhere, before the stack does.
+    guard rest.count(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "[") }) <= 64 else {
       return false
     }
-    let end = bytes.reversed().prefix { !isStart($0) && !isDigit($0) }
-    return end.allSatisfy(after.contains)
+    return takePath(&rest) && rest.isEmpty
+  }
+
+  private static func takePath(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    repeat {
+      guard let first = rest.first, isStart(first) else { return false }
+      rest = rest.drop { isStart($0) || isDigit($0) }
+      if take("<", &rest) {
+        repeat {
+          guard takeType(&rest) else { return false }
+        } while takeSeparator(",", &rest)
+        guard take(">", &rest) else { return false }
+      }
+    } while take(".", &rest)
+    return true
+  }
+
+  private static func takeType(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    if take("[", &rest) {
+      guard takeType(&rest), !takeSeparator(":", &rest) || takeType(&rest), take("]", &rest) else {
+        return false
+      }
+    } else if !takePath(&rest) {
+      return false
+    }
+    while take("?", &rest) {}
+    return true
+  }
+
+  /// Takes a separator with the blank that may follow it.
+  private static func takeSeparator(_ mark: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool
+  {
+    guard take(mark, &rest) else { return false }
+    _ = take(" ", &rest)
+    return true
+  }
+
+  private static func take(_ mark: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard rest.first == UInt8(ascii: mark) else { return false }
+    rest.removeFirst()
+    return true
   }
 
   private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
