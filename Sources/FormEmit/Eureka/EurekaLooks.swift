@@ -97,22 +97,19 @@ private struct OptionDrawing {
   var hasScreen = false
   var drawsImages = false
   var drawsDisabled = false
-  var canDeselect = false
+  var canDeselect = true
 
   /// Returns nil for a type without options.
   init?(_ type: String) {
     switch type {
     case "push", "popover", "multipleSelector", "leftRight":
       hasScreen = true
-      canDeselect = true
     case "segmented":
       drawsImages = true
       drawsDisabled = true
-    case "picker": canDeselect = true
-    case "actionSheet", "alert":
-      drawsDisabled = true
-      canDeselect = true
-    case "doublePicker", "triplePicker": break
+      canDeselect = false
+    case "actionSheet", "alert": drawsDisabled = true
+    case "picker", "doublePicker", "triplePicker": break
     default: return nil
     }
   }

@@ -47,7 +47,7 @@ open class NavigationAccessoryView: UIToolbar, NavigationAccessory {
 }
 
 open class FormViewController: UIViewController, FormViewControllerProtocol, FormDelegate,
-  UITableViewDelegate, UITableViewDataSource
+  UITableViewDelegate, UITableViewDataSource, UndeclaredTableViewDelegate
 {
   public var tableView: UITableView!
   private lazy var _form: Form = { [weak self] in

@@ -40,7 +40,7 @@ final class Shown: FormEurekaViewController {
     try await work()
     try selectors()
     try swipes()
-    try entries()
+    try await entries()
     try release()
     print(broken == 0 ? "all promises kept" : "\(broken) promises broken")
   }
@@ -178,6 +178,13 @@ final class Shown: FormEurekaViewController {
     let controller = try show(host)
     try controller.liveForm.insertEntry(in: "guests")
     let row: NameRow = controller.eurekaRow("guests[0].guest")
+    var opened: Bool?
+    let early = controller.tableView.personSwipesRow(at: row.indexPath!, leading: false)?.actions.first
+    try controller.liveForm.set("guests[0].guest", to: .string("Bob"))
+    early?.handler(early!, UIView()) { opened = $0 }
+    expect(controller.liveForm.swipeConfirmation != nil, "an action stays one when its row changes meanwhile")
+    if let alert = controller.presentedViewController as? UIAlertController { alert.personTaps(alert.actions[0]) }
+    expect(opened == false, "an action can be cancelled")
     var ended: Bool?
     let action = controller.tableView.personSwipesRow(at: row.indexPath!, leading: false)?.actions.first
     action?.handler(action!, UIView()) { ended = $0 }
@@ -189,7 +196,7 @@ final class Shown: FormEurekaViewController {
     expect(ended == true && row.section == nil, "and takes its row along then", ended as Any)
   }
 
-  static func entries() throws {
+  static func entries() async throws {
     let controller = try show()
     expect(controller.sectionIndexTitles(for: controller.tableView) == ["M", "G"], "the index has its titles")
     expect(controller.tableView(controller.tableView, sectionForSectionIndexTitle: "G", at: 1) == 1, "and its sections")
@@ -203,8 +210,49 @@ final class Shown: FormEurekaViewController {
     let born: DateInlineRow = controller.eurekaRow("guests[0].born")
     controller.tableView.personTapsRow(at: born.indexPath!)
     expect(controller.form[1].count == 4, "a picker opens below its row")
+    for _ in 0..<8 { await Task.yield() }
     _ = controller.tableView.personTapsEditingControl(of: IndexPath(row: 0, section: 1))
     expect(controller.form[1].count == 1, "an entry goes with its picker", controller.form[1].count)
+    controller.setEditing(false, animated: false)
+    controller.viewWillAppear(false)
+    expect(!controller.tableView.isEditing && !controller.isEditing, "what a program has set stays when the screen comes back")
+    try wheels(controller)
+    try await drags(controller)
+  }
+
+  static func wheels(_ controller: Shown) throws {
+    let trip: DoublePickerRow<FormEurekaOption, FormEurekaOption> = controller.eurekaRow("trip")
+    let picker = trip.cell.picker!
+    expect(picker.personSeesTitle(row: 0, component: 0) == "" && picker.numberOfRows(inComponent: 1) == 1, "wheels begin without a choice")
+    picker.personPicks(row: 1, component: 0)
+    try expect(controller.liveForm.value(of: "trip") == .list([.string("a"), .string("x")]), "wheels choose", trip.value as Any)
+    picker.personPicks(row: 0, component: 0)
+    try expect(controller.liveForm.value(of: "trip") == .null && trip.value == nil && controller.refused.isEmpty, "and give up the choice", controller.refused)
+  }
+
+  static func drags(_ controller: Shown) async throws {
+    func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 2) }
+    func shown() -> [String] {
+      controller.form[2].map { row in
+        controller.formRow(of: row).map { $0.address ?? "add" } ?? "picker"
+      }
+    }
+    let table = controller.tableView!
+    controller.setEditing(true, animated: false)
+    for _ in 0..<2 { try controller.liveForm.insertEntry(in: "days") }
+    for _ in 0..<8 { await Task.yield() }
+    expect(controller.tableView.personSeesOldControls.isEmpty, "the first of two entries can be moved too")
+    let first: DateInlineRow = controller.eurekaRow("days[0]")
+    let color = first.cell.detailTextLabel?.textColor
+    table.personTapsRow(at: path(0))
+    expect(first.cell.detailTextLabel?.textColor == first.cell.tintColor, "the value is tinted while its picker is open")
+    expect(shown() == ["days[0]", "picker", "days[1]", "add"], "the picker is open", shown())
+    expect(table.personDragsRow(from: path(2), to: path(1)), "a row is dragged to one with an open picker")
+    expect(shown() == ["days[0]", "days[1]", "picker", "add"], "but not between the two", shown())
+    expect(!table.personDragsRow(from: path(2), to: path(0)), "a picker is not dragged")
+    expect(table.personDragsRow(from: path(1), to: path(0)), "a row with an open picker is dragged")
+    expect(shown() == ["days[0]", "days[1]", "add"] && first.indexPath == path(0), "its picker closes before", shown())
+    expect(first.cell.detailTextLabel?.textColor == color, "and the value has its colour again")
   }
 
   static func release() throws {

@@ -236,6 +236,8 @@ import UIKit
     other {
       if look.components.isEmpty {
         try twin.choose(option?.value ?? .null)
+      } else if option == nil, look.isDeselectable, wheel == 0 || twin.value == .null {
+        try twin.set(.null)
       } else {
         // A wheel that nobody turned stands at its first option, and has been chosen with the others.
         for before in 0..<wheel {
@@ -340,7 +342,10 @@ import UIKit
     } else {
       guard let entry = row.entry, let before = entry.index else { return }
       let target = IndexPath(row: below(table.numberOfRows(inSection: path.section)), section: path.section)
-      guard table.personDragsRow(from: path, to: target), let after = entry.index else { return }
+      let isOpen = row.isExpanded
+      let isMoved = table.personDragsRow(from: path, to: target)
+      if isOpen, !row.isExpanded { other { try twin.collapse() } }
+      guard isMoved, let after = entry.index else { return }
       note("move", "\(name(row)) \(before) to \(after)")
       other { if after != before { try twin.entry?.move(to: after) } }
     }

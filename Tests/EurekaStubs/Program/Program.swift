@@ -104,6 +104,8 @@ import UIKit
 
   func differences() -> [String] {
     var found: [String] = []
+    let old = table.personSeesOldControls
+    if !old.isEmpty { found.append("controls of rows that were other ones: \(old)") }
     for command in ["{\"values\": {\"includeHidden\": true}}", "{\"state\": {}}"] {
       let answers = sessions.map { $0.answer(command) }
       if answers[0] != answers[1] {

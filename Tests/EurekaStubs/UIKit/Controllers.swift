@@ -82,7 +82,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   open func viewDidLayoutSubviews() {}
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {}
   open func didReceiveMemoryWarning() {}
-  open func setEditing(_ editing: Bool, animated: Bool) {}
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  public private(set) lazy var editButtonItem = UIBarButtonItem(
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    })
   open func setNeedsStatusBarAppearanceUpdate() {}
 
   open var navigationController: UINavigationController? {

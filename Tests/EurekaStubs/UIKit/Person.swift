@@ -168,9 +168,7 @@ extension UITableView {
   /// Taps the plus or minus of a row of a table that is edited; false when the row has none.
   public func personTapsEditingControl(of path: IndexPath) -> Bool {
     personSees(path)
-    guard isEditing, dataSource?.tableView(self, canEditRowAt: path) == true,
-      let style = delegate?.tableView(self, editingStyleForRowAt: path), style != .none
-    else { return false }
+    guard let style = cellForRow(at: path)?.editingStyle, style != .none else { return false }
     dataSource?.tableView(self, commit: style, forRowAt: path)
     return true
   }
@@ -178,7 +176,10 @@ extension UITableView {
   /// Drags a row of a table that is edited; false when it stays where it is.
   public func personDragsRow(from path: IndexPath, to wanted: IndexPath) -> Bool {
     personSees(path)
-    guard isEditing, dataSource?.tableView(self, canMoveRowAt: path) == true else { return false }
+    guard cellForRow(at: path)?.showsReorderControl == true else { return false }
+    (delegate as? any UndeclaredTableViewDelegate)?.tableView(self, willBeginReorderingRowAtIndexPath: path)
+    let last = numberOfRows(inSection: wanted.section) - 1
+    let wanted = IndexPath(row: min(wanted.row, last), section: wanted.section)
     let target =
       delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: wanted) ?? wanted
     require(target, "moveRowAt")

@@ -192,8 +192,31 @@ open class UITableView: UIScrollView {
       preconditionFailure("One cell for \(path) and \(other.key): a row is in the table twice")
     }
     cells[path] = cell
-    cell.isEditing = isEditing
+    configure(cell, path)
     addSubview(cell)
+  }
+
+  /// The controls of a row are asked for when it comes on the screen and when the table begins to be edited.
+  private func configure(_ cell: UITableViewCell, _ path: IndexPath) {
+    let controls = controlsAsked(path)
+    cell.isEditing = isEditing
+    cell.editingStyle = controls.style
+    cell.showsReorderControl = controls.canMove
+  }
+
+  private func controlsAsked(_ path: IndexPath) -> (style: UITableViewCell.EditingStyle, canMove: Bool) {
+    guard isEditing, let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return (.none, false) }
+    return (
+      delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete, dataSource.tableView(self, canMoveRowAt: path)
+    )
+  }
+
+  /// The rows on the screen whose controls are not those that the delegate would say now.
+  public var personSeesOldControls: [IndexPath] {
+    cells.filter { path, cell in
+      let controls = controlsAsked(path)
+      return controls.style != cell.editingStyle || controls.canMove != cell.showsReorderControl
+    }.keys.sorted()
   }
 
   private func reload(_ path: IndexPath) {
@@ -203,6 +226,7 @@ open class UITableView: UIScrollView {
       let cell = dataSource.tableView(self, cellForRowAt: path)
       if cell !== old { old.removeFromSuperview() }
       cells[path] = cell
+      configure(cell, path)
       if cell.superview !== self { addSubview(cell) }
     }
   }
@@ -243,7 +267,7 @@ open class UITableView: UIScrollView {
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { selected.removeAll { $0 == indexPath } }
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
-    for cell in cells.values { cell.isEditing = editing }
+    for (path, cell) in cells { configure(cell, path) }
   }
   open func headerView(forSection section: Int) -> UIView? { nil }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }

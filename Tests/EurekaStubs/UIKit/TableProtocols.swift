@@ -39,6 +39,11 @@
     -> UISwipeActionsConfiguration?
 }
 
+/// What UIKit asks a delegate for, though it declares it nowhere.
+@preconcurrency @MainActor public protocol UndeclaredTableViewDelegate: AnyObject {
+  func tableView(_ tableView: UITableView, willBeginReorderingRowAtIndexPath indexPath: IndexPath)
+}
+
 open class UIScrollView: UIView {
   open var contentOffset = CGPoint.zero
   open var contentInset = UIEdgeInsets.zero
@@ -90,6 +95,7 @@ open class UITableViewCell: UIView {
   open var editingAccessoryType = AccessoryType.none
   open var selectionStyle = SelectionStyle.default
   open var isEditing = false
+  open internal(set) var editingStyle = EditingStyle.none
   open var isSelected = false
   open var showsReorderControl = false
   open var separatorInset = UIEdgeInsets.zero

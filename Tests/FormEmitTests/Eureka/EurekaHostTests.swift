@@ -36,6 +36,7 @@ import Testing
             group: { by: kind }
             search: true
           - { type: alert, tag: mood, options: [a, { value: b, disabled: true }], deselectable: true }
+          - { type: doublePicker, tag: trip, options: [[a, b], [x, y]], deselectable: true }
           - { type: push, tag: hotel, title: Hotel, options: { provider: hotels, parameters: [$size] } }
       - tag: guests
         header: Guests
@@ -48,6 +49,8 @@ import Testing
               title: Name
               swipe: { trailing: [{ id: delete, title: Delete, style: destructive, handler: remove, confirm: "Sure?" }] }
             - { type: date, tag: born, title: Born, style: inline }
+      - tag: days
+        repeat: { reorder: true, row: { type: date, tag: day, title: Day, style: inline } }
 
     """
 

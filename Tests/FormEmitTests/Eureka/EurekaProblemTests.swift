@@ -23,8 +23,8 @@ import Testing
       "- rows: [{ type: alert, tag: a, options: [{ value: y, image: z }] }]", "F0803", "options"
     ),
     (
-      "- rows: [{ type: triplePicker, tag: a, options: [[1], [2], [3]], deselectable: true }]",
-      "F0803", "deselectable"
+      "- rows: [{ type: segmented, tag: a, options: [b], deselectable: true }]", "F0803",
+      "deselectable"
     ),
     ("- rows: [{ type: segmented, tag: a, options: [b], search: true }]", "F0803", "search"),
     (
@@ -102,6 +102,7 @@ import Testing
     "- rows: [{ type: segmented, tag: a, options: [{ value: b, image: c, disabled: true }] }]",
     "- rows: [{ type: triplePicker, tag: a, options: [{ value: 1, options: [{ value: 2, options: [3] }] }] }]",
     "- rows: [{ type: doublePicker, tag: a, options: [[1, 2], [x, y]], where: \"$option != 1\" }]",
+    "- rows: [{ type: triplePicker, tag: a, options: [[1], [2], [3]], deselectable: true }]",
     "- rows: [{ type: own, tag: a, list: [1], city: b }]\ntypes: { City: [b] }\nrowTypes: { own: { value: \"[Int]\", swift: OwnRow, properties: { list: \"[Int]\", city: City } } }",
   ])
   func isNotReported(section: String) throws {

@@ -15,6 +15,13 @@ extension FormRow {
     return try form.tap(slot)
   }
 
+  /// Closes the picker below the row, as a screen does with one that is dragged; nothing happens to a closed one.
+  @discardableResult
+  public func collapse() throws(FormError) -> ChangeSet {
+    guard isExpanded else { return ChangeSet() }
+    return try form.transaction { () throws(FormError) in try form.collapse(slot) }
+  }
+
   /// Moves the focus to the row, as ``Form/focus(_:)`` does.
   @discardableResult
   public func focus() throws(FormError) -> ChangeSet {

@@ -6,6 +6,8 @@ import UIKit
 final class BackgroundWork {
   fileprivate var loading: Task<Void, Never>?
   fileprivate var settling: Task<Void, Never>?
+  /// Whether the table is going to ask again which rows can be deleted and moved.
+  var isRefreshing = false
   /// The newest question that providers are asked now.
   fileprivate var newestRequest = 0
 

@@ -35,10 +35,9 @@ extension FormEurekaViewController {
     isFirst(link) && sectionLink(of: link)?.look.entries?.canDelete == true
   }
 
-  /// Whether a person can move the entry that a row is the first of, which is not while its picker is open: the
-  /// picker would stay behind.
+  /// Whether a person can move the entry that a row is the first of.
   func canMove(_ link: RowLink) -> Bool {
-    guard let entries = sectionLink(of: link)?.look.entries, !link.isExpanded else { return false }
+    guard let entries = sectionLink(of: link)?.look.entries else { return false }
     return entries.canReorder && entries.count > 1 && isFirst(link)
   }
 
@@ -58,7 +57,7 @@ extension FormEurekaViewController {
 
   // MARK: - Moving
 
-  /// Where a row can go: another entry's place of its section.
+  /// Where a row can go: another entry's place of its section, but not between a row and its picker.
   func target(from source: IndexPath, proposed: IndexPath) -> IndexPath {
     guard let section = link(at: source).flatMap({ sectionLink(of: $0) }) else { return source }
     let first = section.formSection.entries.compactMap {
@@ -68,7 +67,13 @@ extension FormEurekaViewController {
     if proposed.section != source.section {
       return proposed.section < source.section ? lowest : highest
     }
-    return min(max(proposed, lowest), max(highest, source))
+    let target = min(max(proposed, lowest), max(highest, source))
+    var others = Array(form[source.section])
+    others.remove(at: source.row)
+    guard target.row > 0, linksByRow[ObjectIdentifier(others[target.row - 1])]?.isExpanded == true
+    else { return target }
+    let step = source < target ? 1 : -1
+    return IndexPath(row: target.row + step, section: target.section)
   }
 
   /// Moves the entry to the place that its row was dropped at, where the table shows it already.

@@ -46,6 +46,7 @@ extension FormEurekaViewController {
     while !pending.isEmpty {
       let changes = pending
       pending = PendingChanges()
+      if mayChangeControls(changes) { refreshControls() }
       if changes.isStructural { showStructure(changes) }
       for (id, look) in changes.sections { sectionLinks[id]?.show(look) }
       for (id, look) in changes.rows { links[id]?.show(look) }
@@ -53,6 +54,27 @@ extension FormEurekaViewController {
     }
     askHost()
     holds -= 1
+  }
+
+  /// Whether other rows may be deleted or moved than before.
+  private func mayChangeControls(_ changes: PendingChanges) -> Bool {
+    changes.isStructural || !changes.sections.isEmpty
+      || changes.rows.contains { id, look in links[id]?.look.isDisabled != look.isDisabled }
+  }
+
+  /// Has an edited table ask which rows can be deleted and moved, as it does by itself only of rows that come on the
+  /// screen.
+  private func refreshControls() {
+    guard isShown, tableView.isEditing, !work.isRefreshing else { return }
+    work.isRefreshing = true
+    // Not before the table is done with a tap on such a control.
+    Task { [weak self] in
+      guard let self else { return }
+      work.isRefreshing = false
+      guard tableView.isEditing else { return }
+      tableView.setEditing(false, animated: false)
+      tableView.setEditing(true, animated: false)
+    }
   }
 
   /// Shows what becomes of the form from now on, as long as the controller is there.

@@ -87,17 +87,18 @@ open class FormEurekaViewController: FormViewController {
     askHost()
   }
 
-  /// Begins to animate changes, and to edit the entries of repeat sections.
+  /// Begins to animate changes and, the first time, to edit the entries of repeat sections.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if !isShown, editsEntries { setEditing(true, animated: false) }
     isShown = true
-    if editsEntries { tableView.setEditing(true, animated: false) }
   }
 
   /// Whether the table shows the controls that add, delete and move entries all the time.
   ///
   /// True where the form has entries and no row has swipe actions, which such a table does not show.
-  /// Otherwise entries are deleted by a swipe, and moved once the program calls `setEditing(_:animated:)`.
+  /// Otherwise entries are deleted by a swipe, and moved once the table is edited: by `editButtonItem` in a bar, or
+  /// by `setEditing(_:animated:)`.
   open var editsEntries: Bool { liveForm.definition.hasEntries && !liveForm.definition.hasSwipes }
 
   /// Shows or hides the controls that add, delete and move entries.
@@ -253,7 +254,15 @@ open class FormEurekaViewController: FormViewController {
     link(at: indexPath).map { canMove($0) } ?? false
   }
 
-  /// Keeps an entry in its section.
+  /// Closes the picker of a row that is dragged, which would stay behind.
+  open override func tableView(
+    _ tableView: UITableView, willBeginReorderingRowAtIndexPath indexPath: IndexPath
+  ) {
+    guard let link = link(at: indexPath) else { return }
+    command { () throws(FormError) in try link.formRow.collapse() }
+  }
+
+  /// Keeps an entry in its section, and rows together with their pickers.
   open override func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

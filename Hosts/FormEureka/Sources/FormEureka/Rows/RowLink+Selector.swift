@@ -2,30 +2,35 @@ import Eureka
 import FormModel
 import UIKit
 
+/// The controllers of Eureka that offer options on a screen of their own.
+@MainActor
+protocol OptionSelector: FormViewController {
+  var selectableRowSetup: ((ListCheckRow<FormEurekaOption>) -> Void)? { get set }
+  var selectableRowCellUpdate:
+    ((ListCheckCell<FormEurekaOption>, ListCheckRow<FormEurekaOption>) -> Void)?
+  { get set }
+  var sectionKeyForValue: ((FormEurekaOption) -> String)? { get set }
+  var sectionHeaderTitleForKey: ((String) -> String?)? { get set }
+  var sectionFooterTitleForKey: ((String) -> String?)? { get set }
+  func setupForm(with options: [FormEurekaOption])
+}
+
+extension SelectorViewController: OptionSelector
+where OptionsRow.OptionsProviderType.Option == FormEurekaOption {}
+
+extension MultipleSelectorViewController: OptionSelector
+where OptionsRow.OptionsProviderType.Option == FormEurekaOption {}
+
 extension RowLink {
   /// Prepares the controller that offers the options of a row of which one is chosen.
   func prepare<R>(_ selector: SelectorViewController<R>)
   where R.OptionsProviderType.Option == FormEurekaOption {
     selector.enableDeselection = look.isDeselectable
-    selector.selectableRowSetup = { [weak self] row in self?.dress(row) }
-    selector.selectableRowCellUpdate = { [weak self] cell, row in self?.dress(cell, row) }
-    if !look.optionGroups.isEmpty {
-      selector.sectionKeyForValue = { [weak self] in self?.groupKey(of: $0) ?? "" }
-      selector.sectionHeaderTitleForKey = { [weak self] in self?.group($0)?.header }
-      selector.sectionFooterTitleForKey = { [weak self] in self?.group($0)?.footer }
-    }
-    addSearch(to: selector)
-    offering = Offering(
-      controller: selector,
-      show: { [weak selector] options in
-        selector?.form.removeAll(keepingCapacity: false)
-        selector?.setupForm(with: options)
-      })
+    prepare(selector as any OptionSelector)
   }
 
-  /// Prepares the controller that offers the options of a row of which several are chosen.
-  func prepare<R>(_ selector: MultipleSelectorViewController<R>)
-  where R.OptionsProviderType.Option == FormEurekaOption {
+  /// Prepares a controller that offers the options of the row.
+  func prepare(_ selector: any OptionSelector) {
     selector.selectableRowSetup = { [weak self] row in self?.dress(row) }
     selector.selectableRowCellUpdate = { [weak self] cell, row in self?.dress(cell, row) }
     if !look.optionGroups.isEmpty {

@@ -27,6 +27,8 @@ class RowLink: NSObject {
   private(set) var isShowing = false
   /// Whether Eureka shows the picker below the row.
   private(set) var isExpanded = false
+  /// The colour of the value while the picker is closed.
+  private var closedColor: UIColor?
   /// Whether the row leaves its place, for which Eureka closes the picker, though the form has not.
   private var isLeaving = false
   /// The options on a screen of their own.
@@ -61,6 +63,10 @@ class RowLink: NSObject {
     look = new
     optionsBelow = [:]
     showLook()
+    // An action that is on the screen must stay the same: Eureka's cell does not keep it.
+    if old.leading.actions != new.leading.actions || old.trailing.actions != new.trailing.actions {
+      showSwipes()
+    }
     if old.isDisabled != new.isDisabled || old.isReadOnly != new.isReadOnly { showDisabled() }
     if old.issues != new.issues { _ = row.validate() }
     updateCell()
@@ -71,6 +77,7 @@ class RowLink: NSObject {
   /// Gives Eureka the look of a new row.
   func begin() {
     showLook()
+    showSwipes()
     isNew = false
     if isDisabled { showDisabled() }
     if !look.issues.isEmpty { _ = row.validate() }
@@ -79,12 +86,15 @@ class RowLink: NSObject {
   private func showLook() {
     row.title = shownTitle
     if isNew { takeStyle() }
+    shape()
+    showValue()
+  }
+
+  private func showSwipes() {
     row.leadingSwipe.actions = look.leading.actions.map { swipeAction($0, .leading) }
     row.leadingSwipe.performsFirstActionWithFullSwipe = look.leading.performsFirst
     row.trailingSwipe.actions = look.trailing.actions.map { swipeAction($0, .trailing) }
     row.trailingSwipe.performsFirstActionWithFullSwipe = look.trailing.performsFirst
-    shape()
-    showValue()
   }
 
   /// Gives a new row what Eureka reads when it makes the cell.
@@ -192,18 +202,22 @@ class RowLink: NSObject {
     formRow.selectableValue.map { FormEurekaOption(value: $0, title: look.title ?? "") }
   }
 
-  /// The options of the wheel after those a path is chosen on; a wheel without any has an empty one.
+  /// The options of the wheel after those a path is chosen on.
+  ///
+  /// A wheel without any has an empty one; the first has that as well where the row can be left without a value.
   func options(below path: [FormEurekaOption]) -> [FormEurekaOption] {
     let values = path.map(\.value)
     if let known = optionsBelow[values] { return known }
-    let options = formRow.options(below: values).map(FormEurekaOption.init)
-    optionsBelow[values] = options.isEmpty ? [.empty] : options
-    return options.isEmpty ? [.empty] : options
+    var options =
+      values.contains(.null) ? [] : formRow.options(below: values).map(FormEurekaOption.init)
+    if options.isEmpty || path.isEmpty && look.isDeselectable { options.insert(.empty, at: 0) }
+    optionsBelow[values] = options
+    return options
   }
 
   /// Chooses what a person has turned the wheels to, wheel by wheel.
   func choose(_ values: [FormValue]?) throws(FormError) {
-    guard let values else { return _ = try formRow.set(.null) }
+    guard let values, values.first != .null else { return _ = try formRow.set(.null) }
     for (component, value) in values.enumerated() {
       if case .list(let chosen) = formRow.value, chosen.indices.contains(component),
         chosen[component] == value
@@ -274,10 +288,18 @@ class RowLink: NSObject {
   /// Has the form know that Eureka has opened or closed the picker, where it was not the form that said so.
   func expansionChanged(_ isExpanded: Bool) {
     self.isExpanded = isExpanded
+    tintValue()
     if isLeaving { return }
     call(isExpanded ? "onExpandInlineRow" : "onCollapseInlineRow")
     guard formRow.isExpanded != isExpanded else { return }
     controller.command { () throws(FormError) in try formRow.tap() }
+  }
+
+  /// Gives the value the tint of the cell while the picker is open, as Eureka does where nobody else hears of it.
+  private func tintValue() {
+    guard let cell = row.baseCell, let label = cell.detailTextLabel else { return }
+    if isExpanded { closedColor = label.textColor }
+    label.textColor = isExpanded ? cell.tintColor : closedColor
   }
 
   /// Takes the row out of its place without the form hearing of its picker, which ``show(_:)`` opens again.

@@ -29,20 +29,16 @@ extension RowTypes {
     }
   }
 
-  static var sheet: RowKind {
-    RowKind("ActionSheetRow", ActionSheetRow<FormEurekaOption>.self, .option) { row, link in
-      row.noValueDisplayText = link.look.emptyText
-      row.selectorTitle = link.look.selectorTitle ?? link.look.title
-      row.cancelTitle = link.look.cancelTitle
-      link.offer(row)
-      if link.isNew {
-        row.onPresent { [weak link] _, alert in link?.prepare(alert) }
-      }
-    }
-  }
+  static var sheet: RowKind { alert("ActionSheetRow", ActionSheetRow<FormEurekaOption>.self) }
 
-  static var alert: RowKind {
-    RowKind("AlertRow", AlertRow<FormEurekaOption>.self, .option) { row, link in
+  static var alert: RowKind { alert("AlertRow", AlertRow<FormEurekaOption>.self) }
+
+  private static func alert<C, P, R>(_ className: String, _ type: R.Type) -> RowKind
+  where
+    C: CellType, C.Value == FormEurekaOption, R: AlertOptionsRow<C> & RowType & PresenterRowType,
+    R.Cell == C, R.PresentedControllerType == SelectorAlertController<P>
+  {
+    RowKind(className, type, .option) { row, link in
       row.noValueDisplayText = link.look.emptyText
       row.selectorTitle = link.look.selectorTitle ?? link.look.title
       row.cancelTitle = link.look.cancelTitle
