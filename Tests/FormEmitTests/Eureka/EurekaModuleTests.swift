@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: EurekaModule.Rules.allCases)
   func controllersAreTaken(rules: EurekaModule.Rules) async throws {
     try await TemporaryFolder.with { folder in
-      var module = EurekaModule(in: folder, for: rules)
+      var module = EurekaModule(in: folder)
       for (index, spec) in try Specs.all().enumerated() {
         try module.add(spec.definition, access: EmitAccess.allCases[index % 3])
       }
@@ -44,7 +44,7 @@ import Testing
   /// Every row type and rule by the example of the catalogue, and every key of rows alone.
   @Test func smallestFormsAreTaken() async throws {
     try await TemporaryFolder.with { folder in
-      var module = EurekaModule(in: folder, for: .swift6)
+      var module = EurekaModule(in: folder)
       for (_, spec) in Examples.completedSpecs.sorted(by: { $0.key < $1.key }) {
         try module.add(try FormLoader().load(spec))
       }

@@ -30,14 +30,7 @@ struct EurekaModule {
   private var files: [String] = []
   private var classes: [String: (value: String, members: [String: String])] = [:]
 
-  /// Whether row classes of the program are declared; under the other rules Eureka's protocols, which say nothing of
-  /// actors, ask more of such a class than its name and its properties.
-  private let declaresRows: Bool
-
-  init(in folder: TemporaryFolder, for rules: Rules) {
-    self.folder = folder
-    declaresRows = rules == .swift5 || rules == .swift6
-  }
+  init(in folder: TemporaryFolder) { self.folder = folder }
 
   /// Adds a form, under a name that no other has.
   mutating func add(_ form: FormDefinition, access: EmitAccess = .internal) throws {
@@ -65,7 +58,6 @@ struct EurekaModule {
   /// Whether a class of the name of a row type's can be declared here, and no form before needs another one.
   private func canDeclare(_ type: FormDefinition.RowType) -> Bool {
     guard let name = type.swift?.trimmingPrefix("App.") else { return true }
-    if !declaresRows { return false }
     let types: [FormValueType] = [.string, .int, .double, .bool]
     let isPlain = type.properties.allSatisfy { property in
       property.name.allSatisfy(\.isLetter) && types.contains(property.type)
@@ -96,7 +88,8 @@ struct EurekaModule {
     let rows = classes.sorted { $0.key < $1.key }.map { name, own in
       let members = own.members.sorted { $0.key < $1.key }.map { "public var `\($0)`: \($1)?" }
       return
-        "public final class `\(name)`: Eureka.Row<Eureka.LabelCellOf<\(own.value)>>, Eureka.RowType {\n"
+        "public nonisolated final class `\(name)`: "
+        + "Eureka.Row<Eureka.LabelCellOf<\(own.value)>>, @MainActor Eureka.RowType {\n"
         + "\(members.joined(separator: "\n"))\n}"
     }
     let needsFoundation = rows.contains { $0.contains("Foundation.") }
