@@ -39,7 +39,7 @@ struct EurekaOwnRows {
     rows = form.rowTypes.compactMap { type in
       guard let name = classes.declared[type.name], type.value?.isOpaque != true else { return nil }
       let declared = type.properties.map { property in
-        Self.line(property.name, Self.plainType(property.type), "property(")
+        Self.line(property.name, SwiftNames.swiftType(property.type, optionTypes: [:]), "property(")
       }
       return OwnRow(
         name: type.name, type: name, hasValue: type.value != nil,
@@ -51,23 +51,6 @@ struct EurekaOwnRows {
     let member = SwiftText.name(SwiftText.identifier(name))
     return
       "if let value: \(type) = formRow.\(reader)\(SwiftText.string(name))) { row.\(member) = value }"
-  }
-
-  /// The Swift type of values as the program writes it: that of the values of options.
-  private static func plainType(_ type: FormValueType) -> String {
-    switch type {
-    case .bool: "Swift.Bool"
-    case .int: "Swift.Int"
-    case .double: "Swift.Double"
-    case .string: "Swift.String"
-    case .date: "FormModel.FormDate"
-    case .duration: "Swift.Duration"
-    case .url: "FormModel.FormURL"
-    case .option(_, let base): plainType(base)
-    case .list(let element): "[\(plainType(element))]"
-    case .set(let element): "Swift.Set<\(plainType(element))>"
-    case .tuple, .record, .opaque: "FormModel.FormValue"
-    }
   }
 }
 

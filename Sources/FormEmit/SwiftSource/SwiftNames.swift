@@ -66,7 +66,15 @@ struct SwiftNames {
 
   /// The Swift type of the values of a type.
   func swiftType(_ type: FormValueType) -> String {
-    switch type {
+    Self.swiftType(type, optionTypes: typeNames)
+  }
+
+  /// The Swift type of the values of a type.
+  ///
+  /// - Parameter names: The Swift names of option types by their own; those of another have the type of their values.
+  static func swiftType(_ type: FormValueType, optionTypes names: [String: String]) -> String {
+    func swiftType(_ type: FormValueType) -> String { Self.swiftType(type, optionTypes: names) }
+    return switch type {
     case .bool: "Swift.Bool"
     case .int: "Swift.Int"
     case .double: "Swift.Double"
@@ -75,7 +83,7 @@ struct SwiftNames {
     case .duration: "Swift.Duration"
     case .url: "FormModel.FormURL"
     case .option(let name, let base):
-      name.flatMap { typeNames[$0] } ?? swiftType(base)
+      name.flatMap { names[$0] } ?? swiftType(base)
     case .list(let element): "[\(swiftType(element))]"
     case .set(let element): "Swift.Set<\(swiftType(element))>"
     case .tuple(let elements) where elements.count == 2 || elements.count == 3:
