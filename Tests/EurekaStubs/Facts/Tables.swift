@@ -145,6 +145,15 @@ extension Program {
     tap(generic[0], controller)
     fact("any row can be the button", generic.map { $0.title ?? "" }, ["one", "More"])
     fact("without delete there is no minus", table.personTapsEditingControl(of: IndexPath(row: 0, section: 1)), false)
+    let days = MultivaluedSection(multivaluedOptions: [.Reorder], header: nil, footer: nil) {
+      $0 <<< DateInlineRow() <<< DateInlineRow()
+    }
+    controller.form +++ days
+    tap(days[0], controller)
+    fact("a row that can be moved opens", days.count, 3)
+    let first = IndexPath(row: 0, section: 2)
+    fact("and is dragged", table.personDragsRow(from: first, to: IndexPath(row: 1, section: 2)), true)
+    fact("once its picker has closed", days.count, 2)
   }
 
   static func swipes() {
