@@ -206,14 +206,14 @@ extension StatementList {
   private mutating func call(
     _ function: FormFunction, _ arguments: [FormExpression]
   ) -> ClosureTerm {
-    switch function {
-    case .choose where arguments.count == 3:
+    switch function.evaluation {
+    case .choice where arguments.count == 3:
       let holds = term(arguments[0]).condition
       let (first, second) = (term(arguments[1]), term(arguments[2]))
       return ClosureTerm(
         .value, "(\(holds.operand) ? \(first.receiver) : \(second.receiver))",
         weight: holds.weight + first.weight + second.weight)
-    case .coalesce:
+    case .firstPresent:
       guard let last = arguments.last else { return literal(.null) }
       var result = term(last)
       let isPlain = result.kind != .value || result.literal.map { !$0.isAbsent } ?? false

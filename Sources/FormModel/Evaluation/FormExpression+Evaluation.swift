@@ -69,10 +69,10 @@ extension FormExpression {
   private static func call(
     _ function: FormFunction, _ arguments: [FormExpression], in context: some EvaluationContext
   ) -> FormValue {
-    switch function {
-    case .choose where arguments.count == 3:
+    switch function.evaluation {
+    case .choice where arguments.count == 3:
       return arguments[arguments[0].holds(in: context) ? 1 : 2].evaluate(in: context)
-    case .coalesce:
+    case .firstPresent:
       for argument in arguments {
         let value = argument.evaluate(in: context)
         if !value.isAbsent { return value }

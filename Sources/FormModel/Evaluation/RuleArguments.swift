@@ -76,7 +76,7 @@ extension FormExpression {
       .compare(_, let left, let right), .quantify(_, _, let left, let right):
       left.isConstant && right.isConstant
     case .call(let function, let arguments):
-      function != .today && function != .now && arguments.allSatisfy(\.isConstant)
+      !function.readsClock && arguments.allSatisfy(\.isConstant)
     }
   }
 }

@@ -1,5 +1,4 @@
 extension FormComparison.Relation: JSONConvertible {}
-extension FormFunction: JSONConvertible {}
 extension FormQuantifier: JSONConvertible {}
 
 extension FormComparison.Options: JSONConvertible {

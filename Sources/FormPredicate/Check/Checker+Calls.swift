@@ -45,7 +45,7 @@ extension Checker {
       fixes: suggestionFixes(nearest, range))
   }
 
-  private mutating func hasArguments(_ id: SyntaxID, _ arity: ClosedRange<Int>) -> Bool {
+  mutating func hasArguments(_ id: SyntaxID, _ arity: ClosedRange<Int>) -> Bool {
     let node = tree[id]
     let count = Int(node.second)
     if arity.contains(count) { return true }
@@ -57,8 +57,8 @@ extension Checker {
         ? "at least \(arity.lowerBound)" : "\(arity.lowerBound) or \(arity.upperBound)"
     let noun = wanted.hasSuffix("1") && arity.count == 1 ? "argument" : "arguments"
     var help: [String] = []
-    if arity == 1...1, count > 1, let function = FunctionName.function(text(node.mark)),
-      [.sum, .average, .count, .first, .last].contains(function)
+    if count > 1, let function = FunctionName.function(text(node.mark)),
+      case .list = function.semantics.signature
     {
       help = ["several values are written as a list: `\(function.rawValue)({1, 2})`"]
     }
@@ -156,167 +156,5 @@ extension Checker {
       return .unknown(id)
     }
     return Operand(.date(literal), ExpressionType(.date), id: id)
-  }
-
-  // MARK: Functions of the language
-
-  private mutating func call(_ function: FormFunction, _ id: SyntaxID) -> Operand {
-    guard hasArguments(id, FunctionName.arity(of: function)) else { return .unknown(id) }
-    let ids = Array(tree.operands(of: tree[id]))
-    if function == .choose { return choose(id, ids) }
-    if function == .int || function == .floor, let first = ids.first {
-      wholeDivisions.append(first)
-    }
-    let arguments = ids.map { value($0) }
-    if function == .coalesce { return coalesce(id, arguments) }
-    let expression = FormExpression.call(function, arguments.map(\.expression))
-    guard !arguments.contains(where: { $0.kind == .unknown }) else {
-      return .unknown(id, expression)
-    }
-    guard let first = arguments.first else {
-      return Operand(expression, ExpressionType(.date), id: id)
-    }
-    switch function {
-    case .count, .sum, .average, .first, .last: return collect(function, first, id)
-    case .min, .max:
-      return arguments.count == 1 ? collect(function, first, id) : extreme(function, arguments, id)
-    default: break
-    }
-    guard let type = scalarResult(function, arguments) else { return .unknown(id) }
-    return Operand(expression, type, id: id)
-  }
-
-  /// The type of a function of single values; nil when an argument has been reported.
-  private mutating func scalarResult(
-    _ function: FormFunction, _ arguments: [Operand]
-  ) -> ExpressionType? {
-    let first = arguments[0]
-    let isOptional = arguments.contains(where: \.isOptional)
-    switch function {
-    case .length:
-      guard need(first, "a text", { $0.isTextual }) else { return nil }
-      return ExpressionType(.int, isOptional: isOptional)
-    case .uppercase, .lowercase, .trim:
-      guard need(first, "a text", { $0.isTextual }) else { return nil }
-      return ExpressionType(.string, isOptional: isOptional)
-    case .string:
-      guard need(first, "a single value", { $0 != .record && $0 != .opaque }) else { return nil }
-      return ExpressionType(.string, isOptional: isOptional)
-    case .abs:
-      guard need(first, "a number", { $0 == .number || $0 == .duration }) else { return nil }
-      return ExpressionType(first.type.base.base, isOptional: isOptional)
-    case .round, .floor, .ceiling, .int, .double, .squareRoot:
-      return numberResult(function, arguments)
-    case .days, .hours, .minutes, .seconds:
-      guard need(first, "a number", { $0 == .number }) else { return nil }
-      return ExpressionType(.duration, isOptional: isOptional)
-    default:
-      guard arguments.allSatisfy({ need($0, "a Date", { $0 == .date }) }) else { return nil }
-      return ExpressionType(.int, isOptional: isOptional)
-    }
-  }
-
-  private mutating func numberResult(
-    _ function: FormFunction, _ arguments: [Operand]
-  ) -> ExpressionType? {
-    let first = arguments[0]
-    guard need(first, "a number", { $0 == .number }) else { return nil }
-    if arguments.count > 1 {
-      guard arguments[1].kind == .value, arguments[1].type.base.base == .int else {
-        reportArgument(arguments[1], "a whole number of digits is needed")
-        return nil
-      }
-    }
-    let isOptional = arguments.contains(where: \.isOptional)
-    switch function {
-    case .int: return ExpressionType(.int, isOptional: true)
-    case .double: return ExpressionType(.double, isOptional: isOptional)
-    case .squareRoot: return ExpressionType(.double, isOptional: true)
-    default: return ExpressionType(first.type.base.base, isOptional: isOptional)
-    }
-  }
-
-  private mutating func need(
-    _ operand: Operand, _ what: String, _ accepts: (TypeFamily) -> Bool
-  ) -> Bool {
-    if let family = operand.family, accepts(family) { return true }
-    reportArgument(operand, "\(what) is needed")
-    return false
-  }
-
-  // MARK: Functions of lists
-
-  mutating func collect(
-    _ function: FormFunction, _ list: Operand, _ id: SyntaxID
-  ) -> Operand {
-    let expression = FormExpression.call(function, [list.expression])
-    if function == .count, case .reference(let reference) = list.expression {
-      nilTested.append(reference)
-    }
-    if list.kind == .emptyList, function == .count {
-      return Operand(expression, ExpressionType(.int), id: id)
-    }
-    guard list.kind == .value, list.family == .list || list.family == .tuple else {
-      reportArgument(list, "a list is needed")
-      return .unknown(id)
-    }
-    if function == .count { return Operand(expression, ExpressionType(.int), id: id) }
-    guard let element = list.type.base.element else {
-      reportArgument(list, "a list of one type is needed")
-      return .unknown(id)
-    }
-    let family = TypeFamily(element)
-    switch function {
-    case .sum where family == .number || family == .duration:
-      return Operand(expression, ExpressionType(element.base), id: id)
-    case .average where family == .number:
-      return Operand(expression, ExpressionType(.double, isOptional: true), id: id)
-    case .min where family.isOrdered, .max where family.isOrdered:
-      return Operand(expression, ExpressionType(element.base, isOptional: true), id: id)
-    case .first, .last:
-      return Operand(
-        expression, ExpressionType(element, isOptional: true, domain: list.type.domain), id: id)
-    default:
-      let need = function == .min || function == .max ? "values with an order" : "numbers"
-      reportArgument(list, "a list of \(need) is needed")
-      return .unknown(id)
-    }
-  }
-
-  private mutating func extreme(
-    _ function: FormFunction, _ arguments: [Operand], _ id: SyntaxID
-  ) -> Operand {
-    for argument in arguments {
-      guard need(argument, "a value with an order", { $0.isOrdered }) else { return .unknown(id) }
-    }
-    guard let type = commonType(of: arguments) else { return .unknown(id) }
-    return Operand(
-      .call(function, arguments.map { widened($0, to: type.base).expression }), type, id: id)
-  }
-
-  // MARK: Choices
-
-  private mutating func coalesce(_ id: SyntaxID, _ arguments: [Operand]) -> Operand {
-    guard var type = commonType(of: arguments) else {
-      return .unknown(id, .call(.coalesce, arguments.map(\.expression)))
-    }
-    type.isOptional = arguments.allSatisfy(\.isOptional)
-    return Operand(
-      .call(.coalesce, arguments.map { widened($0, to: type.base).expression }), type, id: id)
-  }
-
-  private mutating func choose(_ id: SyntaxID, _ ids: [SyntaxID]) -> Operand {
-    choiceDepth += 1
-    let test = condition(ids[0])
-    choiceDepth -= 1
-    warnOfPredicate(ids[0])
-    let values = ids.dropFirst().map { value($0) }
-    let type = commonType(of: values)
-    let arguments = values.map { value in
-      type.map { widened(value, to: $0.base).expression } ?? value.expression
-    }
-    let expression = FormExpression.call(.choose, [test.expression] + arguments)
-    guard test.kind != .unknown, let type else { return .unknown(id, expression) }
-    return Operand(expression, type, id: id)
   }
 }

@@ -27,7 +27,8 @@ extension Checker {
         id,
         name == "length"
           ? .call(.length, [expression])
-          : Checker.collector(name).map { .call($0, [expression]) } ?? .field(name, of: expression))
+          : FunctionName.function(ofListOperator: name).map { .call($0, [expression]) }
+            ?? .field(name, of: expression))
     }
     return property(name, of: operand, id) ?? unknownProperty(name, of: operand, id)
   }
@@ -96,18 +97,7 @@ extension Checker {
   private mutating func collected(
     _ name: String, _ operand: Operand, _ id: SyntaxID
   ) -> Operand? {
-    Checker.collector(name).map { collect($0, operand, id) }
-  }
-
-  private static func collector(_ name: String) -> FormFunction? {
-    switch name {
-    case "@count": .count
-    case "@sum": .sum
-    case "@min": .min
-    case "@max": .max
-    case "@avg": .average
-    default: nil
-    }
+    FunctionName.function(ofListOperator: name).map { collect($0, operand, id) }
   }
 
   /// `$items.@sum.price`, the order of a key path: the field is taken first.
@@ -190,7 +180,7 @@ extension Checker {
     var names: [String] = []
     switch TypeFamily(operand.type.base) {
     case .text, .url: names = ["length"]
-    case .list, .tuple: names = ["@count", "@sum", "@min", "@max", "@avg"]
+    case .list, .tuple: names = FunctionName.listOperatorNames
     default: break
     }
     let record = operand.type.base.element ?? operand.type.base

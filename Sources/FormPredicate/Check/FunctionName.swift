@@ -2,11 +2,32 @@ import FormModel
 
 /// The names by which the functions of the language are called, in any case.
 enum FunctionName {
-  private static let functions: [String: FormFunction] = {
-    var functions: [String: FormFunction] = ["AVG": .average]
-    for function in FormFunction.allCases { functions[function.rawValue] = function }
-    return functions
-  }()
+  private static let functions = table { function, semantics in
+    [function.rawValue] + words(semantics.aliases)
+  }
+
+  private static let synonyms = table { words($1.synonyms) }
+
+  private static let listOperators = table { $1.listOperator.map { ["\($0)"] } ?? [] }
+
+  /// The operators of lists that stand for functions.
+  static let listOperatorNames = FormFunction.allCases.compactMap { function in
+    function.semantics.listOperator.map { "\($0)" }
+  }
+
+  private static func table(
+    _ names: (FormFunction, FormFunction.Semantics) -> [String]
+  ) -> [String: FormFunction] {
+    var table: [String: FormFunction] = [:]
+    for function in FormFunction.allCases {
+      for name in names(function, function.semantics) { table[name] = function }
+    }
+    return table
+  }
+
+  private static func words(_ text: StaticString) -> [String] {
+    "\(text)".split(separator: " ").map(String.init)
+  }
 
   /// All names, in order.
   static let all: [String] = (functions.keys + ["DATE"]).sorted()
@@ -14,29 +35,11 @@ enum FunctionName {
   /// The function of a name.
   static func function(_ name: String) -> FormFunction? { functions[name.uppercased()] }
 
-  /// The number of arguments each function takes.
-  static func arity(of function: FormFunction) -> ClosedRange<Int> {
-    switch function {
-    case .today, .now: 0...0
-    case .round: 1...2
-    case .years, .daysBetween: 2...2
-    case .choose: 3...3
-    case .min, .max: 1...Int.max
-    case .coalesce: 2...Int.max
-    default: 1...1
-    }
-  }
+  /// The function that an operator of lists stands for, such as `@sum`.
+  static func function(ofListOperator name: String) -> FormFunction? { listOperators[name] }
 
   /// The function that a name from elsewhere stands for; nil for any other name.
-  static func meant(by name: String) -> String? { synonyms[name.uppercased()] }
-
-  private static let synonyms = [
-    "LEN": "LENGTH", "STRLEN": "LENGTH", "UPPER": "UPPERCASE", "TOUPPER": "UPPERCASE",
-    "UCASE": "UPPERCASE", "LOWER": "LOWERCASE", "TOLOWER": "LOWERCASE", "LCASE": "LOWERCASE",
-    "CEIL": "CEILING", "MEAN": "AVERAGE", "IIF": "IF", "IFELSE": "IF", "IFNULL": "COALESCE",
-    "NVL": "COALESCE", "ISNULL": "COALESCE", "STR": "STRING", "TEXT": "STRING", "SIZE": "COUNT",
-    "DATEDIFF": "DAYSBETWEEN", "DAYSDIFF": "DAYSBETWEEN", "AGE": "YEARS", "STRIP": "TRIM",
-  ]
+  static func meant(by name: String) -> String? { synonyms[name.uppercased()]?.rawValue }
 
   /// What stands for functions of Foundation that the language does not have.
   static func replacement(for name: String) -> (help: String, rename: String?)? {

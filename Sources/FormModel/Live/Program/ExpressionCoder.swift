@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
-
 /// Compiles expressions to closures that read the slots of a state.
 ///
 /// The closures give what ``FormExpression/evaluate(in:)`` and ``FormExpression/holds(in:)`` give. What
@@ -162,27 +156,24 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   // MARK: - Functions of the language
 
   private func call(_ function: FormFunction, _ arguments: [FormExpression]) -> ValueTerm {
-    switch function {
-    case .choose where arguments.count == 3: return choose(arguments)
-    case .coalesce: return coalesce(arguments.map(term))
-    default: break
-    }
-    let terms = arguments.map(term)
-    if !function.readsClockOrZone, let values = terms.constants {
-      return .constant(
-        function.apply(
-          values, now: Date(timeIntervalSince1970: 0), timeZone: FixedTimeZone.utc))
-    }
-    let codes = terms.map(\.code)
-    if codes.count == 1 {
-      let code = codes[0]
+    switch function.evaluation {
+    case .value(let result): return map(arguments.first ?? .literal(.null), result)
+    case .values(let result):
+      let terms = arguments.map(term)
+      if let values = terms.constants { return .constant(result(values)) }
+      let codes = terms.map(\.code)
+      return .code { state, entry in result(codes.map { $0(state, entry) }) }
+    case .zoned(let result):
+      let code = value(arguments.first ?? .literal(.null))
+      return .code { state, entry in result(code(state, entry), state.timeZone) }
+    case .zonedValues(let result):
+      let codes = arguments.map(value)
       return .code { state, entry in
-        function.apply([code(state, entry)], now: state.now, timeZone: state.timeZone)
+        result(codes.map { $0(state, entry) }, state.timeZone)
       }
-    }
-    return .code { state, entry in
-      function.apply(
-        codes.map { $0(state, entry) }, now: state.now, timeZone: state.timeZone)
+    case .clock(let result): return .code { state, _ in result(state.now, state.timeZone) }
+    case .firstPresent: return coalesce(arguments.map(term))
+    case .choice: return arguments.count == 3 ? choose(arguments) : .constant(.null)
     }
   }
 
@@ -218,21 +209,6 @@ struct ExpressionCoder<Resolver: SlotResolver> {
 extension FormValue {
   fileprivate var isDate: Bool {
     if case .date = self { true } else { false }
-  }
-}
-
-extension FormFunction {
-  /// A Boolean value indicating whether the result depends on the clock or the time zone.
-  fileprivate var readsClockOrZone: Bool {
-    switch self {
-    case .today, .now, .string, .year, .month, .day, .weekday, .hour, .minute, .years,
-      .daysBetween:
-      true
-    case .length, .uppercase, .lowercase, .trim, .count, .sum, .min, .max, .average, .first, .last,
-      .abs, .round, .floor, .ceiling, .int, .double, .squareRoot, .days, .hours, .minutes,
-      .seconds, .coalesce, .choose:
-      false
-    }
   }
 }
 

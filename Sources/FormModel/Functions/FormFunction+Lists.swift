@@ -1,27 +1,10 @@
 extension FormFunction {
-  /// Applies a function of one list; an absent list counts as empty.
-  ///
-  /// Absent elements count for `COUNT`, `FIRST` and `LAST` only.
-  func apply(toList value: FormValue) -> FormValue {
-    let elements: [FormValue]
-    switch value {
-    case .list(let list): elements = list
-    case .null: elements = []
-    default: return .null
-    }
-    return switch self {
-    case .count: .int(elements.count)
-    case .first: elements.first ?? .null
-    case .last: elements.last ?? .null
-    case .sum: Self.sum(of: elements)
-    default: Self.average(of: elements)
-    }
-  }
-
   /// The smallest or largest of the arguments or, of one list, of its elements; absent ones aside.
   ///
   /// Absent when there is none or two have no common order.
-  func extreme(of arguments: [FormValue]) -> FormValue {
+  ///
+  /// - Parameter precedes: Whether the order of two values puts the first one nearer to the extreme.
+  static func extreme(of arguments: [FormValue], _ precedes: (Int) -> Bool) -> FormValue {
     var elements = arguments
     if arguments.count == 1, case .list(let list) = arguments[0] { elements = list }
     var result = FormValue.null
@@ -32,12 +15,13 @@ extension FormFunction {
         continue
       }
       guard let order = element.order(result) else { return .null }
-      if self == .min ? order < 0 : order > 0 { result = element }
+      if precedes(order) { result = element }
     }
     return result
   }
 
-  private static func sum(of elements: [FormValue]) -> FormValue {
+  /// The sum of numbers or durations, 0 for none; absent ones aside.
+  static func sum(of elements: [FormValue]) -> FormValue {
     var result: FormValue?
     for element in elements where element != .null {
       guard let sum = result else {
@@ -55,7 +39,8 @@ extension FormFunction {
     return result ?? .int(0)
   }
 
-  private static func average(of elements: [FormValue]) -> FormValue {
+  /// The mean of numbers; absent ones aside.
+  static func average(of elements: [FormValue]) -> FormValue {
     var sum = 0.0
     var count = 0
     for element in elements where element != .null {

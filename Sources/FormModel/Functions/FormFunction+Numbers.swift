@@ -1,31 +1,52 @@
 extension FormFunction {
-  /// Applies a function of one number, and of a duration for `ABS`.
-  ///
-  /// - Parameter digits: How many digits behind the point `ROUND` keeps, before it when negative.
-  func apply(toNumber value: FormValue, digits: FormValue) -> FormValue {
-    switch (self, value) {
-    case (.abs, .duration(let duration)): duration < .zero ? value.negated : value
-    case (.abs, .int(let number)): number < 0 ? value.negated : value
-    case (.abs, .double(let number)): .finite(number.magnitude)
-    case (.round, .int), (.round, .double): Self.rounded(value, digits)
-    case (.floor, .double(let number)): .finite(number.rounded(.down))
-    case (.ceiling, .double(let number)): .finite(number.rounded(.up))
-    case (.floor, .int), (.ceiling, .int), (.int, .int): value
-    case (.int, .double(let number)):
-      Int(exactly: number.rounded(.towardZero)).map(FormValue.int) ?? .null
-    case (.double, .int(let number)): .double(Double(number))
-    case (.double, .double(let number)): .finite(number)
-    case (.squareRoot, .int(let number)): .finite(Double(number).squareRoot())
-    case (.squareRoot, .double(let number)): .finite(number.squareRoot())
-    default: .null
+  /// A number or duration without its sign.
+  static func magnitude(_ value: FormValue) -> FormValue {
+    switch value {
+    case .int(let number): number < 0 ? value.negated : value
+    case .double(let number): .finite(number.magnitude)
+    case .duration(let duration): duration < .zero ? value.negated : value
+    case .null, .bool, .string, .date, .url, .list, .record: .null
     }
+  }
+
+  /// A number rounded to a whole one.
+  static func whole(_ value: FormValue, _ rule: FloatingPointRoundingRule) -> FormValue {
+    switch value {
+    case .int: value
+    case .double(let number): .finite(number.rounded(rule))
+    case .null, .bool, .string, .date, .duration, .url, .list, .record: .null
+    }
+  }
+
+  /// The whole part of a number as an Int.
+  static func int(_ value: FormValue) -> FormValue {
+    switch value {
+    case .int: value
+    case .double(let number): Int(exactly: number.rounded(.towardZero)).map(FormValue.int) ?? .null
+    case .null, .bool, .string, .date, .duration, .url, .list, .record: .null
+    }
+  }
+
+  /// A number as a Double.
+  static func double(_ value: FormValue) -> FormValue {
+    switch value {
+    case .int(let number): .double(Double(number))
+    case .double(let number): .finite(number)
+    case .null, .bool, .string, .date, .duration, .url, .list, .record: .null
+    }
+  }
+
+  /// The square root of a number.
+  static func squareRoot(_ value: FormValue) -> FormValue {
+    guard case .double(let number) = double(value) else { return .null }
+    return .finite(number.squareRoot())
   }
 
   /// Rounds halves away from zero.
   ///
   /// A Double that is half a digit away by its decimal digits counts as a half although its binary
   /// value is a little less: `ROUND(1.005, 2)` is 1.01. Digits beyond those of a Double change nothing.
-  private static func rounded(_ value: FormValue, _ digits: FormValue) -> FormValue {
+  static func rounded(_ value: FormValue, _ digits: FormValue) -> FormValue {
     guard case .int(let digits) = digits else { return .null }
     switch value {
     case .int(let number):

@@ -1,0 +1,193 @@
+#if canImport(FoundationEssentials)
+package import FoundationEssentials
+#else
+package import Foundation
+#endif
+
+extension FormFunction {
+  /// What a function takes, what it gives, how, and what else it is called.
+  package struct Semantics: Sendable {
+    /// The types of the arguments and of the result.
+    package let signature: Signature
+    /// How the result is computed.
+    package let evaluation: Evaluation
+    /// What stands for the function behind a list, such as `@sum`.
+    package let listOperator: StaticString?
+    /// Further names that authors may write, in upper case, with blanks between.
+    package let aliases: StaticString
+    /// The names that the function has elsewhere, in upper case, with blanks between.
+    package let synonyms: StaticString
+    /// A Boolean value indicating whether the remainder of a division is dropped on purpose.
+    package let dropsFraction: Bool
+
+    @inline(__always)
+    init(
+      _ signature: Signature, _ evaluation: Evaluation, listOperator: StaticString? = nil,
+      aliases: StaticString = "", synonyms: StaticString = "", dropsFraction: Bool = false
+    ) {
+      self.signature = signature
+      self.evaluation = evaluation
+      self.listOperator = listOperator
+      self.aliases = aliases
+      self.synonyms = synonyms
+      self.dropsFraction = dropsFraction
+    }
+  }
+
+  /// The types of the arguments of a function and of its result.
+  package enum Signature: Sendable {
+    /// Single values, of which the last ones may be left out.
+    case values(
+      Parameter? = nil, Parameter? = nil, Parameter? = nil, optional: Int = 0, gives: Result,
+      mayBeAbsent: Bool = false)
+    /// One list.
+    case list(List)
+    /// Values that have an order, or one list of such: the result is one of them.
+    case extreme
+    /// Two or more values of one type.
+    case firstPresent
+    /// A condition and two values of one type.
+    case choice
+
+    /// The numbers of arguments that the function can be given.
+    package var arity: ClosedRange<Int> {
+      switch self {
+      case .values(let first, let second, let third, let optional, _, _):
+        let count = [first, second, third].count { $0 != nil }
+        return count - optional...count
+      case .list: return 1...1
+      case .extreme: return 1...Int.max
+      case .firstPresent: return 2...Int.max
+      case .choice: return 3...3
+      }
+    }
+
+    /// What the function takes and gives as one of a single list; nil for one that takes none.
+    package var list: List? {
+      switch self {
+      case .list(let list): list
+      case .extreme: List(.ordered, gives: .same, mayBeAbsent: true)
+      case .values, .firstPresent, .choice: nil
+      }
+    }
+  }
+
+  /// The values that a function takes as an argument.
+  package enum Parameter: Sendable {
+    /// Texts and URLs.
+    case text
+    /// Everything but records and the host's own types.
+    case single
+    /// Int and Double.
+    case number
+    /// Numbers and durations.
+    case quantity
+    /// Int.
+    case digits
+    /// Dates.
+    case date
+  }
+
+  /// A function of one list.
+  package struct List: Sendable {
+    /// The lists that the function takes.
+    package let elements: Elements
+    /// The type of the result.
+    package let result: Result
+    /// A Boolean value indicating whether a list may give none, such as an empty one.
+    package let mayBeAbsent: Bool
+
+    @inline(__always)
+    init(_ elements: Elements, gives result: Result, mayBeAbsent: Bool = false) {
+      self.elements = elements
+      self.result = result
+      self.mayBeAbsent = mayBeAbsent
+    }
+  }
+
+  /// The lists that a function takes.
+  package enum Elements: Sendable {
+    /// All, also tuples of different types.
+    case any
+    /// Those whose elements have one type.
+    case ofOneType
+    /// Those of Int or Double.
+    case numbers
+    /// Those of numbers or durations.
+    case quantities
+    /// Those whose elements have an order.
+    case ordered
+  }
+
+  /// The type of what a function gives.
+  package enum Result: Sendable {
+    case int, double, string, date, duration
+    /// That of the first argument, or of the elements of a list, whatever options it is one of.
+    case same
+    /// That of the elements of a list, with their options.
+    case element
+
+    /// The type for a first argument, or elements, of a type.
+    package func type(for argument: FormValueType) -> FormValueType {
+      switch self {
+      case .int: .int
+      case .double: .double
+      case .string: .string
+      case .date: .date
+      case .duration: .duration
+      case .same: argument.base
+      case .element: argument
+      }
+    }
+  }
+
+  /// How the result of a function is computed, and what else than the arguments it depends on.
+  package enum Evaluation: Sendable {
+    /// From the one argument.
+    case value(@Sendable (FormValue) -> FormValue)
+    /// From the arguments.
+    case values(@Sendable ([FormValue]) -> FormValue)
+    /// From the one argument in a time zone.
+    case zoned(@Sendable (FormValue, any FormTimeZone) -> FormValue)
+    /// From the arguments in a time zone.
+    case zonedValues(@Sendable ([FormValue], any FormTimeZone) -> FormValue)
+    /// From the current instant and the time zone.
+    case clock(@Sendable (Date, any FormTimeZone) -> FormValue)
+    /// The first argument that is not absent; further ones are not evaluated.
+    case firstPresent
+    /// The second argument when the first holds, else the third; the other is not evaluated.
+    case choice
+  }
+
+  /// How the result is computed.
+  package var evaluation: Evaluation { semantics.evaluation }
+
+  /// A Boolean value indicating whether the result changes with time.
+  var readsClock: Bool { if case .clock = evaluation { true } else { false } }
+
+  /// The result of the function for some arguments.
+  ///
+  /// The result is absent when an argument that the function needs is absent, missing or of another
+  /// kind, and when it does not fit its type.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments in order; further ones are ignored.
+  ///   - now: The current instant, asked only when the function needs it.
+  ///   - timeZone: The zone in which dates have days and hours, asked only when needed.
+  package func apply(
+    _ arguments: [FormValue], now: @autoclosure () -> Date,
+    timeZone: @autoclosure () -> any FormTimeZone
+  ) -> FormValue {
+    switch evaluation {
+    case .value(let result): result(arguments.first ?? .null)
+    case .values(let result): result(arguments)
+    case .zoned(let result): result(arguments.first ?? .null, timeZone())
+    case .zonedValues(let result): result(arguments, timeZone())
+    case .clock(let result): result(now(), timeZone())
+    case .firstPresent: arguments.first { !$0.isAbsent } ?? .null
+    case .choice: arguments.count == 3 ? arguments[arguments[0].isTrue ? 1 : 2] : .null
+    }
+  }
+}
+
+extension FormFunction: JSONConvertible {}

@@ -1,0 +1,192 @@
+/// A function of the expression language.
+public enum FormFunction: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The current calendar day at midnight.
+  case today = "TODAY"
+  /// The current instant.
+  case now = "NOW"
+  /// The number of characters (grapheme clusters) of a text; absent for an absent text.
+  case length = "LENGTH"
+  /// The text in upper case, independent of any locale.
+  case uppercase = "UPPERCASE"
+  /// The text in lower case, independent of any locale.
+  case lowercase = "LOWERCASE"
+  /// The text without white space at both ends.
+  case trim = "TRIM"
+  /// A text made of a number, Bool, date or other value.
+  case string = "STRING"
+  /// The number of elements of a list; 0 for an absent list.
+  case count = "COUNT"
+  /// The sum of the elements of a list; 0 for an empty one.
+  case sum = "SUM"
+  /// The smallest element of a list, or of the arguments.
+  case min = "MIN"
+  /// The largest element of a list, or of the arguments.
+  case max = "MAX"
+  /// The mean of the elements of a list; absent for an empty one.
+  case average = "AVERAGE"
+  /// The first element of a list.
+  case first = "FIRST"
+  /// The last element of a list.
+  case last = "LAST"
+  /// The absolute value of a number.
+  case abs = "ABS"
+  /// The number rounded to the nearest whole one, halves away from zero, or to some digits.
+  case round = "ROUND"
+  /// The largest whole number not above.
+  case floor = "FLOOR"
+  /// The smallest whole number not below.
+  case ceiling = "CEILING"
+  /// The whole part of a number as an Int; absent when it does not fit.
+  case int = "INT"
+  /// The number as a Double.
+  case double = "DOUBLE"
+  /// The square root; absent for a negative number.
+  case squareRoot = "SQRT"
+  /// The year of a date.
+  case year = "YEAR"
+  /// The month of a date, 1 to 12.
+  case month = "MONTH"
+  /// The day of the month of a date.
+  case day = "DAY"
+  /// The day of the week of a date, 1 for Monday to 7 for Sunday (ISO 8601).
+  case weekday = "WEEKDAY"
+  /// The hour of a date, 0 to 23.
+  case hour = "HOUR"
+  /// The minute of a date, 0 to 59.
+  case minute = "MINUTE"
+  /// The whole years from one date to another, as ages are counted.
+  case years = "YEARS"
+  /// The calendar days from one date to another.
+  case daysBetween = "DAYSBETWEEN"
+  /// A duration of days of 24 hours.
+  case days = "DAYS"
+  /// A duration of hours.
+  case hours = "HOURS"
+  /// A duration of minutes.
+  case minutes = "MINUTES"
+  /// A duration of seconds.
+  case seconds = "SECONDS"
+  /// The first argument that is not absent.
+  case coalesce = "COALESCE"
+  /// The second argument when the first, a condition, holds, else the third.
+  case choose = "IF"
+}
+
+extension FormFunction {
+  /// What the function takes, gives and does.
+  ///
+  /// All of an entry but its closures is plain data, so that nothing is made of it where only the
+  /// evaluation is asked for.
+  @inline(__always)
+  package var semantics: Semantics {
+    switch self {
+    // Texts
+    case .length:
+      Semantics(
+        .values(.text, gives: .int), .value { $0.mapText { .int($0.count) } },
+        synonyms: "LEN STRLEN")
+    case .uppercase:
+      Semantics(
+        .values(.text, gives: .string), .value { $0.mapText { .string($0.uppercased()) } },
+        synonyms: "UPPER TOUPPER UCASE")
+    case .lowercase:
+      Semantics(
+        .values(.text, gives: .string), .value { $0.mapText { .string($0.lowercased()) } },
+        synonyms: "LOWER TOLOWER LCASE")
+    case .trim:
+      Semantics(
+        .values(.text, gives: .string), .value { $0.mapText { .string($0.trimmed) } },
+        synonyms: "STRIP")
+    case .string:
+      Semantics(
+        .values(.single, gives: .string),
+        .zoned { $0.displayText($1).map(FormValue.string) ?? .null }, synonyms: "STR TEXT")
+    // Numbers
+    case .abs: Semantics(.values(.quantity, gives: .same), .value(FormFunction.magnitude))
+    case .round:
+      Semantics(
+        .values(.number, .digits, optional: 1, gives: .same),
+        .values { FormFunction.rounded($0.first ?? .null, $0.count > 1 ? $0[1] : .int(0)) })
+    case .floor:
+      Semantics(
+        .values(.number, gives: .same), .value { FormFunction.whole($0, .down) },
+        dropsFraction: true)
+    case .ceiling:
+      Semantics(
+        .values(.number, gives: .same), .value { FormFunction.whole($0, .up) }, synonyms: "CEIL")
+    case .int:
+      Semantics(
+        .values(.number, gives: .int, mayBeAbsent: true), .value(FormFunction.int),
+        dropsFraction: true)
+    case .double: Semantics(.values(.number, gives: .double), .value(FormFunction.double))
+    case .squareRoot:
+      Semantics(
+        .values(.number, gives: .double, mayBeAbsent: true), .value(FormFunction.squareRoot))
+    case .min:
+      Semantics(
+        .extreme, .values { FormFunction.extreme(of: $0) { $0 < 0 } }, listOperator: "@min")
+    case .max:
+      Semantics(
+        .extreme, .values { FormFunction.extreme(of: $0) { $0 > 0 } }, listOperator: "@max")
+    // Lists
+    case .count:
+      Semantics(
+        .list(List(.any, gives: .int)), .value { $0.mapList { .int($0.count) } },
+        listOperator: "@count", synonyms: "SIZE")
+    case .sum:
+      Semantics(
+        .list(List(.quantities, gives: .same)), .value { $0.mapList(FormFunction.sum) },
+        listOperator: "@sum")
+    case .average:
+      Semantics(
+        .list(List(.numbers, gives: .double, mayBeAbsent: true)),
+        .value { $0.mapList(FormFunction.average) },
+        listOperator: "@avg", aliases: "AVG", synonyms: "MEAN")
+    case .first:
+      Semantics(
+        .list(List(.ofOneType, gives: .element, mayBeAbsent: true)),
+        .value { $0.mapList { $0.first ?? .null } })
+    case .last:
+      Semantics(
+        .list(List(.ofOneType, gives: .element, mayBeAbsent: true)),
+        .value { $0.mapList { $0.last ?? .null } })
+    // Dates and durations
+    case .today:
+      Semantics(
+        .values(gives: .date),
+        .clock { now, zone in
+          CivilDateTime(now, in: zone).map { .date($0.midnight(in: zone)) } ?? .null
+        })
+    case .now: Semantics(.values(gives: .date), .clock { now, _ in .date(now) })
+    case .year: Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.year } })
+    case .month:
+      Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.month } })
+    case .day: Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.day } })
+    case .weekday:
+      Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.date.weekday } })
+    case .hour: Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.hour } })
+    case .minute: Semantics(.values(.date, gives: .int), .zoned { $0.mapDate($1) { $0.minute } })
+    case .years:
+      Semantics(
+        .values(.date, .date, gives: .int),
+        .zonedValues { $0.mapDates($1) { CivilDateTime.years(from: $0.date, to: $1.date) } },
+        synonyms: "AGE")
+    case .daysBetween:
+      Semantics(
+        .values(.date, .date, gives: .int),
+        .zonedValues { $0.mapDates($1) { $1.date.daysSince1970 - $0.date.daysSince1970 } },
+        synonyms: "DATEDIFF DAYSDIFF")
+    case .days:
+      Semantics(.values(.number, gives: .duration), .value { .duration($0, unit: 86_400) })
+    case .hours:
+      Semantics(.values(.number, gives: .duration), .value { .duration($0, unit: 3600) })
+    case .minutes:
+      Semantics(.values(.number, gives: .duration), .value { .duration($0, unit: 60) })
+    case .seconds:
+      Semantics(.values(.number, gives: .duration), .value { .duration($0, unit: 1) })
+    // Absent values and choices
+    case .coalesce: Semantics(.firstPresent, .firstPresent, synonyms: "IFNULL NVL ISNULL")
+    case .choose: Semantics(.choice, .choice, synonyms: "IIF IFELSE")
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import FormModel
+import FormSource
+
+/// Functions of the language, by their signatures.
+extension Checker {
+  mutating func call(_ function: FormFunction, _ id: SyntaxID) -> Operand {
+    let semantics = function.semantics
+    guard hasArguments(id, semantics.signature.arity) else { return .unknown(id) }
+    let ids = Array(tree.operands(of: tree[id]))
+    if case .choice = semantics.signature { return choose(function, id, ids) }
+    if semantics.dropsFraction, let first = ids.first { wholeDivisions.append(first) }
+    let arguments = ids.map { value($0) }
+    if case .firstPresent = semantics.signature { return firstPresent(function, id, arguments) }
+    let expression = FormExpression.call(function, arguments.map(\.expression))
+    guard !arguments.contains(where: { $0.kind == .unknown }) else {
+      return .unknown(id, expression)
+    }
+    switch semantics.signature {
+    case .values(let first, let second, let third, _, let result, let mayBeAbsent):
+      let parameters = [first, second, third].compactMap { $0 }
+      guard fit(arguments, parameters) else { return .unknown(id) }
+      let type = result.type(for: arguments.first?.type.base ?? .bool)
+      let isOptional = mayBeAbsent || arguments.contains(where: \.isOptional)
+      return Operand(expression, ExpressionType(type, isOptional: isOptional), id: id)
+    case .list, .extreme:
+      return arguments.count == 1
+        ? collect(function, arguments[0], id) : extreme(function, arguments, id)
+    case .firstPresent, .choice: return .unknown(id, expression)
+    }
+  }
+
+  /// Whether arguments are what a function takes; the first one that is not has been reported.
+  private mutating func fit(
+    _ arguments: [Operand], _ parameters: [FormFunction.Parameter]
+  ) -> Bool {
+    for (argument, parameter) in zip(arguments, parameters) where !parameter.accepts(argument) {
+      reportArgument(argument, "\(parameter.phrase) is needed")
+      return false
+    }
+    return true
+  }
+
+  // MARK: Functions of lists
+
+  mutating func collect(
+    _ function: FormFunction, _ list: Operand, _ id: SyntaxID
+  ) -> Operand {
+    guard let signature = function.semantics.signature.list else { return .unknown(id) }
+    let expression = FormExpression.call(function, [list.expression])
+    if signature.elements == .any {
+      if case .reference(let reference) = list.expression { nilTested.append(reference) }
+      if list.kind == .emptyList || list.family == .list || list.family == .tuple {
+        return Operand(expression, ExpressionType(signature.result.type(for: .bool)), id: id)
+      }
+    }
+    guard list.kind == .value, list.family == .list || list.family == .tuple else {
+      reportArgument(list, "a list is needed")
+      return .unknown(id)
+    }
+    guard let element = list.type.base.element else {
+      reportArgument(list, "a list of one type is needed")
+      return .unknown(id)
+    }
+    guard signature.elements.accept(TypeFamily(element)) else {
+      reportArgument(list, "a list of \(signature.elements.phrase) is needed")
+      return .unknown(id)
+    }
+    let type = ExpressionType(
+      signature.result.type(for: element), isOptional: signature.mayBeAbsent,
+      domain: signature.result == .element ? list.type.domain : nil)
+    return Operand(expression, type, id: id)
+  }
+
+  private mutating func extreme(
+    _ function: FormFunction, _ arguments: [Operand], _ id: SyntaxID
+  ) -> Operand {
+    for argument in arguments where argument.family?.isOrdered != true {
+      reportArgument(argument, "a value with an order is needed")
+      return .unknown(id)
+    }
+    guard let type = commonType(of: arguments) else { return .unknown(id) }
+    return Operand(
+      .call(function, arguments.map { widened($0, to: type.base).expression }), type, id: id)
+  }
+
+  // MARK: Choices
+
+  private mutating func firstPresent(
+    _ function: FormFunction, _ id: SyntaxID, _ arguments: [Operand]
+  ) -> Operand {
+    guard var type = commonType(of: arguments) else {
+      return .unknown(id, .call(function, arguments.map(\.expression)))
+    }
+    type.isOptional = arguments.allSatisfy(\.isOptional)
+    return Operand(
+      .call(function, arguments.map { widened($0, to: type.base).expression }), type, id: id)
+  }
+
+  private mutating func choose(
+    _ function: FormFunction, _ id: SyntaxID, _ ids: [SyntaxID]
+  ) -> Operand {
+    choiceDepth += 1
+    let test = condition(ids[0])
+    choiceDepth -= 1
+    warnOfPredicate(ids[0])
+    let values = ids.dropFirst().map { value($0) }
+    let type = commonType(of: values)
+    let arguments = values.map { value in
+      type.map { widened(value, to: $0.base).expression } ?? value.expression
+    }
+    let expression = FormExpression.call(function, [test.expression] + arguments)
+    guard test.kind != .unknown, let type else { return .unknown(id, expression) }
+    return Operand(expression, type, id: id)
+  }
+}
+
+extension FormFunction.Parameter {
+  /// Whether an operand can be such an argument.
+  fileprivate func accepts(_ operand: Operand) -> Bool {
+    guard let family = operand.family else { return false }
+    return switch self {
+    case .text: family.isTextual
+    case .single: family != .record && family != .opaque
+    case .number: family == .number
+    case .quantity: family == .number || family == .duration
+    case .digits: operand.type.base.base == .int
+    case .date: family == .date
+    }
+  }
+
+  /// The argument in words with its article.
+  fileprivate var phrase: String {
+    switch self {
+    case .text: "a text"
+    case .single: "a single value"
+    case .number, .quantity: "a number"
+    case .digits: "a whole number of digits"
+    case .date: "a Date"
+    }
+  }
+}
+
+extension FormFunction.Elements {
+  /// Whether lists with elements of a family are among them.
+  fileprivate func accept(_ family: TypeFamily) -> Bool {
+    switch self {
+    case .any, .ofOneType: true
+    case .numbers: family == .number
+    case .quantities: family == .number || family == .duration
+    case .ordered: family.isOrdered
+    }
+  }
+
+  /// The elements in words.
+  fileprivate var phrase: String {
+    switch self {
+    case .any, .ofOneType: "values"
+    case .numbers, .quantities: "numbers"
+    case .ordered: "values with an order"
+    }
+  }
+}
