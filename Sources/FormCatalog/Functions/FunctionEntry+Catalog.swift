@@ -101,9 +101,12 @@ extension FunctionEntry {
       .years, .dates, "YEARS(Date, Date) -> Int", example: "YEARS($birthday, TODAY()) >= 18",
       "The whole years from the first date to the second, as ages are counted."),
     FunctionEntry(
-      .daysBetween, .dates, "DAYSBETWEEN(Date, Date) -> Int",
-      example: "DAYSBETWEEN($arrival, $departure) <= 14",
-      "The days from the first date to the second by the calendar, such as the nights of a stay."),
+      .daysBetween, .dates, "DAYS_BETWEEN(Date, Date) -> Int",
+      example: "DAYS_BETWEEN($arrival, $departure) <= 14",
+      """
+      The days from the first date to the second by the calendar, such as the nights of a stay. Also \
+      `DAYSBETWEEN`.
+      """),
     FunctionEntry(
       .days, .dates, "DAYS(Double) -> Duration", example: "$departure >= $arrival + DAYS(1)",
       "A duration of so many days of 24 hours. A day that is moved by whole days is a day again, also where clocks change."

@@ -57,7 +57,7 @@ public enum FormFunction: String, Hashable, Sendable, Codable, CaseIterable {
   /// The whole years from one date to another, as ages are counted.
   case years = "YEARS"
   /// The calendar days from one date to another.
-  case daysBetween = "DAYSBETWEEN"
+  case daysBetween = "DAYS_BETWEEN"
   /// A duration of days of 24 hours.
   case days = "DAYS"
   /// A duration of hours.
@@ -175,7 +175,7 @@ extension FormFunction {
       Semantics(
         .values(.date, .date, gives: .int),
         .zonedValues { $0.mapDates($1) { $1.date.daysSince1970 - $0.date.daysSince1970 } },
-        synonyms: "DATEDIFF DAYSDIFF")
+        aliases: "DAYSBETWEEN", synonyms: "DATEDIFF DAYSDIFF")
     case .days:
       Semantics(.values(.number, gives: .duration), .value { .duration($0, unit: 86_400) })
     case .hours:
