@@ -56,8 +56,10 @@ import Testing
     "$birth < DATE(\"2026-01-31\")", "$birth < TODAY()", "$start > NOW()", "$start > today()",
     "$birth BETWEEN {DATE('2000-01-01'), DATE('2000-12-31')}", "$start - $birth > DAYS(3)",
     "$start + DAYS(1) > TODAY()", "DAYS(1) + $start > TODAY()", "$wait >= MINUTES(5)",
-    "$wait + HOURS(1) < HOURS(3)", "YEARS($birth, TODAY()) >= 18",
-    "DAYS_BETWEEN($birth, $start) > 3", "daysBetween($birth, $start) > 3", "$birth == DATE('2024-02-29')",
+    "$wait + HOURS(1) < HOURS(3)", "$wait / MINUTES(5) > 1.5",
+    "INT(($start - $birth) / DAYS(1)) == 3", "YEARS($birth, TODAY()) >= 18",
+    "DAYS_BETWEEN($birth, $start) > 3", "daysBetween($birth, $start) > 3",
+    "$birth == DATE('2024-02-29')",
     "$site == 'https://example.com'", "$site BEGINSWITH 'https'", "STRING($site) == $name",
     // Functions
     "LENGTH($name) > 3", "length($name) > 3", "UPPERCASE($name) == 'A'", "TRIM($name) == 'A'",

@@ -118,6 +118,7 @@ import Testing
     ("$age BETWEEN ⟦1⟧", "F0515"),
     // Division and precedence
     ("$age / ⟦0⟧ == 1", "F0516"), ("$price / ⟦0.0⟧ > 1", "F0516"), ("$price / ⟦(0)⟧ > 1", "F0516"),
+    ("$wait / ⟦MINUTES(0)⟧ > 1", "F0516"), ("$wait / ⟦2⟧ > 1", "F0504"),
     ("2 ** 3 ⟦**⟧ 2 == $age", "F0521"), ("⟦-2 ** 2⟧ == $age", "F0521"),
     // A broken row is not mentioned again
     ("$broken == 1 AND $broken CONTAINS 'a' AND $broken.foo == 'x' AND -$broken > 1", ""),

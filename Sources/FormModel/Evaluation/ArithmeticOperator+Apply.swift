@@ -37,9 +37,7 @@ extension ArithmeticOperator {
     case (.date(let left), .date(let right)):
       return self == .subtract ? .duration(from: right, to: left, in: timeZone()) : .null
     case (.duration(let left), .duration(let right)):
-      return self == .add
-        ? .sum(left, right)
-        : self == .subtract ? .difference(left, right) : .null
+      return apply(left, right)
     case (.int, .double), (.double, .int), (.double, .double):
       guard let left = left.number, let right = right.number else { return .null }
       return apply(left.doubleValue, right.doubleValue)
@@ -58,6 +56,15 @@ extension ArithmeticOperator {
     case .join: return .null
     }
     return result.overflow ? .null : .int(result.partialValue)
+  }
+
+  private func apply(_ left: Duration, _ right: Duration) -> FormValue {
+    switch self {
+    case .add: .sum(left, right)
+    case .subtract: .difference(left, right)
+    case .divide: .finite(left / right)
+    case .multiply, .power, .join: .null
+    }
   }
 
   private func apply(_ left: Double, _ right: Double) -> FormValue {

@@ -91,7 +91,8 @@ public enum ArithmeticOperator: String, Hashable, Sendable, Codable, CaseIterabl
   case subtract = "-"
   /// Product of numbers.
   case multiply = "*"
-  /// Quotient of numbers; of two Ints the Int without remainder; absent for a divisor of zero.
+  /// Quotient of numbers, of two Ints the Int without remainder; how many times a duration has another
+  /// one; absent for a divisor of zero.
   case divide = "/"
   /// A number raised to a power.
   case power = "**"

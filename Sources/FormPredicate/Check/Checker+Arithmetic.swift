@@ -44,9 +44,7 @@ extension Checker {
         .misusedNil, "arithmetic with nil has no result", at: tree[operand.id].range)
       return .unknown(id)
     }
-    if operation == .divide, let literal = right.literal, literal.equals(.int(0)),
-      right.family == .number
-    {
+    if operation == .divide, isZero(right) {
       report(.divisionByZero, "a division by zero has no result", at: tree[right.id].range)
       return .unknown(id)
     }
@@ -89,7 +87,23 @@ extension Checker {
     case (.duration, .date, .add): return (.date, .add)
     case (.duration, .duration, .add), (.duration, .duration, .subtract):
       return (.duration, operation)
+    case (.duration, .duration, .divide): return (.double, .divide)
     default: return nil
+    }
+  }
+
+  /// Whether a number or duration is zero as it is written: `0`, `HOURS(0)`.
+  private func isZero(_ operand: Operand) -> Bool {
+    switch (operand.family, operand.expression) {
+    case (.number, .literal(let number)): number.equals(.int(0))
+    case (.duration, .call(let function, let arguments)):
+      if case .value(let result) = function.evaluation, case .literal(let number)? = arguments.first
+      {
+        result(number) == .duration(.zero)
+      } else {
+        false
+      }
+    default: false
     }
   }
 

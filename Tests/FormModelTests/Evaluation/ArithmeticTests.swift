@@ -51,6 +51,12 @@ import Foundation
     (.duration(.seconds(1)), .subtract, .date(noon), .null),
     (.duration(.seconds(90)), .add, .duration(.seconds(30)), .duration(.seconds(120))),
     (.duration(.seconds(90)), .subtract, .duration(.seconds(120)), .duration(.seconds(-30))),
+    (.duration(.seconds(90)), .divide, .duration(.seconds(60)), .double(1.5)),
+    (.duration(.seconds(-90)), .divide, .duration(.milliseconds(500)), .double(-180)),
+    (.duration(.seconds(90)), .divide, .duration(.zero), .null),
+    (.duration(.zero), .divide, .duration(.zero), .null),
+    (.duration(.seconds(90)), .divide, .int(2), .null),
+    (.duration(.seconds(90)), .multiply, .duration(.seconds(2)), .null),
     (.duration(.seconds(Int64.max)), .add, .duration(.seconds(1)), .null),
     (.date(noon), .add, .duration(.seconds(Int64.max)), .null),
   ]
