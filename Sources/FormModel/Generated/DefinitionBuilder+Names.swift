@@ -1,3 +1,5 @@
+// Recorded from the catalogue by BuilderNameTests with FORMC_RECORD=1.
+
 @_spi(Generated)
 extension DefinitionBuilder {
   /// The names of the language's row types, rules, and their properties.
@@ -5,21 +7,135 @@ extension DefinitionBuilder {
   /// A case costs the Swift compiler a small part of what a literal does, and half of a form's texts
   /// are such names.
   public enum Name: String, CaseIterable {
-    case accepted, accessibilityHint, accessibilityLabel, accessoryIcon, account, action,
-      actionSheet,
-      alert, allowsEmpty, assert, async, autocorrection, background, between, bound, button,
-      cancelTitle, capitalization, cellStyle, characterSet, check, color, commit, count,
-      countDown, custom, date, dateTime, debounce, decimal, deselectable, displayValue, divider,
-      doublePicker, email, emptyText, equalsRow, estimatedHeight, exactLength, floatingLabel,
-      format, formatDuringInput, formatter, fractionDigits, function, greaterOrEqual,
-      greaterThan, group, height, help, hideValue, icon, image, indentation, info, insets, int,
-      integer, keyboard, label, leftRight, leftTag, length, link, listCheck, luhn, mask, match, max,
-      maxInputLength, maxItems, maxLength, maximum, min, minItems, minLength, minimum,
-      minuteInterval, multipleSelector, name, nest, notOneOf, onLeftChange, oneOf, password,
-      pattern, phone, picker, placeholder, popover, predicate, present, properties, push,
-      readOnly, regex, required, returnKey, rowHeight, schemes, search, secure, segmented,
-      selectableValue, selectorTitle, separators, set, slider, smallerOrEqual, smallerThan,
-      spacer, staticText, step, stepper, steps, style, `switch`, tag, text, textArea, time,
-      timeout, triplePicker, twitter, uniqueItems, url, values, view, wraps, zipCode
+    case accepted
+    case accessibilityHint
+    case accessibilityLabel
+    case accessoryIcon
+    case account
+    case action
+    case actionSheet
+    case alert
+    case allowsEmpty
+    case assert
+    case async
+    case autocorrection
+    case background
+    case between
+    case bound
+    case button
+    case cancelTitle
+    case capitalization
+    case cellStyle
+    case characterSet
+    case check
+    case color
+    case commit
+    case count
+    case countDown
+    case custom
+    case date
+    case dateTime
+    case debounce
+    case decimal
+    case deselectable
+    case displayValue
+    case divider
+    case doublePicker
+    case email
+    case emptyText
+    case equalsRow
+    case estimatedHeight
+    case exactLength
+    case floatingLabel
+    case format
+    case formatDuringInput
+    case formatter
+    case fractionDigits
+    case function
+    case greaterOrEqual
+    case greaterThan
+    case group
+    case height
+    case help
+    case hideValue
+    case icon
+    case image
+    case indentation
+    case info
+    case insets
+    case int
+    case integer
+    case keyboard
+    case label
+    case leftRight
+    case leftTag
+    case length
+    case link
+    case listCheck
+    case luhn
+    case mask
+    case match
+    case max
+    case maxInputLength
+    case maxItems
+    case maxLength
+    case maximum
+    case min
+    case minItems
+    case minLength
+    case minimum
+    case minuteInterval
+    case multipleSelector
+    case name
+    case nest
+    case notOneOf
+    case onLeftChange
+    case oneOf
+    case password
+    case pattern
+    case phone
+    case picker
+    case placeholder
+    case popover
+    case predicate
+    case present
+    case properties
+    case push
+    case readOnly
+    case regex
+    case required
+    case returnKey
+    case rowHeight
+    case schemes
+    case search
+    case secure
+    case segmented
+    case selectableValue
+    case selectorTitle
+    case separators
+    case set
+    case slider
+    case smallerOrEqual
+    case smallerThan
+    case spacer
+    case staticText
+    case step
+    case stepper
+    case steps
+    case style
+    case `switch`
+    case tag
+    case text
+    case textArea
+    case time
+    case timeout
+    case triplePicker
+    case twitter
+    case uniqueItems
+    case url
+    case values
+    case view
+    case wraps
+    case zipCode
   }
 }
