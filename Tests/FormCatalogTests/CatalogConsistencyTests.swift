@@ -75,6 +75,12 @@ enum AllProperties {
     }
   }
 
+  /// A row type that the runtime knows and the catalogue does not could not be written.
+  @Test func rowTypesAreThoseOfTheRuntime() {
+    #expect(Set(Catalog.rowTypes.map(\.type)) == Set(RowType.allCases))
+    #expect(RowType.named("rating") == nil)
+  }
+
   @Test func stylesAreTheWordsOfStyle() {
     for type in Catalog.rowTypes where type.family != .group {
       guard case .keyword(let words) = type.ownProperty("style")?.type else {
@@ -98,8 +104,10 @@ enum AllProperties {
   ) throws {
     let entry = try #require(Catalog.rowType(named: type))
     let look = try #require(style.map { entry.style($0) } ?? entry.defaultStyle)
-    #expect(look.isFocusable == isFocusable)
-    #expect(entry.defaultValidation(style: look) == time)
+    let behavior = entry.behavior(look)
+    #expect(behavior.isFocusable == isFocusable)
+    let row = FormDefinition.Row(type: type, valueType: entry.value == .none ? nil : .string)
+    #expect(row.validationTime(behavior) == time)
   }
 
   @Test func messagesUseTheirPlaceholders() {

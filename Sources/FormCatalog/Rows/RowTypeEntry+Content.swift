@@ -1,24 +1,30 @@
+import FormModel
+
 extension RowTypeEntry {
   /// What is only shown.
   static let contents: [RowTypeEntry] = [
     RowTypeEntry(
-      "staticText", .content, .none, styles: [RowStyle(eureka: "LabelRow")],
+      .staticText, .content,
+      synonyms: ["html paragraph heading note title"], styles: [RowStyle(eureka: "LabelRow")],
       properties: [
         PropertyEntry("text", .text, isRequired: true, "The text, of as many lines as it needs.")
       ],
       example: "- { type: staticText, text: You can change all of this later. }",
       "A text without title."),
     RowTypeEntry(
-      "info", .content, .none, styles: [RowStyle(eureka: "LabelRow")], properties: [.icon],
+      .info, .content,
+      synonyms: ["infofield"], styles: [RowStyle(eureka: "LabelRow")], properties: [.icon],
       example: "- { type: info, title: Version, subtitle: \"2.1\" }",
       "A title with a subtitle below."),
     RowTypeEntry(
-      "spacer", .content, .none,
+      .spacer, .content,
+      synonyms: ["space"],
       properties: [PropertyEntry("height", .points, default: "16", "The height in points.")],
       example: "- { type: spacer, height: 24 }",
       "Empty space."),
     RowTypeEntry(
-      "divider", .content, .none,
+      .divider, .content,
+      synonyms: ["rule line separator"],
       properties: [
         PropertyEntry("height", .points, default: "1", "The thickness in points."),
         PropertyEntry("color", .color, "The colour. Without it the target decides."),
@@ -26,7 +32,8 @@ extension RowTypeEntry {
       example: "- { type: divider, height: 2, color: \"#C6C6C8\" }",
       "A line."),
     RowTypeEntry(
-      "link", .content, .none, styles: [RowStyle(eureka: "ButtonRow")],
+      .link, .content,
+      synonyms: ["segue navigation hyperlink"], styles: [RowStyle(eureka: "ButtonRow")],
       properties: [
         .icon,
         PropertyEntry("accessoryIcon", .name(.image), "The image after the title."),
@@ -43,7 +50,8 @@ extension RowTypeEntry {
       of the three.
       """),
     RowTypeEntry(
-      "image", .content, .opaque,
+      .image, .content,
+      synonyms: ["file photo picture"],
       properties: [
         PropertyEntry("image", .name(.image), "The image shown while the row has no value."),
         PropertyEntry("color", .color, "The colour behind the image."),
@@ -56,7 +64,8 @@ extension RowTypeEntry {
   /// Rows of the host without a declaration.
   static let customs: [RowTypeEntry] = [
     RowTypeEntry(
-      "view", .custom, .declared,
+      .view, .custom,
+      synonyms: ["customview custom"],
       properties: [
         PropertyEntry("view", .name(.view), isRequired: true, "The name of the view."),
         PropertyEntry(
@@ -78,7 +87,8 @@ extension RowTypeEntry {
   /// Rows inside a row.
   static let groups: [RowTypeEntry] = [
     RowTypeEntry(
-      "group", .group, .none,
+      .group, .group,
+      synonyms: ["panel inset container postaladdress"],
       properties: [
         PropertyEntry("rows", .rows, isRequired: true, "The rows of the group in order."),
         PropertyEntry(

@@ -4,26 +4,34 @@ extension RowTypeEntry {
   /// What is pressed, moved or read.
   static let controls: [RowTypeEntry] = [
     RowTypeEntry(
-      "label", .control, .fixed(.string), styles: [RowStyle(eureka: "LabelRow")],
+      .label, .control,
+      synonyms: ["hidden computed"], styles: [RowStyle(eureka: "LabelRow")],
       example: "- { type: label, tag: total, title: Total, computed: \"STRING($price)\" }",
       "A title with a value that can only be read. It is among the values only with a tag."),
     RowTypeEntry(
-      "button", .control, .none, styles: [RowStyle(eureka: "ButtonRow")],
+      .button, .control,
+      synonyms: ["submit action buttonrowof buttonrowwithpresent"],
+      styles: [RowStyle(eureka: "ButtonRow")],
       properties: [.action, .present],
       example: "- { type: button, title: Sign up, action: signUp, disabled: \"$terms == false\" }",
       "A button. It calls a handler or presents a controller, one of both."),
     RowTypeEntry(
-      "check", .control, .fixed(.bool), styles: [RowStyle(eureka: "CheckRow")],
+      .check, .control,
+      synonyms: ["checkbox booleancheck", "boolean bool yesno"],
+      styles: [RowStyle(eureka: "CheckRow")],
       properties: [.icon],
       example: "- { type: check, tag: terms, title: I agree, value: false }",
       "A truth value with a check mark. A tap on the row changes it."),
     RowTypeEntry(
-      "switch", .control, .fixed(.bool), styles: [RowStyle(eureka: "SwitchRow")],
+      .switch, .control,
+      synonyms: ["boolean bool booleanswitch toggle yesno"],
+      styles: [RowStyle(eureka: "SwitchRow")],
       properties: [.icon],
       example: "- { type: switch, tag: newsletter, title: Newsletter, value: true }",
       "A truth value with a switch."),
     RowTypeEntry(
-      "slider", .control, .fixed(.double), styles: [RowStyle(eureka: "SliderRow")],
+      .slider, .control,
+      synonyms: ["range", "rating"], styles: [RowStyle(eureka: "SliderRow")],
       properties: [
         PropertyEntry("min", .anyNumber, default: "0", "The value at the leading end."),
         PropertyEntry("max", .anyNumber, default: "10", "The value at the trailing end."),
@@ -36,7 +44,8 @@ extension RowTypeEntry {
         "- { type: slider, tag: volume, title: Volume, min: 0, max: 1, steps: 10, value: 0.5 }",
       "A number from a range, chosen by a slider."),
     RowTypeEntry(
-      "stepper", .control, .integerOrDouble, styles: [RowStyle(eureka: "StepperRow")],
+      .stepper, .control,
+      synonyms: ["stepcounter rating"], styles: [RowStyle(eureka: "StepperRow")],
       properties: [
         PropertyEntry("min", .anyNumber, default: "0", "The smallest value."),
         PropertyEntry("max", .anyNumber, default: "100", "The largest value."),

@@ -4,30 +4,34 @@ extension RowTypeEntry {
   /// Dates, times and durations.
   static let dates: [RowTypeEntry] = [
     date(
-      "date", eureka: "Date", format: "medium", title: "day",
+      .date, eureka: "Date",
+      synonyms: ["datepicker"], format: "medium", title: "day",
       example: "- { type: date, tag: birthday, title: Birthday, max: TODAY() }",
       "A calendar day."),
     date(
-      "time", eureka: "Time", format: "short", title: "time",
+      .time, eureka: "Time",
+      synonyms: ["timepicker"], format: "short", title: "time",
       example: "- { type: time, tag: alarm, title: Alarm, minuteInterval: 5 }",
       "A time of day."),
     date(
-      "dateTime", eureka: "DateTime", format: "short", title: "day and time",
+      .dateTime, eureka: "DateTime",
+      synonyms: ["timestamp datetimelocal"], format: "short", title: "day and time",
       example: "- { type: dateTime, tag: start, title: Starts, style: inline, min: NOW() }",
       "A calendar day with a time."),
     RowTypeEntry(
-      "countDown", .date, .fixed(.duration), styles: styles(of: "CountDown"),
+      .countDown, .date,
+      synonyms: ["duration timer countdowntimer"], styles: styles(of: "CountDown"),
       properties: [.dateStyle, .minuteInterval, .emptyText],
       example: "- { type: countDown, tag: timer, title: Timer, value: 5400 }",
       "A duration of hours and minutes."),
   ]
 
   private static func date(
-    _ name: String, eureka: String, format: String, title: String, example: String,
-    _ documentation: String
+    _ type: RowType, eureka: String, synonyms: RowSynonyms = [], format: String, title: String,
+    example: String, _ documentation: String
   ) -> RowTypeEntry {
     RowTypeEntry(
-      name, .date, .fixed(.date), styles: styles(of: eureka),
+      type, .date, synonyms: synonyms, styles: styles(of: eureka),
       properties: [
         .dateStyle,
         PropertyEntry(
@@ -49,7 +53,7 @@ extension RowTypeEntry {
   /// The row classes of Eureka for one kind of picker.
   private static func styles(of kind: String) -> [RowStyle] {
     [
-      RowStyle("keyboard", eureka: "\(kind)Row", isFocusable: true),
+      RowStyle("keyboard", eureka: "\(kind)Row"),
       RowStyle("inline", eureka: "\(kind)InlineRow"),
       RowStyle("picker", eureka: "\(kind)PickerRow"),
     ]

@@ -4,68 +4,61 @@ extension RowTypeEntry {
   /// Rows of one line of text.
   static let fields: [RowTypeEntry] = [
     field(
-      "text", eureka: "TextRow", TextTraits(),
+      .text, eureka: "TextRow",
+      synonyms: [
+        """
+        string input textfield field textfloatlabel singlelinefloatlabel floatlabel editabletext \
+        creditcard
+        """
+      ],
       example: "- { type: text, tag: city, title: City, placeholder: Where you live }",
       "One line of text."),
     field(
-      "name", eureka: "NameRow",
-      TextTraits(
-        keyboard: "asciiCapable", capitalization: "words", autocorrection: false,
-        contentType: "name"),
+      .name, eureka: "NameRow",
       example: "- { type: name, tag: name, title: Name, rules: [required] }",
       "The name of a person. Words are capitalized, nothing is corrected."),
     field(
-      "email", eureka: "EmailRow",
-      TextTraits(
-        keyboard: "emailAddress", capitalization: "none", autocorrection: false,
-        contentType: "emailAddress"),
+      .email, eureka: "EmailRow",
+      synonyms: ["mail"],
       example: "- { type: email, tag: email, title: E-mail, rules: [required, email] }",
       "An e-mail address. The keyboard has `@` at hand; the rule `email` checks the address."),
     field(
-      "password", eureka: "PasswordRow",
-      TextTraits(
-        keyboard: "asciiCapable", capitalization: "none", autocorrection: false,
-        contentType: "password", isSecure: true),
+      .password, eureka: "PasswordRow",
+      synonyms: ["secret pin"],
       example: "- { type: password, tag: password, title: Password, rules: [{ minLength: 8 }] }",
       "A password. What is typed is concealed."),
     field(
-      "account", eureka: "AccountRow",
-      TextTraits(
-        keyboard: "asciiCapable", capitalization: "none", autocorrection: false,
-        contentType: "username"),
+      .account, eureka: "AccountRow",
+      synonyms: ["user username"],
       example: "- { type: account, tag: account, title: Account }",
       "The name of an account. Nothing is capitalized or corrected."),
     field(
-      "twitter", eureka: "TwitterRow",
-      TextTraits(keyboard: "twitter", capitalization: "none", autocorrection: false),
+      .twitter, eureka: "TwitterRow",
       example: "- { type: twitter, tag: handle, title: Handle }",
       "The handle of a social network. The keyboard has `@` and `#` at hand."),
     field(
-      "zipCode", eureka: "ZipCodeRow",
-      TextTraits(
-        keyboard: "numbersAndPunctuation", capitalization: "allCharacters", autocorrection: false,
-        contentType: "postalCode"),
+      .zipCode, eureka: "ZipCodeRow",
+      synonyms: ["zip postalcode postal postcode"],
       example: "- { type: zipCode, tag: zip, title: ZIP code, maxInputLength: 10 }",
       "A postal code, which is a text: it can begin with a zero or have letters."),
     field(
-      "phone", eureka: "PhoneRow",
-      TextTraits(keyboard: "phonePad", contentType: "telephoneNumber"),
+      .phone, eureka: "PhoneRow",
+      synonyms: ["tel telephone mobile"],
       example: "- { type: phone, tag: phone, title: Phone, mask: \"###-###-####\" }",
       "A telephone number, which is a text."),
     field(
-      "url", eureka: "URLRow", value: .url,
-      TextTraits(
-        keyboard: "url", capitalization: "none", autocorrection: false, contentType: "URL"),
+      .url, eureka: "URLRow",
+      synonyms: ["website"],
       example: "- { type: url, tag: site, title: Web site, value: \"https://example.com\" }",
       "A web address."),
     field(
-      "int", eureka: "IntRow", value: .int,
-      TextTraits(keyboard: "numberPad", capitalization: "none"), more: range,
+      .int, eureka: "IntRow",
+      synonyms: ["integer number numeric"], more: range,
       example: "- { type: int, tag: seats, title: Seats, min: 1, max: 500 }",
       "A whole number."),
     field(
-      "decimal", eureka: "DecimalRow", value: .double,
-      TextTraits(keyboard: "decimalPad", autocorrection: false),
+      .decimal, eureka: "DecimalRow",
+      synonyms: ["double float currency money", "number numeric"],
       more: range + [
         PropertyEntry(
           "fractionDigits", .int(minimum: 0, maximum: 15),
@@ -76,12 +69,13 @@ extension RowTypeEntry {
   ]
 
   private static func field(
-    _ name: String, eureka: String, value: FormValueType = .string, _ text: TextTraits,
-    more: [PropertyEntry] = [], example: String, _ documentation: String
+    _ type: RowType, eureka: String, synonyms: RowSynonyms = [], more: [PropertyEntry] = [],
+    example: String, _ documentation: String
   ) -> RowTypeEntry {
     RowTypeEntry(
-      name, .field, .fixed(value), styles: [RowStyle(eureka: eureka, isFocusable: true)],
-      text: text, properties: typing(text) + more, example: example, documentation)
+      type, .field, synonyms: synonyms, styles: [RowStyle(eureka: eureka)],
+      properties: typing(type.traits.keyboard ?? FormKeyboard()) + more, example: example,
+      documentation)
   }
 
   private static let range = [
@@ -92,7 +86,7 @@ extension RowTypeEntry {
   ]
 
   /// The properties of a row of one line, with the defaults of its type.
-  private static func typing(_ text: TextTraits) -> [PropertyEntry] {
+  private static func typing(_ keyboard: FormKeyboard) -> [PropertyEntry] {
     [
       .placeholder, .maxInputLength,
       PropertyEntry(
@@ -101,11 +95,11 @@ extension RowTypeEntry {
         A mask for digits as they are typed. Each `#` takes a digit, in a mask without `#` each `X`; \
         any other character stands for itself. A mapping says more.
         """),
-      .keyboard.defaulting(to: text.keyboard),
-      .capitalization.defaulting(to: text.capitalization),
-      .autocorrection.defaulting(to: text.autocorrection.map { "\($0)" }),
+      .keyboard.defaulting(to: keyboard.type),
+      .capitalization.defaulting(to: keyboard.capitalization),
+      .autocorrection.defaulting(to: keyboard.autocorrection.map { "\($0)" }),
       PropertyEntry(
-        "secure", .bool, default: "\(text.isSecure)", "Whether what is typed is concealed."),
+        "secure", .bool, default: "\(keyboard.isSecure)", "Whether what is typed is concealed."),
       PropertyEntry(
         "returnKey", .oneOf([.keyword(PropertyType.returnKeys), .object("returnKey")]),
         """

@@ -1,8 +1,11 @@
+import FormModel
+
 extension RowTypeEntry {
   /// One or some of several options.
   static let options: [RowTypeEntry] = [
     selector(
-      "push", eureka: "PushRow",
+      .push, eureka: "PushRow",
+      synonyms: ["dropdown select combobox choice selectorpush selector pushselector searchpush"],
       example: """
         - type: push
           tag: city
@@ -13,23 +16,31 @@ extension RowTypeEntry {
         """,
       "One of several options, chosen on a screen of its own."),
     selector(
-      "actionSheet", eureka: "ActionSheetRow", deselectable: false, more: [.cancelTitle],
+      .actionSheet, eureka: "ActionSheetRow",
+      synonyms: ["selectoractionsheet", "menu"], deselectable: false, more: [.cancelTitle],
       example: "- { type: actionSheet, tag: size, title: Size, options: [S, M, L] }",
       "One of a few options, chosen in a sheet from below."),
     selector(
-      "alert", eureka: "AlertRow", deselectable: false, more: [.cancelTitle],
+      .alert, eureka: "AlertRow",
+      synonyms: ["selectoralertview"], deselectable: false, more: [.cancelTitle],
       example: "- { type: alert, tag: color, title: Colour, options: [Red, Green, Blue] }",
       "One of a few options, chosen in an alert."),
     selector(
-      "popover", eureka: "PopoverSelectorRow",
+      .popover, eureka: "PopoverSelectorRow",
+      synonyms: ["menu popoverselector", "dropdown"],
       example: "- { type: popover, tag: unit, title: Unit, options: [km, mi] }",
       "One of several options, chosen in a popover at the row."),
     selector(
-      "segmented", eureka: "SegmentedRow", deselectable: false,
+      .segmented, eureka: "SegmentedRow",
+      synonyms: [
+        "radio radiogroup segmentedcontrol segments segment selectorsegmentedcontrol", "choice",
+        "select",
+      ], deselectable: false,
       example: "- { type: segmented, tag: plan, title: Plan, options: Plan, value: free }",
       "One of a few options side by side. A segment shows the title of its option or its image."),
     selector(
-      "multipleSelector", .setOfOption, eureka: "MultipleSelectorRow",
+      .multipleSelector, eureka: "MultipleSelectorRow",
+      synonyms: ["checkboxes multiselect tagbox multipleselectorpopover weekday"],
       more: [
         PropertyEntry(
           "min", .int(minimum: 0, maximum: nil), "The smallest number of options to choose."),
@@ -41,11 +52,12 @@ extension RowTypeEntry {
         """,
       "Any number of options, chosen on a screen of its own."),
     picker(
-      "picker", .option, eureka: "PickerRow",
+      .picker, eureka: "PickerRow",
+      synonyms: ["selectorpickerview pickerview", "select combobox", "dropdown"],
       example: "- { type: picker, tag: size, title: Size, style: input, options: [S, M, L] }",
       "One of several options on a wheel."),
     picker(
-      "doublePicker", .tuple(2), eureka: "DoublePickerRow",
+      .doublePicker, eureka: "DoublePickerRow",
       example: """
         - type: doublePicker
           tag: length
@@ -58,7 +70,7 @@ extension RowTypeEntry {
       those of the first.
       """),
     picker(
-      "triplePicker", .tuple(3), eureka: "TriplePickerRow",
+      .triplePicker, eureka: "TriplePickerRow",
       example: """
         - type: triplePicker
           tag: place
@@ -70,8 +82,9 @@ extension RowTypeEntry {
       of the one before.
       """),
     RowTypeEntry(
-      "leftRight", .option, .leftRight, styles: [RowStyle(eureka: "PushRow")],
-      requiresOptions: true,
+      .leftRight, .option,
+      synonyms: ["selectorleftright"], styles: [RowStyle(eureka: "PushRow")],
+
       properties: [
         .options, .filter,
         PropertyEntry(
@@ -107,7 +120,8 @@ extension RowTypeEntry {
   /// The options of a selectable section.
   static let selects: [RowTypeEntry] = [
     RowTypeEntry(
-      "listCheck", .select, .option, styles: [RowStyle(eureka: "ListCheckRow")],
+      .listCheck, .select,
+      synonyms: ["listcheckmark", "radio radiogroup"], styles: [RowStyle(eureka: "ListCheckRow")],
       properties: [
         PropertyEntry(
           "selectableValue", .scalar, isRequired: true, "The option that the row stands for.")
@@ -126,11 +140,11 @@ extension RowTypeEntry {
   ]
 
   private static func selector(
-    _ name: String, _ value: RowValue = .option, eureka: String, deselectable: Bool = true,
+    _ type: RowType, eureka: String, synonyms: RowSynonyms = [], deselectable: Bool = true,
     more: [PropertyEntry] = [], example: String, _ documentation: String
   ) -> RowTypeEntry {
     RowTypeEntry(
-      name, .option, value, styles: [RowStyle(eureka: eureka)], requiresOptions: true,
+      type, .option, synonyms: synonyms, styles: [RowStyle(eureka: eureka)],
       properties: [
         .options, .filter, .selectorTitle,
         PropertyEntry(
@@ -149,16 +163,17 @@ extension RowTypeEntry {
   }
 
   private static func picker(
-    _ name: String, _ value: RowValue, eureka: String, example: String, _ documentation: String
+    _ type: RowType, eureka: String, synonyms: RowSynonyms = [], example: String,
+    _ documentation: String
   ) -> RowTypeEntry {
     let stem = String(eureka.dropLast("Row".count))
     return RowTypeEntry(
-      name, .option, value,
+      type, .option, synonyms: synonyms,
       styles: [
         RowStyle("always", eureka: eureka),
         RowStyle("inline", eureka: "\(stem)InlineRow"),
-        RowStyle("input", eureka: "\(stem)InputRow", isFocusable: true),
-      ], requiresOptions: true,
+        RowStyle("input", eureka: "\(stem)InputRow"),
+      ],
       properties: [
         PropertyEntry(
           "style",

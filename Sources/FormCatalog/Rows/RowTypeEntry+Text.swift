@@ -4,9 +4,9 @@ extension RowTypeEntry {
   /// Rows of several lines of text.
   static let texts: [RowTypeEntry] = [
     RowTypeEntry(
-      "textArea", .text, .fixed(.string),
-      styles: [RowStyle(eureka: "TextAreaRow", isFocusable: true)],
-      text: TextTraits(),
+      .textArea, .text,
+      synonyms: ["multiline comment textview multilinefloatlabel"],
+      styles: [RowStyle(eureka: "TextAreaRow")],
       properties: [
         .placeholder, .maxInputLength,
         PropertyEntry(

@@ -35,13 +35,7 @@ struct LiteralReader {
   init(row: ResolvedRow, in compilation: Compilation) {
     self.init(compilation: compilation, domain: row.item.type?.domain)
     components = row.item.options?.components ?? []
-    precision =
-      switch row.spec.type.entry?.name {
-      case "date": .date
-      case "time": .time
-      case "dateTime": .dateTime
-      default: nil
-      }
+    precision = row.spec.type.entry?.control.precision
   }
 
   /// The reader of the entries of a repeat section.

@@ -17,10 +17,8 @@ extension RowChecker {
 
   private func happens(_ event: String) -> Bool {
     guard let entry = row.spec.type.entry else { return true }
-    let style = fields[.style]?.text ?? entry.defaultStyle.name
-    let properties =
-      style.map { [FormDefinition.Property(name: "style", value: .string($0))] } ?? []
-    let behavior = RowBehavior(row: FormDefinition.Row(type: entry.name, properties: properties))
+    let style = fields[.style].flatMap { entry.style($0.text) } ?? entry.defaultStyle
+    let behavior = entry.behavior(style)
     // A host may do anything to a row of its own.
     if behavior == .custom { return true }
     return switch event {

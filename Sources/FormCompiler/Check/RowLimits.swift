@@ -21,13 +21,15 @@ struct RowLimits {
 
     init(_ entry: RowTypeEntry) {
       self =
-        switch entry.name {
-        case "slider": .slider
-        case "stepper", "int", "decimal", "multipleSelector": .numbers
-        case "date", "time", "dateTime", "countDown": .dates
-        case "button", "link": .button
-        case "segmented": .segments
-        default: .common
+        switch entry.control {
+        case .slider: .slider
+        case .stepper, .number, .choices: .numbers
+        case .date, .duration: .dates
+        case .button, .link: .button
+        case .segments: .segments
+        case .text, .toggle, .choice, .wheel, .wheels, .leftRight, .check, .image, .fixed, .group,
+          .view:
+          .common
         }
     }
   }
@@ -45,7 +47,7 @@ struct RowLimits {
     case .slider: checkNumbers(isOpen: true)
     case .numbers: checkNumbers(isOpen: false)
     case .dates: checkDates()
-    case .button: checkAction(row.type)
+    case .button: checkAction()
     case .segments: checkSegments()
     }
     if fields.contains(.mask) { checkMask() }
@@ -121,7 +123,7 @@ struct RowLimits {
       switch row.value {
       case .literal(.int(let value)): Double(value)
       case .literal(.double(let value)): value
-      case .list(let items) where row.type == "multipleSelector": Double(items.count)
+      case .list(let items): Double(items.count)
       default: nil
       }
     if let value { checkValue(value, minimum: minimum, maximum: maximum) }
@@ -195,7 +197,7 @@ struct RowLimits {
 
   // MARK: - Buttons
 
-  private func checkAction(_ type: String) {
+  private func checkAction() {
     let ways = [Key.action, .present, .url].compactMap(fields.field)
     if ways.count > 1 {
       compilation.report(
@@ -209,7 +211,9 @@ struct RowLimits {
       return
     }
     // A link may be nothing but a title.
-    guard type == "button", ways.isEmpty, row.events.isEmpty, fields.isWhole else { return }
+    guard checker.row.spec.type.entry?.control == .button, ways.isEmpty, row.events.isEmpty,
+      fields.isWhole
+    else { return }
     var diagnostic = Diagnostic(
       .badAction, "the button does nothing", at: fields[.type]?.span ?? fields.place,
       help: ["give it an `action` or something to `present`"])

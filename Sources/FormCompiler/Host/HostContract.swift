@@ -122,7 +122,7 @@ struct HostContract {
     if isTagged, let tag = row.tag {
       values[tag] = Value(
         type: row.valueType, isDerived: row.computed != nil || row.valueType == nil,
-        precision: row.literalPrecision, domain: domain(ofOptions: row))
+        precision: row.control?.precision, domain: domain(ofOptions: row))
     }
     if let options = row.options { add(options, optionType: row.optionType) }
     for row in row.rows { add(row, isTagged: isTagged) }
@@ -157,17 +157,7 @@ extension FormDefinition.Row {
     switch valueType {
     case .set(let element): element
     case .tuple: nil
-    default: type == "leftRight" ? nil : valueType
-    }
-  }
-
-  /// What may be written for a date.
-  fileprivate var literalPrecision: DateLiteral.Precision? {
-    switch type {
-    case "date": .date
-    case "time": .time
-    case "dateTime": .dateTime
-    default: nil
+    default: control == .leftRight ? nil : valueType
     }
   }
 }

@@ -43,12 +43,9 @@ struct RowTypeReader {
   /// Whether a person can change the value of a row, but not take it away.
   private func neverCleared(_ spec: RowSpec) -> Bool {
     guard let entry = spec.type.entry else { return false }
-    switch entry.name {
-    case "check", "switch", "slider", "stepper": return true
-    default:
-      guard let property = entry.ownProperty("deselectable") else { return false }
-      return !(spec.fields[.deselectable]?.bool ?? (property.defaultText == "true"))
-    }
+    if entry.control.alwaysHasValue { return true }
+    guard let property = entry.ownProperty("deselectable") else { return false }
+    return !(spec.fields[.deselectable]?.bool ?? (property.defaultText == "true"))
   }
 
   private func plainType(_ value: RowValue, fields: Fields, item: FormItem) -> FormValueType? {

@@ -86,7 +86,7 @@ struct ControllerWriter {
             name: names.name(for: tag + "Row"), tag: tag, type: type, title: row.title, place: place
           ))
       }
-      guard row.type == "group" else { return }
+      guard row.isGroup else { return }
       for (index, inner) in row.rows.enumerated() { add(inner, place.row(index)) }
     }
     for (number, section) in form.sections.enumerated() where !section.isRepeated {

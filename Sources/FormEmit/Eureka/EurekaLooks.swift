@@ -25,12 +25,12 @@ struct EurekaLooks {
   // MARK: - Rows
 
   private mutating func addKeys(of row: FormDefinition.Row, _ place: DefinitionPlace) {
-    if row.type == "textArea", row.title != nil {
+    if row.control == .text(lines: .many), row.title != nil {
       report(
         place, ["title"], "Eureka does not draw the title of a `textArea` row",
         help: "the header of a section is one")
     }
-    if row.type == "group" {
+    if row.isGroup {
       for property in row.properties where property.name != "nest" {
         if property.value == .string("plain") { continue }
         report(place, [property.name], "Eureka has no groups, their rows stand in the section")
@@ -50,8 +50,7 @@ struct EurekaLooks {
   // MARK: - Options
 
   private mutating func addOptions(of row: FormDefinition.Row, _ place: DefinitionPlace) {
-    guard let entry = Catalog.rowType(named: row.type), entry.requiresOptions,
-      let drawing = OptionDrawing(row.type)
+    guard let entry = Catalog.rowType(named: row.type), let drawing = OptionDrawing(entry.control)
     else { return }
     // Those of a screen are drawn whole.
     let listed = drawing.hasScreen ? [] : row.options?.all(in: form) ?? []
@@ -100,17 +99,19 @@ private struct OptionDrawing {
   var canDeselect = true
 
   /// Returns nil for a type without options.
-  init?(_ type: String) {
-    switch type {
-    case "push", "popover", "multipleSelector", "leftRight":
+  init?(_ control: RowControl) {
+    switch control {
+    case .choice(.page), .choice(.popover), .choices, .leftRight:
       hasScreen = true
-    case "segmented":
+    case .segments:
       drawsImages = true
       drawsDisabled = true
       canDeselect = false
-    case "actionSheet", "alert": drawsDisabled = true
-    case "picker", "doublePicker", "triplePicker": break
-    default: return nil
+    case .choice(.sheet), .choice(.alert): drawsDisabled = true
+    case .wheel, .wheels: break
+    case .text, .number, .toggle, .slider, .stepper, .date, .duration, .check, .button, .link,
+      .image, .fixed, .group, .view:
+      return nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import FormCatalog
 import FormModel
 
 /// Checks the keys under `native.eureka` of sections and of rows that Eureka has classes for.
@@ -33,16 +34,16 @@ struct EurekaNative {
         if case .string = entry.value { continue }
         report(.key, place, entry, "`\(entry.name)` takes the name of a handler")
       } else if !isOwn {
-        check(entry, place, className ?? "")
+        check(entry, place, Catalog.rowType(named: row.type)?.family)
       }
     }
   }
 
   private mutating func check(
-    _ entry: FormDefinition.Property, _ place: DefinitionPlace, _ className: String
+    _ entry: FormDefinition.Property, _ place: DefinitionPlace, _ family: RowFamily?
   ) {
-    let isField = Self.fields.contains(className)
-    let isText = isField || className == "Eureka.TextAreaRow"
+    let isField = family == .field
+    let isText = isField || family == .text
     let expected: String?
     switch entry.name {
     case "titlePercentage" where isText: expected = entry.value.isNumber ? nil : "a number"
@@ -61,12 +62,6 @@ struct EurekaNative {
     }
     if let expected { report(.key, place, entry, "`\(entry.name)` is \(expected) in Eureka") }
   }
-
-  private static let fields = Set(
-    [
-      "Text", "Name", "Email", "Password", "Account", "Twitter", "ZipCode", "Phone", "URL", "Int",
-      "Decimal",
-    ].map { "Eureka.\($0)Row" })
 
   private static func entries(_ native: [FormDefinition.Property]) -> [FormDefinition.Property] {
     guard case .map(let entries)? = native.first(where: { $0.name == "eureka" })?.value

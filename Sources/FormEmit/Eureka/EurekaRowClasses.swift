@@ -8,7 +8,7 @@ struct EurekaRowClasses {
 
   /// That of the rows of a selectable section.
   var option: String? {
-    Catalog.rowType(named: "listCheck").flatMap { Self.name($0, $0.defaultStyle) }
+    Catalog.rowType(named: RowType.listCheck.name).flatMap { Self.name($0, $0.defaultStyle) }
   }
 
   /// - Parameter moduleName: The module that the program's own classes are in; nil when nobody says.

@@ -50,10 +50,10 @@ struct TypeSchema {
 
   /// No format is for a time of day, and none for a time without an offset.
   private var dateWords: [JSONValue.Member] {
-    switch row.type {
-    case "date": [.init("format", "date"), .init("pattern", .string(TextSchema.date))]
-    case "time": [.init("pattern", .string(TextSchema.time))]
-    default: [.init("pattern", .string(TextSchema.dateTime))]
+    switch row.precision {
+    case .date: [.init("format", "date"), .init("pattern", .string(TextSchema.date))]
+    case .time: [.init("pattern", .string(TextSchema.time))]
+    case .dateTime: [.init("pattern", .string(TextSchema.dateTime))]
     }
   }
 
@@ -91,7 +91,7 @@ struct TypeSchema {
   /// The options that stand at the row, as far as the value is one of them.
   private var rowOptions: [FormDefinition.Option] {
     guard case .inline(let options)? = row.options?.source else { return [] }
-    return row.type == "leftRight" ? options.flatMap(\.options) : options
+    return row.control == .leftRight ? options.flatMap(\.options) : options
   }
 
   private func tuple(

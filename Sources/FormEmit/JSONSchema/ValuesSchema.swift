@@ -101,7 +101,7 @@ struct ValuesSchema {
     rows.flatMap { row -> [Property] in
       var place = place
       place.isHideable = place.isHideable || row.hidden != nil
-      if row.type == "group" {
+      if row.isGroup {
         let inner = properties(of: row.rows, place)
         guard !place.isInEntry, let tag = row.tag, row.property("nest") == .bool(true) else {
           return inner

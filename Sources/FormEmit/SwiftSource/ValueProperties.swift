@@ -145,7 +145,7 @@ struct ValueProperties {
     _ row: FormDefinition.Row, _ place: DefinitionPlace, _ section: FormDefinition.Section,
     to record: inout ValueRecord, _ builder: inout RecordBuilder
   ) {
-    guard row.type == "group" else {
+    guard row.isGroup else {
       let isChosen = section.isSelect && row.selectableValue != nil
       let isSettable = row.computed == nil && !isChosen
       addValue(row, place, isSettable, to: &record, &builder)

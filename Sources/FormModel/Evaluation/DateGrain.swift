@@ -22,11 +22,9 @@ package struct DateGrain: Hashable, Sendable {
   /// Creates the grain of a `date`, `time` or `dateTime` row; nil for any other row, which keeps dates as they
   /// are.
   package init?(row: FormDefinition.Row) {
-    guard row.valueType == .date, ["date", "time", "dateTime"].contains(row.type) else {
-      return nil
-    }
-    let format = DatePattern(format: row.properties.string("format"), precision: row.precision)
-    self.init(row.precision, hasSeconds: format.hasSeconds)
+    guard row.valueType == .date, let precision = row.control?.precision else { return nil }
+    let format = DatePattern(format: row.properties.string("format"), precision: precision)
+    self.init(precision, hasSeconds: format.hasSeconds)
   }
 
   /// What is left of an instant: the start of the day, the time on the day of literals without one, or the

@@ -123,7 +123,7 @@ private struct ShapeBuilder {
         content = .records(FormShape(entry.fields))
       } else if let row = section.rows.first {
         precision = row.precision
-        isConcealed = DisplayText(row: row).isConcealed
+        isConcealed = row.isConcealed
       }
     } else if values.isEmpty {
       values = section.rows.compactMap(\.selectableValue)
@@ -135,7 +135,7 @@ private struct ShapeBuilder {
   }
 
   private mutating func add(_ row: FormDefinition.Row) {
-    guard row.type == "group" else { return addFlat(row) }
+    guard row.isGroup else { return addFlat(row) }
     guard let tag = row.tag, row.property("nest") == .bool(true) else {
       for inner in row.rows { add(inner) }
       return
@@ -161,7 +161,7 @@ private struct ShapeBuilder {
       FormShape.Field(
         tag: tag, type: type, content: .value, precision: row.precision,
         options: order(of: type, row.options?.all(in: definition).map(\.value) ?? []),
-        isSection: false, isConcealed: DisplayText(row: row).isConcealed))
+        isSection: false, isConcealed: row.isConcealed))
   }
 
   private func order(of type: FormValueType, _ values: [FormValue]) -> OptionOrder? {

@@ -20,7 +20,7 @@ import Testing
     let entry = try #require(Catalog.rowType(named: type))
     let look = style.flatMap(entry.style) ?? entry.defaultStyle
     let behavior = try row(type, style: style).behavior
-    #expect(behavior.isFocusable == look.isFocusable)
+    #expect(behavior == entry.behavior(look))
     #expect(behavior.isInline == (style == "inline"))
     // Only of a row whose value the host makes can nobody know what it does.
     #expect((behavior == .custom) == (entry.family == .custom || entry.value == .opaque))
@@ -30,16 +30,17 @@ import Testing
     type: String
   ) throws {
     let row = try row(type, style: nil)
-    guard let traits = Catalog.rowType(named: type)?.text else {
-      #expect(row.keyboard == nil || type == "textArea")
-      return
+    let entry = try #require(Catalog.rowType(named: type))
+    let keyboard = row.keyboard
+    #expect(keyboard == entry.type.traits.keyboard)
+    for (name, value) in [
+      ("keyboard", keyboard?.type), ("capitalization", keyboard?.capitalization),
+      ("autocorrection", keyboard?.autocorrection.map { "\($0)" }),
+      ("secure", keyboard.map { "\($0.isSecure)" }),
+    ] {
+      guard let property = entry.ownProperty(name) else { continue }
+      #expect(property.defaultText == value, "\(type) \(name)")
     }
-    let keyboard = try #require(row.keyboard)
-    #expect(keyboard.type == traits.keyboard)
-    #expect(keyboard.capitalization == traits.capitalization)
-    #expect(keyboard.autocorrection == traits.autocorrection)
-    #expect(keyboard.contentType == traits.contentType)
-    #expect(keyboard.isSecure == traits.isSecure)
   }
 
   @Test func theRowsOwnKeyboardGoesFirst() throws {

@@ -17,7 +17,7 @@ import Foundation
     _ rowType: String, _ value: FormValue, _ properties: [FormDefinition.Property] = [],
     options: [Option] = [], locale: FormLocale = .posix, zone: FixedTimeZone = .utc
   ) -> String? {
-    DisplayText(rowType: rowType, properties: properties, locale: locale)
+    DisplayText(RowType.named(rowType), properties: properties, locale: locale)
       .text(of: value, options: options, timeZone: zone)
   }
 

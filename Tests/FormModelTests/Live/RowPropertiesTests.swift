@@ -26,7 +26,7 @@ import Testing
       Property(name: "store", value: .string("raw")),
     ])
     let options = TextInput.Options(
-      rowType: "phone",
+      .text(lines: .one),
       properties: [
         Property(name: "maxInputLength", value: .int(5)), Property(name: "mask", value: mask),
         Property(name: "commit", value: .string("blur")),
@@ -34,12 +34,12 @@ import Testing
     var input = TextInput(value: "12", options: options)
     #expect(input.insert("345") == .accepted(text: "12-34", value: nil))
     #expect(input.endEditing() == "1234")
-    let plain = TextInput.Options(rowType: "text", properties: [])
+    let plain = TextInput.Options(.text(lines: .one), properties: [])
     #expect(plain.maxLength == nil && plain.mask == nil && !plain.storesRaw && !plain.commitsOnBlur)
     #expect(!plain.isMultiline && !plain.formatsDuringInput)
-    #expect(TextInput.Options(rowType: "textArea", properties: []).isMultiline)
+    #expect(TextInput.Options(.text(lines: .many), properties: []).isMultiline)
     let during = Property(name: "formatDuringInput", value: .bool(true))
-    #expect(TextInput.Options(rowType: "text", properties: [during]).formatsDuringInput)
+    #expect(TextInput.Options(.text(lines: .one), properties: [during]).formatsDuringInput)
   }
 
   /// The catalogue's defaults, which a definition leaves out.
@@ -67,7 +67,7 @@ import Testing
         Property(name: "floatingLabel", value: .bool(true)),
       ])
     #expect(
-      FloatingLabel(row: row, hasText: true)
+      FloatingLabel(.text(lines: .many), row: row, hasText: true)
         == FloatingLabel(
           title: "Note", placeholder: "Any", isFloating: true, isMultiline: true, hasText: true))
   }

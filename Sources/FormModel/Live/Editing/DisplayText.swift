@@ -30,31 +30,32 @@ package struct DisplayText: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// Creates what a row shows.
-  init(row: FormDefinition.Row) { self.init(rowType: row.type, properties: row.properties) }
-
   /// A Boolean value indicating whether bullets stand for the characters.
   var isConcealed: Bool { style == .concealed }
 
-  /// Creates what a row of the catalogue shows.
+  /// Creates what a row of a type shows; one of the host's own without a type.
   package init(
-    rowType: String, properties: [FormDefinition.Property], locale: FormLocale = .posix
+    _ type: RowType?, properties: [FormDefinition.Property], locale: FormLocale = .posix
   ) {
-    let secure = properties.value("secure")
     let style: Style
-    switch rowType {
-    case "date": style = .date(DatePattern(format: properties.string("format"), precision: .date))
-    case "time": style = .date(DatePattern(format: properties.string("format"), precision: .time))
-    case "dateTime":
-      style = .date(DatePattern(format: properties.string("format"), precision: .dateTime))
-    case "check", "switch", "listCheck": style = .none
-    case "slider" where properties.isTrue("hideValue"): style = .none
-    case "password" where secure != .bool(false): style = .concealed
-    case _ where secure == .bool(true): style = .concealed
-    case "decimal": style = .number(fractionDigits: properties.int("fractionDigits"))
+    switch type?.control {
+    case .date(let precision):
+      style = .date(DatePattern(format: properties.string("format"), precision: precision))
+    case .toggle, .check: style = .none
+    case .slider where properties.isTrue("hideValue"): style = .none
+    case _ where Self.isConcealed(type, properties): style = .concealed
+    case .number: style = .number(fractionDigits: properties.int("fractionDigits"))
     default: style = .plain
     }
     self.init(style, emptyText: properties.string("emptyText"), locale: locale)
+  }
+
+  /// Whether what is typed into a row is concealed, as the row says or else its type.
+  private static func isConcealed(
+    _ type: RowType?, _ properties: [FormDefinition.Property]
+  ) -> Bool {
+    if case .bool(let isSecure) = properties.value("secure") { return isSecure }
+    return type?.traits.keyboard?.isSecure ?? false
   }
 
   /// The text shown for a value.
@@ -169,4 +170,9 @@ package struct DisplayText: Hashable, Sendable {
     }
     return texts.joined(separator: ", ")
   }
+}
+
+extension FormDefinition.Row {
+  /// A Boolean value indicating whether bullets stand for the characters of the value.
+  var isConcealed: Bool { DisplayText(rowType, properties: properties).isConcealed }
 }

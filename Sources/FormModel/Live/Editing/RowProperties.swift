@@ -46,13 +46,16 @@ extension TextInput.Options {
   /// Creates what the row of a definition says.
   ///
   /// - Parameter format: The host's formatter that the row names; nil for none.
-  package init(rowType: String, properties: [FormDefinition.Property], format: TextFormat? = nil) {
+  package init(
+    _ behavior: RowBehavior, properties: [FormDefinition.Property], format: TextFormat? = nil
+  ) {
     let mask = properties.value("mask")
     let storesRaw = if case .map(let parts) = mask { parts.string("store") == "raw" } else { false }
     self.init(
       maxLength: properties.int("maxInputLength"), mask: InputMask(mask), storesRaw: storesRaw,
       format: format, formatsDuringInput: properties.isTrue("formatDuringInput"),
-      commitsOnBlur: properties.string("commit") == "blur", isMultiline: rowType == "textArea")
+      commitsOnBlur: properties.string("commit") == "blur",
+      isMultiline: behavior == .text(lines: .many))
   }
 }
 
@@ -79,10 +82,11 @@ extension FloatingLabel {
   /// Creates the label of a row.
   ///
   /// - Parameter hasText: Whether the row has a text.
-  package init(row: FormDefinition.Row, hasText: Bool) {
+  package init(_ behavior: RowBehavior, row: FormDefinition.Row, hasText: Bool) {
     self.init(
       title: row.title, placeholder: row.properties.string("placeholder"),
-      isFloating: row.properties.isTrue("floatingLabel"), isMultiline: row.type == "textArea",
+      isFloating: row.properties.isTrue("floatingLabel"),
+      isMultiline: behavior == .text(lines: .many),
       hasText: hasText)
   }
 }

@@ -120,16 +120,16 @@ extension Form {
   var instants: ValueFormat { ValueFormat(timeZone: state.timeZone) }
 
   func format(of plan: ItemPlan) -> ValueFormat {
-    var format = ValueFormat(timeZone: state.timeZone, precision: plan.row?.precision ?? .dateTime)
+    var format = ValueFormat(timeZone: state.timeZone, precision: plan.precision)
     guard case .section = plan.kind,
       case .entries(let number, _) = program.sections[plan.section].content
     else { return format }
     let template = program.templates[number]
     if !template.isRecord {
-      format.precision = program.items[template.items.lowerBound].row?.precision ?? .dateTime
+      format.precision = program.items[template.items.lowerBound].precision
     }
     for (tag, item) in template.tags {
-      format.fieldPrecisions[tag] = program.items[item].row?.precision
+      format.fieldPrecisions[tag] = program.items[item].precision
     }
     return format
   }
@@ -146,17 +146,6 @@ extension FormValueType {
     switch self {
     case .list, .set: true
     default: false
-    }
-  }
-}
-
-extension FormDefinition.Row {
-  /// What of a date the row's JSON form has.
-  var precision: DateLiteral.Precision {
-    switch type {
-    case "date": .date
-    case "time": .time
-    default: .dateTime
     }
   }
 }

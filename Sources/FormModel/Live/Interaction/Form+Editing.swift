@@ -123,7 +123,7 @@ extension Form {
       let format = row.properties.string("formatter").flatMap(host.textFormat)
       return TextInput(
         value: state.typed[slot]?.text ?? fieldText(of: slot).text(of: state.stored[slot]),
-        options: TextInput.Options(rowType: row.type, properties: row.properties, format: format))
+        options: TextInput.Options(plan.behavior, properties: row.properties, format: format))
     default: return nil
     }
   }

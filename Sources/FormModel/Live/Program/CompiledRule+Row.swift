@@ -6,8 +6,7 @@ extension CompiledRule {
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
     let program = state.program
     let options = plan.row?.options.map { program.options($0.source) } ?? []
-    let precision = plan.row?.precision ?? .dateTime
-    let drawn = plan.row.map(DisplayText.init(row:))
+    let drawn = plan.row.map { DisplayText(plan.type, properties: $0.properties) }
     let concealed = drawn.flatMap { $0.isConcealed ? $0 : nil }
     let hasFormat = plan.row?.properties.string("format") != nil
     let subject = Subject(
@@ -22,7 +21,7 @@ extension CompiledRule {
         default: break
         }
         return options.isEmpty
-          ? shown.displayText(state.timeZone, precision: precision)
+          ? shown.displayText(state.timeZone, precision: plan.precision)
           : DisplayText().text(of: shown, options: options, timeZone: state.timeZone)
       },
       titleOfRow: { program.title(ofRow: $0, seenFrom: plan) })

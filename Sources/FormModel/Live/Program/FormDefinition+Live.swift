@@ -64,7 +64,8 @@ extension FormDefinition.Row {
 
   /// The row of the left option that has a tag of its own; nil for none.
   package var left: FormDefinition.Row? {
-    type == "leftRight" ? rows.first { $0.type == Self.leftType } : nil
+    guard !rows.isEmpty, control == .leftRight else { return nil }
+    return rows.first { $0.type == Self.leftType }
   }
 
   /// The value that a row of a selectable section stands for.
@@ -88,7 +89,8 @@ extension FormDefinition.Row {
     ]
     if let image = option.image { properties.append(.init(name: "icon", value: .string(image))) }
     self.init(
-      type: "listCheck", title: option.title ?? option.value.displayText(FixedTimeZone.utc) ?? "",
+      type: RowType.listCheck.name,
+      title: option.title ?? option.value.displayText(FixedTimeZone.utc) ?? "",
       subtitle: option.subtitle, valueType: type, properties: properties)
   }
 }

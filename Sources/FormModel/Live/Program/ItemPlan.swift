@@ -43,13 +43,19 @@ final class ItemPlan: Sendable {
   let asksHost: Bool
   /// The options of an option row or of a selectable section.
   let options: OptionsPlan?
+  /// A Boolean value indicating whether the slot behind the row's is that of its left option.
+  let hasLeft: Bool
   /// The options of a declared type that the value is made of and that the item does not offer itself.
   let declared: DeclaredOptions?
   /// The row as the definition has it; that of an option or an add button is made up.
   let row: FormDefinition.Row?
   /// When swipe actions are offered, by their sides and ids; always for those that are not named.
   let swipeConditions: [SwipeSide: [String: ConditionCode]]
+  /// The type of the row; nil for one of the host, and for what is no row.
+  let type: RowType?
   let behavior: RowBehavior
+  /// What the JSON form of the row's value has of a date.
+  let precision: DateLiteral.Precision
   /// What the row keeps of a date; nil where that is all of it.
   let grain: DateGrain?
   /// The expressions that `min` and `max` are.
@@ -68,7 +74,8 @@ final class ItemPlan: Sendable {
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
     options: OptionsPlan? = nil, declared: DeclaredOptions? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
-    behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:], url: ValueCode? = nil,
+    type: RowType? = nil, behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:],
+    url: ValueCode? = nil,
     isDerived: Bool = false
   ) {
     self.number = number
@@ -91,7 +98,10 @@ final class ItemPlan: Sendable {
     self.declared = declared
     self.row = row
     self.swipeConditions = swipeConditions
+    self.type = type
     self.behavior = behavior
+    precision = type?.control.precision ?? .dateTime
+    hasLeft = options?.choice == .right && row?.left != nil
     grain = valueType == .date ? row.flatMap { DateGrain(row: $0) } : nil
     self.bounds = bounds
     self.url = url
@@ -119,9 +129,6 @@ final class ItemPlan: Sendable {
     case .section, .left, .option, .addButton, .condition: false
     }
   }
-
-  /// A Boolean value indicating whether the slot behind the row's is that of its left option.
-  var hasLeft: Bool { row?.left != nil && options?.choice == .right }
 
   /// The left option above a right one; absent for an absent one.
   func leftOption(of right: FormValue) -> FormValue {

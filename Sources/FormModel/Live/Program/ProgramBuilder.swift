@@ -145,12 +145,13 @@ struct ProgramBuilder {
   private mutating func add(_ row: FormDefinition.Row, _ place: Place) {
     let number = items.count
     let coder = coder(own: (number, place.template != nil))
-    let behavior = RowBehavior(row: row)
+    let type = row.rowType
+    let behavior = RowBehavior(type, properties: row.properties)
     let chosen = behavior == .check ? place.choice.flatMap { choice(row, of: $0) } : nil
     let computed = row.computed.map(coder.value) ?? chosen
     items.append(
       ItemPlan(
-        number: number, kind: row.type == "group" ? .group : .row, tag: row.tag,
+        number: number, kind: type?.control == .group ? .group : .row, tag: row.tag,
         parent: place.parent, section: place.section, template: place.template,
         valueType: row.valueType, hidden: row.hidden.map(coder.condition),
         disabled: row.disabled.map(coder.condition), computed: computed,
@@ -161,9 +162,9 @@ struct ProgramBuilder {
         rules: row.allRules.map { CompiledRule($0, coder: coder, grain: DateGrain(row: row)) },
         options: options(of: row, coder), declared: declared(row.valueType, row.options, coder),
         row: row,
-        swipeConditions: Self.swipeConditions(of: row, coder), behavior: behavior,
-        bounds: Self.bounds(of: row, coder),
-        url: row.type == "link" ? row.property("url").map { coder.value($0.expression) } : nil,
+        swipeConditions: Self.swipeConditions(of: row, coder), type: type,
+        behavior: behavior, bounds: Self.bounds(of: row, coder),
+        url: type?.control == .link ? row.property("url").map { coder.value($0.expression) } : nil,
         isDerived: computed != nil || row.valueType == nil))
     if let left = row.left { return addLeft(left, of: row, place, coder) }
     var inner = place
@@ -243,7 +244,7 @@ struct ProgramBuilder {
         valueType: select.option,
         hidden: filter.map { Self.rejects(option, $0) },
         disabled: option.disabled.map(coder.condition), computed: choice(row, of: place.parent),
-        row: row, behavior: .check, isDerived: true))
+        row: row, type: .listCheck, behavior: .check, isDerived: true))
   }
 
   /// Adds the template of the rows of options that the host delivers.
@@ -263,8 +264,8 @@ struct ProgramBuilder {
           guard let option = state.options.row(number + entry) else { return .null }
           return state.stored[section].chooses(option.value) ? option.value : .null
         },
-        row: FormDefinition.Row(type: "listCheck", valueType: select.option), behavior: .check,
-        isDerived: true))
+        row: FormDefinition.Row(type: RowType.listCheck.name, valueType: select.option),
+        type: .listCheck, behavior: .check, isDerived: true))
     templates.append(
       TemplatePlan(
         section: place.section, items: number..<number + 1, tags: [:], isRecord: true))
@@ -293,7 +294,7 @@ struct ProgramBuilder {
     of row: FormDefinition.Row, _ coder: ExpressionCoder<TagResolver>
   ) -> OptionsPlan? {
     guard let options = row.options, let type = row.valueType else { return nil }
-    return self.options.plan(options, type: type, isLeftRight: row.type == "leftRight", coder)
+    return self.options.plan(options, type: type, isLeftRight: row.control == .leftRight, coder)
   }
 
   /// The declared options of a value that no options of the definition are offered for.

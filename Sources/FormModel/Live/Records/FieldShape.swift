@@ -23,7 +23,7 @@ enum FieldShape: Hashable, Sendable {
       self = .other
       return
     }
-    self.init(type, precision: plan.row?.precision ?? .dateTime, grain: plan.grain)
+    self.init(type, precision: plan.precision, grain: plan.grain)
   }
 
   private init(

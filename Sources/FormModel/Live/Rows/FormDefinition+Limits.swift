@@ -37,13 +37,15 @@ extension FormDefinition.Row {
     guard let valueType, properties.contains(where: { $0.name == "min" || $0.name == "max" }) else {
       return rules
     }
+    let type = rowType
+    guard RowBehavior(type, properties: properties) != .custom else { return rules }
     switch valueType {
     case .int, .double:
       return rules + limit("min", "greaterOrEqual", "bound")
         + limit("max", "smallerOrEqual", "bound")
     case .date:
       // A limit can be the present instant, which nobody wants to read in full.
-      let noun = type == "time" ? "time" : "date"
+      let noun = type?.control == .date(.time) ? "time" : "date"
       return rules + limit("min", "greaterOrEqual", "bound", message: "Choose a later \(noun)")
         + limit("max", "smallerOrEqual", "bound", message: "Choose an earlier \(noun)")
     case .set: return rules + limit("min", "minItems", "count") + limit("max", "maxItems", "count")
@@ -55,7 +57,7 @@ extension FormDefinition.Row {
   private func limit(
     _ name: String, _ kind: String, _ argument: String, message: String? = nil
   ) -> [FormDefinition.Rule] {
-    guard RowBehavior(row: self) != .custom, let bound = properties.value(name) else { return [] }
+    guard let bound = properties.value(name) else { return [] }
     return [
       FormDefinition.Rule(
         kind, arguments: [FormDefinition.Property(name: argument, value: bound)],

@@ -11,7 +11,7 @@ public struct FormKeyboard: Hashable, Sendable {
   /// Whether the text is concealed.
   public var isSecure: Bool
 
-  init(
+  package init(
     _ type: String = "default", capitalization: String = "sentences",
     autocorrection: Bool? = nil, contentType: String? = nil, isSecure: Bool = false
   ) {
@@ -23,32 +23,11 @@ public struct FormKeyboard: Hashable, Sendable {
   }
 
   /// The keyboard of a row, what the row says itself before what its type does.
-  init(row: FormDefinition.Row) {
-    self = Self.types[row.type] ?? FormKeyboard()
-    let properties = row.properties
-    type = properties.string("keyboard") ?? type
+  init(_ type: RowType?, properties: [FormDefinition.Property]) {
+    self = type?.traits.keyboard ?? FormKeyboard()
+    self.type = properties.string("keyboard") ?? self.type
     capitalization = properties.string("capitalization") ?? capitalization
     if case .bool(let corrects) = properties.value("autocorrection") { autocorrection = corrects }
     if case .bool(let isSecure) = properties.value("secure") { self.isSecure = isSecure }
   }
-
-  private static let types: [String: FormKeyboard] = [
-    "name": FormKeyboard(
-      "asciiCapable", capitalization: "words", autocorrection: false, contentType: "name"),
-    "email": FormKeyboard(
-      "emailAddress", capitalization: "none", autocorrection: false, contentType: "emailAddress"),
-    "password": FormKeyboard(
-      "asciiCapable", capitalization: "none", autocorrection: false, contentType: "password",
-      isSecure: true),
-    "account": FormKeyboard(
-      "asciiCapable", capitalization: "none", autocorrection: false, contentType: "username"),
-    "twitter": FormKeyboard("twitter", capitalization: "none", autocorrection: false),
-    "zipCode": FormKeyboard(
-      "numbersAndPunctuation", capitalization: "allCharacters", autocorrection: false,
-      contentType: "postalCode"),
-    "phone": FormKeyboard("phonePad", contentType: "telephoneNumber"),
-    "url": FormKeyboard("url", capitalization: "none", autocorrection: false, contentType: "URL"),
-    "int": FormKeyboard("numberPad", capitalization: "none"),
-    "decimal": FormKeyboard("decimalPad", autocorrection: false),
-  ]
 }

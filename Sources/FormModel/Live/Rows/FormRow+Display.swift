@@ -13,7 +13,7 @@ extension FormRow {
       if let typed = form.state.typed[slot], !isFocused { return typed.text }
       let row = definition
       let shown = DisplayText(
-        rowType: row.type, properties: row.properties, locale: form.host.locale)
+        plan.type, properties: row.properties, locale: form.host.locale)
       if value != .null, let text = form.formatted(value, of: row, slot) { return text }
       let zone = form.state.timeZone
       guard let options = plan.options else { return shown.text(of: value, timeZone: zone) }
@@ -52,7 +52,7 @@ extension FormRow {
   /// What the keyboard is like; nil for a row that is not typed into.
   public var keyboard: FormKeyboard? {
     switch behavior {
-    case .text, .number: FormKeyboard(row: definition)
+    case .text, .number: FormKeyboard(plan.type, properties: definition.properties)
     default: nil
     }
   }
@@ -65,7 +65,7 @@ extension FormRow {
   private var floatingLabel: FloatingLabel {
     let text = isFocused ? form.interaction.input?.text : nil
     var label = FloatingLabel(
-      row: definition, hasText: text.map { !$0.isEmpty } ?? (value != .null))
+      behavior, row: definition, hasText: text.map { !$0.isEmpty } ?? (value != .null))
     if isFocused { _ = label.handle(.beginEditing) }
     return label
   }

@@ -82,7 +82,9 @@ extension FormRow {
   /// What the button of a sheet or alert says that chooses nothing; nil for other rows.
   public var cancelTitle: String? {
     observed(\.cancelTitle) {
-      guard type == "actionSheet" || type == "alert" else { return nil }
+      guard case .choice(let screen) = plan.type?.control, screen.hasCancelButton else {
+        return nil
+      }
       return definition.properties.string("cancelTitle") ?? "Cancel"
     }
   }
@@ -131,10 +133,10 @@ extension FormState {
       rule.kind == .required && rule.severity == .error
         && rule.when.map { $0(self, slot - plan.number) } ?? true
     }
-    switch row.type {
-    case "push", "popover": return !isRequired
+    switch plan.type?.control {
+    case .choice(let screen): return !isRequired && !screen.hasCancelButton
     // Where only one option can be chosen, it has to be given up before another one is chosen.
-    case "multipleSelector":
+    case .choices:
       return !isRequired && row.properties.int("min") ?? 0 < 1 || row.properties.int("max") == 1
     default: return false
     }

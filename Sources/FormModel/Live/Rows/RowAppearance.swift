@@ -275,7 +275,7 @@ extension FormRow {
     look.color = properties.string("color")
     look.icon = icon
     look.accessoryIcon = accessoryIcon
-    if type == "image" {
+    if plan.type?.control == .image {
       look.image = properties.string("image")
     } else if behavior == .custom {
       look.properties = properties

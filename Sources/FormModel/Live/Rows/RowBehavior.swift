@@ -79,42 +79,39 @@ public enum RowBehavior: Hashable, Sendable {
     }
   }
 
-  /// The behaviour of a row of a built-in type, and of every other type that of the host's rows.
-  package init(row: FormDefinition.Row) {
-    switch row.type {
-    case "textArea":
-      self = .text(lines: .many)
-    case "int", "decimal":
-      self = .number
-    case "text", "name", "email", "password", "account", "twitter", "zipCode", "phone", "url":
-      self = .text(lines: .one)
-    case "check", "switch": self = .toggle
-    case "slider": self = .slider
-    case "stepper": self = .stepper
-    case "date", "time", "dateTime", "countDown": self = .date(Self.pickerStyle(row, .keyboard))
-    case "push", "actionSheet", "alert", "popover": self = .choice(.screen)
-    case "segmented": self = .choice(.segments)
-    case "picker": self = .choice(.picker(Self.pickerStyle(row, .always)))
-    case "doublePicker", "triplePicker": self = .components(Self.pickerStyle(row, .always))
-    case "multipleSelector": self = .choices
-    case "leftRight": self = .leftRight
-    case "listCheck": self = .check
-    case "button", "link": self = .action
-    case "image" where row.property("action") != nil: self = .action
-    case "label", "staticText", "info", "spacer", "divider", "group": self = .fixed
-    // "image", "view" and the row types of the host.
-    default: self = .custom
-    }
+  /// The behaviour of a row of a type; that of the host's own rows without one.
+  package init(_ type: RowType?, properties: [FormDefinition.Property]) {
+    self =
+      switch type?.control {
+      case .text(let lines): .text(lines: lines)
+      case .number: .number
+      case .toggle: .toggle
+      case .slider: .slider
+      case .stepper: .stepper
+      case .date, .duration: .date(PickerStyle(properties) ?? .keyboard)
+      case .choice: .choice(.screen)
+      case .segments: .choice(.segments)
+      case .choices: .choices
+      case .wheel: .choice(.picker(PickerStyle(properties) ?? .always))
+      case .wheels: .components(PickerStyle(properties) ?? .always)
+      case .leftRight: .leftRight
+      case .check: .check
+      case .button, .link: .action
+      case .image: properties.value("action") == nil ? .custom : .action
+      case .fixed, .group: .fixed
+      case .view, nil: .custom
+      }
   }
+}
 
-  private static func pickerStyle(
-    _ row: FormDefinition.Row, _ plain: PickerStyle
-  ) -> PickerStyle {
-    switch row.property("style") {
-    case .string("keyboard"), .string("input"): .keyboard
-    case .string("inline"): .inline
-    case .string("picker"), .string("always"): .always
-    default: plain
+extension RowBehavior.PickerStyle {
+  /// The place that a row says; nil where it says none.
+  fileprivate init?(_ properties: [FormDefinition.Property]) {
+    switch properties.string("style") {
+    case "keyboard", "input": self = .keyboard
+    case "inline": self = .inline
+    case "picker", "always": self = .always
+    default: return nil
     }
   }
 }
@@ -127,7 +124,7 @@ extension FormDefinition.Row {
 
   /// When the rules of the row are checked: a row that can never lose the focus would never be checked
   /// on blur.
-  func validationTime(_ behavior: RowBehavior) -> FormDefinition.ValidationTime {
+  package func validationTime(_ behavior: RowBehavior) -> FormDefinition.ValidationTime {
     if let validates { return validates }
     guard valueType != nil else { return .onDemand }
     return behavior.isFocusable ? .onBlur : .onChange

@@ -1,0 +1,206 @@
+/// A row type of the language.
+///
+/// The table below is all that the runtime knows of it, and all else follows from that: `RowBehavior`, what is
+/// shown of a value, which limits hold, what a target draws. The catalogue adds keys and documentation. A name
+/// that is no case is that of a row type of the host.
+package enum RowType: String, CaseIterable, Sendable {
+  case text, name, email, password, account, twitter, zipCode, phone, url, int, decimal, textArea,
+    label, button, check, `switch`, slider, stepper, date, time, dateTime, countDown, push,
+    actionSheet, alert, popover, segmented, multipleSelector, picker, doublePicker, triplePicker,
+    leftRight, listCheck, staticText, info, spacer, divider, link, image, view, group
+
+  /// What holds of all rows of a type.
+  package struct Traits: Sendable {
+    /// What type the values have.
+    package let value: RowValue
+    /// What a person does with the row.
+    package let control: RowControl
+    /// What the keyboard is like when the row says nothing; nil for a row that is not typed into.
+    package let keyboard: FormKeyboard?
+
+    fileprivate init(_ value: RowValue, _ control: RowControl, _ keyboard: FormKeyboard? = nil) {
+      self.value = value
+      self.control = control
+      self.keyboard = keyboard
+    }
+
+    fileprivate static func line(
+      _ value: FormValueType, _ keyboard: String, _ capitalization: String,
+      corrects: Bool? = false, fills contentType: String? = nil, isSecure: Bool = false
+    ) -> Traits {
+      Traits(
+        .fixed(value), .text(lines: .one),
+        FormKeyboard(
+          keyboard, capitalization: capitalization, autocorrection: corrects,
+          contentType: contentType, isSecure: isSecure))
+    }
+  }
+
+  /// What holds of all rows of the type.
+  package var traits: Traits {
+    switch self {
+    case .text: .line(.string, "default", "sentences", corrects: nil)
+    case .name: .line(.string, "asciiCapable", "words", fills: "name")
+    case .email: .line(.string, "emailAddress", "none", fills: "emailAddress")
+    case .password: .line(.string, "asciiCapable", "none", fills: "password", isSecure: true)
+    case .account: .line(.string, "asciiCapable", "none", fills: "username")
+    case .twitter: .line(.string, "twitter", "none")
+    case .zipCode: .line(.string, "numbersAndPunctuation", "allCharacters", fills: "postalCode")
+    case .phone: .line(.string, "phonePad", "sentences", corrects: nil, fills: "telephoneNumber")
+    case .url: .line(.url, "url", "none", fills: "URL")
+    case .int:
+      Traits(.fixed(.int), .number, FormKeyboard("numberPad", capitalization: "none"))
+    case .decimal:
+      Traits(.fixed(.double), .number, FormKeyboard("decimalPad", autocorrection: false))
+    case .textArea: Traits(.fixed(.string), .text(lines: .many), FormKeyboard())
+    case .label: Traits(.fixed(.string), .fixed)
+    case .button: Traits(.none, .button)
+    case .check, .switch: Traits(.fixed(.bool), .toggle)
+    case .slider: Traits(.fixed(.double), .slider)
+    case .stepper: Traits(.integerOrDouble, .stepper)
+    case .date: Traits(.fixed(.date), .date(.date))
+    case .time: Traits(.fixed(.date), .date(.time))
+    case .dateTime: Traits(.fixed(.date), .date(.dateTime))
+    case .countDown: Traits(.fixed(.duration), .duration)
+    case .push: Traits(.option, .choice(.page))
+    case .actionSheet: Traits(.option, .choice(.sheet))
+    case .alert: Traits(.option, .choice(.alert))
+    case .popover: Traits(.option, .choice(.popover))
+    case .segmented: Traits(.option, .segments)
+    case .multipleSelector: Traits(.setOfOption, .choices)
+    case .picker: Traits(.option, .wheel)
+    case .doublePicker: Traits(.tuple(2), .wheels)
+    case .triplePicker: Traits(.tuple(3), .wheels)
+    case .leftRight: Traits(.leftRight, .leftRight)
+    case .listCheck: Traits(.option, .check)
+    case .staticText, .info, .spacer, .divider: Traits(.none, .fixed)
+    case .link: Traits(.none, .link)
+    case .image: Traits(.opaque, .image)
+    case .view: Traits(.declared, .view)
+    case .group: Traits(.none, .group)
+    }
+  }
+
+  private static let names = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  /// Returns the row type with the name; nil for the name of a row type of the host.
+  package static func named(_ name: String) -> RowType? { names[name] }
+
+  /// The name that rows have as their `type`.
+  package var name: String { rawValue }
+  /// What a person does with rows of the type.
+  package var control: RowControl { traits.control }
+}
+
+/// What type the values of a type of rows have.
+package enum RowValue: Sendable, Equatable {
+  /// The row has no value.
+  case none
+  /// The same type for all rows.
+  case fixed(FormValueType)
+  /// Int when the row is whole, `integer: true` with an integral step, else Double.
+  case integerOrDouble
+  /// The type of the row's options.
+  case option
+  /// A set of the type of the row's options.
+  case setOfOption
+  /// So many components, each with the type of its options.
+  case tuple(Int)
+  /// The type of the right options; the chosen left one is kept beside it.
+  case leftRight
+  /// A value that only the host understands.
+  case opaque
+  /// The type that the row or its declared type names.
+  case declared
+}
+
+/// What a person does with the rows of a type.
+package enum RowControl: Sendable, Hashable {
+  /// Types a text.
+  case text(lines: RowBehavior.Lines)
+  /// Types a number.
+  case number
+  /// Taps a truth value, which the control shows itself.
+  case toggle
+  case slider
+  case stepper
+  /// Picks a date, of which the row keeps so much.
+  case date(DateLiteral.Precision)
+  /// Picks hours and minutes.
+  case duration
+  /// Chooses one of several options.
+  case choice(Screen)
+  /// Chooses one of several options side by side.
+  case segments
+  /// Chooses several options.
+  case choices
+  /// Turns a wheel of options.
+  case wheel
+  /// Turns several wheels of options.
+  case wheels
+  /// Chooses an option of those that another option of the row has.
+  case leftRight
+  /// Chooses the option of the section around the row.
+  case check
+  /// Taps a row that does one thing.
+  case button
+  /// Taps a row that may open a URL.
+  case link
+  /// Looks at an image, or taps it.
+  case image
+  /// Nothing.
+  case fixed
+  /// Nothing: only the rows inside are drawn.
+  case group
+  /// What the host decides.
+  case view
+
+  /// Where options are offered.
+  package enum Screen: Sendable {
+    case page, popover, sheet, alert
+
+    /// A Boolean value indicating whether a button leaves the screen that chooses nothing.
+    package var hasCancelButton: Bool { self == .sheet || self == .alert }
+  }
+
+  /// What rows keep of a date; nil for rows of another value.
+  package var precision: DateLiteral.Precision? {
+    if case .date(let precision) = self { precision } else { nil }
+  }
+
+  /// A Boolean value indicating whether the row is made of options.
+  package var hasOptions: Bool {
+    switch self {
+    case .choice, .segments, .choices, .wheel, .wheels, .leftRight: true
+    case .text, .number, .toggle, .slider, .stepper, .date, .duration, .check, .button, .link,
+      .image, .fixed, .group, .view:
+      false
+    }
+  }
+
+  /// A Boolean value indicating whether a person can change a value but never take it away.
+  package var alwaysHasValue: Bool {
+    switch self {
+    case .toggle, .slider, .stepper: true
+    case .text, .number, .date, .duration, .choice, .segments, .choices, .wheel, .wheels,
+      .leftRight, .check, .button, .link, .image, .fixed, .group, .view:
+      false
+    }
+  }
+}
+
+extension FormDefinition.Row {
+  /// The row type of the language; nil for one of the host.
+  ///
+  /// It is looked up by its name: what runs often asks the ``ItemPlan``.
+  package var rowType: RowType? { RowType.named(type) }
+
+  /// What a person does with the row; nil for a row type of the host.
+  package var control: RowControl? { rowType?.control }
+
+  /// A Boolean value indicating whether the row is nothing but the rows inside it.
+  package var isGroup: Bool { control == .group }
+
+  /// What of a date the row's JSON form has.
+  package var precision: DateLiteral.Precision { control?.precision ?? .dateTime }
+}
