@@ -27,8 +27,7 @@ extension FormCheck {
       at: type.place,
       help: ["rename one of them: forms that are compiled together belong to one module"])
     return FormCheck(
-      definition: nil,
-      report: Report(
+      Report(
         path: report.path, sources: report.sources, diagnostics: report.diagnostics + [diagnostic]))
   }
 }

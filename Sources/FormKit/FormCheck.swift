@@ -5,14 +5,16 @@ import FormSource
 /// What was found out about one spec: its definition unless there are errors, and all diagnostics.
 public struct FormCheck: Sendable {
   /// The checked form; nil when one of the diagnostics is an error.
-  public let definition: FormDefinition?
+  public var definition: FormDefinition? { hasErrors ? nil : form }
   /// A Boolean value indicating whether one of the diagnostics is an error.
-  public let hasErrors: Bool
+  public var hasErrors: Bool { report.count.errors > 0 }
   /// The diagnostics with the files they point into.
-  package let report: Report
+  package private(set) var report: Report
+  /// The form if there are no errors; nil where nobody has asked for it.
+  private var form: FormDefinition?
 
   /// Where the parts of the form stand; nil where nobody has asked for it.
-  package var spans: SpecPlaces?
+  package private(set) var spans: SpecPlaces?
 
   /// Where the parts of the form stand, for ``Form/places``; nil for a spec with errors and where the loader
   /// was not to keep them.
@@ -31,10 +33,16 @@ public struct FormCheck: Sendable {
   /// The Swift calls behind a spec that was built in Swift.
   private var text: SpecText?
 
-  package init(definition: FormDefinition?, report: Report) {
-    hasErrors = report.count.errors > 0
-    self.definition = hasErrors ? nil : definition
+  /// What is known of a spec of which there is no form.
+  package init(_ report: Report) {
     self.report = report
+  }
+
+  init(_ checked: CheckedForm, name: String, keepsPlaces: Bool) {
+    report = Report(
+      path: name, sources: checked.sources, diagnostics: checked.diagnostics, count: checked.count)
+    form = checked.definition
+    spans = keepsPlaces ? checked.places : nil
   }
 
   /// The diagnostics in the order of their places, at most 10,000 of one spec.
@@ -55,20 +63,14 @@ public struct FormCheck: Sendable {
 
   /// The same with the Swift calls that the spec comes from; there is no spec to mend by edits.
   func made(by text: SpecText) -> FormCheck {
-    let diagnostics = report.diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
+    var check = with(count: report.count) { diagnostic in
       diagnostic.fixes = []
       if let span = diagnostic.span, report.sources.path(of: span) == report.path,
         let origin = text.origin(at: Int(span.start))
       {
         diagnostic.notes.append("this is made at \(origin)")
       }
-      return diagnostic
     }
-    var check = FormCheck(
-      definition: definition,
-      report: Report(
-        path: report.path, sources: report.sources, diagnostics: diagnostics, count: report.count))
     check.text = text
     return check
   }
@@ -87,12 +89,7 @@ public struct FormCheck: Sendable {
 
   /// The same with every warning counted as an error.
   package var withWarningsAsErrors: FormCheck {
-    let diagnostics = report.diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      diagnostic.severity = .error
-      return diagnostic
-    }
-    return with(diagnostics, count: DiagnosticCount(errors: report.count.total))
+    with(count: DiagnosticCount(errors: report.count.total)) { $0.severity = .error }
   }
 
   /// The same without warnings.
@@ -102,15 +99,24 @@ public struct FormCheck: Sendable {
       count: DiagnosticCount(errors: report.count.errors))
   }
 
+  private func with(
+    count: DiagnosticCount, _ change: (inout Diagnostic) -> Void
+  ) -> FormCheck {
+    let diagnostics = report.diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      change(&diagnostic)
+      return diagnostic
+    }
+    return with(diagnostics, count: count)
+  }
+
   private func with(_ diagnostics: [Diagnostic], count: DiagnosticCount) -> FormCheck {
-    var check = FormCheck(
-      definition: definition,
-      report: Report(
-        path: report.path, sources: report.sources, diagnostics: diagnostics, count: count))
-    check.spans = spans
+    var check = self
+    check.report = Report(
+      path: report.path, sources: report.sources, diagnostics: diagnostics, count: count)
     return check
   }
 
   /// What a run keeps of the check when the form itself is not asked for.
-  package var withoutDefinition: FormCheck { FormCheck(definition: nil, report: report) }
+  package var withoutDefinition: FormCheck { FormCheck(report) }
 }

@@ -27,6 +27,6 @@ package struct FormConfiguration: Sendable {
     let report = Report(
       path: name, sources: result.sources, diagnostics: result.diagnostics.sorted,
       count: result.diagnostics.count)
-    return (configuration, FormCheck(definition: nil, report: report))
+    return (configuration, FormCheck(report))
   }
 }

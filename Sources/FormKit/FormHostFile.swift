@@ -24,6 +24,6 @@ package enum FormHostFile {
     let report = Report(
       path: name, sources: result.sources, diagnostics: result.diagnostics.sorted,
       count: result.diagnostics.count)
-    return (result.script, FormCheck(definition: nil, report: report))
+    return (result.script, FormCheck(report))
   }
 }

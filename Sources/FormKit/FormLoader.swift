@@ -129,16 +129,12 @@ extension FormLoader {
     _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false,
     for target: FormTarget? = nil
   ) -> FormCheck {
-    let result = Compiler.compile(
-      path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition,
-      leavesMemory: leavesMemory, keepsPlaces: keepsPlaces || target == .swift || target == .eureka
-    ) { target?.problems(of: $0) ?? [] }
-    var check = FormCheck(
-      definition: result.definition,
-      report: Report(
-        path: name, sources: result.sources, diagnostics: result.diagnostics, count: result.count))
-    check.spans = result.places
-    return check
+    var form = Compiler.check(
+      path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition)
+    if leavesMemory { form.leaveMemory() }
+    target?.reportProblems(of: &form)
+    return FormCheck(
+      form, name: name, keepsPlaces: keepsPlaces || target == .swift || target == .eureka)
   }
 
   /// What is reported of a file that could not be read.
@@ -148,7 +144,7 @@ extension FormLoader {
       error.kind == .tooLarge ? error.reason : "the file cannot be read: \(error.reason)"
     let report = Report(
       path: path, sources: SourceMap(), diagnostics: [Diagnostic(code, message, at: nil)])
-    return FormCheck(definition: nil, report: report)
+    return FormCheck(report)
   }
 
   private func provider(forSpec name: String) -> any SourceProvider {

@@ -98,21 +98,18 @@ extension EmitTarget {
 }
 
 extension FormTarget {
-  /// What the target leaves out of a form.
-  package func problems(of form: FormDefinition) -> [TargetProblem] {
-    Emitter.problems(of: form, for: EmitTarget(self)).map(TargetProblem.init)
-  }
-}
-
-extension TargetProblem {
-  fileprivate init(_ problem: EmitProblem) {
-    let code: DiagnosticCode =
-      switch problem.kind {
-      case .key: .keyNotInTarget
-      case .look: .lookNotInTarget
-      }
-    self.init(
-      code, section: problem.place.section, rows: problem.place.rows, keys: problem.keys,
-      message: problem.message, help: problem.help)
+  /// Reports what the target leaves out of a form.
+  package func reportProblems(of form: inout CheckedForm) {
+    guard let definition = form.definition else { return }
+    for problem in Emitter.problems(of: definition, for: EmitTarget(self)) {
+      let code: DiagnosticCode =
+        switch problem.kind {
+        case .key: .keyNotInTarget
+        case .look: .lookNotInTarget
+        }
+      form.report(
+        code, problem.message, section: problem.place.section, rows: problem.place.rows,
+        keys: problem.keys, help: problem.help.map { [$0] } ?? [])
+    }
   }
 }

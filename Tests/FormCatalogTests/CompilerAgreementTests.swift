@@ -31,7 +31,7 @@ import Testing
   }
 
   private func errors(_ spec: String) -> [String] {
-    Compiler.compile(path: "example.form.yaml", bytes: Array(spec.utf8)).diagnostics
+    Compiler.check(path: "example.form.yaml", bytes: Array(spec.utf8)).diagnostics
       .filter { $0.severity == .error }.map { "\($0.code) \($0.message)" }
   }
 }

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func codes(_ bytes: [UInt8]) -> [DiagnosticCode] {
-    Compiler.compile(path: "a.form.yaml", bytes: bytes).diagnostics.map(\.code)
+    Compiler.check(path: "a.form.yaml", bytes: bytes).diagnostics.map(\.code)
   }
 
   @Test(arguments: ["[{ type: text, tag: t }]", "[]"])

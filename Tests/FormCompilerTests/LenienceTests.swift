@@ -5,7 +5,7 @@ import Testing
 /// Things an author may well write that must not be held against them, or only once.
 @Suite struct LenienceTests {
   private func codes(_ text: String) -> [String] {
-    Compiler.compile(path: "a.form.yaml", bytes: Array(text.utf8)).diagnostics.map(\.code.rawValue)
+    Compiler.check(path: "a.form.yaml", bytes: Array(text.utf8)).diagnostics.map(\.code.rawValue)
   }
 
   @Test func aRuleSetMayRepeatARuleOfTheRow() {

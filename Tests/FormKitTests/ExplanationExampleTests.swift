@@ -42,10 +42,9 @@ import Testing
     let files = stored.map { ($0.name, $0.bytes ?? []) }
     let provider = ExampleProvider(files: Dictionary(files, uniquingKeysWith: { $1 }))
     let target: FormTarget = code.rawValue.hasPrefix("F08") ? .eureka : .swift
-    return Compiler.compile(
-      path: spec.name, bytes: bytes, provider: provider,
-      target: { target.problems(of: $0) }
-    ).diagnostics
+    var form = Compiler.check(path: spec.name, bytes: bytes, provider: provider)
+    target.reportProblems(of: &form)
+    return form.diagnostics
   }
 }
 

@@ -62,7 +62,7 @@ struct Checker {
       first += 1
     }
     let batches = [0..<first, first..<sections.count].map { range in
-      SectionBatch(Array(sections[range]), of: form, in: compilation.branch())
+      SectionBatch(Array(sections[range]), of: form, in: Compilation(beside: compilation))
     }
     DispatchQueue.concurrentPerform(iterations: batches.count) { batches[$0].check() }
     for batch in batches { compilation.findings.add(batch.compilation.findings) }

@@ -52,16 +52,15 @@ struct RuleReader {
   /// Counts a rule, or a use of a rule set, and returns whether the row and the form may have it.
   private func hasRoom(for rules: inout CheckedRules, at item: Node) -> Bool {
     rules.readCount += 1
-    compilation.ruleCount += 1
-    if rules.readCount <= Self.maximumCount, compilation.ruleCount <= Compilation.maximumRuleCount {
-      return true
-    }
+    compilation.limits.ruleCount += 1
+    let count = compilation.limits.ruleCount
+    if rules.readCount <= Self.maximumCount, count <= FormLimits.maximumRuleCount { return true }
     let place = use?.span ?? item.span.startPoint
-    if compilation.ruleCount > Compilation.maximumRuleCount {
-      if compilation.ruleCount == Compilation.maximumRuleCount + 1 {
+    if count > FormLimits.maximumRuleCount {
+      if count == FormLimits.maximumRuleCount + 1 {
         compilation.report(
           Diagnostic(
-            .tooManyRules, "a form can have at most \(Compilation.maximumRuleCount) rules",
+            .tooManyRules, "a form can have at most \(FormLimits.maximumRuleCount) rules",
             at: place))
       }
     } else if rules.readCount == Self.maximumCount + 1 {

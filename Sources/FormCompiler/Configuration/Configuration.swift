@@ -40,10 +40,9 @@ package struct Configuration: Sendable, Equatable {
   package static func read(
     path: String, bytes: [UInt8]
   ) -> (configuration: Configuration, diagnostics: DiagnosticList, sources: SourceMap) {
-    let compilation = Compilation(provider: MemorySourceProvider(), keepsDefinition: false)
-    let configuration = withExtendedLifetime(compilation) {
-      read(compilation.read(path: path, bytes: bytes, includedAt: nil), in: compilation)
-    }
+    let compilation = Compilation()
+    let tree = compilation.read(path: path, bytes: bytes, includedAt: nil)
+    let configuration = read(tree, in: compilation)
     return (configuration, compilation.diagnostics, compilation.sources)
   }
 

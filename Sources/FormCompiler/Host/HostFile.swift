@@ -20,12 +20,10 @@ package enum HostFile {
   package static func read(
     path: String, bytes: [UInt8], for definition: FormDefinition
   ) -> (script: HostScript, diagnostics: DiagnosticList, sources: SourceMap) {
-    let compilation = Compilation(provider: MemorySourceProvider(), keepsDefinition: true)
-    let script = withExtendedLifetime(compilation) {
-      let reader = HostFileReader(
-        compilation: compilation, contract: HostContract(definition))
-      return reader.read(compilation.read(path: path, bytes: bytes, includedAt: nil))
-    }
+    let compilation = Compilation()
+    let tree = compilation.read(path: path, bytes: bytes, includedAt: nil)
+    let reader = HostFileReader(compilation: compilation, contract: HostContract(definition))
+    let script = reader.read(tree)
     return (script, compilation.diagnostics, compilation.sources)
   }
 }

@@ -83,17 +83,17 @@ struct DocumentParser {
       return
     }
     guard loaded.insert(target).inserted else { return }
-    if compilation.fileCount >= Compilation.maximumFileCount {
+    if compilation.sources.files.count >= FormLimits.maximumFileCount {
       compilation.report(
         Diagnostic(
-          .tooManyFiles, "a form can have at most \(Compilation.maximumFileCount) files",
+          .tooManyFiles, "a form can have at most \(FormLimits.maximumFileCount) files",
           at: entry.span))
       return
     }
-    switch compilation.provider.read(path: target) {
+    switch compilation.files.provider.read(path: target) {
     case .failure(let failure):
       compilation.report(unreadable(entry, target: target, failure: failure))
-      compilation.isPartial = true
+      compilation.gaps.lacksFile = true
     case .success(let bytes):
       chain.append((SourcePath.normalize(path), entry.span))
       defer { chain.removeLast() }
@@ -101,7 +101,7 @@ struct DocumentParser {
         let root = tree.root,
         let fields = Fields.read(root, keys: Self.includedKeys, in: compilation)
       else {
-        compilation.isPartial = true
+        compilation.gaps.lacksFile = true
         return
       }
       load(fields, path: target)

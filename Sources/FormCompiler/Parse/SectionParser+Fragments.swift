@@ -83,7 +83,7 @@ extension SectionParser {
     guard let fields = Fields.read(use, keys: Keys.use, in: compilation),
       let name = fields[.fragment]
     else {
-      compilation.missesTags = true
+      compilation.gaps.lacksRows = true
       return nil
     }
     guard name.kind == .string else {
@@ -109,7 +109,7 @@ extension SectionParser {
           Diagnostic(
             .badName, "\(Phrase.quoted(node)) cannot begin a tag", at: node.span,
             notes: ["a prefix has ASCII letters, digits and `_` and does not begin with a digit"]))
-        compilation.missesTags = true
+        compilation.gaps.lacksRows = true
         return nil
       }
       prefix = node.text.hasSuffix("_") ? node.text : node.text + "_"
@@ -129,7 +129,7 @@ extension SectionParser {
     let meant = compilation.suggestions.nearest(to: name.text, in: fragments.keys.sorted())
       .first.flatMap { fragments[$0] }
     // Without one nobody knows which tags the form would have.
-    if meant == nil { compilation.missesTags = true }
+    if meant == nil { compilation.gaps.lacksRows = true }
     return meant
   }
 
@@ -154,11 +154,11 @@ extension SectionParser {
     guard compilation.hasRoom(forRepeating: fragment.value, at: name.span) else { return false }
     expansionCount += 1
     let size = size(of: fragment, depth: 0)
-    guard expansionCount + rowCount + size > Compilation.maximumRowCount else { return true }
+    guard expansionCount + rowCount + size > FormLimits.maximumRowCount else { return true }
     if !hasTooManyRows {
       compilation.report(
         Diagnostic(
-          .tooManyRows, "a form can have at most \(Compilation.maximumRowCount) rows",
+          .tooManyRows, "a form can have at most \(FormLimits.maximumRowCount) rows",
           at: name.span,
           related: [RelatedPlace(span: fragment.key.span, message: "this fragment has too many")]))
       hasTooManyRows = true
@@ -205,6 +205,6 @@ extension SectionParser {
       for entry in node.entries { size += self.size(of: entry.value, depth: depth) }
     default: break
     }
-    return min(size, Compilation.maximumRowCount + 1)
+    return min(size, FormLimits.maximumRowCount + 1)
   }
 }

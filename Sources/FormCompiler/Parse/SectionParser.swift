@@ -85,12 +85,12 @@ struct SectionParser {
       return nil
     }
     rowCount += 1
-    guard rowCount <= Compilation.maximumRowCount else {
+    guard rowCount <= FormLimits.maximumRowCount else {
       if !hasTooManyRows {
         hasTooManyRows = true
         compilation.report(
           Diagnostic(
-            .tooManyRows, "a form can have at most \(Compilation.maximumRowCount) rows",
+            .tooManyRows, "a form can have at most \(FormLimits.maximumRowCount) rows",
             at: node.span.startPoint))
       }
       return nil

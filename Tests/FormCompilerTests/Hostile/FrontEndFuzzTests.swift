@@ -55,7 +55,7 @@ import Testing
     for _ in 0..<Self.factor {
       let spec = generator.largeSpec(sections: 800)
       let results = (0..<3).map { _ in
-        Compiler.compile(path: "spec.form.json", bytes: spec, provider: Self.provider)
+        Compiler.check(path: "spec.form.json", bytes: spec, provider: Self.provider)
       }
       #expect(results[0].diagnostics.count > 1_000)
       #expect(results.allSatisfy { $0.diagnostics == results[0].diagnostics })
@@ -68,7 +68,7 @@ import Testing
     if let name = Self.environment["FORMC_FUZZ_LAST"] {
       try? Data(bytes).write(to: URL(filePath: name + "-" + path.replacing("/", with: "-")))
     }
-    let result = Compiler.compile(path: path, bytes: bytes, provider: Self.provider)
+    let result = Compiler.check(path: path, bytes: bytes, provider: Self.provider)
     let shown = { "\(path)\n\(String(decoding: bytes, as: UTF8.self))" }
     #expect((result.definition == nil) == result.hasErrors, "\(shown())")
     for diagnostic in result.diagnostics {
@@ -76,17 +76,17 @@ import Testing
     }
     guard bytes.count % 4 == 0 else { return }
     // Without its definition a form has the same mistakes, and so it has the next time.
-    let checked = Compiler.compile(
+    let checked = Compiler.check(
       path: path, bytes: bytes, provider: Self.provider, keepsDefinition: false)
     #expect(checked.diagnostics == result.diagnostics, "\(shown())")
     guard bytes.count % 8 == 0 else { return }
-    let again = Compiler.compile(path: path, bytes: bytes, provider: Self.provider)
+    let again = Compiler.check(path: path, bytes: bytes, provider: Self.provider)
     #expect(again.diagnostics == result.diagnostics, "\(shown())")
     #expect(again.definition == result.definition, "\(shown())")
   }
 
   /// Whether every place lies in its file and between characters, and the message is one.
-  private func isWellFormed(_ diagnostic: Diagnostic, in result: CompilationResult) -> Bool {
+  private func isWellFormed(_ diagnostic: Diagnostic, in result: CheckedForm) -> Bool {
     let edits = diagnostic.fixes.flatMap(\.edits).map(\.span)
     let spans = [diagnostic.span].compactMap(\.self) + diagnostic.related.map(\.span) + edits
     for span in spans {

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: encodings + nesting + bombs + sizes)
   func endsSoonWithItsCode(input: Input) {
     let bytes = input.bytes()
-    let result = Compiler.compile(path: input.path, bytes: bytes)
+    let result = Compiler.check(path: input.path, bytes: bytes)
     let codes = Set(result.diagnostics.map(\.code))
     if input.codes.isEmpty {
       #expect(codes.isEmpty && result.definition != nil)
@@ -349,7 +349,7 @@ import Testing
     String(repeating: text, count: count)
   }
 
-  private func checkPlaces(of result: CompilationResult) {
+  private func checkPlaces(of result: CheckedForm) {
     for diagnostic in result.diagnostics {
       for span in [diagnostic.span].compactMap(\.self) + diagnostic.related.map(\.span) {
         let size = result.sources[span.file]?.bytes.count ?? -1

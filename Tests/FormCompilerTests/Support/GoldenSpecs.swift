@@ -28,17 +28,17 @@ enum GoldenSpecs {
     Array(try Data(contentsOf: PackageFolder.file("Tests/Golden/\(folder)/\(path)")))
   }
 
-  static func compile(_ name: String, in folder: String) throws -> CompilationResult {
+  static func compile(_ name: String, in folder: String) throws -> CheckedForm {
     compile(name, bytes: try bytes(name, in: folder), in: folder)
   }
 
   /// Compiles a spec in place of one of a folder.
-  static func compile(_ name: String, bytes: [UInt8], in folder: String) -> CompilationResult {
-    Compiler.compileBothWays(path: name, bytes: bytes, provider: GoldenProvider(folder: folder))
+  static func compile(_ name: String, bytes: [UInt8], in folder: String) -> CheckedForm {
+    Compiler.checkBothWays(path: name, bytes: bytes, provider: GoldenProvider(folder: folder))
   }
 
   /// The text report of a compilation, with what it sums up to.
-  static func report(_ result: CompilationResult) -> String {
+  static func report(_ result: CheckedForm) -> String {
     let report = Report(sources: result.sources, diagnostics: result.diagnostics)
     let set = ReportSet([report])
     let text = TextReport()

@@ -66,37 +66,37 @@ struct MarkedSpec: Sendable {
   }
 
   /// Compiles the first file; the others can be included.
-  func compile() -> CompilationResult {
+  func compile() -> CheckedForm {
     let named = files.map { ($0.path, $0.bytes) }
-    return Compiler.compileBothWays(
+    return Compiler.checkBothWays(
       path: files[0].path, bytes: files[0].bytes,
       provider: MemorySourceProvider(files: Dictionary(named, uniquingKeysWith: { $1 })))
   }
 
   /// The codes and places of diagnostics, sorted.
-  static func describe(_ result: CompilationResult) -> [String] {
+  static func describe(_ result: CheckedForm) -> [String] {
     result.diagnostics.map { diagnostic in
       "\(diagnostic.code.rawValue) \(diagnostic.span.map { place($0, in: result) } ?? "nowhere")"
     }.sorted()
   }
 
-  static func describeRelated(_ result: CompilationResult) -> [String] {
+  static func describeRelated(_ result: CheckedForm) -> [String] {
     result.diagnostics.flatMap(\.related).map { place($0.span, in: result) }.sorted()
   }
 
-  private static func place(_ span: SourceSpan, in result: CompilationResult) -> String {
+  private static func place(_ span: SourceSpan, in result: CheckedForm) -> String {
     guard let file = result.sources[span.file] else { return "outside of all files" }
     return place(file.path, span.range, in: file.bytes)
   }
 }
 
 extension Compiler {
-  /// Compiles a spec, and checks that it has the same mistakes where no definition is asked for.
-  static func compileBothWays(
+  /// Checks a spec, which has the same mistakes where no definition is asked for.
+  static func checkBothWays(
     path: String, bytes: [UInt8], provider: any SourceProvider
-  ) -> CompilationResult {
-    let result = compile(path: path, bytes: bytes, provider: provider)
-    let checked = compile(path: path, bytes: bytes, provider: provider, keepsDefinition: false)
+  ) -> CheckedForm {
+    let result = check(path: path, bytes: bytes, provider: provider)
+    let checked = check(path: path, bytes: bytes, provider: provider, keepsDefinition: false)
     #expect(checked.diagnostics == result.diagnostics)
     return result
   }

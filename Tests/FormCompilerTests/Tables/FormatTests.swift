@@ -30,7 +30,7 @@ import Testing
     #expect(describe(json).sorted() == describe(yaml).sorted())
   }
 
-  private func describe(_ result: CompilationResult) -> [String] {
+  private func describe(_ result: CheckedForm) -> [String] {
     result.diagnostics.map { diagnostic in
       let inRoot = diagnostic.span?.file.index == 0
       return "\(diagnostic.code.rawValue) \(diagnostic.severity) \(diagnostic.message) \(inRoot)"

@@ -214,7 +214,7 @@ import Testing
     for number in 0..<300 { files["f\(number).yaml"] = Array("formc: 1\n".utf8) }
     let list = (0..<300).map { "f\($0).yaml" }.joined(separator: ", ")
     let text = "formc: 1\nform: A\ninclude: [\(list)]\nsections: [{ rows: [{ type: text }] }]\n"
-    let result = Compiler.compile(
+    let result = Compiler.check(
       path: "a.form.yaml", bytes: Array(text.utf8), provider: MemorySourceProvider(files: files))
     #expect(Set(result.diagnostics.map(\.code)) == [.tooManyFiles])
     #expect(result.sources.files.count == 256)

@@ -21,7 +21,7 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
 /// The readers and the whole front end: every span lies in its file, and without errors there is a
 /// definition that survives being written and read.
 private func compile(_ bytes: [UInt8], path: String) {
-  let result = Compiler.compile(path: path, bytes: bytes)
+  let result = Compiler.check(path: path, bytes: bytes)
   for diagnostic in result.diagnostics {
     let spans =
       [diagnostic.span].compactMap(\.self) + diagnostic.related.map(\.span)

@@ -1,0 +1,25 @@
+import FormSource
+
+/// What the phases find: mistakes, dependencies, and what is used.
+struct Findings {
+  var diagnostics = DiagnosticList()
+  var dependencies = DependencyList()
+  var usedRuleSets: Set<String> = []
+  var usedOptionTypes: Set<String> = []
+  var usedFunctions: Set<String> = []
+  var usedConditions: Set<String> = []
+  var usedRowTypes: Set<String> = []
+  var nilCheck = NilFindings()
+
+  /// Adds the findings of work that was done beside.
+  mutating func add(_ other: Findings) {
+    diagnostics.add(contentsOf: other.diagnostics)
+    dependencies.add(other.dependencies)
+    usedRuleSets.formUnion(other.usedRuleSets)
+    usedOptionTypes.formUnion(other.usedOptionTypes)
+    usedFunctions.formUnion(other.usedFunctions)
+    usedConditions.formUnion(other.usedConditions)
+    usedRowTypes.formUnion(other.usedRowTypes)
+    nilCheck.add(other.nilCheck)
+  }
+}

@@ -1,0 +1,35 @@
+import FormSource
+import FormSyntax
+
+/// The files of a form: how they are read, their texts and their trees.
+struct SourceFiles {
+  let provider: any SourceProvider
+  private(set) var map = SourceMap()
+  /// The trees, which the nodes that the stages pass on do not keep alive.
+  private(set) var trees: [SyntaxTree] = []
+
+  init(provider: any SourceProvider) {
+    self.provider = provider
+  }
+
+  /// Decodes and parses a file.
+  ///
+  /// - Returns: Its text, its tree unless that cannot be decoded, and what is wrong with them.
+  mutating func add(
+    path: String, bytes: [UInt8], includedAt span: SourceSpan?
+  ) -> (text: SourceText, tree: SyntaxTree?, problems: DiagnosticList) {
+    let decoded = SourceDecoder.decode(path: path, bytes: bytes)
+    let file = map.add(decoded.text, includedAt: span)
+    var problems = DiagnosticList()
+    if let problem = decoded.problem {
+      let place = SourceSpan(file: file, start: problem.offset, end: problem.offset)
+      problems.add(Diagnostic(problem.code, problem.message, at: place))
+      return (decoded.text, nil, problems)
+    }
+    let tree = SyntaxReader.read(
+      decoded.text, file: file, format: SyntaxFormat(path: path), vocabulary: Vocabulary.words,
+      diagnostics: &problems)
+    trees.append(tree)
+    return (decoded.text, tree, problems)
+  }
+}

@@ -1,0 +1,81 @@
+import FormSource
+import FormSyntax
+
+extension ResolvedForm {
+  /// The place of the innermost of some keys of a section or row that is written.
+  ///
+  /// - Returns: The place, and where the rule set is used that it is in.
+  func place(
+    section: Int, rows: [Int], keys: [String]
+  ) -> (place: SourceSpan, use: SourceSpan?) {
+    let (fields, place) = owner(section: section, rows: rows)
+    if let (rule, use) = rule(at: keys, in: fields) {
+      return (rule.span(of: keys.dropFirst(2), else: rule.span), use?.span)
+    }
+    return (fields?.span(of: keys[...], else: place) ?? place, nil)
+  }
+
+  /// The rule that keys lead to, counted with those of rule sets in their places, and where the set it comes
+  /// from is used.
+  private func rule(at keys: [String], in fields: Fields?) -> (rule: Node, use: Node?)? {
+    guard keys.first == "rules", keys.count > 1, let index = Int(keys[1]),
+      let position = fields?.keys.position(of: "rules"), let field = fields?.field(at: position)
+    else { return nil }
+    var open = field.value.items.reversed().map { (rule: $0, use: nil as Node?) }
+    var number = 0
+    // A set that uses itself has been refused.
+    while let next = open.popLast() {
+      if let use = next.rule[.use] {
+        guard let set = ruleSets[use.text]?.value else { continue }
+        open += set.items.reversed().map { (rule: $0, use: next.use ?? use) }
+        continue
+      }
+      if number == index { return next }
+      number += 1
+    }
+    return nil
+  }
+
+  /// The keys of a section or row, and its place.
+  private func owner(section: Int, rows: [Int]) -> (Fields?, SourceSpan) {
+    let section = sections[section]
+    var inner = section.rows
+    var row: ResolvedRow?
+    for index in rows where inner.indices.contains(index) {
+      row = inner[index]
+      inner = inner[index].rows
+    }
+    if let row { return (row.spec.fields, row.item.place) }
+    return (section.spec.fields, section.item.place)
+  }
+}
+
+extension Fields {
+  /// The key, or the element of a list, that a path of keys leads to; the innermost one there is.
+  fileprivate func span(of path: ArraySlice<String>, else place: SourceSpan) -> SourceSpan {
+    guard let name = path.first, let position = keys.position(of: name),
+      let field = field(at: position)
+    else { return place }
+    return field.value.span(of: path.dropFirst(), else: field.key.span)
+  }
+}
+
+extension Node {
+  /// The key, or the element of a list, that a path of keys leads to; the innermost one there is.
+  fileprivate func span(of path: ArraySlice<String>, else place: SourceSpan) -> SourceSpan {
+    var span = place
+    var node = self
+    for key in path {
+      if let entry = node.entries.first(where: { $0.key.text == key }) {
+        span = entry.key.span
+        node = entry.value
+      } else if let index = Int(key), node.items.indices.contains(index) {
+        node = node.items[index]
+        span = node.span
+      } else {
+        break
+      }
+    }
+    return span
+  }
+}
