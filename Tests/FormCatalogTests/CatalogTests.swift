@@ -144,6 +144,18 @@ import Testing
     #expect(Catalog.rule(named: rule)?.arguments.map(\.name) == words(arguments))
   }
 
+  @Test(arguments: RuleKind.allCases)
+  func everyRuleIsDocumentedWithItsArguments(_ kind: RuleKind) {
+    let entry = Catalog.rule(named: kind.rawValue)
+    #expect(entry?.arguments.map(\.name) == kind.semantics.arguments.map(\.name))
+    for case (let argument, .words(let words)) in zip(
+      entry?.arguments ?? [], kind.semantics.arguments.map(\.type))
+    {
+      guard case .keyword(let known) = argument.type else { continue }
+      #expect(known.map(\.name) == words)
+    }
+  }
+
   @Test func eventsAreThoseOfTheLanguage() {
     let rows = words(
       """

@@ -1,4 +1,4 @@
-internal import FormModel
+import FormModel
 
 extension RuleEntry {
   /// The rules of the language in the order of documents.
@@ -7,53 +7,61 @@ extension RuleEntry {
 
   private static let presence = [
     RuleEntry(
-      .required, .any, isBare: true,
+      .required, .any, synonyms: ["notempty", "nonempty", "presence", "mandatory"],
       example: "- { type: name, tag: name, title: Name, rules: [required] }",
       """
       The row has a value. An empty text, an empty set and an empty list are no values; `false` and 0 \
       are.
       """),
     RuleEntry(
-      .accepted, .bool, isBare: true,
+      .accepted, .bool,
+      synonyms: ["istrue", "mustbetrue", "true", "checked", "agreed", "consent", "acceptance"],
       example: "- { type: check, tag: terms, title: I agree, value: false, rules: [accepted] }",
       """
       The value is `true`. `false` and no value fail, so that a box for a person's consent has to be \
       ticked.
-      """),
+      """,
+      keywords: { _, _ in [.init("const", true)] }),
   ]
 
   private static let texts = [
     RuleEntry(
-      .email, .text, isBare: true,
+      .email, .text, synonyms: ["mail", "emailaddress"],
       example: "- { type: email, tag: email, title: E-mail, rules: [email] }",
-      "The text is an e-mail address."),
+      "The text is an e-mail address.",
+      keywords: { _, _ in
+        [.init("format", "idn-email"), .init("pattern", .string(TextPattern.email))]
+      }),
     RuleEntry(
       .url, .textOrURL,
       arguments: [
-        PropertyEntry(
-          "schemes", .list(.name(.scheme), minimum: 1), default: "[http, https]",
-          "What the address may begin with before the colon, case aside.")
-      ], shorthand: "schemes", isBare: true,
+        RuleArgumentText(
+          "What the address may begin with before the colon, case aside.",
+          default: "[http, https]")
+      ],
       example: "- { type: url, tag: site, title: Web site, rules: [url] }",
       """
       The text or URL is an absolute address of the web: `https://example.com/a`, also with `http`. \
       With `schemes` it is an absolute URL with one of them.
-      """),
+      """,
+      keywords: { rule, _ in
+        let pattern = TextPattern.url(schemes: rule.schemes)
+        return [.init("format", "iri"), .init("pattern", .string(pattern))]
+      }),
     RuleEntry(
       .regex, .text,
       arguments: [
-        PropertyEntry("pattern", .text, isRequired: true, "The regular expression."),
-        PropertyEntry(
-          "match",
-          .keyword([
-            Keyword("full", "The pattern matches the whole text."),
-            Keyword("prefix", "The pattern matches at the beginning of the text."),
-            Keyword("search", "The pattern matches somewhere in the text."),
-          ]), default: "full", "What of the text the pattern matches."),
-        PropertyEntry(
-          "allowsEmpty", .bool, default: "true",
-          "Whether a row without a value passes without being judged."),
-      ], shorthand: "pattern",
+        "The regular expression.",
+        RuleArgumentText(
+          "What of the text the pattern matches.", default: "full",
+          words: [
+            "The pattern matches the whole text.",
+            "The pattern matches at the beginning of the text.",
+            "The pattern matches somewhere in the text.",
+          ]),
+        RuleArgumentText(
+          "Whether a row without a value passes without being judged.", default: "true"),
+      ], synonyms: ["regexp", "pattern", "matches", "format"],
       example: #"""
         - type: text
           tag: code
@@ -62,35 +70,36 @@ extension RuleEntry {
             - regex: "[A-Z]{2}\\d+"
               message: Two letters and a number
         """#,
-      "The text matches a regular expression, by default as a whole."),
-    RuleEntry(
-      .luhn, .text, isBare: true,
-      example: "- { type: text, tag: card, title: Card, rules: [luhn] }",
-      "The digits have a right check digit, as those of a card number do. Blanks and `-` are ignored."
+      "The text matches a regular expression, by default as a whole.",
+      keywords: { rule, _ in TextPattern.regex(rule).map { [.init("pattern", .string($0))] } ?? [] }
     ),
+    RuleEntry(
+      .luhn, .text, synonyms: ["luhncheck", "creditcard"],
+      example: "- { type: text, tag: card, title: Card, rules: [luhn] }",
+      "The digits have a right check digit, as those of a card number do. Blanks and `-` are ignored.",
+      keywords: { _, _ in [.init("pattern", "^[0-9](?:[ -]?[0-9])*$")] }),
     RuleEntry(
       .characterSet, .text,
       arguments: [
-        PropertyEntry(
-          "set", .text, isRequired: true,
-          """
-          The allowed characters: `letters`, `lowercase`, `uppercase`, `digits`, `alphanumerics`, \
-          `whitespace`, `punctuation`, `hexDigits` or `ascii`, or a class of a regular expression such \
-          as `[A-Z0-9_]`.
-          """)
-      ], shorthand: "set",
+        """
+        The allowed characters: `letters`, `lowercase`, `uppercase`, `digits`, `alphanumerics`, \
+        `whitespace`, `punctuation`, `hexDigits` or `ascii`, or a class of a regular expression such \
+        as `[A-Z0-9_]`.
+        """
+      ], synonyms: ["charset"],
       example: "- { type: text, tag: pin, title: PIN, rules: [{ characterSet: digits }] }",
-      "The text has only characters of a set."),
+      "The text has only characters of a set.",
+      keywords: { rule, _ in
+        TextPattern.characterSet(rule).map { [.init("pattern", .string($0))] } ?? []
+      }),
   ]
 
   private static func length(
-    _ kind: RuleKind, example: Int, _ argument: String, _ documentation: String
+    _ kind: RuleKind, example: Int, synonyms: [String], _ argument: RuleArgumentText,
+    _ documentation: String
   ) -> RuleEntry {
     RuleEntry(
-      kind, .textOrURL,
-      arguments: [
-        PropertyEntry("length", .int(minimum: 0, maximum: nil), isRequired: true, argument)
-      ], shorthand: "length",
+      kind, .textOrURL, arguments: [argument], synonyms: synonyms,
       example:
         "- { type: text, tag: name, title: Name, rules: [{ \(kind.rawValue): \(example) }] }",
       documentation)
@@ -98,61 +107,59 @@ extension RuleEntry {
 
   private static let lengths = [
     length(
-      .minLength, example: 8,
+      .minLength, example: 8, synonyms: ["minimumlength"],
       "The smallest number of characters.",
       "The text has at least so many characters, counted as a person sees them."),
     length(
-      .maxLength, example: 80,
+      .maxLength, example: 80, synonyms: ["maximumlength"],
       "The largest number of characters.",
       "The text has at most so many characters, counted as a person sees them."),
     length(
-      .exactLength, example: 5,
+      .exactLength, example: 5, synonyms: ["length"],
       "The number of characters.",
       "The text has exactly so many characters, counted as a person sees them."),
   ]
 
   private static func comparison(
-    _ kind: RuleKind, _ documentation: String
+    _ kind: RuleKind, synonyms: [String], _ documentation: String
   ) -> RuleEntry {
     RuleEntry(
       kind, .ordered,
       arguments: [
-        PropertyEntry(
-          "bound", .bound, isRequired: true,
-          "What the value is compared with, a constant or an expression over other rows.")
-      ], shorthand: "bound",
+        "What the value is compared with, a constant or an expression over other rows."
+      ], synonyms: synonyms,
       example: "- { type: date, tag: end, title: Ends, rules: [{ \(kind.rawValue): $start }] }",
       documentation)
   }
 
   private static let numbers = [
     comparison(
-      .greaterThan,
+      .greaterThan, synonyms: ["after"],
       "The value is greater than the bound."),
     comparison(
       .greaterOrEqual,
+      synonyms: ["greaterorequalthan", "greaterthanorequal", "min", "minimum", "atleast"],
       "The value is greater than the bound or equal to it."),
     comparison(
-      .smallerThan,
+      .smallerThan, synonyms: ["lessthan", "before"],
       "The value is smaller than the bound."),
     comparison(
       .smallerOrEqual,
+      synonyms: [
+        "smallerorequalthan", "lessthanorequal", "lessorequal", "max", "maximum", "atmost",
+      ],
       "The value is smaller than the bound or equal to it."),
     RuleEntry(
-      .between, .ordered,
-      arguments: [
-        PropertyEntry("minimum", .bound, isRequired: true, "The smallest valid value."),
-        PropertyEntry("maximum", .bound, isRequired: true, "The largest valid value."),
-      ],
+      .between, .ordered, arguments: ["The smallest valid value.", "The largest valid value."],
+      synonyms: ["range"],
       example: "- { type: int, tag: stars, title: Stars, rules: [{ between: [1, 5] }] }",
       "The value lies between two bounds or is one of them. They are written as a list of both."),
   ]
 
   private static let choices = [
     RuleEntry(
-      .equalsRow, .any,
-      arguments: [PropertyEntry("tag", .name(.tag), isRequired: true, "The tag of the other row.")],
-      shorthand: "tag",
+      .equalsRow, .any, arguments: ["The tag of the other row."],
+      synonyms: ["equalstorow", "equalto", "equals", "sameas", "confirmed"],
       example: """
         - type: password
           tag: again
@@ -161,32 +168,21 @@ extension RuleEntry {
         """,
       "The value is that of another row. The rule is checked again when the other row changes."),
     RuleEntry(
-      .oneOf, .any,
-      arguments: [
-        PropertyEntry("values", .list(.rowValue, minimum: 1), isRequired: true, "The valid values.")
-      ], shorthand: "values",
+      .oneOf, .any, arguments: ["The valid values."], synonyms: ["in", "enum", "includedin"],
       example: "- { type: int, tag: amount, title: Amount, rules: [{ oneOf: [10, 20, 50] }] }",
       "The value is one of a list."),
     RuleEntry(
-      .notOneOf, .any,
-      arguments: [
-        PropertyEntry(
-          "values", .list(.rowValue, minimum: 1), isRequired: true, "The values that are not valid."
-        )
-      ], shorthand: "values",
+      .notOneOf, .any, arguments: ["The values that are not valid."], synonyms: ["notin"],
       example:
         "- { type: account, tag: account, title: Account, rules: [{ notOneOf: [admin, root] }] }",
       "The value is none of a list."),
   ]
 
   private static func items(
-    _ kind: RuleKind, _ argument: String, _ documentation: String
+    _ kind: RuleKind, _ argument: RuleArgumentText, _ documentation: String
   ) -> RuleEntry {
     RuleEntry(
-      kind, .collection,
-      arguments: [
-        PropertyEntry("count", .int(minimum: 0, maximum: nil), isRequired: true, argument)
-      ], shorthand: "count",
+      kind, .collection, arguments: [argument],
       example: """
         - type: multipleSelector
           tag: days
@@ -204,7 +200,7 @@ extension RuleEntry {
       .maxItems, "The largest number of elements.",
       "The set or list has at most so many elements."),
     RuleEntry(
-      .uniqueItems, .collection, isBare: true,
+      .uniqueItems, .collection, synonyms: ["unique"],
       example: """
         - type: view
           tag: keywords
@@ -213,17 +209,19 @@ extension RuleEntry {
           valueType: "[String]"
           rules: [uniqueItems]
         """,
-      "No two elements of the list are equal."),
+      "No two elements of the list are equal.",
+      keywords: { _, type in
+        // The elements of a set are different anyway.
+        if case .set = type { [] } else { [.init("uniqueItems", true)] }
+      }),
   ]
 
   private static let expressions = [
     RuleEntry(
       .assert, .any,
       arguments: [
-        PropertyEntry(
-          "predicate", .condition, isRequired: true,
-          "The condition that holds for a valid value. `$self` is the value of the row.")
-      ], shorthand: "predicate",
+        "The condition that holds for a valid value. `$self` is the value of the row."
+      ], synonyms: ["predicate", "expression", "condition", "closure"],
       example: """
         - type: email
           tag: email
@@ -236,10 +234,8 @@ extension RuleEntry {
     RuleEntry(
       .custom, .any,
       arguments: [
-        PropertyEntry(
-          "function", .name(.function), isRequired: true,
-          "The function of the host, declared under `functions`. It is given the value.")
-      ], shorthand: "function",
+        "The function of the host, declared under `functions`. It is given the value."
+      ], synonyms: ["closure", "function"],
       example: """
         - type: date
           tag: day
@@ -250,16 +246,13 @@ extension RuleEntry {
     RuleEntry(
       .async, .any,
       arguments: [
-        PropertyEntry(
-          "function", .name(.function), isRequired: true,
-          "The function of the host, declared under `functions`. It is given the value."),
-        PropertyEntry(
-          "timeout", .number(minimum: 0, maximum: nil), default: "10",
-          "After how many seconds without an answer the rule fails."),
-        PropertyEntry(
-          "debounce", .number(minimum: 0, maximum: nil), default: "0",
-          "How many seconds a value has to stay unchanged before the function is asked."),
-      ], shorthand: "function",
+        "The function of the host, declared under `functions`. It is given the value.",
+        RuleArgumentText(
+          "After how many seconds without an answer the rule fails.", default: "10"),
+        RuleArgumentText(
+          "How many seconds a value has to stay unchanged before the function is asked.",
+          default: "0"),
+      ], synonyms: ["remote"],
       example: """
         - type: account
           tag: account

@@ -1,4 +1,3 @@
-import FormCatalog
 import FormModel
 import FormSyntax
 
@@ -17,6 +16,8 @@ struct CheckedRules {
   /// What a rule was written as.
   struct Source: BitwiseCopyable {
     let kind: RuleKind
+    /// A Boolean value indicating whether the rule bounds or lists values.
+    let isLimit: Bool
     /// The name of the rule.
     let name: Node
     /// The node of the first argument.
@@ -27,6 +28,16 @@ struct CheckedRules {
     var number: Int?
     /// Where the definition is; nil for a plain rule.
     fileprivate(set) var definition: Int?
+
+    init(_ rule: Vocabulary.Rule, name: Node, argument: Node?, id: Node? = nil) {
+      kind = rule.kind
+      isLimit = rule.isLimit
+      self.name = name
+      self.argument = argument
+      self.id = id
+    }
+
+    var semantics: RuleKind.Semantics { kind.semantics }
   }
 
   var indices: Range<Int> { sources.indices }
@@ -37,8 +48,9 @@ struct CheckedRules {
     let source = sources[index]
     if let definition = source.definition { return definitions[definition] }
     let name = source.kind.rawValue
-    guard let number = source.number, let argument = Catalog.rule(named: name)?.arguments.first
-    else { return FormDefinition.Rule(name) }
+    guard let number = source.number, let argument = source.semantics.arguments.first else {
+      return FormDefinition.Rule(name)
+    }
     return FormDefinition.Rule(name, arguments: [.init(name: argument.name, value: .int(number))])
   }
 

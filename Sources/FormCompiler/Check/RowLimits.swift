@@ -276,17 +276,7 @@ struct RowLimits {
   private func checkAgainstRules(_ mask: InputMask, at node: Node) {
     let literals = mask.mask.filter { $0 != mask.slot && !$0.isNumber }
     for rule in row.rules where rule.when == nil {
-      let offender: Character?
-      switch rule.kind {
-      case "characterSet":
-        guard case .string(let name)? = rule.arguments.first?.value,
-          let set = try? CharacterSetRule(name)
-        else { continue }
-        offender = set.firstOffender(in: literals)
-      case "luhn": offender = literals.first { $0 != " " && $0 != "-" }
-      default: continue
-      }
-      guard let offender else { continue }
+      guard let offender = RuleCheck.offender(in: literals, of: rule) else { continue }
       compilation.report(
         Diagnostic(
           .badMask, "the mask writes `\(offender)`, which the rule `\(rule.kind)` refuses",

@@ -27,6 +27,14 @@ extension RuleLogic {
     /// Whether only whole numbers are measured.
     var isWhole = false
 
+    mutating func add(_ bound: RuleKind.Bound, _ value: Double?, _ origin: Origin) {
+      if bound.isLower {
+        raise(value, origin, isStrict: bound.isStrict)
+      } else {
+        cut(value, origin, isStrict: bound.isStrict)
+      }
+    }
+
     mutating func raise(_ value: Double?, _ origin: Origin, isStrict: Bool = false) {
       guard let bound = bound(value, origin, isStrict) else { return }
       if let lower, (lower.value, lower.isStrict ? 1 : 0) >= (bound.value, isStrict ? 1 : 0) {
@@ -68,25 +76,14 @@ extension RuleLogic {
     var length = Interval(isWhole: true)
     var items = Interval(isWhole: true)
     var order = Interval(isWhole: checker.item.type?.base.base == .int)
-    func number(_ argument: String, _ rule: Int) -> Double? { checked.number(argument, of: rule) }
-    for index in checked.indices where checked.isCertain(index) {
-      let rule = Origin.rule(index)
-      switch checked.sources[index].kind {
-      case .minLength: length.raise(number("length", index), rule)
-      case .maxLength: length.cut(number("length", index), rule)
-      case .exactLength:
-        length.raise(number("length", index), rule)
-        length.cut(number("length", index), rule)
-      case .minItems: items.raise(number("count", index), rule)
-      case .maxItems: items.cut(number("count", index), rule)
-      case .greaterThan: order.raise(number("bound", index), rule, isStrict: true)
-      case .greaterOrEqual: order.raise(number("bound", index), rule)
-      case .smallerThan: order.cut(number("bound", index), rule, isStrict: true)
-      case .smallerOrEqual: order.cut(number("bound", index), rule)
-      case .between:
-        order.raise(number("minimum", index), rule)
-        order.cut(number("maximum", index), rule)
-      default: continue
+    for index in checked.indices where checked.sources[index].isLimit && checked.isCertain(index) {
+      for bound in checked.sources[index].semantics.bounds {
+        let value = checked.number(bound.argument, of: index)
+        switch bound.measure {
+        case .length: length.add(bound, value, .rule(index))
+        case .items: items.add(bound, value, .rule(index))
+        case .order: order.add(bound, value, .rule(index))
+        }
       }
     }
     addLimits(length: &length, items: &items, order: &order)
@@ -192,7 +189,7 @@ extension RuleLogic {
   ///
   /// - Returns: false when there are some.
   func checkChoices() -> Bool {
-    guard checked.sources.contains(where: { $0.kind == .oneOf || $0.kind == .notOneOf }),
+    guard checked.sources.contains(where: { $0.isLimit && $0.semantics.choice != nil }),
       let type = checker.item.type?.base
     else { return true }
     switch type {
@@ -200,14 +197,14 @@ extension RuleLogic {
     default: break
     }
     let certain = checked.indices.filter { checked.isCertain($0) }
-    let list = certain.first { checked.sources[$0].kind == .oneOf }
+    let list = certain.first { checked.sources[$0].semantics.choice == .allowed }
     let values: [FormValue]
     let judges: [Int]
     if let list {
       values = checked.values(of: list)
-      judges = certain.filter { checked.sources[$0].kind.limitsValues }
+      judges = certain.filter { checked.sources[$0].semantics.limitsValues }
     } else {
-      judges = certain.filter { checked.sources[$0].kind == .notOneOf }
+      judges = certain.filter { checked.sources[$0].semantics.choice == .refused }
       values = judges.isEmpty ? [] : checker.item.options?.domain?.values ?? []
     }
     var culprits: [Int] = []
@@ -254,14 +251,9 @@ extension RuleLogic {
   }
 }
 
-extension RuleKind {
+extension RuleKind.Semantics {
   /// Whether the rule leaves some of many values, by what they are or by their size.
   fileprivate var limitsValues: Bool {
-    switch self {
-    case .minLength, .maxLength, .exactLength, .greaterThan, .greaterOrEqual, .smallerThan,
-      .smallerOrEqual, .between, .oneOf, .notOneOf:
-      true
-    default: false
-    }
+    choice != nil || bounds.contains { $0.measure != .items }
   }
 }

@@ -56,15 +56,13 @@ extension RuleReader {
   private func argument(
     _ node: Node, at position: Int, of rule: Vocabulary.Rule
   ) -> FormDefinition.PropertyValue? {
-    if position == 0 {
-      switch rule.kind {
-      case .equalsRow: return otherRow(node)
-      case .custom, .async: return function(node, rule: rule.entry.name)
-      case .regex: return pattern(node)
-      case .characterSet: return characterSet(node)
-      case .url: return schemes(node, type: rule.entry.arguments[position].type)
-      default: break
-      }
+    switch rule.entry.semantics.arguments[position].type {
+    case .row: return otherRow(node)
+    case .function: return function(node, rule: rule.entry.name)
+    case .pattern: return pattern(node)
+    case .characterSet: return characterSet(node)
+    case .schemes: return schemes(node, type: rule.entry.arguments[position].type)
+    case .flag, .count, .seconds, .words, .bound, .values, .condition: break
     }
     switch rule.entry.arguments[position].type {
     case .int(let minimum, let maximum):

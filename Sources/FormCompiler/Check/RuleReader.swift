@@ -222,7 +222,7 @@ struct RuleReader {
     }
     guard readArguments(nodes, of: rule, name: name, into: &result) else { return }
     rules.append(
-      consume result, CheckedRules.Source(kind: rule.kind, name: name, argument: nodes[0], id: id))
+      consume result, CheckedRules.Source(rule, name: name, argument: nodes[0], id: id))
   }
 
   /// What a plain rule was written as; nil for another one, for one that may be wrong, and where the
@@ -238,7 +238,7 @@ struct RuleReader {
         }
       }
     }
-    var source = CheckedRules.Source(kind: rule.kind, name: name, argument: value)
+    var source = CheckedRules.Source(rule, name: name, argument: value)
     switch (rule.shape, value) {
     case (.bare, nil): return source
     case (.number(let minimum, let maximum), let value?):

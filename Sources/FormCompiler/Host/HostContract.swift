@@ -76,10 +76,8 @@ struct HostContract {
   }
 
   private mutating func addCalls(of row: FormDefinition.Row) {
-    for rule in row.rules where rule.kind == "async" {
-      if case .string(let name)? = rule.arguments.first(where: { $0.name == "function" })?.value {
-        functions[name]?.isAsync = true
-      }
+    for rule in row.rules {
+      if let name = rule.function(answering: .later) { functions[name]?.isAsync = true }
     }
     for property in row.properties where ["formatter", "displayValue"].contains(property.name) {
       guard case .string(let name) = property.value else { continue }

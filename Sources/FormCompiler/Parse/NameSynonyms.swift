@@ -1,25 +1,17 @@
+import FormCatalog
+
 /// What rules, events and the words of keys are called in other form systems.
 enum NameSynonyms {
-  private static let rules: [String: [String]] = [
-    "notempty": ["required"], "nonempty": ["required"], "presence": ["required"],
-    "mandatory": ["required"], "istrue": ["accepted"], "mustbetrue": ["accepted"],
-    "true": ["accepted"], "checked": ["accepted"], "agreed": ["accepted"],
-    "consent": ["accepted"], "acceptance": ["accepted"], "mail": ["email"],
-    "emailaddress": ["email"], "regexp": ["regex"], "pattern": ["regex"], "matches": ["regex"],
-    "format": ["regex"], "minimumlength": ["minLength"], "maximumlength": ["maxLength"],
-    "length": ["exactLength"], "greaterorequalthan": ["greaterOrEqual"],
-    "smallerorequalthan": ["smallerOrEqual"], "greaterthanorequal": ["greaterOrEqual"],
-    "lessthanorequal": ["smallerOrEqual"], "lessorequal": ["smallerOrEqual"],
-    "lessthan": ["smallerThan"], "min": ["greaterOrEqual"], "max": ["smallerOrEqual"],
-    "minimum": ["greaterOrEqual"], "maximum": ["smallerOrEqual"], "atleast": ["greaterOrEqual"],
-    "atmost": ["smallerOrEqual"], "after": ["greaterThan"], "before": ["smallerThan"],
-    "range": ["between"], "equalstorow": ["equalsRow"], "equalto": ["equalsRow"],
-    "equals": ["equalsRow"], "sameas": ["equalsRow"], "confirmed": ["equalsRow"],
-    "in": ["oneOf"], "enum": ["oneOf"], "includedin": ["oneOf"], "notin": ["notOneOf"],
-    "unique": ["uniqueItems"], "closure": ["custom", "assert"], "function": ["custom"],
-    "predicate": ["assert"], "expression": ["assert"], "condition": ["assert"],
-    "remote": ["async"], "luhncheck": ["luhn"], "creditcard": ["luhn"], "charset": ["characterSet"],
-  ]
+  /// A word that several rules have is first for the one that has it first.
+  private static let rules: [String: [String]] = {
+    var places: [String: [(place: Int, rule: String)]] = [:]
+    for rule in Catalog.rules {
+      for (place, word) in rule.synonyms.enumerated() {
+        places[word, default: []].append((place, rule.name))
+      }
+    }
+    return places.mapValues { $0.sorted { $0.place < $1.place }.map(\.rule) }
+  }()
 
   private static let events: [String: [String]] = [
     "changeblock": ["change"], "valuechanged": ["change"], "input": ["change"],

@@ -37,6 +37,8 @@ enum Vocabulary {
     let isBare: Bool
     let applies: RuleDomain
     let shape: Shape
+    /// A Boolean value indicating whether the rule bounds or lists values, and so may contradict others.
+    let isLimit: Bool
 
     /// What a rule is told.
     enum Shape: BitwiseCopyable, Sendable {
@@ -53,6 +55,7 @@ enum Vocabulary {
       self.kind = kind
       isBare = entry.isBare
       applies = entry.applies
+      isLimit = !entry.semantics.bounds.isEmpty || entry.semantics.choice != nil
       if entry.arguments.isEmpty, entry.isBare {
         shape = .bare
       } else if entry.arguments.count == 1, entry.shorthand == entry.arguments[0].name,

@@ -1,3 +1,4 @@
+import FormCatalog
 import FormModel
 
 /// Writes the rules and limits of a row as far as a schema can say them.
@@ -48,27 +49,14 @@ struct RuleSchema {
   }
 
   private func add(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
-    switch rule.kind {
-    case "accepted": members.add("const", true)
-    case "email":
-      members.add("format", "idn-email")
-      members.add("pattern", .string(TextSchema.email))
-    case "url":
-      members.add("format", "iri")
-      members.add("pattern", .string(TextSchema.url(schemes: rule.schemes)))
-    case "minItems": add("minItems", rule.argument("count"), to: &members)
-    case "maxItems": add("maxItems", rule.argument("count"), to: &members)
-    // The elements of a set are different anyway.
-    case "uniqueItems" where !type.isSet: members.add("uniqueItems", true)
-    case "greaterThan": add("exclusiveMinimum", rule.argument("bound"), to: &members)
-    case "greaterOrEqual": add("minimum", rule.argument("bound"), to: &members)
-    case "smallerThan": add("exclusiveMaximum", rule.argument("bound"), to: &members)
-    case "smallerOrEqual": add("maximum", rule.argument("bound"), to: &members)
-    case "between":
-      add("minimum", rule.argument("minimum"), to: &members)
-      add("maximum", rule.argument("maximum"), to: &members)
-    case "oneOf", "notOneOf": addChoice(rule, to: &members)
-    default: addText(rule, to: &members)
+    guard let entry = Catalog.rule(named: rule.kind) else { return }
+    for bound in entry.semantics.bounds {
+      guard let keyword = bound.keyword else { continue }
+      add(keyword, rule.argument(bound.argument), to: &members)
+    }
+    for member in entry.keywords(rule, type) { members.add(member.name, member.value) }
+    if let choice = entry.semantics.choice, let argument = entry.arguments.first {
+      add(choice, of: rule.argument(argument.name), to: &members)
     }
   }
 
@@ -85,53 +73,43 @@ struct RuleSchema {
   }
 
   /// A value of one of many elements has no single spelling, and is left to the form.
-  private func addChoice(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
-    guard case .list(let list)? = rule.argument("values") else { return }
+  private func add(
+    _ choice: RuleKind.Choice, of values: FormDefinition.PropertyValue?,
+    to members: inout SchemaMembers
+  ) {
+    guard case .list(let list)? = values else { return }
     var values = list.compactMap { JSONValue(constant: $0) }
     let isScalar = !values.contains { if case .array = $0 { true } else { false } }
     guard values.count == list.count, isScalar else { return }
-    if rule.kind == "notOneOf" {
-      members.add("not", .object([.init("enum", .array(values))]))
-    } else {
+    switch choice {
+    case .refused: members.add("not", .object([.init("enum", .array(values))]))
+    case .allowed:
       if !isRequired, Self.empty(type) == nil { values.append(.null) }
       members.add("enum", .array(values))
     }
   }
+}
 
-  // MARK: - Texts
-
-  private func addText(_ rule: FormDefinition.Rule, to members: inout SchemaMembers) {
-    guard type.base == .string || type.base == .url else { return }
-    switch rule.kind {
-    // JSON Schema counts Unicode scalars and the form characters: a text of so many characters has
-    // at least so many scalars, but may have more.
-    case "minLength", "exactLength": add("minLength", rule.argument("length"), to: &members)
-    case "regex":
-      if let pattern = pattern(of: rule) { members.add("pattern", .string(pattern)) }
-    case "characterSet":
-      if case .string(let text)? = rule.argument("set"),
-        let set = try? CharacterSetRule(text), let words = set.ecmaScript
-      {
-        members.add("pattern", .string("^(?:\(words))*$"))
+extension RuleKind.Bound {
+  /// The word of JSON Schema for the bound; nil where there is none.
+  ///
+  /// JSON Schema counts Unicode scalars and the form characters: a text of so many characters has at least
+  /// so many scalars, but may have more.
+  fileprivate var keyword: String? {
+    switch measure {
+    case .length: isLower ? "minLength" : nil
+    case .items: isLower ? "minItems" : "maxItems"
+    case .order:
+      if isStrict {
+        isLower ? "exclusiveMinimum" : "exclusiveMaximum"
+      } else {
+        isLower ? "minimum" : "maximum"
       }
-    case "luhn": members.add("pattern", "^[0-9](?:[ -]?[0-9])*$")
-    default: break
     }
-  }
-
-  private func pattern(of rule: FormDefinition.Rule) -> String? {
-    guard case .string(let text)? = rule.argument("pattern"), let pattern = try? Pattern(text)
-    else { return nil }
-    var extent = Pattern.Extent.full
-    if case .string(let word)? = rule.argument("match") {
-      extent = Pattern.Extent(rawValue: word) ?? .full
-    }
-    return pattern.ecmaScript(extent: extent)
   }
 }
 
 extension FormValueType {
   fileprivate var isOpaque: Bool { if case .opaque = self { true } else { false } }
-  fileprivate var isSet: Bool { if case .set = self { true } else { false } }
   fileprivate var isOption: Bool { if case .option = self { true } else { false } }
 }

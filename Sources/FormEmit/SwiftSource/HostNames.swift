@@ -133,10 +133,8 @@ extension FormDefinition {
   fileprivate var asyncRules: [AsyncRule] {
     var rules: [AsyncRule] = []
     func collect(_ row: Row, _ place: DefinitionPlace) {
-      for rule in row.rules where rule.kind == "async" {
-        guard
-          case .string(let name)? = rule.arguments.first(where: { $0.name == "function" })?.value
-        else { continue }
+      for rule in row.rules {
+        guard let name = rule.function(answering: .later) else { continue }
         rules.append(
           AsyncRule(
             function: name, tag: row.tag ?? place.path, type: row.valueType, place: place))

@@ -40,14 +40,8 @@ extension FormDefinition.Row {
     for expression in [value, computed, hidden, disabled] { visit(expression) }
     for rule in rules {
       visit(rule.when)
-      for argument in rule.arguments {
-        if rule.kind == "custom", argument.name == "function",
-          case .string(let text) = argument.value
-        {
-          name(text)
-        }
-        argument.value.visitExpressions(visit)
-      }
+      if let function = rule.function(answering: .now) { name(function) }
+      for argument in rule.arguments { argument.value.visitExpressions(visit) }
     }
     options?.visitExpressions(visit)
     for action in (swipe?.leading ?? []) + (swipe?.trailing ?? []) { visit(action.when) }

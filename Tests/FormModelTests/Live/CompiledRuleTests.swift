@@ -288,8 +288,8 @@ import Foundation
   /// The placeholders of a kind's own message are those it says it has.
   @Test(arguments: RuleKind.allCases)
   func defaultMessages(_ kind: RuleKind) {
-    for case .placeholder(let name) in RuleMessage(kind.message).segments {
-      #expect((["title", "value"] + kind.placeholders).contains(name))
+    for case .placeholder(let name) in RuleMessage(kind.semantics.message).segments {
+      #expect((["title", "value"] + kind.semantics.placeholderNames).contains(name))
     }
   }
 }

@@ -41,8 +41,9 @@ final class CompiledRule: Sendable {
 
   /// What the rule is known by: its id, else the name of its kind.
   let name: String
-  /// The kind of rule; nil for a name that the language does not know, which every value passes.
+  /// What kind of rule it is; nil for a name that the language does not know, which every value passes.
   let kind: RuleKind?
+  private let semantics: RuleKind.Semantics?
   let severity: FormDefinition.Rule.Severity
   /// When the rule is checked; nil for always.
   let when: ConditionCode?
@@ -69,38 +70,37 @@ final class CompiledRule: Sendable {
   ) {
     name = rule.id ?? rule.kind
     kind = RuleKind(rawValue: rule.kind)
+    semantics = kind?.semantics
     severity = rule.severity
     when = rule.when.map(coder.condition)
-    message = RuleMessage(rule.message ?? kind?.message ?? "")
+    message = RuleMessage(rule.message ?? semantics?.message ?? "")
     let terms = rule.terms(coder)
     arguments = terms.map { ($0.name, $0.term.code) }
-    other = rule.text(of: "tag")
-    let function = rule.text(of: "function")
-    question =
-      kind == .async
-      ? function.map {
-        Question(
-          function: $0, timeout: terms.seconds("timeout") ?? 10,
-          debounce: terms.seconds("debounce") ?? 0)
-      } : nil
+    other = rule.otherRow
+    question = rule.function(answering: .later).map {
+      Question(
+        function: $0, timeout: terms.seconds("timeout") ?? 10,
+        debounce: terms.seconds("debounce") ?? 0)
+    }
     let allowsEmpty = terms.constant("allowsEmpty") != .bool(false)
-    decision =
-      kind == .custom
-      ? function.map { Decision(function: $0, allowsEmpty: allowsEmpty) } : nil
+    decision = rule.function(answering: .now).map {
+      Decision(function: $0, allowsEmpty: allowsEmpty)
+    }
     self.grain = grain
-    test = Self.test(kind, terms, grain, coder.patterns)
+    test = Self.test(semantics, terms, grain, coder.patterns)
   }
 
   private static func test(
-    _ kind: RuleKind?, _ terms: [RuleTerm], _ grain: DateGrain?, _ patterns: PatternCache
+    _ semantics: RuleKind.Semantics?, _ terms: [RuleTerm], _ grain: DateGrain?,
+    _ patterns: PatternCache
   ) -> Test {
     // What is left of a date depends on the time zone.
     if terms.allSatisfy({ $0.term.constant.map { grain == nil || !$0.hasDates } ?? false }) {
-      return .constant(RuleTest(kind, patterns: patterns) { terms.constant($0) })
+      return .constant(RuleTest(semantics, patterns: patterns) { terms.constant($0) })
     }
     let arguments = terms.map { (name: $0.name, value: $0.term.code) }
     return .code { value, state, entry in
-      let test = RuleTest(kind, patterns: state.patterns) { name in
+      let test = RuleTest(semantics, patterns: state.patterns) { name in
         let argument = arguments.first { $0.name == name }?.value(state, entry)
         return argument.map { grain?.reduced($0, in: state.timeZone) ?? $0 }
       }
@@ -175,35 +175,34 @@ final class CompiledRule: Sendable {
       case "title": return subject.title
       case "value": return subject.show(value) ?? ""
       default:
-        guard let kind, kind.placeholders.contains(placeholder) else { return nil }
-        return own(kind, placeholder, value, subject) { name in
-          let argument = arguments.first { $0.name == name }?.value(state, entry) ?? .null
-          return grain?.reduced(argument, in: state.timeZone) ?? argument
+        let own = semantics?.placeholders.first { $0.key == placeholder }?.value
+        return own.map {
+          text($0, value, subject) { name in
+            let argument = arguments.first { $0.name == name }?.value(state, entry) ?? .null
+            return grain?.reduced(argument, in: state.timeZone) ?? argument
+          }
         }
       }
     }
   }
 
   /// The text of one of the rule's own placeholders.
-  private func own(
-    _ kind: RuleKind, _ placeholder: String, _ value: FormValue, _ subject: Subject,
+  private func text(
+    _ placeholder: RuleKind.Placeholder, _ value: FormValue, _ subject: Subject,
     argument: (String) -> FormValue
   ) -> String {
-    switch (kind, placeholder) {
-    case (.minLength, "limit"), (.maxLength, "limit"), (.exactLength, "limit"):
-      argument("length").plainText
-    case (.minItems, "limit"), (.maxItems, "limit"): argument("count").plainText
-    case (_, "limit"): subject.show(argument("bound")) ?? ""
-    case (_, "minimum"), (_, "maximum"): subject.show(argument(placeholder)) ?? ""
-    case (_, "length"): String(value.text.map(TextRule.length) ?? 0)
-    case (_, "count"): String(value.elementCount)
-    case (.url, "schemes"):
-      (argument("schemes").elements?.compactMap(\.text) ?? TextRule.webSchemes)
+    switch placeholder {
+    case .argument(let name): argument(name).plainText
+    case .shown(let name): subject.show(argument(name)) ?? ""
+    case .shownList(let name): argument(name).texts(subject.show).joined(separator: ", ")
+    case .schemes(let name):
+      (argument(name).elements?.compactMap(\.text) ?? TextRule.webSchemes)
         .joined(separator: ", ")
-    case (_, "values"): argument("values").texts(subject.show).joined(separator: ", ")
-    case (_, "other"): other.flatMap(subject.titleOfRow) ?? subject.show(argument("tag")) ?? ""
-    case (_, "character"): argument("set").firstOffender(in: value)
-    default: argument(placeholder).plainText
+    case .otherRow(let name):
+      other.flatMap(subject.titleOfRow) ?? subject.show(argument(name)) ?? ""
+    case .offender(let name): argument(name).firstOffender(in: value)
+    case .length: String(value.text.map(TextRule.length) ?? 0)
+    case .count: String(value.elementCount)
     }
   }
 }
@@ -237,12 +236,9 @@ extension FormDefinition.Rule {
     }
   }
 
-  /// An argument that is a name.
-  fileprivate func text(of name: String) -> String? {
-    guard case .string(let text) = arguments.first(where: { $0.name == name })?.value else {
-      return nil
-    }
-    return text
+  /// The tag of the row that an argument names.
+  fileprivate var otherRow: String? {
+    semantics?.arguments.first { $0.type == .row }.flatMap { text(of: $0.name) }
   }
 }
 

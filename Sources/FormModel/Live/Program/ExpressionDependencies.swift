@@ -23,7 +23,9 @@ package struct ExpressionDependencies {
   init(_ rule: FormDefinition.Rule) {
     if let when = rule.when { add(when) }
     for argument in rule.arguments {
-      if rule.kind == "equalsRow", argument.name == "tag", case .string(let tag) = argument.value {
+      if case .string(let tag) = argument.value,
+        rule.semantics?.type(of: argument.name) == .row
+      {
         reads.append((.tag(tag), .value))
         reads.append((.entryTag(tag), .value))
       } else {

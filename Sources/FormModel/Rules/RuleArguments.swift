@@ -5,6 +5,26 @@ internal import Foundation
 #endif
 
 extension FormDefinition.Rule {
+  /// What kind of rule it is; nil for one that the language does not have.
+  var semantics: RuleKind.Semantics? { RuleKind(rawValue: kind)?.semantics }
+
+  /// A Boolean value indicating whether an argument names another row.
+  var readsRow: Bool { semantics?.arguments.contains { $0.type == .row } ?? false }
+
+  /// The function of the host that decides; nil when none does, or at another time.
+  package func function(answering time: RuleKind.HostAnswer) -> String? {
+    guard let semantics, semantics.host == time else { return nil }
+    return semantics.arguments.first { $0.type == .function }.flatMap { text(of: $0.name) }
+  }
+
+  /// An argument that is a text.
+  package func text(of name: String) -> String? {
+    guard case .string(let text)? = arguments.first(where: { $0.name == name })?.value else {
+      return nil
+    }
+    return text
+  }
+
   /// The expression that gives the value of an argument; nil when the argument is missing or of a kind
   /// that the rule has no use for.
   ///
@@ -13,12 +33,11 @@ extension FormDefinition.Rule {
     of name: String, row: (String) -> FormReference = FormReference.value
   ) -> FormExpression? {
     guard let property = arguments.first(where: { $0.name == name })?.value else { return nil }
-    switch (kind, name, property) {
-    case ("equalsRow", "tag", .string(let tag)): return .reference(row(tag))
-    case ("equalsRow", "tag", .expression), ("assert", "predicate", .expression),
-      ("assert", "predicate", .bool):
+    switch (semantics?.type(of: name), property) {
+    case (.row, .string(let tag)): return .reference(row(tag))
+    case (.row, .expression), (.condition, .expression), (.condition, .bool):
       return property.expression
-    case ("equalsRow", "tag", _), ("assert", "predicate", _): return nil
+    case (.row, _), (.condition, _): return nil
     default: return property.expression
     }
   }

@@ -2,7 +2,9 @@
 struct RuleTest: Sendable {
   enum Test: Sendable {
     case required, accepted
-    case email, luhn, uniqueItems
+    case email, uniqueItems
+    /// A check of texts, and the characters that valid ones may have.
+    case text(@Sendable (String) -> Bool, allows: @Sendable (Character) -> Bool)
     /// The schemes, in lower case.
     case url([String])
     case pattern(Pattern, Pattern.Extent)
@@ -24,60 +26,15 @@ struct RuleTest: Sendable {
   /// Prepares a rule.
   ///
   /// - Parameters:
-  ///   - kind: The kind of rule; nil for one that does not exist.
+  ///   - semantics: What kind of rule it is; nil for one that does not exist.
   ///   - patterns: Keeps regular expressions for the next time.
   ///   - argument: The value of an argument by its name, ``FormValue/null`` for one that is absent and
   ///     nil for one that is missing.
-  init(_ kind: RuleKind?, patterns: PatternCache, argument: (String) -> FormValue?) {
+  init(
+    _ semantics: RuleKind.Semantics?, patterns: PatternCache, argument: (String) -> FormValue?
+  ) {
     allowsEmpty = argument("allowsEmpty") != .bool(false)
-    test = kind.flatMap { Self.test($0, patterns, argument) } ?? .undecided
-  }
-
-  private static func test(
-    _ kind: RuleKind, _ patterns: PatternCache, _ argument: (String) -> FormValue?
-  ) -> Test? {
-    switch kind {
-    case .required: .required
-    case .accepted: .accepted
-    case .email: .email
-    case .url: .url(schemes(argument))
-    case .luhn: .luhn
-    case .uniqueItems: .uniqueItems
-    case .regex: pattern(patterns, argument)
-    case .characterSet:
-      argument("set")?.text.flatMap { try? CharacterSetRule($0) }.map(Test.characterSet)
-    case .minLength: argument("length")?.int.map { .length(.greaterOrEqual, $0) }
-    case .maxLength: argument("length")?.int.map { .length(.lessOrEqual, $0) }
-    case .exactLength: argument("length")?.int.map { .length(.equal, $0) }
-    case .minItems: argument("count")?.int.map { .items(.greaterOrEqual, $0) }
-    case .maxItems: argument("count")?.int.map { .items(.lessOrEqual, $0) }
-    case .equalsRow: argument("tag").map(Test.equals)
-    case .oneOf: argument("values")?.elements.map { .listed($0, true) }
-    case .notOneOf: argument("values")?.elements.map { .listed($0, false) }
-    case .assert: argument("predicate").map { .predicate($0.isTrue) }
-    case .greaterThan: argument("bound").map { .bound(.greater, $0) }
-    case .greaterOrEqual: argument("bound").map { .bound(.greaterOrEqual, $0) }
-    case .smallerThan: argument("bound").map { .bound(.less, $0) }
-    case .smallerOrEqual: argument("bound").map { .bound(.lessOrEqual, $0) }
-    case .between:
-      argument("minimum").flatMap { minimum in
-        argument("maximum").map { .range(minimum, $0) }
-      }
-    case .custom, .async: nil
-    }
-  }
-
-  private static func schemes(_ argument: (String) -> FormValue?) -> [String] {
-    argument("schemes")?.elements?.compactMap { $0.text?.lowercased() } ?? TextRule.webSchemes
-  }
-
-  private static func pattern(
-    _ patterns: PatternCache, _ argument: (String) -> FormValue?
-  ) -> Test? {
-    guard let text = argument("pattern")?.text, let pattern = patterns.pattern(text)
-    else { return nil }
-    let extent = argument("match")?.text.map { Pattern.Extent(rawValue: $0) } ?? .full
-    return extent.map { .pattern(pattern, $0) }
+    test = semantics?.makeTest(argument, patterns) ?? .undecided
   }
 
   /// Whether a value passes; nil when that cannot be told here.
@@ -88,7 +45,7 @@ struct RuleTest: Sendable {
     case .accepted: return value == .bool(true)
     case .email: return value.text.map(TextRule.isEmail)
     case .url(let schemes): return value.text.map { TextRule.isURL($0, schemes: schemes) }
-    case .luhn: return value.text.map(TextRule.passesLuhn)
+    case .text(let passes, _): return value.text.map(passes)
     case .pattern(let pattern, let extent):
       return value.text.map { pattern.matches($0, extent: extent) }
     case .characterSet(let rule): return value.text.map { rule.firstOffender(in: $0) == nil }
@@ -117,7 +74,7 @@ struct RuleTest: Sendable {
     switch test {
     case .required, .accepted: return false
     case _ where allowsEmpty: return true
-    case .email, .url, .luhn: return false
+    case .email, .url, .text: return false
     case .pattern(let pattern, let extent): return pattern.matches("", extent: extent)
     case .length(let relation, let limit), .items(let relation, let limit):
       return relation.holds(0, limit)
@@ -128,6 +85,15 @@ struct RuleTest: Sendable {
     case .bound(_, let bound): return bound.isAbsent
     case .range(let minimum, let maximum): return minimum.isAbsent && maximum.isAbsent
     case .undecided: return nil
+    }
+  }
+
+  /// The first character of a text that no valid value has.
+  func offender(in text: String) -> Character? {
+    switch test {
+    case .characterSet(let rule): rule.firstOffender(in: text)
+    case .text(_, let allows): text.first { !allows($0) }
+    default: nil
     }
   }
 
@@ -149,7 +115,7 @@ struct RuleTest: Sendable {
 
 extension FormValue {
   /// The number of an Int; nil for other kinds.
-  fileprivate var int: Int? { if case .int(let value) = self { value } else { nil } }
+  var int: Int? { if case .int(let value) = self { value } else { nil } }
 
   /// The elements of a list; nil for other kinds.
   var elements: [FormValue]? {

@@ -18,7 +18,7 @@ package enum RuleCheck {
   ) -> Bool? {
     let context = OwnValueContext(own: value, base: context)
     if let when = rule.when, !when.holds(in: context) { return true }
-    let test = RuleTest(RuleKind(rawValue: rule.kind), patterns: patterns) { name in
+    let test = RuleTest(rule.semantics, patterns: patterns) { name in
       let argument = rule.expression(of: name)?.evaluate(in: context)
       return argument.map { grain?.reduced($0, in: context.timeZone) ?? $0 }
     }
@@ -33,10 +33,17 @@ package enum RuleCheck {
     _ rule: FormDefinition.Rule, constant value: FormValue, grain: DateGrain? = nil,
     patterns: PatternCache = PatternCache()
   ) -> Bool? {
-    guard rule.kind != "equalsRow", rule.when?.isConstant ?? true,
+    guard !rule.readsRow, rule.when?.isConstant ?? true,
       rule.arguments.allSatisfy({ $0.value.isConstant })
     else { return nil }
     return passes(
       rule, value: value, grain: grain, patterns: patterns, in: ConstantContext())
+  }
+
+  /// The first character of a text that no value has which passes a rule, where constants tell that.
+  package static func offender(in text: String, of rule: FormDefinition.Rule) -> Character? {
+    RuleTest(rule.semantics, patterns: PatternCache()) {
+      rule.expression(of: $0)?.evaluate(in: ConstantContext())
+    }.offender(in: text)
   }
 }

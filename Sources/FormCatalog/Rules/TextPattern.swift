@@ -1,0 +1,40 @@
+import FormModel
+
+/// Texts that pass rules, as patterns of a JSON Schema.
+///
+/// Each pattern lets pass what the rule does; what it lets pass beyond is in the documents.
+enum TextPattern {
+  /// A local part and a domain of labels, with any character beyond ASCII.
+  static let email =
+    "^(?=[^@]{1,64}@)\(atom)+(?:\\.\(atom)+)*@(?:\(end)(?:\(inner){0,61}\(end))?\\.)+"
+    + "\(letter)\(inner){0,61}\(end)$"
+
+  /// One of some schemes, in upper or lower case, and what may follow it.
+  static func url(schemes: [String]) -> String {
+    let words = schemes.map { scheme in
+      scheme.map { $0.isLetter ? "[\($0.uppercased())\($0)]" : "[\($0)]" }.joined()
+    }
+    return "^(?:\(words.joined(separator: "|"))):[^\\x00-\\x20\"<>\\\\^`{|}\\x7F]+$"
+  }
+
+  /// The pattern of a `regex` rule; nil for one that a schema cannot say.
+  static func regex(_ rule: FormDefinition.Rule) -> String? {
+    guard let text = rule.text(of: "pattern"), let pattern = try? Pattern(text) else { return nil }
+    let extent = rule.text(of: "match").flatMap(Pattern.Extent.init(rawValue:))
+    return pattern.ecmaScript(extent: extent ?? .full)
+  }
+
+  /// The characters of a `characterSet` rule; nil for a set that a schema cannot say.
+  static func characterSet(_ rule: FormDefinition.Rule) -> String? {
+    guard let text = rule.text(of: "set"), let words = (try? CharacterSetRule(text))?.ecmaScript
+    else { return nil }
+    return "^(?:\(words))*$"
+  }
+
+  /// A character of a local part but the dot.
+  private static let atom = "[^\\x00-\\x20\"(),.:;<>@\\[\\\\\\]\\x7F]"
+  /// A character of a label, one that may also stand at its end, and one that is no digit.
+  private static let inner = "[^\\x00-\\x2C./:-@\\[-`{-\\x7F]"
+  private static let end = "[^\\x00-/:-@\\[-`{-\\x7F]"
+  private static let letter = "[^\\x00-@\\[-`{-\\x7F]"
+}

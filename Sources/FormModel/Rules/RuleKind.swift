@@ -1,0 +1,164 @@
+/// The rules of the language by name.
+package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
+  case required, accepted
+  case email, url, regex, luhn, characterSet
+  case minLength, maxLength, exactLength
+  case greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, between
+  case equalsRow, oneOf, notOneOf
+  case minItems, maxItems, uniqueItems
+  case assert, custom, async
+
+  /// What the rule is told, how it judges values, and what it says.
+  package var semantics: Semantics { Self.table[self, default: newSemantics] }
+
+  private static let table = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, $0.newSemantics) })
+
+  /// The entry of each rule: the message in English, the arguments, what a message may show, and the test.
+  private var newSemantics: Semantics {
+    switch self {
+    case .required: Semantics("This field is required") { _, _ in .required }
+    case .accepted: Semantics("Accept this to continue") { _, _ in .accepted }
+    // Texts
+    case .email: Semantics("Enter a valid e-mail address") { _, _ in .email }
+    case .url:
+      Semantics(
+        "Enter a valid web address", [Argument("schemes", .schemes, isRequired: false)],
+        placeholders: ["schemes": .schemes("schemes")]
+      ) { argument, _ in
+        .url(
+          argument("schemes")?.elements?.compactMap { $0.text?.lowercased() }
+            ?? TextRule.webSchemes)
+      }
+    case .regex:
+      Semantics(
+        "Enter a value in the expected format",
+        [
+          Argument("pattern", .pattern),
+          Argument("match", .words(["full", "prefix", "search"]), isRequired: false),
+          Argument("allowsEmpty", .flag, isRequired: false),
+        ], placeholders: ["pattern": .argument("pattern")]
+      ) { argument, patterns in
+        guard let text = argument("pattern")?.text, let pattern = patterns.pattern(text) else {
+          return nil
+        }
+        let extent = argument("match")?.text.map { Pattern.Extent(rawValue: $0) } ?? .full
+        return extent.map { .pattern(pattern, $0) }
+      }
+    case .luhn:
+      Semantics("Check the number") { _, _ in
+        .text(TextRule.passesLuhn, allows: { $0.isASCII && ($0.isNumber || " -".contains($0)) })
+      }
+    case .characterSet:
+      Semantics(
+        "{character} is not allowed here", [Argument("set", .characterSet)],
+        placeholders: ["set": .argument("set"), "character": .offender("set")]
+      ) { argument, _ in
+        argument("set")?.text.flatMap { try? CharacterSetRule($0) }.map(RuleTest.Test.characterSet)
+      }
+    // Lengths
+    case .minLength:
+      .length("Enter at least {limit} characters", .greaterOrEqual, [.lower(.length, "length")])
+    case .maxLength:
+      .length("Enter at most {limit} characters", .lessOrEqual, [.upper(.length, "length")])
+    case .exactLength:
+      .length(
+        "Enter exactly {limit} characters", .equal,
+        [.lower(.length, "length"), .upper(.length, "length")])
+    // Order
+    case .greaterThan:
+      .comparison(
+        "Enter a value greater than {limit}", .greater, .lower(.order, "bound", isStrict: true))
+    case .greaterOrEqual:
+      .comparison(
+        "Enter a value of at least {limit}", .greaterOrEqual, .lower(.order, "bound"))
+    case .smallerThan:
+      .comparison(
+        "Enter a value smaller than {limit}", .less, .upper(.order, "bound", isStrict: true))
+    case .smallerOrEqual:
+      .comparison("Enter a value of at most {limit}", .lessOrEqual, .upper(.order, "bound"))
+    case .between:
+      Semantics(
+        "Enter a value from {minimum} to {maximum}",
+        [Argument("minimum", .bound), Argument("maximum", .bound)],
+        placeholders: ["minimum": .shown("minimum"), "maximum": .shown("maximum")],
+        bounds: [.lower(.order, "minimum"), .upper(.order, "maximum")]
+      ) { argument, _ in
+        argument("minimum").flatMap { minimum in
+          argument("maximum").map { .range(minimum, $0) }
+        }
+      }
+    // Other values
+    case .equalsRow:
+      Semantics(
+        "The values do not match", [Argument("tag", .row)],
+        placeholders: ["other": .otherRow("tag")]
+      ) { argument, _ in argument("tag").map(RuleTest.Test.equals) }
+    case .oneOf: .choice("Choose one of {values}", .allowed)
+    case .notOneOf: .choice("{value} cannot be used", .refused)
+    // Collections
+    case .minItems: .items("Choose at least {limit}", .greaterOrEqual, .lower(.items, "count"))
+    case .maxItems: .items("Choose at most {limit}", .lessOrEqual, .upper(.items, "count"))
+    case .uniqueItems: Semantics("No value may appear twice") { _, _ in .uniqueItems }
+    // Expressions and the host
+    case .assert:
+      Semantics("This value is not valid", [Argument("predicate", .condition)]) { argument, _ in
+        argument("predicate").map { .predicate($0.isTrue) }
+      }
+    case .custom:
+      Semantics("This value is not valid", [Argument("function", .function)], host: .now) {
+        _, _ in nil
+      }
+    case .async:
+      Semantics(
+        "This value is not valid",
+        [
+          Argument("function", .function), Argument("timeout", .seconds, isRequired: false),
+          Argument("debounce", .seconds, isRequired: false),
+        ], host: .later
+      ) { _, _ in nil }
+    }
+  }
+}
+
+extension RuleKind.Semantics {
+  /// A rule of the number of characters.
+  fileprivate static func length(
+    _ message: String, _ relation: FormComparison.Relation, _ bounds: [RuleKind.Bound]
+  ) -> RuleKind.Semantics {
+    RuleKind.Semantics(
+      message, [RuleKind.Argument("length", .count)],
+      placeholders: ["limit": .argument("length"), "length": .length], bounds: bounds
+    ) { argument, _ in argument("length")?.int.map { .length(relation, $0) } }
+  }
+
+  /// A rule of the number of elements.
+  fileprivate static func items(
+    _ message: String, _ relation: FormComparison.Relation, _ bound: RuleKind.Bound
+  ) -> RuleKind.Semantics {
+    RuleKind.Semantics(
+      message, [RuleKind.Argument("count", .count)],
+      placeholders: ["limit": .argument("count"), "count": .count], bounds: [bound]
+    ) { argument, _ in argument("count")?.int.map { .items(relation, $0) } }
+  }
+
+  /// A rule that compares with one bound.
+  fileprivate static func comparison(
+    _ message: String, _ relation: FormComparison.Relation, _ bound: RuleKind.Bound
+  ) -> RuleKind.Semantics {
+    RuleKind.Semantics(
+      message, [RuleKind.Argument("bound", .bound)], placeholders: ["limit": .shown("bound")],
+      bounds: [bound]
+    ) { argument, _ in argument("bound").map { .bound(relation, $0) } }
+  }
+
+  /// A rule that lists values.
+  fileprivate static func choice(
+    _ message: String, _ choice: RuleKind.Choice
+  ) -> RuleKind.Semantics {
+    RuleKind.Semantics(
+      message, [RuleKind.Argument("values", .values)],
+      placeholders: ["values": .shownList("values")], choice: choice
+    ) { argument, _ in argument("values")?.elements.map { .listed($0, choice == .allowed) } }
+  }
+}
