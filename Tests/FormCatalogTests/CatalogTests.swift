@@ -125,7 +125,7 @@ import Testing
     let names = words(
       """
       required accepted email url regex minLength maxLength exactLength greaterThan greaterOrEqual smallerThan \
-      smallerOrEqual between equalsRow oneOf notOneOf minItems maxItems uniqueItems luhn characterSet \
+      smallerOrEqual between equalsRow oneOf notOneOf minItems maxItems uniqueItems luhn iban characterSet \
       assert custom async
       """)
     #expect(Catalog.rules.map(\.name).sorted() == names.sorted())
@@ -138,7 +138,7 @@ import Testing
     ("equalsRow", "tag"), ("oneOf", "values"), ("notOneOf", "values"), ("minItems", "count"),
     ("maxItems", "count"), ("characterSet", "set"), ("assert", "predicate"),
     ("custom", "function"), ("async", "function timeout debounce"), ("required", ""), ("email", ""),
-    ("url", "schemes"), ("accepted", ""), ("luhn", ""), ("uniqueItems", ""),
+    ("url", "schemes"), ("accepted", ""), ("luhn", ""), ("iban", ""), ("uniqueItems", ""),
   ])
   func ruleArguments(rule: String, arguments: String) {
     #expect(Catalog.rule(named: rule)?.arguments.map(\.name) == words(arguments))

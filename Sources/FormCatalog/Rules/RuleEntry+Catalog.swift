@@ -79,6 +79,16 @@ extension RuleEntry {
       "The digits have a right check digit, as those of a card number do. Blanks and `-` are ignored.",
       keywords: { _, _ in [.init("pattern", "^[0-9](?:[ -]?[0-9])*$")] }),
     RuleEntry(
+      .iban, .text, synonyms: ["ibannumber", "bankaccount"],
+      example: "- { type: text, tag: account, title: IBAN, rules: [iban] }",
+      """
+      The text is an IBAN: the length is that of its country, and the check digits are right. Blanks are \
+      ignored, and so is the case of letters.
+      """,
+      keywords: { _, _ in
+        [.init("pattern", "^[A-Za-z] ?[A-Za-z](?: ?[0-9]){2}(?: ?[0-9A-Za-z]){11,30}$")]
+      }),
+    RuleEntry(
       .characterSet, .text,
       arguments: [
         """

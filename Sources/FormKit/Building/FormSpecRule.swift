@@ -70,6 +70,8 @@ public struct FormSpecRule: Hashable, Sendable {
   public static let uniqueItems = FormSpecRule("uniqueItems")
   /// The last digit is the check digit of the others.
   public static let luhn = FormSpecRule("luhn")
+  /// The text is an International Bank Account Number.
+  public static let iban = FormSpecRule("iban")
   /// The text matches a regular expression as a whole.
   public static func regex(_ pattern: String) -> FormSpecRule { .init("regex", .text(pattern)) }
   /// The text has at least so many characters.

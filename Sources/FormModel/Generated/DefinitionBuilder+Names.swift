@@ -58,6 +58,7 @@ extension DefinitionBuilder {
     case height
     case help
     case hideValue
+    case iban
     case icon
     case image
     case indentation

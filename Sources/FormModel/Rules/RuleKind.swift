@@ -1,7 +1,7 @@
 /// The rules of the language by name.
 package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case required, accepted
-  case email, url, regex, luhn, characterSet
+  case email, url, regex, luhn, iban, characterSet
   case minLength, maxLength, exactLength
   case greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, between
   case equalsRow, oneOf, notOneOf
@@ -48,6 +48,10 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
     case .luhn:
       Semantics("Check the number") { _, _ in
         .text(TextRule.passesLuhn, allows: { $0.isASCII && ($0.isNumber || " -".contains($0)) })
+      }
+    case .iban:
+      Semantics("Enter a valid IBAN") { _, _ in
+        .text(TextRule.isIBAN, allows: { $0.isASCII && ($0.isNumber || $0.isLetter || $0 == " ") })
       }
     case .characterSet:
       Semantics(
@@ -160,5 +164,54 @@ extension RuleKind.Semantics {
       message, [RuleKind.Argument("values", .values)],
       placeholders: ["values": .shownList("values")], choice: choice
     ) { argument, _ in argument("values")?.elements.map { .listed($0, choice == .allowed) } }
+  }
+}
+
+extension TextRule {
+  /// The countries of the registry of ISO 13616, each with the number of characters of its IBANs.
+  private static let ibanLengths: StaticString = """
+    AD24AE23AL28AT20AZ28BA20BE16BG22BH22BI27BR29BY28CH21CR22CY28CZ24DE22DJ27DK18DO28EE20EG29ES24\
+    FI18FK18FO18FR27GB22GE22GI23GL18GR27GT28HN28HR21HU28IE22IL23IQ23IS26IT27JO30KW30KZ20LB28LC32\
+    LI21LT20LU20LV21LY25MC27MD24ME22MK19MN20MR27MT31MU30NI28NL18NO15OM23PK24PL28PS29PT25QA29RO24\
+    RS22RU33SA24SC31SD18SE24SI19SK24SM27SO23ST25SV28TL23TN24TR26UA29VA22VG24XK20YE30
+    """
+
+  /// Whether a text is an International Bank Account Number (ISO 13616): of a country of the registry, with
+  /// as many characters as that has, and with the right check digits (ISO 7064, mod 97-10).
+  ///
+  /// Blanks may stand between characters, one at a time. Letters may be small.
+  package static func isIBAN(_ text: String) -> Bool {
+    var bytes: [UInt8] = []
+    var canEnd = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A: bytes.append(byte)
+      case 0x61...0x7A: bytes.append(byte - 0x20)
+      case 0x20 where canEnd:
+        canEnd = false
+        continue
+      default: return false
+      }
+      canEnd = true
+    }
+    guard canEnd, bytes.count == ibanLength(of: bytes), bytes[2] < 0x41, bytes[3] < 0x41 else {
+      return false
+    }
+    let remainder = (bytes[4...] + bytes[..<4]).reduce(0) { remainder, byte in
+      byte < 0x41
+        ? (remainder * 10 + Int(byte - 0x30)) % 97
+        : (remainder * 100 + Int(byte - 0x41) + 10) % 97
+    }
+    return remainder == 1
+  }
+
+  /// The number of characters of the IBANs of the country that a text begins with.
+  private static func ibanLength(of text: [UInt8]) -> Int? {
+    guard text.count >= 4 else { return nil }
+    return ibanLengths.withUTF8Buffer { table in
+      stride(from: 0, to: table.count, by: 4)
+        .first { table[$0] == text[0] && table[$0 + 1] == text[1] }
+        .map { Int(table[$0 + 2] - 0x30) * 10 + Int(table[$0 + 3] - 0x30) }
+    }
   }
 }

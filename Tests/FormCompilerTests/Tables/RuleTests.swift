@@ -23,7 +23,8 @@ import Testing
 
   /// The rules with the rows they can judge, as language.md and the catalogue's families say.
   @Test(arguments: [
-    ("email", texts), ("luhn", texts), ("regex: '[a-z]+'", texts), ("characterSet: digits", texts),
+    ("email", texts), ("luhn", texts), ("iban", texts), ("regex: '[a-z]+'", texts),
+    ("characterSet: digits", texts),
     ("url", textsAndURLs), ("minLength: 1", textsAndURLs), ("maxLength: 9", textsAndURLs),
     ("exactLength: 5", textsAndURLs), ("minItems: 1", collections), ("maxItems: 3", collections),
     ("uniqueItems", collections), ("accepted", bools),

@@ -172,6 +172,8 @@ import Testing
       .rows("- { type: phone, tag: a, mask: { pattern: '##', slot: ⟦F0413|''⟧ } }"),
       .rows("- { type: text, tag: a, mask: ⟦F0413|'##/##'⟧, rules: [luhn] }"),
       .rows("- { type: text, tag: a, mask: '#### ####-##', rules: [luhn] }"),
+      .rows("- { type: text, tag: a, mask: ⟦F0413|'DE## ####-####'⟧, rules: [iban] }"),
+      .rows("- { type: text, tag: a, mask: 'DE## #### ####', rules: [iban] }"),
       .rows(
         "- { type: text, tag: a, mask: { pattern: '##/##', store: raw }, rules: [luhn, { characterSet: digits }] }"
       ),

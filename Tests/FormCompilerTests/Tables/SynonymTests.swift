@@ -43,6 +43,7 @@ import Testing
     ("RuleSmallerOrEqualThan", "smallerOrEqual"), ("RuleRegExp", "regex"),
     ("RuleEqualsToRow", "equalsRow"), ("RuleClosure", "custom"), ("emailValidator", "email"),
     ("XLFormRegexValidator", "regex"), ("maximumLength", "maxLength"), ("luhnCheck", "luhn"),
+    ("ibanNumber", "iban"),
     ("pattern", "regex"), ("notEmpty", "required"), ("mustBeTrue", "accepted"),
     ("lessThan", "smallerThan"), ("sameAs", "equalsRow"), ("unique", "uniqueItems"),
   ])

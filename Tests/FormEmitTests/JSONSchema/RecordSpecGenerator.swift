@@ -122,6 +122,12 @@ struct RecordSpecGenerator {
       right: ["true", "false", "null"]),
     Kind(row: "type: text, rules: [{ maxLength: 2 }]", right: [#""ab""#, #""abc""#, #""é""#]),
     Kind(row: "type: text, rules: [luhn]", right: [#""4111 1111 1111 1111""#, #""12""#, #""""#]),
+    Kind(
+      row: "type: text, rules: [iban]",
+      right: [
+        #""DE89 3704 0044 0532 0130 00""#, #""no9386011117947""#, #""DE00 3704 0044 0532 0130 00""#,
+        #""""#,
+      ]),
     Kind(row: "type: text, rules: [{ equalsRow: other }]", right: [#""x""#, #""""#, "null"]),
     Kind(
       row:

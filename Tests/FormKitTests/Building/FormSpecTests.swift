@@ -156,7 +156,7 @@ import Testing
   /// Each rule of the language can be written, and is read as it was meant.
   @Test func everyRuleHasASwiftName() throws {
     let rules: [FormSpecRule] = [
-      .required, .accepted, .email, .url, .uniqueItems, .luhn, .regex("a"), .minLength(1),
+      .required, .accepted, .email, .url, .uniqueItems, .luhn, .iban, .regex("a"), .minLength(1),
       .maxLength(1),
       .exactLength(1), .greaterThan(1), .greaterOrEqual(1), .smallerThan(1), .smallerOrEqual(1),
       .between(1, 2), .equalsRow("a"), .oneOf(["a"]), .notOneOf(["a"]), .minItems(1), .maxItems(1),

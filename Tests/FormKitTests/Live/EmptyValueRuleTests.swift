@@ -10,6 +10,7 @@ import Testing
     ("text", "minLength: 0", true), ("text", "minLength: 1", false), ("text", "maxLength: 3", true),
     ("text", "exactLength: 2", false), ("text", "characterSet: digits", true),
     ("text", "email: true", false), ("text", "url: true", false), ("text", "luhn: true", false),
+    ("text", "iban: true", false),
     ("text", "oneOf: [a]", false), ("text", "oneOf: [a, '']", true),
     ("text", "notOneOf: [a]", true),
     ("text", "assert: '$self == nil'", true), ("text", "assert: '$self != nil'", false),
