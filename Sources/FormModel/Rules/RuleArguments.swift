@@ -6,15 +6,16 @@ internal import Foundation
 
 extension FormDefinition.Rule {
   /// What kind of rule it is; nil for one that the language does not have.
-  var semantics: RuleKind.Semantics? { RuleKind(rawValue: kind)?.semantics }
-
-  /// A Boolean value indicating whether an argument names another row.
-  var readsRow: Bool { semantics?.arguments.contains { $0.type == .row } ?? false }
+  var semantics: RuleKind.Semantics? { RuleKind.named[kind]?.semantics }
 
   /// The function of the host that decides; nil when none does, or at another time.
   package func function(answering time: RuleKind.HostAnswer) -> String? {
-    guard let semantics, semantics.host == time else { return nil }
-    return semantics.arguments.first { $0.type == .function }.flatMap { text(of: $0.name) }
+    semantics?.host == time ? semantics.flatMap { text(of: .function, by: $0) } : nil
+  }
+
+  /// The argument of a type that is a name.
+  func text(of type: RuleKind.ArgumentType, by semantics: RuleKind.Semantics) -> String? {
+    semantics.arguments.first { $0.type == type }.flatMap { text(of: $0.name) }
   }
 
   /// An argument that is a text.
@@ -24,21 +25,21 @@ extension FormDefinition.Rule {
     }
     return text
   }
+}
 
-  /// The expression that gives the value of an argument; nil when the argument is missing or of a kind
-  /// that the rule has no use for.
+extension FormDefinition.PropertyValue {
+  /// The expression that gives the value of an argument of a rule; nil when it is of a kind that the rule has
+  /// no use for.
   ///
   /// - Parameter row: Gives the reference that the tag of another row stands for.
   func expression(
-    of name: String, row: (String) -> FormReference = FormReference.value
+    as type: RuleKind.ArgumentType?, row: (String) -> FormReference = FormReference.value
   ) -> FormExpression? {
-    guard let property = arguments.first(where: { $0.name == name })?.value else { return nil }
-    switch (semantics?.type(of: name), property) {
+    switch (type, self) {
     case (.row, .string(let tag)): return .reference(row(tag))
-    case (.row, .expression), (.condition, .expression), (.condition, .bool):
-      return property.expression
+    case (.row, .expression), (.condition, .expression), (.condition, .bool): return expression
     case (.row, _), (.condition, _): return nil
-    default: return property.expression
+    default: return expression
     }
   }
 }

@@ -18,9 +18,8 @@ package enum RuleCheck {
   ) -> Bool? {
     let context = OwnValueContext(own: value, base: context)
     if let when = rule.when, !when.holds(in: context) { return true }
-    let test = RuleTest(rule.semantics, patterns: patterns) { name in
-      let argument = rule.expression(of: name)?.evaluate(in: context)
-      return argument.map { grain?.reduced($0, in: context.timeZone) ?? $0 }
+    let test = RuleTest(rule, patterns: patterns, in: context) {
+      grain?.reduced($0, in: context.timeZone) ?? $0
     }
     return test.passes(value)
   }
@@ -33,7 +32,8 @@ package enum RuleCheck {
     _ rule: FormDefinition.Rule, constant value: FormValue, grain: DateGrain? = nil,
     patterns: PatternCache = PatternCache()
   ) -> Bool? {
-    guard !rule.readsRow, rule.when?.isConstant ?? true,
+    let readsRow = rule.semantics?.arguments.contains { $0.type == .row } ?? false
+    guard !readsRow, rule.when?.isConstant ?? true,
       rule.arguments.allSatisfy({ $0.value.isConstant })
     else { return nil }
     return passes(
@@ -42,8 +42,20 @@ package enum RuleCheck {
 
   /// The first character of a text that no value has which passes a rule, where constants tell that.
   package static func offender(in text: String, of rule: FormDefinition.Rule) -> Character? {
-    RuleTest(rule.semantics, patterns: PatternCache()) {
-      rule.expression(of: $0)?.evaluate(in: ConstantContext())
-    }.offender(in: text)
+    RuleTest(rule, patterns: PatternCache(), in: ConstantContext()) { $0 }.offender(in: text)
+  }
+}
+
+extension RuleTest {
+  /// Prepares a rule whose arguments are evaluated now.
+  fileprivate init(
+    _ rule: FormDefinition.Rule, patterns: PatternCache, in context: some EvaluationContext,
+    _ reduced: (FormValue) -> FormValue
+  ) {
+    let semantics = rule.semantics
+    self.init(semantics, patterns: patterns) { name in
+      rule.arguments.first { $0.name == name }?.value
+        .expression(as: semantics?.type(of: name)).map { reduced($0.evaluate(in: context)) }
+    }
   }
 }

@@ -14,6 +14,10 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   private static let table = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.newSemantics) })
 
+  /// The rules by what they are called in a definition.
+  static let named = Dictionary(
+    uniqueKeysWithValues: table.map { ($0.key.rawValue, (kind: $0.key, semantics: $0.value)) })
+
   /// The entry of each rule: the message in English, the arguments, what a message may show, and the test.
   private var newSemantics: Semantics {
     switch self {

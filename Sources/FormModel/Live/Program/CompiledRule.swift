@@ -69,23 +69,27 @@ final class CompiledRule: Sendable {
     _ rule: FormDefinition.Rule, coder: ExpressionCoder<Resolver>, grain: DateGrain? = nil
   ) {
     name = rule.id ?? rule.kind
-    kind = RuleKind(rawValue: rule.kind)
-    semantics = kind?.semantics
+    let known = RuleKind.named[rule.kind]
+    kind = known?.kind
+    semantics = known?.semantics
     severity = rule.severity
     when = rule.when.map(coder.condition)
     message = RuleMessage(rule.message ?? semantics?.message ?? "")
-    let terms = rule.terms(coder)
+    let terms = rule.terms(coder, semantics)
     arguments = terms.map { ($0.name, $0.term.code) }
-    other = rule.otherRow
-    question = rule.function(answering: .later).map {
-      Question(
-        function: $0, timeout: terms.seconds("timeout") ?? 10,
-        debounce: terms.seconds("debounce") ?? 0)
-    }
+    other = semantics.flatMap { rule.text(of: .row, by: $0) }
+    let function = semantics.flatMap { rule.text(of: .function, by: $0) }
+    question =
+      semantics?.host == .later
+      ? function.map {
+        Question(
+          function: $0, timeout: terms.seconds("timeout") ?? 10,
+          debounce: terms.seconds("debounce") ?? 0)
+      } : nil
     let allowsEmpty = terms.constant("allowsEmpty") != .bool(false)
-    decision = rule.function(answering: .now).map {
-      Decision(function: $0, allowsEmpty: allowsEmpty)
-    }
+    decision =
+      semantics?.host == .now
+      ? function.map { Decision(function: $0, allowsEmpty: allowsEmpty) } : nil
     self.grain = grain
     test = Self.test(semantics, terms, grain, coder.patterns)
   }
@@ -227,18 +231,13 @@ extension [RuleTerm] {
 extension FormDefinition.Rule {
   /// The arguments that the rule understands, a tag of the row's own entry before one outside.
   fileprivate func terms<Resolver: SlotResolver>(
-    _ coder: ExpressionCoder<Resolver>
+    _ coder: ExpressionCoder<Resolver>, _ semantics: RuleKind.Semantics?
   ) -> [RuleTerm] {
     arguments.compactMap { argument in
-      expression(of: argument.name) { tag in
+      argument.value.expression(as: semantics?.type(of: argument.name)) { tag in
         coder.resolver.slot(ofEntryTag: tag) == nil ? .value(tag) : .entry(tag)
       }.map { RuleTerm(name: argument.name, term: coder.term($0)) }
     }
-  }
-
-  /// The tag of the row that an argument names.
-  fileprivate var otherRow: String? {
-    semantics?.arguments.first { $0.type == .row }.flatMap { text(of: $0.name) }
   }
 }
 

@@ -224,7 +224,8 @@ struct ReasonBuilder {
     if let when = rule.when { reasons.append(operand(when, scope)) }
     for argument in rule.arguments {
       let resolver = resolver(scope)
-      let expression = rule.expression(of: argument.name) { tag in
+      let type = rule.semantics?.type(of: argument.name)
+      let expression = argument.value.expression(as: type) { tag in
         resolver.slot(ofEntryTag: tag) == nil ? .value(tag) : .entry(tag)
       }
       guard let expression else { continue }
