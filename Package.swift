@@ -34,10 +34,15 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
 
+    // Text and JSON: patterns, folding, values. It knows nothing of forms.
+    .target(name: "FormText"),
+    .testTarget(name: "FormTextTests", dependencies: ["FormTestSupport", "FormText"]),
+
     // The runtime that ships inside apps.
-    .target(name: "FormModel"),
+    .target(name: "FormModel", dependencies: ["FormText"]),
     .testTarget(
-      name: "FormModelTests", dependencies: ["FormModel", "FormTestSupport", .customDump]),
+      name: "FormModelTests",
+      dependencies: ["FormModel", "FormTestSupport", "FormText", .customDump]),
 
     // Source text, places and diagnostics as values.
     .target(name: "FormSource"),
@@ -47,38 +52,43 @@ let package = Package(
     .target(
       name: "FormSyntax",
       dependencies: [
-        .target(name: "CLibYAML", condition: .when(traits: ["YAML"])), "FormModel", "FormSource",
+        .target(name: "CLibYAML", condition: .when(traits: ["YAML"])), "FormSource", "FormText",
       ]
     ),
     .testTarget(name: "FormSyntaxTests", dependencies: ["FormSyntax", .customDump]),
 
     // The expression language.
-    .target(name: "FormPredicate", dependencies: ["FormModel", "FormSource"]),
+    .target(name: "FormPredicate", dependencies: ["FormModel", "FormSource", "FormText"]),
     .testTarget(name: "FormPredicateTests", dependencies: ["FormPredicate", .customDump]),
 
     // Row types, rules, properties and events as data.
-    .target(name: "FormCatalog", dependencies: ["FormModel"]),
+    .target(name: "FormCatalog", dependencies: ["FormModel", "FormText"]),
     .testTarget(
       name: "FormCatalogTests",
-      dependencies: ["FormCatalog", "FormCompiler", "FormModel", "FormSource", "FormTestSupport"]
+      dependencies: [
+        "FormCatalog", "FormCompiler", "FormModel", "FormSource", "FormTestSupport", "FormText",
+      ]
     ),
 
     // Located tree to checked form.
     .target(
       name: "FormCompiler",
-      dependencies: ["FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax"]
+      dependencies: [
+        "FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax", "FormText",
+      ]
     ),
     .testTarget(
       name: "FormCompilerTests",
-      dependencies: ["FormCompiler", "FormReport", "FormTestSupport", .customDump]
+      dependencies: ["FormCompiler", "FormReport", "FormTestSupport", "FormText", .customDump]
     ),
 
     // Checked form to Swift, JSON and JSON Schema.
-    .target(name: "FormEmit", dependencies: ["FormCatalog", "FormModel"]),
+    .target(name: "FormEmit", dependencies: ["FormCatalog", "FormModel", "FormText"]),
     .testTarget(
       name: "FormEmitTests",
       dependencies: [
-        "FormCatalog", "FormEmit", "FormKit", "FormModel", "FormTestSupport", "formc", .customDump,
+        "FormCatalog", "FormEmit", "FormKit", "FormModel", "FormTestSupport", "FormText", "formc",
+        .customDump,
       ]
     ),
 
@@ -95,12 +105,14 @@ let package = Package(
       name: "FormKit",
       dependencies: [
         "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormPredicate", "FormReport",
-        "FormSource", "FormSyntax",
+        "FormSource", "FormSyntax", "FormText",
       ]
     ),
     .testTarget(
       name: "FormKitTests",
-      dependencies: ["FormCatalog", "FormKit", "FormModel", "FormTestSupport", .customDump]),
+      dependencies: [
+        "FormCatalog", "FormKit", "FormModel", "FormTestSupport", "FormText", .customDump,
+      ]),
 
     // The knobs of glibc's allocator.
     .systemLibrary(name: "CAllocator"),
@@ -109,7 +121,7 @@ let package = Package(
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormKit", "FormSource",
+        "CAllocator", "FormKit", "FormSource", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -144,7 +156,7 @@ let package = Package(
     .target(
       name: "FormTestSupport",
       dependencies: [
-        "FormCatalog", "FormModel", .customDump,
+        "FormCatalog", "FormModel", "FormText", .customDump,
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),

@@ -3,6 +3,7 @@ import FormPredicate
 package import FormReport
 import FormSource
 import FormSyntax
+import FormText
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials

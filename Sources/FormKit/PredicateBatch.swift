@@ -1,5 +1,6 @@
 package import FormModel
 import FormPredicate
+import FormText
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

@@ -1,5 +1,6 @@
 import FormCatalog
 import FormModel
+import FormText
 import Testing
 
 /// The keys of all mappings, row types and rules.

@@ -2,6 +2,7 @@ import CustomDump
 import FormCompiler
 import FormModel
 import FormSource
+import FormText
 import Testing
 
 /// What a checked form holds of its spec.

@@ -1,6 +1,7 @@
 import FormModel
 import FormPredicate
 import FormSource
+import FormText
 import Testing
 
 /// `formc eval`: what predicates are worth over values typed from JSON.

@@ -1,4 +1,5 @@
 package import FormModel
+import FormText
 
 extension DefinitionGenerator {
   package mutating func propertyValue(_ depth: Int = 2) -> FormDefinition.PropertyValue {

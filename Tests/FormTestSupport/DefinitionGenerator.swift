@@ -1,4 +1,5 @@
 package import FormModel
+import FormText
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

@@ -1,15 +1,22 @@
 import Foundation
 
 extension PackageFolder {
+  /// The modules that an app is linked with.
+  private static let runtimeModules = ["FormText", "FormModel"]
+
   /// The objects of the runtime that was built together with the tests, to be linked with what uses it.
   package static func runtimeObjects() throws -> [String] {
+    try runtimeModules.flatMap(objects)
+  }
+
+  private static func objects(of module: String) throws -> [String] {
     // A build folder keeps the objects of sources that are gone.
     let sources = try FileManager.default
-      .subpathsOfDirectory(atPath: file("Sources/FormModel").path)
+      .subpathsOfDirectory(atPath: file("Sources/\(module)").path)
       .filter { $0.hasSuffix(".swift") }.sorted()
     return sources.map { source in
       let name = source.split(separator: "/").last.map(String.init) ?? source
-      return products.appending(path: "FormModel.build/\(name).o").path
+      return products.appending(path: "\(module).build/\(name).o").path
     }
   }
 

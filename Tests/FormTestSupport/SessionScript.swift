@@ -1,4 +1,5 @@
 package import FormModel
+import FormText
 
 /// Random commands for a session with a form: sensible ones, wrong ones and nonsense.
 package struct SessionScript {

@@ -20,16 +20,21 @@ let package = Package(
   name: "formc",
   targets: [
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
-    target("FormModel"),
+    target("FormText"),
+    target("FormModel", "FormText"),
     target("FormSource"),
-    target("FormSyntax", "CLibYAML", "FormModel", "FormSource"),
-    target("FormPredicate", "FormModel", "FormSource"),
-    target("FormCatalog", "FormModel"),
+    target("FormSyntax", "CLibYAML", "FormSource", "FormText"),
+    target("FormPredicate", "FormModel", "FormSource", "FormText"),
+    target("FormCatalog", "FormModel", "FormText"),
     target(
-      "FormCompiler", "FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax"),
+      "FormCompiler", "FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax",
+      "FormText"),
     .executableTarget(
       name: "fuzz",
-      dependencies: ["FormCompiler", "FormModel", "FormPredicate", "FormSource", "FormSyntax"],
+      dependencies: [
+        "FormCatalog", "FormCompiler", "FormModel", "FormPredicate", "FormSource", "FormSyntax",
+        "FormText",
+      ],
       swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]),
   ],

@@ -1,4 +1,5 @@
 package import FormModel
+package import FormText
 
 /// A kind of rule: what specs, documents and schemas say of what ``RuleKind/semantics`` does.
 package final class RuleEntry: Sendable {

@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 extension RuleEntry {
   /// The rules of the language in the order of documents.

@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 /// Texts that pass rules, as patterns of a JSON Schema.
 ///

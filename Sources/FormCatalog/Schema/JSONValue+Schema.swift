@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 extension JSONValue {
   /// An object of names and values in order.

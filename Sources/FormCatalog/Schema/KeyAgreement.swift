@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 /// Which keys of a mapping go together, as a schema says it.
 enum KeyAgreement {

@@ -1,4 +1,5 @@
-package import FormModel
+import FormModel
+package import FormText
 
 extension PropertyEntry {
   /// The default as a value; nil when there is none.

@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 extension SchemaWriter {
   /// The definitions of lists of rules, of one rule, and of the mapping of each kind.

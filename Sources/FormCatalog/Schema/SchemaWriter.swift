@@ -1,4 +1,5 @@
-package import FormModel
+import FormModel
+package import FormText
 
 /// Writes a JSON Schema of the spec language.
 ///

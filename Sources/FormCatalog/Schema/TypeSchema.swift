@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 /// The schemas of what may be written as values of keys.
 enum TypeSchema {

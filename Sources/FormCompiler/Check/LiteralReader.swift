@@ -3,6 +3,7 @@ import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
+import FormText
 
 /// Reads constants of a row's type: bounds, the values of rules, and defaults, which may be expressions.
 struct LiteralReader {

@@ -3,6 +3,7 @@ import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
+import FormText
 
 /// Checks the limits a row sets itself: numbers, dates, masks, buttons.
 struct RowLimits {

@@ -3,6 +3,7 @@ import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
+import FormText
 
 /// Checks the rules of a row against each other, against its default value and its conditions.
 struct RuleLogic {

@@ -3,6 +3,7 @@ import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
+import FormText
 
 extension RuleReader {
   /// Whether a rule can judge the values of the row; reports why it cannot.

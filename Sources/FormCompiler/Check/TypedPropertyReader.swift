@@ -3,6 +3,7 @@ import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
+import FormText
 
 /// Reads properties as the catalogue types them, with what is known of the row they belong to.
 struct TypedPropertyReader {

@@ -2,6 +2,7 @@ import FormCatalog
 import FormModel
 import FormSource
 import FormSyntax
+import FormText
 
 extension Diagnostic {
   /// A node of another kind than its place asks for.

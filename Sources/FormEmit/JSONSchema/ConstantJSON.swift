@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 extension JSONValue {
   /// A constant as the values of a form have it in JSON; nil for what depends on something, and for

@@ -1,5 +1,6 @@
 import FormCatalog
 import FormModel
+import FormText
 
 /// Writes the rules and limits of a row as far as a schema can say them.
 struct RuleSchema {

@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 /// The members of a schema as they come together from a type, limits and rules.
 struct SchemaMembers {

@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 /// Writes the schema of the type of a row.
 struct TypeSchema {

@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 /// Writes a JSON Schema 2020-12 of the values of a form.
 ///

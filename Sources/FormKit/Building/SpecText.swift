@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 /// A spec that is built in Swift as JSON, with the Swift calls behind its parts.
 struct SpecText: Sendable {

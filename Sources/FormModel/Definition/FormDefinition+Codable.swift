@@ -1,3 +1,5 @@
+public import FormText
+
 extension FormDefinition: JSONConvertible {
   /// The version of the JSON form that this release writes and reads.
   public static let jsonVersion = 1

@@ -1,3 +1,5 @@
+import FormText
+
 extension FormDefinition {
   /// How deep the JSON of a definition may be nested: enough for the deepest expressions, whose levels
   /// take two each, and little enough for the stack of any thread.

@@ -1,3 +1,5 @@
+public import FormText
+
 extension FormDefinition.Condition: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     let member = try json.onlyMember()

@@ -1,3 +1,5 @@
+public import FormText
+
 extension FormDefinition.Property: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     self = try Self.decode(json, depth: 1)

@@ -1,3 +1,5 @@
+public import FormText
+
 extension FormDefinition.Section: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     var members = try JSONMembers(json)

@@ -1,3 +1,5 @@
+package import FormText
+
 /// The regular expressions compiled last, so that evaluating a condition again does not compile again.
 ///
 /// A program has one while it is made, a live form another one for the patterns that depend on values. A

@@ -1,3 +1,5 @@
+import FormText
+
 /// The comparisons of texts, with the options that fold case and diacritics.
 ///
 /// ``TextFolding`` says what is equal, how texts are ordered and what is found where.

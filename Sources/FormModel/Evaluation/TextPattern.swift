@@ -1,3 +1,5 @@
+import FormText
+
 /// The right side of `LIKE` or `MATCHES`, made ready to be matched.
 struct TextPattern: Sendable {
   private enum Kind: Sendable {

@@ -1,3 +1,5 @@
+public import FormText
+
 extension FormComparison.Relation: JSONConvertible {}
 extension FormQuantifier: JSONConvertible {}
 

@@ -1,3 +1,5 @@
+public import FormText
+
 extension FormExpression: JSONConvertible {
   /// How deep expressions may be nested; twice what the compiler lets pass.
   package static var maximumDepth: Int { 200 }

@@ -1,3 +1,5 @@
+package import FormText
+
 extension FormExpression {
   /// The JSON form of the expression.
   ///

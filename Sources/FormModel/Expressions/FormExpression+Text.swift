@@ -1,3 +1,5 @@
+import FormText
+
 extension FormExpression {
   /// The expression as a spec writes it, with no more parentheses than it needs to be read without doubt.
   ///

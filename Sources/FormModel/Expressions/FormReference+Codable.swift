@@ -1,3 +1,5 @@
+public import FormText
+
 extension FormReference: JSONConvertible {
   /// Creates a reference from an object with one member, `{"value": "tag"}`.
   package init(json: JSONValue) throws(JSONMismatch) {

@@ -1,3 +1,5 @@
+import FormText
+
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
 #else

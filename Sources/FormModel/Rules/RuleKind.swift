@@ -1,3 +1,5 @@
+import FormText
+
 /// The rules of the language by name.
 package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable {
   case required, accepted

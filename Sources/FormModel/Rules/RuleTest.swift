@@ -1,3 +1,5 @@
+import FormText
+
 /// A rule whose arguments are known, ready to judge values.
 struct RuleTest: Sendable {
   enum Test: Sendable {

@@ -1,3 +1,5 @@
+import FormText
+
 /// For logs: values by tag in the order of the form, those left out aside.
 extension FormRecord: CustomStringConvertible, CustomReflectable {
   /// The values as in `(email: "ann@example.com", seats: 3, plan: nil)`, written as in JSON; bullets stand

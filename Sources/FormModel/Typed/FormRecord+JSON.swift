@@ -1,3 +1,5 @@
+import FormText
+
 extension FormRecord {
   /// The JSON form of the values, those left out aside.
   func json() -> JSONValue { json(zone) }

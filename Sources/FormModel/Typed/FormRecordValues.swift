@@ -1,3 +1,5 @@
+import FormText
+
 /// The values of a form, of an entry or of a group as a generated type.
 ///
 /// Its JSON is the JSON form of values: dates are texts in ISO 8601, durations seconds, URLs texts, sets

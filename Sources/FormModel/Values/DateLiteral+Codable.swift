@@ -1,3 +1,5 @@
+public import FormText
+
 extension DateLiteral: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     let text = try json.string("a date in ISO 8601")

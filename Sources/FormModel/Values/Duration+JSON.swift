@@ -1,3 +1,5 @@
+package import FormText
+
 extension Duration {
   /// Creates a duration from seconds: a number, or a string of decimal digits for more than a Double
   /// can hold.

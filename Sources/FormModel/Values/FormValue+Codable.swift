@@ -1,3 +1,5 @@
+public import FormText
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+package import FormText
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else

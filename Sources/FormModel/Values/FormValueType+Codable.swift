@@ -1,3 +1,5 @@
+public import FormText
+
 extension FormValueType: JSONConvertible {
   /// How deep types may be nested.
   private static var maximumDepth: Int { 100 }

@@ -1,5 +1,6 @@
 import FormModel
 import FormSource
+import FormText
 
 extension Checker {
   /// Compiles a regular expression that is written as a literal, or that a value gives.

@@ -1,5 +1,6 @@
 import FormModel
 import FormSource
+import FormText
 
 /// The names and types that the values of a predicate give.
 struct EvaluationScope: ExpressionScope {

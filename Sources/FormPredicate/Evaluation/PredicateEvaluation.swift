@@ -1,5 +1,6 @@
 package import FormModel
 import FormSource
+package import FormText
 
 #if canImport(FoundationEssentials)
 package import FoundationEssentials

@@ -1,5 +1,5 @@
-import FormModel
 import FormSource
+import FormText
 
 extension TreeBuilder {
   /// Reports a mistake in a JSON text in the author's words.

@@ -1,5 +1,5 @@
-import FormModel
 import FormSource
+import FormText
 
 /// Builds the tree from a JSON text.
 struct JSONReader: ~Copyable {

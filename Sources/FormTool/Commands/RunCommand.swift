@@ -1,5 +1,6 @@
 import ArgumentParser
 import FormKit
+import FormText
 
 /// Drives a form without a screen.
 struct RunCommand: ToolCommand {

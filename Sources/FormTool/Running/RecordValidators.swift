@@ -1,4 +1,5 @@
 import FormKit
+import FormText
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,6 +1,7 @@
 import FormCatalog
 import FormModel
 import FormTestSupport
+import FormText
 
 /// Makes specs whose structure is mostly right and whose contents are random, as JSON.
 struct SpecGenerator {

@@ -2,6 +2,7 @@ import FormCompiler
 import FormModel
 import FormSource
 import FormSyntax
+import FormText
 import Testing
 
 /// YAML and JSON are the same language.

@@ -1,5 +1,6 @@
 import FormModel
 import FormTestSupport
+import FormText
 
 /// Makes legal specs, as JSON, whose names and texts are those that are hardest to write down in Swift.
 struct HostileSpecGenerator {

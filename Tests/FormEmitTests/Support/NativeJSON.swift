@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 
 extension JSONValue {
   /// The JSON of a loaded definition as that of the generated one has to be: what is a closure there

@@ -2,6 +2,7 @@ import FormEmit
 import FormKit
 import FormModel
 import FormTestSupport
+import FormText
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import FormKit
 import FormModel
+import FormText
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import FormKit
 import FormTestSupport
+import FormText
 import Foundation
 import Testing
 

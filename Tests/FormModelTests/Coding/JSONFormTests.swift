@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 import Testing
 
 /// The JSON form of each kind of value, as written down in one place: whoever reads a definition

@@ -1,4 +1,5 @@
 import FormModel
+import FormText
 import Testing
 
 @Suite struct ComparisonTests {

@@ -1,5 +1,6 @@
 import FormModel
 import FormTestSupport
+import FormText
 import Testing
 
 @Suite struct TextInputTests {

@@ -1,5 +1,6 @@
 import FormModel
 import FormTestSupport
+import FormText
 import Testing
 
 /// Editing by whole texts, as fields have them after an edit by a person.

@@ -1,3 +1,5 @@
+package import FormText
+
 extension ChangeSet {
   /// The operations as an array of objects with `op`, values as their kinds say and dates in UTC.
   package var jsonValue: JSONValue {

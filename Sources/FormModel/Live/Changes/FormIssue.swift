@@ -1,3 +1,5 @@
+package import FormText
+
 /// What a rule has found wrong with a value.
 public struct FormIssue: Hashable, Sendable {
   /// The tag of the row; nil where the form as a whole or a row without tag is meant.

@@ -1,3 +1,5 @@
+import FormText
+
 extension NumberText {
   /// What a text is when a number is wanted.
   package enum Reading<Number: Hashable & Sendable>: Hashable, Sendable {

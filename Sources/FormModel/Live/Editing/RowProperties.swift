@@ -1,3 +1,5 @@
+import FormText
+
 extension [FormDefinition.Property] {
   /// The value of the property of a name; nil without one.
   public func value(_ name: String) -> FormDefinition.PropertyValue? {

@@ -1,3 +1,5 @@
+import FormText
+
 extension TextInput {
   /// A text that is inserted between what is kept of the text before.
   struct Edit {

@@ -1,3 +1,5 @@
+package import FormText
+
 /// The state of one text editor: its text and what of it is selected.
 ///
 /// Positions and lengths count characters, that is grapheme clusters. Each edit is accepted or refused

@@ -1,3 +1,5 @@
+package import FormText
+
 extension Form {
   /// The values as JSON, in the order of the form.
   ///

@@ -1,3 +1,5 @@
+package import FormText
+
 /// A section as a screen draws it beside its rows, at one moment.
 ///
 /// ``FormSection/appearance`` makes it when it is asked for. Two that are equal look equal.

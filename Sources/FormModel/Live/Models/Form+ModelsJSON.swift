@@ -1,3 +1,5 @@
+package import FormText
+
 extension Form {
   /// Shows models in JSON, arrays of objects by the names that `forEach` has them by, in one transaction.
   ///

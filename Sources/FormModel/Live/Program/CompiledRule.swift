@@ -1,3 +1,5 @@
+import FormText
+
 /// A rule of a row, compiled once for all forms of a definition.
 ///
 /// A class, since a check goes through many rules and a copy of one would touch everything in it.

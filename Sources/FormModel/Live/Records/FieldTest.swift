@@ -1,3 +1,5 @@
+import FormText
+
 /// What passes all rules and options of a row, told from its JSON alone.
 ///
 /// A test is on the safe side: nothing is wrong with a value that it lets pass, whatever else is in the

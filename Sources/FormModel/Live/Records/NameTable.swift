@@ -1,3 +1,5 @@
+import FormText
+
 /// Names in several lists, found by their bytes.
 struct NameTable: Sendable {
   private struct Entry: BitwiseCopyable {

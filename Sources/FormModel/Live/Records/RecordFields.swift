@@ -1,3 +1,5 @@
+import FormText
+
 /// The rows that records can set by name, and how their values are tested and read without a detour.
 struct RecordFields {
   /// How far a record has been read.

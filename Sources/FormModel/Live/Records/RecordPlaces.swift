@@ -1,3 +1,5 @@
+import FormText
+
 /// Where the members of a record stand, those of groups and entries included.
 package struct RecordPlaces {
   /// The bytes of a name and of its value.

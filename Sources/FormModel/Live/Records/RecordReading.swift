@@ -1,3 +1,5 @@
+import FormText
+
 /// Sets the values of a new form from JSON and says of everything that is wrong with them.
 ///
 /// A value that the form does not have, of another type or none of the options, counts as absent. It is told

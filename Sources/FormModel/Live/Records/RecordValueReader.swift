@@ -1,3 +1,5 @@
+import FormText
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+import FormText
+
 extension RecordVerdict {
   /// Appends the verdict as one line of JSON: `{"valid":false,"errors":[{"tag","rule","message",
   /// "severity"}]}`, as ``FormSession`` answers.

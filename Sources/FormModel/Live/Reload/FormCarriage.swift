@@ -1,3 +1,5 @@
+import FormText
+
 /// Carries what a person has done in a form into a new form of another definition.
 struct FormCarriage {
   let old: Form

@@ -1,3 +1,5 @@
+import FormText
+
 /// An option as a row offers it now.
 public struct FormOption: Hashable, Sendable {
   /// The value, which is what the row and conditions see.

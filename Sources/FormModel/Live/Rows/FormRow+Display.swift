@@ -1,3 +1,5 @@
+import FormText
+
 extension FormRow {
   // MARK: - Value
 

@@ -1,3 +1,5 @@
+package import FormText
+
 extension RowAppearance {
   /// Encodes the row as an object, as `formc run` prints it.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }

@@ -1,3 +1,5 @@
+import FormText
+
 /// A row as a screen draws it, at one moment.
 ///
 /// ``FormRow/appearance`` makes it when it is asked for. Two that are equal look equal, so a screen draws a row

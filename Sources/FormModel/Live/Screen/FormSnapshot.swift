@@ -1,3 +1,5 @@
+package import FormText
+
 /// Everything that a screen shows of a form, at one moment.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+package import FormText
+
 /// What one transaction has changed for a screen, with everything that the screen has to draw.
 ///
 /// Updates are numbered. The one that follows a ``FormSnapshot`` has the next number, and so has each one after

@@ -1,3 +1,5 @@
+import FormText
+
 extension FormSession {
   /// Performs a command about what `async` rules ask the host.
   func check(

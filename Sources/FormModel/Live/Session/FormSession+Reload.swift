@@ -1,3 +1,5 @@
+import FormText
+
 extension FormSession {
   /// Reads a spec by its path, or as a text that stands for what is at the path.
   package typealias SpecReader = (_ path: String, _ text: String?) throws(SessionError) -> (

@@ -1,3 +1,5 @@
+import FormText
+
 extension FormSession {
   /// What a screen shows: the visible sections and rows in order, or those of some tags.
   func state(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {

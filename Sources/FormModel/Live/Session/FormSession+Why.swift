@@ -1,3 +1,5 @@
+import FormText
+
 extension FormSession {
   /// Tells why a row or section is as it is.
   func why(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {

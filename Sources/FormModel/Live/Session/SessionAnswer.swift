@@ -1,3 +1,5 @@
+import FormText
+
 /// What a command of a session is answered with, or why it is refused.
 typealias SessionResult = Result<SessionAnswer, SessionError>
 

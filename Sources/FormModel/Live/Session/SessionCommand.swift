@@ -1,3 +1,5 @@
+import FormText
+
 /// The commands of a session by their names in JSON.
 enum SessionCommand: String {
   case set

@@ -1,3 +1,5 @@
+package import FormText
+
 /// What can be asked of a row or section: why it is as it is.
 public enum FormAspect: Hashable, Sendable {
   /// Whether it is hidden.

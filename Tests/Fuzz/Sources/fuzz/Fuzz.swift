@@ -1,8 +1,10 @@
+import FormCatalog
 import FormCompiler
 import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
+import FormText
 
 /// What libFuzzer calls: the first byte chooses the parser, the others are its input.
 @_cdecl("LLVMFuzzerTestOneInput")

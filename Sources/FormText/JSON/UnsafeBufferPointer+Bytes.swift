@@ -1,0 +1,48 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// A Boolean value indicating whether no byte has its highest bit set.
+  package var isASCII: Bool {
+    let raw = UnsafeRawBufferPointer(self)
+    var union: UInt64 = 0
+    var index = 0
+    while index + 8 <= raw.count {
+      union |= raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      index += 8
+    }
+    while index < raw.count {
+      union |= UInt64(raw[index])
+      index += 1
+    }
+    return union & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// Whether bytes, at least one, stand at an offset.
+  @inline(__always)
+  package func hasBytes(_ other: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard !other.isEmpty, count - offset >= other.count else { return false }
+    let left = UnsafeRawBufferPointer(self)
+    let right = UnsafeRawBufferPointer(other)
+    var index = 0
+    while index + 8 <= other.count {
+      let isSame =
+        left.loadUnaligned(fromByteOffset: offset + index, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if !isSame { return false }
+      index += 8
+    }
+    while index < other.count {
+      if left[offset + index] != right[index] { return false }
+      index += 1
+    }
+    return true
+  }
+}
+
+extension String {
+  /// The text of bytes in UTF-8; nil for bytes that are no such text.
+  package init?(validUTF8 bytes: UnsafeBufferPointer<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    // A wrong byte has been replaced by something else.
+    let isSame = withUTF8 { $0.count == bytes.count && ($0.isEmpty || $0.hasBytes(bytes, at: 0)) }
+    if !isSame { return nil }
+  }
+}
