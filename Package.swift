@@ -117,22 +117,26 @@ let package = Package(
     // The knobs of glibc's allocator.
     .systemLibrary(name: "CAllocator"),
 
-    // Commands, files, terminal, exit codes.
+    // Files, streams and exit codes; specs to the sources of a module.
+    .target(name: "FormBuild", dependencies: ["FormKit"]),
+
+    // Commands, terminal.
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormKit", "FormSource", "FormText",
+        "CAllocator", "FormBuild", "FormKit", "FormSource", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .executableTarget(name: "formc", dependencies: ["FormTool"]),
     .testTarget(
       name: "FormToolTests",
-      dependencies: ["FormTool", "formc", "FormTestSupport", .customDump]
+      dependencies: ["FormTool", "formc", "formc-compile", "FormTestSupport", .customDump]
     ),
 
     // The specs of a package's targets to Swift: on every build, and into the package.
-    .plugin(name: "FormcBuildPlugin", capability: .buildTool(), dependencies: ["formc"]),
+    .executableTarget(name: "formc-compile", dependencies: ["FormBuild", "FormKit"]),
+    .plugin(name: "FormcBuildPlugin", capability: .buildTool(), dependencies: ["formc-compile"]),
     .plugin(
       name: "FormcCommandPlugin",
       capability: .command(
@@ -141,7 +145,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "The generated sources are written into the package.")
         ]),
-      dependencies: ["formc"]
+      dependencies: ["formc-compile"]
     ),
 
     // The examples and the documentation, executed.

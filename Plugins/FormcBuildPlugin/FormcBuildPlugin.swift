@@ -10,7 +10,7 @@ struct FormcBuildPlugin: BuildToolPlugin {
       files: module.sourceFiles.map(\.url), folder: module.directoryURL,
       root: context.package.directoryURL)
     return try Self.commands(
-      for: specs, of: target.name, formc: context.tool(named: "formc").url,
+      for: specs, of: target.name, formc: context.tool(named: "formc-compile").url,
       folder: context.pluginWorkDirectoryURL)
   }
 
@@ -59,7 +59,7 @@ extension FormcBuildPlugin: XcodeBuildToolPlugin {
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
     let specs = FormSpecs(xcodeTarget: target, of: context.xcodeProject)
     return try Self.commands(
-      for: specs, of: target.displayName, formc: context.tool(named: "formc").url,
+      for: specs, of: target.displayName, formc: context.tool(named: "formc-compile").url,
       folder: context.pluginWorkDirectoryURL)
   }
 }

@@ -9,7 +9,7 @@ struct FormcCommandPlugin: CommandPlugin {
     let targets =
       request.targets.isEmpty
       ? context.package.targets : try context.package.targets(named: request.targets)
-    let formc = try context.tool(named: "formc").url
+    let formc = try context.tool(named: "formc-compile").url
     var run = Generation(request: request, formc: formc)
     let folders = context.package.targets.map(\.directoryURL)
     let users = BuildPluginUsers(
@@ -39,7 +39,7 @@ extension FormcCommandPlugin: XcodeCommandPlugin {
     let targets = context.xcodeProject.targets.filter {
       request.targets.isEmpty || request.targets.contains($0.displayName)
     }
-    var run = Generation(request: request, formc: try context.tool(named: "formc").url)
+    var run = Generation(request: request, formc: try context.tool(named: "formc-compile").url)
     for target in targets {
       let specs = FormSpecs(xcodeTarget: target, of: context.xcodeProject)
       try run.generate(

@@ -88,14 +88,13 @@ struct FormSpecs {
     }
   }
 
-  /// The arguments with which formc compiles the specs.
+  /// The arguments with which `formc-compile` compiles the specs.
   ///
   /// - Parameters:
   ///   - outputs: The sources, in the order of ``specs``.
   ///   - included: What becomes of specs that others include, as `--included` has it.
   func arguments(outputs: [URL], included: String) -> [String] {
-    var arguments = ["compile", "--format", "compiler", "--color", "never"]
-    arguments += ["--included", included, "--include-root", root.path]
+    var arguments = ["--included", included, "--include-root", root.path]
     if let configuration { arguments += ["--config", configuration.path] }
     for output in outputs { arguments += ["--output", output.path] }
     return arguments + specs.map(\.path)

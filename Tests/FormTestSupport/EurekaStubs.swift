@@ -54,7 +54,7 @@ package enum EurekaStubs {
   ) async throws {
     let run = try await ToolRun.swiftc(
       [
-        "-I", ".", "-parse-as-library", "-emit-module", "-emit-library", "-static",
+        "-wmo", "-I", ".", "-parse-as-library", "-emit-module", "-emit-library", "-static",
         "-module-name", module, "-o", "lib\(module).a",
       ] + arguments, in: folder.url)
     guard run.status == 0, (run.output + run.errors).isEmpty else {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormBuild
 import FormKit
 
 /// Reports what is wrong with specs.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormBuild
 import FormKit
 
 /// Compiles specs to source, data or a schema.
@@ -92,54 +93,18 @@ struct CompileCommand: ToolCommand {
         emit: emit, swift, configuration: configuration, specCount: inputs.count)
     }
     try included.validate(for: settings.target)
-    let product = CompileProduct(settings)
-    let reader = input.reader(strict: strict, target: settings.target)
-    let names = inputs.map { reader.name(of: $0) }
-    let destination: CompileDestination
-    do throws(CompileDestination.Problem) {
-      destination = try CompileDestination(
-        output, specs: names, target: settings.target, needsFolder: settings.hasManyFiles,
-        makesFolder: !check)
-    } catch {
-      session.fail(error.message)
-      return .failure
-    }
-    var pieces: [CompilePiece] = []
-    OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
-      CompilePiece(reader.check(inputs[index]), name: names[index], product, writer)
-    } deliver: { _, piece in
-      pieces.append(piece)
-    }
-    var run = CompileRun(
-      writer: writer, destination: destination, session: session,
-      purpose: check ? .compare : .write)
-    let parts = IncludedParts(
-      named: included == .compile ? specs : [], checks: pieces.lazy.map(\.result.check))
-    var declared: [String: String] = [:]
-    for (index, var piece) in pieces.enumerated() {
-      if !parts.contains(names[index]) {
-        if let type = piece.type {
-          if let other = declared[type.name] {
-            piece.refuse(type, declaredBy: other, writer)
-          } else {
-            declared[type.name] = names[index]
-          }
-        }
-        run.add(piece, at: index, name: names[index])
-      } else if included == .empty {
-        run.deliver([product.emptyFile(specName: names[index])], at: index)
-      }
-    }
-    return run.finish()
+    var compilation = ModuleCompilation(named: specs, inputs: inputs, outputs: output)
+    compilation.settings = settings
+    compilation.included = included
+    compilation.purpose = check ? .compare : .write
+    compilation.threadCount = input.threadCount
+    return compilation.run(
+      input.reader(strict: strict, target: settings.target), writer, in: session)
   }
 }
 
 /// What `--included` takes.
-enum IncludedChoice: String, CaseIterable, ExpressibleByArgument {
-  case compile
-  case skip
-  case empty
-
+extension IncludedChoice: ExpressibleByArgument {
   /// Refuses files without declarations where there are no declarations.
   func validate(for target: FormTarget) throws {
     if self == .empty, target != .swift, target != .eureka {

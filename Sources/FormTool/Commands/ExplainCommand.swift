@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormBuild
 import FormKit
 
 /// Says more about a diagnostic.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormBuild
 
 /// A command that writes to the streams of a session and says how it ended.
 protocol ToolCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormBuild
 import FormKit
 
 /// Validates values against the rules of a form.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormBuild
 import FormKit
 
 /// The option of commands that a host file stands in for the program around a form.

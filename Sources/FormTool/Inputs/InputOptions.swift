@@ -1,4 +1,5 @@
 import ArgumentParser
+import FormBuild
 import FormKit
 
 /// The options of all commands that read specs.
@@ -43,10 +44,15 @@ struct InputOptions: ParsableArguments {
     strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
     isSingle: Bool = false, target: FormTarget? = nil
   ) -> InputReader {
-    InputReader(
+    var reader = InputReader(
       loader: FormLoader(includeRoot: includeRoot),
-      standardInputName: stdinFilename ?? "<stdin>", isStrict: strict, isQuiet: quiet,
-      needsDefinition: needsDefinition, isSingle: isSingle, target: target)
+      standardInputName: stdinFilename ?? "<stdin>")
+    reader.isStrict = strict
+    reader.isQuiet = quiet
+    reader.needsDefinition = needsDefinition
+    reader.isSingle = isSingle
+    reader.target = target
+    return reader
   }
 
   var threadCount: Int { min(jobs ?? Environment.processorCount, 64) }

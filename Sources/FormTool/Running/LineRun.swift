@@ -1,3 +1,4 @@
+import FormBuild
 import FormKit
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import FormBuild
 import FormKit
 
 /// Validates files of records and writes what is wrong with them.

@@ -1,3 +1,5 @@
+import FormBuild
+
 /// A line on a terminal that says how far a long run has come.
 struct Progress {
   /// Runs with fewer pieces are over before anybody could read the line.

@@ -58,7 +58,7 @@ import Testing
     let folder = try await EurekaStubs.hostFolder()
     let build = try await ToolRun.swiftc(
       [
-        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", ".", "-I",
+        "-swift-version", "6", "-wmo", "-warnings-as-errors", "-parse-as-library", "-I", ".", "-I",
         PackageFolder.moduleFolder, "-L", ".", "-module-name", "Host", "-o", "host",
       ] + EurekaStubs.sources(in: "Tests/EurekaStubs/Host") + EurekaStubs.libraries
         + PackageFolder.runtimeObjects(), in: folder.url)

@@ -10,11 +10,15 @@ import Testing
 ///
 /// Eureka and UIKit are those of Tests/EurekaStubs.
 @Suite struct EurekaModuleTests {
-  @Test(arguments: EurekaModule.Rules.allCases)
+  private static let rules = TestExtent.cases(
+    [.swift5MainActor, .strict], of: EurekaModule.Rules.allCases)
+
+  @Test(arguments: rules)
   func hostIsTaken(rules: EurekaModule.Rules) async throws {
     let run = try await ToolRun.swiftc(
       [
-        "-typecheck", "-warnings-as-errors", "-parse-as-library", "-module-name", "FormEureka",
+        "-typecheck", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name",
+        "FormEureka",
         "-I", EurekaStubs.folder().path,
       ] + EurekaStubs.hostOptions + rules.options + EurekaStubs.hostSources(),
       in: EurekaStubs.folder().url)
@@ -22,7 +26,7 @@ import Testing
   }
 
   /// The examples, the golden specs and names that are hard to write down, with each access level.
-  @Test(arguments: EurekaModule.Rules.allCases)
+  @Test(arguments: rules)
   func controllersAreTaken(rules: EurekaModule.Rules) async throws {
     try await TemporaryFolder.with { folder in
       var module = EurekaModule(in: folder)

@@ -10,7 +10,8 @@ import Testing
     let folder = try await EurekaStubs.folder()
     let run = try await ToolRun.swiftc(
       [
-        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-I", ".", "-L", ".",
+        "-swift-version", "6", "-wmo", "-warnings-as-errors", "-parse-as-library", "-I", ".", "-L",
+        ".",
         "-lEureka", "-lUIKit", "-module-name", "Facts", "-o", "facts",
       ] + EurekaStubs.sources(in: "Tests/EurekaStubs/Facts"), in: folder.url)
     guard run.status == 0, (run.output + run.errors).isEmpty else {

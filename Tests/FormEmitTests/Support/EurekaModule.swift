@@ -99,7 +99,7 @@ struct EurekaModule {
     try folder.write("Own.swift", (imports + rows + [""]).joined(separator: "\n"))
     let run = try await ToolRun.swiftc(
       [
-        "-typecheck", "-warnings-as-errors", "-parse-as-library", "-module-name", "App",
+        "-typecheck", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name", "App",
         "-package-name", "shop", "-I", EurekaStubs.hostFolder().path, "-I",
         PackageFolder.moduleFolder,
       ] + rules.options + files + ["Own.swift"], in: folder.url)

@@ -98,7 +98,8 @@ struct GeneratedModules {
       [
         "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module,
         "-package-name", "shop", "-I", PackageFolder.moduleFolder,
-      ] + (setting.isOptimized ? ["-O", "-wmo"] : ["-Onone"]) + rules.options + arguments,
+      ] + (setting.isOptimized ? ["-O", "-wmo"] : ["-Onone", "-enable-batch-mode"]) + rules.options
+        + arguments,
       in: folder.url)
     return run.status == 0 && !run.wasKilled
       ? run.output + run.errors : "status \(run.status)\n" + run.output + run.errors

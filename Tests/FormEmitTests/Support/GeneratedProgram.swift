@@ -53,7 +53,7 @@ struct GeneratedProgram {
 
   /// Type-checks the files; gives what the compiler has to say.
   func check(_ options: [String]) async throws -> String {
-    try await compile(["-typecheck"] + options + files)
+    try await compile(["-typecheck", "-wmo"] + options + files)
   }
 
   /// Compiles the files to a program; gives what the compiler has to say.

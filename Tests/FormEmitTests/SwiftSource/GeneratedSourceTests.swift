@@ -99,16 +99,18 @@ import Testing
     }
   }
 
-  /// What is generated for the package or the module alone; ``ModuleTests`` takes access through other rules.
-  @Test(arguments: [
+  private static let lessAccess: [(EmitAccess, [String])] = [
     (
-      EmitAccess.package,
+      .package,
       ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
         ["-enable-upcoming-feature", $0]
       } + ["-default-isolation", "MainActor", "-package-name", "generated"]
     ),
     (.internal, []),
-  ])
+  ]
+
+  /// What is generated for the package or the module alone; ``ModuleTests`` takes access through other rules.
+  @Test(arguments: TestExtent.cases([lessAccess[0]], of: lessAccess))
   func compilesWithLessAccess(access: EmitAccess, options: [String]) async throws {
     try await TemporaryFolder.with { folder in
       let program = try Self.program(in: folder, access: access)

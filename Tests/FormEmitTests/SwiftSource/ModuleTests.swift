@@ -3,12 +3,18 @@ import Testing
 
 /// What is generated for one module is used in another one, whatever rules each is compiled under.
 @Suite(.serialized) struct ModuleTests {
-  @Test(arguments: [
-    GeneratedModules.Setting(
-      access: "public", files: "one", isOptimized: false, library: .plain, program: .plain),
+  /// Each access level, each kind of files, each optimization and the strictest rules.
+  private static let usual = [
     GeneratedModules.Setting(
       access: "public", files: "many", isOptimized: true, library: .strictMainActor,
       program: .strictMainActor),
+    GeneratedModules.Setting(
+      access: "package", files: "one", isOptimized: false, library: .strict, program: .mainActor),
+  ]
+
+  private static let others = [
+    GeneratedModules.Setting(
+      access: "public", files: "one", isOptimized: false, library: .plain, program: .plain),
     GeneratedModules.Setting(
       access: "public", files: "many", isOptimized: false, library: .strict, program: .mainActor),
     GeneratedModules.Setting(
@@ -19,7 +25,9 @@ import Testing
     GeneratedModules.Setting(
       access: "package", files: "one", isOptimized: true, library: .plain,
       program: .strictMainActor),
-  ])
+  ]
+
+  @Test(arguments: TestExtent.cases(usual, of: usual + others))
   func anotherModuleUsesForms(setting: GeneratedModules.Setting) async throws {
     try await TemporaryFolder.with { folder in
       let modules = GeneratedModules(folder: folder, setting: setting)

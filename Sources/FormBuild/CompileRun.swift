@@ -27,23 +27,16 @@ struct CompilePiece: Sendable {
 
 /// A run of the compiler as it goes on.
 struct CompileRun {
-  /// What is done with the products.
-  enum Purpose {
-    /// They are written where they are not there already.
-    case write
-    /// They are compared with what is there.
-    case compare
-  }
-
   let writer: ReportWriter
   let destination: CompileDestination
   let session: Session
-  let purpose: Purpose
+  let purpose: ModuleCompilation.Purpose
   private var tally = ReportTally()
   private var status = ExitStatus.success
 
   init(
-    writer: ReportWriter, destination: CompileDestination, session: Session, purpose: Purpose
+    writer: ReportWriter, destination: CompileDestination, session: Session,
+    purpose: ModuleCompilation.Purpose
   ) {
     self.writer = writer
     self.destination = destination

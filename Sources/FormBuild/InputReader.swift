@@ -1,25 +1,30 @@
-import FormKit
+package import FormKit
 
 /// Reads and checks the inputs of a command, files and standard input alike.
-struct InputReader: Sendable {
-  let loader: FormLoader
+package struct InputReader: Sendable {
+  package let loader: FormLoader
   /// The name under which standard input is reported.
-  let standardInputName: String
+  package let standardInputName: String
   /// Whether warnings count as errors.
-  var isStrict = false
+  package var isStrict = false
   /// Whether warnings are left out.
-  var isQuiet = false
+  package var isQuiet = false
   /// Whether the definitions of the forms are asked for.
-  var needsDefinition = true
+  package var needsDefinition = true
   /// Whether there is one input only, after which the process ends.
-  var isSingle = false
+  package var isSingle = false
   /// Whether it is asked where the parts of the form stand.
-  var keepsPlaces = false
+  package var keepsPlaces = false
   /// What the forms are to be compiled to, when they are.
-  var target: FormTarget?
+  package var target: FormTarget?
+
+  package init(loader: FormLoader, standardInputName: String = "<stdin>") {
+    self.loader = loader
+    self.standardInputName = standardInputName
+  }
 
   /// The name that diagnostics give an input.
-  func name(of input: SpecInput) -> String {
+  package func name(of input: SpecInput) -> String {
     switch input {
     case .file(let path), .unreadable(let path, _): path
     case .standardInput: standardInputName
@@ -27,7 +32,7 @@ struct InputReader: Sendable {
   }
 
   /// Reads and checks an input on the calling thread.
-  func check(_ input: SpecInput) -> InputCheck {
+  package func check(_ input: SpecInput) -> InputCheck {
     let name = name(of: input)
     var loader = loader
     loader.keepsPlaces = keepsPlaces
@@ -57,8 +62,13 @@ struct InputReader: Sendable {
 }
 
 /// What was found out about an input.
-struct InputCheck: Sendable {
-  var check: FormCheck
+package struct InputCheck: Sendable {
+  package var check: FormCheck
   /// Why the input could not be read; nil when it could.
-  var unreadableReason: String?
+  package var unreadableReason: String?
+
+  package init(check: FormCheck, unreadableReason: String? = nil) {
+    self.check = check
+    self.unreadableReason = unreadableReason
+  }
 }

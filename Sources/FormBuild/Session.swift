@@ -1,4 +1,4 @@
-import FormKit
+package import FormKit
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -11,26 +11,28 @@ import Darwin
 #endif
 
 /// How a run of the tool ends.
-enum ExitStatus: Int32, Comparable, Sendable {
+package enum ExitStatus: Int32, Comparable, Sendable {
   case success = 0
   /// The spec or the data has errors.
   case errors = 1
   /// The tool was called wrongly, or an input cannot be read.
   case failure = 2
 
-  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
+    left.rawValue < right.rawValue
+  }
 }
 
 /// The streams of one run.
-struct Session {
-  let output = OutputStream(STDOUT_FILENO)
-  let errors = OutputStream(STDERR_FILENO)
-  let environment = Environment()
+package struct Session {
+  package let output = OutputStream(STDOUT_FILENO)
+  package let errors = OutputStream(STDERR_FILENO)
+  package let environment = Environment()
 
   /// Prepares the process for streams that are closed or will be.
   ///
   /// A closed stream gets a descriptor that fails, because the next file opened would take its number.
-  static func begin() -> Session {
+  package static func begin() -> Session {
     signal(SIGPIPE, SIG_IGN)
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY),
@@ -41,10 +43,10 @@ struct Session {
   }
 
   /// A Boolean value indicating whether somebody types standard input.
-  var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+  package var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Passes on all output and gives the status that the process ends with.
-  func end(_ status: ExitStatus) -> ExitStatus {
+  package func end(_ status: ExitStatus) -> ExitStatus {
     output.flush()
     guard let reason = output.failureReason else {
       errors.flush()
@@ -56,19 +58,19 @@ struct Session {
   }
 
   /// Writes reports for standard error.
-  func errorWriter(_ color: ColorChoice, format: FormReportFormat = .text) -> ReportWriter {
+  package func errorWriter(_ color: ColorChoice, format: FormReportFormat = .text) -> ReportWriter {
     ReportWriter(
       format: format, width: environment.width(of: errors),
       usesColor: color.usesColor(on: errors, environment), root: FolderReader.realPath("."))
   }
 
   /// Says in one line why a request could not be carried out.
-  func fail(_ message: String) {
+  package func fail(_ message: String) {
     errors.write("formc: \(ReportWriter.visible(message))\n")
   }
 
   /// Says in one line that an input cannot be read.
-  func failToRead(_ name: String, _ reason: String) {
+  package func failToRead(_ name: String, _ reason: String) {
     fail("cannot read `\(name)`: \(reason)")
   }
 }

@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 /// One thing to read.
-enum SpecInput: Hashable, Sendable {
+package enum SpecInput: Hashable, Sendable {
   case file(String)
   case standardInput
   /// Something that was named and is no file to read, with the reason.
@@ -19,9 +19,9 @@ enum SpecInput: Hashable, Sendable {
 }
 
 /// Turns the paths of a command line into specs.
-struct SpecFinder {
+package struct SpecFinder {
   /// How the names of specs end.
-  static let suffixes = [".form.yaml", ".form.yml", ".form.json"]
+  package static let suffixes = [".form.yaml", ".form.yml", ".form.json"]
 
   private var inputs: [SpecInput] = []
   private var seen: Set<String> = []
@@ -31,7 +31,7 @@ struct SpecFinder {
   /// A folder stands for every spec below it. Names that begin with a dot are left out, and symbolic
   /// links to folders are not followed, so that no loop of links can keep the search busy. A spec that
   /// is named twice is read once.
-  static func find(_ paths: [String]) -> [SpecInput] {
+  package static func find(_ paths: [String]) -> [SpecInput] {
     var finder = SpecFinder()
     for path in paths { finder.add(path) }
     return finder.inputs
@@ -100,7 +100,7 @@ struct SpecFinder {
 
 extension SpecInput {
   /// The path as it is shown.
-  var path: String {
+  package var path: String {
     switch self {
     case .file(let path), .unreadable(let path, _): path
     case .standardInput: "-"

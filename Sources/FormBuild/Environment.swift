@@ -9,18 +9,18 @@ import Darwin
 #endif
 
 /// What the tool asks of its surroundings.
-struct Environment: Sendable {
-  subscript(name: String) -> String? {
+package struct Environment: Sendable {
+  package subscript(name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
   /// Whether a variable has a value that is not empty.
-  func isSet(_ name: String) -> Bool {
+  package func isSet(_ name: String) -> Bool {
     self[name]?.isEmpty == false
   }
 
   /// The width of the terminal behind a stream in cells; 100 when there is none.
-  func width(of stream: OutputStream) -> Int {
+  package func width(of stream: OutputStream) -> Int {
     var size = winsize()
     if ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
       return Int(size.ws_col)
@@ -29,7 +29,7 @@ struct Environment: Sendable {
   }
 
   /// The number of processors that are ready to work.
-  static var processorCount: Int {
+  package static var processorCount: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 }

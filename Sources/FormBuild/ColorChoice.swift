@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// When output has colours.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+package enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   case always
   case never
@@ -9,7 +7,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   /// Whether a stream gets colours.
   ///
   /// - Source: no-color.org and bixense.com/clicolors for the variables.
-  func usesColor(on stream: OutputStream, _ environment: Environment) -> Bool {
+  package func usesColor(on stream: OutputStream, _ environment: Environment) -> Bool {
     switch self {
     case .always: return true
     case .never: return false

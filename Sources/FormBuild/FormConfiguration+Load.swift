@@ -1,27 +1,8 @@
-import FormKit
-
-/// How specs are compiled, as the command line and a configuration say together.
-struct CompileSettings {
-  var target: FormTarget
-  var source: SwiftSourceOptions
-  var hasManyFiles: Bool
-
-  /// Completes what the command line says by a configuration.
-  init(
-    emit: EmitChoice?, _ swift: SwiftOptions, configuration: FormConfiguration, specCount: Int
-  ) throws {
-    let choice = emit ?? configuration.target.map(EmitChoice.init) ?? .swift
-    try swift.validate(for: choice, specCount: specCount)
-    target = choice.target
-    source = swift.source
-    if swift.access == nil { source.access = configuration.access }
-    hasManyFiles = swift.hasManyFiles
-  }
-}
+package import FormKit
 
 extension FormConfiguration {
   /// What came of reading a configuration.
-  enum LoadResult {
+  package enum LoadResult {
     case read(FormConfiguration)
     case failed(ExitStatus)
   }
@@ -30,7 +11,7 @@ extension FormConfiguration {
   ///
   /// - Parameter path: The file; nil for none, which says nothing.
   /// - Returns: The configuration, or the status to end with when it cannot be used.
-  static func load(
+  package static func load(
     path: String?, _ writer: ReportWriter, in session: Session
   ) -> LoadResult {
     guard let path else { return .read(FormConfiguration()) }

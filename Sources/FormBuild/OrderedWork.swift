@@ -11,7 +11,7 @@ import Darwin
 #endif
 
 /// Does independent pieces of work on several threads and delivers the results in order.
-enum OrderedWork {
+package enum OrderedWork {
   /// Computes a result for every number below a count.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ enum OrderedWork {
   ///   - threads: At most so many pieces are worked on at a time.
   ///   - work: Computes a result on some thread with a large stack.
   ///   - deliver: Takes the results on the calling thread, from the first to the last.
-  static func run<Result: Sendable>(
+  package static func run<Result: Sendable>(
     count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result,
     deliver: (Int, Result) -> Void
   ) {

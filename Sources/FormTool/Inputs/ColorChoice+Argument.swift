@@ -1,0 +1,5 @@
+import ArgumentParser
+import FormBuild
+
+/// What `--color` takes.
+extension ColorChoice: ExpressibleByArgument {}
