@@ -83,7 +83,7 @@ final class FormItem {
     structure.choice = choice?.index
     structure.isList = isList
     structure.hasValue = type != nil
-    structure.keepsValue = hiddenValues == .keep
+    structure.keepsValue = hiddenValues.areSeen
     structure.isJudged = true
     structure.canBeInvalid = kind == .row && (type != nil || isGroup)
     return structure
@@ -107,7 +107,7 @@ final class FormItem {
   ///
   /// What contains both is hidden together with the expression, which then does not matter.
   private func isKept(seenFrom container: FormItem?) -> Bool {
-    if !canBeHidden || hiddenValues == .keep { return true }
+    if !canBeHidden || hiddenValues.areSeen { return true }
     var inner: FormItem? = self
     var outer = container
     while let item = inner, item !== outer {

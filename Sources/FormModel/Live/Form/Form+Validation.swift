@@ -75,7 +75,7 @@ extension Form {
     return ValidationResult(issues: found, pending: pending, changes: changes)
   }
 
-  private func isSeen(_ slot: Int) -> Bool { !state.flags[slot].contains(.hidden) }
+  private func isSeen(_ slot: Int) -> Bool { !state.isHidden(slot) }
 
   /// What is wrong with a row now, which a person sees from now on unless the check is quiet.
   private func issues(ofSlot slot: Int, _ scope: ValidationScope) -> [FormIssue] {

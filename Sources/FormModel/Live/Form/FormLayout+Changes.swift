@@ -29,7 +29,7 @@ extension FormLayout {
     var index = sections ?? sectionsBefore(touched, state)
     defer { sections = index }
     return index.settle(order) { section in
-      !state.flags[program.sections[section].item].contains(.hidden)
+      !state.isHidden(program.sections[section].item)
     }
   }
 

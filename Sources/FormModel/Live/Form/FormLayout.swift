@@ -55,7 +55,7 @@ struct FormLayout {
   private mutating func sectionIndex(_ state: FormState) -> OrderIndex {
     if let sections, state.isUntouched { return sections }
     let index = OrderIndex(count: program.sections.count) { section in
-      !state.flags[program.sections[section].item].contains(.hidden)
+      !state.isHidden(program.sections[section].item)
     }
     if state.isUntouched { sections = index }
     return index

@@ -84,7 +84,7 @@ struct ValueCollector {
   }
 
   private func isIncluded(_ slot: Int) -> Bool {
-    includeHidden || !state.flags[slot].contains(.hidden)
+    includeHidden || !state.isHidden(slot)
   }
 
   private func sectionValue(_ section: SectionPlan) -> FormValue {

@@ -135,7 +135,7 @@ struct ProgramEdges {
   /// What is seen of a value that is not kept depends on whether it is hidden.
   private mutating func addValue(of number: Int) {
     let item = builder.items[number]
-    guard item.valueType != nil, canHide[number], item.hiddenValues != .keep else { return }
+    guard item.valueType != nil, canHide[number], !item.hiddenValues.areSeen else { return }
     initialNodes.append(FacetNode(number, .value))
   }
 
@@ -179,7 +179,7 @@ struct ProgramEdges {
     if item.behavior == .check { structure.choice = section.item }
     structure.isList = item.isList
     structure.hasValue = item.valueType != nil
-    structure.keepsValue = item.hiddenValues == .keep
+    structure.keepsValue = item.hiddenValues.areSeen
     let isAsked = item.canBeInvalid && item.parent.map(judged.contains) ?? false
     if isAsked, item.isContainer { judged.insert(item.number) }
     structure.canBeInvalid = isAsked

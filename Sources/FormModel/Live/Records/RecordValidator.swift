@@ -75,7 +75,7 @@ package final class RecordValidator {
       script.functions.isEmpty && program.templates.isEmpty && !program.readsValidity
       && program.items.allSatisfy { item in
         // Where a default is given back it may depend on the record.
-        item.options?.provider == nil && !(item.computesDefault && item.hiddenValues == .clear)
+        item.options?.provider == nil && !(item.computesDefault && item.hiddenValues.areReset)
       }
   }
 
@@ -142,7 +142,7 @@ package final class RecordValidator {
     var issues: [FormIssue] = []
     for slot in checked where isUnsure[slot] {
       isUnsure[slot] = false
-      if state.flags[slot].contains(.hidden) { continue }
+      if state.isHidden(slot) { continue }
       let found = state.check(program.items[slot], slot)
       if !found.isEmpty { issues += found }
     }

@@ -77,7 +77,7 @@ extension FormCarriage {
 
   /// Whether the rules of a row would find what they have found.
   private func keepsIssues(_ from: Int, _ to: Int) -> Bool {
-    !old.state.isPending(from) && !new.state.flags[to].contains(.hidden)
+    !old.state.isPending(from) && !new.state.isHidden(to)
       && old.program.hasSameRules(old.plan(from), as: new.plan(to), of: new.program)
       && old.state.stored[from] == new.state.stored[to]
       && old.state.typed[from] == new.state.typed[to]

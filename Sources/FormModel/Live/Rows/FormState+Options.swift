@@ -171,7 +171,7 @@ extension FormState {
   func refreshOptionIssue(_ item: ItemPlan, _ slot: Int) {
     guard item.hasOptions else { return }
     let issue =
-      flags[slot].contains(.hidden) ? nil : optionIssue(item, slot, stored[slot])
+      isHidden(slot) ? nil : optionIssue(item, slot, stored[slot])
     let known = issues[slot] ?? []
     guard issue != nil || known.contains(where: { $0.rule == FormIssue.optionRule }) else { return }
     var rest = known.filter { $0.rule != FormIssue.optionRule }

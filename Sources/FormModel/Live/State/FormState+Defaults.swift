@@ -118,7 +118,7 @@ extension FormState {
   /// Makes the entries of a section those of a new form when they are to be, or when nobody sees them and they
   /// are not to keep what they have.
   func restoreEntries(_ plan: ItemPlan, _ slot: Int) {
-    let isCleared = plan.hiddenValues == .clear && flags[slot].contains(.hidden)
+    let isCleared = isReset(plan, slot)
     let isAwaited = takeAwaitedDefault(plan, slot)
     guard isCleared || isAwaited else { return }
     if !isAwaited { evaluateDefault(plan, slot) }

@@ -23,7 +23,7 @@ extension FormState {
 
   private func showsAll(_ entry: EntryState, _ template: TemplatePlan) -> Bool {
     template.items.allSatisfy {
-      !flags[$0 + entry.base].contains(.hidden) || program.items[$0].hiddenValues == .keep
+      isSeen(program.items[$0], $0 + entry.base)
     }
   }
 

@@ -135,7 +135,7 @@ extension FormState {
 
   private func evaluateValue(_ plan: ItemPlan, _ slot: Int) {
     let entry = slot - plan.number
-    let isSeen = !flags[slot].contains(.hidden) || plan.hiddenValues == .keep
+    let isSeen = isSeen(plan, slot)
     if let computed = plan.computed {
       store(settled(computed(self, entry), for: plan), in: slot)
     } else if plan.isList {
@@ -145,7 +145,7 @@ extension FormState {
       return
     } else {
       let isAwaited = takeAwaitedDefault(plan, slot)
-      let isCleared = !isSeen && plan.hiddenValues == .clear
+      let isCleared = isReset(plan, slot)
       if isCleared, !isAwaited { evaluateDefault(plan, slot) }
       if isCleared || isAwaited {
         forgetLeft(slot)
@@ -173,8 +173,7 @@ extension FormState {
     if let template = program.sections[plan.section].template {
       for column in program.columns[template] { mark(column, .column) }
     }
-    let isSeen = !flags[slot].contains(.hidden) || plan.hiddenValues == .keep
-    let value = isSeen ? listValues(ofSection: plan.section).seen : .null
+    let value = isSeen(plan, slot) ? listValues(ofSection: plan.section).seen : .null
     if value.elementCount != effective[slot].elementCount { markDependants(of: slot, .count) }
     see(value, in: slot)
   }
@@ -183,9 +182,8 @@ extension FormState {
   private func evaluateColumn(_ plan: ItemPlan, _ slot: Int) {
     let list = program.items[program.sections[plan.section].item]
     let entries = sections[plan.section].entries
-    let isSeen = !flags[list.number].contains(.hidden) || list.hiddenValues == .keep
     let value =
-      isSeen && !entries.isEmpty
+      isSeen(list, list.number) && !entries.isEmpty
       ? FormValue.list(entries.map { effective[plan.number + $0.base] }) : .null
     guard value != effective[slot] else { return }
     if columnsBefore[slot] == nil { columnsBefore[slot] = effective[slot] }

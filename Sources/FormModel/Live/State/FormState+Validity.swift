@@ -11,7 +11,7 @@ extension FormState {
   func evaluateValidity(_ plan: ItemPlan, _ slot: Int) {
     let isDemanded = flags[slot].contains(.demanded)
     flags[slot].remove(.demanded)
-    if flags[slot].contains(.hidden) {
+    if isHidden(slot) {
       setIssues([], in: slot)
       dropChecks(plan, slot)
       if flags[slot].contains(.validated) {
@@ -43,7 +43,7 @@ extension FormState {
 
   /// Whether a row has an error and is not hidden.
   func isInvalid(_ slot: Int) -> Bool {
-    flags[slot].contains(.invalid) && !flags[slot].contains(.hidden)
+    flags[slot].contains(.invalid) && !isHidden(slot)
   }
 
   /// Whether a visible row of a section or group has an error; false for a row.

@@ -139,7 +139,7 @@ struct ReasonBuilder {
     let value = state.stored[slot]
     let reasons = once(.slot(slot, .value)) { builder in
       var reasons = builder.source(of: plan, slot)
-      if builder.state.flags[slot].contains(.hidden), plan.hiddenValues != .keep {
+      if !builder.state.isSeen(plan, slot) {
         reasons.append(builder.hidden(slot))
       }
       return reasons
@@ -309,7 +309,7 @@ struct ReasonBuilder {
     switch reference {
     case .value, .entry:
       let isCut = state.effective[target] != state.stored[target]
-      return isCut && state.flags[target].contains(.hidden) ? [hidden(target)] : []
+      return isCut && state.isHidden(target) ? [hidden(target)] : []
     case .isHidden, .entryIsHidden: return hidden(target).reasons
     case .isDisabled, .entryIsDisabled: return disabled(target).reasons
     case .isValid, .entryIsValid: return errors(target) + errorsInside(target)

@@ -37,7 +37,7 @@ extension FormState {
       let hasError = issues.contains { $0.severity == .error && $0.rule != rule.name }
       let isRemoved = removedRules[slot]?.contains(rule.name) ?? false
       let applies = rule.judge(value, self, slot - plan.number) == .undecided
-      guard applies, index < reached, !hasError, !isRemoved, !flags[slot].contains(.hidden) else {
+      guard applies, index < reached, !hasError, !isRemoved, !isHidden(slot) else {
         checks.drop(key)
         continue
       }
