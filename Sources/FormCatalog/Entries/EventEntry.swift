@@ -1,17 +1,22 @@
+package import FormModel
+
 /// Something that happens to a row or section, to which a handler can be bound.
 package struct EventEntry: Sendable {
-  /// The name under `events`.
-  package let name: String
+  /// The event as the runtime knows it.
+  package let kind: FormEvent.Kind
   /// What it happens to.
   package let place: EventPlace
   /// One sentence, then details.
   package let documentation: String
 
-  package init(_ name: String, _ place: EventPlace, _ documentation: String) {
-    self.name = name
+  package init(_ kind: FormEvent.Kind, _ place: EventPlace, _ documentation: String) {
+    self.kind = kind
     self.place = place
     self.documentation = documentation
   }
+
+  /// The name under `events`.
+  package var name: String { kind.name }
 }
 
 /// What events happen to.

@@ -11,7 +11,7 @@ struct EventReader {
   ///
   /// - Parameter unaffected: What an event never happens to, such as ``a `button` row``; nil where it can.
   func read(
-    _ node: Node?, place: EventPlace, unless unaffected: (String) -> String? = { _ in nil }
+    _ node: Node?, place: EventPlace, unless unaffected: (FormEvent.Kind) -> String? = { _ in nil }
   ) -> [FormDefinition.EventHandler] {
     guard let node else { return [] }
     guard node.kind == .mapping else {
@@ -32,7 +32,7 @@ struct EventReader {
             at: entry.key.span, notes: ["it is an event of \(event.place.rawValue)s"]))
         return nil
       }
-      if let owner = unaffected(name) {
+      if let owner = unaffected(event.kind) {
         compilation.report(
           Diagnostic(
             .unknownEvent, "the event `\(name)` does not happen to \(owner)", at: entry.key.span))

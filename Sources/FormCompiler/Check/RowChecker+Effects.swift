@@ -15,16 +15,16 @@ extension RowChecker {
 
   private var isGroup: Bool { row.spec.type.entry?.family == .group }
 
-  private func happens(_ event: String) -> Bool {
+  private func happens(_ event: FormEvent.Kind) -> Bool {
     guard let entry = row.spec.type.entry else { return true }
     let style = fields[.style].flatMap { entry.style($0.text) } ?? entry.defaultStyle
     let behavior = entry.behavior(style)
     // A host may do anything to a row of its own.
     if behavior == .custom { return true }
     return switch event {
-    case "change", "validation": item.type != nil || item.isBroken
-    case "expand", "collapse": behavior.isInline
-    case "present": behavior.presentsOptions || fields.contains(.present)
+    case .change, .validation: item.type != nil || item.isBroken
+    case .expand, .collapse: behavior.isInline
+    case .present: behavior.presentsOptions || fields.contains(.present)
     default: true
     }
   }

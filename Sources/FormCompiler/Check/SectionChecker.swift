@@ -66,12 +66,12 @@ struct SectionChecker {
   }
 
   /// What an event of sections never happens to; nil where it can.
-  private func unaffected(by event: String) -> String? {
+  private func unaffected(by event: FormEvent.Kind) -> String? {
     switch (event, section.spec.content) {
-    case ("add", .rows), ("remove", .rows), ("reorder", .rows), ("add", .select),
-      ("remove", .select), ("reorder", .select):
+    case (.add, .rows), (.remove, .rows), (.reorder, .rows), (.add, .select), (.remove, .select),
+      (.reorder, .select):
       "a section without entries"
-    case ("expand", _), ("collapse", _):
+    case (.expand, _), (.collapse, _):
       fields?[.collapsible]?.bool == true ? nil : "a section that is not `collapsible`"
     default: nil
     }

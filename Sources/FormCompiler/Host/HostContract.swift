@@ -35,7 +35,7 @@ struct HostContract {
   private(set) var functions: [String: Function] = [:]
   private(set) var providers: [String: Provider] = [:]
   /// The events that handlers are called for, by the name of the handler.
-  private(set) var handlers: [String: Set<String>] = [:]
+  private(set) var handlers: [String: Set<FormEvent.Kind>] = [:]
   private(set) var values: [String: Value] = [:]
   let definition: FormDefinition
   private let optionTypes: [String: OptionDomain]
@@ -49,8 +49,7 @@ struct HostContract {
     for section in definition.sections { add(section) }
     addFunctions()
     for binding in definition.bindings where binding.kind == .handler {
-      let event = binding.event?.split(separator: " ").first.map(String.init) ?? "action"
-      handlers[binding.name, default: []].insert(event)
+      handlers[binding.name, default: []].formUnion(binding.eventKind.map { [$0] } ?? [])
     }
   }
 

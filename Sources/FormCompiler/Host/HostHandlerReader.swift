@@ -8,9 +8,9 @@ import FormSyntax
 struct HostHandlerReader {
   private let file: HostFileReader
   /// The events that the handler is called for.
-  private let events: Set<String>
+  private let events: Set<FormEvent.Kind>
 
-  init(_ file: HostFileReader, events: Set<String>) {
+  init(_ file: HostFileReader, events: Set<FormEvent.Kind>) {
     self.file = file
     self.events = events
   }
@@ -90,9 +90,9 @@ struct HostHandlerReader {
   // MARK: - Decisions
 
   /// The events at which each decision means something.
-  private static let decidedEvents: [String: [String]] = [
-    "refuse": ["willSelect", "delete", "swipe"], "keepSelection": ["select"], "later": ["swipe"],
-    "redirect": ["willSelect"],
+  private static let decidedEvents: [String: [FormEvent.Kind]] = [
+    "refuse": [.willSelect, .delete, .swipe], "keepSelection": [.select], "later": [.swipe],
+    "redirect": [.willSelect],
   ]
 
   private func decision(_ fields: Fields) -> FormEvent.Decision {
@@ -117,8 +117,8 @@ struct HostHandlerReader {
   /// Says that a decision means nothing for the events that the handler is called for.
   private func check(_ decision: String, at node: Node) {
     guard let wanted = Self.decidedEvents[decision], events.isDisjoint(with: wanted) else { return }
-    let places = Phrase.names(wanted, last: "or")
-    let found = Phrase.names(events.sorted())
+    let places = Phrase.names(wanted.map(\.name), last: "or")
+    let found = Phrase.names(events.map(\.name).sorted())
     compilation.report(
       Diagnostic(
         .valueNotAllowed, "`\(decision)` decides \(places), the handler is called for \(found)",

@@ -39,6 +39,14 @@ public struct FormBinding: Hashable, Sendable {
   }
 }
 
+extension FormBinding {
+  /// The event of a handler; nil for one that the language does not have.
+  package var eventKind: FormEvent.Kind? {
+    let name = event?.prefix { $0 != " " }
+    return name.flatMap { FormEvent.Kind(rawValue: String($0)) }
+  }
+}
+
 extension FormBinding: CustomStringConvertible {
   /// The binding as messages name it: what is called, by which event or property, of which row.
   public var description: String {
@@ -98,9 +106,13 @@ extension FormDefinition.Row {
       bindings.append(FormBinding(kind, name, path: path, tag: tag, event: event))
     }
     for event in events { add(.handler, event.handler, event.event) }
-    if case .string(let name) = property("action") { add(.handler, name, "action") }
+    if case .string(let name) = property("action") {
+      add(.handler, name, FormEvent.Kind.action.name)
+    }
     for action in (swipe?.leading ?? []) + (swipe?.trailing ?? []) {
-      if let handler = action.handler { add(.handler, handler, "swipe \(action.id)") }
+      if let handler = action.handler {
+        add(.handler, handler, "\(FormEvent.Kind.swipe) \(action.id)")
+      }
     }
     if case .string(let name) = property("formatter") { add(.formatter, name, "formatter") }
     if case .string(let name) = property("displayValue"), !functions.contains(name) {

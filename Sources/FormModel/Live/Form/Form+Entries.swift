@@ -68,7 +68,7 @@ extension Form {
   func deleteEntry(inSection section: Int, at index: Int) throws(FormError) {
     guard case .entries(let number, _) = program.sections[section].content else { return }
     let entry = state.sections[section].entries[index]
-    if try emitInEntry("delete", entry, program.templates[number], index: index) { return }
+    if try emitInEntry(.delete, entry, program.templates[number], index: index) { return }
     // The handler may have changed the entries itself.
     guard let index = state.sections[section].entries.firstIndex(where: { $0.id == entry.id })
     else { return }

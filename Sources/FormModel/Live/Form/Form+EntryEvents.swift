@@ -41,20 +41,20 @@ extension Form {
     let template = program.templates[number]
     for index in news.diff.removed {
       try emit(
-        "remove", at: plan.item,
+        .remove, at: plan.item,
         oldValue: state.value(of: news.before[index], template, in: state.stored),
         oldIndex: index)
     }
     for index in news.diff.inserted {
       let entry = news.now[index]
-      try emitInEntry("insert", entry, template, index: index)
+      try emitInEntry(.insert, entry, template, index: index)
       try emit(
-        "add", at: plan.item, value: state.value(of: entry, template, in: state.stored),
+        .add, at: plan.item, value: state.value(of: entry, template, in: state.stored),
         index: index)
     }
     for move in news.diff.moved {
-      try emitInEntry("move", news.now[move.to], template, oldIndex: move.from, index: move.to)
-      try emit("reorder", at: plan.item, oldIndex: move.from, index: move.to)
+      try emitInEntry(.move, news.now[move.to], template, oldIndex: move.from, index: move.to)
+      try emit(.reorder, at: plan.item, oldIndex: move.from, index: move.to)
     }
   }
 
@@ -63,11 +63,11 @@ extension Form {
   /// - Returns: Whether one of them refuses.
   @discardableResult
   func emitInEntry(
-    _ event: String, _ entry: EntryState, _ template: TemplatePlan, oldIndex: Int? = nil,
+    _ event: FormEvent.Kind, _ entry: EntryState, _ template: TemplatePlan, oldIndex: Int? = nil,
     index: Int? = nil
   ) throws(FormError) -> Bool {
     var isRefused = false
-    for item in template.items where program.items[item].row?.handler(for: event) != nil {
+    for item in template.items where program.items[item].row?.events.bind(event) ?? false {
       let decision = try emit(event, at: item + entry.base, oldIndex: oldIndex, index: index)
       if decision == .refuse { isRefused = true }
     }

@@ -31,13 +31,13 @@ extension Form {
       if before != now {
         told.values[note.slot] = now
         isQuiet = false
-        try emit("change", at: note.slot, oldValue: before)
+        try emit(.change, at: note.slot, oldValue: before)
       }
       let issues = state.issues[note.slot] ?? []
       if told.issues[note.slot] ?? note.issues != issues {
         told.issues[note.slot] = issues
         isQuiet = false
-        try emit("validation", at: note.slot)
+        try emit(.validation, at: note.slot)
       }
     }
     return !isQuiet
@@ -49,7 +49,16 @@ extension Form {
   /// - Returns: What the handler decided; ``FormEvent/Decision/proceed`` where none is bound.
   @discardableResult
   func emit(
-    _ name: String, at slot: Int, oldValue: FormValue = .null, value: FormValue? = nil,
+    _ kind: FormEvent.Kind, at slot: Int, oldValue: FormValue = .null, value: FormValue? = nil,
+    oldIndex: Int? = nil, index: Int? = nil
+  ) throws(FormError) -> FormEvent.Decision {
+    try emit(
+      named: kind.name, at: slot, oldValue: oldValue, value: value, oldIndex: oldIndex,
+      index: index)
+  }
+
+  private func emit(
+    named name: String, at slot: Int, oldValue: FormValue = .null, value: FormValue? = nil,
     oldIndex: Int? = nil, index: Int? = nil
   ) throws(FormError) -> FormEvent.Decision {
     guard let handler = handler(for: name, at: slot) else { return .proceed }
@@ -95,16 +104,16 @@ extension Form {
 
   func send(_ event: String, toSlot slot: Int) throws(FormError) -> FormEvent.Decision {
     var decision = FormEvent.Decision.proceed
-    _ = try transaction { () throws(FormError) in decision = try emit(event, at: slot) }
+    _ = try transaction { () throws(FormError) in decision = try emit(named: event, at: slot) }
     return decision
   }
 
   private func handler(for event: String, at slot: Int) -> String? {
     let plan = plan(slot)
     if case .section = plan.kind {
-      return program.sections[plan.section].definition.events.first { $0.event == event }?.handler
+      return program.sections[plan.section].definition.events.handler(for: event)
     }
-    return plan.row?.handler(for: event)
+    return plan.row?.events.handler(for: event)
   }
 
   /// Calls a handler of the host.
@@ -120,12 +129,5 @@ extension Form {
     } catch {
       throw .handlerFailed(event.handler, "\(error)")
     }
-  }
-}
-
-extension FormDefinition.Row {
-  /// The name of the handler of an event; nil for none.
-  func handler(for event: String) -> String? {
-    events.first { $0.event == event }?.handler
   }
 }

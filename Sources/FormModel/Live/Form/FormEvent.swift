@@ -40,6 +40,10 @@ public struct FormEvent: Hashable, Sendable {
     self.decision = decision
   }
 
+  init(_ kind: Kind, handler: String, tag: String?, value: FormValue = .null) {
+    self.init(name: kind.name, handler: handler, tag: tag, value: value)
+  }
+
   /// What a handler can decide.
   public enum Decision: Hashable, Sendable {
     /// What was about to happen happens.
@@ -54,4 +58,26 @@ public struct FormEvent: Hashable, Sendable {
     /// Of `swipe`: the action goes on, and ``Form/completeSwipe(_:succeeded:)`` ends it.
     case later
   }
+}
+
+extension FormEvent {
+  /// The events of the language, and what a tap on a button and a swipe action are told as.
+  ///
+  /// A definition and a host know them by their names.
+  package enum Kind: String, CaseIterable, Sendable {
+    case change, select, willSelect, deselect, highlight, unhighlight, validation, setup, update,
+      expand, collapse, present, display, endDisplay, delete, move, insert, add, remove, reorder,
+      header, action, swipe
+
+    /// The event's name.
+    package var name: String { rawValue }
+  }
+}
+
+extension [FormDefinition.EventHandler] {
+  /// The name of the handler of an event; nil for none.
+  func handler(for event: String) -> String? { first { $0.event == event }?.handler }
+
+  /// Whether an event has a handler.
+  func bind(_ kind: FormEvent.Kind) -> Bool { contains { $0.event == kind.name } }
 }

@@ -102,7 +102,7 @@ extension Form {
       closeSwipe()
       beginInput(at: target)
       if definition.inlineRowHides.contains(.firstResponderChanges) { try collapseAll() }
-      try emit("highlight", at: target)
+      try emit(.highlight, at: target)
     }
   }
 
@@ -121,7 +121,7 @@ extension Form {
     if state.typed[slot] != nil || plan.isChecked(onBlur: state.flags[slot]) {
       state.demandCheck(slot)
     }
-    try emit("unhighlight", at: slot)
+    try emit(.unhighlight, at: slot)
   }
 
   /// Gives the focus up, and closes inline rows and swipe actions, where the row is no longer there for it.
@@ -133,7 +133,7 @@ extension Form {
       interaction.focus = nil
       interaction.input = nil
       isChanged = true
-      if state.isAlive(slot) { try emit("unhighlight", at: slot) }
+      if state.isAlive(slot) { try emit(.unhighlight, at: slot) }
     }
     for slot in interaction.expanded where !state.isAlive(slot) || !isReachable(slot) {
       isChanged = true

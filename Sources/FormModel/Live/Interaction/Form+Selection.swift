@@ -12,7 +12,7 @@ extension Form {
     guard let slot = interaction.selection else { return ChangeSet() }
     return try transaction { () throws(FormError) in
       interaction.selection = nil
-      try emit("deselect", at: slot)
+      try emit(.deselect, at: slot)
     }
   }
 }

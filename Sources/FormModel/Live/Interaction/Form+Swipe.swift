@@ -198,7 +198,7 @@ extension Form {
     _ handler: String, _ action: String, _ slot: Int, _ token: Int
   ) throws(FormError) {
     var event = FormEvent(
-      name: "swipe", handler: handler, tag: address(ofSlot: slot), value: state.stored[slot])
+      .swipe, handler: handler, tag: address(ofSlot: slot), value: state.stored[slot])
     event.row = state.id(ofSlot: slot)
     event.action = action
     event.token = token
@@ -227,7 +227,7 @@ extension Form {
         throw .notAllowed(tag: tag, .delete)
       }
       try deleteEntry(inSection: plan.section, at: index)
-    } else if try emit("delete", at: slot) != .refuse {
+    } else if try emit(.delete, at: slot) != .refuse {
       state.note(slot)
       state.flags[slot].insert(.removed)
       state.mark(slot, .hidden)

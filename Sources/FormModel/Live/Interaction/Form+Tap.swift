@@ -58,7 +58,7 @@ extension Form {
 
   /// The row that a tap selects once `willSelect` has been asked; nil when it was refused.
   private func selected(insteadOf slot: Int) throws(FormError) -> Int? {
-    switch try emit("willSelect", at: slot) {
+    switch try emit(.willSelect, at: slot) {
     case .refuse: return nil
     case .redirect(let tag):
       guard let other = self.slot(ofAddress: tag) else { throw .unknownTag(tag) }
@@ -71,13 +71,13 @@ extension Form {
   private func select(_ slot: Int) throws(FormError) {
     if let before = interaction.selection, before != slot {
       interaction.selection = nil
-      if state.isAlive(before) { try emit("deselect", at: before) }
+      if state.isAlive(before) { try emit(.deselect, at: before) }
     }
-    if try emit("select", at: slot) == .keepSelection {
+    if try emit(.select, at: slot) == .keepSelection {
       interaction.selection = slot
     } else {
       interaction.selection = nil
-      try emit("deselect", at: slot)
+      try emit(.deselect, at: slot)
     }
   }
 
@@ -99,7 +99,7 @@ extension Form {
       }
     case .choice(.screen), .choices, .leftRight:
       try endOtherEditing(than: slot)
-      try emit("present", at: slot)
+      try emit(.present, at: slot)
       return .options(tag: address(ofSlot: slot))
     default: try endOtherEditing(than: slot)
     }
@@ -125,14 +125,14 @@ extension Form {
       return nil
     }
     if case .string(let handler) = plan.row?.property("action") {
-      var event = FormEvent(name: "action", handler: handler, tag: address(ofSlot: slot))
+      var event = FormEvent(.action, handler: handler, tag: address(ofSlot: slot))
       event.row = state.id(ofSlot: slot)
       try call(&event)
       return nil
     }
     if let url = state.url(ofRow: slot) { return .url(url) }
     guard let controller = plan.row?.controller else { return nil }
-    try emit("present", at: slot)
+    try emit(.present, at: slot)
     return controller
   }
 
@@ -163,7 +163,7 @@ extension Form {
     state.note(slot)
     state.flags[slot].insert(.expanded)
     interaction.expanded.append(slot)
-    try emit("expand", at: slot)
+    try emit(.expand, at: slot)
   }
 
   /// Closes the pickers of all inline rows.
@@ -175,7 +175,7 @@ extension Form {
     interaction.expanded.removeAll { $0 == slot }
     state.note(slot)
     state.flags[slot].remove(.expanded)
-    try emit("collapse", at: slot)
+    try emit(.collapse, at: slot)
   }
 
   // MARK: - Sections
@@ -203,7 +203,7 @@ extension FormSection {
     return try form.transaction { () throws(FormError) in
       form.state.note(item)
       form.state.flags[item].set(.collapsed, isCollapsed)
-      try form.emit(isCollapsed ? "collapse" : "expand", at: item)
+      try form.emit(isCollapsed ? .collapse : .expand, at: item)
     }
   }
 }

@@ -77,7 +77,7 @@ public final class FormProgram: Sendable {
     boundNames = definition.boundNames
     calledFunctions = definition.calledFunctions
     bindsChange = all.contains { item in
-      item.row?.handler(for: "change") != nil || item.row?.handler(for: "validation") != nil
+      item.row.map { $0.events.bind(.change) || $0.events.bind(.validation) } ?? false
     }
     clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
   }

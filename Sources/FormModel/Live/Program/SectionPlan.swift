@@ -58,7 +58,7 @@ struct SectionPlan: Sendable {
     }
     if case .entries = content {
       bindsEntries =
-        definition.events.contains { $0.event != "header" }
+        definition.events.contains { $0.event != FormEvent.Kind.header.name }
         || definition.rows.contains(where: \.bindsEntries)
     } else {
       bindsEntries = false
@@ -69,8 +69,7 @@ struct SectionPlan: Sendable {
 extension FormDefinition.Row {
   /// A Boolean value indicating whether the row, or one inside it, wants to hear of its entry.
   fileprivate var bindsEntries: Bool {
-    handler(for: "insert") != nil || handler(for: "move") != nil
-      || rows.contains(where: \.bindsEntries)
+    events.bind(.insert) || events.bind(.move) || rows.contains(where: \.bindsEntries)
   }
 }
 
