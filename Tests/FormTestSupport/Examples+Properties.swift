@@ -24,6 +24,7 @@ extension Examples {
     case .text: ["Some text", "'##'"]
     case .name: ["own"]
     case .keyword(let words): words.map(\.name)
+    case .currency: ["EUR"]
     case .color: ["'#FF8800'"]
     case .condition: ["\"1 == 2\"", "false"]
     case .scalar: ["1"]

@@ -55,6 +55,8 @@ package indirect enum PropertyType: Sendable, Equatable {
   case name(NameKind)
   /// One of some words.
   case keyword([Keyword])
+  /// The code of a currency (ISO 4217).
+  case currency
   /// A colour: `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
   case color
   /// `true`, `false`, the text of a predicate, or a mapping of `function` and `of`.

@@ -10,6 +10,8 @@ extension PropertyType {
     case .text: "text"
     case .name(let kind): kind.reference
     case .keyword, .oneOf: Self.either(alternatives)
+    case .currency:
+      "code of a currency ([ISO 4217](https://www.iso.org/iso-4217-currency-codes.html))"
     case .color: "[colour](properties.md#colours)"
     case .condition: "[condition](properties.md#conditions)"
     case .scalar: "text, number, `true` or `false`"

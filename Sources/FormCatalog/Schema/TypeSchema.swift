@@ -14,6 +14,7 @@ enum TypeSchema {
     case .text, .url: ["type": "string"]
     case .name(let kind): ["type": "string", "pattern": .string(kind.form.pattern)]
     case .keyword(let words): keywords(words)
+    case .currency: ["enum": .array(Currency.codes.map(JSONValue.string))]
     case .color:
       ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
     case .condition:

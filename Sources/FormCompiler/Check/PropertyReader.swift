@@ -156,6 +156,19 @@ struct PropertyReader {
     return nil
   }
 
+  func currency(_ node: Node) -> String? {
+    guard node.kind == .string else {
+      compilation.report(.wrongKind(node, expected: "the code of a currency"))
+      return nil
+    }
+    if Currency(node.text) != nil { return node.text }
+    compilation.report(
+      compilation.unknown(
+        .unknownKeyword, "\(Phrase.quoted(node)) is no code of a currency", at: node,
+        known: Currency.codes, knownTitle: "the codes of ISO 4217 are"))
+    return nil
+  }
+
   /// The word of a key that has one of several; nil when it is missing or wrong.
   func keyword(_ key: Key, in fields: Fields) -> String? {
     guard let node = fields[key], let position = fields.keys.position(of: key),

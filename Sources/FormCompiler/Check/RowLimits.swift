@@ -24,7 +24,7 @@ struct RowLimits {
       self =
         switch entry.control {
         case .slider: .slider
-        case .stepper, .number, .choices: .numbers
+        case .stepper, .number, .amount, .choices: .numbers
         case .date, .duration: .dates
         case .button, .link: .button
         case .segments: .segments

@@ -38,6 +38,7 @@ struct TypedPropertyReader {
     case .text: plain.text(node).map { .string($0) }
     case .name(let kind): plain.name(node, kind).map { .string($0) }
     case .keyword(let keywords): plain.keyword(node, keywords).map { .string($0) }
+    case .currency: plain.currency(node).map { .string($0) }
     case .color: plain.color(node).map { .string($0) }
     case .condition: expressions.condition(node).map { .expression($0.expression) }
     case .scalar: scalar(node)
@@ -199,7 +200,7 @@ extension PropertyType {
     switch self {
     case .bool: kind == .bool
     case .int, .number: kind == .int || kind == .double
-    case .text, .name, .keyword, .color, .url, .valueType: kind == .string
+    case .text, .name, .keyword, .currency, .color, .url, .valueType: kind == .string
     case .list, .rules, .rows, .sections, .optionList: kind == .sequence
     case .object, .map, .events, .defaults, .row: kind == .mapping
     case .condition: kind == .bool || kind == .string || kind == .mapping
@@ -217,6 +218,7 @@ extension PropertyType {
     case .number: "a number"
     case .text, .name: "a text"
     case .keyword(let words): Phrase.names(words.map(\.name), last: "or")
+    case .currency: "a currency"
     case .color: "a colour"
     case .condition: "a condition"
     case .scalar, .rowValue, .bound: "a value"

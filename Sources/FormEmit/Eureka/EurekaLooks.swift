@@ -109,7 +109,8 @@ private struct OptionDrawing {
       canDeselect = false
     case .choice(.sheet), .choice(.alert): drawsDisabled = true
     case .wheel, .wheels: break
-    case .text, .number, .toggle, .slider, .stepper, .date, .duration, .check, .button, .link,
+    case .text, .number, .amount, .toggle, .slider, .stepper, .date, .duration, .check, .button,
+      .link,
       .image, .fixed, .group, .view:
       return nil
     }

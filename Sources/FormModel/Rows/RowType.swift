@@ -120,6 +120,8 @@ package enum RowControl: Sendable, Hashable {
   case text(lines: RowBehavior.Lines)
   /// Types a number.
   case number
+  /// Types an amount of a currency, which is kept as a whole number of its smallest unit.
+  case amount
   /// Taps a truth value, which the control shows itself.
   case toggle
   case slider
@@ -172,7 +174,8 @@ package enum RowControl: Sendable, Hashable {
   package var hasOptions: Bool {
     switch self {
     case .choice, .segments, .choices, .wheel, .wheels, .leftRight: true
-    case .text, .number, .toggle, .slider, .stepper, .date, .duration, .check, .button, .link,
+    case .text, .number, .amount, .toggle, .slider, .stepper, .date, .duration, .check, .button,
+      .link,
       .image, .fixed, .group, .view:
       false
     }
@@ -182,7 +185,7 @@ package enum RowControl: Sendable, Hashable {
   package var alwaysHasValue: Bool {
     switch self {
     case .toggle, .slider, .stepper: true
-    case .text, .number, .date, .duration, .choice, .segments, .choices, .wheel, .wheels,
+    case .text, .number, .amount, .date, .duration, .choice, .segments, .choices, .wheel, .wheels,
       .leftRight, .check, .button, .link, .image, .fixed, .group, .view:
       false
     }

@@ -77,6 +77,7 @@ struct SpecGenerator {
     case .url: return .string(pick(["https://example.com/{a}", "$a", "example"]))
     case .name(let kind): return .string(self.name(kind))
     case .keyword(let words): return .string(chance(95) ? pick(words).name : "none")
+    case .currency: return .string(pick(["EUR", "JPY", "eur", "XXX"]))
     case .color: return .string(pick(["#123", "#112233", "red"]))
     case .condition: return condition()
     case .expression, .bound:

@@ -9,6 +9,8 @@ package struct DisplayText: Hashable, Sendable {
     case plain
     /// Numbers with so many digits after the decimal separator; nil for as many as they have.
     case number(fractionDigits: Int?)
+    /// Whole numbers as amounts of a currency.
+    case amount(Currency)
     /// Dates by a pattern.
     case date(DatePattern)
     /// A bullet for every character.
@@ -45,6 +47,7 @@ package struct DisplayText: Hashable, Sendable {
     case .slider where properties.isTrue("hideValue"): style = .none
     case _ where Self.isConcealed(type, properties): style = .concealed
     case .number: style = .number(fractionDigits: properties.int("fractionDigits"))
+    case .amount: style = properties.currency.map(Style.amount) ?? .plain
     default: style = .plain
     }
     self.init(style, emptyText: properties.string("emptyText"), locale: locale)
@@ -119,6 +122,8 @@ package struct DisplayText: Hashable, Sendable {
     case (.concealed, _):
       let count = value.displayText(timeZone)?.count ?? 0
       return String(repeating: "\u{2022}", count: count)
+    case (.amount(let currency), .int(let number)):
+      return NumberText.displayText(number, of: currency, in: locale)
     case (_, .int(let number)):
       return NumberText.text(number, in: locale, isGrouped: true)
     case (.number(let digits), .double(let number)):

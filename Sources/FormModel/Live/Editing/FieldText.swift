@@ -11,11 +11,17 @@ package struct FieldText: Hashable, Sendable {
   package var locale: FormLocale
   /// How many digits after the decimal separator are shown and kept; nil for all.
   package var fractionDigits: Int?
+  /// The currency whose smallest unit whole numbers count; nil for plain numbers.
+  package var currency: Currency?
 
-  package init(_ type: FormValueType, locale: FormLocale = .posix, fractionDigits: Int? = nil) {
+  package init(
+    _ type: FormValueType, locale: FormLocale = .posix, fractionDigits: Int? = nil,
+    currency: Currency? = nil
+  ) {
     self.type = type.base
     self.locale = locale
     self.fractionDigits = fractionDigits
+    self.currency = currency
   }
 
   /// What a text is as a value.
@@ -34,6 +40,8 @@ package struct FieldText: Hashable, Sendable {
     case notAWholeNumber
     /// A number that there is no room for.
     case outOfRange
+    /// An amount with more digits after the decimal separator than its currency has.
+    case tooPrecise(Int)
 
     /// What a person is told.
     package var message: String {
@@ -41,6 +49,8 @@ package struct FieldText: Hashable, Sendable {
       case .notANumber: "Enter a number"
       case .notAWholeNumber: "Enter a whole number"
       case .outOfRange: "Enter a number that is not so large"
+      case .tooPrecise(0): Self.notAWholeNumber.message
+      case .tooPrecise(let count): "Enter at most \(count) digits after the decimal separator"
       }
     }
   }
@@ -49,28 +59,37 @@ package struct FieldText: Hashable, Sendable {
   package func read(_ text: String) -> Reading {
     switch type {
     case .int:
-      switch NumberText.readInt(text, in: locale) {
-      case .absent: .value(.null)
-      case .number(let number): .value(.int(number))
-      case .malformed: .invalid(.notAWholeNumber)
-      case .outOfRange: .invalid(.outOfRange)
+      if let currency {
+        read(NumberText.readAmount(text, of: currency, in: locale), FormValue.int, .notANumber)
+      } else {
+        read(NumberText.readInt(text, in: locale), FormValue.int, .notAWholeNumber)
       }
     case .double:
-      switch NumberText.readDouble(text, in: locale, fractionDigits) {
-      case .absent: .value(.null)
-      case .number(let number): .value(.double(number))
-      case .malformed: .invalid(.notANumber)
-      case .outOfRange: .invalid(.outOfRange)
-      }
+      read(NumberText.readDouble(text, in: locale, fractionDigits), FormValue.double, .notANumber)
     case .url: .value(text.isEmpty ? .null : .url(text))
     default: .value(text.isEmpty ? .null : .string(text))
     }
   }
 
-  /// The text a person edits: numbers without groups and without zeros at the end.
+  private func read<Number>(
+    _ reading: NumberText.Reading<Number>, _ value: (Number) -> FormValue, _ malformed: Problem
+  ) -> Reading {
+    switch reading {
+    case .absent: .value(.null)
+    case .number(let number): .value(value(number))
+    case .malformed: .invalid(malformed)
+    case .outOfRange: .invalid(.outOfRange)
+    case .tooPrecise: .invalid(.tooPrecise(currency?.fractionDigits ?? 0))
+    }
+  }
+
+  /// The text a person edits: numbers without groups and, but for amounts, without zeros
+  /// at the end.
   package func text(of value: FormValue) -> String {
     switch value {
-    case .int(let number): return NumberText.text(number, in: locale)
+    case .int(let number):
+      return currency.map { NumberText.text(number, of: $0, in: locale) }
+        ?? NumberText.text(number, in: locale)
     case .double(let number):
       guard let fractionDigits, var digits = DecimalDigits(number) else {
         return NumberText.text(number, in: locale)

@@ -9,6 +9,10 @@ public struct FormLocale: Hashable, Sendable {
   public var groupingSeparator: Character?
   /// The character before negative numbers.
   public var minusSign: Character
+  /// What stands for a currency, such as `€` for `EUR`; the code of ISO 4217 stands for any other.
+  public var currencySymbols: [String: String]
+  /// Whether the currency stands before the amount rather than behind it.
+  public var isCurrencyFirst: Bool
 
   /// Creates a locale.
   ///
@@ -16,11 +20,14 @@ public struct FormLocale: Hashable, Sendable {
   ///   then be read in two ways.
   public init(
     decimalSeparator: Character = ".", groupingSeparator: Character? = nil,
-    minusSign: Character = "-"
+    minusSign: Character = "-", currencySymbols: [String: String] = [:],
+    isCurrencyFirst: Bool = true
   ) {
     self.decimalSeparator = decimalSeparator
     self.groupingSeparator = groupingSeparator == decimalSeparator ? nil : groupingSeparator
     self.minusSign = minusSign
+    self.currencySymbols = currencySymbols
+    self.isCurrencyFirst = isCurrencyFirst
   }
 
   /// Numbers as programs write them: a point, no groups, and a hyphen as minus sign.

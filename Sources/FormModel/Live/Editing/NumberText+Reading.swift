@@ -11,6 +11,8 @@ extension NumberText {
     case malformed
     /// A number that its type has no room for.
     case outOfRange
+    /// A number with more digits after the decimal separator than there may be.
+    case tooPrecise
   }
 
   /// Reads a whole number.
@@ -20,17 +22,44 @@ extension NumberText {
     case .malformed: return .malformed
     case .number(let isNegative, let whole, let fraction):
       guard fraction == nil else { return .malformed }
-      var result = 0
-      for digit in whole {
-        let (tens, isTooLarge) = result.multipliedReportingOverflow(by: 10)
-        let (sum, overflow) =
-          isNegative
-          ? tens.subtractingReportingOverflow(Int(digit)) : tens.addingReportingOverflow(Int(digit))
-        if isTooLarge || overflow { return .outOfRange }
-        result = sum
-      }
-      return .number(result)
+      return int(whole, isNegative: isNegative)
     }
+  }
+
+  /// Reads a number as a whole number of units of which so many digits after the decimal separator make one.
+  static func readMinorUnits(
+    _ text: String, fractionDigits: Int, in locale: FormLocale
+  ) -> Reading<Int> {
+    switch NumberScan(text, locale) {
+    case .absent: return .absent
+    case .malformed: return .malformed
+    case .number(let isNegative, let whole, let fraction):
+      let fraction = fraction ?? []
+      guard fraction.dropFirst(fractionDigits).allSatisfy({ $0 == 0 }) else { return .tooPrecise }
+      let kept = Array(fraction.prefix(fractionDigits))
+      let zeros = Array(repeating: UInt8(0), count: fractionDigits - kept.count)
+      return int(whole + kept + zeros, isNegative: isNegative)
+    }
+  }
+
+  /// A text without white space at its ends.
+  static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0.isWhitespace }
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...last]
+  }
+
+  private static func int(_ digits: [UInt8], isNegative: Bool) -> Reading<Int> {
+    var result = 0
+    for digit in digits {
+      let (tens, isTooLarge) = result.multipliedReportingOverflow(by: 10)
+      let (sum, overflow) =
+        isNegative
+        ? tens.subtractingReportingOverflow(Int(digit)) : tens.addingReportingOverflow(Int(digit))
+      if isTooLarge || overflow { return .outOfRange }
+      result = sum
+    }
+    return .number(result)
   }
 
   /// Reads a number.
@@ -58,7 +87,7 @@ private enum NumberScan {
   case number(isNegative: Bool, whole: [UInt8], fraction: [UInt8]?)
 
   init(_ text: String, _ locale: FormLocale) {
-    var rest = Self.trimmed(text)
+    var rest = NumberText.trimmed(text[...])
     guard let first = rest.first else {
       self = .absent
       return
@@ -79,12 +108,6 @@ private enum NumberScan {
       return
     }
     self = .number(isNegative: isNegative, whole: whole, fraction: fraction)
-  }
-
-  private static func trimmed(_ text: String) -> Substring {
-    let start = text.drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return start[...last]
   }
 
   /// The digits before the decimal separator; nil when a group has not three digits.

@@ -63,8 +63,7 @@ public enum NumberText {
     return sign + whole + String(locale.decimalSeparator) + ascii(fraction)
   }
 
-  private static func grouped(_ digits: [UInt8], _ isGrouped: Bool, _ locale: FormLocale) -> String
-  {
+  static func grouped(_ digits: [UInt8], _ isGrouped: Bool, _ locale: FormLocale) -> String {
     guard isGrouped, let separator = locale.groupingSeparator else { return ascii(digits) }
     var text = ""
     for (index, digit) in digits.enumerated() {
@@ -74,7 +73,7 @@ public enum NumberText {
     return text
   }
 
-  private static func ascii(_ digits: [UInt8]) -> String {
+  static func ascii(_ digits: [UInt8]) -> String {
     String(decoding: digits.lazy.map { $0 &+ 0x30 }, as: UTF8.self)
   }
 }

@@ -25,6 +25,9 @@ extension [FormDefinition.Property] {
     if case .string(let text) = value(name) { text } else { nil }
   }
 
+  /// The currency of amounts; nil without one.
+  package var currency: Currency? { string("currency").flatMap(Currency.init) }
+
   /// Whether a property is true.
   func isTrue(_ name: String) -> Bool { value(name) == .bool(true) }
 }

@@ -111,7 +111,7 @@ extension Form {
     let plan = plan(slot)
     return FieldText(
       plan.valueType ?? .string, locale: host.locale,
-      fractionDigits: plan.row?.properties.int("fractionDigits"))
+      fractionDigits: plan.row?.properties.int("fractionDigits"), currency: plan.currency)
   }
 
   /// The editor of a row that is typed into; nil for any other.

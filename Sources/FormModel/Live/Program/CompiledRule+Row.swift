@@ -6,7 +6,9 @@ extension CompiledRule {
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
     let program = state.program
     let options = plan.row?.options.map { program.options($0.source) } ?? []
-    let drawn = plan.row.map { DisplayText(plan.type, properties: $0.properties) }
+    let drawn = plan.row.map {
+      DisplayText(plan.type, properties: $0.properties, locale: state.locale)
+    }
     let concealed = drawn.flatMap { $0.isConcealed ? $0 : nil }
     let hasFormat = plan.row?.properties.string("format") != nil
     let subject = Subject(
@@ -17,6 +19,8 @@ extension CompiledRule {
         }
         switch shown {
         case .duration(let duration): return DisplayText.text(of: duration)
+        case .int where plan.currency != nil:
+          return drawn?.text(of: shown, timeZone: state.timeZone)
         case .date where hasFormat: return drawn?.text(of: shown, timeZone: state.timeZone)
         default: break
         }

@@ -54,6 +54,8 @@ final class ItemPlan: Sendable {
   /// The type of the row; nil for one of the host, and for what is no row.
   let type: RowType?
   let behavior: RowBehavior
+  /// The currency of an amount that is typed; nil for any other row.
+  let currency: Currency?
   /// What the JSON form of the row's value has of a date.
   let precision: DateLiteral.Precision
   /// What the row keeps of a date; nil where that is all of it.
@@ -100,6 +102,7 @@ final class ItemPlan: Sendable {
     self.swipeConditions = swipeConditions
     self.type = type
     self.behavior = behavior
+    currency = type?.control == .amount ? row?.properties.currency : nil
     precision = type?.control.precision ?? .dateTime
     hasLeft = options?.choice == .right && row?.left != nil
     grain = valueType == .date ? row.flatMap { DateGrain(row: $0) } : nil

@@ -25,6 +25,10 @@ public struct FormKeyboard: Hashable, Sendable {
   /// The keyboard of a row, what the row says itself before what its type does.
   init(_ type: RowType?, properties: [FormDefinition.Property]) {
     self = type?.traits.keyboard ?? FormKeyboard()
+    // Nobody types a fraction of a currency that has none.
+    if type?.control == .amount, properties.currency?.fractionDigits == 0 {
+      self.type = "numberPad"
+    }
     self.type = properties.string("keyboard") ?? self.type
     capitalization = properties.string("capitalization") ?? capitalization
     if case .bool(let corrects) = properties.value("autocorrection") { autocorrection = corrects }

@@ -84,7 +84,7 @@ public enum RowBehavior: Hashable, Sendable {
     self =
       switch type?.control {
       case .text(let lines): .text(lines: lines)
-      case .number: .number
+      case .number, .amount: .number
       case .toggle: .toggle
       case .slider: .slider
       case .stepper: .stepper

@@ -78,6 +78,8 @@ final class FormState {
   var now = Date(timeIntervalSince1970: 0)
   /// The time zone in which dates have days and hours.
   var timeZone: any FormTimeZone = FixedTimeZone.utc
+  /// How numbers are written.
+  var locale = FormLocale.posix
   /// The functions of the host by name.
   @exclusivity(unchecked) var functions: [String: FormHost.Function]
   /// The first error that a function of the host has thrown in the present transaction.
@@ -87,6 +89,7 @@ final class FormState {
     self.program = program
     functions = host.functions
     timeZone = host.zone
+    locale = host.locale
     let count = program.items.count
     effective = ContiguousArray(repeating: .null, count: count)
     stored = effective

@@ -1,0 +1,109 @@
+/// A currency, by its code of ISO 4217.
+package struct Currency: Hashable, Sendable {
+  /// The code, three capitals.
+  package let code: String
+  /// How many digits amounts have after the decimal separator.
+  package let fractionDigits: Int
+
+  /// Returns nil when no currency has the code.
+  package init?(_ code: String) {
+    guard let digits = Self.digits[code] else { return nil }
+    self.code = code
+    fractionDigits = digits
+  }
+
+  /// The codes of all currencies in alphabetical order.
+  package static let codes = digits.keys.sorted()
+
+  private static let digits: [String: Int] = {
+    var digits: [String: Int] = [:]
+    for (count, codes) in codesByDigits {
+      for code in codes.split(separator: " ") { digits[String(code)] = count }
+    }
+    return digits
+  }()
+
+  /// The codes by the number of digits; metals and the like have no such number and are left out.
+  private static let codesByDigits = [
+    (
+      0,
+      """
+      BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF
+      """
+    ),
+    (
+      2,
+      """
+      AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD BTN BWP BYN \
+      BZD CAD CDF CHE CHF CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP \
+      GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP \
+      LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR \
+      NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN \
+      SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XCD XCG YER ZAR \
+      ZMW ZWG
+      """
+    ),
+    (3, "BHD IQD JOD KWD LYD OMR TND"),
+    (4, "CLF UYW"),
+  ]
+}
+
+extension FormLocale {
+  /// An amount with its currency: the sign, then both in the order of the locale.
+  ///
+  /// - Parameter number: The amount without a sign.
+  func text(_ number: String, of currency: Currency, isNegative: Bool) -> String {
+    let sign = isNegative ? String(minusSign) : ""
+    let symbol = currencySymbols[currency.code] ?? currency.code
+    guard isCurrencyFirst else { return "\(sign)\(number)\u{A0}\(symbol)" }
+    let gap = symbol.last?.isLetter ?? false ? "\u{A0}" : ""
+    return sign + symbol + gap + number
+  }
+}
+
+extension NumberText {
+  /// An amount in the smallest unit of its currency, with all the digits that the currency has.
+  package static func text(
+    _ amount: Int, of currency: Currency, in locale: FormLocale = .posix, isGrouped: Bool = false
+  ) -> String {
+    let number = magnitude(amount, of: currency, in: locale, isGrouped: isGrouped)
+    return (amount < 0 ? String(locale.minusSign) : "") + number
+  }
+
+  /// An amount in the smallest unit of its currency, as a person reads it: with the currency, in groups.
+  package static func displayText(
+    _ amount: Int, of currency: Currency, in locale: FormLocale
+  ) -> String {
+    locale.text(
+      magnitude(amount, of: currency, in: locale, isGrouped: true), of: currency,
+      isNegative: amount < 0)
+  }
+
+  private static func magnitude(
+    _ amount: Int, of currency: Currency, in locale: FormLocale, isGrouped: Bool
+  ) -> String {
+    let count = currency.fractionDigits
+    var digits = String(amount.magnitude).utf8.map { $0 &- 0x30 }
+    digits = Array(repeating: 0, count: max(0, count + 1 - digits.count)) + digits
+    let whole = grouped(Array(digits.dropLast(count)), isGrouped, locale)
+    guard count > 0 else { return whole }
+    return whole + String(locale.decimalSeparator) + ascii(Array(digits.suffix(count)))
+  }
+
+  /// Reads an amount as a whole number of the smallest unit of its currency.
+  ///
+  /// The currency may stand at either end of the text, as its code or as the locale writes it.
+  package static func readAmount(
+    _ text: String, of currency: Currency, in locale: FormLocale
+  ) -> Reading<Int> {
+    var text = text
+    for mark in [locale.currencySymbols[currency.code], currency.code].compactMap(\.self) {
+      guard !mark.isEmpty, let range = text.firstRange(of: mark) else { continue }
+      let parts = [text[..<range.lowerBound], text[range.upperBound...]]
+      // Between digits it would be no end of the text.
+      guard parts.contains(where: { !$0.contains(where: \.isNumber) }) else { continue }
+      text = parts.map { NumberText.trimmed($0) }.joined()
+    }
+    return readMinorUnits(text, fractionDigits: currency.fractionDigits, in: locale)
+  }
+}
