@@ -6,7 +6,7 @@ import Testing
 @Suite struct CatalogTests {
   @Test func rowTypesAreThoseOfTheLanguage() {
     let families: [RowFamily: String] = [
-      .field: "text name email password account twitter zipCode phone url int decimal",
+      .field: "text name email password account twitter zipCode phone url int decimal currency",
       .text: "textArea",
       .control: "label button check switch slider stepper",
       .date: "date time dateTime countDown",
@@ -28,7 +28,8 @@ import Testing
   @Test(arguments: [
     ("text", FormValueType.string), ("name", .string), ("email", .string), ("password", .string),
     ("account", .string), ("twitter", .string), ("zipCode", .string), ("phone", .string),
-    ("url", .url), ("int", .int), ("decimal", .double), ("textArea", .string), ("label", .string),
+    ("url", .url), ("int", .int), ("decimal", .double), ("currency", .int), ("textArea", .string),
+    ("label", .string),
     ("check", .bool), ("switch", .bool), ("slider", .double), ("date", .date), ("time", .date),
     ("dateTime", .date), ("countDown", .duration),
   ])

@@ -84,6 +84,7 @@ extension Examples {
     case "listCheck": ["selectableValue: 1"]
     case "staticText": ["text: T"]
     case "view": ["view: V"]
+    case "currency": ["currency: EUR"]
     case "group": ["tag: g", "rows: [{ type: spacer }]"]
     case "button", "link": ["action: a"]
     default: type.requiresOptions ? ["options: [a]"] : ["accessibilityHint: H"]

@@ -58,7 +58,7 @@ extension RowTypeEntry {
       "A whole number."),
     field(
       .decimal, eureka: "DecimalRow",
-      synonyms: ["double float currency money", "number numeric"],
+      synonyms: ["double float", "number numeric money"],
       more: range + [
         PropertyEntry(
           "fractionDigits", .int(minimum: 0, maximum: 15),
@@ -66,6 +66,18 @@ extension RowTypeEntry {
       ],
       example: "- { type: decimal, tag: price, title: Price, min: 0, fractionDigits: 2 }",
       "A number with a fraction."),
+    field(
+      .currency, eureka: "IntRow", synonyms: ["money"],
+      more: range + [
+        PropertyEntry(
+          "currency", .currency, isRequired: true,
+          "The currency, which decides how many digits there are after the decimal separator.")
+      ],
+      example: "- { type: currency, tag: price, title: Price, currency: EUR, value: 1250, min: 0 }",
+      """
+      An amount of money. The value is a whole number of the currency's smallest unit, so that sums are \
+      exact: 1250 is 12.50 euros, and 1250 yen. `min`, `max` and rules count the same unit.
+      """),
   ]
 
   private static func field(

@@ -55,6 +55,11 @@ public enum RowKinds {
     /// The row type in the language.
     public static let type = "decimal"
   }
+  /// The row type `currency`.
+  public enum Currency: RowKind {
+    /// The row type in the language.
+    public static let type = "currency"
+  }
   /// The row type `textArea`.
   public enum TextArea: RowKind {
     /// The row type in the language.
@@ -224,6 +229,8 @@ public typealias URLRow = Row<RowKinds.URL>
 public typealias IntRow = Row<RowKinds.Int>
 /// A row of type `decimal`.
 public typealias DecimalRow = Row<RowKinds.Decimal>
+/// A row of type `currency`.
+public typealias CurrencyRow = Row<RowKinds.Currency>
 /// A row of type `textArea`.
 public typealias TextAreaRow = Row<RowKinds.TextArea>
 /// A row of type `label`.

@@ -32,6 +32,7 @@ extension DefinitionBuilder {
     case commit
     case count
     case countDown
+    case currency
     case custom
     case date
     case dateTime

@@ -4,8 +4,9 @@
 /// shown of a value, which limits hold, what a target draws. The catalogue adds keys and documentation. A name
 /// that is no case is that of a row type of the host.
 package enum RowType: String, CaseIterable, Sendable {
-  case text, name, email, password, account, twitter, zipCode, phone, url, int, decimal, textArea,
-    label, button, check, `switch`, slider, stepper, date, time, dateTime, countDown, push,
+  case text, name, email, password, account, twitter, zipCode, phone, url, int, decimal, currency,
+    textArea, label, button, check, `switch`, slider, stepper, date, time, dateTime, countDown,
+    push,
     actionSheet, alert, popover, segmented, multipleSelector, picker, doublePicker, triplePicker,
     leftRight, listCheck, staticText, info, spacer, divider, link, image, view, group
 
@@ -52,6 +53,8 @@ package enum RowType: String, CaseIterable, Sendable {
       Traits(.fixed(.int), .number, FormKeyboard("numberPad", capitalization: "none"))
     case .decimal:
       Traits(.fixed(.double), .number, FormKeyboard("decimalPad", autocorrection: false))
+    case .currency:
+      Traits(.fixed(.int), .amount, FormKeyboard("decimalPad", autocorrection: false))
     case .textArea: Traits(.fixed(.string), .text(lines: .many), FormKeyboard())
     case .label: Traits(.fixed(.string), .fixed)
     case .button: Traits(.none, .button)

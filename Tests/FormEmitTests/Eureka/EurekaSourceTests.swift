@@ -25,6 +25,7 @@ import Testing
   /// Every row type and style with the class that its property has.
   @Test(arguments: [
     ("type: text", "Eureka.TextRow"), ("type: decimal", "Eureka.DecimalRow"),
+    ("type: currency, currency: EUR", "Eureka.IntRow"),
     ("type: date", "Eureka.DateRow"), ("type: date, style: inline", "Eureka.DateInlineRow"),
     ("type: countDown, style: picker", "Eureka.CountDownPickerRow"),
     ("type: push, options: [a]", "Eureka.PushRow<FormEureka.FormEurekaOption>"),

@@ -139,7 +139,8 @@ import Testing
     let kinds: [any RowKind.Type] = [
       RowKinds.Text.self, RowKinds.Name.self, RowKinds.Email.self, RowKinds.Password.self,
       RowKinds.Account.self, RowKinds.Twitter.self, RowKinds.ZipCode.self, RowKinds.Phone.self,
-      RowKinds.URL.self, RowKinds.Int.self, RowKinds.Decimal.self, RowKinds.TextArea.self,
+      RowKinds.URL.self, RowKinds.Int.self, RowKinds.Decimal.self, RowKinds.Currency.self,
+      RowKinds.TextArea.self,
       RowKinds.Label.self, RowKinds.Button.self, RowKinds.Check.self, RowKinds.Switch.self,
       RowKinds.Slider.self, RowKinds.Stepper.self, RowKinds.Date.self, RowKinds.Time.self,
       RowKinds.DateTime.self, RowKinds.CountDown.self, RowKinds.Push.self,

@@ -28,6 +28,8 @@ enum RowTypes {
     "url": { _ in field("URLRow", URLRow.self) },
     "int": { _ in field("IntRow", IntRow.self) },
     "decimal": { _ in field("DecimalRow", DecimalRow.self) },
+    // The value counts the smallest unit; what is typed and shown is the form's text.
+    "currency": { _ in field("IntRow", IntRow.self) },
     "textArea": { _ in area },
     "label": { _ in RowKind("LabelRow", LabelRow.self, .shown) },
     "button": { _ in button },
