@@ -1,3 +1,15 @@
+extension Catalog {
+  /// The keys of rows that the definition's row has members for.
+  ///
+  /// Every other key stands in its list of properties, which the definition, generated code and the schemas
+  /// take over as it is: a key of all rows is one entry below. `RowAppearance` says which of them a screen is
+  /// told of by names of their own.
+  package static let rowMembers: Set<String> = [
+    "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
+    "validates", "whenHidden", "options", "where", "events", "swipe", "rows", "native",
+  ]
+}
+
 extension ObjectEntry {
   /// What all rows have in common.
   static let row = ObjectEntry(

@@ -27,7 +27,7 @@ final class KeySet: Sendable {
     self.shorthand = shorthand
     self.properties = properties
     required = properties.indices.filter { properties[$0].isRequired }
-    let own = properties.map { !Self.structural.contains($0.name) }
+    let own = properties.map { !Catalog.rowMembers.contains($0.name) }
     isOwn = own
     isText = properties.map { if case .text = $0.type { true } else { false } }
     ownPresence = own.indices.reduce(0) { own[$1] ? $0 | Fields.presence(of: $1) : $0 }
@@ -47,12 +47,6 @@ final class KeySet: Sendable {
     self.numbers = numbers
     otherPositions = others
   }
-
-  /// The keys of a row that are members of the definition's row.
-  private static let structural: Set<String> = [
-    "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
-    "validates", "whenHidden", "options", "where", "events", "swipe", "rows", "native",
-  ]
 
   convenience init(_ object: ObjectEntry) {
     self.init(

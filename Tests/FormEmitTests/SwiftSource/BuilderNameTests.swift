@@ -29,10 +29,7 @@ import Testing
   }
 
   /// The keys of a row that have a statement of their own.
-  private static let elsewhere: Set<String> = [
-    "type", "tag", "title", "subtitle", "value", "valueType", "computed", "hidden", "disabled",
-    "rules", "validates", "whenHidden", "options", "where", "events", "swipe", "rows", "native",
-  ]
+  private static let elsewhere = Catalog.rowMembers.union(["valueType"])
 
   /// The names that are words of Swift.
   private static let words: Set<String> = ["switch"]
