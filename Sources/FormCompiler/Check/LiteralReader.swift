@@ -14,6 +14,8 @@ struct LiteralReader {
   var components: [OptionDomain?] = []
   /// What may be written for a date.
   var precision: DateLiteral.Precision?
+  /// The currency whose smallest unit whole numbers count.
+  private var currency: Currency?
   /// The fields of a record, by the tags of the rows.
   private var fields: [String: Field] = [:]
   /// Whether an entry of a list, or a field of one, may be absent.
@@ -36,7 +38,11 @@ struct LiteralReader {
   init(row: ResolvedRow, in compilation: Compilation) {
     self.init(compilation: compilation, domain: row.item.type?.domain)
     components = row.item.options?.components ?? []
-    precision = row.spec.type.entry?.control.precision
+    let control = row.spec.type.entry?.control
+    precision = control?.precision
+    if control == .amount {
+      currency = row.spec.fields.value(named: "currency").flatMap { Currency($0.text) }
+    }
   }
 
   /// The reader of the entries of a repeat section.
@@ -291,6 +297,11 @@ struct LiteralReader {
     } else if type == .bool, let meant = PropertyReader.boolMeant(by: node) {
       diagnostic.help = ["write `\(meant)`: in YAML 1.2 `\(node.text)` is a text"]
       diagnostic.fixes = [.replace(node, with: meant)]
+    } else if node.kind == .double, let currency,
+      case .number(let amount) = NumberText.readAmount(node.text, of: currency, in: .posix)
+    {
+      diagnostic.help = ["write `\(amount)`: an amount counts the smallest unit of its currency"]
+      diagnostic.fixes = [.replace(node, with: "\(amount)")]
     }
     compilation.report(diagnostic)
     return nil

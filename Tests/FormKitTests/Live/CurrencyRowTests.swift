@@ -64,6 +64,14 @@ import Testing
     #expect(form.messages("price") == [])
   }
 
+  @Test func anAmountWithAFractionIsMended() {
+    let spec = {
+      "formc: 1\nform: S\nsections: [{ rows: [{ type: currency, tag: a, currency: EUR, value: \($0) }] }]\n"
+    }
+    let fixes = FormLoader().check(spec("12.5")).diagnostics.flatMap(\.fixes)
+    #expect(fixes.map(\.title) == ["change to `1250`"])
+  }
+
   @Test func withoutALocaleTheCodeStandsFirst() throws {
     let form = try form("currency: EUR, value: -5", locale: .posix)
     #expect(form.row("price")?.displayText == "-EUR\u{A0}0.05")
