@@ -25,6 +25,8 @@ let package = Package(
     // For the tests alone; a package that depends on this one fetches neither.
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
+    // For `scripts/docs` alone.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     // The system's libyaml, for the trait YAML alone.

@@ -16,7 +16,7 @@ public struct FormCheck: Sendable {
   /// Where the parts of the form stand; nil where nobody has asked for it.
   package private(set) var spans: SpecPlaces?
 
-  /// Where the parts of the form stand, for ``Form/places``; nil for a spec with errors and where the loader
+  /// Where the parts of the form stand, for `Form.places`; nil for a spec with errors and where the loader
   /// was not to keep them.
   public var places: FormSpecPlaces? {
     spans.map { FormSpecPlaces($0, in: report.sources) }

@@ -82,6 +82,15 @@ struct Page: Sendable, CustomTestStringConvertible {
 }
 
 extension Page {
+  /// The articles of DocC, whose code is all taken from samples.
+  static let articles = ["FormModel", "FormKit"].flatMap { target in
+    let folder = PackageFolder.file("Sources/\(target)/\(target).docc")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().map {
+      "Sources/\(target)/\(target).docc/\($0)"
+    }
+  }
+
   /// The pages that are written by hand, in a stable order.
   static let all: [Page] = {
     let derived = ["docs/reference/", "docs/diagnostics/"]
@@ -89,6 +98,7 @@ extension Page {
     let names = (FileManager.default.subpaths(atPath: docs.path(percentEncoded: false)) ?? [])
       .filter { $0.hasSuffix(".md") }.map { "docs/" + $0 }
       .filter { name in !derived.contains { name.hasPrefix($0) } }
-    return (["README.md", "examples/README.md"] + names.sorted()).compactMap { try? Page(path: $0) }
+    return (["README.md", "CONTRIBUTING.md", "examples/README.md"] + names.sorted() + articles)
+      .compactMap { try? Page(path: $0) }
   }()
 }

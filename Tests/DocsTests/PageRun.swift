@@ -21,7 +21,8 @@ struct PageRun {
     switch block.language {
     case "console":
       try await runCommands(block, place: place)
-    case "swift" where block.info.contains("sample"), "text" where block.info.contains("sample"):
+    case "swift" where block.info.contains("sample") || Page.articles.contains(page.path),
+      "text" where block.info.contains("sample"):
       try expectSample(page.text(of: block), place: place)
     case "swift" where block.argument("uses") != nil:
       printed = try await runProgram(block, place: place)

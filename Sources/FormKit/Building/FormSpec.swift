@@ -26,6 +26,8 @@ public final class FormSpec {
   /// - Parameters:
   ///   - name: The name in upper camel case.
   ///   - title: What a screen shows above the form.
+  ///   - file: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   ///   - sections: The sections; more are added with `+++`.
   public init(
     _ name: String, title: String? = nil, file: String = #fileID, line: Int = #line,
@@ -79,7 +81,7 @@ public final class FormSpec {
 
   /// Checks the form and makes a live one.
   ///
-  /// - Throws: ``FormLoadError`` with all diagnostics, and ``FormError`` for what the host lacks.
+  /// - Throws: ``FormLoadError`` with all diagnostics, and `FormError` for what the host lacks.
   public func form(host: FormHost = FormHost()) throws -> Form {
     try Form(load(), host: host)
   }

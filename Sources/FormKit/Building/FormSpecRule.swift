@@ -10,7 +10,9 @@ public struct FormSpecRule: Hashable, Sendable {
 
   /// Creates a rule by its name in the language.
   ///
-  /// - Parameter argument: What stands behind the name; nil for nothing.
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - argument: What is written behind the name; nil for nothing.
   public init(_ name: String, _ argument: FormSpecValue? = nil) {
     self.name = name
     self.argument = argument

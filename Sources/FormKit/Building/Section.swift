@@ -17,6 +17,8 @@ public final class Section {
   ///   - header: What stands above the rows.
   ///   - tag: The tag.
   ///   - footer: What stands below the rows.
+  ///   - file: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
   ///   - rows: The rows.
   public init(
     _ header: String? = nil, tag: String? = nil, footer: String? = nil, file: String = #fileID,
@@ -31,7 +33,11 @@ public final class Section {
 
   /// Creates a section whose rows are added with `<<<`.
   ///
-  /// - Parameter configure: Sets what the section has: `$0.tag = "account"`.
+  /// - Parameters:
+  ///   - header: What stands above the rows.
+  ///   - file: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  ///   - configure: Sets what the section has: `$0.tag = "account"`.
   public convenience init(
     _ header: String? = nil, file: String = #fileID, line: Int = #line,
     _ configure: (Section) -> Void
@@ -118,7 +124,9 @@ public final class Section {
 
   /// The section as one entry of its rows for each model of an array of the host.
   ///
-  /// - Parameter key: The path in a model to what tells it apart.
+  /// - Parameters:
+  ///   - models: The name of the array.
+  ///   - key: The path in a model to what tells it apart.
   @discardableResult
   public func forEach(_ models: String, key: String) -> Section {
     with("forEach", .text(models)).with("key", .text(key))

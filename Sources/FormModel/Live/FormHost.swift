@@ -80,7 +80,15 @@ public struct FormHost {
 
   /// Creates a host.
   ///
-  /// - Parameter timeZone: That of the device when it is omitted.
+  /// - Parameters:
+  ///   - functions: What expressions and rules call, by name.
+  ///   - handlers: What events call, by name.
+  ///   - formatters: How texts are typed and shown, by name.
+  ///   - displayFormatters: How values are shown, by name.
+  ///   - locale: The characters of numbers.
+  ///   - timeZone: The zone in which dates have days and hours; nil for that of the device.
+  ///   - allowsMissing: Whether a form can be made though something it calls by name is missing.
+  ///   - now: Gives the present instant.
   public init(
     functions: [String: Function] = [:], handlers: [String: Handler] = [:],
     formatters: [String: TextFormat] = [:],

@@ -70,7 +70,7 @@ extension GeneratedForm {
   /// try registration.set(\.email, to: "ann@example.com")
   /// ```
   ///
-  /// - Throws: ``FormError`` as ``Form/set(_:to:)`` does.
+  /// - Throws: ``FormError`` as `Form.set(_:to:)` does.
   @discardableResult
   public func set<Value: FormValueConvertible>(
     _ tag: KeyPath<Tags.Type, FormTag<Value>>, to value: Value?

@@ -16,8 +16,11 @@ public struct FormLocale: Hashable, Sendable {
 
   /// Creates a locale.
   ///
-  /// - Parameter groupingSeparator: Ignored when it is the decimal separator, since numbers could
-  ///   then be read in two ways.
+  /// - Parameters:
+  ///   - decimalSeparator: The character before the decimal digits.
+  ///   - groupingSeparator: The character between groups of three digits. The decimal separator is ignored,
+  ///     since numbers could then be read in two ways.
+  ///   - minusSign: The character before negative numbers.
   public init(
     decimalSeparator: Character = ".", groupingSeparator: Character? = nil,
     minusSign: Character = "-", currencySymbols: [String: String] = [:],

@@ -13,8 +13,11 @@ public enum NumberText {
 
   /// The number a text is; nil when it is none or too large.
   ///
-  /// - Parameter fractionDigits: How many digits after the decimal separator are kept, halves rounded
-  ///   away from zero; nil for all.
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - locale: The characters of numbers.
+  ///   - fractionDigits: How many digits after the decimal separator are kept, halves rounded away from zero;
+  ///     nil for all.
   public static func double(
     _ text: String, in locale: FormLocale = .posix, fractionDigits: Int? = nil
   ) -> Double? {
@@ -27,8 +30,10 @@ public enum NumberText {
 
   /// A whole number in decimal digits.
   ///
-  /// - Parameter isGrouped: Whether the locale's grouping separator is used. A text to be edited is
-  ///   better without.
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - locale: The characters of numbers.
+  ///   - isGrouped: Whether the locale's grouping separator is used. A text to be edited is better without.
   public static func text(
     _ number: Int, in locale: FormLocale = .posix, isGrouped: Bool = false
   ) -> String {
@@ -42,6 +47,8 @@ public enum NumberText {
   /// `1.01`. A number that is rounded to zero has no minus sign.
   ///
   /// - Parameters:
+  ///   - number: The number.
+  ///   - locale: The characters of numbers.
   ///   - fractionDigits: How many digits are written after the decimal separator; nil for as many as
   ///     tell the number from any other, none for a whole number.
   ///   - isGrouped: Whether the locale's grouping separator is used. A text to be edited is better

@@ -75,7 +75,9 @@ extension Form {
   /// Tells the handlers of what only the host knows, such as `setup`, `update`, `display`, `endDisplay` and
   /// `header`.
   ///
-  /// - Parameter tag: The row or section, in entries too.
+  /// - Parameters:
+  ///   - event: The name of the event.
+  ///   - tag: The row or section, in entries too.
   /// - Returns: What the handler decided; ``FormEvent/Decision/proceed`` where none is bound.
   /// - Throws: ``FormError`` for an unknown tag, and when the handler fails.
   @discardableResult

@@ -172,7 +172,9 @@ extension Form {
   /// What changes in an entry is a change of the value of its section too. An observer of a row in an entry
   /// follows the entry when it moves and ends with it; it hears of the value, the state and the issues.
   ///
-  /// - Parameter tag: The tag of a row or section, or the address of a row in an entry.
+  /// - Parameters:
+  ///   - tag: The tag of a row or section, or the address of a row in an entry.
+  ///   - observer: Takes what has changed.
   /// - Throws: ``FormError/unknownTag(_:)``.
   @discardableResult
   public func observe(

@@ -1,6 +1,6 @@
 // What a person does to a row, for a screen that has the row at hand. A row without a tag can be used this way too.
 extension FormRow {
-  /// Sets the value, as ``Form/set(_:to:)`` does.
+  /// Sets the value, as `Form.set(_:to:)` does.
   @discardableResult
   public func set(_ value: FormValue) throws(FormError) -> ChangeSet {
     guard !isGone else { throw .notSettable(tag: name) }

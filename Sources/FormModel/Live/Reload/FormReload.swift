@@ -68,7 +68,7 @@ extension Form {
   /// - Parameters:
   ///   - program: What the new form runs.
   ///   - host: The host of the new form; nil for that of this one.
-  /// - Throws: ``FormError`` as ``init(_:host:)`` does.
+  /// - Throws: ``FormError`` as a new form does.
   public func reload(
     into program: FormProgram, host: FormHost? = nil
   ) throws(FormError) -> FormReload {
@@ -82,7 +82,7 @@ extension Form {
   /// Makes a form of another definition and carries over what a person has done in this one, as
   /// ``reload(into:host:)-(FormProgram,_)`` does.
   ///
-  /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` and ``init(_:host:)`` do.
+  /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` and a new form do.
   public func reload(
     into definition: FormDefinition, host: FormHost? = nil
   ) throws(FormError) -> FormReload {

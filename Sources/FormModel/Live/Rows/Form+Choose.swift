@@ -51,7 +51,10 @@ extension Form {
   /// The other components keep what is chosen of them as long as it is offered below those before, else
   /// they stand at their first options. Where one of them has none the row has no value.
   ///
-  /// - Parameter component: From 0.
+  /// - Parameters:
+  ///   - option: The value of the option.
+  ///   - component: The component, from 0.
+  ///   - tag: The tag or address of the row.
   /// - Throws: ``FormError`` as ``choose(_:in:)`` does.
   @discardableResult
   public func choose(

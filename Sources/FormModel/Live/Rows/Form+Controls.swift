@@ -94,13 +94,13 @@ extension FormRow {
     }
   }
 
-  /// Moves the picker of a date, a time or both, as ``Form/pick(_:in:)`` does.
+  /// Moves the picker of a date, a time or both, as `Form.pick(_:in:)` does.
   @discardableResult
   public func pick(_ date: Date) throws(FormError) -> ChangeSet {
     try change("picker of dates", if: valueType == .date) { _, _ in .date(snapped(date)) }
   }
 
-  /// Moves the picker of a `countDown` row, as ``Form/pick(_:in:)`` does.
+  /// Moves the picker of a `countDown` row, as `Form.pick(_:in:)` does.
   @discardableResult
   public func pick(_ duration: Duration) throws(FormError) -> ChangeSet {
     try change("picker of durations", if: valueType == .duration) { plan, _ in

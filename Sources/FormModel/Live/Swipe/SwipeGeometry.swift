@@ -57,9 +57,11 @@ public enum SwipeGeometry {
   /// Where the image of an action without a title lies.
   ///
   /// - Parameters:
+  ///   - image: The size of the image.
   ///   - size: The size of the action.
   ///   - insets: What stays free around the image. Without any the image keeps its proportions, whatever
   ///     `scale` says.
+  ///   - scale: How the image is fitted in.
   public static func imageRect(
     _ image: SwipeSize, in size: SwipeSize, insets: SwipeInsets = .zero, scale: Scale = .fit
   ) -> SwipeRect {
@@ -107,7 +109,9 @@ public enum SwipeGeometry {
 
   /// How many hair spaces (U+200A) make a title so wide that the action gets a width.
   ///
-  /// - Parameter hairSpaceWidth: The width of one hair space in the title's font; 0 gives none.
+  /// - Parameters:
+  ///   - width: The width of the action.
+  ///   - hairSpaceWidth: The width of one hair space in the title's font; 0 gives none.
   public static func fillerCount(width: Double, hairSpaceWidth: Double) -> Int {
     guard hairSpaceWidth > 0 else { return 0 }
     let count = max(0, width - minimumWidth) * distortionFactor / hairSpaceWidth

@@ -48,7 +48,7 @@ public struct FormReason: Hashable, Sendable {
 
   /// What the reason is about.
   public var kind: Kind
-  /// What is so, in one line: ``$plan != 'pro' is true``.
+  /// What is so, in one line: `$plan != 'pro' is true`.
   public var text: String
   /// The tag or address of the row or section it is about or reads; nil for none.
   public var tag: String?

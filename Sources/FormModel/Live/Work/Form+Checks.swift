@@ -38,7 +38,9 @@ extension Form {
   /// An answer about a value that has changed since, and one to a question that has been answered or taken
   /// back, is dropped.
   ///
-  /// - Parameter id: The question, by ``FormWork/id``.
+  /// - Parameters:
+  ///   - id: The question, by ``FormWork/id``.
+  ///   - verdict: What was found.
   /// - Throws: ``FormError/unknownWork(_:)`` for a question that the form has never asked.
   @discardableResult
   public func complete(

@@ -21,8 +21,10 @@ extension Form {
   /// the row when it is none of them. Of options with the same value the first one counts, and the condition of
   /// an option has to be a constant.
   ///
-  /// - Parameter id: The question, by ``FormWork/id``. One that the form has replaced by another or has
-  ///   answered already is dropped: then nothing happens.
+  /// - Parameters:
+  ///   - id: The question, by ``FormWork/id``. One that the form has replaced by another or has answered already
+  ///     is dropped: then nothing happens.
+  ///   - options: The options in order.
   /// - Throws: ``FormError/unknownWork(_:)`` for a question that the form has never asked, and
   ///   ``FormError/wrongType(tag:expected:found:)`` for an option whose value has another type than the row's
   ///   options.
