@@ -15,7 +15,7 @@ import Testing
       "min",
       [
         "in `repeat`",
-        "in a row of type `int`, `decimal`, `slider`, `stepper`, `date`, `time`, "
+        "in a row of type `int`, `decimal`, `currency`, `slider`, `stepper`, `date`, `time`, "
           + "`dateTime` or `multipleSelector`",
       ]
     ),

@@ -34,7 +34,8 @@ struct Line: Equatable, CustomStringConvertible {
     switch look.type {
     case "switch", "check": text = look.value == .bool(true) ? "on" : "off"
     case "listCheck": text = look.isChosen ? "on" : "off"
-    case "text", "name", "email", "password", "account", "twitter", "zipCode", "phone", "url", "int", "decimal", "textArea":
+    case "text", "name", "email", "password", "account", "twitter", "zipCode", "phone", "url", "int", "decimal", "currency",
+      "textArea":
       text = look.isFocused || look.value == .null || look.keyboard?.isSecure == true ? row.editText : look.displayText
     case "segmented": text = look.options.first(where: \.isChosen)?.title
     case "slider", "stepper", "button", "link", "spacer", "divider", "image", "view", "staticText", "info": text = nil

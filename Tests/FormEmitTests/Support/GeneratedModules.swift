@@ -62,7 +62,8 @@ struct GeneratedModules {
     return try await compile(
       name, setting.library,
       ["-emit-module", "-emit-module-path", "\(name).swiftmodule", "-c"]
-        + (setting.isOptimized ? ["-o", "\(name).o"] : []) + (try sources(in: name)))
+        + (setting.isOptimized ? ["-o", "\(name).o"] : ["-enable-batch-mode"])
+        + (try sources(in: name)))
   }
 
   /// Compiles and links a program that uses the module; gives what the Swift compiler says.
@@ -98,8 +99,7 @@ struct GeneratedModules {
       [
         "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", module,
         "-package-name", "shop", "-I", PackageFolder.moduleFolder,
-      ] + (setting.isOptimized ? ["-O", "-wmo"] : ["-Onone", "-enable-batch-mode"]) + rules.options
-        + arguments,
+      ] + (setting.isOptimized ? ["-O", "-wmo"] : ["-Onone"]) + rules.options + arguments,
       in: folder.url)
     return run.status == 0 && !run.wasKilled
       ? run.output + run.errors : "status \(run.status)\n" + run.output + run.errors

@@ -65,10 +65,13 @@ import Testing
   }
 
   @Test func anAmountWithAFractionIsMended() {
-    let spec = {
-      "formc: 1\nform: S\nsections: [{ rows: [{ type: currency, tag: a, currency: EUR, value: \($0) }] }]\n"
-    }
-    let fixes = FormLoader().check(spec("12.5")).diagnostics.flatMap(\.fixes)
+    let spec = """
+      formc: 1
+      form: S
+      sections: [{ rows: [{ type: currency, tag: a, currency: EUR, value: 12.5 }] }]
+
+      """
+    let fixes = FormLoader().check(spec).diagnostics.flatMap(\.fixes)
     #expect(fixes.map(\.title) == ["change to `1250`"])
   }
 
