@@ -21,6 +21,8 @@ public struct FormLocale: Hashable, Sendable {
   ///   - groupingSeparator: The character between groups of three digits. The decimal separator is ignored,
   ///     since numbers could then be read in two ways.
   ///   - minusSign: The character before negative numbers.
+  ///   - currencySymbols: The symbols of currencies by their codes; a currency without one is shown by its code.
+  ///   - isCurrencyFirst: Whether the symbol or code comes before the amount.
   public init(
     decimalSeparator: Character = ".", groupingSeparator: Character? = nil,
     minusSign: Character = "-", currencySymbols: [String: String] = [:],
