@@ -30,6 +30,26 @@ public enum FormValue: Hashable, Sendable, Codable {
   case list([FormValue])
   /// The fields of a record in the order of its rows.
   case record([FormField])
+
+  // As the derived one, which the optimizer would copy to each of 350 comparisons: 8 % of the module's code.
+  @inline(never)
+  public static func == (left: FormValue, right: FormValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.int(let left), .int(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.date(let left), .date(let right)): left == right
+    case (.duration(let left), .duration(let right)): left == right
+    case (.url(let left), .url(let right)): left == right
+    case (.list(let left), .list(let right)): left == right
+    case (.record(let left), .record(let right)): left == right
+    case (.null, _), (.bool, _), (.int, _), (.double, _), (.string, _), (.date, _), (.duration, _),
+      (.url, _), (.list, _), (.record, _):
+      false
+    }
+  }
 }
 
 /// A named value inside a record.

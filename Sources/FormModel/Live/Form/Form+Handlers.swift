@@ -57,6 +57,7 @@ extension Form {
       index: index)
   }
 
+  @inline(never)
   private func emit(
     named name: String, at slot: Int, oldValue: FormValue = .null, value: FormValue? = nil,
     oldIndex: Int? = nil, index: Int? = nil

@@ -19,6 +19,7 @@ extension Form {
   /// Ends a transaction that has settled, says what has changed and tells the observers.
   ///
   /// - Parameter before: What a person was doing when it began.
+  @inline(never)
   func finish(since before: Interaction) -> ChangeSet {
     redrawRows(touchedSince: before)
     depth = 0

@@ -72,6 +72,7 @@ extension Form {
   }
 
   /// The questions about present values.
+  @inline(never)
   private var waiting: [RuleChecks.Question] {
     state.checks.questions.values
       .filter { state.stored[$0.slot] == $0.value }
