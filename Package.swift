@@ -10,6 +10,7 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "FormModel", targets: ["FormModel"]),
+    .library(name: "FormSession", targets: ["FormSession"]),
     .library(name: "FormKit", targets: ["FormKit"]),
     .executable(name: "formc", targets: ["formc"]),
     .plugin(name: "FormcBuildPlugin", targets: ["FormcBuildPlugin"]),
@@ -46,6 +47,12 @@ let package = Package(
       name: "FormModelTests",
       dependencies: ["FormModel", "FormTestSupport", "FormText", .customDump]),
 
+    // Forms driven by commands and records of values validated, in JSON.
+    .target(name: "FormSession", dependencies: ["FormModel", "FormText"]),
+    .testTarget(
+      name: "FormSessionTests",
+      dependencies: ["FormModel", "FormSession", "FormTestSupport"]),
+
     // Source text, places and diagnostics as values.
     .target(name: "FormSource"),
     .testTarget(name: "FormSourceTests", dependencies: ["FormSource"]),
@@ -76,7 +83,8 @@ let package = Package(
     .target(
       name: "FormCompiler",
       dependencies: [
-        "FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax", "FormText",
+        "FormCatalog", "FormModel", "FormPredicate", "FormSession", "FormSource", "FormSyntax",
+        "FormText",
       ]
     ),
     .testTarget(
@@ -107,7 +115,7 @@ let package = Package(
       name: "FormKit",
       dependencies: [
         "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormPredicate", "FormReport",
-        "FormSource", "FormSyntax", "FormText",
+        "FormSession", "FormSource", "FormSyntax", "FormText",
       ]
     ),
     .testTarget(

@@ -2,6 +2,7 @@ import FormCatalog
 import FormCompiler
 package import FormModel
 import FormReport
+package import FormSession
 import FormSource
 
 /// A file that says what stands in for the program around a form: what functions and providers answer and what

@@ -1,8 +1,8 @@
 import Foundation
 
 extension PackageFolder {
-  /// The modules that an app is linked with.
-  private static let runtimeModules = ["FormText", "FormModel"]
+  /// The modules that an app is linked with, one that drives forms by commands too.
+  private static let runtimeModules = ["FormText", "FormModel", "FormSession"]
 
   /// The objects of the runtime that was built together with the tests, to be linked with what uses it.
   package static func runtimeObjects() throws -> [String] {

@@ -22,13 +22,14 @@ let package = Package(
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
     target("FormText"),
     target("FormModel", "FormText"),
+    target("FormSession", "FormModel", "FormText"),
     target("FormSource"),
     target("FormSyntax", "CLibYAML", "FormSource", "FormText"),
     target("FormPredicate", "FormModel", "FormSource", "FormText"),
     target("FormCatalog", "FormModel", "FormText"),
     target(
-      "FormCompiler", "FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax",
-      "FormText"),
+      "FormCompiler", "FormCatalog", "FormModel", "FormPredicate", "FormSession", "FormSource",
+      "FormSyntax", "FormText"),
     .executableTarget(
       name: "fuzz",
       dependencies: [

@@ -1,6 +1,7 @@
 import FormCatalog
 package import FormModel
 import FormPredicate
+package import FormSession
 package import FormSource
 import FormSyntax
 

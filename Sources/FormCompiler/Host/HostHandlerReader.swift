@@ -1,6 +1,7 @@
 import FormCatalog
 import FormModel
 import FormPredicate
+import FormSession
 import FormSource
 import FormSyntax
 

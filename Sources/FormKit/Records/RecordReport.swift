@@ -1,5 +1,6 @@
-package import FormModel
+import FormModel
 package import FormReport
+package import FormSession
 import FormSource
 import FormSyntax
 

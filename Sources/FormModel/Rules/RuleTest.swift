@@ -1,8 +1,8 @@
-import FormText
+package import FormText
 
 /// A rule whose arguments are known, ready to judge values.
-struct RuleTest: Sendable {
-  enum Test: Sendable {
+package struct RuleTest: Sendable {
+  package enum Test: Sendable {
     case required, accepted
     case email, uniqueItems
     /// A check of texts, and the characters that valid ones may have.
@@ -22,7 +22,7 @@ struct RuleTest: Sendable {
     case undecided
   }
 
-  let test: Test
+  package let test: Test
   private let allowsEmpty: Bool
 
   /// Prepares a rule.
@@ -40,7 +40,7 @@ struct RuleTest: Sendable {
   }
 
   /// Whether a value passes; nil when that cannot be told here.
-  func passes(_ value: FormValue) -> Bool? {
+  package func passes(_ value: FormValue) -> Bool? {
     if value.isAbsent { return passesAbsent }
     switch test {
     case .required: return true

@@ -2,6 +2,7 @@
 @preconcurrency import Eureka
 import FormEureka
 import FormModel
+import FormSession
 import Foundation
 import UIKit
 

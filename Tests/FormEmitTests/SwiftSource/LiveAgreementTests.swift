@@ -56,6 +56,7 @@ import Testing
     let names = program.typeNames.map { "\($0).definition" }.joined(separator: ", ")
     return """
       import FormModel
+      import FormSession
       import Foundation
       @main nonisolated enum Program {
         static func main() throws {

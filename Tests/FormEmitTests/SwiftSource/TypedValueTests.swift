@@ -30,6 +30,7 @@ import Testing
     let cases = program.typeNames.enumerated().map { "case \($0): try run(\($1).self)" }
     return """
       import FormModel
+      import FormSession
       import Foundation
 
       nonisolated func run<Generated: GeneratedForm>(_ type: Generated.Type) throws {

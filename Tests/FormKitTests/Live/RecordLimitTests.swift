@@ -1,9 +1,8 @@
 import FormKit
+import FormModel
 import FormTestSupport
 import Foundation
 import Testing
-
-@testable import FormModel
 
 /// Records with very much wrong with them, on one line: the work grows as the record does.
 @Suite(.timeLimit(.minutes(5))) struct RecordLimitTests {

@@ -1,9 +1,8 @@
 import FormKit
+import FormModel
 import FormTestSupport
 import Foundation
 import Testing
-
-@testable import FormModel
 
 /// Values that are only tested where they stand, against the same values in a new form.
 @Suite struct RecordTestingTests {

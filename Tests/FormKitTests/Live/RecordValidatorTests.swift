@@ -1,10 +1,9 @@
 import FormKit
+import FormModel
 import FormTestSupport
 import FormText
 import Foundation
 import Testing
-
-@testable import FormModel
 
 /// Records validated by one reused state against the same values in a new form.
 @Suite struct RecordValidatorTests {

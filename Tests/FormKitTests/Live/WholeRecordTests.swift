@@ -1,8 +1,7 @@
 import FormKit
+import FormModel
 import Foundation
 import Testing
-
-@testable import FormModel
 
 /// Everything that is wrong with a record is told, once and in the order of the form.
 @Suite struct WholeRecordTests {

@@ -60,7 +60,7 @@ extension Form {
   }
 
   /// The members of the object that a group with `nest: true` is.
-  func nested(_ member: JSONValue.Member) throws(FormError) -> [JSONValue.Member] {
+  package func nested(_ member: JSONValue.Member) throws(FormError) -> [JSONValue.Member] {
     guard case .object(let inner) = member.value else {
       throw .json("`\(member.name)`: expected an object, found \(member.value.kindDescription)")
     }
@@ -68,7 +68,7 @@ extension Form {
   }
 
   /// The value that a member of a document sets; nil where the form has a value of its own.
-  func value(of member: JSONValue.Member, at slot: Int) throws(FormError) -> FormValue? {
+  package func value(of member: JSONValue.Member, at slot: Int) throws(FormError) -> FormValue? {
     guard let type = plan(slot).valueType, hasOwnValue(slot) else {
       return try value(member.value, at: slot, member.name)
     }
@@ -77,13 +77,13 @@ extension Form {
   }
 
   /// The slot of a tag, or of a row in an entry.
-  func settableSlot(_ address: String) throws(FormError) -> Int {
+  package func settableSlot(_ address: String) throws(FormError) -> Int {
     guard let slot = slot(ofAddress: address) else { throw .unknownTag(address) }
     return slot
   }
 
   /// The value that JSON stands for at a row.
-  func value(
+  package func value(
     _ json: JSONValue, at slot: Int, _ tag: String
   ) throws(FormError) -> FormValue {
     let plan = program.items[Int(state.slotItems[slot])]
@@ -91,7 +91,7 @@ extension Form {
     return try settable(Self.value(json, type, format(of: plan), tag), at: slot, tag)
   }
 
-  static func value(
+  package static func value(
     _ json: JSONValue, _ type: FormValueType, _ format: ValueFormat, _ tag: String
   ) throws(FormError) -> FormValue {
     do throws(JSONMismatch) {
@@ -119,9 +119,9 @@ extension Form {
   }
 
   /// How dates are written that are no values of date rows, such as options.
-  var instants: ValueFormat { ValueFormat(timeZone: state.timeZone) }
+  package var instants: ValueFormat { ValueFormat(timeZone: state.timeZone) }
 
-  func format(of plan: ItemPlan) -> ValueFormat {
+  package func format(of plan: ItemPlan) -> ValueFormat {
     var format = ValueFormat(timeZone: state.timeZone, precision: plan.precision)
     guard case .section = plan.kind,
       case .entries(let number, _) = program.sections[plan.section].content

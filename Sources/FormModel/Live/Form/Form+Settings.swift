@@ -1,7 +1,12 @@
 /// A value that has been checked for the slot that is to store it.
-struct Setting {
-  let slot: Int
-  let value: FormValue
+package struct Setting {
+  package let slot: Int
+  package let value: FormValue
+
+  package init(slot: Int, value: FormValue) {
+    self.slot = slot
+    self.value = value
+  }
 }
 
 extension Form {
@@ -9,7 +14,7 @@ extension Form {
   ///
   /// - Throws: ``FormError/overlap(section:entry:)`` where a list of entries and something in it are among
   ///   them, which leaves open what the list is to hold.
-  func store(_ settings: [Setting]) throws(FormError) -> ChangeSet {
+  package func store(_ settings: [Setting]) throws(FormError) -> ChangeSet {
     try checkOverlap(settings)
     let settings = settings.sorted { $0.slot < $1.slot }
     let lefts = try pairs(in: settings)
@@ -51,14 +56,14 @@ extension Form {
 
   /// Whether the value is computed or comes from models, so that a document of values repeats it without
   /// setting it.
-  func hasOwnValue(_ slot: Int) -> Bool {
+  package func hasOwnValue(_ slot: Int) -> Bool {
     let plan = plan(slot)
     guard plan.isDerived, plan.valueType != nil else { return false }
     return !plan.isList || state.rule(ofSection: plan.section) == nil
   }
 
   /// The slot of a member of a document or, inside of one, of a group with `nest: true`.
-  func slot(ofMember name: String, in group: Int?) throws(FormError) -> Int {
+  package func slot(ofMember name: String, in group: Int?) throws(FormError) -> Int {
     let slot = try settableSlot(name)
     if let group, program.nesting(around: slot) != group {
       throw .json("`\(program.items[group].tag ?? "")` has no row `\(name)`")
@@ -69,7 +74,7 @@ extension Form {
 
 extension FormProgram {
   /// Whether an item is a group whose rows are a record under its tag.
-  func isNesting(_ item: Int) -> Bool {
+  package func isNesting(_ item: Int) -> Bool {
     guard items.indices.contains(item) else { return false }
     let plan = items[item]
     guard case .group = plan.kind, plan.tag != nil, plan.template == nil else { return false }
@@ -77,7 +82,7 @@ extension FormProgram {
   }
 
   /// The innermost of the groups with `nest: true` around an item outside of entries; nil for none.
-  func nesting(around item: Int) -> Int? {
+  package func nesting(around item: Int) -> Int? {
     guard items.indices.contains(item) else { return nil }
     var parent = items[item].parent
     while let group = parent {

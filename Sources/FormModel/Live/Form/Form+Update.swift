@@ -26,7 +26,7 @@ extension Form {
   }
 
   /// Runs a closure as a transaction, or as part of the one that is open.
-  func transaction(_ body: () throws(FormError) -> Void) throws(FormError) -> ChangeSet {
+  package func transaction(_ body: () throws(FormError) -> Void) throws(FormError) -> ChangeSet {
     if depth > 0 {
       do throws(FormError) {
         try body()

@@ -129,7 +129,7 @@ extension Form {
 
 extension FormState {
   /// The rows that rules or options can find something wrong with, in the order of the form.
-  func checkedSlots() -> [Int] {
+  package func checkedSlots() -> [Int] {
     var slots: [Int] = []
     for (section, plan) in program.sections.enumerated() {
       if program.items[plan.item].isChecked { slots.append(plan.item) }
@@ -154,5 +154,5 @@ extension FormState {
 
 extension ItemPlan {
   /// A Boolean value indicating whether rules or options can find something wrong with the value.
-  var isChecked: Bool { !rules.isEmpty || hasOptions }
+  package var isChecked: Bool { !rules.isEmpty || hasOptions }
 }

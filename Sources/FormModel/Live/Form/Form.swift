@@ -21,8 +21,8 @@ public import Foundation
 public final class Form {
   /// What the form runs.
   public let program: FormProgram
-  let state: FormState
-  var host: FormHost
+  package let state: FormState
+  package var host: FormHost
   /// How many transactions are open, one inside the other.
   var depth = 0
   /// Why a transaction inside the outermost one has failed; nil when none has.
@@ -38,7 +38,7 @@ public final class Form {
   var interaction = Interaction()
   /// What handlers have been called for since the outermost transaction began, in order, each as its handler
   /// has left it.
-  public internal(set) var calledEvents: [FormEvent] = []
+  public package(set) var calledEvents: [FormEvent] = []
   /// The names of the handlers called since the outermost transaction began, in order.
   public var calledHandlers: [String] { calledEvents.map(\.handler) }
   /// Where the parts of the form stand in its spec, which reasons tell; nil where that is not known.
@@ -71,7 +71,7 @@ public final class Form {
     state.nextWork = nextWork
     layout = FormLayout(program: program)
     try host.check(against: program)
-    state.start(at: host.now())
+    state.start()
     if let failure = state.takeFailure() { throw failure }
   }
 

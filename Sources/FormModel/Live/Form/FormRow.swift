@@ -8,7 +8,7 @@ public struct FormRow: Identifiable {
   /// What identifies the row as long as it lives.
   public let id: FormID<FormRow>
 
-  init(form: Form, slot: Int) {
+  package init(form: Form, slot: Int) {
     self.form = form
     id = form.state.id(ofSlot: slot)
   }
@@ -19,10 +19,10 @@ public struct FormRow: Identifiable {
   }
 
   /// Where the state of the row lies; that of the row in the template, which has none, when the row is gone.
-  var slot: Int { form.state.slot(of: id) ?? Int(form.state.slotItems[id.place]) }
+  package var slot: Int { form.state.slot(of: id) ?? Int(form.state.slotItems[id.place]) }
   /// Whether the row was one of an entry that has been removed.
   var isGone: Bool { form.state.slot(of: id) == nil }
-  var plan: ItemPlan { form.program.items[Int(form.state.slotItems[slot])] }
+  package var plan: ItemPlan { form.program.items[Int(form.state.slotItems[slot])] }
   private var flags: SlotFlags { form.state.flags[slot] }
 
   /// The row type's name.
@@ -89,7 +89,7 @@ public struct FormSection: Identifiable {
   /// The form the section belongs to.
   public let form: Form
   /// The position in the definition.
-  let number: Int
+  package let number: Int
 
   /// What identifies the section as long as the form lives.
   public var id: FormID<FormSection> { FormID(number) }
@@ -196,7 +196,7 @@ extension Form {
   }
 
   /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`.
-  func slot(ofAddress address: String) -> Int? {
+  package func slot(ofAddress address: String) -> Int? {
     if let slot = program.tags[address] { return slot }
     guard let open = address.firstIndex(of: "["), let close = address.firstIndex(of: "]"),
       open < close, let section = section(String(address[..<open])),

@@ -62,7 +62,7 @@ extension Form {
     observed(\.canFocusPrevious) { destination(.previous) != nil }
   }
 
-  func plan(_ slot: Int) -> ItemPlan { program.items[Int(state.slotItems[slot])] }
+  package func plan(_ slot: Int) -> ItemPlan { program.items[Int(state.slotItems[slot])] }
 
   /// Whether a row can have the focus now.
   func isFocusable(_ slot: Int) -> Bool {

@@ -8,6 +8,8 @@ public struct TapResult: Hashable, Sendable {
   public var presentation: FormPresentation?
   /// What has changed.
   public var changes = ChangeSet()
+
+  package init() {}
 }
 
 /// What a row presents when it is tapped.

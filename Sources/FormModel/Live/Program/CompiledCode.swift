@@ -2,10 +2,10 @@
 ///
 /// `entry` is added to the slot numbers of rows inside a template of a repeat section, which the code
 /// knows as those of the template itself; it is 0 everywhere else.
-typealias ValueCode = @Sendable (_ state: FormState, _ entry: Int) -> FormValue
+package typealias ValueCode = @Sendable (_ state: FormState, _ entry: Int) -> FormValue
 
 /// A condition compiled to read slots: whether it holds in a state of the form.
-typealias ConditionCode = @Sendable (_ state: FormState, _ entry: Int) -> Bool
+package typealias ConditionCode = @Sendable (_ state: FormState, _ entry: Int) -> Bool
 
 /// Where the tags of an expression lie while it is compiled.
 protocol SlotResolver {

@@ -3,7 +3,7 @@ import FormText
 /// A rule of a row, compiled once for all forms of a definition.
 ///
 /// A class, since a check goes through many rules and a copy of one would touch everything in it.
-final class CompiledRule: Sendable {
+package final class CompiledRule: Sendable {
   /// Whether a value passes the rule in a state, `when` not looked at.
   ///
   /// nil when the host decides later (`async`), and when the rule does not apply to the value.
@@ -115,7 +115,7 @@ final class CompiledRule: Sendable {
   }
 
   /// What the rule makes of values while `when` holds; nil when that depends on the state or the host.
-  var constantTest: RuleTest? {
+  package var constantTest: RuleTest? {
     guard decision == nil, question == nil, case .constant(let test) = test else { return nil }
     return test
   }

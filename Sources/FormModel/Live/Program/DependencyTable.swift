@@ -1,5 +1,5 @@
 /// Which facets have to be looked at again when another has changed, and in which order.
-struct DependencyTable: Sendable {
+package struct DependencyTable: Sendable {
   /// The first link of each facet, and one past the last.
   private let starts: [Int32]
   /// The dependants of each facet in the order of their ranks.
@@ -69,12 +69,12 @@ struct DependencyTable: Sendable {
   }
 
   /// The positions of a facet's dependants in the table.
-  func dependants(of node: FacetNode) -> Range<Int> {
+  package func dependants(of node: FacetNode) -> Range<Int> {
     Int(starts[node.number])..<Int(starts[node.number + 1])
   }
 
   /// The dependant at a position.
-  func dependant(at position: Int) -> FacetNode {
+  package func dependant(at position: Int) -> FacetNode {
     FacetNode(number: Int(links[position]))
   }
 }

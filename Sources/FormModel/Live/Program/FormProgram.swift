@@ -12,14 +12,14 @@ public final class FormProgram: Sendable {
   public let definition: FormDefinition
 
   /// The rows, sections and named conditions; their numbers are their slots.
-  let items: [ItemPlan]
+  package let items: [ItemPlan]
   /// The template each item is part of; -1 for none.
   let templateOf: [Int32]
-  let sections: [SectionPlan]
-  let templates: [TemplatePlan]
+  package let sections: [SectionPlan]
+  package let templates: [TemplatePlan]
   /// The items outside of templates by tag.
-  let tags: [String: Int]
-  let dependencies: DependencyTable
+  package let tags: [String: Int]
+  package let dependencies: DependencyTable
   /// The facets to evaluate in a new form, each after what it depends on.
   let initialNodes: [FacetNode]
   /// The same for a new entry of each template.
@@ -29,7 +29,7 @@ public final class FormProgram: Sendable {
   /// The items with a value in a new form that depends on nothing.
   let initialItems: [Int]
   /// The items outside of templates whose values in a new form depend on something.
-  let defaultItems: [Int]
+  package let defaultItems: [Int]
   /// What a form calls by name of the host, each once.
   let boundNames: [(kind: FormBinding.Kind, name: String)]
   /// The functions that it calls itself, unlike those that only `async` rules ask.

@@ -1,8 +1,8 @@
 /// What a program knows of one row, section or named condition: everything that is the same in all
 /// forms of a definition.
-final class ItemPlan: Sendable {
+package final class ItemPlan: Sendable {
   /// What an item is.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case section
     case row
     /// A row that holds rows and is not drawn itself.
@@ -17,36 +17,36 @@ final class ItemPlan: Sendable {
   }
 
   /// The number of the item, which is its slot outside of templates.
-  let number: Int
-  let kind: Kind
-  let tag: String?
+  package let number: Int
+  package let kind: Kind
+  package let tag: String?
   /// The section of a row or the group around it; nil for sections and conditions.
-  let parent: Int?
+  package let parent: Int?
   /// The position of the section the item belongs to; 0 for conditions.
-  let section: Int
+  package let section: Int
   /// The template the item is part of.
-  let template: Int?
-  let valueType: FormValueType?
+  package let template: Int?
+  package let valueType: FormValueType?
   let hidden: ConditionCode?
   let disabled: ConditionCode?
   /// What gives the value of a computed row, and of a named condition.
-  let computed: ValueCode?
+  package let computed: ValueCode?
   /// The value in a new form; nil for none.
   let initial: ValueCode?
   /// A Boolean value indicating whether that value depends on other values, the clock or the host, so that it is
   /// evaluated after what it reads.
-  let computesDefault: Bool
-  let hiddenValues: FormDefinition.HiddenValues
+  package let computesDefault: Bool
+  package let hiddenValues: FormDefinition.HiddenValues
   let validates: FormDefinition.ValidationTime
-  let rules: [CompiledRule]
+  package let rules: [CompiledRule]
   /// A Boolean value indicating whether one of the rules is for the host to decide later.
   let asksHost: Bool
   /// The options of an option row or of a selectable section.
-  let options: OptionsPlan?
+  package let options: OptionsPlan?
   /// A Boolean value indicating whether the slot behind the row's is that of its left option.
-  let hasLeft: Bool
+  package let hasLeft: Bool
   /// The options of a declared type that the value is made of and that the item does not offer itself.
-  let declared: DeclaredOptions?
+  package let declared: DeclaredOptions?
   /// The row as the definition has it; that of an option or an add button is made up.
   let row: FormDefinition.Row?
   /// When swipe actions are offered, by their sides and ids; always for those that are not named.
@@ -57,16 +57,16 @@ final class ItemPlan: Sendable {
   /// The currency of an amount that is typed; nil for any other row.
   let currency: Currency?
   /// What the JSON form of the row's value has of a date.
-  let precision: DateLiteral.Precision
+  package let precision: DateLiteral.Precision
   /// What the row keeps of a date; nil where that is all of it.
-  let grain: DateGrain?
+  package let grain: DateGrain?
   /// The expressions that `min` and `max` are.
   let bounds: [String: ValueCode]
   /// What gives the URL that a tap opens.
   let url: ValueCode?
   /// A Boolean value indicating whether the value is the form's own affair: computed, put together from
   /// others, or not there.
-  let isDerived: Bool
+  package let isDerived: Bool
 
   init(
     number: Int, kind: Kind, tag: String? = nil, parent: Int? = nil, section: Int = 0,
@@ -112,7 +112,7 @@ final class ItemPlan: Sendable {
   }
 
   /// A Boolean value indicating whether the value is the list of the entries of a section.
-  var isList: Bool {
+  package var isList: Bool {
     if case .section = kind { isDerived } else { false }
   }
 

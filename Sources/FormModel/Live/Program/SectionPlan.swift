@@ -1,7 +1,7 @@
 /// What a program knows of one section beside its item.
-struct SectionPlan: Sendable {
+package struct SectionPlan: Sendable {
   /// What the rows of a section are.
-  enum Content: Sendable {
+  package enum Content: Sendable {
     /// The rows the definition writes.
     case rows
     /// The same, and the options of one value.
@@ -11,7 +11,7 @@ struct SectionPlan: Sendable {
   }
 
   /// The rows of options that are not written as rows.
-  enum OptionRows: Sendable {
+  package enum OptionRows: Sendable {
     /// The definition has the options.
     case items([Int])
     /// The host delivers them; each has the row of a template.
@@ -19,7 +19,7 @@ struct SectionPlan: Sendable {
   }
 
   /// Where the entries of a section come from.
-  enum EntryRule: Sendable {
+  package enum EntryRule: Sendable {
     /// A person adds and removes them.
     case repeating(FormDefinition.Repeat)
     /// They stand for the models of an array of the host.
@@ -27,12 +27,12 @@ struct SectionPlan: Sendable {
   }
 
   /// The section's own item.
-  let item: Int
+  package let item: Int
   let definition: FormDefinition.Section
   /// The items inside the section, those of groups included, in order; of a section of entries those
   /// outside the template.
   let items: Range<Int>
-  let content: Content
+  package let content: Content
 
   /// The template of the rows that come and go; nil where there are none.
   let template: Int?
@@ -74,13 +74,13 @@ extension FormDefinition.Row {
 }
 
 /// The rows of each entry of a section, or the row of each option that the host delivers.
-struct TemplatePlan: Sendable {
+package struct TemplatePlan: Sendable {
   /// The section the entries belong to.
   let section: Int
   /// The items of the template.
-  let items: Range<Int>
+  package let items: Range<Int>
   /// The items of the template by tag.
-  let tags: [String: Int]
+  package let tags: [String: Int]
   /// A Boolean value indicating whether each entry is a record rather than one value.
-  let isRecord: Bool
+  package let isRecord: Bool
 }

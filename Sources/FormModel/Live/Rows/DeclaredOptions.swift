@@ -1,6 +1,6 @@
 /// The options of a declared type that the values of a row are made of, where the row does not offer them
 /// itself.
-indirect enum DeclaredOptions: Sendable {
+package indirect enum DeclaredOptions: Sendable {
   case one(OptionList)
   case set(DeclaredOptions)
   case list(DeclaredOptions)
@@ -20,7 +20,7 @@ indirect enum DeclaredOptions: Sendable {
   }
 
   /// Whether a value is made of the options; an absent one is.
-  func contains(_ value: FormValue) -> Bool {
+  package func contains(_ value: FormValue) -> Bool {
     switch (self, value) {
     case (_, .null): true
     case (.one(let list), _): list.option(value) != nil
@@ -31,7 +31,7 @@ indirect enum DeclaredOptions: Sendable {
   }
 
   /// A value with its sets in the order of the options.
-  func inOrder(_ value: FormValue) -> FormValue {
+  package func inOrder(_ value: FormValue) -> FormValue {
     guard case .list(let elements) = value else { return value }
     switch self {
     case .one: return value

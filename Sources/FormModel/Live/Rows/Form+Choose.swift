@@ -146,7 +146,7 @@ extension Form {
   ///
   /// A date loses the part that the row does not show. Options have to be in the definition if it has them
   /// all; one that a filter leaves out is taken, and is then an issue of the row.
-  func admitted(
+  package func admitted(
     _ value: FormValue, of plan: ItemPlan, at slot: Int?, _ tag: String
   ) throws(FormError) -> FormValue {
     if case .date = value { return state.settled(value, for: plan) }
@@ -194,7 +194,7 @@ extension Form {
 
   /// Gives right options in the fields of an entry their left ones, and refuses those that do not belong
   /// together.
-  func pairUp(
+  package func pairUp(
     _ fields: inout [FormField], _ template: TemplatePlan, _ place: String
   ) throws(FormError) {
     for item in template.items where program.items[item].hasLeft {
@@ -211,7 +211,7 @@ extension Form {
   /// The left option for a right one: that given, or the first that has the right one below it.
   ///
   /// - Throws: ``FormError/notAnOption(tag:_:)`` when the right option is not below the one given.
-  func paired(
+  package func paired(
     _ left: FormValue, with right: FormValue, _ plan: ItemPlan, at slot: Int?, _ tag: String
   ) throws(FormError) -> FormValue {
     guard right != .null, let options = plan.options else { return left }
@@ -233,7 +233,7 @@ extension FormState {
 
 extension OptionsPlan {
   /// A set in the order of the options; any other value as it is.
-  func inOrder(_ value: FormValue, delivered: OptionList) -> FormValue {
+  package func inOrder(_ value: FormValue, delivered: OptionList) -> FormValue {
     guard choice == .many, case .list(let elements) = value else { return value }
     return .list(list(below: [], delivered: delivered).sorted(elements))
   }

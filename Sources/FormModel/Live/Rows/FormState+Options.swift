@@ -306,3 +306,27 @@ extension FormDefinition.Row {
     return members.string("by")
   }
 }
+
+extension FormState {
+  /// The type of the options of a component; nil for a row without such options.
+  package func optionType(_ slot: Int, component: Int) -> FormValueType? {
+    guard let plan = program.items[Int(slotItems[slot])].options else { return nil }
+    if plan.choice == .right, component == 0 {
+      return plan.list(below: [], delivered: options[slot].delivered).options.first?.value.plainType
+    }
+    let index = plan.choice == .right ? component - 1 : component
+    return plan.types.indices.contains(index) ? plan.types[index] : plan.types.first
+  }
+}
+
+extension FormValue {
+  /// The type of a scalar.
+  fileprivate var plainType: FormValueType {
+    switch self {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    default: .string
+    }
+  }
+}

@@ -1,8 +1,8 @@
 /// Options in order, found by their values.
 ///
 /// Of options with one value the first one counts.
-final class OptionList: Sendable {
-  let options: [OptionPlan]
+package final class OptionList: Sendable {
+  package let options: [OptionPlan]
   private let positions: [FormValue: Int]
 
   init(_ options: [OptionPlan]) {
@@ -15,7 +15,7 @@ final class OptionList: Sendable {
     self.options = options
   }
 
-  static let empty = OptionList([])
+  package static let empty = OptionList([])
 
   /// The option with a value; nil when there is none.
   func option(_ value: FormValue) -> OptionPlan? { positions[value].map { options[$0] } }
@@ -32,14 +32,14 @@ final class OptionList: Sendable {
 }
 
 /// An option with its condition compiled.
-struct OptionPlan: Sendable {
+package struct OptionPlan: Sendable {
   let definition: FormDefinition.Option
   /// When the option cannot be chosen; nil for never.
   let disabled: ConditionCode?
   /// The options of the next component; nil for none.
   let children: OptionList?
 
-  var value: FormValue { definition.value }
+  package var value: FormValue { definition.value }
 
   init(_ option: FormDefinition.Option, condition: (FormExpression) -> ConditionCode) {
     definition = option

@@ -1,7 +1,7 @@
 /// What a program knows of the options of a row.
-final class OptionsPlan: Sendable {
+package final class OptionsPlan: Sendable {
   /// Where the options come from.
-  enum Source: Sendable {
+  package enum Source: Sendable {
     /// The definition. Each has the options of the next component below it where there is one.
     case list(OptionList)
     /// The definition, a list for each component.
@@ -11,7 +11,7 @@ final class OptionsPlan: Sendable {
   }
 
   /// What the value of a row says of its options.
-  enum Choice: Sendable {
+  package enum Choice: Sendable {
     /// One of them.
     case one
     /// Any number of them.
@@ -22,10 +22,10 @@ final class OptionsPlan: Sendable {
     case right
   }
 
-  let source: Source
-  let choice: Choice
+  package let source: Source
+  package let choice: Choice
   /// Whether an option of the first component is offered; nil for always.
-  let filter: ConditionCode?
+  package let filter: ConditionCode?
   /// The types of the options' values: that of each component; of the value alone where the options
   /// below another one are chosen from.
   let types: [FormValueType]
@@ -47,14 +47,14 @@ final class OptionsPlan: Sendable {
   }
 
   /// Checks that there is a component of a number from 0.
-  func checkComponent(_ index: Int, of tag: String) throws(FormError) {
+  package func checkComponent(_ index: Int, of tag: String) throws(FormError) {
     guard (0..<componentCount).contains(index) else {
       throw .noComponent(tag: tag, index: index, count: componentCount)
     }
   }
 
   /// The name of the provider; nil for options of the definition.
-  var provider: String? {
+  package var provider: String? {
     if case .provider(let name, _) = source { name } else { nil }
   }
 
@@ -79,7 +79,7 @@ final class OptionsPlan: Sendable {
   }
 
   /// Whether a value is made of options, filtered out or not.
-  func contains(_ value: FormValue, delivered: OptionList) -> Bool {
+  package func contains(_ value: FormValue, delivered: OptionList) -> Bool {
     let first = list(below: [], delivered: delivered)
     switch (choice, value) {
     case (.one, _): return first.option(value) != nil

@@ -157,7 +157,7 @@ extension FormKeyboard {
 }
 
 extension FormPresentation {
-  var jsonValue: JSONValue {
+  package var jsonValue: JSONValue {
     switch self {
     case .options(let tag): ["options": tag.map(JSONValue.string) ?? .null]
     case .url(let url): ["url": .string(url)]
@@ -168,7 +168,7 @@ extension FormPresentation {
 
 extension FormOptionStatus {
   /// Adds the status to an object and, of one that has failed, the reason.
-  func add(to members: inout JSONMembersBuilder, as name: String) {
+  package func add(to members: inout JSONMembersBuilder, as name: String) {
     switch self {
     case .loaded: members.add(name, "loaded")
     case .loading: members.add(name, "loading")

@@ -10,7 +10,7 @@ extension FormDefinition.HiddenValues {
 
 extension FormState {
   /// Whether a row or section is hidden, by itself or by what contains it.
-  func isHidden(_ slot: Int) -> Bool { flags[slot].contains(.hidden) }
+  package func isHidden(_ slot: Int) -> Bool { flags[slot].contains(.hidden) }
 
   /// Whether expressions see the value of an item.
   func isSeen(_ plan: ItemPlan, _ slot: Int) -> Bool {

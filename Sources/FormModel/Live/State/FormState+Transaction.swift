@@ -6,12 +6,9 @@ internal import Foundation
 
 extension FormState {
   /// Evaluates everything once, so that the form is what a new one is.
-  func start(at instant: Date) {
-    now = instant
+  package func start() {
     if program.defaultItems.isEmpty {
-      isStarting = true
-      for node in program.initialNodes { evaluate(node.item, node.facet) }
-      isStarting = false
+      evaluateAll()
     } else {
       // Defaults may read lists, so that everything is evaluated in order once these have their entries.
       for node in program.initialNodes { mark(node.item, node.facet) }
@@ -26,6 +23,14 @@ extension FormState {
     settle()
     endTransaction()
     isNew = false
+  }
+
+  /// Evaluates everything in order from what is stored, as if nothing had been evaluated before.
+  package func evaluateAll() {
+    for node in program.initialNodes { flags[node.item] = [] }
+    isStarting = true
+    for node in program.initialNodes { evaluate(node.item, node.facet) }
+    isStarting = false
   }
 
   /// Has what depends on the clock evaluated when it has moved on; what is drawn only where it looks different.

@@ -65,7 +65,7 @@ extension FormState {
   }
 
   /// What the rules of a row find wrong with its value without asking the host, in their order.
-  func check(_ plan: ItemPlan, _ slot: Int) -> [FormIssue] {
+  package func check(_ plan: ItemPlan, _ slot: Int) -> [FormIssue] {
     judge(plan, slot, waits: false).issues
   }
 

@@ -9,17 +9,17 @@ internal import Foundation
 /// A slot is what one row, section or named condition takes. The slots of what the definition writes
 /// out come first, in its order; those of the entries of repeat sections follow, a block for each entry.
 /// Compiled expressions read from here and from nowhere else.
-final class FormState {
+package final class FormState {
   let program: FormProgram
 
   /// What expressions see, absent for what is hidden unless its value is kept.
   ///
   /// The value of a named condition is a truth value.
-  @exclusivity(unchecked) var effective: ContiguousArray<FormValue>
+  @exclusivity(unchecked) package var effective: ContiguousArray<FormValue>
   /// What is known beside the value.
   @exclusivity(unchecked) var flags: ContiguousArray<SlotFlags>
   /// What is stored, whether it is seen or not.
-  @exclusivity(unchecked) var stored: ContiguousArray<FormValue>
+  @exclusivity(unchecked) package var stored: ContiguousArray<FormValue>
   /// The item of each slot.
   @exclusivity(unchecked) var slotItems: ContiguousArray<Int32>
   /// How often each slot of an entry was used before, those that the definition writes out apart.
@@ -62,7 +62,7 @@ final class FormState {
   /// What is known of the options of rows beside what the definition says.
   @exclusivity(unchecked) var options = OptionsStore()
   /// A Boolean value indicating whether somebody is there whom `async` rules can ask.
-  var asksHost = true
+  package var asksHost = true
   /// What `async` rules have asked the host and been told.
   @exclusivity(unchecked) var checks = RuleChecks()
   /// What rows had in all entries before the present transaction, by their slots.
@@ -75,19 +75,20 @@ final class FormState {
   /// The option that a filter considers.
   @exclusivity(unchecked) var option: FormDefinition.Option?
   /// The instant that `TODAY()` and `NOW()` mean, the same within a transaction.
-  var now = Date(timeIntervalSince1970: 0)
+  var now: Date
   /// The time zone in which dates have days and hours.
-  var timeZone: any FormTimeZone = FixedTimeZone.utc
+  var timeZone: any FormTimeZone
   /// How numbers are written.
-  var locale = FormLocale.posix
+  var locale: FormLocale
   /// The functions of the host by name.
   @exclusivity(unchecked) var functions: [String: FormHost.Function]
   /// The first error that a function of the host has thrown in the present transaction.
   var failure: FormError?
 
-  init(program: FormProgram, host: FormHost) {
+  package init(program: FormProgram, host: FormHost) {
     self.program = program
     functions = host.functions
+    now = host.now()
     timeZone = host.zone
     locale = host.locale
     let count = program.items.count

@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 /// The commands of a session by their names in JSON.
@@ -195,9 +196,6 @@ extension Form {
   fileprivate func checkReachable(
     _ tag: String, for operation: FormError.EntryOperation
   ) throws(FormError) {
-    let flags = state.flags[try slot(of: tag)]
-    guard !flags.contains(.hidden), !flags.contains(.disabled) else {
-      throw .notAllowed(tag: tag, operation)
-    }
+    if isHidden(tag) || isDisabled(tag) { throw .notAllowed(tag: tag, operation) }
   }
 }

@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 /// What passes all rules and options of a row, told from its JSON alone.

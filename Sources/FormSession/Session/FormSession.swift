@@ -1,3 +1,4 @@
+public import FormModel
 package import FormText
 
 #if canImport(FoundationEssentials)

@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 extension FormSession {
@@ -107,7 +108,7 @@ extension FormSession {
   }
 
   private func json(_ option: FormOption, _ row: FormRow, component: Int) -> JSONValue {
-    let type = row.optionType(ofComponent: component) ?? .string
+    let type = form.state.optionType(row.slot, component: component) ?? .string
     var members: [JSONValue.Member] = [
       JSONValue.Member("value", option.value.json(as: type, format: form.instants)),
       JSONValue.Member("title", .string(option.title)),
@@ -151,35 +152,5 @@ extension Form {
   /// The value that JSON stands for at a row.
   fileprivate func value(_ json: JSONValue, of tag: String) throws(FormError) -> FormValue {
     try value(json, at: settableSlot(tag), tag)
-  }
-}
-
-extension FormState {
-  /// The type of the options of a component; nil for a row without such options.
-  func optionType(_ slot: Int, component: Int) -> FormValueType? {
-    guard let plan = program.items[Int(slotItems[slot])].options else { return nil }
-    if plan.choice == .right, component == 0 {
-      return plan.list(below: [], delivered: options[slot].delivered).options.first?.value.plainType
-    }
-    let index = plan.choice == .right ? component - 1 : component
-    return plan.types.indices.contains(index) ? plan.types[index] : plan.types.first
-  }
-}
-
-extension FormRow {
-  func optionType(ofComponent index: Int) -> FormValueType? {
-    form.state.optionType(slot, component: index)
-  }
-}
-
-extension FormValue {
-  /// The type of a scalar.
-  fileprivate var plainType: FormValueType {
-    switch self {
-    case .bool: .bool
-    case .int: .int
-    case .double: .double
-    default: .string
-    }
   }
 }

@@ -1,3 +1,5 @@
+import FormModel
+
 /// Fields by their numbers.
 struct FieldSet: Sendable {
   /// The first 64 fields as bits, since most forms have no more.

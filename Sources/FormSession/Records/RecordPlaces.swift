@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 /// Where the members of a record stand, those of groups and entries included.

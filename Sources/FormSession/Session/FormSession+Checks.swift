@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 extension FormSession {

@@ -2,6 +2,7 @@ import FormTestSupport
 import Testing
 
 @testable import FormModel
+@testable import FormSession
 
 /// Several change sets told as one.
 @Suite struct ChangeSequenceTests {

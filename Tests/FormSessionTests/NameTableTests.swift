@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormModel
+@testable import FormSession
 
 @Suite struct NameTableTests {
   private static func number(_ name: String, in list: Int, of table: NameTable) -> Int? {

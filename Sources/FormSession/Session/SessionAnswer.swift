@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 /// What a command of a session is answered with, or why it is refused.

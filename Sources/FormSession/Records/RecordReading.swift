@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 /// Sets the values of a new form from JSON and says of everything that is wrong with them.
@@ -286,7 +287,7 @@ extension Form {
   fileprivate func place(of slot: Int) -> FormPlace {
     let plan = plan(slot)
     guard plan.template != nil else { return FormPlace(plan.number) }
-    let index = state.sections[plan.section].index(ofBase: slot - plan.number) ?? 0
+    let index = FormRow(form: self, slot: slot).entry?.index ?? 0
     return FormPlace(program.sections[plan.section].item, index, plan.number)
   }
 }

@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 extension FormSession {
@@ -20,11 +21,9 @@ extension FormSession {
       throw JSONMismatch(
         "say `of` with `hidden`, `disabled`, `value`, `min` or `max`, or name a `rule`")
     }
-    guard let slot = form.slot(ofAddress: tag) else {
-      return .failure(SessionError(.unknownTag(tag)))
-    }
-    var builder = ReasonBuilder(form)
-    guard let reason = builder.reason(aspect, slot) else {
+    let (row, section) = (form.row(tag), form.section(tag))
+    guard row != nil || section != nil else { return .failure(SessionError(.unknownTag(tag))) }
+    guard let reason = row?.why(aspect) ?? section?.why(aspect) else {
       let what = rule.map { "no rule `\($0)`" } ?? "no `\(name ?? "")`"
       return .failure(SessionError("`\(tag)` has \(what)"))
     }

@@ -1,3 +1,5 @@
+import FormModel
+
 /// How the JSON of a value is read.
 enum FieldShape: Hashable, Sendable {
   case bool, int, double, string, url

@@ -1,3 +1,5 @@
+package import FormModel
+
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
 #else
@@ -26,7 +28,7 @@ package final class RecordValidator {
   private let initial: ContiguousArray<FormValue>
   /// The slots whose values something else depends on.
   private let read: [Int]
-  /// The slots whose values, or states, are worked out from others.
+  /// The slots whose values are worked out from others.
   private let derived: [Int]
   /// The slots whose rules are checked, in the order of the form.
   private let checked: [Int]
@@ -56,17 +58,16 @@ package final class RecordValidator {
     host.now = { now }
     self.host = host
     state = FormState(program: program, host: host)
-    state.now = now
     state.asksHost = false
     // Defaults that are expressions are those of a new form; with lists there is one for each record.
-    if !program.defaultItems.isEmpty, program.templates.isEmpty { state.start(at: now) }
+    if !program.defaultItems.isEmpty, program.templates.isEmpty { state.start() }
     var initial = state.stored
     for item in program.items where item.isDerived { initial[item.number] = .null }
     self.initial = initial
     read = initial.indices.filter { program.isRead($0) }
     fields = RecordFields(program, initial: initial, isRead: program.isRead)
     reader = RecordValueReader(timeZone: host.zone)
-    derived = Set(program.initialNodes.map(\.item)).sorted()
+    derived = initial.indices.filter { program.items[$0].isDerived }
     checked = state.checkedSlots()
     let tagged = Set(program.tags.values.filter { program.nesting(around: $0) == nil })
     fixed = checked.filter { !tagged.contains($0) }
@@ -125,15 +126,10 @@ package final class RecordValidator {
   }
 
   private func evaluate() {
-    for slot in derived {
-      state.flags[slot] = []
-      if program.items[slot].isDerived { state.stored[slot] = initial[slot] }
-    }
+    for slot in derived { state.stored[slot] = initial[slot] }
     for slot in read { state.effective[slot] = state.stored[slot] }
     for slot in findings.unsure { state.effective[slot] = state.stored[slot] }
-    state.isStarting = true
-    for node in program.initialNodes { state.evaluate(node.item, node.facet) }
-    state.isStarting = false
+    state.evaluateAll()
   }
 
   private func check() -> [FormIssue] {

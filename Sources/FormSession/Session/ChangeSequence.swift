@@ -1,3 +1,5 @@
+import FormModel
+
 /// Change sets that follow each other, to be told as one.
 ///
 /// The rows of each visible section are numbered and taken through all change sets; what has become of them

@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 /// The rows that records can set by name, and how their values are tested and read without a detour.

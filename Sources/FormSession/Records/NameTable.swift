@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 /// Names in several lists, found by their bytes.

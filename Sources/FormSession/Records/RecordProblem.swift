@@ -1,3 +1,5 @@
+package import FormModel
+
 /// What keeps values in JSON from being those of a form, with its place.
 package struct RecordProblem: Error, Hashable, Sendable {
   /// What is wrong.

@@ -1,3 +1,5 @@
+package import FormModel
+
 #if canImport(FoundationEssentials)
 package import FoundationEssentials
 #else
@@ -214,8 +216,8 @@ extension ScriptedHandler {
 private struct FormContext: EvaluationContext {
   let form: Form
 
-  var now: Date { form.state.now }
-  var timeZone: any FormTimeZone { form.state.timeZone }
+  var now: Date { form.host.now() }
+  var timeZone: any FormTimeZone { form.host.zone }
 
   func value(of reference: FormReference) -> FormValue {
     switch reference {

@@ -1,3 +1,4 @@
+import FormModel
 import FormText
 
 #if canImport(FoundationEssentials)

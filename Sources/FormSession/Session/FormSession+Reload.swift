@@ -1,3 +1,4 @@
+package import FormModel
 import FormText
 
 extension FormSession {

@@ -1,4 +1,5 @@
 import FormModel
+import FormSession
 import FormTestSupport
 import Foundation
 import Testing

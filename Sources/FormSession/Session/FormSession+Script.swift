@@ -1,3 +1,5 @@
+import FormModel
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
@@ -71,7 +73,7 @@ struct ScriptRun {
   private func answer(
     to work: FormWork, _ calls: [String: ScriptedCall], _ form: Form
   ) -> ScriptedAnswer? {
-    calls[work.name]?.answer(to: work.arguments, at: clock.now, in: form.state.timeZone)
+    calls[work.name]?.answer(to: work.arguments, at: clock.now, in: form.host.zone)
   }
 
   private mutating func add(_ content: Delivery.Content, after answer: ScriptedAnswer) {
