@@ -1,10 +1,10 @@
-/// When output has colours.
+/// When output is coloured.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   case always
   case never
 
-  /// Whether a stream gets colours.
+  /// Whether output to a stream is coloured.
   ///
   /// - Source: no-color.org and bixense.com/clicolors for the variables.
   package func usesColor(on stream: OutputStream, _ environment: Environment) -> Bool {

@@ -1,10 +1,10 @@
 import FormKit
 
-/// What specs are compiled to.
+/// The product of compiling specs.
 struct CompileProduct: Sendable {
   /// One file of a product.
   struct File: Sendable {
-    /// What the file is about; nil for the only or first one.
+    /// The topic of the file; nil for the only or first one.
     var topic: String?
     var text: String
   }
@@ -19,9 +19,9 @@ struct CompileProduct: Sendable {
     hasManyFiles = settings.hasManyFiles
   }
 
-  /// The files that a form becomes; none for a spec with errors.
+  /// The files of a form; empty for a spec with errors.
   ///
-  /// - Parameter specName: The path of the spec, whose last part the files mention.
+  /// - Parameter specName: The path of the spec, whose last component the files mention.
   func files(of check: FormCheck, specName: String) -> [File] {
     guard let definition = check.definition else { return [] }
     var source = source
@@ -36,7 +36,7 @@ struct CompileProduct: Sendable {
     }
   }
 
-  /// The type that the files of a form declare; nil for a spec with errors and for data.
+  /// The type declared in the files of a form; nil for a spec with errors and for data.
   func type(of check: FormCheck) -> DeclaredType? {
     switch target {
     case .swift, .eureka: check.declaredType(name: source.typeName)
@@ -44,7 +44,7 @@ struct CompileProduct: Sendable {
     }
   }
 
-  /// The file of a spec that is a part of others, which declares nothing.
+  /// The file of a spec that is a part of others, without declarations.
   static func emptyFile(specName: String) -> File {
     File(
       topic: nil,

@@ -1,12 +1,12 @@
 import FormKit
 
-/// What a thread gives back about one spec.
+/// The result of a thread for one spec.
 struct CompilePiece: Sendable {
   private(set) var result: InputCheck
   private(set) var report: String
-  /// The files that the spec was compiled to; none when it has errors.
+  /// The files of the spec; empty if it has errors.
   private(set) var files: [CompileProduct.File]
-  /// The type that the files declare; nil where they declare none.
+  /// The type that the files declare; nil for none.
   let type: DeclaredType?
 
   init(_ result: InputCheck, name: String, _ product: CompileProduct, _ writer: ReportWriter) {
@@ -17,7 +17,7 @@ struct CompilePiece: Sendable {
     type = product.type(of: result.check)
   }
 
-  /// Gives up the files, because those of another spec declare a type of the same name.
+  /// Drops the files, because those of another spec declare a type with the same name.
   mutating func refuse(_ type: DeclaredType, declaredBy path: String, _ writer: ReportWriter) {
     result.check = result.check.refusing(type, declaredBy: path)
     report = writer.piece(result.check.report)
@@ -25,7 +25,7 @@ struct CompilePiece: Sendable {
   }
 }
 
-/// A run of the compiler as it goes on.
+/// A compiler run in progress.
 struct CompileRun {
   let writer: ReportWriter
   let destination: CompileDestination
@@ -44,7 +44,7 @@ struct CompileRun {
     self.purpose = purpose
   }
 
-  /// Reports on a spec and delivers what it was compiled to.
+  /// Reports on a spec and delivers its files.
   mutating func add(_ piece: CompilePiece, at index: Int, name: String) {
     if let reason = piece.result.unreadableReason {
       session.failToRead(name, reason)

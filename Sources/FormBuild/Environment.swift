@@ -8,7 +8,7 @@
 import Darwin
 #endif
 
-/// What the tool asks of its surroundings.
+/// The environment of the tool.
 package struct Environment: Sendable {
   package subscript(name: String) -> String? {
     getenv(name).map { String(cString: $0) }
@@ -19,7 +19,7 @@ package struct Environment: Sendable {
     self[name]?.isEmpty == false
   }
 
-  /// The width of the terminal behind a stream in cells; 100 when there is none.
+  /// The width of the terminal behind a stream in cells; 100 if there is none.
   package func width(of stream: OutputStream) -> Int {
     var size = winsize()
     if ioctl(stream.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
@@ -28,7 +28,7 @@ package struct Environment: Sendable {
     return self["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? min($0, 1000) : nil } ?? 100
   }
 
-  /// The number of processors that are ready to work.
+  /// The number of processors available.
   package static var processorCount: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }

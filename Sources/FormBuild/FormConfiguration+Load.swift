@@ -1,16 +1,16 @@
 package import FormKit
 
 extension FormConfiguration {
-  /// What came of reading a configuration.
+  /// The result of reading a configuration.
   package enum LoadResult {
     case read(FormConfiguration)
     case failed(ExitStatus)
   }
 
-  /// Reads a configuration and reports what is wrong with it.
+  /// Reads a configuration and reports its problems.
   ///
-  /// - Parameter path: The file; nil for none, which says nothing.
-  /// - Returns: The configuration, or the status to end with when it cannot be used.
+  /// - Parameter path: The file; nil for an empty configuration.
+  /// - Returns: The configuration, or the exit status if it cannot be used.
   package static func load(
     path: String?, _ writer: ReportWriter, in session: Session
   ) -> LoadResult {

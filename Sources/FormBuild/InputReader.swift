@@ -3,19 +3,19 @@ package import FormKit
 /// Reads and checks the inputs of a command, files and standard input alike.
 package struct InputReader: Sendable {
   package let loader: FormLoader
-  /// The name under which standard input is reported.
+  /// The name of standard input in reports.
   package let standardInputName: String
   /// Whether warnings count as errors.
   package var isStrict = false
-  /// Whether warnings are left out.
+  /// Whether warnings are suppressed.
   package var isQuiet = false
-  /// Whether the definitions of the forms are asked for.
+  /// Whether the definitions of the forms are needed.
   package var needsDefinition = true
-  /// Whether there is one input only, after which the process ends.
+  /// Whether there is only one input, after which the process ends.
   package var isSingle = false
-  /// Whether it is asked where the parts of the form stand.
+  /// Whether the places of the form's parts are kept.
   package var keepsPlaces = false
-  /// What the forms are to be compiled to, when they are.
+  /// The target of the forms, if they are compiled.
   package var target: FormTarget?
 
   package init(loader: FormLoader, standardInputName: String = "<stdin>") {
@@ -23,7 +23,7 @@ package struct InputReader: Sendable {
     self.standardInputName = standardInputName
   }
 
-  /// The name that diagnostics give an input.
+  /// The name of an input in diagnostics.
   package func name(of input: SpecInput) -> String {
     switch input {
     case .file(let path), .unreadable(let path, _): path
@@ -61,10 +61,10 @@ package struct InputReader: Sendable {
   }
 }
 
-/// What was found out about an input.
+/// The check of an input.
 package struct InputCheck: Sendable {
   package var check: FormCheck
-  /// Why the input could not be read; nil when it could.
+  /// Why the input could not be read; nil if it could.
   package var unreadableReason: String?
 
   package init(check: FormCheck, unreadableReason: String? = nil) {

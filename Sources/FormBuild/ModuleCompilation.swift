@@ -1,6 +1,6 @@
 package import FormKit
 
-/// How specs are compiled.
+/// The settings for compiling specs.
 package struct CompileSettings: Sendable {
   package var target: FormTarget
   package var source: SwiftSourceOptions
@@ -16,30 +16,30 @@ package struct CompileSettings: Sendable {
   }
 }
 
-/// What becomes of a spec that another one includes.
+/// The treatment of specs that others include.
 package enum IncludedChoice: String, CaseIterable, Sendable {
-  /// It is a form if it is named itself.
+  /// Compile it if it was named itself.
   case compile
-  /// It is left out.
+  /// Skip it.
   case skip
-  /// It becomes a file without declarations.
+  /// Compile it to a file without declarations.
   case empty
 }
 
-/// Specs that are compiled together, as they belong to one module.
+/// Compiles specs together, as parts of one module.
 package struct ModuleCompilation {
-  /// What is done with the products.
+  /// The purpose of a compilation.
   package enum Purpose {
-    /// They are written where they are not there already.
+    /// Write the products unless they are up to date.
     case write
-    /// They are compared with what is there.
+    /// Compare the products with existing files.
     case compare
   }
 
-  /// The paths that the caller named, and the specs found there.
+  /// The paths given by the caller, and the specs found there.
   package var named: [String]
   package var inputs: [SpecInput]
-  /// Where the products go: as `-o` says each time it is given.
+  /// The destinations of the products: the values of `-o`.
   package var outputs: [String]
   package var settings = CompileSettings()
   package var included = IncludedChoice.compile
@@ -84,7 +84,8 @@ package struct ModuleCompilation {
     return pieces
   }
 
-  /// Delivers all but parts of others, and of two forms of one name the first.
+  /// Delivers everything except parts of others, and only the first of two forms with the same
+  /// name.
   private func deliver(
     _ pieces: [CompilePiece], _ names: [String], to run: CompileRun
   ) -> ExitStatus {

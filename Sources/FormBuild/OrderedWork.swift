@@ -10,15 +10,15 @@ import FormKit
 import Darwin
 #endif
 
-/// Does independent pieces of work on several threads and delivers the results in order.
+/// Processes independent pieces of work on several threads and delivers the results in order.
 package enum OrderedWork {
   /// Computes a result for every number below a count.
   ///
   /// - Parameters:
-  ///   - count: The number of pieces.
-  ///   - threads: At most so many pieces are worked on at a time.
-  ///   - work: Computes a result on some thread with a large stack.
-  ///   - deliver: Takes the results on the calling thread, from the first to the last.
+  /// - count: The number of pieces.
+  /// - threads: The maximum number of pieces processed at a time.
+  /// - work: Computes a result on a thread with a large stack.
+  /// - deliver: Receives the results on the calling thread, in order.
   package static func run<Result: Sendable>(
     count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result,
     deliver: (Int, Result) -> Void
@@ -42,9 +42,9 @@ package enum OrderedWork {
   }
 }
 
-/// The pieces that are left and the results that nobody has taken yet.
+/// The remaining pieces and the results not yet delivered.
 ///
-/// Every property is used only while the mutex is locked.
+/// Every property is accessed only while the mutex is locked.
 private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -56,7 +56,7 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
 
   /// Creates a queue.
   ///
-  /// - Parameter lead: How many results may wait for an earlier one.
+  /// - Parameter lead: The maximum number of results that wait for an earlier one.
   init(count: Int, lead: Int) {
     end = count
     self.lead = lead
@@ -71,7 +71,7 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// The next piece to work on; nil when there is none.
+  /// The next piece to work on; nil if there is none.
   func take() -> Int? {
     locked {
       while next < end, next >= delivered + lead { pthread_cond_wait(changed, mutex) }
@@ -88,7 +88,7 @@ private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Waits for the result of a piece and takes it out.
+  /// Waits for the result of a piece and removes it.
   func result(_ index: Int) -> Result {
     locked {
       while true {

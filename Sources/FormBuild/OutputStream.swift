@@ -10,31 +10,31 @@ import FormKit
 import Darwin
 #endif
 
-/// A standard stream that collects what is written and passes it on in large pieces.
+/// A standard stream that buffers output and writes it in large pieces.
 ///
-/// A reader that went away, as `head` does, is no failure: what comes after is dropped.
+/// A reader that has gone away, such as `head`, is not a failure: further output is dropped.
 package final class OutputStream {
   private static let pieceSize = 64 * 1024
 
   package let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// Why the stream takes no more, as an error number.
+  /// The error number of a failed write.
   private var failure: Int32?
 
   package init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// A Boolean value indicating whether further output would be lost.
+  /// Whether further output would be lost.
   package var isClosed: Bool { failure != nil }
 
-  /// Why output was lost; nil when none was, or when nobody wanted it.
+  /// Why output was lost; nil if none was, or if the reader went away.
   package var failureReason: String? {
     guard let failure, failure != EPIPE else { return nil }
     return POSIX.reason(failure)
   }
 
-  /// A Boolean value indicating whether a terminal shows the stream.
+  /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   package func write(_ text: String) {
@@ -49,7 +49,7 @@ package final class OutputStream {
     if buffer.count >= OutputStream.pieceSize { flush() }
   }
 
-  /// Passes on what was collected.
+  /// Writes the buffered output.
   package func flush() {
     guard failure == nil, !buffer.isEmpty else { return }
     if !buffer.withUnsafeBytes({ POSIX.write(descriptor, $0) }) { failure = errno }

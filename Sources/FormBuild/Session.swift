@@ -10,12 +10,12 @@ package import FormKit
 import Darwin
 #endif
 
-/// How a run of the tool ends.
+/// The exit status of the tool.
 package enum ExitStatus: Int32, Comparable, Sendable {
   case success = 0
   /// The spec or the data has errors.
   case errors = 1
-  /// The tool was called wrongly, or an input cannot be read.
+  /// The arguments are wrong, or an input cannot be read.
   case failure = 2
 
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool {
@@ -29,9 +29,10 @@ package struct Session {
   package let errors = OutputStream(STDERR_FILENO)
   package let environment = Environment()
 
-  /// Prepares the process for streams that are closed or will be.
+  /// Prepares the process for streams that are or will be closed.
   ///
-  /// A closed stream gets a descriptor that fails, because the next file opened would take its number.
+  /// A closed stream gets a descriptor that fails; otherwise the next file opened would take its
+  /// number.
   package static func begin() -> Session {
     signal(SIGPIPE, SIG_IGN)
     for (descriptor, mode) in [
@@ -42,10 +43,10 @@ package struct Session {
     return Session()
   }
 
-  /// A Boolean value indicating whether somebody types standard input.
+  /// Whether standard input is a terminal.
   package var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Passes on all output and gives the status that the process ends with.
+  /// Writes all buffered output and returns the exit status.
   package func end(_ status: ExitStatus) -> ExitStatus {
     output.flush()
     guard let reason = output.failureReason else {
@@ -57,19 +58,19 @@ package struct Session {
     return .failure
   }
 
-  /// Writes reports for standard error.
+  /// Creates a report writer for standard error.
   package func errorWriter(_ color: ColorChoice, format: FormReportFormat = .text) -> ReportWriter {
     ReportWriter(
       format: format, width: environment.width(of: errors),
       usesColor: color.usesColor(on: errors, environment), root: FolderReader.realPath("."))
   }
 
-  /// Says in one line why a request could not be carried out.
+  /// Reports in one line why a request failed.
   package func fail(_ message: String) {
     errors.write("formc: \(ReportWriter.visible(message))\n")
   }
 
-  /// Says in one line that an input cannot be read.
+  /// Reports in one line that an input cannot be read.
   package func failToRead(_ name: String, _ reason: String) {
     fail("cannot read `\(name)`: \(reason)")
   }

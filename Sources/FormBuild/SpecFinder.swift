@@ -14,13 +14,13 @@ import Darwin
 package enum SpecInput: Hashable, Sendable {
   case file(String)
   case standardInput
-  /// Something that was named and is no file to read, with the reason.
+  /// A named path that is not a readable file, with the reason.
   case unreadable(String, reason: String)
 }
 
 /// Turns the paths of a command line into specs.
 package struct SpecFinder {
-  /// How the names of specs end.
+  /// The file name suffixes of specs.
   package static let suffixes = [".form.yaml", ".form.yml", ".form.json"]
 
   private var inputs: [SpecInput] = []
@@ -56,7 +56,7 @@ package struct SpecFinder {
     if seen.insert(key).inserted { inputs.append(input) }
   }
 
-  /// A path without what does not change its meaning.
+  /// A path without redundant components.
   private static func key(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
@@ -69,7 +69,7 @@ package struct SpecFinder {
 
   // MARK: - Folders
 
-  /// Collects everything below a folder whose name is that of a spec.
+  /// Collects all specs below a folder.
   private static func search(_ folder: String, _ found: inout [SpecInput]) {
     var folders = [folder]
     while let folder = folders.popLast() {
@@ -99,7 +99,7 @@ package struct SpecFinder {
 }
 
 extension SpecInput {
-  /// The path as it is shown.
+  /// The path as shown to the user.
   package var path: String {
     switch self {
     case .file(let path), .unreadable(let path, _): path

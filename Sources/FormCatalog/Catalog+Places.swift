@@ -2,8 +2,8 @@ extension Catalog {
   /// Returns where a key is legal, each place as a phrase to follow "is legal": "in a section", "in a
   /// `slider` row".
   ///
-  /// Row types that have the key as their own follow the mappings; more than three of them make one
-  /// phrase, and a key that all rows have is not said of each type again.
+  /// Row types that have the key as their own follow the mappings; more than three of them are
+  /// merged into one phrase, and a key of all rows is not repeated for each type.
   package static func places(of key: String) -> [String] {
     var places = placesInObjects[key] ?? []
     if row.property(key) != nil { return places }

@@ -1,8 +1,8 @@
-/// The whole spec language as data: what keys there are and where, what may be written as their
-/// values, and what they mean.
+/// The whole spec language as data: its keys and their places, their allowed values, and their
+/// meaning.
 ///
-/// The parser, the checker, the JSON Schema, the reference and the emitters derive from it. All lists
-/// are in the order in which documents present them.
+/// The parser, the checker, the JSON Schema, the reference and the emitters derive from it. All
+/// lists are in the order in which documents present them.
 package enum Catalog {
   /// The built-in row types.
   package static let rowTypes: [RowTypeEntry] =
@@ -36,7 +36,7 @@ package enum Catalog {
   /// The keys that all rows have in common, `type` among them.
   package static var row: ObjectEntry { .row }
 
-  /// The keys that stand beside every rule.
+  /// The keys common to all rules.
   package static var ruleKeys: ObjectEntry { .ruleKeys }
 
   private static let rowTypeIndexes = indexes(rowTypes.map(\.name))
@@ -70,8 +70,8 @@ package enum Catalog {
     functionIndexes[name].map { functions[$0] }
   }
 
-  /// Returns the keys of a row of a type, common ones first, then the type's own ones; a common key
-  /// that the type has in its own way stands among the own ones.
+  /// Returns the keys of a row of a type: common ones first, then the type's own; a common key that
+  /// the type redefines is among the latter.
   package static func rowKeys(for type: RowTypeEntry) -> [PropertyEntry] {
     row.properties.filter { type.ownProperty($0.name) == nil } + type.properties
   }

@@ -2,19 +2,21 @@ package import FormModel
 package import FormSource
 import FormSyntax
 
-/// A form after all checks, with what they have found.
+/// A form after all checks, with the findings.
 package struct CheckedForm {
   /// The files that were read, for turning spans into lines and columns.
   package let sources: SourceMap
   private var findings: DiagnosticList
   private let checked: FormDefinition?
   private let form: ResolvedForm?
-  /// The trees that the nodes of the form are in, which do not keep them alive.
+  /// The trees of the form's nodes, which do not retain them.
   private let trees: [SyntaxTree]
 
+  /// Creates a checked form.
+  ///
   /// - Parameters:
-  ///   - form: The form; nil where the spec could not be parsed.
-  ///   - definition: What the form is when there are no errors.
+  /// - form: The form; nil if the spec could not be parsed.
+  /// - definition: The definition, used only without errors.
   init(
     _ compilation: Compilation, _ form: ResolvedForm? = nil, _ definition: FormDefinition? = nil
   ) {
@@ -25,27 +27,28 @@ package struct CheckedForm {
     trees = compilation.files.trees
   }
 
-  /// The definition; nil when one of the diagnostics is an error, and where nobody has asked for it.
+  /// The definition; nil if there are errors or it was not requested.
   package var definition: FormDefinition? { hasErrors ? nil : checked }
 
-  /// The diagnostics that are kept, by file and place.
+  /// The diagnostics that were kept, by file and place.
   package var diagnostics: [Diagnostic] { findings.sorted }
 
-  /// How many diagnostics there are.
+  /// The number of diagnostics.
   package var count: DiagnosticCount { findings.count }
 
-  /// A Boolean value indicating whether one of the diagnostics is an error.
+  /// Whether there are errors.
   package var hasErrors: Bool { findings.hasErrors }
 
-  /// Where the parts of the form stand; nil when one of the diagnostics is an error.
+  /// The places of the form's parts; nil if there are errors.
   package var places: SpecPlaces? { hasErrors ? nil : form.map(SpecPlaces.init) }
 
-  /// Reports what is wrong with a section or row, at the innermost of its keys that is written.
+  /// Reports a problem with a section or row, at the innermost of its keys that is written.
   ///
   /// - Parameters:
-  ///   - section: The section from 0.
-  ///   - rows: The row from 0, and those in groups one index after the other; none for the section itself.
-  ///   - keys: The keys from there to what is meant, with numbers for elements of lists.
+  /// - section: The section from 0.
+  /// - rows: The row from 0, followed by the indexes of rows in groups; empty for the section
+  ///   itself.
+  /// - keys: The path of keys from there, with numbers for elements of lists.
   package mutating func report(
     _ code: DiagnosticCode, _ message: String, section: Int, rows: [Int], keys: [String],
     help: [String]
@@ -56,8 +59,8 @@ package struct CheckedForm {
     findings.add(Diagnostic(code, message, at: span, related: related, help: help))
   }
 
-  /// Leaves the memory of the form to the end of the process, which gives it back all at once: taking a large
-  /// form apart takes longer than resolving it (`Benchmarks/run`).
+  /// Leaks the memory of the form until the process ends: deallocating a large form takes longer
+  /// than resolving it (`Benchmarks/run`).
   package func leaveMemory() {
     if let form { _ = Unmanaged.passRetained(form) }
   }

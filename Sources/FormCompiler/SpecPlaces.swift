@@ -1,7 +1,7 @@
 package import FormSource
 import FormSyntax
 
-/// Where the parts of a checked form stand in its spec and what that includes.
+/// The places of a checked form's parts in its spec and included files.
 package struct SpecPlaces: Sendable {
   /// The name of the form.
   package private(set) var form: SourceSpan?
@@ -9,7 +9,7 @@ package struct SpecPlaces: Sendable {
   package private(set) var items: [Item] = []
   /// The expressions of the named conditions.
   package private(set) var conditions: [(name: String, span: SourceSpan)] = []
-  /// What is declared, by name.
+  /// Declared functions, by name.
   package private(set) var functions: [(name: String, span: SourceSpan)] = []
   package private(set) var rowTypes: [(name: String, span: SourceSpan)] = []
   package private(set) var optionTypes: [(name: String, span: SourceSpan)] = []
@@ -19,7 +19,7 @@ package struct SpecPlaces: Sendable {
     package let section: Int
     package let rows: [Int]
     package let span: SourceSpan
-    /// The values of the keys that expressions, limits and rules are written under.
+    /// The values of the keys for expressions, limits and rules.
     package var values: [(key: String, span: SourceSpan)] = []
   }
 

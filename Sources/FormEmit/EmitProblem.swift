@@ -1,17 +1,17 @@
-/// What a target leaves out of a form, or does not understand.
+/// A part of a form that a target omits or does not understand.
 package struct EmitProblem: Hashable, Sendable {
-  /// What is lost.
+  /// The effect of the loss.
   package enum Kind: Hashable, Sendable {
-    /// A key without which the form would behave in another way.
+    /// A key whose absence changes how the form behaves.
     case key
-    /// A key without which the form behaves the same: a look, a convenience.
+    /// A key without effect on behaviour: a look, a convenience.
     case look
   }
 
   package var kind: Kind
   /// The section or row.
   package var place: DefinitionPlace
-  /// The keys that lead from there to what is meant, with a number for an element of a list.
+  /// The path of keys from there, with a number for an element of a list.
   package var keys: [String]
   package var message: String
   package var help: String?

@@ -1,6 +1,6 @@
 package import FormModel
 
-/// What a form can be emitted as.
+/// The formats that a form can be emitted as.
 package enum EmitTarget: String, Sendable, CaseIterable {
   /// A Swift file that builds the definition.
   case swift
@@ -12,30 +12,30 @@ package enum EmitTarget: String, Sendable, CaseIterable {
   case eureka
 }
 
-/// Who can use the declarations of generated source.
+/// The access level of declarations in generated source.
 package enum EmitAccess: String, Sendable, CaseIterable {
   case `public`
   case `package`
   case `internal`
 }
 
-/// What an emitter is told beside the form.
+/// The settings of an emitter, apart from the form.
 package struct EmitOptions: Sendable {
   /// The file name of the spec, for the header of generated source.
   package var specName: String
   /// The version of formc.
   package var version: String
-  /// Who can use what generated source declares; nil for what suits the target, `public` for a form and
-  /// `internal` for a controller.
+  /// The access level of generated declarations; nil for the default of the target, `public` for a
+  /// form and `internal` for a controller.
   package var chosenAccess: EmitAccess?
-  /// The module that generated source will be part of; nil when nobody says.
+  /// The module that generated source will be part of; nil if unknown.
   package var moduleName: String?
-  /// The name of the generated type; nil for that of the form.
+  /// The name of the generated type; nil for the name of the form.
   package var typeName: String?
-  /// Where the parts of the form stand in its spec.
+  /// The places of the form's parts in its spec.
   package var origins = SpecOrigins()
 
-  /// Who can use what the source of a form declares.
+  /// The access level of a form's declarations.
   package var access: EmitAccess {
     get { chosenAccess ?? .public }
     set { chosenAccess = newValue }
@@ -47,9 +47,9 @@ package struct EmitOptions: Sendable {
   }
 }
 
-/// One of the files that a form becomes.
+/// One of the files of an emitted form.
 package struct EmittedFile: Hashable, Sendable {
-  /// What the file is about, such as `definition1`; nil for the first one, which has the type.
+  /// The topic of the file, such as `definition1`; nil for the first one, which contains the type.
   package var topic: String?
   package var text: String
 
@@ -61,7 +61,7 @@ package struct EmittedFile: Hashable, Sendable {
 
 /// Turns a checked form into text.
 package enum Emitter {
-  /// The bytes depend on the form and the options alone and end with a line end.
+  /// Emits a form as text that depends only on the form and the options and ends in a newline.
   package static func emit(
     _ form: FormDefinition, to target: EmitTarget, options: EmitOptions
   ) -> String {
@@ -72,9 +72,9 @@ package enum Emitter {
     }
   }
 
-  /// Swift source in several files, so that a compiler works at them in parallel.
+  /// Emits Swift source in several files, so that a compiler can work on them in parallel.
   ///
-  /// - Parameter target: What the source is to be; data, which is no source, becomes one file.
+  /// - Parameter target: The target; a data target gives one file.
   package static func emitFiles(
     _ form: FormDefinition, to target: EmitTarget = .swift, options: EmitOptions
   ) -> [EmittedFile] {
@@ -92,7 +92,7 @@ package enum Emitter {
     return SwiftEmitter(form: form, options: options, hasController: target == .eureka)
   }
 
-  /// What a target leaves out of a form.
+  /// The parts of a form that a target omits.
   package static func problems(of form: FormDefinition, for target: EmitTarget) -> [EmitProblem] {
     target == .eureka ? EurekaLooks(form).problems : []
   }
@@ -100,13 +100,13 @@ package enum Emitter {
   /// The name of the type that Swift source declares for a form.
   package static func typeName(ofForm name: String) -> String { SwiftNames.typeName(ofForm: name) }
 
-  /// Whether a text is a name that a type can be declared with, such as that of a form: members of the
-  /// type have names that begin with a small letter.
+  /// Whether a text is a valid type name, such as that of a form: members of the type have names
+  /// that begin with a lower-case letter.
   package static func isTypeName(_ text: String) -> Bool {
     isModuleName(text) && text.first?.isUppercase ?? false
   }
 
-  /// Whether a text is a name that a module can have beside those that generated source uses.
+  /// Whether a text is a valid module name that does not clash with those used by generated source.
   package static func isModuleName(_ text: String) -> Bool {
     SwiftText.identifier(text) == text && SwiftText.name(text) == text
       && !SwiftNames.takenForms.contains(text)

@@ -1,17 +1,17 @@
-/// Collects lines of text at a depth of indentation.
+/// Collects indented lines of text.
 struct LineWriter {
   private(set) var text = ""
   private(set) var indentation = 0
   private var isAtStart = true
 
-  /// Writes one line; an empty one gets no blanks, and is left out at the start of a block.
+  /// Writes one line; an empty one gets no indentation and is omitted at the start of a block.
   mutating func write(_ line: String = "") {
     if !line.isEmpty { return writeLine { $0 += line } }
     if isAtStart { return }
     text += "\n"
   }
 
-  /// Writes one line that is not empty, without a copy of it.
+  /// Writes one non-empty line without copying it.
   mutating func writeLine(_ body: (inout String) -> Void) {
     isAtStart = false
     for _ in 0..<indentation { text += "  " }
@@ -19,7 +19,7 @@ struct LineWriter {
     text += "\n"
   }
 
-  /// Writes what a closure writes one step further in.
+  /// Writes the output of a closure one level deeper.
   mutating func indented(_ body: (inout LineWriter) -> Void) {
     indentation += 1
     body(&self)

@@ -3,24 +3,24 @@ import FormEmit
 import FormReport
 import FormSource
 
-/// The type that Swift source declares for a form.
+/// The type that a form's Swift source declares.
 package struct DeclaredType: Sendable {
   package let name: String
-  /// Where the spec names the form.
+  /// The place of the form's name in the spec.
   fileprivate let place: SourceSpan?
 }
 
 extension FormCheck {
-  /// The type that Swift source declares for the form; nil for a spec with errors.
+  /// The type that the form's Swift source declares; nil for a spec with errors.
   ///
-  /// - Parameter name: The name that the source gives to the type; nil for that of the form.
+  /// - Parameter name: The name of the type in the source; nil for the name of the form.
   package func declaredType(name: String?) -> DeclaredType? {
     guard let definition else { return nil }
     return DeclaredType(
       name: Emitter.typeName(ofForm: name ?? definition.name), place: spans?.form)
   }
 
-  /// The same with a mistake: the source of another spec declares the type already.
+  /// The check with an error added: the source of another spec already declares the type.
   package func refusing(_ type: DeclaredType, declaredBy path: String) -> FormCheck {
     let diagnostic = Diagnostic(
       .duplicateDeclaration, "the form in `\(path)` has the type `\(type.name)` already",

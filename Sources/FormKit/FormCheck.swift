@@ -2,38 +2,38 @@ package import FormCompiler
 package import FormReport
 import FormSource
 
-/// What was found out about one spec: its definition unless there are errors, and all diagnostics.
+/// The result of checking a spec: its definition unless there are errors, and all diagnostics.
 public struct FormCheck: Sendable {
-  /// The checked form; nil when one of the diagnostics is an error.
+  /// The checked form; nil if there are errors.
   public var definition: FormDefinition? { hasErrors ? nil : form }
-  /// A Boolean value indicating whether one of the diagnostics is an error.
+  /// Whether there are errors.
   public var hasErrors: Bool { report.count.errors > 0 }
   /// The diagnostics with the files they point into.
   package private(set) var report: Report
-  /// The form if there are no errors; nil where nobody has asked for it.
+  /// The form if there are no errors; nil if it was not requested.
   private var form: FormDefinition?
 
-  /// Where the parts of the form stand; nil where nobody has asked for it.
+  /// The places of the form's parts; nil if they were not requested.
   package private(set) var spans: SpecPlaces?
 
-  /// Where the parts of the form stand, for `Form.places`; nil for a spec with errors and where the loader
-  /// was not to keep them.
+  /// The places of the form's parts, for `Form.places`; nil if there are errors or the loader did
+  /// not keep them.
   public var places: FormSpecPlaces? {
     spans.map { FormSpecPlaces($0, in: report.sources) }
   }
 
-  /// The paths of the files that the spec includes, directly or through another one.
+  /// The paths of the files that the spec includes, directly or through another.
   package var includedPaths: [String] {
     report.sources.files.dropFirst().map { SourcePath.normalize($0.path) }
   }
 
-  /// A path as ``includedPaths`` has it.
+  /// A path in the form of ``includedPaths``.
   package static func normalizedPath(_ path: String) -> String { SourcePath.normalize(path) }
 
-  /// The Swift calls behind a spec that was built in Swift.
+  /// The text of a spec built in Swift, with the calls behind its parts.
   private var text: SpecText?
 
-  /// What is known of a spec of which there is no form.
+  /// Creates the check of a spec without a form.
   package init(_ report: Report) {
     self.report = report
   }
@@ -45,9 +45,10 @@ public struct FormCheck: Sendable {
     spans = keepsPlaces ? checked.places : nil
   }
 
-  /// The diagnostics in the order of their places, at most 10,000 of one spec.
+  /// The diagnostics in the order of their places, at most 10,000 for one spec.
   ///
-  /// Where there are more, errors are kept before warnings and the first ones before others. Lines and columns are counted each time; keep the result where it is used repeatedly.
+  /// If there are more, errors are kept before warnings and the first ones before others. Lines and
+  /// columns are computed on each call; store the result for repeated use.
   public var diagnostics: [FormDiagnostic] {
     report.diagnostics.map { diagnostic in
       var result = FormDiagnostic(diagnostic, in: report)
@@ -58,10 +59,11 @@ public struct FormCheck: Sendable {
     }
   }
 
-  /// The number of diagnostics that were found and are not among ``diagnostics``.
+  /// The number of diagnostics that are not among ``diagnostics``.
   public var omittedCount: Int { report.omitted.total }
 
-  /// The same with the Swift calls that the spec comes from; there is no spec to mend by edits.
+  /// The check with the Swift calls that the spec comes from, and without fixes, since there is no
+  /// file to edit.
   func made(by text: SpecText) -> FormCheck {
     var check = with(count: report.count) { diagnostic in
       diagnostic.fixes = []
@@ -78,21 +80,21 @@ public struct FormCheck: Sendable {
   /// The diagnostics as a text.
   ///
   /// - Parameters:
-  ///   - format: How the diagnostics are written.
-  ///   - width: The width of the terminal in cells, for text.
-  ///   - usesColor: Whether the text has the colours of a terminal.
+  /// - format: The format of the report.
+  /// - width: The width of the terminal in cells, for text.
+  /// - usesColor: Whether the text uses terminal colours.
   public func report(
     as format: FormReportFormat, width: Int = 100, usesColor: Bool = false
   ) -> String {
     [self].report(as: format, width: width, usesColor: usesColor)
   }
 
-  /// The same with every warning counted as an error.
+  /// The check with every warning turned into an error.
   package var withWarningsAsErrors: FormCheck {
     with(count: DiagnosticCount(errors: report.count.total)) { $0.severity = .error }
   }
 
-  /// The same without warnings.
+  /// The check without warnings.
   package var withoutWarnings: FormCheck {
     with(
       report.diagnostics.filter { $0.severity == .error },
@@ -117,6 +119,6 @@ public struct FormCheck: Sendable {
     return check
   }
 
-  /// What a run keeps of the check when the form itself is not asked for.
+  /// The check without its form, as kept by a run that does not need it.
   package var withoutDefinition: FormCheck { FormCheck(report) }
 }

@@ -2,11 +2,11 @@ import FormCompiler
 import FormReport
 import FormSource
 
-/// What a project says about the compilation of its specs, in a file such as `formc.yaml`.
+/// A project's settings for compiling specs, in a file such as `formc.yaml`.
 package struct FormConfiguration: Sendable {
-  /// What specs become; nil when the file does not say.
+  /// The target; nil if not set.
   package var target: FormTarget?
-  /// Who can use what Swift source declares; nil when the file does not say.
+  /// The access level of Swift source; nil if not set.
   package var access: SwiftSourceOptions.Access?
 
   package init() {}
@@ -14,9 +14,9 @@ package struct FormConfiguration: Sendable {
   /// Reads a configuration.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - name: The path that diagnostics give.
-  /// - Returns: The configuration as far as it is right, and what is wrong with it.
+  /// - bytes: The file.
+  /// - name: The path shown in diagnostics.
+  /// - Returns: The valid part of the configuration, and the problems found.
   package static func read(
     bytes: [UInt8], name: String
   ) -> (configuration: FormConfiguration, check: FormCheck) {

@@ -1,24 +1,24 @@
 import FormReport
 import FormSource
 
-/// What there is to say about the codes of diagnostics.
+/// Explanations of the codes of diagnostics.
 public enum FormExplanation {
   /// The codes of all diagnostics in order.
   public static var codes: [String] {
     DiagnosticCode.allCases.map(\.rawValue).sorted()
   }
 
-  /// What a code means in one line; nil for a code that does not exist.
+  /// The meaning of a code in one line; nil for an unknown code.
   ///
-  /// - Parameter code: The code or its name, such as `unknown-tag`, in capitals or small letters.
+  /// - Parameter code: The code or its name, such as `unknown-tag`, in any case.
   public static func title(for code: String) -> String? {
     find(code)?.title
   }
 
-  /// The cause of a diagnostic with an example and the same mended, as plain text.
+  /// The cause of a diagnostic with an example and the fixed example, as plain text.
   ///
-  /// - Parameter code: The code or its name, such as `unknown-tag`, in capitals or small letters.
-  /// - Returns: The text, ended by a line end; nil for a code that does not exist.
+  /// - Parameter code: The code or its name, such as `unknown-tag`, in any case.
+  /// - Returns: The text, ending in a newline; nil for an unknown code.
   public static func text(for code: String) -> String? {
     find(code).map { Explanation.text(for: $0) }
   }

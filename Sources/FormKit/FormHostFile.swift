@@ -5,19 +5,19 @@ import FormReport
 package import FormSession
 import FormSource
 
-/// A file that says what stands in for the program around a form: what functions and providers answer and what
-/// handlers do.
+/// A file that describes a stand-in for the program around a form: the answers of functions and
+/// providers and the effects of handlers.
 package enum FormHostFile {
-  /// The JSON Schema of host files (draft 2020-12), ended by a line end.
+  /// The JSON Schema of host files (draft 2020-12), ending in a newline.
   package static var schema: String { SchemaWriter.hostText }
 
   /// Reads a host file.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - name: The path that diagnostics give.
-  ///   - definition: The form that the host is for.
-  /// - Returns: What the file says as far as it is right, and what is wrong with it.
+  /// - bytes: The file.
+  /// - name: The path shown in diagnostics.
+  /// - definition: The form that the host is for.
+  /// - Returns: The valid part of the file, and the problems found.
   package static func read(
     bytes: [UInt8], name: String, for definition: FormDefinition
   ) -> (script: HostScript, check: FormCheck) {

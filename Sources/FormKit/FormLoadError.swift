@@ -1,11 +1,11 @@
-/// A spec has errors, so that there is no form to load.
+/// The error of loading a spec that has errors.
 public struct FormLoadError: Error, Sendable, CustomStringConvertible {
-  /// What was found out about the spec.
+  /// The check of the spec.
   public let check: FormCheck
 
   /// All diagnostics, warnings included, in the order of their places.
   public var diagnostics: [FormDiagnostic] { check.diagnostics }
 
-  /// The diagnostics as people read them in a terminal, without colours.
+  /// The diagnostics as shown in a terminal, without colours.
   public var description: String { check.report(as: .text) }
 }

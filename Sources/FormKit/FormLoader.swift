@@ -11,31 +11,32 @@ import FormSource
 /// ```
 ///
 /// A loader never prints and never ends the process; mistakes in a spec are values. The spec's name
-/// tells JSON, which ends in `.json`, from YAML.
+/// distinguishes JSON, which ends in `.json`, from YAML.
 public struct FormLoader: Sendable {
   /// The version of the compiler.
   public static let version = "0.1.0"
 
   private enum Files: Sendable {
-    /// The file system; includes stay below the folder, or below the spec's own and the current one.
+    /// The file system; includes must be below the folder, or below the spec's own or the current
+    /// one.
     case system(includeRoot: String?)
     case reader(any FormFileReader)
   }
 
   private let files: Files
 
-  /// Whether checks keep where the parts of the form stand, see ``FormCheck/places``.
+  /// Whether checks keep the places of the form's parts; see ``FormCheck/places``.
   public var keepsPlaces = false
 
   /// Creates a loader that reads files of the system.
   ///
-  /// - Parameter includeRoot: The folder that included files must lie in, symbolic links followed.
-  ///   When omitted, they must lie below the folder of the spec or below the current one.
+  /// - Parameter includeRoot: The folder that must contain included files, after resolving symbolic
+  ///   links. If nil, they must be below the folder of the spec or below the current one.
   public init(includeRoot: String? = nil) {
     files = .system(includeRoot: includeRoot)
   }
 
-  /// Creates a loader that reads specs and included files by other means.
+  /// Creates a loader that reads specs and included files with a reader.
   public init(reader: some FormFileReader) {
     files = .reader(reader)
   }
@@ -45,8 +46,8 @@ public struct FormLoader: Sendable {
   /// Checks a spec in a string.
   ///
   /// - Parameters:
-  ///   - text: The spec.
-  ///   - name: The path that diagnostics give and that includes are relative to.
+  /// - text: The spec.
+  /// - name: The path shown in diagnostics, to which includes are relative.
   public func check(_ text: String, name: String = "form.form.yaml") -> FormCheck {
     check(bytes: Array(text.utf8), name: name)
   }
@@ -54,13 +55,13 @@ public struct FormLoader: Sendable {
   /// Checks a spec in UTF-8 or UTF-16.
   ///
   /// - Parameters:
-  ///   - bytes: The spec.
-  ///   - name: The path that diagnostics give and that includes are relative to.
+  /// - bytes: The spec.
+  /// - name: The path shown in diagnostics, to which includes are relative.
   public func check(bytes: [UInt8], name: String = "form.form.yaml") -> FormCheck {
     LargeStackThread.run { checkHere(bytes, name: name) }
   }
 
-  /// Checks a file; one that cannot be read gives a diagnostic like every other mistake.
+  /// Checks a file; failure to read it is a diagnostic like any other mistake.
   public func check(path: String) -> FormCheck {
     do throws(FormFileError) {
       return check(bytes: try read(path: path), name: path)
@@ -74,9 +75,9 @@ public struct FormLoader: Sendable {
   /// Loads a form from a string.
   ///
   /// - Parameters:
-  ///   - text: The spec.
-  ///   - name: The path that diagnostics give and that includes are relative to.
-  /// - Throws: All diagnostics when there are errors.
+  /// - text: The spec.
+  /// - name: The path shown in diagnostics, to which includes are relative.
+  /// - Throws: All diagnostics if there are errors.
   public func load(
     _ text: String, name: String = "form.form.yaml"
   ) throws(FormLoadError) -> FormDefinition {
@@ -86,9 +87,9 @@ public struct FormLoader: Sendable {
   /// Loads a form from bytes in UTF-8 or UTF-16.
   ///
   /// - Parameters:
-  ///   - bytes: The spec.
-  ///   - name: The path that diagnostics give and that includes are relative to.
-  /// - Throws: All diagnostics when there are errors.
+  /// - bytes: The spec.
+  /// - name: The path shown in diagnostics, to which includes are relative.
+  /// - Throws: All diagnostics if there are errors.
   public func load(
     bytes: [UInt8], name: String = "form.form.yaml"
   ) throws(FormLoadError) -> FormDefinition {
@@ -97,7 +98,7 @@ public struct FormLoader: Sendable {
 
   /// Loads a form from a file.
   ///
-  /// - Throws: All diagnostics when there are errors or the file cannot be read.
+  /// - Throws: All diagnostics if there are errors or the file cannot be read.
   public func load(path: String) throws(FormLoadError) -> FormDefinition {
     try FormLoader.definition(of: check(path: path))
   }
@@ -111,7 +112,7 @@ public struct FormLoader: Sendable {
 // MARK: - Pieces for the command line
 
 extension FormLoader {
-  /// Reads a file that the program names.
+  /// Reads a file named by the program.
   package func read(path: String) throws(FormFileError) -> [UInt8] {
     switch files {
     case .system: try FileBytes.read(path: path)
@@ -119,12 +120,12 @@ extension FormLoader {
     }
   }
 
-  /// Checks a spec on the calling thread, whose stack has to be large enough.
+  /// Checks a spec on the calling thread, whose stack must be large enough.
   ///
   /// - Parameters:
-  ///   - keepsDefinition: Whether the definition is asked for; checking alone takes less memory.
-  ///   - leavesMemory: Whether the process is about to end, which gives back all memory at once.
-  ///   - target: What the form is to be compiled to; what that leaves out is reported as well.
+  /// - keepsDefinition: Whether the definition is needed; checking alone takes less memory.
+  /// - leavesMemory: Whether the process is about to end, which frees all memory at once.
+  /// - target: The target of the form, whose omissions are reported as well.
   package func checkHere(
     _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false,
     for target: FormTarget? = nil
@@ -137,7 +138,7 @@ extension FormLoader {
       form, name: name, keepsPlaces: keepsPlaces || target == .swift || target == .eureka)
   }
 
-  /// What is reported of a file that could not be read.
+  /// The check of a file that could not be read.
   package static func unreadable(_ path: String, _ error: FormFileError) -> FormCheck {
     let code: DiagnosticCode = error.kind == .tooLarge ? .fileTooLarge : .unreadableFile
     let message =
@@ -157,7 +158,7 @@ extension FormLoader {
   }
 }
 
-/// Gives the compiler what a reader gives the loader.
+/// Provides the compiler with files from a reader.
 private struct IncludeProvider: SourceProvider {
   let reader: any FormFileReader
 

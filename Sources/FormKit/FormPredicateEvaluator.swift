@@ -11,19 +11,19 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Evaluates predicates over values without any form.
+/// Evaluates predicates over values without a form.
 ///
 /// ```swift
 /// let evaluation = FormPredicateEvaluator().evaluate("$age >= 18", values: #"{"age": 30}"#)
 /// evaluation.result  // true
 /// ```
 ///
-/// Values are typed from their JSON, and a comparison of unlike types is an error.
+/// Values are typed from their JSON, and a comparison of different types is an error.
 public struct FormPredicateEvaluator: Sendable {
-  /// The name that diagnostics give the predicate.
+  /// The name of the predicate in diagnostics.
   package static let predicateName = "<predicate>"
 
-  /// The instant that `NOW()` and `TODAY()` mean; dates without an offset are in UTC.
+  /// The time returned by `NOW()` and `TODAY()`; dates without an offset are in UTC.
   public var now: Date
   /// The time zone of dates without an offset.
   package var zone: any FormTimeZone = FixedTimeZone.utc
@@ -36,9 +36,9 @@ public struct FormPredicateEvaluator: Sendable {
   /// Evaluates a predicate.
   ///
   /// - Parameters:
-  ///   - predicate: The text of a condition.
-  ///   - values: A JSON object of tags and their values.
-  ///   - name: The name that diagnostics give the values.
+  /// - predicate: The text of a condition.
+  /// - values: A JSON object of tags and their values.
+  /// - name: The name of the values in diagnostics.
   public func evaluate(
     _ predicate: String, values: String = "{}", name: String = "<values>"
   ) -> FormEvaluation {
@@ -48,9 +48,9 @@ public struct FormPredicateEvaluator: Sendable {
   /// Evaluates a predicate over values in UTF-8 or UTF-16.
   ///
   /// - Parameters:
-  ///   - predicate: The text of a condition.
-  ///   - values: A JSON object of tags and their values.
-  ///   - name: The name that diagnostics give the values.
+  /// - predicate: The text of a condition.
+  /// - values: A JSON object of tags and their values.
+  /// - name: The name of the values in diagnostics.
   public func evaluate(
     _ predicate: String, values: [UInt8], name: String = "<values>"
   ) -> FormEvaluation {
@@ -78,13 +78,13 @@ public struct FormPredicateEvaluator: Sendable {
   }
 }
 
-/// What came of evaluating a predicate.
+/// The result of evaluating a predicate.
 public struct FormEvaluation: Sendable {
-  /// Whether the predicate holds; nil when the predicate or the values have errors.
+  /// Whether the predicate holds; nil if the predicate or the values have errors.
   public let result: Bool?
   package let report: Report
 
-  /// What is wrong with the predicate or the values, in the order of their places.
+  /// The problems with the predicate or the values, in the order of their places.
   public var diagnostics: [FormDiagnostic] {
     report.diagnostics.map { FormDiagnostic($0, in: report) }
   }
@@ -114,7 +114,7 @@ private enum ValuesReader {
 }
 
 extension Diagnostic {
-  /// The diagnostic of a problem in a text that is nothing but an expression.
+  /// Creates the diagnostic of a problem in a text that is only an expression.
   fileprivate init(_ problem: ExpressionProblem, in file: FileID) {
     func span(_ range: Range<Int>) -> SourceSpan {
       SourceSpan(file: file, start: range.lowerBound, end: range.upperBound)

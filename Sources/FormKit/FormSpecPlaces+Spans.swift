@@ -3,7 +3,7 @@ import FormModel
 import FormSource
 
 extension FormSpecPlaces {
-  /// Gives spans their lines and columns.
+  /// Converts spans to lines and columns.
   init(_ places: SpecPlaces, in sources: SourceMap) {
     func place(_ span: SourceSpan) -> FormSpecPlace {
       let start = sources.range(of: span.startPoint).start

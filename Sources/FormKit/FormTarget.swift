@@ -2,9 +2,9 @@ package import FormCompiler
 import FormEmit
 import FormSource
 
-/// What a form can be compiled to.
+/// The targets that a form can be compiled to.
 public enum FormTarget: String, Hashable, Sendable, CaseIterable {
-  /// A Swift file that builds the definition without any parser.
+  /// A Swift file that builds the definition without a parser.
   case swift
   /// The definition as JSON, which `FormDefinition` decodes.
   case model
@@ -12,19 +12,19 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   case jsonSchema = "json-schema"
   /// A Swift file that builds the definition, with a controller for Eureka 5.5.
   ///
-  /// Not every look can be drawn there: ``FormLoader/check(_:name:for:)`` tells what cannot.
+  /// Not everything can be drawn there: ``FormLoader/check(_:name:for:)`` reports what cannot.
   case eureka
 }
 
 extension FormLoader {
-  /// Checks a spec in a string, and what a target leaves out of the form.
+  /// Checks a spec in a string, including what a target omits from the form.
   ///
-  /// What the target leaves out has a diagnostic at its place in the spec, with a code `F08xx`.
+  /// Each omission has a diagnostic at its place in the spec, with a code `F08xx`.
   ///
   /// - Parameters:
-  ///   - text: The spec.
-  ///   - name: The path that diagnostics give and that includes are relative to.
-  ///   - target: What the form is to be compiled to.
+  /// - text: The spec.
+  /// - name: The path shown in diagnostics, to which includes are relative.
+  /// - target: The target of the form.
   public func check(
     _ text: String, name: String = "form.form.yaml", for target: FormTarget
   ) -> FormCheck {
@@ -52,7 +52,7 @@ extension FormLoader {
   ///
   /// - Parameters:
   ///   - definition: The checked form.
-  ///   - target: What the source is to be; data, which is no source, becomes one file.
+  ///   - target: What the source is to be; data, which is not a source, becomes one file.
   ///   - specName: The file name of the spec, which the headers mention.
   ///   - swift: How the source is written.
   /// - Returns: At least one file; the first one has the type of the form.
@@ -98,7 +98,7 @@ extension EmitTarget {
 }
 
 extension FormTarget {
-  /// Reports what the target leaves out of a form.
+  /// Reports what the target omits from the form.
   package func reportProblems(of form: inout CheckedForm) {
     guard let definition = form.definition else { return }
     for problem in Emitter.problems(of: definition, for: EmitTarget(self)) {

@@ -8,13 +8,13 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Answers lines of JSON that each ask for the result of a predicate.
+/// Answers lines of JSON, each with a predicate to evaluate.
 ///
 /// A line is `{"id": any, "predicate": text, "values": {tag: value}}`, its answer
 /// `{"id": any, "ok": true, "result": Bool}` or `{"id": any, "ok": false, "error": text, "column": n}`.
 /// The column is one of the predicate, or of the line when the line itself cannot be understood.
 package struct PredicateBatch: Sendable {
-  /// The longest line that is read, in bytes.
+  /// The maximum length of a line, in bytes.
   package static let maximumLineLength = 16 * 1024 * 1024
 
   private let now: Date
@@ -25,9 +25,9 @@ package struct PredicateBatch: Sendable {
     self.zone = zone
   }
 
-  /// The answer to a line, ended by a line end.
+  /// The answer to a line, ending in a newline.
   ///
-  /// - Parameter line: The bytes of the line without its line end.
+  /// - Parameter line: The bytes of the line without its newline.
   package func answer(_ line: UnsafeBufferPointer<UInt8>) -> String {
     let request: JSONValue
     do throws(JSONProblem) {
@@ -42,7 +42,7 @@ package struct PredicateBatch: Sendable {
     return answer(request)
   }
 
-  /// The answer to a line that is too long to be read.
+  /// The answer to a line that is too long.
   package static let answerToLongLine = failure(
     .null, "the line has more than \(maximumLineLength) bytes", 1)
 

@@ -3,23 +3,23 @@ import FormEmit
 import FormReport
 import FormSource
 
-/// How the Swift source of a form is written.
+/// Options for the Swift source of a form.
 public struct SwiftSourceOptions: Hashable, Sendable {
-  /// Who can use what the source declares.
+  /// The access level of declarations in the source.
   public enum Access: String, Hashable, Sendable, CaseIterable {
     case `public`
     case `package`
     case `internal`
   }
 
-  /// Who can use what the source declares; nil for what suits it, `public` for a form and `internal` for a
-  /// controller of Eureka.
+  /// The access level of declarations in the source; nil for the default, `public` for a form and
+  /// `internal` for a Eureka controller.
   public var access: Access?
-  /// The module that the source will be part of, whose types the spec may name; nil when nobody says.
+  /// The module that the source will be part of, whose types the spec may name; nil if unknown.
   public var moduleName: String?
   /// The name of the form's type; nil for the name of the form.
   public var typeName: String?
-  /// Where the parts of the form stand in its spec.
+  /// The places of the form's parts in its spec.
   private(set) var origins = SpecOrigins()
 
   /// Creates options.
@@ -40,7 +40,7 @@ public struct SwiftSourceOptions: Hashable, Sendable {
     if let check { tellOrigins(of: check) }
   }
 
-  /// Has comments tell where things stand in the spec that was checked.
+  /// Adds comments with the places in the checked spec.
   package mutating func tellOrigins(of check: FormCheck) {
     if let spans = check.spans { tellOrigins(spans, in: check.report.sources) }
   }
@@ -63,17 +63,18 @@ public struct SwiftSourceOptions: Hashable, Sendable {
     for item in places.optionTypes { origins.optionTypes[item.name] = origin(item.span) }
   }
 
-  /// Whether a text can be the name of a form's type.
+  /// Whether a text is a valid name for a form's type.
   package static func isTypeName(_ text: String) -> Bool { Emitter.isTypeName(text) }
 
-  /// Whether a text can be the name of a module beside those that generated source uses.
+  /// Whether a text is a valid module name that does not clash with those used by generated source.
   package static func isModuleName(_ text: String) -> Bool { Emitter.isModuleName(text) }
 }
 
-/// One of the files of Swift source that a form becomes.
+/// One of the Swift source files of a form.
 public struct SwiftSourceFile: Hashable, Sendable {
-  /// What the file is about, such as `tags` or `definition1`; nil for the first one, which has the type.
+  /// The topic of the file, such as `tags` or `definition1`; nil for the first one, which contains
+  /// the type.
   public var topic: String?
-  /// The source, which ends with a line end.
+  /// The source, ending in a newline.
   public var text: String
 }

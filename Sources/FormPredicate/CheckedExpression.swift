@@ -3,9 +3,9 @@ package import FormModel
 /// A use of a row or section in an expression.
 package struct ExpressionDependency: Hashable, Sendable {
   package var reference: FormReference
-  /// Where it stands, in UTF-8 offsets of the expression's text.
+  /// Where it is, in UTF-8 offsets of the expression's text.
   package var range: Range<Int>
-  /// The number that the scope gave with the symbol.
+  /// The number given by the scope with the symbol.
   package var number: Int?
 
   package init(reference: FormReference, range: Range<Int>, number: Int? = nil) {
@@ -18,7 +18,7 @@ package struct ExpressionDependency: Hashable, Sendable {
 /// A use of a named condition in an expression.
 package struct ConditionUse: Hashable, Sendable {
   package var name: String
-  /// Where it stands, in UTF-8 offsets of the expression's text.
+  /// Where it is, in UTF-8 offsets of the expression's text.
   package var range: Range<Int>
 
   package init(name: String, range: Range<Int>) {
@@ -27,7 +27,7 @@ package struct ConditionUse: Hashable, Sendable {
   }
 }
 
-/// An expression without errors: what it computes, its type and what it depends on.
+/// A valid expression: the computation, its type and its dependencies.
 package struct CheckedExpression: Hashable, Sendable {
   package var expression: FormExpression
   package var type: ExpressionType
@@ -50,11 +50,11 @@ package struct CheckedExpression: Hashable, Sendable {
   }
 }
 
-/// What the place of an expression asks for.
+/// The requirements of an expression's place.
 package enum Expectation: Hashable, Sendable {
   /// A condition: a comparison or another Bool that is never absent.
   case condition
-  /// A condition that hides or disables something, for which a missing value is like any other one.
+  /// A condition that hides or disables something, for which a missing value is like any other.
   case state
   /// A value of the type, or an absent one.
   case value(FormValueType)

@@ -3,7 +3,7 @@ import FormSource
 
 /// Turns the text of an expression into a checked tree.
 package enum ExpressionCompiler {
-  /// The longest text that is read, in UTF-8 bytes.
+  /// The maximum length of a text, in UTF-8 bytes.
   package static let maximumLength = 65_536
 
   /// Parses, checks and lowers an expression.
@@ -16,7 +16,7 @@ package enum ExpressionCompiler {
     compile(text, as: expectation, in: scope, values: nil)
   }
 
-  /// The same for the bytes of a text, which are valid UTF-8.
+  /// Compiles an expression from bytes that are valid UTF-8.
   package static func compile(
     _ bytes: UnsafeBufferPointer<UInt8>, as expectation: Expectation, in scope: any ExpressionScope
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {
@@ -36,7 +36,7 @@ package enum ExpressionCompiler {
     return text.withUTF8 { compile($0, as: expectation, in: scope, values: values) }
   }
 
-  /// The words that a named condition or a function of the host cannot have as its name, in lower case.
+  /// The words that cannot name a condition or a host function, in lower case.
   package static func isReserved(_ word: String) -> Bool {
     var word = word
     let isKeyword = word.withUTF8 { Keyword.kind(of: $0) != .name }

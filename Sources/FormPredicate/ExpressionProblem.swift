@@ -12,9 +12,9 @@ package struct ExpressionEdit: Hashable, Sendable {
   }
 }
 
-/// A mechanical way to mend an expression.
+/// A mechanical way to fix an expression.
 package struct ExpressionFix: Hashable, Sendable {
-  /// What the fix does, in the imperative.
+  /// The effect of the fix, in the imperative.
   package var title: String
   /// The edits, which do not overlap.
   package var edits: [ExpressionEdit]
@@ -31,13 +31,13 @@ package struct ExpressionProblem: Hashable, Sendable {
   package var message: String
   /// The wrong part, in UTF-8 offsets of the expression's text.
   package var range: Range<Int>
-  /// What is said beside the underlined range.
+  /// The text beside the underlined range.
   package var label: String?
   package var notes: [String]
   package var help: [String]
   package var fixes: [ExpressionFix]
-  /// The number by which the scope knows the row whose missing value is the matter, and which a value of
-  /// its own would mend.
+  /// The scope's number for the row whose missing value is the problem, and which a default value
+  /// would fix.
   package var valueless: Int?
 
   package init(

@@ -6,12 +6,13 @@ import FormSource
 ///   escaping. The service shows ten errors and ten warnings of a step and drops columns that cross
 ///   lines.
 package struct GitHubReport: Sendable {
-  /// How many annotations of one severity GitHub shows for a step.
+  /// The number of annotations of one severity that GitHub shows for a step.
   private static let shownLimit = 10
 
   package init() {}
 
-  /// Appends one command a line: errors first, then warnings, then a notice when some stay unseen.
+  /// Appends one command per line: errors first, then warnings, then a notice if some are not
+  /// shown.
   package func write(_ set: ReportSet, to output: inout String) {
     for severity in [DiagnosticSeverity.error, .warning] {
       for report in set.reports {
@@ -58,7 +59,7 @@ package struct GitHubReport: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Appends a value with the characters escaped that would end it.
+  /// Appends a value, escaping the characters that would end it.
   private static func append(_ value: String, isProperty: Bool, to output: inout String) {
     for scalar in value.unicodeScalars {
       switch scalar {

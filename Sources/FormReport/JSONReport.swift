@@ -1,6 +1,6 @@
 import FormSource
 
-/// Diagnostics as one JSON document, in the shape that the language guide gives.
+/// Diagnostics as one JSON document, in the shape described in the language guide.
 ///
 /// A diagnostic without a place has null for its range. Lines and columns count from 1, columns in
 /// Unicode scalars, offsets in bytes of the stored file; ends are exclusive.

@@ -1,16 +1,16 @@
-/// A writer of JSON text that keeps the order in which it is told things.
+/// Writes JSON text in the order of the calls.
 ///
-/// It separates values by commas and escapes strings; it trusts its caller to write a key before each
-/// value of an object.
+/// It separates values by commas and escapes strings; callers must write a key before each value of
+/// an object.
 package struct JSONText: Sendable {
   private var output: String
-  /// Containers at a depth below this one put each entry on its own line.
+  /// Containers above this depth put each entry on its own line.
   private let lineDepth: Int
-  /// For every open container, whether something was written into it.
+  /// For every open container, whether it has an entry.
   private var open: [Bool] = []
   private var followsKey = false
 
-  /// Creates a writer that appends to a text, which it takes over until ``finish()``.
+  /// Creates a writer that appends to a text, which it owns until ``finish()``.
   ///
   /// - Parameter lineDepth: How many levels of containers break lines; 0 writes a single line.
   package init(appendingTo output: consuming String = "", lineDepth: Int = 0) {
@@ -18,7 +18,7 @@ package struct JSONText: Sendable {
     self.lineDepth = lineDepth
   }
 
-  /// The text written, ended by a line feed.
+  /// The text, ending in a newline.
   package consuming func finish() -> String {
     output.append("\n")
     return output
@@ -59,7 +59,7 @@ package struct JSONText: Sendable {
 
   // MARK: - Entries
 
-  /// Writes the key of the value that comes next.
+  /// Writes the key of the next value.
   package mutating func key(_ name: String) {
     beginValue()
     JSONText.appendQuoted(name, to: &output)
@@ -128,8 +128,8 @@ package struct JSONText: Sendable {
 
   /// Appends a string in quotes.
   ///
-  /// Beyond what RFC 8259 section 7 demands, every character that a terminal or a script could take for
-  /// something else is escaped, so that a report may be printed or embedded as it is.
+  /// In addition to what RFC 8259 section 7 requires, every character that a terminal or a script
+  /// could misinterpret is escaped, so that a report may be printed or embedded unchanged.
   package static func appendQuoted(_ value: String, to output: inout String) {
     output.append("\"")
     if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {

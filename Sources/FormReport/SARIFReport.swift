@@ -64,7 +64,7 @@ package struct SARIFReport: Sendable {
     }
   }
 
-  /// Says whether all inputs could be read, and whether all diagnostics are there.
+  /// Records whether all inputs could be read, and whether all diagnostics are included.
   private func writeInvocation(_ set: ReportSet, to json: inout JSONText) {
     let unread = set.reports.flatMap { report in
       report.diagnostics.filter { $0.code == .unreadableFile && $0.span == nil }
@@ -91,7 +91,7 @@ package struct SARIFReport: Sendable {
 
   // MARK: - Rules
 
-  /// The place of each code in the list of rules.
+  /// The index of each code in the list of rules.
   static let ruleIndex: [DiagnosticCode: Int] = {
     let sorted = DiagnosticCode.allCases.sorted { $0.rawValue < $1.rawValue }
     return Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
@@ -129,11 +129,11 @@ package struct SARIFReport: Sendable {
 
 // MARK: - Fingerprints
 
-/// Names for results that stay the same when lines above them come or go.
+/// Fingerprints of results that stay the same when lines above them are added or removed.
 private struct Fingerprints {
   private var seen: [UInt64: Int] = [:]
 
-  /// The hash of code, path and message, with the number of the result among those equal in these.
+  /// The hash of code, path and message, with a number that distinguishes equal results.
   mutating func next(for result: SARIFResult) -> String {
     let diagnostic = result.diagnostic
     let parts = [diagnostic.code.rawValue, result.uri ?? "", diagnostic.message]

@@ -8,7 +8,7 @@ struct SARIFResult {
 
   private var sources: SourceMap { report.sources }
 
-  /// The artifact the result is about.
+  /// The artifact of the result.
   var uri: String? {
     report.path(of: diagnostic).map { SARIFResult.uri(of: $0, root: root) }
   }
@@ -48,7 +48,7 @@ struct SARIFResult {
 
   // MARK: - Messages
 
-  /// The related places and then the includes that led to the file, each once.
+  /// The related places, followed by the includes that led to the file, without duplicates.
   private var relatedPlaces: [RelatedPlace] {
     var seen: Set<RelatedPlace> = []
     var places = diagnostic.related
@@ -60,9 +60,9 @@ struct SARIFResult {
     return places.filter { seen.insert($0).inserted }
   }
 
-  /// The headline, then notes, help and links to the related places on lines of their own.
+  /// The headline, followed by notes, help and links to the related places on lines of their own.
   ///
-  /// Code scanning shows a related location only where the message links to it, section 3.11.6.
+  /// Code scanning shows a related location only if the message links to it, section 3.11.6.
   private func message(_ related: [RelatedPlace]) -> String {
     var lines = [diagnostic.message]
     lines += diagnostic.notes.map { "note: \($0)" }
@@ -123,7 +123,7 @@ struct SARIFResult {
 
   // MARK: - Fixes
 
-  /// The fixes that change something, each once, as the schema demands.
+  /// The fixes with an effect, without duplicates, as the schema requires.
   private var distinctFixes: [DiagnosticFix] {
     var seen: Set<DiagnosticFix> = []
     return diagnostic.fixes.filter { !$0.edits.isEmpty && seen.insert($0).inserted }
@@ -164,9 +164,11 @@ struct SARIFResult {
 
   // MARK: - Paths
 
-  /// The reference to a file: relative where it can be, everything but letters and digits encoded.
+  /// The URI reference of a file: relative if possible, with everything but unreserved characters
+  /// encoded.
   ///
-  /// - Source: RFC 3986 section 2.3 for what stays, section 4.2 for a first segment with a colon.
+  /// - Source: RFC 3986 section 2.3 for unreserved characters, section 4.2 for a first segment with
+  ///   a colon.
   static func uri(of path: String, root: String?) -> String {
     var path = path[...]
     if let root, !root.isEmpty {

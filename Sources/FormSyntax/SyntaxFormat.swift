@@ -3,7 +3,7 @@ package enum SyntaxFormat: Hashable, Sendable {
   case yaml
   case json
 
-  /// Tells the format by the path: `.json` in any case is JSON, everything else YAML.
+  /// Determines the format from the path: `.json` in any case is JSON, everything else YAML.
   package init(path: String) {
     self = path.lowercased().hasSuffix(".json") ? .json : .yaml
   }

@@ -2,11 +2,11 @@ package import FormSource
 
 /// Reads YAML and JSON to one located tree.
 package enum SyntaxReader {
-  /// The deepest nesting of sequences and mappings that is read.
+  /// The maximum nesting of sequences and mappings.
   package static let maximumDepth = 200
-  /// The most nodes that aliases and merge keys may add to those that are written.
+  /// The maximum number of nodes that aliases and merge keys may add.
   package static let maximumExpansion = 1_000_000
-  /// The most bytes that aliases may add to those that are written, as many as a file may have.
+  /// The maximum number of bytes that aliases may add, equal to the maximum size of a file.
   package static let maximumExpandedBytes = 64 << 20
 
   /// Reads a whole file.
@@ -40,7 +40,7 @@ package enum SyntaxReader {
     YAMLReader.read(bytes, into: &builder)
   }
   #else
-  /// Reads what is JSON as well as YAML, and says of the rest that nothing here reads it.
+  /// Reads text that is also JSON, and reports that other YAML is not supported.
   private static func readYAML(
     _ bytes: UnsafeBufferPointer<UInt8>, into builder: inout TreeBuilder
   ) {

@@ -13,9 +13,9 @@ import FormSource
 import Darwin
 #endif
 
-/// The command-line tool without its process.
+/// The command-line tool, independent of the process.
 package enum FormcTool {
-  /// Carries out the command that the arguments of the process name, and ends the process.
+  /// Executes the command in the arguments of the process, and ends the process.
   package static func main() -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(
@@ -25,10 +25,10 @@ package enum FormcTool {
       })
   }
 
-  /// Parses arguments and carries out the command they name.
+  /// Parses arguments and executes their command.
   ///
   /// - Parameter arguments: The arguments without the name of the program.
-  /// - Returns: The status to end the process with: 0, 1 or 2.
+  /// - Returns: The exit status: 0, 1 or 2.
   package static func run(_ arguments: [String]) -> Int32 {
     let session = Session.begin()
     do {
@@ -52,23 +52,23 @@ package enum FormcTool {
     }
   }
 
-  /// What stands where the name of a command should; nil when there is such a command, or none is named.
+  /// The word in place of the command's name; nil if there is such a command, or none is named.
   ///
-  /// The argument parser says of it that it is unexpected, and of `help` with it nothing.
+  /// The argument parser calls it unexpected, and says nothing about it after `help`.
   private static func unknownCommand(in arguments: [String]) -> String? {
     let rest = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let name = rest.first, !name.hasPrefix("-"), name != "help" else { return nil }
     return FormcCommand.names.contains(name) ? nil : name
   }
 
-  /// Which names may have been meant, or the command that lists all.
+  /// The names that may have been meant, or the command that lists all.
   static func advice(_ nearest: [String], listing command: String) -> String {
     nearest.isEmpty
       ? "`\(command)` lists all"
       : "did you mean \(nearest.map { "`\($0)`" }.joined(separator: " or "))?"
   }
 
-  /// Prints what the argument parser has to say: help on standard output, mistakes on standard error.
+  /// Prints the argument parser's output: help on standard output, mistakes on standard error.
   private static func report(_ error: any Error, in session: Session) -> ExitStatus {
     let message = FormcCommand.fullMessage(for: error)
     let isAnswer = FormcCommand.exitCode(for: error) == .success

@@ -1,8 +1,8 @@
 import FormBuild
 
-/// What the plugins ask for, in the words of `formc compile`.
+/// The arguments of the plugins, which are those of `formc compile`.
 struct CompileArguments {
-  /// What is wrong with the arguments.
+  /// A problem with the arguments.
   struct Problem: Error {
     let message: String
   }
@@ -35,7 +35,7 @@ struct CompileArguments {
     }
   }
 
-  /// Takes the value of an option; returns false where it has no meaning.
+  /// Takes the value of an option; returns false if the option is unknown.
   private mutating func take(_ value: String, for option: String) -> Bool {
     switch option {
     case "--output": outputs.append(value)

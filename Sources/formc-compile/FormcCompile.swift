@@ -9,8 +9,8 @@ import Musl
 import Darwin
 #endif
 
-/// What the plugins run: `formc compile` for a target of a package, and nothing else of formc, which every
-/// clean build of a package would have to compile.
+/// The program run by the plugins: `formc compile` for a target of a package, and nothing else of
+/// formc, since every clean build of a package compiles it.
 @main
 enum FormcCompile {
   static func main() {

@@ -4,7 +4,7 @@ package import FormModel
 package struct EventEntry: Sendable {
   /// The event as the runtime knows it.
   package let kind: FormEvent.Kind
-  /// What it happens to.
+  /// The kind of element it happens to.
   package let place: EventPlace
   /// One sentence, then details.
   package let documentation: String
@@ -19,7 +19,7 @@ package struct EventEntry: Sendable {
   package var name: String { kind.name }
 }
 
-/// What events happen to.
+/// The elements that events happen to.
 package enum EventPlace: String, Sendable, CaseIterable {
   /// A row.
   case row

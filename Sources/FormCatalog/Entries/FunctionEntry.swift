@@ -4,7 +4,7 @@ package import FormModel
 package struct FunctionEntry: Sendable {
   /// The function.
   package let function: FormFunction
-  /// What documents group it under.
+  /// The topic that groups it in documents.
   package let topic: FunctionTopic
   /// The call with the types of its parameters and of its result.
   package let signature: String
@@ -28,7 +28,7 @@ package struct FunctionEntry: Sendable {
   package var name: String { function.rawValue }
 }
 
-/// What functions of the expression language are about.
+/// The topics of functions of the expression language.
 package enum FunctionTopic: String, Sendable, CaseIterable {
   /// Texts.
   case texts = "Texts"

@@ -1,4 +1,5 @@
-/// What a name in a spec refers to or declares, which decides its lexical form.
+/// The kind of thing that a name in a spec refers to or declares, which determines its lexical
+/// form.
 package enum NameKind: String, Sendable, CaseIterable {
   /// A row or section, by its tag.
   case tag
@@ -14,7 +15,7 @@ package enum NameKind: String, Sendable, CaseIterable {
   case ruleSet
   /// A fragment.
   case fragment
-  /// What is put before the tags of a fragment.
+  /// The prefix of a fragment's tags.
   case prefix
   /// A handler of the host.
   case handler
@@ -22,7 +23,7 @@ package enum NameKind: String, Sendable, CaseIterable {
   case function
   /// A formatter of the host.
   case formatter
-  /// A formatter or a declared function of the host that makes a text of a value.
+  /// A formatter or a declared function of the host that turns a value into a text.
   case display
   /// A source of options in the host.
   case provider
@@ -75,7 +76,7 @@ package enum NameKind: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a message calls a name of this kind, without an article.
+  /// The kind of name as shown in messages, without an article.
   package var title: String {
     switch self {
     case .optionType: "option type"
@@ -94,14 +95,14 @@ package enum NameKind: String, Sendable, CaseIterable {
 }
 
 extension NameKind {
-  /// What a message calls one name of this kind, with an article.
+  /// The kind of name as shown in messages, with an article.
   package var titleWithArticle: String {
     "\(title.indefiniteArticle) \(title)"
   }
 }
 
 extension String {
-  /// The article that the word has; a `u` at its beginning is taken to sound as in "URL".
+  /// The article before the word; an initial `u` is assumed to sound as in "URL".
   var indefiniteArticle: String {
     first.map { "aeio".contains($0) } == true ? "an" : "a"
   }
@@ -121,7 +122,7 @@ extension NameKind.Form {
     }
   }
 
-  /// What a name of the form consists of, to follow "has to be" or "is".
+  /// A description of the form, to follow "must be" or "is".
   package var explanation: String {
     switch self {
     case .identifier: "ASCII letters, digits and `_`, not starting with a digit"
@@ -162,7 +163,7 @@ extension NameKind.Form {
   /// The name of a class: identifiers with dots between them, each with the types that it is generic over.
   private static func isSwiftType(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = Array(bytes)[...]
-    // Types inside of types end somewhere, before the stack does.
+    // Nesting must end before the stack does.
     guard rest.count(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "[") }) <= 64 else {
       return false
     }
@@ -195,7 +196,7 @@ extension NameKind.Form {
     return true
   }
 
-  /// Takes a separator with the blank that may follow it.
+  /// Skips a separator and an optional space after it.
   private static func takeSeparator(_ mark: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool
   {
     guard take(mark, &rest) else { return false }

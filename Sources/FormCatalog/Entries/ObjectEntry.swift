@@ -2,7 +2,7 @@
 package struct ObjectEntry: Sendable {
   /// The name that ``PropertyType/object(_:)`` refers to.
   package let name: String
-  /// What messages call it, with an article: "a section", "`repeat`".
+  /// The mapping as shown in messages, with an article: "a section", "`repeat`".
   package let title: String
   /// One sentence, then details.
   package let documentation: String
@@ -11,7 +11,8 @@ package struct ObjectEntry: Sendable {
   /// The keys in the order of documents and output.
   package let properties: [PropertyEntry]
 
-  /// The key that a scalar in place of the mapping is taken for in suggestions; nil for none.
+  /// The key that a scalar in place of the mapping is assumed to mean, in suggestions; nil for
+  /// none.
   package let shorthand: String?
 
   private let indexes: [String: Int]
@@ -29,7 +30,7 @@ package struct ObjectEntry: Sendable {
     indexes = properties.indexesByName
   }
 
-  /// Returns the key with the name; nil when the mapping has none.
+  /// Returns the key with the name; nil if the mapping has none.
   package func property(_ name: String) -> PropertyEntry? {
     indexes[name].map { properties[$0] }
   }

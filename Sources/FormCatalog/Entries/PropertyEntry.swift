@@ -2,11 +2,11 @@
 package struct PropertyEntry: Sendable, Equatable {
   /// The key as an author writes it.
   package var name: String
-  /// What may be written as its value.
+  /// The type of its value.
   package var type: PropertyType
-  /// A Boolean value indicating whether the mapping is wrong without the key.
+  /// Whether the key is required.
   package var isRequired: Bool
-  /// The value that a missing key stands for, as YAML; nil when there is none.
+  /// The default value as YAML; nil if there is none.
   package var defaultText: String?
   /// One sentence, then details.
   package var documentation: String
@@ -22,7 +22,7 @@ package struct PropertyEntry: Sendable, Equatable {
     self.documentation = documentation
   }
 
-  /// The short spelling that the tables of the catalogue use.
+  /// Creates an entry with the short spelling used by the tables of the catalogue.
   init(
     _ name: String, _ type: PropertyType, isRequired: Bool = false,
     default defaultText: String? = nil,
@@ -41,7 +41,7 @@ package struct PropertyEntry: Sendable, Equatable {
   }
 }
 
-/// What may be written as the value of a key.
+/// The type of a key's value.
 package indirect enum PropertyType: Sendable, Equatable {
   /// `true` or `false`.
   case bool
@@ -49,11 +49,11 @@ package indirect enum PropertyType: Sendable, Equatable {
   case int(minimum: Int?, maximum: Int?)
   /// A number within bounds, with or without a fraction.
   case number(minimum: Double?, maximum: Double?)
-  /// Any text; a number is none.
+  /// Any text; numbers are not texts.
   case text
-  /// The name of something, in the lexical form that the kind asks for.
+  /// The name of something, in the lexical form of its kind.
   case name(NameKind)
-  /// One of some words.
+  /// One of a list of keywords.
   case keyword([Keyword])
   /// The code of a currency (ISO 4217).
   case currency
@@ -76,11 +76,12 @@ package indirect enum PropertyType: Sendable, Equatable {
   case valueType
   /// A mapping that the entry with the name describes.
   case object(String)
-  /// A list of at least so many elements.
+  /// A list with a minimum number of elements.
   case list(PropertyType, minimum: Int)
   /// A mapping of names that the author chooses to values.
   case map(PropertyType)
-  /// Alternatives told apart by the kind of node, or by keyword before anything else that is a text.
+  /// Alternatives distinguished by the kind of node, with keywords taking precedence over other
+  /// texts.
   case oneOf([PropertyType])
   /// Any tree, kept as it is.
   case opaque
@@ -109,11 +110,11 @@ package indirect enum PropertyType: Sendable, Equatable {
   static let points = PropertyType.number(minimum: 0, maximum: nil)
 }
 
-/// One of the words that a key accepts.
+/// A keyword of a key.
 package struct Keyword: Sendable, Equatable {
-  /// The word as an author writes it.
+  /// The word as written by an author.
   package let name: String
-  /// What the word means, one sentence.
+  /// The meaning of the word, one sentence.
   package let documentation: String
 
   package init(_ name: String, _ documentation: String) {

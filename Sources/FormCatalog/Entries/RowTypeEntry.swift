@@ -1,24 +1,23 @@
 package import FormModel
 
-/// A type of rows that the language has built in: what the runtime knows of it, with the keys and the
-/// documentation.
+/// A built-in row type: its runtime traits, with keys and documentation.
 package final class RowTypeEntry: Sendable {
-  /// What the runtime knows of the type.
+  /// The type as known to the runtime.
   package let type: RowType
   /// The name that rows use as their `type`.
   package let name: String
-  /// The family that documents group it under.
+  /// The family that groups it in documents.
   package let family: RowFamily
-  /// What type the row's value has.
+  /// The type of the row's value.
   package let value: RowValue
-  /// What a person does with the row.
+  /// How the user interacts with the row.
   package let control: RowControl
-  /// The keys that rows of this type have beside the common ones, or instead of one with that name.
+  /// The keys of this type in addition to, or in place of, the common ones.
   package let properties: [PropertyEntry]
-  /// The looks that `style` chooses from, the default one first; one without a name when the type has
-  /// no `style`.
+  /// The looks selected by `style`, the default one first; a single unnamed one if the type has no
+  /// `style`.
   package let styles: [RowStyle]
-  /// What people who know other form systems call the type.
+  /// The names of the type in other form systems.
   package let synonyms: RowSynonyms
   /// A short example in YAML.
   package let example: String
@@ -46,29 +45,29 @@ package final class RowTypeEntry: Sendable {
     indexes = properties.indexesByName
   }
 
-  /// What messages call a row of the type: "a `slider` row".
+  /// A row of the type as shown in messages: "a `slider` row".
   package var title: String { "\(name.indefiniteArticle) `\(name)` row" }
 
-  /// Returns a key that rows of this type accept, its own one before a common one of that name.
+  /// Returns a key accepted by rows of this type; its own keys take precedence over common ones.
   package func property(_ name: String) -> PropertyEntry? {
     ownProperty(name) ?? Catalog.row.property(name)
   }
 
-  /// Returns a key that rows of this type have beside the common ones.
+  /// Returns a key that this type has in addition to the common ones.
   package func ownProperty(_ name: String) -> PropertyEntry? {
     indexes[name].map { properties[$0] }
   }
 
-  /// The look of rows that say nothing.
+  /// The default look.
   package var defaultStyle: RowStyle { styles.first ?? RowStyle() }
 
-  /// Returns the look with the name; nil when the type has none of that name.
+  /// Returns the look with the name; nil if the type has none with that name.
   package func style(_ name: String) -> RowStyle? { styles.first { $0.name == name } }
 
-  /// A Boolean value indicating whether a row without `options` is wrong.
+  /// Whether `options` is required.
   package var requiresOptions: Bool { control.hasOptions }
 
-  /// What a row does that has a look of the type.
+  /// The behaviour of a row with a look of the type.
   package func behavior(_ style: RowStyle) -> RowBehavior {
     let properties = style.name.map { [FormDefinition.Property(name: "style", value: .string($0))] }
     return RowBehavior(type, properties: properties ?? [])
@@ -99,9 +98,9 @@ package enum RowFamily: String, Sendable, CaseIterable {
 
 /// A look of a row type.
 package struct RowStyle: Sendable, Equatable {
-  /// The word that `style` is given; nil for a type without `style`.
+  /// The value of `style`; nil for a type without `style`.
   package let name: String?
-  /// The row class of Eureka without generic arguments; nil when it has none.
+  /// The row class of Eureka without generic arguments; nil if there is none.
   package let eureka: String?
 
   package init(_ name: String? = nil, eureka: String? = nil) {
@@ -110,13 +109,13 @@ package struct RowStyle: Sendable, Equatable {
   }
 }
 
-/// What a row type is called elsewhere, in lower case: the words that mean it first, then those that mean
-/// another type first, and so on.
+/// The names of a row type elsewhere, in lower case: first the words that mean it before any other
+/// type, then those that mean another type first, and so on.
 package struct RowSynonyms: Sendable, ExpressibleByArrayLiteral {
   /// The words by the number of types that they mean before this one.
   package let words: [[Substring]]
 
-  /// - Parameter elements: Words with blanks between them.
+  /// - Parameter elements: Words separated by spaces.
   package init(arrayLiteral elements: String...) {
     words = elements.map { $0.split(separator: " ") }
   }

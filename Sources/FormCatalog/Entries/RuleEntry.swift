@@ -1,9 +1,10 @@
 package import FormModel
 package import FormText
 
-/// A kind of rule: what specs, documents and schemas say of what ``RuleKind/semantics`` does.
+/// A kind of rule, as used by specs, documents and schemas; ``RuleKind/semantics`` defines its
+/// effect.
 package final class RuleEntry: Sendable {
-  /// The words of a JSON Schema that every value has which passes a rule.
+  /// The JSON Schema keywords satisfied by every value that passes a rule.
   package typealias Keywords =
     @Sendable (_ rule: FormDefinition.Rule, _ type: FormValueType) -> [JSONValue.Member]
 
@@ -11,21 +12,21 @@ package final class RuleEntry: Sendable {
   package var name: String { kind.rawValue }
   /// The kind of rule.
   package let kind: RuleKind
-  /// What the rule does.
+  /// The effect of the rule.
   package let semantics: RuleKind.Semantics
-  /// What the rule is told, in the order of the definition.
+  /// The arguments, in the order of the definition.
   package let arguments: [PropertyEntry]
-  /// The argument that `minLength: 3` sets; nil when the rule has no short form.
+  /// The argument set by `minLength: 3`; nil if the rule has no short form.
   package let shorthand: String?
-  /// A Boolean value indicating whether the bare name, or `name: true`, is a whole rule.
+  /// Whether the bare name, or `name: true`, is a complete rule.
   package let isBare: Bool
-  /// The values that the rule can judge.
+  /// The values that the rule applies to.
   package let applies: RuleDomain
-  /// What the rule is called in other form systems, in lower case, what fits best first.
+  /// The names of the rule in other form systems, in lower case, best match first.
   package let synonyms: [String]
-  /// What a JSON Schema says beside the bounds and the choice of the rule.
+  /// The JSON Schema keywords apart from the bounds and the choice of the rule.
   package let keywords: Keywords
-  /// What a person is told, in English with named placeholders.
+  /// The message for the user, in English with named placeholders.
   package var message: String { semantics.message }
   /// The placeholders that a message may use, without braces.
   package var placeholders: [String] { ["title", "value"] + semantics.placeholderNames }
@@ -36,7 +37,7 @@ package final class RuleEntry: Sendable {
 
   private let indexes: [String: Int]
 
-  /// - Parameter arguments: What documents say of the arguments, in their order.
+  /// - Parameter arguments: The documentation of the arguments, in their order.
   init(
     _ kind: RuleKind, _ applies: RuleDomain, arguments: [RuleArgumentText] = [],
     synonyms: [String] = [], example: String, _ documentation: String,
@@ -56,17 +57,17 @@ package final class RuleEntry: Sendable {
     indexes = self.arguments.indexesByName
   }
 
-  /// Returns what the rule is told under a name; nil when it is told no such thing.
+  /// Returns an argument by name; nil if the rule has none.
   package func argument(_ name: String) -> PropertyEntry? {
     indexes[name].map { arguments[$0] }
   }
 }
 
-/// What documents say of an argument of a rule.
+/// The documentation of a rule's argument.
 struct RuleArgumentText: ExpressibleByStringLiteral {
   private let documentation: String
   private let defaultText: String?
-  /// What each of the words means that may be written.
+  /// The documentation of each keyword.
   private let words: [String]
 
   init(_ documentation: String, default defaultText: String? = nil, words: [String] = []) {
@@ -77,7 +78,7 @@ struct RuleArgumentText: ExpressibleByStringLiteral {
 
   init(stringLiteral documentation: String) { self.init(documentation) }
 
-  /// The key that the argument is.
+  /// The key of the argument.
   func entry(of argument: RuleKind.Argument) -> PropertyEntry {
     PropertyEntry(
       name: argument.name, type: type(of: argument.type), isRequired: argument.isRequired,
@@ -101,7 +102,7 @@ struct RuleArgumentText: ExpressibleByStringLiteral {
   }
 }
 
-/// The values that a rule can judge.
+/// The values that a rule applies to.
 package enum RuleDomain: String, Sendable, CaseIterable, BitwiseCopyable {
   /// Every value.
   case any

@@ -82,7 +82,7 @@ extension ObjectEntry {
     ],
     "A spec describes one form. YAML and JSON are two spellings of the same tree.")
 
-  /// What may be said of keyboard navigation.
+  /// The options for keyboard navigation.
   static let navigation = ObjectEntry(
     "navigation", title: "`navigation`",
     example: """
@@ -110,7 +110,7 @@ extension ObjectEntry {
     ], shorthand: "enabled",
     "How the keyboard moves between rows.")
 
-  /// What closes inline rows.
+  /// The events that close inline rows.
   static let inlineRows = ObjectEntry(
     "inlineRows", title: "`inlineRows`",
     example: """
@@ -131,7 +131,7 @@ extension ObjectEntry {
     ],
     "Rows with `style: inline` open a picker below themselves. This says when it closes.")
 
-  /// How rules are worked through.
+  /// The options for validation.
   static let validation = ObjectEntry(
     "validation", title: "`validation`",
     example: """
@@ -181,7 +181,7 @@ extension ObjectEntry {
     ],
     "A row type of the host, which rows name as their `type`.")
 
-  /// Rows or sections to be used several times.
+  /// Reusable rows or sections.
   static let fragment = ObjectEntry(
     "fragment", title: "a fragment",
     example: """

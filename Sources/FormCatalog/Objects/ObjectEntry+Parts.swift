@@ -1,5 +1,5 @@
 extension ObjectEntry {
-  /// A condition that a function decides.
+  /// A condition decided by a function.
   static let condition = ObjectEntry(
     "condition", title: "a condition",
     example: """
@@ -119,7 +119,7 @@ extension ObjectEntry {
     ],
     "A mask for digits as they are typed. Literals appear only while digits remain.")
 
-  /// The faces of the return key.
+  /// The labels of the return key.
   static let returnKey = ObjectEntry(
     "returnKey", title: "`returnKey`",
     example: """

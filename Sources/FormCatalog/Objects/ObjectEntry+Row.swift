@@ -1,9 +1,9 @@
 extension Catalog {
   /// The keys of rows that the definition's row has members for.
   ///
-  /// Every other key stands in its list of properties, which the definition, generated code and the schemas
-  /// take over as it is: a key of all rows is one entry below. `RowAppearance` says which of them a screen is
-  /// told of by names of their own.
+  /// Every other key is in its list of properties, which the definition, generated code and the
+  /// schemas copy unchanged: a key of all rows is one entry below. `RowAppearance` gives some of
+  /// them properties of their own.
   package static let rowMembers: Set<String> = [
     "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
     "validates", "whenHidden", "options", "where", "events", "swipe", "rows", "native",
@@ -164,7 +164,7 @@ extension ObjectEntry {
     ],
     "One action behind a row.")
 
-  /// Which sides react to a full swipe.
+  /// The sides that react to a full swipe.
   static let fullSwipe = ObjectEntry(
     "fullSwipe", title: "`fullSwipe`",
     example: """

@@ -1,6 +1,6 @@
 /// A page of Markdown, written from top to bottom.
 struct MarkdownPage {
-  /// The text so far, ended by a line feed.
+  /// The text so far, ending in a newline.
   private(set) var text: String
 
   init(title: String) {
@@ -21,7 +21,7 @@ struct MarkdownPage {
     add("```\(language)\n\(text)\n```")
   }
 
-  /// A table; nothing when it has no rows.
+  /// A table; nothing if it has no rows.
   mutating func table(_ columns: [String], _ rows: [[String]]) {
     guard !rows.isEmpty else { return }
     let head = [columns, columns.map { _ in "---" }]

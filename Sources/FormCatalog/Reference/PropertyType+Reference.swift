@@ -1,5 +1,5 @@
 extension PropertyType {
-  /// What may be written, in words and with links to the pages of the reference.
+  /// The allowed values, in words with links to the pages of the reference.
   var reference: String {
     switch self {
     case .bool: "`true` or `false`"
@@ -36,7 +36,7 @@ extension PropertyType {
     }
   }
 
-  /// The words that may be written, wherever they stand in the type.
+  /// The keywords anywhere in the type.
   var words: [Keyword] {
     switch self {
     case .keyword(let words): words
@@ -46,7 +46,7 @@ extension PropertyType {
     }
   }
 
-  /// The parts of a choice, words one by one.
+  /// The alternatives, with keywords listed individually.
   private var alternatives: [String] {
     switch self {
     case .keyword(let words): words.map { "`\($0.name)`" }
@@ -76,7 +76,7 @@ extension PropertyType {
 }
 
 extension NameKind {
-  /// What is written for a name of this kind.
+  /// The form of a name of this kind.
   fileprivate var reference: String {
     switch self {
     case .tag, .id, .prefix, .keyPath, .scheme: title

@@ -29,7 +29,7 @@ extension ReferenceWriter {
     for type in types { describe(type, shared: shared, in: &page) }
   }
 
-  /// The keys that several row types have alike; one whose default differs has none.
+  /// The keys that several row types share; those whose defaults differ are excluded.
   private static func sharedKeys(of types: [RowTypeEntry]) -> [PropertyEntry] {
     guard let first = types.first, types.count > 1 else { return [] }
     return first.properties.compactMap { key in

@@ -133,7 +133,7 @@ package enum ReferenceWriter {
     return page.text
   }
 
-  /// A mapping with its keys, their words and an example.
+  /// Describes a mapping with its keys, their keywords and an example.
   private static func describe(_ object: ObjectEntry, in page: inout MarkdownPage) {
     page.heading(2, object.heading)
     page.paragraph(object.documentation)
@@ -141,7 +141,7 @@ package enum ReferenceWriter {
     page.code(object.example)
   }
 
-  /// A table of keys and lists of the words that they take.
+  /// Writes a table of keys and lists of their keywords.
   static func describe(
     _ keys: [PropertyEntry], title: String = "Key", in page: inout MarkdownPage
   ) {

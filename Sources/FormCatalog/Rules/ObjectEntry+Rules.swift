@@ -1,5 +1,5 @@
 extension ObjectEntry {
-  /// What stands beside every rule.
+  /// The keys common to all rules.
   static let ruleKeys = ObjectEntry(
     "rule", title: "a rule",
     example: """

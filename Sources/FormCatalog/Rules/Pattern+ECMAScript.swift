@@ -1,11 +1,11 @@
 package import FormText
 
 extension Pattern {
-  /// The pattern as an ECMA-262 regular expression with the flag `u`, unanchored, as JSON Schema takes
-  /// one; nil where there is none that matches the same texts.
+  /// The pattern as an unanchored ECMA-262 regular expression with the flag `u`, as used in JSON
+  /// Schema; nil if there is no equivalent.
   ///
   /// There is none for a property of characters that is not closed under case, such as `\p{Lu}`,
-  /// where case does not count.
+  /// when case is ignored.
   package var ecmaScript: String? { ecmaScript(extent: .search) }
 
   /// The pattern in ECMA-262 such that a search finds it where this pattern matches over the extent.
@@ -21,7 +21,7 @@ private struct ECMAScriptWriter {
 
   let syntax: PatternSyntax
 
-  /// Anchors the whole; `^` and `$` already at its ends are not written twice.
+  /// Anchors the whole; existing `^` and `$` at its ends are not repeated.
   func write(_ extent: Pattern.Extent) -> String? {
     if extent == .search { return write(syntax.root) }
     var elements = [syntax.root]
@@ -50,7 +50,7 @@ private struct ECMAScriptWriter {
     return text
   }
 
-  /// Writes one node; alternatives are put in a group where they would not end by themselves.
+  /// Writes one node; alternatives are grouped unless they end by themselves.
   private func write(_ id: NodeID, isGrouped: Bool = false) -> String? {
     switch syntax[id].kind {
     case .empty: return ""
@@ -113,7 +113,7 @@ extension PatternSyntax.Repetition {
 // MARK: - Classes
 
 extension ScalarSet.Expression {
-  /// A class, or a group that consumes one scalar where classes have no words for the set.
+  /// A class, or a group that consumes one scalar if no class describes the set.
   var ecmaScript: String? {
     if let members = ecmaScriptMembers { return "[\(members)]" }
     switch self {
@@ -129,7 +129,7 @@ extension ScalarSet.Expression {
     }
   }
 
-  /// What stands between the brackets of a class, nil where that cannot say it.
+  /// The contents of the brackets of a class, nil if they cannot express the set.
   private var ecmaScriptMembers: String? {
     switch self {
     case .ranges(let ranges):
@@ -164,7 +164,7 @@ extension ScalarSet.Expression {
     }
   }
 
-  /// The most scalars whose case variants are written out.
+  /// The maximum number of scalars whose case variants are written out.
   private static let maximumClosed = 4_096
 
   private var closedUnderCase: Self? {
@@ -201,7 +201,7 @@ extension Unicode.Scalar {
     "\\]^-[".unicodeScalars.contains(self) ? "\\\(self)" : ecmaScriptSpelling
   }
 
-  /// The scalar itself where it can be seen, else an escape.
+  /// The scalar itself if it is visible, otherwise an escape.
   private var ecmaScriptSpelling: String {
     switch self {
     case " ": return " "

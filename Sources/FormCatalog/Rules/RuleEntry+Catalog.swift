@@ -222,7 +222,7 @@ extension RuleEntry {
         """,
       "No two elements of the list are equal.",
       keywords: { _, type in
-        // The elements of a set are different anyway.
+        // The elements of a set are always distinct.
         if case .set = type { [] } else { [.init("uniqueItems", true)] }
       }),
   ]

@@ -1,7 +1,7 @@
 import FormText
 
 extension CharacterSetRule {
-  /// One scalar of the set as an expression of ECMA-262 with the flag `u`; nil where there is none.
+  /// One scalar of the set as an expression of ECMA-262 with the flag `u`; nil if there is none.
   var ecmaScript: String? { expression.ecmaScript }
 }
 
@@ -44,7 +44,7 @@ extension CategorySet {
     return names
   }
 
-  /// Groups of categories before the categories they hold.
+  /// Groups of categories before the categories they contain.
   private static let shortNames: [(Self, String)] = [
     (.letter, "L"), (.casedLetter, "LC"), (.mark, "M"),
     (.number, "N"), (.punctuation, "P"), (.symbol, "S"),

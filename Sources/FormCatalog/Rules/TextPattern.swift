@@ -1,16 +1,16 @@
 import FormModel
 import FormText
 
-/// Texts that pass rules, as patterns of a JSON Schema.
+/// Patterns for JSON Schema of the texts that pass rules.
 ///
-/// Each pattern lets pass what the rule does; what it lets pass beyond is in the documents.
+/// Each pattern accepts what the rule accepts; what it accepts beyond that is documented.
 enum TextPattern {
   /// A local part and a domain of labels, with any character beyond ASCII.
   static let email =
     "^(?=[^@]{1,64}@)\(atom)+(?:\\.\(atom)+)*@(?:\(end)(?:\(inner){0,61}\(end))?\\.)+"
     + "\(letter)\(inner){0,61}\(end)$"
 
-  /// One of some schemes, in upper or lower case, and what may follow it.
+  /// A URL with one of some schemes, in upper or lower case.
   static func url(schemes: [String]) -> String {
     let words = schemes.map { scheme in
       scheme.map { $0.isLetter ? "[\($0.uppercased())\($0)]" : "[\($0)]" }.joined()
@@ -18,23 +18,23 @@ enum TextPattern {
     return "^(?:\(words.joined(separator: "|"))):[^\\x00-\\x20\"<>\\\\^`{|}\\x7F]+$"
   }
 
-  /// The pattern of a `regex` rule; nil for one that a schema cannot say.
+  /// The pattern of a `regex` rule; nil if a schema cannot express it.
   static func regex(_ rule: FormDefinition.Rule) -> String? {
     guard let text = rule.text(of: "pattern"), let pattern = try? Pattern(text) else { return nil }
     let extent = rule.text(of: "match").flatMap(Pattern.Extent.init(rawValue:))
     return pattern.ecmaScript(extent: extent ?? .full)
   }
 
-  /// The characters of a `characterSet` rule; nil for a set that a schema cannot say.
+  /// The characters of a `characterSet` rule; nil if a schema cannot express the set.
   static func characterSet(_ rule: FormDefinition.Rule) -> String? {
     guard let text = rule.text(of: "set"), let words = (try? CharacterSetRule(text))?.ecmaScript
     else { return nil }
     return "^(?:\(words))*$"
   }
 
-  /// A character of a local part but the dot.
+  /// A character of a local part other than the dot.
   private static let atom = "[^\\x00-\\x20\"(),.:;<>@\\[\\\\\\]\\x7F]"
-  /// A character of a label, one that may also stand at its end, and one that is no digit.
+  /// A character of a label, one that may also be at its end, and one that is not a digit.
   private static let inner = "[^\\x00-\\x2C./:-@\\[-`{-\\x7F]"
   private static let end = "[^\\x00-/:-@\\[-`{-\\x7F]"
   private static let letter = "[^\\x00-@\\[-`{-\\x7F]"

@@ -1,22 +1,22 @@
 import FormModel
 import FormText
 
-/// Which keys of a mapping go together, as a schema says it.
+/// The dependencies between keys of a mapping, as schemas.
 enum KeyAgreement {
-  /// The keys that say what a tap does, of which a row has one.
+  /// The keys that determine what a tap does; a row has at most one.
   static let waysToAct = ["action", "present", "url"]
 
-  /// All of some keys are there.
+  /// All of some keys are present.
   static func all(_ keys: [String]) -> JSONValue {
     ["required": .array(keys.map(JSONValue.string))]
   }
 
-  /// One of some keys is there, or several.
+  /// At least one of some keys is present.
   static func any(_ keys: [String]) -> JSONValue {
     ["anyOf": .array(keys.map { all([$0]) })]
   }
 
-  /// None of some keys is there, or one.
+  /// At most one of some keys is present.
   static func atMostOne(of keys: [String]) -> JSONValue {
     let pairs = keys.indices.flatMap { first in
       keys[(first + 1)...].map { all([keys[first], $0]) }
@@ -24,17 +24,17 @@ enum KeyAgreement {
     return ["not": ["anyOf": .array(pairs)]]
   }
 
-  /// Where a key is there, something holds as well.
+  /// If a key is present, something else must hold.
   static func given(_ key: String, _ then: JSONValue) -> JSONValue {
     ["if": all([key]), "then": then]
   }
 
-  /// None of some keys is there.
+  /// None of some keys is present.
   static func none(of keys: [String]) -> JSONValue { ["not": any(keys)] }
 }
 
 extension ObjectEntry {
-  /// Which keys the mapping needs beside each other, and which exclude each other; nil for any.
+  /// The dependencies and exclusions between the mapping's keys; nil if there are none.
   var agreement: JSONValue? {
     switch name {
     case "section":

@@ -2,7 +2,7 @@ import FormModel
 package import FormText
 
 extension PropertyEntry {
-  /// The default as a value; nil when there is none.
+  /// The default as a value; nil if there is none.
   ///
   /// Defaults are written in a small part of YAML: `true`, `false`, a number, a list of words in
   /// brackets, a text in double quotes without escapes, or a plain text.

@@ -31,7 +31,8 @@ extension SchemaWriter {
     ]
   }
 
-  /// A mapping that at least one kind of rule claims by its name; two of them refuse each other's key.
+  /// A mapping that at least one kind of rule recognizes by name; two kinds exclude each other's
+  /// key.
   private static var ruleMapping: JSONValue {
     let names = Catalog.rules.map(\.name) + ["use"]
     return [
@@ -46,7 +47,8 @@ extension SchemaWriter {
     ]
   }
 
-  /// The mapping of a rule: its name, what all rules share, and its arguments when they stand beside.
+  /// The mapping of a rule: its name, the keys common to all rules, and its arguments if they are
+  /// siblings.
   private static func mapping(of rule: RuleEntry) -> JSONValue {
     let shared = Catalog.ruleKeys.properties.map {
       ($0.name, ["$ref": .string("#/$defs/ruleKeys/properties/\($0.name)")] as JSONValue)
@@ -60,8 +62,8 @@ extension SchemaWriter {
     ]
   }
 
-  /// What stands behind the name of a rule: `true`, its one argument, a list of its required ones, or
-  /// a mapping of all.
+  /// The value of a rule's name: `true`, its single argument, a list of its required ones, or a
+  /// mapping of all.
   private static func value(of rule: RuleEntry) -> JSONValue {
     let description: [(String, JSONValue)] = [("description", .string(rule.documentation))]
     if rule.arguments.isEmpty { return JSONValue(description + [("const", true)]) }

@@ -3,9 +3,9 @@ package import FormText
 
 /// Writes a JSON Schema of the spec language.
 ///
-/// Editors complete and check specs by it. It knows keys, kinds and words; names, types of values and
-/// expressions are the compiler's. A row or rule is told from others by `type` or its first key, so
-/// that a mistake in one is not reported as a mistake in all.
+/// Editors use it to complete and check specs. It covers keys, kinds and keywords; names, types of
+/// values and expressions are left to the compiler. A row or rule is recognized by `type` or its
+/// first key, so a mistake in one is not reported for all.
 package enum SchemaWriter {
   /// The schema as text, in the dialect 2020-12.
   package static var text: String { schema.text(.pretty) + "\n" }
@@ -26,7 +26,7 @@ package enum SchemaWriter {
     ])
   }
 
-  /// The keys at the top; sections of a fragment may be none, those of a form may not.
+  /// The keys at the top level; a fragment may have no sections, a form must.
   private static let topLevel = JSONValue(
     Catalog.form.properties.map { key in
       let schema = property(key)

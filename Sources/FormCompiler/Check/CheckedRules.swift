@@ -1,22 +1,22 @@
 import FormModel
 import FormSyntax
 
-/// The rules of a row, each with the nodes it was written in.
+/// The rules of a row, each with its source nodes.
 ///
-/// There are many rules, and of most of them a check looks only at the kind and a number: these are
-/// plain and stored without a definition.
+/// There are many rules, and most are only checked for their kind and a number: these are plain and
+/// stored without a definition.
 struct CheckedRules {
-  /// What each of the rules was written as.
+  /// The sources of the rules.
   private(set) var sources: [Source] = []
   /// The rules that are not plain, in order.
   private var definitions: [FormDefinition.Rule] = []
   /// How many rules, and uses of rule sets, have been read.
   var readCount = 0
 
-  /// What a rule was written as.
+  /// The source of a rule.
   struct Source: BitwiseCopyable {
     let kind: RuleKind
-    /// A Boolean value indicating whether the rule bounds or lists values.
+    /// Whether the rule bounds or lists values.
     let isLimit: Bool
     /// The name of the rule.
     let name: Node
@@ -24,9 +24,9 @@ struct CheckedRules {
     let argument: Node?
     /// The node of the `id`.
     var id: Node?
-    /// What a plain rule is told; nil for one that is told nothing.
+    /// The argument of a plain rule; nil for one without arguments.
     var number: Int?
-    /// Where the definition is; nil for a plain rule.
+    /// The index of the definition; nil for a plain rule.
     fileprivate(set) var definition: Int?
 
     init(_ rule: Vocabulary.Rule, name: Node, argument: Node?, id: Node? = nil) {
@@ -43,7 +43,7 @@ struct CheckedRules {
   var indices: Range<Int> { sources.indices }
   var isEmpty: Bool { sources.isEmpty }
 
-  /// A rule as the definition has it; of a plain one without its message.
+  /// A rule as defined; a plain one without its message.
   subscript(index: Int) -> FormDefinition.Rule {
     let source = sources[index]
     if let definition = source.definition { return definitions[definition] }
@@ -54,7 +54,7 @@ struct CheckedRules {
     return FormDefinition.Rule(name, arguments: [.init(name: argument.name, value: .int(number))])
   }
 
-  /// All rules as the definition has them.
+  /// All rules as defined.
   var rules: [FormDefinition.Rule] {
     definitions.count == sources.count ? definitions : indices.map { self[$0] }
   }
@@ -69,25 +69,26 @@ struct CheckedRules {
     definitions.append(consume rule)
   }
 
-  /// Adds a rule of which nothing else is to be known.
+  /// Adds a plain rule.
   mutating func append(plain source: Source) {
     sources.append(source)
   }
 
-  /// Drops all rules but the first ones.
+  /// Drops all but the first rules.
   mutating func truncate(to count: Int) {
     let dropped = sources[count...].count { $0.definition != nil }
     definitions.removeLast(dropped)
     sources.removeLast(sources.count - count)
   }
 
-  /// Whether every valid value passes a rule: it is checked always, and failing makes the form invalid.
+  /// Whether every valid value passes a rule: it is always checked, and failing makes the form
+  /// invalid.
   func isCertain(_ index: Int) -> Bool {
     guard let definition = sources[index].definition else { return true }
     return definitions[definition].when == nil && definitions[definition].severity == .error
   }
 
-  /// Whether two rules of one kind ask for the same.
+  /// Whether two rules of one kind have the same requirement.
   func isSame(_ left: Int, _ right: Int) -> Bool {
     guard sources[left].kind == sources[right].kind else { return false }
     if sources[left].definition == nil, sources[right].definition == nil {
@@ -102,7 +103,7 @@ struct CheckedRules {
     sources.indices.first { sources[$0].kind == kind && isCertain($0) }
   }
 
-  /// The constants that a rule lists; none when one of them is computed.
+  /// The constants that a rule lists; empty if any is computed.
   func values(of index: Int) -> [FormValue] {
     guard let definition = sources[index].definition,
       case .list(let items)? = definitions[definition].arguments.first?.value
@@ -113,7 +114,7 @@ struct CheckedRules {
     return values.count == items.count ? values : []
   }
 
-  /// The number that a constant argument of a rule holds; nil for another value or an expression.
+  /// The number in a constant argument of a rule; nil for any other value or an expression.
   func number(_ argument: String, of index: Int) -> Double? {
     guard let definition = sources[index].definition else {
       return sources[index].number.map(Double.init)
@@ -132,9 +133,10 @@ struct CheckedRules {
   }
 }
 
-/// The nodes of a rule's arguments by their positions, in place: there are many rules and each has few.
+/// The nodes of a rule's arguments by position, stored inline: there are many rules and each has
+/// few.
 struct ArgumentNodes: BitwiseCopyable {
-  /// The most arguments that a rule of the language has.
+  /// The maximum number of arguments of a rule in the language.
   static let capacity = 4
 
   private var first: Node?

@@ -40,12 +40,12 @@ struct Checker {
 
   // MARK: - Sections
 
-  /// Forms of fewer rows are checked by one thread, which is done before another one has started.
+  /// Smaller forms are checked by one thread, which is done before another has started.
   private static let parallelRowCount = 1_000
 
-  /// Checks the sections, those of a large form in two batches side by side.
+  /// Checks the sections; those of a large form in two batches in parallel.
   ///
-  /// Each batch has findings of its own, which are put together in the order of the form.
+  /// Each batch has its own findings, which are merged in the order of the form.
   private func sections() -> [FormDefinition.Section] {
     let sections = form.sections
     let rowCounts = sections.map(\.rows.count)
@@ -173,7 +173,7 @@ struct UnusedCheck {
       spec.rowTypes.map(\.declaration), used: compilation.findings.usedRowTypes, what: "row type")
   }
 
-  /// Functions that only `displayValue` or a formatter names are used too.
+  /// Includes functions that only `displayValue` or a formatter name.
   private var usedFunctions: Set<String> {
     var used = compilation.findings.usedFunctions
     func visit(_ rows: [ResolvedRow]) {
@@ -188,7 +188,7 @@ struct UnusedCheck {
     return used
   }
 
-  /// Only what the spec itself declares: a shared file may offer more than one form needs.
+  /// Only declarations of the spec itself: a shared file may offer more than one form needs.
   private func report(_ declarations: [Declaration], used: Set<String>, what: String) {
     for declaration in declarations
     where !declaration.isMisnamed && !used.contains(declaration.name) {

@@ -22,10 +22,10 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   var itemIndex: Int { FacetNode(number: number).item }
   var facet: Facet { FacetNode(number: number).facet }
 
-  /// A number that is larger than those of all nodes which this one depends on by the structure.
+  /// A number greater than those of all nodes that this one depends on structurally.
   ///
-  /// What contains an item comes before it, the rows of a list before its value, what is inside before whether
-  /// the whole is valid, and of one item the facets are in order.
+  /// What contains an item comes before it, the rows of a list before its value, inner validity
+  /// before outer, and the facets of one item in order.
   func rank(in form: ResolvedForm) -> Int {
     let item = form.items[itemIndex]
     let isLast = facet == .value && item.isList || facet == .valid && item.isContainer
@@ -33,11 +33,11 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   }
 }
 
-/// Where an expression names what its owner depends on.
+/// The place where an expression names something that its owner depends on.
 struct DependencyPlace: BitwiseCopyable {
   private let node: Node
   private let start: Int32
-  /// The end in the text of the node; negative when the whole node is meant.
+  /// The end within the text of the node; negative for the whole node.
   private let end: Int32
 
   init(node: Node, range: Range<Int>?) {
@@ -49,13 +49,13 @@ struct DependencyPlace: BitwiseCopyable {
   var span: SourceSpan { end < 0 ? node.span : node.span(ofUTF8: Int(start)..<Int(end)) }
 }
 
-/// The dependencies that expressions state.
+/// The dependencies in expressions.
 struct DependencyList {
   struct Edge: BitwiseCopyable {
     let from: DependencyNode
     let to: DependencyNode
     let place: DependencyPlace
-    /// A Boolean value indicating whether the default of the owner names it, not what gives its value later.
+    /// Whether the default of the owner names it, rather than an expression evaluated later.
     let isDefault: Bool
   }
 
@@ -73,7 +73,8 @@ struct DependencyList {
 }
 
 extension FormReference {
-  /// The side of a row or section that a reference to it names; a list by its value means its entries too.
+  /// The facet of a row or section that a reference names; the value of a list includes its
+  /// entries.
   var facet: Facet {
     switch self {
     case .value, .entry, .own, .option, .optionAttribute: .value
@@ -85,6 +86,6 @@ extension FormReference {
 }
 
 extension Facet {
-  /// The side that a reference names which means this one.
+  /// The facet that a reference must name to mean this one.
   var named: Facet { self == .count || self == .column ? .value : self }
 }

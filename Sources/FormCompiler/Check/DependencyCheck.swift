@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-/// Finds circles among conditions, computed values and defaults.
+/// Finds cycles among conditions, computed values and defaults.
 struct DependencyCheck {
   private let compilation: Compilation
   private let form: ResolvedForm
@@ -9,7 +9,7 @@ struct DependencyCheck {
   private let graph: DependencyGraph
 
   static func run(_ form: ResolvedForm, in compilation: Compilation) {
-    // Where everything depends only on what comes before it, as in most forms, there is no circle.
+    // If everything depends only on what comes before it, as in most forms, there is no cycle.
     let edges = compilation.findings.dependencies.edges
     if edges.allSatisfy({ $0.from.rank(in: form) > $0.to.rank(in: form) }) { return }
     let check = DependencyCheck(
@@ -19,7 +19,7 @@ struct DependencyCheck {
   }
 
   private func run() {
-    // The uses of a fragment have its circles all in the same place.
+    // The uses of a fragment report their cycles at the same place.
     var reported: Set<SourceSpan> = []
     for component in graph.components() {
       guard let cycle = graph.shortestCycle(in: component), let place = cycle.first?.place?.span,
@@ -50,7 +50,7 @@ struct DependencyCheck {
     compilation.report(diagnostic)
   }
 
-  /// A circle that goes through the value of a hidden row is none when that is kept.
+  /// A cycle through the value of a hidden row disappears if that value is kept.
   private func explainKeeping(_ cycle: [DependencyGraph.Edge], in diagnostic: inout Diagnostic) {
     let hiding = cycle.lazy.filter { edge in
       let from = DependencyNode(number: edge.from)
@@ -66,23 +66,24 @@ struct DependencyCheck {
     if let fix { diagnostic.fixes.append(fix) }
   }
 
-  /// The sides along a circle; a list and what a row has in all its entries are one.
+  /// The facets along a cycle; a list and a row's values in all its entries count as one.
   private func named(_ cycle: [DependencyGraph.Edge]) -> [DependencyNode] {
     cycle.map { DependencyNode(number: $0.from) }.filter { $0.facet != .column }
   }
 
-  /// Where an edge is written, or the row whose place in a section or group is the edge.
+  /// The place where an edge is written, or the row whose position in a section or group implies
+  /// it.
   private func relatedPlace(of edge: DependencyGraph.Edge) -> RelatedPlace? {
     if let place = edge.place { return RelatedPlace(span: place.span, message: describe(edge)) }
     let from = form.items[DependencyNode(number: edge.from).itemIndex]
     let to = form.items[DependencyNode(number: edge.to).itemIndex]
     guard from !== to else { return nil }
-    // What contains the other one comes before it.
+    // The container comes first.
     let (inner, outer) = from.index > to.index ? (from, to) : (to, from)
     return RelatedPlace(span: inner.place, message: "\(inner.title) stands in \(outer.title)")
   }
 
-  /// The tags along the circle, the first one again at the end.
+  /// The tags along the cycle, with the first one again at the end.
   private func cycleNames(_ cycle: [DependencyGraph.Edge]) -> [String] {
     var names: [String] = []
     for node in named(cycle) {
@@ -116,7 +117,7 @@ struct DependencyCheck {
     "\(owner(edge)) depends on \(title(edge.to))"
   }
 
-  /// What names the other end of an edge.
+  /// The item that names the other end of an edge.
   private func owner(_ edge: DependencyGraph.Edge) -> String {
     edge.isDefault
       ? "the default of \(name(DependencyNode(number: edge.from)))" : title(edge.from)

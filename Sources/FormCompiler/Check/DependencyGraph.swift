@@ -1,16 +1,16 @@
 import FormModel
 
-/// Which facets of which items depend on which others, as adjacency lists over dense numbers.
+/// The dependencies between facets of items, as adjacency lists over dense numbers.
 struct DependencyGraph {
   struct Edge {
     let from: Int
     let to: Int
-    /// Where the author wrote the dependency; nil for one that follows from the structure.
+    /// Where the author wrote the dependency; nil if it is structural.
     let place: DependencyPlace?
-    /// A Boolean value indicating whether the edge only exists for the eye: a value that is kept
-    /// while its row is hidden does not depend on whether it is.
+    /// Whether the edge exists only in appearance: a value that is kept while its row is hidden
+    /// does not depend on it.
     let isSoft: Bool
-    /// A Boolean value indicating whether the default of the row or section names what it leads to.
+    /// Whether the default of the row or section names the target.
     let isDefault: Bool
   }
 
@@ -20,10 +20,10 @@ struct DependencyGraph {
   private var starts: [Int32]
   private let written: [DependencyList.Edge]
 
-  /// An edge as it is stored: where it leads, and which written edge it is.
+  /// An edge as stored: its target and the written edge it comes from.
   private struct Link {
     var target: Int32
-    /// The index of the written edge; -1 for an edge of the structure, -2 for a soft one.
+    /// The index of the written edge; -1 for a structural edge, -2 for a soft one.
     var origin: Int32
   }
 
@@ -31,7 +31,7 @@ struct DependencyGraph {
     written = edges
     let nodeCount = form.items.count * FacetNode.facetCount
     starts = [Int32](repeating: 0, count: nodeCount + 1)
-    // Counted first and filled in after, so that all links lie in one array.
+    // Counted first and filled in afterwards, so that all links are in one array.
     DependencyGraph.forEachEdge(of: form, edges) { from, _, _ in starts[from + 1] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
     var next = starts
@@ -45,7 +45,7 @@ struct DependencyGraph {
 
   private var nodeCount: Int { starts.count - 1 }
 
-  /// Calls a closure with every edge: the written ones first, then those of the structure.
+  /// Calls a closure with every edge: the written ones first, then the structural ones.
   private static func forEachEdge(
     of form: ResolvedForm, _ edges: [DependencyList.Edge],
     _ body: (_ from: Int, _ target: Int, _ origin: Int) -> Void
@@ -69,10 +69,10 @@ struct DependencyGraph {
 
   // MARK: - Strongly connected components
 
-  /// The sets of nodes that can reach each other, without those of one node that has no edge to
-  /// itself, in the order of their first node.
+  /// The sets of nodes that can reach each other, without single nodes that have no edge to
+  /// themselves, in the order of their first node.
   ///
-  /// - Source: Tarjan 1972, with an explicit stack in place of recursion.
+  /// - Source: Tarjan 1972, with an explicit stack instead of recursion.
   func components() -> [[Int]] {
     if written.isEmpty { return [] }
     var search = ComponentSearch(nodeCount: nodeCount)
@@ -88,12 +88,12 @@ struct DependencyGraph {
 
   // MARK: - Circles
 
-  /// The shortest circle in a component, through hard edges alone where there is one.
+  /// The shortest cycle in a component, through hard edges alone if possible.
   func shortestCycle(in component: [Int]) -> [Edge]? {
     let members = Set(component)
     for allowsSoft in [false, true] {
       var best: [Edge]?
-      // In a large component few searches have to do.
+      // In a large component a few searches must suffice.
       for start in component.prefix(max(1, min(64, 100_000 / component.count))) {
         let cycle = cycle(through: start, members: members, allowsSoft: allowsSoft)
         if let cycle, cycle.count < best?.count ?? Int.max { best = cycle }
@@ -133,7 +133,7 @@ struct DependencyGraph {
     return edges.reversed()
   }
 
-  /// The circle from the written edge that comes first in the form.
+  /// The cycle, starting at the written edge that comes first in the form.
   private func rotated(_ cycle: [Edge]) -> [Edge] {
     let candidates = cycle.indices.filter { cycle[$0].place != nil }
     guard let first = candidates.min(by: { cycle[$0].from < cycle[$1].from }) else { return cycle }
@@ -190,7 +190,7 @@ private struct ComponentSearch {
 
   private mutating func close(_ node: Int) {
     if stack.last == node {
-      // Most components are one node, which is a circle only by an edge to itself.
+      // Most components are a single node, which is a cycle only with an edge to itself.
       stack.removeLast()
       isOnStack[node] = false
       return

@@ -9,7 +9,8 @@ struct EventReader {
 
   /// Reads a mapping of events to handlers.
   ///
-  /// - Parameter unaffected: What an event never happens to, such as ``a `button` row``; nil where it can.
+  /// - Parameter unaffected: Returns what an event never applies to, such as ``a `button` row``;
+  ///   nil if it can happen.
   func read(
     _ node: Node?, place: EventPlace, unless unaffected: (FormEvent.Kind) -> String? = { _ in nil }
   ) -> [FormDefinition.EventHandler] {

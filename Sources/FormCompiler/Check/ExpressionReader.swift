@@ -3,41 +3,42 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Reads conditions and expressions and notes what they depend on.
+/// Reads conditions and expressions and records their dependencies.
 struct ExpressionReader {
   let compilation: Compilation
   let scope: FormScope
-  /// Whose facet depends on what the expressions name.
+  /// The facet that depends on what the expressions name.
   let owner: DependencyNode?
-  /// Those to whom the expression belongs as well, as a type's does to all rows that use the type.
+  /// Further owners of the expression, such as all rows that use a type.
   var otherOwners: [DependencyNode] = []
-  /// What the expression is for.
+  /// The purpose of the expression.
   var role = Role.rule
-  /// What an expression of another type than its place needs is called.
+  /// The code for an expression of the wrong type.
   var mismatch = DiagnosticCode.computedTypeMismatch
   /// Whether the expressions are defaults, which are evaluated once.
   var isDefault = false
 
   private var form: ResolvedForm { scope.form }
 
-  /// What an expression is for.
+  /// The purpose of an expression.
   enum Role {
     /// It hides or disables something.
     case state
     /// It decides about anything else.
     case rule
-    /// It is a condition of this name, for whatever uses that.
+    /// It is a named condition, for any use of it.
     case condition(String)
   }
 
-  /// A condition with what is known of it before any value is.
+  /// A condition, with its result if that is constant.
   struct Condition {
     var expression: FormExpression
-    /// The result when it is always the same.
+    /// The result, if it is constant.
     var constant: Bool?
   }
 
-  /// Reads true, false, a predicate or a call of a function; nil for nothing, an error, and `false`.
+  /// Reads true, false, a predicate or a call of a function; nil for no condition, an error, and
+  /// `false`.
   func condition(_ node: Node?) -> Condition? {
     guard let node else { return nil }
     switch node.kind {
@@ -68,10 +69,10 @@ struct ExpressionReader {
     }
   }
 
-  /// Reads a condition of which a form keeps only the result that is always the same.
+  /// Reads a condition of which a form keeps only a constant result.
   ///
-  /// - Returns: The condition; nil also for one without such a result when the definition is not asked
-  ///   for.
+  /// - Returns: The condition; nil also for one without such a result if the definition is not
+  ///   needed.
   func state(_ node: Node?) -> Condition? {
     guard let node, !compilation.keepsDefinition, node.kind == .string, notePlain(node) else {
       return condition(node)
@@ -79,7 +80,7 @@ struct ExpressionReader {
     return nil
   }
 
-  /// Notes what a plain condition depends on; false for another one.
+  /// Records the dependencies of a plain condition; returns false for any other.
   private func notePlain(_ node: Node) -> Bool {
     guard let plain = node.withUTF8({ PlainCondition($0, in: scope) }) else { return false }
     for use in plain.uses {
@@ -124,13 +125,13 @@ struct ExpressionReader {
     return renamed
   }
 
-  /// Whether an expression names a row whose tag cannot be one, which has been reported.
+  /// Whether an expression names a row whose tag is invalid, which has been reported.
   private func namesMisnamedTag(_ node: Node) -> Bool {
     guard !form.misnamedTags.isEmpty else { return false }
     return node.withUTF8 { text in form.misnamedTags.contains { Self.names($0, in: text) } }
   }
 
-  /// Whether an expression has a tag, and not only another one that begins in the same way.
+  /// Whether an expression names a tag itself, and not only a longer one.
   private static func names(_ tag: String, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     let wanted = Array("$\(tag)".utf8)
     guard let last = wanted.last else { return false }
@@ -147,7 +148,7 @@ struct ExpressionReader {
     return false
   }
 
-  /// Notes what an expression with mistakes names, or was meant to name, as used.
+  /// Marks everything that an invalid expression names, or was meant to name, as used.
   private func noteNames(in node: Node, _ problems: [ExpressionProblem]) {
     let words = node.text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     let meant = problems.flatMap(\.fixes).flatMap(\.edits).map(\.text)
@@ -155,7 +156,7 @@ struct ExpressionReader {
     compilation.findings.usedConditions.formUnion(words + meant)
   }
 
-  /// Notes what an expression depends on and uses.
+  /// Records the dependencies of an expression and what it uses.
   private func note(_ checked: CheckedExpression, at node: Node) {
     if owner != nil, !checked.dependencies.isEmpty { addReads(of: checked, at: node) }
     for use in checked.conditions {
@@ -175,7 +176,7 @@ struct ExpressionReader {
     }
   }
 
-  /// Notes what a program finds that an expression reads, each wherever it is named.
+  /// Records the reads that a program finds in an expression, at each place that names them.
   private func addReads(of checked: CheckedExpression, at node: Node) {
     for (name, facet) in ExpressionDependencies(checked.expression).reads {
       guard let (target, named) = target(name, facet) else { continue }
@@ -186,7 +187,8 @@ struct ExpressionReader {
     }
   }
 
-  /// The side of an item that a program reads by a name, and the item that the expression names for it.
+  /// The facet of an item that a program reads by a name, and the item that the expression names
+  /// for it.
   private func target(
     _ name: ExpressionDependencies.Name, _ facet: Facet
   ) -> (DependencyNode, named: FormItem)? {
@@ -203,7 +205,7 @@ struct ExpressionReader {
       )
     }
     guard let item else { return nil }
-    // Only a list has a number of entries of its own.
+    // Only a list has a count of its own.
     return (DependencyNode(item, facet == .count && !item.isList ? .value : facet), item)
   }
 
@@ -216,7 +218,7 @@ struct ExpressionReader {
     }
   }
 
-  /// Notes the functions of the host that are called.
+  /// Records the host functions that are called.
   private func noteFunctions(in expression: FormExpression) {
     guard !form.functions.isEmpty else { return }
     expression.visitHostCalls { compilation.findings.usedFunctions.insert($0) }
@@ -263,7 +265,7 @@ struct ExpressionReader {
     return .host(function.name, arguments)
   }
 
-  /// The function of the host that a node names; what is wrong is reported.
+  /// The host function that a node names; problems are reported.
   func declaredFunction(_ node: Node) -> FormDefinition.Function? {
     let name = node.kind == .string ? node.text : ""
     compilation.findings.usedFunctions.insert(name)
@@ -331,7 +333,7 @@ struct ExpressionReader {
     return true
   }
 
-  /// A row of a repeat section has a tag, but it is reached in another way.
+  /// Explains that a row of a repeat section has the tag but is addressed in another way.
   private func explainTemplateTag(
     _ problem: ExpressionProblem, at node: Node, in diagnostic: inout Diagnostic
   ) {
@@ -353,7 +355,7 @@ struct ExpressionReader {
 }
 
 extension FormValueType {
-  /// Whether a value of the type can stand where another type is asked for.
+  /// Whether a value of the type fits where another type is expected.
   func fits(_ other: FormValueType) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -368,7 +370,7 @@ extension FormValueType {
 }
 
 extension Diagnostic {
-  /// The diagnostic of a problem in an expression that a node holds.
+  /// The diagnostic of a problem in the expression of a node.
   init(_ problem: ExpressionProblem, at node: Node) {
     self.init(
       problem.code, problem.message, at: node.span(ofUTF8: problem.range), label: problem.label,

@@ -1,7 +1,7 @@
 import FormModel
 
 extension FormExpression {
-  /// The value of a literal, or of a list or record of literals; nil for what depends on something.
+  /// The value of a literal, or of a list or record of literals; nil otherwise.
   var constant: FormValue? {
     switch self {
     case .literal(let value): return value
@@ -17,7 +17,7 @@ extension FormExpression {
     }
   }
 
-  /// The constants that the expression can turn out to be, those of both sides of a choice.
+  /// The constants that the expression can evaluate to, including both sides of a choice.
   var constantResults: [FormValue] {
     switch self {
     case .literal(let value): [value]

@@ -1,10 +1,10 @@
 import FormModel
 
 extension FormExpression {
-  /// The same expression over other tags, as an expansion of a fragment has them.
+  /// The expression with other tags, as in an expansion of a fragment.
   ///
-  /// - Parameter rename: Gives the tag in the whole form, for a field of a record with the tag of the
-  ///   section whose records have it.
+  /// - Parameter rename: Returns the tag in the whole form, for a field of a record with the tag of
+  ///   the section whose records have it.
   func renamingTags(_ rename: (_ tag: String, _ section: String?) -> String) -> FormExpression {
     func renamed(_ expression: FormExpression) -> FormExpression { expression.renamingTags(rename) }
     switch self {
@@ -31,7 +31,7 @@ extension FormExpression {
     }
   }
 
-  /// The tag whose value, or an element of whose value, the expression is.
+  /// The section whose value, or an element of whose value, the expression is.
   private var sectionTag: String? {
     switch self {
     case .reference(.value(let tag)): tag

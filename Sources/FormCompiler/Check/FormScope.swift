@@ -2,19 +2,19 @@ import FormModel
 import FormPredicate
 import FormSource
 
-/// What an expression at some place of the form can refer to.
+/// The names that an expression can refer to at a place in the form.
 final class FormScope: ExpressionScope {
   let form: ResolvedForm
-  /// The fragment the expression stands in.
+  /// The fragment that contains the expression.
   let instance: Instance?
-  /// The repeat section the expression stands in.
+  /// The repeat section that contains the expression.
   let template: FormItem?
-  /// The section or group around the expression, when it can be hidden.
+  /// The section or group around the expression, if it can be hidden.
   let container: FormItem?
   let own: ScopeSymbol?
   let option: OptionScope?
   let suggestions: Suggestions
-  /// The sections of entries as the fragment sees them: all their fields are named anew.
+  /// The sections of entries as seen by the fragment, with all fields renamed.
   private var localSymbols: [String: ScopeSymbol] = [:]
 
   init(
@@ -31,7 +31,7 @@ final class FormScope: ExpressionScope {
     self.option = option
   }
 
-  /// The scope of what a row says, mostly the same as that of what is around it.
+  /// The scope of a row's expressions, usually that of its container.
   func around(_ row: ResolvedRow) -> FormScope {
     let parent = row.item.parent
     let around = parent?.canBeHidden == true ? parent : nil
@@ -50,10 +50,10 @@ final class FormScope: ExpressionScope {
       container: container, own: own, option: option)
   }
 
-  /// The tag in the whole form that a tag in the expression means.
+  /// The tag in the whole form for a tag in the expression.
   func resolve(_ tag: String) -> String { instance?.resolve(tag) ?? tag }
 
-  /// The tag in the whole form of a row that the entries of a section have.
+  /// The tag in the whole form for a row in the entries of a section.
   func field(_ tag: String, of section: String) -> String {
     let own = resolve(tag)
     return item(section)?.templateItems[own] == nil ? tag : own
@@ -104,12 +104,12 @@ final class FormScope: ExpressionScope {
   var tagNames: [String] { names(of: form.tags.names) }
   var entryTagNames: [String] { names(of: template.map { Array($0.templateItems.keys) } ?? []) }
 
-  /// Tags of the whole form as they are written here: those of the fragment without its prefix.
+  /// Tags of the whole form as written here: those of the fragment without its prefix.
   private func names(of tags: [String]) -> [String] {
     instance.map { instance in tags.map { instance.localName(of: $0) } } ?? tags
   }
 
-  /// Where the fragment that the expression stands in is used, for what is wrong with it.
+  /// Where the containing fragment is used, for diagnostics.
   var uses: [RelatedPlace] {
     instance.map {
       [RelatedPlace(span: $0.place, message: "the fragment `\($0.name)` is used here")]

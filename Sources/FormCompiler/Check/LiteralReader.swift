@@ -8,19 +8,19 @@ import FormText
 /// Reads constants of a row's type: bounds, the values of rules, and defaults, which may be expressions.
 struct LiteralReader {
   let compilation: Compilation
-  /// What a constant must be one of; nil for any value of the type.
+  /// The domain of a constant; nil for any value of the type.
   var domain: OptionDomain?
   /// The domains of the components of a tuple.
   var components: [OptionDomain?] = []
-  /// What may be written for a date.
+  /// The allowed parts of a date.
   var precision: DateLiteral.Precision?
-  /// The currency whose smallest unit whole numbers count.
+  /// The currency in whose smallest unit whole numbers are counted.
   private var currency: Currency?
   /// The fields of a record, by the tags of the rows.
   private var fields: [String: Field] = [:]
   /// Whether an entry of a list, or a field of one, may be absent.
   private var takesAbsence = false
-  /// Reads what stands in place of a constant; nil where only constants may stand.
+  /// Reads an expression in place of a constant; nil if only constants are allowed.
   var expressions: ExpressionReader?
 
   /// A field of a record with the reader of its values.
@@ -69,7 +69,7 @@ struct LiteralReader {
     }
   }
 
-  /// Reads a constant; nil after reporting why the node is none of the type.
+  /// Reads a constant; nil after reporting why the node does not have the type.
   func read(_ node: Node, as type: FormValueType) -> FormExpression? {
     if let expressions, node.isExpression(of: type, domain: domain) {
       return expressions.expression(node, as: .value(type.base))?.expression
@@ -253,7 +253,7 @@ struct LiteralReader {
     guard node.kind == .mapping else { return mismatch(node, .record(fields)) }
     var known = self.fields
     if known.isEmpty {
-      // A record of no rows, such as an argument of a function, has the fields of its type.
+      // A record without rows, such as an argument of a function, has the fields of its type.
       for field in fields {
         known[field.name] = Field(
           type: field.type, reader: LiteralReader(compilation: compilation))
@@ -326,8 +326,8 @@ struct LiteralReader {
 }
 
 extension Node {
-  /// Whether a text in place of a constant means an expression: where the type has no texts among its constants, or
-  /// where the text is none of the options.
+  /// Whether a text in place of a constant is meant as an expression: if the type has no text
+  /// constants, or the text is not an option.
   func isExpression(of type: FormValueType, domain: OptionDomain?) -> Bool {
     guard kind == .string, TypedPropertyReader.looksLikeExpression(text) else { return false }
     switch type {
@@ -339,7 +339,7 @@ extension Node {
 }
 
 extension ExpressionReader {
-  /// The reader of expressions in place of the value of a new form.
+  /// The reader for expressions as defaults.
   var ofDefaults: ExpressionReader {
     var reader = self
     reader.mismatch = .valueTypeMismatch

@@ -8,8 +8,8 @@ struct MessageCheck {
   let compilation: Compilation
   let entry: RuleEntry
 
-  /// The most placeholders of one message that are reported: to find the place of one takes as long as the
-  /// message is.
+  /// The maximum number of placeholders reported for one message: locating each takes time
+  /// proportional to the message.
   private static let maximumProblems = 20
 
   func check(_ message: String, at node: Node) {
@@ -39,7 +39,7 @@ struct MessageCheck {
     }
   }
 
-  /// Whether a node is a text without anything that could be taken for a placeholder.
+  /// Whether a node is a text without anything resembling a placeholder.
   static func isPlain(_ node: Node) -> Bool {
     node.kind == .string
       && node.withUTF8 { bytes in

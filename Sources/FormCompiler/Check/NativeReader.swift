@@ -2,7 +2,7 @@ import FormModel
 import FormSource
 import FormSyntax
 
-/// Reads what only a target understands.
+/// Reads settings for single targets.
 struct NativeReader {
   /// The targets that read `native`.
   static let targets = ["swift", "eureka"]

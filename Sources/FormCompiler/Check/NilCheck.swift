@@ -1,21 +1,21 @@
 import FormSource
 import FormSyntax
 
-/// What expressions make of missing values, put off until it is known what all of them are for.
+/// Findings about missing values, deferred until the purpose of all expressions is known.
 struct NilFindings {
-  /// The named conditions that more depends on than what is hidden or disabled.
+  /// The named conditions with other uses than hiding or disabling.
   var judged: Set<String> = []
   /// The conditions that each named condition uses.
   var uses: [String: [String]] = [:]
   private(set) var certain: [Diagnostic] = []
-  /// What matters only if the named condition is judged.
+  /// Findings that matter only if the named condition is judged.
   private(set) var held: [(condition: String, diagnostic: Diagnostic)] = []
-  /// Comparisons with false of what is not false at first, by the row's item.
+  /// Comparisons with false of values that are not false at first, by the row's item.
   private(set) var falsehoods: [(item: Int, diagnostic: Diagnostic)] = []
 
-  /// Notes that an expression may not mean what it says of a missing value.
+  /// Records that an expression may treat a missing value unexpectedly.
   ///
-  /// - Parameter item: The row that a value of its own would mend.
+  /// - Parameter item: The row that a default value would fix.
   mutating func add(_ diagnostic: Diagnostic, item: Int?, role: ExpressionReader.Role) {
     if let item {
       falsehoods.append((item, diagnostic))
@@ -26,7 +26,7 @@ struct NilFindings {
     }
   }
 
-  /// Adds the findings of work that was done beside.
+  /// Adds the findings of parallel work.
   mutating func add(_ other: NilFindings) {
     judged.formUnion(other.judged)
     uses.merge(other.uses, uniquingKeysWith: +)
@@ -36,7 +36,7 @@ struct NilFindings {
   }
 }
 
-/// Warns of expressions that may not mean what they say of a missing value.
+/// Warns of expressions that may treat a missing value unexpectedly.
 struct NilCheck {
   let compilation: Compilation
   let form: ResolvedForm
@@ -54,7 +54,7 @@ struct NilCheck {
     reportFalsehoods()
   }
 
-  /// The named conditions that are judged, by way of others too.
+  /// The named conditions that are judged, directly or through others.
   private func judgedConditions() -> Set<String> {
     var judged = findings.judged
     var open = Array(judged)
@@ -64,7 +64,7 @@ struct NilCheck {
     return judged
   }
 
-  /// Warns once of a switch that says nothing of its value, else of each comparison.
+  /// Warns once about a switch without a default value, or else about each comparison.
   private func reportFalsehoods() {
     var places: [Int: Int] = [:]
     var groups: [(item: Int, diagnostics: [Diagnostic])] = []
@@ -76,7 +76,7 @@ struct NilCheck {
         groups.append((item, [diagnostic]))
       }
     }
-    // The uses of a fragment have their rows all in the same place.
+    // The uses of a fragment report their rows at the same place.
     var reported: Set<SourceSpan> = []
     for (number, diagnostics) in groups {
       let item = form.items[number]
@@ -88,7 +88,7 @@ struct NilCheck {
     }
   }
 
-  /// Of more comparisons than these only the first ones are shown, and none is offered to be changed.
+  /// The maximum number of comparisons shown; beyond it no change is offered.
   private static let maximumUseCount = 8
 
   private func report(_ item: FormItem, _ fields: Fields, _ uses: [Diagnostic]) {

@@ -1,7 +1,7 @@
 import FormSyntax
 
 extension Node {
-  /// A text as it has to be written inside this scalar so that the scalar then says it.
+  /// Escapes a text for use inside this scalar.
   func escaped(_ text: String) -> String {
     switch style {
     case .singleQuoted: return text.replacing("'", with: "''")

@@ -9,7 +9,7 @@ struct OptionsChecker {
   let scope: FormScope
   let item: FormItem
 
-  /// What the options offer decides whether the chosen one is valid.
+  /// The options on offer determine whether the choice is valid.
   private func reader(
     _ role: ExpressionReader.Role, option: OptionScope? = nil
   ) -> ExpressionReader {
@@ -39,7 +39,7 @@ struct OptionsChecker {
 }
 
 extension FormDefinition.Options.Source {
-  /// Sets the `disabled` condition of the option that a path of indexes leads to.
+  /// Sets the `disabled` condition of the option at a path of indexes.
   fileprivate mutating func setDisabled(_ condition: FormExpression, at path: [Int]) {
     switch self {
     case .inline(var options):

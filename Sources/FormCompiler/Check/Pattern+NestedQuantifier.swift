@@ -2,7 +2,7 @@ package import FormText
 
 extension Pattern {
   /// The quantifier, as offsets into the UTF-8 of the pattern, over a body that can match the same
-  /// text in several ways, such as the last one of `(a+)+`; nil where there is none.
+  /// text in several ways, such as the last one of `(a+)+`; nil when there is none.
   ///
   /// Such a pattern is as fast as any other here. An engine that backtracks tries all the ways, and
   /// there are exponentially many. Bodies with assertions or lookaround are not examined, nor are
@@ -42,7 +42,7 @@ private struct LoopAutomaton {
   /// The successors of each state, one entry for each way to get there.
   private var followers: [[Int]] = []
 
-  /// Nil where the body holds what the automaton cannot express, or is too large.
+  /// Returns nil if the body contains something the automaton cannot express, or is too large.
   init?(of body: PatternSyntax.NodeID, in syntax: PatternSyntax) {
     self.syntax = syntax
     guard let part = add(body) else { return nil }
@@ -93,7 +93,7 @@ private struct LoopAutomaton {
     return part
   }
 
-  /// A counted repeat is taken for a loop unless the count is fixed, when it stands for its body.
+  /// Adds a counted repeat as a loop, or as its body if the count is fixed.
   private mutating func add(_ repetition: PatternSyntax.Repetition) -> Part? {
     if repetition.maximum == 0 { return Part(isNullable: true) }
     guard var part = add(repetition.body) else { return nil }
@@ -103,7 +103,7 @@ private struct LoopAutomaton {
     return part
   }
 
-  /// Whether two paths part at one state and meet in another, reading the same.
+  /// Whether two paths diverge at one state and meet in another, reading the same text.
   var isAmbiguous: Bool {
     var seen = Array(repeating: false, count: sets.count * sets.count)
     var pending: [(Int, Int)] = []

@@ -20,7 +20,7 @@ struct PropertyReader {
     return nil
   }
 
-  /// Says that a comment has taken the value of a key, as in `color: #ff0000`.
+  /// Explains that a comment has swallowed the value of a key, as in `color: #ff0000`.
   private func explainComment(at node: Node, in diagnostic: inout Diagnostic) {
     guard node.kind == .null, let source = compilation.sources[node.span.file] else { return }
     let end = Int(node.span.end)
@@ -49,7 +49,7 @@ struct PropertyReader {
     return nil
   }
 
-  /// The Bool that a word of other languages stands for; nil for any other node.
+  /// The Bool for a word of another language; nil for any other node.
   static func boolMeant(by node: Node) -> String? {
     // None of the words is longer.
     guard node.kind == .string, node.style == .plain, node.withUTF8({ $0.count <= 3 }) else {
@@ -119,7 +119,7 @@ struct PropertyReader {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// Reads a name that has to have the form of its kind.
+  /// Reads a name of a given form.
   func name(_ node: Node, _ kind: NameKind) -> String? {
     guard node.kind == .string else {
       compilation.report(.wrongKind(node, expected: "the name of \(kind.titleWithArticle)"))
@@ -169,7 +169,7 @@ struct PropertyReader {
     return nil
   }
 
-  /// The word of a key that has one of several; nil when it is missing or wrong.
+  /// The keyword of a key; nil if it is missing or wrong.
   func keyword(_ key: Key, in fields: Fields) -> String? {
     guard let node = fields[key], let position = fields.keys.position(of: key),
       case .keyword(let words) = fields.keys.properties[position].type
@@ -193,10 +193,10 @@ struct PropertyReader {
     return nil
   }
 
-  /// What only a target understands nests at most so deep, which any reader of the definition bears.
+  /// The maximum nesting of target settings, safe for any reader of the definition.
   private static let maximumOpaqueDepth = 64
 
-  /// A tree as it is, for what only a target understands.
+  /// Converts a tree unchanged, for target settings.
   func opaque(_ node: Node, depth: Int = 1) -> FormDefinition.PropertyValue {
     guard depth <= Self.maximumOpaqueDepth else {
       compilation.report(

@@ -3,9 +3,9 @@ import FormModel
 import FormSource
 import FormSyntax
 
-/// What is written at a row and can never come about.
+/// Checks for parts of a row that can never take effect.
 extension RowChecker {
-  /// The handlers of events, which have to be such as happen to the row.
+  /// The handlers of events, which must apply to the row.
   func events() -> [FormDefinition.EventHandler] {
     if isGroup { return [] }
     return EventReader(compilation: compilation).read(fields[.events], place: .row) { event in
@@ -19,7 +19,7 @@ extension RowChecker {
     guard let entry = row.spec.type.entry else { return true }
     let style = fields[.style].flatMap { entry.style($0.text) } ?? entry.defaultStyle
     let behavior = entry.behavior(style)
-    // A host may do anything to a row of its own.
+    // A host may do anything with its own rows.
     if behavior == .custom { return true }
     return switch event {
     case .change, .validation: item.type != nil || item.isBroken
@@ -29,7 +29,7 @@ extension RowChecker {
     }
   }
 
-  /// A group is no row that is drawn, and in an entry no record of its own.
+  /// A group is not drawn as a row and, in an entry, is not a record of its own.
   func checkGroup() {
     guard isGroup else { return }
     for key in [Key.swipe, .events, .displayValue] {

@@ -4,21 +4,21 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Checks one row and makes it part of the definition.
+/// Checks one row and adds it to the definition.
 final class RowChecker {
   let compilation: Compilation
   let row: ResolvedRow
   let item: FormItem
   let scope: FormScope
-  /// Whether the row stands in a selectable section.
+  /// Whether the row is in a selectable section.
   let isInSelect: Bool
-  /// What the section and the groups around the row always are.
+  /// Whether the section and the groups around the row are always hidden or disabled.
   let surroundings: Permanence
 
   let fields: Fields
-  /// Whether values of the row are compared once they are all known.
+  /// Whether limits are compared with the row's values once they are all known.
   private let isLimited: Bool
-  /// Whether anybody looks at the row once it is read.
+  /// Whether the row is used after it has been checked.
   private var isKept: Bool { compilation.keepsDefinition || isLimited }
   var form: ResolvedForm { scope.form }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
@@ -59,10 +59,10 @@ final class RowChecker {
       valueType: item.type?.base, row: row)
   }
 
-  /// Checks the row and those inside it; nil when the definition is not asked for.
+  /// Checks the row and its inner rows; nil if the definition is not needed.
   func check() -> FormDefinition.Row? {
     if case .unknown = row.spec.type {
-      // Only the rows inside can still have mistakes to tell.
+      // Only the inner rows can still have mistakes.
       return FormDefinition.Row(type: typeName, rows: rows(in: surroundings))
     }
     checkPlace()
@@ -92,7 +92,7 @@ final class RowChecker {
       logic.check(state)
       return nil
     }
-    // At once and at the end, since a row is too large to be copied.
+    // Built in one expression at the end, since a row is too large to copy.
     let result = FormDefinition.Row(
       type: typeName, tag: item.tag, title: title, subtitle: subtitle, valueType: item.type?.base,
       value: value, computed: computed, hidden: hidden?.expression,
@@ -111,7 +111,7 @@ final class RowChecker {
 
   private var typeName: String { fields[.type]?.text ?? "" }
 
-  /// The text of a key; nil as well for one that only the definition would hold.
+  /// The text of a key; nil also for one that only the definition would need.
   private func text(_ key: Key) -> String? {
     texts.check(fields[key])
     guard let node = fields[key], compilation.keepsDefinition || node.kind != .string else {
@@ -129,7 +129,7 @@ final class RowChecker {
     }
   }
 
-  /// The left option as a row inside this one; none where it has no tag.
+  /// The left option as an inner row; empty without a tag.
   private func left(isComputed: Bool) -> [FormDefinition.Row] {
     guard let left = row.left else { return [] }
     if isComputed, let node = fields[.leftTag] {
@@ -210,7 +210,7 @@ final class RowChecker {
     return checked?.expression
   }
 
-  /// What an expression can turn out to be has to be among the options of the row.
+  /// The possible results of an expression must be among the options of the row.
   private func checkOptions(of expression: FormExpression, at node: Node) {
     guard let type = item.type, let domain = type.domain, type.base.base != .bool else { return }
     let results = expression.constantResults.flatMap { result in
@@ -254,7 +254,7 @@ final class RowChecker {
 
   // MARK: - Properties
 
-  /// What the row type's entry in the catalogue describes, in the catalogue's order.
+  /// The other properties of the row type's catalogue entry, in the catalogue's order.
   private func ownProperties() -> [FormDefinition.Property] {
     var properties: [FormDefinition.Property] = []
     var position = fields.ownPosition(from: 0)
@@ -279,7 +279,7 @@ final class RowChecker {
     }
     // A tag has been read with all the others.
     if fields.keys.properties[position].type == .name(.tag) { return nil }
-    // Most are texts, which need nothing of the row.
+    // Most are texts, which do not depend on the row.
     if fields.isText(at: position) {
       texts.check(node)
       return isKept || node.kind != .string ? plain.text(node).map { .string($0) } : nil

@@ -5,16 +5,16 @@ import FormSource
 import FormSyntax
 import FormText
 
-/// Checks the limits a row sets itself: numbers, dates, masks, buttons.
+/// Checks the limits in a row itself: numbers, dates, masks, buttons.
 struct RowLimits {
   let checker: RowChecker
-  /// The row as far as it is read.
+  /// The row as read so far.
   let row: FormDefinition.Row
 
   private var compilation: Compilation { checker.compilation }
   private var fields: Fields { checker.row.spec.fields }
 
-  /// Which limits rows of a type have.
+  /// The kinds of limits in row types.
   enum Kind {
     /// Those of any row of the language.
     case common
@@ -67,7 +67,7 @@ struct RowLimits {
     row.properties.first { $0.name == name }?.value
   }
 
-  /// A limit as a number, the one that holds without being written included.
+  /// A limit as a number, including its default.
   func number(_ name: String) -> Double? {
     guard let property = property(name) else { return standard(name) }
     return switch property {
@@ -80,7 +80,7 @@ struct RowLimits {
     }
   }
 
-  /// What a key that is not written stands for.
+  /// The default of a key.
   private func standard(_ name: String) -> Double? {
     if fields.value(named: name) != nil { return nil }
     return checker.row.spec.type.entry?.ownProperty(name)?.defaultText.flatMap(Double.init)
@@ -138,7 +138,7 @@ struct RowLimits {
     }
   }
 
-  /// What a limit is that the row does not write itself.
+  /// A note about the default of a limit.
   func note(on name: String) -> String {
     guard property(name) == nil,
       let text = checker.row.spec.type.entry?.ownProperty(name)?.defaultText
@@ -164,7 +164,7 @@ struct RowLimits {
     if let node = fields.value(named: "format"), node.kind == .string { checkFormat(node) }
   }
 
-  /// A format has no letters outside of apostrophes but symbols.
+  /// Letters of a format outside apostrophes must be symbols.
   private func checkFormat(_ node: Node) {
     guard !["short", "medium", "long", "full"].contains(node.text) else { return }
     let pattern = DatePattern(node.text)
@@ -211,14 +211,14 @@ struct RowLimits {
           ]))
       return
     }
-    // A link may be nothing but a title.
+    // A link may have only a title.
     guard checker.row.spec.type.entry?.control == .button, ways.isEmpty, row.events.isEmpty,
       fields.isWhole
     else { return }
     var diagnostic = Diagnostic(
       .badAction, "the button does nothing", at: fields[.type]?.span ?? fields.place,
       help: ["give it an `action` or something to `present`"])
-    // Nothing breaks: a host can bind a handler to the row later.
+    // Not an error: a host can bind a handler to the row later.
     diagnostic.severity = .warning
     compilation.report(diagnostic)
   }
@@ -273,7 +273,7 @@ struct RowLimits {
     if store?.text != "raw" { checkAgainstRules(mask, at: patternNode) }
   }
 
-  /// What a mask adds between the digits must be allowed by the rules.
+  /// The characters that a mask adds between digits must be allowed by the rules.
   private func checkAgainstRules(_ mask: InputMask, at node: Node) {
     let literals = mask.mask.filter { $0 != mask.slot && !$0.isNumber }
     for rule in row.rules where rule.when == nil {

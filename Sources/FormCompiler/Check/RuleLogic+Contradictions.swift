@@ -3,9 +3,9 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Rules, and limits of the row itself, that no value can keep together.
+/// Finds rules and limits of a row that no value can satisfy together.
 extension RuleLogic {
-  /// What sets a bound: a rule, or a key of the row.
+  /// The origin of a bound: a rule, or a key of the row.
   private enum Origin: Equatable {
     case rule(Int)
     case key(Key)
@@ -13,7 +13,7 @@ extension RuleLogic {
     var isKey: Bool { if case .key = self { true } else { false } }
   }
 
-  /// A bound that every valid value keeps.
+  /// A bound on every valid value.
   private struct Bound {
     let value: Double
     let isStrict: Bool
@@ -51,7 +51,7 @@ extension RuleLogic {
       upper = bound
     }
 
-    /// Whole numbers that Double does not tell apart bound nothing.
+    /// Whole numbers beyond the precision of Double do not bound.
     private func bound(_ value: Double?, _ origin: Origin, _ isStrict: Bool) -> Bound? {
       guard let value, !isWhole || value.magnitude < 9_007_199_254_740_992 else { return nil }
       return Bound(value: value, isStrict: isStrict, origin: origin)
@@ -71,7 +71,7 @@ extension RuleLogic {
 
   // MARK: - Bounds
 
-  /// Reports bounds that no value lies between; false when there are some.
+  /// Reports bounds that exclude every value; returns false if there are any.
   func checkContradictions() -> Bool {
     var length = Interval(isWhole: true)
     var items = Interval(isWhole: true)
@@ -87,13 +87,13 @@ extension RuleLogic {
       }
     }
     addLimits(length: &length, items: &items, order: &order)
-    // All three are told, so none of them is left out once one is known.
+    // All three are reported, so none is skipped once one is known.
     let isLengthPossible = check(length)
     let areItemsPossible = check(items)
     return check(order) && isLengthPossible && areItemsPossible
   }
 
-  /// Adds what the row allows itself.
+  /// Adds the limits of the row itself.
   private func addLimits(
     length: inout Interval, items: inout Interval, order: inout Interval
   ) {
@@ -113,11 +113,11 @@ extension RuleLogic {
     }
   }
 
-  /// Reports an interval without values; false for such a one.
+  /// Reports an empty interval; returns false for one.
   private func check(_ interval: Interval) -> Bool {
     guard interval.isEmpty, let low = interval.lower?.origin, let high = interval.upper?.origin
     else { return true }
-    // Two limits of the row have been compared by themselves.
+    // Two limits of the row have been compared elsewhere.
     if low.isKey, high.isKey { return false }
     if low == high, case .rule(let rule) = low {
       compilation.report(
@@ -185,9 +185,9 @@ extension RuleLogic {
 
   // MARK: - Choices
 
-  /// Reports rules that leave none of the values which another one lists, or of the options.
+  /// Reports rules that exclude all values listed by another, or all options.
   ///
-  /// - Returns: false when there are some.
+  /// - Returns: false if there are any.
   func checkChoices() -> Bool {
     guard checked.sources.contains(where: { $0.isLimit && $0.semantics.choice != nil }),
       let type = checker.item.type?.base
@@ -221,7 +221,7 @@ extension RuleLogic {
     return false
   }
 
-  /// Whether a value breaks a limit of the row itself.
+  /// Whether a value violates a limit of the row itself.
   private func isOutside(_ value: FormValue) -> Bool {
     guard let limits else { return false }
     if case .string(let text) = value, let most = limits.number("maxInputLength") {
@@ -252,7 +252,7 @@ extension RuleLogic {
 }
 
 extension RuleKind.Semantics {
-  /// Whether the rule leaves some of many values, by what they are or by their size.
+  /// Whether the rule limits values by kind or size.
   fileprivate var limitsValues: Bool {
     choice != nil || bounds.contains { $0.measure != .items }
   }

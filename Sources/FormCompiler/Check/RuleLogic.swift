@@ -5,20 +5,20 @@ import FormSource
 import FormSyntax
 import FormText
 
-/// Checks the rules of a row against each other, against its default value and its conditions.
+/// Checks the rules of a row against each other, and against its default value and its conditions.
 struct RuleLogic {
   let checker: RowChecker
   let checked: CheckedRules
-  /// The value of a new form.
+  /// The default value.
   let value: FormExpression?
-  /// Whether an expression gives the value.
+  /// Whether the value is computed.
   let isComputed: Bool
-  /// The limits that the row sets itself; nil for a row without any.
+  /// The limits in the row itself; nil for a row without any.
   var limits: RowLimits?
 
   var compilation: Compilation { checker.compilation }
 
-  /// - Parameter state: What the row, its groups and its section always are.
+  /// - Parameter state: Whether the row, its groups and its section are always hidden or disabled.
   func check(_ state: Permanence) {
     guard !checked.isEmpty else { return }
     checkRepeated()
@@ -42,7 +42,7 @@ struct RuleLogic {
         isLong
         ? seen.updateValue(index, forKey: checked[index].essence)
         : (0..<index).last { checked.isSame($0, index) }
-      // A rule set may say again what the row says with a message of its own.
+      // A rule set may repeat a rule of the row that has its own message.
       guard let other, isWritten(index), isWritten(other) else { continue }
       compilation.report(
         Diagnostic(
@@ -51,7 +51,7 @@ struct RuleLogic {
     }
   }
 
-  /// Whether a rule is written at the row, not in a rule set it uses.
+  /// Whether a rule is written in the row itself, not in a rule set it uses.
   private func isWritten(_ index: Int) -> Bool {
     let row = checker.row.spec.fields.node.span
     let name = span(index)
@@ -84,7 +84,7 @@ struct RuleLogic {
     checkPatternsAgainstRequired()
   }
 
-  /// `false` is a value: a switch that begins with one passes `required` whatever becomes of it.
+  /// `false` is a value: a switch that begins with one always passes `required`.
   private func checkTruthValue() {
     guard checker.item.type?.base.base == .bool, let value, value.constant != .null else { return }
     for rule in checked.indices where checked.sources[rule].kind == .required {
@@ -101,7 +101,7 @@ struct RuleLogic {
     }
   }
 
-  /// Where the row has a rule: its name, or the row for a rule out of a rule set.
+  /// The place of a rule in the row: its name, or the row if it comes from a rule set.
   private func placeInRow(of rule: Int) -> SourceSpan {
     isWritten(rule) ? span(rule) : checker.item.place
   }
@@ -123,8 +123,8 @@ struct RuleLogic {
 
   private func checkDefault(_ value: FormExpression) {
     guard let node = checker.row.spec.fields[.value], let value = value.defaultValue else { return }
-    // The default of a Bool is how its switch looks at first: to be told to turn it is what is meant.
-    // An empty one is no default, and what was not entered yet breaks no rule.
+    // The default of a Bool is only the initial state of its switch, which may be meant to be
+    // turned on. An empty value is not a default, and a value not entered yet violates no rule.
     switch value {
     case .bool, .null: return
     default: break
@@ -141,7 +141,7 @@ struct RuleLogic {
 }
 
 extension FormDefinition.Rule {
-  /// What the rule asks for, without what it says when that is not so.
+  /// The requirement of the rule, without its message.
   fileprivate var essence: FormDefinition.Rule {
     var essence = self
     (essence.message, essence.id, essence.severity) = (nil, nil, .error)
@@ -150,7 +150,7 @@ extension FormDefinition.Rule {
 }
 
 extension FormExpression {
-  /// The value that a default is, a date without time zone as in any one zone.
+  /// The value of a default; a date without time zone is read in one fixed zone.
   fileprivate var defaultValue: FormValue? {
     guard case .date(let literal) = self, literal.offset == nil else { return constant }
     return .date(literal.date(in: FixedTimeZone.utc))

@@ -6,7 +6,7 @@ import FormSyntax
 import FormText
 
 extension RuleReader {
-  /// Whether a rule can judge the values of the row; reports why it cannot.
+  /// Whether a rule applies to the values of the row; reports why it does not.
   func checkDomain(of rule: Vocabulary.Rule, at name: Node) -> Bool {
     if row.item.isBroken { return true }
     guard let type = row.item.type?.base else {
@@ -28,12 +28,12 @@ extension RuleReader {
     return false
   }
 
-  /// Where a rule stands that a rule set brings.
+  /// The place of a rule in its rule set.
   private func placeInSet(of name: Node) -> [RelatedPlace] {
     use == nil ? [] : [RelatedPlace(span: name.span, message: "the rule is here")]
   }
 
-  /// Reads the arguments in the order of the catalogue; false when one is missing or wrong.
+  /// Reads the arguments in the order of the catalogue; returns false if one is missing or wrong.
   func readArguments(
     _ nodes: ArgumentNodes, of known: Vocabulary.Rule, name: Node,
     into rule: inout FormDefinition.Rule
@@ -210,7 +210,7 @@ extension RuleReader {
 }
 
 extension RuleDomain {
-  /// Whether a rule of the domain can judge values of a type.
+  /// Whether a rule applies to values of a type.
   func covers(_ type: FormValueType) -> Bool {
     switch self {
     case .any: return true

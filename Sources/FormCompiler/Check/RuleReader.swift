@@ -7,11 +7,11 @@ import FormSyntax
 /// Reads the rules of a row.
 struct RuleReader {
   private static let maximumDepth = 8
-  /// At most this many rules, or uses of rule sets, are read for one row.
+  /// The maximum number of rules, or uses of rule sets, read for one row.
   private static let maximumCount = 1_000
 
   let row: RowChecker
-  /// Where the row uses the rule set that is read; nil for its own rules.
+  /// The row's use of the rule set being read; nil for its own rules.
   var use: Node?
 
   private var compilation: Compilation { row.compilation }
@@ -49,7 +49,8 @@ struct RuleReader {
     }
   }
 
-  /// Counts a rule, or a use of a rule set, and returns whether the row and the form may have it.
+  /// Counts a rule, or a use of a rule set, and returns whether the row and the form have room for
+  /// it.
   private func hasRoom(for rules: inout CheckedRules, at item: Node) -> Bool {
     rules.readCount += 1
     compilation.limits.ruleCount += 1
@@ -175,7 +176,8 @@ struct RuleReader {
     return nil
   }
 
-  /// The rules that a name from elsewhere stands for, those of length for a text and of number for a set.
+  /// The rules meant by a name from elsewhere: rules about length for a text, about number for a
+  /// set.
   private func meantRules(by name: String, among known: [String]) -> [String] {
     let meant = NameSynonyms.rules(meantBy: name, among: known)
     guard let type = row.item.type?.base,
@@ -196,11 +198,11 @@ struct RuleReader {
     "\(entry.name): …"
   }
 
-  /// Reads what a rule is told and adds it.
+  /// Reads the arguments of a rule and adds it.
   ///
   /// - Parameters:
-  ///   - value: The value of the rule's key.
-  ///   - mapping: The mapping with the rule's key, for what stands beside it.
+  /// - value: The value of the rule's key.
+  /// - mapping: The mapping with the rule's key and its siblings.
   private func finish(
     _ rule: Vocabulary.Rule, name: Node, value: Node?, beside mapping: Node?,
     into rules: inout CheckedRules
@@ -225,8 +227,8 @@ struct RuleReader {
       consume result, CheckedRules.Source(rule, name: name, argument: nodes[0], id: id))
   }
 
-  /// What a plain rule was written as; nil for another one, for one that may be wrong, and where the
-  /// definition is asked for.
+  /// The source of a plain rule; nil for any other, for one that may be wrong, and if the
+  /// definition is needed.
   private func plainSource(
     _ rule: Vocabulary.Rule, name: Node, value: Node?, beside mapping: Node?
   ) -> CheckedRules.Source? {
@@ -251,7 +253,7 @@ struct RuleReader {
     }
   }
 
-  /// Reads what stands beside the name of a rule: an argument, or what every rule may have.
+  /// Reads a sibling of a rule's name: an argument, or a key common to all rules.
   private func readOther(
     _ other: Node.Entry, entry: RuleEntry, nodes: inout ArgumentNodes,
     into rule: inout FormDefinition.Rule
@@ -277,7 +279,8 @@ struct RuleReader {
     Fields(unread: key, keys: keys).report(unknownKey: key, in: compilation)
   }
 
-  /// Finds the nodes of the arguments in the value of the rule's key; false when it makes no sense.
+  /// Finds the nodes of the arguments in the value of the rule's key; returns false if it is
+  /// invalid.
   private func readShape(
     _ value: Node, entry: RuleEntry, beside mapping: Node?, into nodes: inout ArgumentNodes
   ) -> Bool {
@@ -310,8 +313,8 @@ struct RuleReader {
     return true
   }
 
-  /// Reports a mapping of as many arguments as a rule has, none of them by its name, such as
-  /// `{ min: 1, max: 5 }`.
+  /// Reports a mapping with as many arguments as a rule has but none of their names, such as `{
+  /// min: 1, max: 5 }`.
   private func reportForeignNames(_ value: Node, entry: RuleEntry) -> Bool {
     let required = entry.arguments.filter(\.isRequired)
     let texts = value.entries.compactMap(\.value.inFlow)
@@ -331,7 +334,7 @@ struct RuleReader {
     return true
   }
 
-  /// Whether a mapping is the condition that a rule takes, and not its arguments by name.
+  /// Whether a mapping is the condition of a rule rather than its arguments by name.
   private func isCondition(_ value: Node, of entry: RuleEntry) -> Bool {
     guard let shorthand = entry.shorthand, case .condition? = entry.argument(shorthand)?.type else {
       return false
@@ -354,7 +357,7 @@ struct RuleReader {
     return false
   }
 
-  /// The fix that makes the value of a rule its condition.
+  /// The fix that turns the value of a rule into its condition.
   private func moveToWhen(_ value: Node, in mapping: Node) -> DiagnosticFix {
     let key = mapping.entries.first?.key
     let when = key?.style == .doubleQuoted ? "\"when\"" : "when"

@@ -1,9 +1,9 @@
 import FormModel
 
-/// Sections that are checked, perhaps beside others, with what comes of them.
+/// Sections to check, perhaps in parallel with others, and the results.
 ///
-/// Safe to hand to another thread although it is mutable: only that thread touches it until the
-/// checks are done, and the resolved form, which all read, no longer changes.
+/// Safe to hand to another thread although mutable: only that thread touches it until the checks
+/// are done, and the resolved form, which all read, no longer changes.
 final class SectionBatch: @unchecked Sendable {
   private let sections: [ResolvedSection]
   private let form: ResolvedForm

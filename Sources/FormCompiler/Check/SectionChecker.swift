@@ -4,7 +4,7 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Checks one section with its rows and makes it part of the definition.
+/// Checks one section with its rows and adds it to the definition.
 struct SectionChecker {
   let compilation: Compilation
   let form: ResolvedForm
@@ -65,7 +65,7 @@ struct SectionChecker {
     return result
   }
 
-  /// What an event of sections never happens to; nil where it can.
+  /// What an event of sections never applies to; nil if it can happen.
   private func unaffected(by event: FormEvent.Kind) -> String? {
     switch (event, section.spec.content) {
     case (.add, .rows), (.remove, .rows), (.reorder, .rows), (.add, .select), (.remove, .select),
@@ -147,7 +147,7 @@ struct SectionChecker {
     return result
   }
 
-  /// At most one option of a single choice is chosen at first.
+  /// A single choice begins with at most one chosen option.
   private func checkChoices(_ select: Fields?) {
     guard select?[.mode]?.text != "multiple" else { return }
     let chosen = section.rows.filter { $0.spec.isOption }
@@ -199,7 +199,7 @@ struct SectionChecker {
     return result
   }
 
-  /// An entry of one row is the value of that row.
+  /// An entry of one row has the value of that row.
   private func checkHasValue(_ row: ResolvedRow) {
     guard row.item.type == nil, !row.item.isBroken, let type = row.spec.fields[.type] else {
       return

@@ -7,7 +7,7 @@ import FormSyntax
 struct SwipeReader {
   let compilation: Compilation
   let expressions: ExpressionReader
-  /// Where the list around the row says that its entries cannot be deleted.
+  /// Where the containing list says that its entries cannot be deleted.
   let keptEntries: SourceSpan?
 
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
@@ -71,7 +71,7 @@ struct SwipeReader {
     if fields[.when]?.bool == false { action.when = .literal(.bool(false)) }
     action.width = fields[.width].flatMap(width)
     action.accessibilityLabel = fields[.accessibilityLabel].flatMap(plain.text)
-    // What an unknown key was meant to say is not known to be missing.
+    // A required key may be what an unknown key was meant to be.
     if fields.isWhole {
       checkLook(of: action, fields: fields)
       checkEffect(of: action, fields: fields)
@@ -92,7 +92,7 @@ struct SwipeReader {
       var diagnostic = Diagnostic(
         .badSwipe, "the action `\(action.id)` does nothing", at: place,
         help: ["give it a `handler`, or `style: destructive` to delete the row"])
-      // Nothing breaks: the row only closes.
+      // Not an error: the row only closes.
       diagnostic.severity = .warning
       compilation.report(diagnostic)
     }

@@ -1,12 +1,12 @@
 import FormSource
 import FormSyntax
 
-/// Looks for values in texts, which are shown as they are written.
+/// Looks for placeholders in texts, which are shown as written.
 struct TextCheck {
   let compilation: Compilation
   let scope: FormScope
 
-  /// Reports the first tag in braces, `{tag}` or `{$tag}`; other braces are what they are.
+  /// Reports the first tag in braces, `{tag}` or `{$tag}`; other braces are literal.
   func check(_ node: Node?) {
     guard let node, node.kind == .string,
       let (name, range) = node.withUTF8({ bytes in
@@ -20,7 +20,7 @@ struct TextCheck {
         help: ["a `label` row shows values, such as `computed: \"$\(name)\"`"]))
   }
 
-  /// The first braces with the tag of a row in them, and the tag.
+  /// The first braces around the tag of a row, and the tag.
   private func firstTag(in bytes: UnsafeBufferPointer<UInt8>) -> (String, Range<Int>)? {
     var start = bytes.startIndex
     while let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")) {

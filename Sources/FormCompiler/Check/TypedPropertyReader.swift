@@ -5,29 +5,29 @@ import FormSource
 import FormSyntax
 import FormText
 
-/// Reads properties as the catalogue types them, with what is known of the row they belong to.
+/// Reads properties by their catalogue types, with knowledge of the row they belong to.
 struct TypedPropertyReader {
   let compilation: Compilation
   let form: ResolvedForm
   let scope: FormScope
   let owner: DependencyNode?
-  /// The type that `rowValue` and `bound` stand for.
+  /// The type for `rowValue` and `bound`.
   var valueType: FormValueType?
   let row: ResolvedRow
   /// Whether constants of the row's type are among its options.
   var usesOptions = true
-  /// What a bound of another type is called.
+  /// The code for a bound of the wrong type.
   var mismatch = DiagnosticCode.propertyTypeMismatch
 
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
-  /// The node of an expression with the reader for it.
+  /// The reader for expressions.
   var expressions: ExpressionReader {
     ExpressionReader(
       compilation: compilation, scope: scope, owner: owner, mismatch: mismatch)
   }
 
-  /// Reads a value; nil after reporting why the node is none of the type.
+  /// Reads a value; nil after reporting why the node does not have the type.
   func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
     switch type {
     case .bool: plain.bool(node).map { .bool($0) }
@@ -120,7 +120,7 @@ struct TypedPropertyReader {
     return .expression(checked.expression)
   }
 
-  /// Whether a text where a constant is expected means an expression: a reference or a call.
+  /// Whether a text in place of a constant is meant as an expression: a reference or a call.
   static func looksLikeExpression(_ text: String) -> Bool {
     text.utf8.contains(UInt8(ascii: "$")) || text.utf8.contains(UInt8(ascii: "("))
   }
@@ -175,7 +175,7 @@ struct TypedPropertyReader {
       })
   }
 
-  /// Chooses the alternative by the kind of node, so that only its mistakes are told.
+  /// Chooses the alternative by the kind of node, so that only its mistakes are reported.
   private func oneOf(
     _ node: Node, _ alternatives: [PropertyType]
   ) -> FormDefinition.PropertyValue? {

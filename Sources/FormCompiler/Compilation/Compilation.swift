@@ -1,21 +1,21 @@
 import FormSource
 import FormSyntax
 
-/// What the stages of one compilation share: the files, what is wrong with them, and what has been found.
+/// The state shared by the stages of one compilation: files, diagnostics and findings.
 final class Compilation {
-  /// Whether the sections are kept after they are checked; checks of large forms take less memory and time
-  /// without them (`Benchmarks/run`).
+  /// Whether sections are kept after they are checked; checks of large forms take less memory and
+  /// time without them (`Benchmarks/run`).
   let keepsDefinition: Bool
   private(set) var files: SourceFiles
-  /// What has been found so far; nothing that is done with it looks at the compilation again.
+  /// The findings so far; processing them never accesses the compilation again.
   @exclusivity(unchecked) var findings = Findings()
-  /// Where the syntax is wrong.
+  /// The places with syntax errors.
   private var damage = SyntaxDamage()
-  /// What could not be read.
+  /// The parts that could not be read.
   var gaps = SpecGaps()
-  /// What is used up of the limits on the size of a form.
+  /// The used part of the limits on the size of a form.
   var limits = FormLimits()
-  /// What finds near names for misspelt ones.
+  /// Finds near names for misspelt ones.
   private(set) var suggestions = Suggestions()
 
   init(provider: any SourceProvider = MemorySourceProvider(), keepsDefinition: Bool = true) {
@@ -23,7 +23,7 @@ final class Compilation {
     self.keepsDefinition = keepsDefinition
   }
 
-  /// Begins work beside that of another compilation, with findings of its own.
+  /// Begins work parallel to another compilation, with its own findings.
   init(beside other: Compilation) {
     keepsDefinition = other.keepsDefinition
     files = other.files
@@ -39,16 +39,16 @@ final class Compilation {
     if let span = diagnostic.span, damage.covers(span) { return }
     if gaps.excuse(diagnostic) { return }
     findings.diagnostics.add(diagnostic)
-    // What is suggested from here on would mostly not be kept.
+    // Further suggestions would mostly be dropped.
     if findings.diagnostics.isFull { suggestions.exhaust() }
   }
 
-  /// Decodes and parses one file; what is wrong with its bytes and syntax is reported.
+  /// Decodes and parses one file; problems with its bytes and syntax are reported.
   func read(path: String, bytes: [UInt8], includedAt span: SourceSpan?) -> SyntaxTree? {
     let (text, tree, problems) = files.add(path: path, bytes: bytes, includedAt: span)
     findings.diagnostics.add(contentsOf: problems)
     for problem in problems.sorted { damage.note(problem, in: text) }
-    // What follows a syntax error was read in another way than it was meant.
+    // What follows a syntax error may have been misread.
     return tree.flatMap { $0.isComplete ? $0 : nil }
   }
 }

@@ -1,6 +1,6 @@
 import FormSource
 
-/// What the phases find: mistakes, dependencies, and what is used.
+/// The findings of the phases: mistakes, dependencies, and names that are used.
 struct Findings {
   var diagnostics = DiagnosticList()
   var dependencies = DependencyList()
@@ -11,7 +11,7 @@ struct Findings {
   var usedRowTypes: Set<String> = []
   var nilCheck = NilFindings()
 
-  /// Adds the findings of work that was done beside.
+  /// Adds the findings of parallel work.
   mutating func add(_ other: Findings) {
     diagnostics.add(contentsOf: other.diagnostics)
     dependencies.add(other.dependencies)

@@ -1,22 +1,22 @@
 import FormSource
 import FormSyntax
 
-/// How large a form can be, and how much of that is used up.
+/// The limits on the size of a form, and how much of them is used.
 struct FormLimits {
   static let maximumFileCount = 256
   static let maximumRowCount = 1_000_000
   static let maximumRuleCount = 1_000_000
-  /// At most this many bytes of texts can be repeated by fragments, rule sets and defaults.
+  /// The maximum number of bytes of text that fragments, rule sets and defaults may repeat.
   static let maximumRepeatedBytes = 256 << 20
 
-  /// How many rules have been read, those of rule sets each time they are used.
+  /// The number of rules read, counting those of rule sets for each use.
   var ruleCount = 0
   private var repeatedBytes = 0
   private var textSizes: [Node: Int] = [:]
 
   fileprivate var hasTooManyTexts: Bool { repeatedBytes > Self.maximumRepeatedBytes }
 
-  /// Counts the texts in a declaration once more and gives their bytes.
+  /// Counts another use of the texts in a declaration and returns their size in bytes.
   fileprivate mutating func addTexts(of declaration: Node) -> Int {
     let size = textSizes[declaration] ?? declaration.textSize
     textSizes[declaration] = size
@@ -26,7 +26,7 @@ struct FormLimits {
 }
 
 extension Compilation {
-  /// Notes that the texts in a declaration are used once more; false where they become too many.
+  /// Records another use of the texts in a declaration; returns false if they become too many.
   func hasRoom(forRepeating declaration: Node, at place: SourceSpan) -> Bool {
     let hadTooMany = limits.hasTooManyTexts
     let size = limits.addTexts(of: declaration)
@@ -43,7 +43,7 @@ extension Compilation {
 }
 
 extension Node {
-  /// The bytes of the texts in a node, those behind aliases as often as they are named.
+  /// The size of the texts in a node, counting aliases for each use.
   fileprivate var textSize: Int {
     switch kind {
     case .sequence: items.reduce(0) { $0 + $1.textSize }

@@ -1,11 +1,11 @@
 import FormSource
 import FormSyntax
 
-/// The files of a form: how they are read, their texts and their trees.
+/// The files of a form, with their texts and trees.
 struct SourceFiles {
   let provider: any SourceProvider
   private(set) var map = SourceMap()
-  /// The trees, which the nodes that the stages pass on do not keep alive.
+  /// The trees, which the nodes passed between stages do not retain.
   private(set) var trees: [SyntaxTree] = []
 
   init(provider: any SourceProvider) {
@@ -14,7 +14,7 @@ struct SourceFiles {
 
   /// Decodes and parses a file.
   ///
-  /// - Returns: Its text, its tree unless that cannot be decoded, and what is wrong with them.
+  /// - Returns: Its text, its tree unless it could not be decoded, and the problems found.
   mutating func add(
     path: String, bytes: [UInt8], includedAt span: SourceSpan?
   ) -> (text: SourceText, tree: SyntaxTree?, problems: DiagnosticList) {

@@ -1,4 +1,4 @@
-/// Gives the compiler the files that specs include; the compiler itself reads nothing.
+/// Provides the compiler with included files; the compiler itself reads nothing.
 package protocol SourceProvider: Sendable {
   /// Reads a file.
   ///
@@ -10,7 +10,7 @@ package protocol SourceProvider: Sendable {
 package struct SourceReadFailure: Error, Sendable {
   /// The reason, lower case and without a full stop, such as `no such file`.
   package var reason: String
-  /// A Boolean value indicating whether the file lies outside the folder that includes may use.
+  /// Whether the file is outside the folder that includes may use.
   package var isOutsideRoot: Bool
 
   package init(reason: String, isOutsideRoot: Bool = false) {
@@ -19,7 +19,7 @@ package struct SourceReadFailure: Error, Sendable {
   }
 }
 
-/// A provider over files in memory; without any it refuses every include.
+/// A provider of files in memory; without any it refuses every include.
 package struct MemorySourceProvider: SourceProvider {
   private let files: [String: [UInt8]]
 
@@ -42,7 +42,7 @@ package enum SourcePath {
     return normalize(file[...slash] + include)
   }
 
-  /// A path without `.` components and with `..` taken back where that is possible.
+  /// A path without `.` components and with `..` resolved where possible.
   package static func normalize(_ path: String) -> String {
     let isAbsolute = path.hasPrefix("/")
     var components: [Substring] = []
@@ -63,7 +63,8 @@ package enum SourcePath {
     return (isAbsolute ? "/" : "") + components.joined(separator: "/")
   }
 
-  /// A normalized path as seen from the folder of another file; its last part where that cannot be said.
+  /// A normalized path as seen from the folder of another file; its last component if there is no
+  /// relative path.
   package static func relative(_ path: String, toFolderOf file: String) -> String {
     let parts = path.split(separator: "/")
     let folder = file.split(separator: "/").dropLast()
@@ -75,7 +76,7 @@ package enum SourcePath {
     return (up.map { _ in ".." } + parts.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// A Boolean value indicating whether a normalized path lies in a normalized folder.
+  /// Whether a normalized path is inside a normalized folder.
   package static func isInside(_ path: String, folder: String) -> Bool {
     if folder.isEmpty || folder == "." { return !path.hasPrefix("/") && !path.hasPrefix("..") }
     if folder == "/" { return path.hasPrefix("/") }

@@ -1,10 +1,10 @@
 import FormSource
 
-/// What of a spec could not be read, and with it names that the rest of it may use.
+/// The parts of a spec that could not be read, which may declare names that the rest uses.
 struct SpecGaps {
-  /// Whether an included file is missing, and with it what it declares.
+  /// Whether an included file, with its declarations, is missing.
   var lacksFile = false
-  /// Whether rows are missing, and with them the tags they have.
+  /// Whether rows, with their tags, are missing.
   var lacksRows = false
 
   private static let codesOfNames: Set<DiagnosticCode> = [
@@ -12,7 +12,8 @@ struct SpecGaps {
     .unknownFunction, .unknownCondition, .unusedDeclaration,
   ]
 
-  /// Whether a name without a near one, or a declaration without use, may belong to what is missing.
+  /// Whether an unknown name without a near match, or an unused declaration, may be due to what is
+  /// missing.
   func excuse(_ diagnostic: Diagnostic) -> Bool {
     guard lacksFile || lacksRows, diagnostic.fixes.isEmpty else { return false }
     return lacksFile && Self.codesOfNames.contains(diagnostic.code)

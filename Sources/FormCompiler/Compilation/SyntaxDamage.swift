@@ -1,15 +1,15 @@
 import FormSource
 
-/// Where the syntax of a spec is wrong; nothing more is said about what stands there.
+/// The places with syntax errors; nothing more is reported there.
 struct SyntaxDamage {
-  /// Where the nodes begin that have no meaning, by where they end.
+  /// The starts of the nodes without meaning, by their ends.
   private var broken: [SourceSpan: UInt32] = [:]
-  /// Where the scalars begin that do not fit their YAML tag.
+  /// The starts of the scalars that do not fit their YAML tag.
   private var misfits: Set<SourceSpan> = []
-  /// The first control characters, which spoil the scalars that hold them.
+  /// The first control characters, which invalidate the scalars around them.
   private var blemishes: [SourceSpan] = []
 
-  /// Notes the node that a problem of syntax leaves without meaning.
+  /// Records the node that a syntax problem leaves without meaning.
   mutating func note(_ problem: Diagnostic, in text: SourceText) {
     guard let span = problem.span else { return }
     broken[span.endPoint] = span.start
@@ -22,7 +22,7 @@ struct SyntaxDamage {
     }
   }
 
-  /// Whether a diagnostic at a place would be about what is damaged.
+  /// Whether a diagnostic at a place would be about damaged syntax.
   func covers(_ span: SourceSpan) -> Bool {
     if broken.isEmpty { return false }
     if let start = broken[span.endPoint], span.start >= start { return true }

@@ -2,12 +2,11 @@ import FormCatalog
 package import FormSource
 import FormSyntax
 
-/// What a project says about the compilation of its specs, in a file such as `formc.yaml`.
+/// A project's settings for compiling specs, in a file such as `formc.yaml`.
 package struct Configuration: Sendable, Equatable {
-  /// What specs become, a word of ``targets``; nil when the file does not say.
+  /// What specs are compiled to, one of ``targets``; nil if not set.
   package private(set) var emit: String?
-  /// Who can use what generated source declares, a word of ``accessLevels``; nil when the file does
-  /// not say.
+  /// The access level of generated source, one of ``accessLevels``; nil if not set.
   package private(set) var access: String?
 
   /// The words of `emit`.
@@ -34,9 +33,9 @@ package struct Configuration: Sendable, Equatable {
         documentation: "Who can use what generated source declares."),
     ])
 
-  /// Reads a configuration in YAML, or in JSON when its path says so.
+  /// Reads a configuration in YAML, or in JSON if its path says so.
   ///
-  /// - Returns: The configuration as far as it is right, and what is wrong with it.
+  /// - Returns: The valid part of the configuration, and the problems found.
   package static func read(
     path: String, bytes: [UInt8]
   ) -> (configuration: Configuration, diagnostics: DiagnosticList, sources: SourceMap) {

@@ -5,16 +5,16 @@ import FormSession
 import FormSource
 import FormSyntax
 
-/// Reads what a function or a provider answers.
+/// Reads the answers of a function or a provider.
 struct HostCallReader {
   private let file: HostFileReader
   private let name: String
   private let parameters: [FormValueType?]
   /// The type of the result of a function; nil for a provider.
   private let returns: FormValueType?
-  /// The type of the options of a provider, where it is known.
+  /// The type of the options of a provider, if known.
   private let option: FormValueType?
-  /// Whether an answer can come later.
+  /// Whether an answer can be delayed.
   private let canBeLate: Bool
   /// Whether an answer can have a message.
   private let canExplain: Bool
@@ -43,7 +43,7 @@ struct HostCallReader {
 
   private var compilation: Compilation { file.compilation }
 
-  /// Reads the answers; nil when nothing usable is there.
+  /// Reads the answers; nil if nothing is usable.
   func read(_ node: Node) -> ScriptedCall? {
     var call = ScriptedCall()
     let isShort = [.string, .int, .double, .bool].contains(node.kind)
@@ -118,7 +118,7 @@ struct HostCallReader {
     return ScriptedCall.Case(given: given, condition: condition, answer: answer)
   }
 
-  /// The arguments of a case; nil where they are wrong.
+  /// The arguments of a case; nil if they are wrong.
   private func arguments(_ node: Node) -> [FormExpression]? {
     let isSingle = parameters.count == 1 && (node.kind != .sequence || takesList)
     let nodes = isSingle ? [node] : node.kind == .sequence ? Array(node.items) : [node]
@@ -131,7 +131,7 @@ struct HostCallReader {
     return known.count == values.count ? known : nil
   }
 
-  /// Whether the only argument is a list itself, written without another around it.
+  /// Whether the only argument is a list, written without another around it.
   private var takesList: Bool {
     switch parameters.first??.base {
     case .list, .set, .tuple: true
@@ -146,7 +146,7 @@ struct HostCallReader {
 
   // MARK: - Answers
 
-  /// What is answered; nil after reporting what is wrong, and for no answer where none is needed.
+  /// An answer; nil after reporting a problem, and for no answer if none is needed.
   private func answer(
     _ fields: Fields, in scope: HostScope, isRequired: Bool
   ) -> ScriptedAnswer? {
@@ -201,13 +201,13 @@ struct HostCallReader {
     return file.plain.text(node)
   }
 
-  /// When an answer comes.
+  /// The delay of an answer.
   private enum Delay: Equatable {
     case seconds(Double)
     case never
   }
 
-  /// When the answer comes; nil where nothing is said.
+  /// The delay of the answer; nil if not set.
   private func delay(_ fields: Fields) -> Delay? {
     guard let node = fields.value(named: "delay") else { return nil }
     if !canBeLate { reportAtOnce("delay", node) }

@@ -2,16 +2,16 @@ import FormModel
 import FormPredicate
 import FormSource
 
-/// What a form calls by name of its host, with the types of what goes in and out.
+/// The members of the host that a form refers to by name, with the types of arguments and results.
 struct HostContract {
-  /// A function, or a formatter, which is one from a value to a text.
+  /// A function, or a formatter, which is a function from a value to a text.
   struct Function {
     /// The types of the arguments; nil for one of any type.
     var parameters: [FormValueType?]
     var returns: FormValueType
-    /// Whether an `async` rule asks it, so that its answer takes time.
+    /// Whether an `async` rule asks it, so its answer may be delayed.
     var isAsync = false
-    /// Whether the form calls it itself, so that the answer is there at once.
+    /// Whether the form calls it itself, so its answer must be immediate.
     var isCalled = false
   }
 
@@ -19,14 +19,14 @@ struct HostContract {
   struct Provider {
     /// The types of the parameters; nil for one of any type.
     var parameters: [FormValueType?]
-    /// The type of the options of every row that asks it; nil where that is not known.
+    /// The type of the options of every row that asks it; nil if unknown.
     var option: FormValueType?
   }
 
   /// A row or section with a tag.
   struct Value {
     var type: FormValueType?
-    /// Whether the form gives the value itself.
+    /// Whether the form computes the value.
     var isDerived: Bool
     var precision: DateLiteral.Precision?
     var domain: OptionDomain?
@@ -34,7 +34,7 @@ struct HostContract {
 
   private(set) var functions: [String: Function] = [:]
   private(set) var providers: [String: Provider] = [:]
-  /// The events that handlers are called for, by the name of the handler.
+  /// The events that handlers are called for, by handler.
   private(set) var handlers: [String: Set<FormEvent.Kind>] = [:]
   private(set) var values: [String: Value] = [:]
   let definition: FormDefinition
@@ -53,7 +53,7 @@ struct HostContract {
     }
   }
 
-  /// The options that values of a type are, where they are declared.
+  /// The declared options of a type.
   func domain(of type: FormValueType) -> OptionDomain? {
     switch type {
     case .option(let name?, _): optionTypes[name]
@@ -142,14 +142,14 @@ struct HostContract {
     if known.option != optionType?.base { providers[name]?.option = nil }
   }
 
-  /// The type of a parameter that is the value of a row; nil of any other.
+  /// The type of a parameter that is the value of a row; nil for any other.
   private func type(of parameter: FormExpression) -> FormValueType? {
     if case .reference(.value(let tag)) = parameter { values[tag]?.type } else { nil }
   }
 }
 
 extension FormDefinition.Row {
-  /// The type of one option; nil where components have types of their own.
+  /// The type of one option; nil when components have types of their own.
   fileprivate var optionType: FormValueType? {
     switch valueType {
     case .set(let element): element
@@ -159,9 +159,9 @@ extension FormDefinition.Row {
   }
 }
 
-/// What an expression of a host file can refer to: arguments by name, or the values of a form.
+/// The names that an expression in a host file can refer to: arguments, or the values of a form.
 struct HostScope: ExpressionScope {
-  /// Whether the names are those of arguments.
+  /// Whether the names are arguments.
   let isCall: Bool
   let suggestions: Suggestions
   private let symbols: [String: ScopeSymbol]
@@ -207,7 +207,7 @@ struct HostScope: ExpressionScope {
 }
 
 extension ScopeSymbol {
-  /// What is known of a value that may be absent; nil for one of any type.
+  /// Creates the symbol of a value that may be absent; nil for any type.
   fileprivate init(_ type: FormValueType?, description: StaticString) {
     self.init(
       type: type.map { ExpressionType($0, isOptional: true) }, description: description,

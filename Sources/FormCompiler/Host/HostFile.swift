@@ -5,7 +5,7 @@ package import FormSession
 package import FormSource
 import FormSyntax
 
-/// A file that says what stands in for the program around a form.
+/// A file that describes a stand-in for the program around a form.
 package enum HostFile {
   static let fileKeys = KeySet(ObjectEntry.hostFile)
   static let functionKeys = KeySet(ObjectEntry.hostFunction)
@@ -14,10 +14,10 @@ package enum HostFile {
   static let providerCaseKeys = KeySet(ObjectEntry.hostProviderCase)
   static let handlerKeys = KeySet(ObjectEntry.hostHandler)
 
-  /// Reads a host file in YAML, or in JSON when its path says so.
+  /// Reads a host file in YAML, or in JSON if its path says so.
   ///
   /// - Parameter definition: The form that the host is for; names and types are checked against it.
-  /// - Returns: The script as far as it is right, and what is wrong with it.
+  /// - Returns: The valid part of the script, and the problems found.
   package static func read(
     path: String, bytes: [UInt8], for definition: FormDefinition
   ) -> (script: HostScript, diagnostics: DiagnosticList, sources: SourceMap) {
@@ -71,7 +71,7 @@ struct HostFileReader {
     return nil
   }
 
-  /// Reads what stands under names that the form calls.
+  /// Reads the entries for names that the form calls.
   private func named<Called, Read>(
     _ node: Node?, _ kind: String, _ known: [String: Called],
     _ read: (Node, String, Called) -> Read?
@@ -98,7 +98,7 @@ struct HostFileReader {
 
   // MARK: - Parts
 
-  /// Reads an expression; nil after reporting why it is none of the kind.
+  /// Reads an expression; nil after reporting why it is not of the kind.
   func expression(
     _ node: Node, as expectation: Expectation, in scope: HostScope
   ) -> FormExpression? {
@@ -120,7 +120,7 @@ struct HostFileReader {
     return checked?.expression
   }
 
-  /// Reads a constant of a type, or any scalar where the type is not known; null is no value.
+  /// Reads a constant of a type, or any scalar if the type is unknown; null is not a value.
   func constant(
     _ node: Node, as type: FormValueType?, precision: DateLiteral.Precision? = nil,
     domain: OptionDomain? = nil

@@ -5,7 +5,7 @@ import FormSession
 import FormSource
 import FormSyntax
 
-/// Reads what a handler does.
+/// Reads the effects of a handler.
 struct HostHandlerReader {
   private let file: HostFileReader
   /// The events that the handler is called for.
@@ -19,7 +19,7 @@ struct HostHandlerReader {
   private var compilation: Compilation { file.compilation }
   private var contract: HostContract { file.contract }
 
-  /// Reads a handler; nil when nothing usable is there.
+  /// Reads a handler; nil if nothing is usable.
   func read(_ node: Node) -> ScriptedHandler? {
     guard let fields = Fields.read(node, keys: HostFile.handlerKeys, in: compilation) else {
       return nil
@@ -90,7 +90,7 @@ struct HostHandlerReader {
 
   // MARK: - Decisions
 
-  /// The events at which each decision means something.
+  /// The events for which each decision has a meaning.
   private static let decidedEvents: [String: [FormEvent.Kind]] = [
     "refuse": [.willSelect, .delete, .swipe], "keepSelection": [.select], "later": [.swipe],
     "redirect": [.willSelect],
@@ -115,7 +115,7 @@ struct HostHandlerReader {
     }
   }
 
-  /// Says that a decision means nothing for the events that the handler is called for.
+  /// Reports a decision that has no meaning for the handler's events.
   private func check(_ decision: String, at node: Node) {
     guard let wanted = Self.decidedEvents[decision], events.isDisjoint(with: wanted) else { return }
     let places = Phrase.names(wanted.map(\.name), last: "or")

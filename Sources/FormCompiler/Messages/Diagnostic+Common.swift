@@ -5,7 +5,7 @@ import FormSyntax
 import FormText
 
 extension Diagnostic {
-  /// A node of another kind than its place asks for.
+  /// A node of the wrong kind.
   static func wrongKind(_ node: Node, expected: String) -> Diagnostic {
     Diagnostic(.wrongKind, "expected \(expected), found \(Phrase.kind(of: node))", at: node.span)
   }
@@ -20,15 +20,16 @@ extension Diagnostic {
 }
 
 extension DiagnosticFix {
-  /// The fix that replaces what a scalar says and leaves its quotes alone.
+  /// The fix that replaces the content of a scalar and keeps its quotes.
   static func replace(_ node: Node, with text: String) -> DiagnosticFix {
     let span = node.span(ofUTF8: 0..<node.text.utf8.count)
     return DiagnosticFix(title: "change to `\(text)`", edits: [SourceEdit(span: span, text: text)])
   }
 
-  /// The fix that makes a mapping of one key of a scalar; nil for a scalar that the key cannot have.
+  /// The fix that turns a scalar into a mapping with one key; nil if the key cannot have the
+  /// scalar.
   ///
-  /// `true` stands for what the key is without being written.
+  /// `true` is the key's default value.
   static func wrap(_ node: Node, under key: PropertyEntry) -> DiagnosticFix? {
     var value = node.inFlow
     if node.kind == .bool, key.type != .bool {
@@ -44,7 +45,7 @@ extension DiagnosticFix {
       edits: [SourceEdit(span: node.span, text: "{ \(name): \(value) }")])
   }
 
-  /// The fix that puts quotes around a plain scalar, which makes it a text.
+  /// The fix that puts quotes around a plain scalar, making it a text.
   static func quote(_ node: Node) -> DiagnosticFix {
     DiagnosticFix(
       title: "quote it", edits: [SourceEdit(span: node.span, text: "\"\(node.text)\"")])
@@ -52,7 +53,7 @@ extension DiagnosticFix {
 }
 
 extension Node {
-  /// A scalar as it is written between braces; nil for a collection.
+  /// A scalar as written between braces; nil for a collection.
   var inFlow: String? {
     guard isScalar else { return nil }
     let isSafe = text.allSatisfy { $0.isLetter || $0.isNumber || " _-.$".contains($0) }
@@ -65,10 +66,10 @@ extension Compilation {
   /// A name that is not among those declared or allowed.
   ///
   /// - Parameters:
-  ///   - node: The scalar that holds the name.
-  ///   - known: What the name could have been; not asked for when no more names are compared.
-  ///   - knownTitle: The words before the known names, such as `the rules are`.
-  ///   - meant: The names that are meant for sure, best first.
+  /// - node: The scalar that holds the name.
+  /// - known: The possible names; not evaluated if no more names are compared.
+  /// - knownTitle: The words before the known names, such as `the rules are`.
+  /// - meant: The names that are certainly meant, best first.
   func unknown(
     _ code: DiagnosticCode, _ message: String, at node: Node,
     known: @autoclosure () -> [String], knownTitle: String, meant: [String] = []
@@ -85,7 +86,7 @@ extension Compilation {
     } else if let first = suggestions.nearest(to: node.text, in: known, limit: 1).first,
       first.lowercased() == node.text.lowercased()
     {
-      // A name that is only written in another case is the likelier slip.
+      // A name that differs only in case is the likelier slip.
       near = [first] + meant.filter { $0 != first }
     }
     if let best = near.first {

@@ -2,18 +2,18 @@ import FormSource
 import FormSyntax
 
 extension Fields {
-  /// The fix that has a mapping say something: by another value of a key that it has, or by one more key.
+  /// The fix that sets a key of a mapping: by changing its value, or by adding the key.
   ///
-  /// - Parameter text: A word that needs no quotes in YAML; in JSON it gets them unless it is `true` or
-  ///   `false`.
-  /// - Returns: nil where the mapping is written in a way that leaves no room for one more key.
+  /// - Parameter text: A word that needs no quotes in YAML; in JSON it gets them unless it is
+  ///   `true` or `false`.
+  /// - Returns: nil if the mapping is written in a way that leaves no room for another key.
   func saying(_ text: String, for key: Key, in sources: SourceMap) -> DiagnosticFix? {
     let name = Key.names[key.number]
     if let field = own(key) {
       return DiagnosticFix(
         title: "change to `\(name): \(text)`", edits: replacement(of: field, by: text))
     }
-    // Behind the first key, which says what the mapping is, if there is a second.
+    // After the first key, which says what the mapping is, if there is a second.
     let entries = Array(node.entries.prefix(2))
     guard let next = entries.last?.key, next.file == node.file else { return nil }
     let isQuoted = next.style == .doubleQuoted
@@ -28,7 +28,7 @@ extension Fields {
     }
   }
 
-  /// What the mapping itself says under a key, not what goes without saying.
+  /// The mapping's own value of a key, not a default.
   private func own(_ key: Key) -> Field? {
     field(key).flatMap { field in
       node.entries.contains { $0.key.span == field.key.span } ? field : nil
@@ -48,7 +48,7 @@ extension Fields {
     text == "true" || text == "false" ? text : "\"\(text)\""
   }
 
-  /// What stands before a key that begins a line; nil where other things than indicators do.
+  /// The indentation of a key that begins a line; nil if anything but indicators comes before it.
   private func indentation(of key: Node, in sources: SourceMap) -> String? {
     guard let bytes = sources[key.file]?.bytes else { return nil }
     let line = bytes[..<Int(key.span.start)]

@@ -1,7 +1,7 @@
 import FormSource
 import FormSyntax
 
-/// A character that looks like a blank or like nothing, and is neither to a compiler.
+/// A character that looks like a space or like nothing, but is neither to a compiler.
 struct InvisibleCharacter {
   /// The place in the UTF-8 of the text.
   let range: Range<Int>
@@ -31,7 +31,7 @@ struct InvisibleCharacter {
 }
 
 extension Diagnostic {
-  /// Says that a name has a character which cannot be seen, and how to get rid of it.
+  /// Explains that a name has an invisible character, and how to remove it.
   mutating func explain(_ invisible: InvisibleCharacter, in node: Node) {
     message += ": it has the invisible character \(invisible.title)"
     span = node.span(ofUTF8: invisible.range)

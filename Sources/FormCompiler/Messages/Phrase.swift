@@ -25,7 +25,7 @@ enum Phrase {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// What a node is, with its article.
+  /// The kind of a node, with its article.
   static func kind(of node: Node) -> String {
     switch node.kind {
     case .null: "nothing"
@@ -38,7 +38,7 @@ enum Phrase {
     }
   }
 
-  /// The first sentence of a documentation as a note has it: in lower case, without a full stop.
+  /// The first sentence of a documentation as a note: in lower case, without a full stop.
   static func note(from documentation: String) -> String {
     let end = documentation.firstRange(of: ". ")?.lowerBound ?? documentation.endIndex
     var sentence = documentation[..<end]
@@ -46,10 +46,10 @@ enum Phrase {
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 
-  /// The most characters of a text that are quoted.
+  /// The maximum number of characters quoted.
   private static let quotedLength = 40
 
-  /// A text in backticks, cut when it is long.
+  /// A text in backticks, truncated if long.
   static func quoted(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(quotedLength) {
@@ -59,9 +59,9 @@ enum Phrase {
     return "`\(String(shown))\(isCut ? "…" : "")`"
   }
 
-  /// What a scalar says, as ``quoted(_:)-(String)`` has it; no more of it is looked at than is shown.
+  /// The content of a scalar, quoted by ``quoted(_:)-(String)``; only the part shown is read.
   static func quoted(_ node: Node) -> String {
-    // A character has at most four bytes; one that is cut lies behind those that are shown.
+    // A character has at most four bytes; a truncated one is past those shown.
     node.withUTF8 { quoted(String(decoding: $0.prefix(4 * (quotedLength + 2)), as: UTF8.self)) }
   }
 }

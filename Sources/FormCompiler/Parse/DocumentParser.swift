@@ -6,7 +6,7 @@ import FormSyntax
 /// Reads a spec and the files it includes into one ``FormSpec``.
 struct DocumentParser {
   private static let formKeys = KeySet(Catalog.form)
-  /// An included file is a part of a form, so nothing but the language version is required of it.
+  /// An included file is a part of a form, so only the language version is required.
   private static let includedKeys = KeySet(
     title: "an included file",
     properties: Catalog.form.properties.map { $0.requiring($0.name == "formc") })
@@ -22,7 +22,7 @@ struct DocumentParser {
     let fields: Fields
   }
 
-  /// Parses a spec; nil when its top level is unusable.
+  /// Parses a spec; nil if its top level is unusable.
   static func parse(_ tree: SyntaxTree, path: String, in compilation: Compilation) -> FormSpec? {
     var parser = DocumentParser(compilation: compilation)
     return parser.parse(tree, path: path)
@@ -56,7 +56,7 @@ struct DocumentParser {
 
   // MARK: - Includes
 
-  /// Loads the files a document includes, then notes the document itself.
+  /// Loads the files a document includes, then records the document itself.
   private mutating func load(_ fields: Fields, path: String) {
     loaded.insert(path)
     if let schema = fields[.schema] { _ = PropertyReader(compilation: compilation).text(schema) }
@@ -161,7 +161,7 @@ struct DocumentParser {
     spec.rowTypes = declarations(.rowTypes).map(customRowType)
   }
 
-  /// The entries of one of the mappings of names, over all files.
+  /// The entries of one mapping of names, over all files.
   private func declarations(_ key: Key) -> [Declaration] {
     var found: [Declaration] = []
     var first: [String: SourceSpan] = [:]
@@ -190,7 +190,7 @@ struct DocumentParser {
     return found
   }
 
-  /// Checks the name of a declaration; false after reporting what is wrong with it.
+  /// Checks the name of a declaration; returns false after reporting a problem.
   private func checkName(_ node: Node, for key: Key) -> Bool {
     let name = node.text
     let isType = key == .types
@@ -225,7 +225,7 @@ struct DocumentParser {
     }
   }
 
-  /// What of the language a name belongs to already; nil for one that is free.
+  /// The part of the language that already uses a name; nil for a free one.
   private static func owner(of name: String, for key: Key) -> String? {
     switch key {
     case .types: Identifier.reservedTypeNames.contains(name) ? "a type of the language" : nil

@@ -3,7 +3,7 @@ import FormSource
 import FormSyntax
 
 extension Fields {
-  /// Reports a key that the mapping cannot have.
+  /// Reports a key that the mapping does not have.
   ///
   /// - Returns: The keys that were probably meant, best first.
   @discardableResult
@@ -58,7 +58,7 @@ extension Fields {
     return near
   }
 
-  /// The fix that writes the key which was meant, and its value as that key has it.
+  /// The fix that writes the intended key, with its value in that key's form.
   private func fix(_ key: Node, meaning name: String) -> DiagnosticFix {
     var fix = DiagnosticFix.replace(key, with: name)
     guard let property = keys.position(of: name).map({ keys.properties[$0] }),
@@ -83,7 +83,7 @@ extension Fields {
 
   // MARK: - Rules
 
-  /// The rule that a key beside `rules` stands for.
+  /// The rule meant by a key beside `rules`.
   private func rule(meantBy key: Node) -> RuleEntry? {
     guard keys.position(of: Key.rules) != nil else { return nil }
     let rule = Catalog.rule(named: KeySynonyms.rules[key.text] ?? key.text)
@@ -96,7 +96,7 @@ extension Fields {
     return rule
   }
 
-  /// A rule that stands beside the rules instead of among them.
+  /// Explains that a rule is beside the rules instead of among them.
   private func explain(_ rule: RuleEntry, at key: Node, in diagnostic: inout Diagnostic) {
     let name = rule.name
     guard let value = entry(of: key)?.value else { return }
@@ -135,7 +135,7 @@ extension Fields {
 
   // MARK: - Events
 
-  /// The event that a key beside `events` stands for.
+  /// The event meant by a key beside `events`.
   private func event(meantBy key: Node) -> String? {
     let name = key.text
     guard keys.position(of: Key.events) != nil, KeySynonyms.meant(by: name, among: keys.names) == []
@@ -147,7 +147,7 @@ extension Fields {
     return NameSynonyms.events(meantBy: name, among: events).first
   }
 
-  /// An event that stands beside the events instead of among them.
+  /// Explains that an event is beside the events instead of among them.
   private func explain(event: String, at key: Node, in diagnostic: inout Diagnostic) {
     diagnostic.help = ["`\(event)` is an event: write it under `events`"]
     guard field(.events) == nil, let value = entry(of: key)?.value, let handler = value.inFlow

@@ -2,9 +2,9 @@ import FormCatalog
 import FormSource
 import FormSyntax
 
-/// The keys a kind of mapping accepts, with what messages call it.
+/// The keys that a kind of mapping accepts, with its name in messages.
 final class KeySet: Sendable {
-  /// What the mapping is, with its article: `a section`, ``a `slider` row``.
+  /// The mapping with its article: `a section`, ``a `slider` row``.
   let title: String
   let properties: [PropertyEntry]
   /// The key that a scalar in place of the mapping was probably meant for.
@@ -13,7 +13,7 @@ final class KeySet: Sendable {
   /// Whether the property at a position is in a list of properties.
   fileprivate let isOwn: [Bool]
   fileprivate let isText: [Bool]
-  /// For each of those in a list of properties, taken modulo 64, a bit.
+  /// A bit for each list of properties, by position modulo 64.
   fileprivate let ownPresence: UInt64
   /// The position of each key of the language, or -1.
   private let positions: [Int16]
@@ -60,7 +60,7 @@ final class KeySet: Sendable {
     Key.number(of: name).map(position(ofNumber:)) ?? otherPositions[name]
   }
 
-  /// The position of a key that is written in a spec.
+  /// The position of a key in a spec.
   func position(of key: Node) -> Int? {
     let symbol = key.symbol
     guard positions.indices.contains(symbol) else { return otherPositions[key.text] }
@@ -86,7 +86,7 @@ final class KeySet: Sendable {
 
 /// The entries of a mapping that its ``KeySet`` knows.
 ///
-/// Nothing is copied: an entry is looked for in the tree when it is asked for.
+/// Nothing is copied: an entry is looked up in the tree on request.
 final class Fields {
   /// One key that was found, with its value.
   struct Field: BitwiseCopyable {
@@ -98,19 +98,19 @@ final class Fields {
   /// The mapping.
   let node: Node
   let keys: KeySet
-  /// A Boolean value indicating whether the mapping has only keys that are known.
+  /// Whether all keys of the mapping are known.
   let isWhole: Bool
   /// The keys that the unknown ones were probably meant to be.
   private(set) var meant: Set<String> = []
-  /// The entries that the mapping has where it says nothing else.
+  /// The entries used for keys that the mapping does not set.
   private let defaults: Fields?
-  /// For each position, taken modulo 64, whether there is a key: most mappings have few of the keys
-  /// they could have, and asking for the others ends here.
+  /// A bit for each key that is present, by position modulo 64: most mappings have few of their
+  /// possible keys, and queries for the others end here.
   private var presence: UInt64
-  /// The entries under misspelt keys, as if they were under the keys that were meant.
+  /// The entries under misspelt keys, stored under the intended keys.
   private var respelt: [Field] = []
 
-  /// Fields that have none of the entries of the mapping.
+  /// Creates fields without any of the entries of the mapping.
   convenience init(unread node: Node, keys: KeySet) {
     self.init(node: node, keys: keys, presence: 0, isWhole: true, defaults: nil)
   }
@@ -133,7 +133,7 @@ final class Fields {
 
   func contains(_ key: Key) -> Bool { field(key) != nil }
 
-  /// Whether a key is missing, and none of the unknown ones was meant to be it.
+  /// Whether a key is missing, and no unknown key was meant to be it.
   func isMissing(_ key: Key) -> Bool { !contains(key) && !meant.contains(key.name) }
 
   /// The key and value at a position of the key set.
@@ -152,17 +152,17 @@ final class Fields {
 
   fileprivate static func presence(of position: Int) -> UInt64 { 1 << UInt64(position & 63) }
 
-  /// The value of a key by its name, for keys that are not known beforehand.
+  /// The value of a key by name, for keys that are not known in advance.
   func value(named name: String) -> Node? {
     keys.position(of: name).flatMap(field(at:))?.value
   }
 
-  /// The first position, from one on, of an own property that may be there.
+  /// The next position of an own property that may be present.
   func ownPosition(from start: Int) -> Int? {
     let bits = keys.ownPresence & presence
     var position = start
     while position < keys.isOwn.count {
-      // Of the 64 positions from this one on the next that has a bit.
+      // The next of the 64 positions that has a bit.
       let turn = position & 63
       let ahead = (bits >> turn) | (turn == 0 ? 0 : bits << (64 - turn))
       guard ahead != 0 else { return nil }
@@ -179,10 +179,10 @@ final class Fields {
   /// All fields in the order of the keys.
   var all: [Field] { keys.properties.indices.compactMap(field(at:)) }
 
-  /// The place to point at when the mapping as a whole is meant: its first key.
+  /// The place of the mapping in diagnostics: its first key.
   var place: SourceSpan { node.entries.first?.key.span ?? node.span }
 
-  /// The same fields with those of others over the same keys that are missing here.
+  /// The fields, completed with those of others over the same keys.
   func adding(defaults other: Fields) -> Fields {
     var presence = presence
     for field in other.all {
@@ -197,8 +197,8 @@ final class Fields {
     return fields
   }
 
-  /// The keys whose values other parts of a spec refer to: read under a wrong name all the same, so that
-  /// nobody misses what they declare.
+  /// The keys whose values other parts of a spec refer to: read even under a wrong name, so that
+  /// their declarations are not missed.
   private static let declaring: Set<String> = [
     "tag", "rows", "row", "sections", "options", "select", "repeat", "forEach", "value", "computed",
     "selectableValue", "fragment", "prefix", "parameters", "returns", "types", "conditions",
@@ -206,7 +206,7 @@ final class Fields {
     "valueType", "action",
   ]
 
-  /// Takes an entry with an unknown key as that of the key which was meant.
+  /// Reads an entry with an unknown key as that of the intended key.
   private func read(_ entry: Node.Entry, as name: String) {
     guard Self.declaring.contains(name), let position = keys.position(of: name),
       field(at: position) == nil
@@ -217,7 +217,7 @@ final class Fields {
 }
 
 extension Fields {
-  /// The fields of a mapping, of which those that are unknown or missing are not reported.
+  /// Creates the fields of a mapping without reporting unknown or missing keys.
   convenience init(node: Node, keys: KeySet) {
     var presence: UInt64 = 0
     var isWhole = true
@@ -231,11 +231,11 @@ extension Fields {
     self.init(node: node, keys: keys, presence: presence, isWhole: isWhole, defaults: nil)
   }
 
-  /// Reads a mapping by its keys; nil when the node is no mapping.
+  /// Reads a mapping by its keys; nil if the node is not a mapping.
   ///
   /// Unknown, misplaced and missing keys are reported.
   ///
-  /// - Parameter defaults: The entries that the mapping has where it says nothing else.
+  /// - Parameter defaults: The entries used for keys that the mapping does not set.
   static func read(
     _ node: Node, keys: KeySet, defaults: Fields? = nil, in compilation: Compilation
   ) -> Fields? {
@@ -255,7 +255,7 @@ extension Fields {
       }
       fields.meant = meant
     }
-    // A mapping of which nothing is known is something else than what it was taken for.
+    // A mapping without any known key is probably something else.
     if !fields.isWhole, fields.presence == 0 { return fields }
     if let defaults { fields = fields.adding(defaults: defaults) }
     for position in keys.required where fields.field(at: position) == nil {

@@ -3,11 +3,11 @@ import FormModel
 import FormSource
 import FormSyntax
 
-/// A spec as it was written, all included files together, with every key known to be in its place.
+/// A spec as written, with all included files merged and every key known to be in its place.
 struct FormSpec {
   var path: String
   var root: Fields
-  /// The properties every row of a type has unless it says otherwise, by type.
+  /// The default properties of rows, by type.
   var defaults: [String: Fields] = [:]
   var optionTypes: [Declaration] = []
   var conditions: [Declaration] = []
@@ -17,12 +17,12 @@ struct FormSpec {
   var sections: [SectionSpec] = []
 }
 
-/// A name that a spec gives to something.
+/// A name declared by a spec.
 struct Declaration {
   let name: String
   let key: Node
   let value: Node
-  /// A Boolean value indicating whether the name has been reported, so that it need not be used.
+  /// Whether the name has been reported, so that it need not be used.
   var isMisnamed = false
 }
 
@@ -30,14 +30,14 @@ struct Declaration {
 struct CustomRowType {
   let declaration: Declaration
   let fields: Fields?
-  /// What rows of the type accept.
+  /// The keys accepted by rows of the type.
   let keys: KeySet
 }
 
-/// One section as it was written, or the expansion of a fragment.
+/// A section as written, or the expansion of a fragment.
 struct SectionSpec {
   var fields: Fields?
-  /// The header of a fragment's rows that stand directly among the sections.
+  /// The header of a fragment's rows that are directly among the sections.
   var title: Node?
   var rows: [RowSpec] = []
   var instance: Instance?
@@ -45,7 +45,7 @@ struct SectionSpec {
   var place: SourceSpan
   var content: Content = .rows
 
-  /// What the rows of a section are.
+  /// The source of a section's rows.
   enum Content {
     case rows
     case select(Fields?)
@@ -54,11 +54,11 @@ struct SectionSpec {
   }
 }
 
-/// One row as it was written.
+/// A row as written.
 final class RowSpec {
   let fields: Fields
   let type: RowKind
-  /// Which limits the row sets itself; nil for a row type that is none of the language.
+  /// The kind of limits in the row; nil for a row type of the host.
   let limits: RowLimits.Kind?
   /// Whether the row is an option of a selectable section.
   let isOption: Bool
@@ -77,13 +77,13 @@ final class RowSpec {
   }
 }
 
-/// What decides how a row behaves.
+/// The kind of a row.
 enum RowKind {
   /// A row type of the language.
   case catalog(RowTypeEntry)
-  /// A row type of the spec, by its place among those.
+  /// A row type of the spec, by index.
   case custom(Int)
-  /// A row type that does not exist, which has been reported: only the tags matter.
+  /// An unknown row type, which has been reported: only the tags matter.
   case unknown
 
   var entry: RowTypeEntry? {
@@ -91,7 +91,7 @@ enum RowKind {
   }
 }
 
-/// One expansion of a fragment: what its tags begin with, and which tags it brings.
+/// One expansion of a fragment: the prefix of its tags, and the tags it declares.
 final class Instance {
   let name: String
   let prefix: String
@@ -107,13 +107,13 @@ final class Instance {
     self.parent = parent
   }
 
-  /// Notes that the fragment has a row or section with a tag, and gives the tag in the whole form.
+  /// Records a tag that the fragment declares, and returns the tag in the whole form.
   func declare(_ tag: String) -> String {
     tags.insert(tag)
     return parent?.declare(prefix + tag) ?? prefix + tag
   }
 
-  /// The tag in the whole form that a reference inside the fragment means.
+  /// The tag in the whole form for a reference inside the fragment.
   func resolve(_ tag: String) -> String {
     if tags.contains(tag) {
       return parent?.resolve(prefix + tag) ?? prefix + tag
@@ -121,15 +121,15 @@ final class Instance {
     return parent?.resolve(tag) ?? tag
   }
 
-  /// What the fragment's own tags begin with in the whole form.
+  /// The prefix of the fragment's own tags in the whole form.
   private var fullPrefix: String { (parent?.fullPrefix ?? "") + prefix }
 
-  /// A field of a record under the name that the fragment itself has for it.
+  /// A field of a record under its name inside the fragment.
   func localField(_ field: FormFieldType) -> FormFieldType {
     FormFieldType(name: localName(of: field.name), type: field.type)
   }
 
-  /// What a tag of the whole form is called inside the fragment.
+  /// The name of a tag inside the fragment.
   func localName(of tag: String) -> String {
     let prefix = fullPrefix
     guard tag.hasPrefix(prefix) else { return tag }
@@ -137,9 +137,9 @@ final class Instance {
     return tags.contains(own) ? own : tag
   }
 
-  /// The expansions this one stands in, outermost first, itself last.
+  /// The enclosing expansions, outermost first, ending with this one.
   var path: [Instance] { (parent?.path ?? []) + [self] }
 
-  /// How many expansions this one stands in, itself included.
+  /// The number of enclosing expansions, including this one.
   var depth: Int { 1 + (parent?.depth ?? 0) }
 }

@@ -6,7 +6,7 @@ enum Identifier {
     return text.withUTF8 { isIdentifier($0) }
   }
 
-  /// The same of the bytes of a text.
+  /// Whether bytes form an identifier.
   static func isIdentifier(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isFirst = true
     for byte in bytes {
@@ -16,7 +16,7 @@ enum Identifier {
     return !isFirst
   }
 
-  /// Whether a byte can stand in an identifier after the first one.
+  /// Whether a byte is allowed in an identifier after the first one.
   static func isPart(_ byte: UInt8) -> Bool {
     isUpper(byte) || isLower(byte) || isDigit(byte) || byte == UInt8(ascii: "_")
   }
@@ -33,7 +33,7 @@ enum Identifier {
     "Protocol",
   ]
 
-  /// An upper camel case name made of any name, for a fix; nil when nothing is left of it.
+  /// An upper camel case name derived from any name, for a fix; nil if nothing is left of it.
   static func upperCamelCase(from text: String) -> String? {
     var result = ""
     var startsWord = true
@@ -49,7 +49,7 @@ enum Identifier {
     return result.isEmpty ? nil : result
   }
 
-  /// A name made of any text, for advice; nil when no letter of it is left.
+  /// A name derived from any text, for advice; nil if no letter is left.
   static func identifier(from text: String) -> String? {
     guard let first = text.utf8.first, !isDigit(first) else { return nil }
     var result = ""

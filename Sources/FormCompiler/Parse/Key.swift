@@ -1,7 +1,7 @@
 import FormCatalog
 import FormSyntax
 
-/// A key of the language that the compiler asks for, as a small number, so that looking one up compares
+/// A key of the language that the compiler looks up, as a small number, so that lookups compare
 /// numbers.
 enum Key: Int, CaseIterable {
   case accessibilityLabel, action, addButton, allowsEmpty, animateScroll, attributes, background,
@@ -16,15 +16,15 @@ enum Key: Int, CaseIterable {
     stopAtDisabledRow, store, style, subtitle, swift, swipe, tag, title, trailing, type, types,
     url, use, validates, validation, value, valueType, view, when, whenHidden, `where`, width
 
-  /// The key as specs have it.
+  /// The key as written in specs.
   var name: String { self == .schema ? "$schema" : String(describing: self) }
 
   var number: Int { rawValue }
 
-  /// The number of a name; nil for one that is no key of the language.
+  /// The number of a name; nil if it is not a key of the language.
   static func number(of name: String) -> Int? { numbers[name] }
 
-  /// All keys of the language by their numbers: those above, then the others of the catalogue.
+  /// All keys of the language by number: those above, then the others of the catalogue.
   static let names: [String] = {
     var names = allCases.map(\.name)
     var seen = Set(names)
@@ -43,15 +43,15 @@ enum Key: Int, CaseIterable {
 }
 
 extension Node {
-  /// The number of the key of the language that a key of a mapping is; nil for any other key.
+  /// The key number of a mapping's key; nil if it is not a key of the language.
   ///
   /// Specs are read with the keys as the first words of the vocabulary.
   var keyNumber: Int? { Key.names.indices.contains(symbol) ? symbol : nil }
 
-  /// The key that a key of a mapping is; nil for one that the compiler does not ask for.
+  /// The key of the language for a mapping's key; nil if the compiler does not look it up.
   var languageKey: Key? { Key(rawValue: symbol) }
 
-  /// The value of a key of the language in a mapping that has not been read yet.
+  /// The value of a key in a mapping that has not been read yet.
   subscript(key: Key) -> Node? {
     entry(symbol: key.number)?.value
   }

@@ -1,4 +1,4 @@
-/// What keys are called in other form systems, and in a hurry.
+/// The names of keys in other form systems, and common abbreviations.
 enum KeySynonyms {
   /// Keys with the opposite meaning of one of the language, which has only one of each pair.
   static let opposites = [
@@ -9,7 +9,7 @@ enum KeySynonyms {
     "editable": "disabled", "isEditable": "disabled",
   ]
 
-  /// Keys that demand what a rule does.
+  /// Keys with the effect of a rule.
   static let rules = ["isRequired": "required", "mandatory": "required", "isMandatory": "required"]
 
   private static let synonyms: [String: [String]] = [
@@ -74,12 +74,12 @@ enum KeySynonyms {
     "icon": ["image"], "tag": ["id"],
   ]
 
-  /// The keys that another system's name stands for.
+  /// The keys meant by a name of another system.
   static func meant(by name: String, among keys: [String]) -> [String] {
     (synonyms[name] ?? []).filter(keys.contains).prefix(1).map { $0 }
   }
 
-  /// The keys that begin with a name or are shortened to it, or that the name begins with.
+  /// The keys that begin with a name or are abbreviated to it, or that the name begins with.
   static func abbreviated(_ name: String, among keys: [String]) -> [String] {
     guard name.utf8.count >= 3, name.utf8.count <= 32 else { return [] }
     let word = name.lowercased()
@@ -91,7 +91,7 @@ enum KeySynonyms {
     return Array(found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.prefix(3))
   }
 
-  /// Whether all letters of a word stand in another one in the same order.
+  /// Whether all letters of a word occur in another in the same order.
   private static func isShortened(_ word: String, of other: String) -> Bool {
     guard word.utf8.count * 3 >= other.utf8.count else { return false }
     var rest = word.utf8[...]

@@ -21,7 +21,7 @@ enum Keys {
   static let validation = object("validation")
   static let ruleCommon = KeySet(Catalog.ruleKeys)
 
-  /// What is read of a row whose type is unknown.
+  /// The keys read from a row of unknown type.
   static let unknownRow = KeySet(
     title: "a row",
     properties: (Catalog.row.properties + Catalog.rowTypes.flatMap(\.properties)).filter {
@@ -35,7 +35,7 @@ enum Keys {
     return KeySet(title: type.title, properties: common + type.properties)
   }
 
-  /// The key set of an object of the catalogue; without keys when there is no such object.
+  /// The key set of an object of the catalogue; empty if there is no such object.
   static func object(_ name: String) -> KeySet {
     Catalog.object(named: name).map { KeySet($0) } ?? KeySet(title: "`\(name)`", properties: [])
   }

@@ -1,8 +1,8 @@
 import FormCatalog
 
-/// What rules, events and the words of keys are called in other form systems.
+/// The names of rules, events and keywords in other form systems.
 enum NameSynonyms {
-  /// A word that several rules have is first for the one that has it first.
+  /// A word shared by several rules belongs to the first of them.
   private static let rules: [String: [String]] = {
     var places: [String: [(place: Int, rule: String)]] = [:]
     for rule in Catalog.rules {
@@ -25,19 +25,19 @@ enum NameSynonyms {
     "didenddisplay": ["endDisplay"], "didenddisplaying": ["endDisplay"],
   ]
 
-  /// The rules that a name from elsewhere stands for, best first.
+  /// The rules meant by a name from elsewhere, best first.
   ///
-  /// Names of Eureka begin with `Rule`, those of XLForm end in `Validator`.
+  /// Names in Eureka begin with `Rule`, those in XLForm end in `Validator`.
   static func rules(meantBy name: String, among rules: [String]) -> [String] {
     find(name, in: Self.rules, among: rules, prefixes: ["rule", "xlform"], suffixes: ["validator"])
   }
 
-  /// The events that a name from elsewhere stands for, best first.
+  /// The events meant by a name from elsewhere, best first.
   static func events(meantBy name: String, among events: [String]) -> [String] {
     find(name, in: Self.events, among: events, prefixes: ["on"], suffixes: [])
   }
 
-  /// The words of a key that a word from elsewhere stands for: those that it begins or ends with, such as
+  /// The keywords meant by a word from elsewhere: those that it begins or ends with, such as
   /// `onBlur` for `.validatesOnBlur`.
   static func words(meantBy word: String, among words: [String]) -> [String] {
     let word = word.lowercased().filter { $0.isLetter || $0.isNumber }

@@ -1,8 +1,8 @@
 import FormCatalog
 
-/// What row types are called in other form systems.
+/// The names of row types in other form systems.
 enum RowTypeSynonyms {
-  /// The row types by the words that mean them, best first.
+  /// The row types by their synonyms, best first.
   private static let synonyms: [Substring: [String]] = {
     let depth = Catalog.rowTypes.map(\.synonyms.words.count).max() ?? 0
     var types: [Substring: [String]] = [:]
@@ -14,10 +14,11 @@ enum RowTypeSynonyms {
     return types
   }()
 
-  /// The row types that a name from elsewhere stands for, best first.
+  /// The row types meant by a name from elsewhere, best first.
   ///
-  /// Names of Eureka end in `Row`, some after the style of the row: `DateInlineRow` is a `date` row. Those
-  /// of XLForm begin with `XLFormRowDescriptorType`, those of Formalist end in `Element`.
+  /// Names in Eureka end in `Row`, sometimes after the style of the row: `DateInlineRow` is a
+  /// `date` row. Those in XLForm begin with `XLFormRowDescriptorType`, those in Formalist end in
+  /// `Element`.
   static func meant(by name: String) -> [String] {
     guard name.utf8.count <= 64 else { return [] }
     var word = name.lowercased().prefix { $0 != "<" }.filter { $0 != "-" && $0 != "_" }

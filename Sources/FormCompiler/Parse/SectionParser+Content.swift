@@ -2,7 +2,7 @@ import FormSource
 import FormSyntax
 
 extension SectionParser {
-  /// Reads what the rows of a section are.
+  /// Reads the content of a section.
   mutating func readContent(of section: inout SectionSpec, fields: Fields) {
     if let node = fields[.repeat] {
       reportConflict(fields, .repeat, with: [.select, .options, .rows, .row, .forEach])
@@ -40,7 +40,7 @@ extension SectionParser {
     readTemplate(of: fields, into: &section, title: "a repeat section", at: fields.place)
   }
 
-  /// Reads `row` or `rows` of what is repeated.
+  /// Reads `row` or `rows` of a repeated section.
   private mutating func readTemplate(
     of fields: Fields, into section: inout SectionSpec, title: String, at place: SourceSpan
   ) {
@@ -80,7 +80,7 @@ extension SectionParser {
     }
   }
 
-  /// Reports the keys that only sections of another kind have.
+  /// Reports keys that only other kinds of sections have.
   private func reportMisplaced(_ fields: Fields) {
     let needs: [(Key, String, String)] = [
       (.options, "`select`", "add `select: { mode: single }`, or put the options into a row"),
@@ -100,8 +100,7 @@ extension SectionParser {
 }
 
 extension Fields {
-  /// Whether an unknown key of a section makes it a row, or was meant to make it a section without
-  /// `rows` of its own.
+  /// Whether an unknown key of a section indicates a row, or a section without `rows` of its own.
   fileprivate var mayMeanAnotherKind: Bool {
     if node[.type] != nil { return true }
     return meant.contains("select") || meant.contains("repeat") || meant.contains("use")

@@ -2,7 +2,7 @@ import FormSource
 import FormSyntax
 
 extension SectionParser {
-  /// A fragment that is used, with its name resolved.
+  /// A use of a fragment, with its name resolved.
   private struct Use {
     let fragment: Declaration
     /// The node that names it.
@@ -119,7 +119,7 @@ extension SectionParser {
     return Use(fragment: fragment, name: name, instance: expansion, title: fields[.title])
   }
 
-  /// The fragment that a node names, or the one that it was probably meant to name.
+  /// The fragment that a node names, or probably meant to name.
   private func fragment(named name: Node) -> Declaration? {
     if let fragment = fragments[name.text] { return fragment }
     compilation.report(
@@ -128,7 +128,7 @@ extension SectionParser {
         known: fragments.keys.sorted(), knownTitle: "the fragments are"))
     let meant = compilation.suggestions.nearest(to: name.text, in: fragments.keys.sorted())
       .first.flatMap { fragments[$0] }
-    // Without one nobody knows which tags the form would have.
+    // Without it the tags of the form are unknown.
     if meant == nil { compilation.gaps.lacksRows = true }
     return meant
   }
@@ -146,10 +146,10 @@ extension SectionParser {
 
   // MARK: - Size
 
-  /// Notes an expansion and returns whether it stays within the limit of rows.
+  /// Records an expansion and returns whether it stays within the limit of rows.
   ///
-  /// Fragments that use fragments multiply: what one stands for is counted before it is expanded, and
-  /// expansions are counted too, since even those without rows take time.
+  /// Fragments that use fragments multiply: the size of one is counted before it is expanded, and
+  /// expansions are counted too, since even empty ones take time.
   private mutating func hasRoom(for fragment: Declaration, at name: Node) -> Bool {
     guard compilation.hasRoom(forRepeating: fragment.value, at: name.span) else { return false }
     expansionCount += 1
@@ -166,7 +166,7 @@ extension SectionParser {
     return false
   }
 
-  /// The rows and further expansions a fragment stands for, counted up to the limit.
+  /// The number of rows and further expansions in a fragment, counted up to the limit.
   private mutating func size(of fragment: Declaration, depth: Int) -> Int {
     if let size = fragmentSizes[fragment.name] { return size }
     guard depth < Self.maximumExpansionDepth else { return 0 }
@@ -178,7 +178,7 @@ extension SectionParser {
     return size
   }
 
-  /// Reports a use that closes a circle; it is never expanded.
+  /// Reports a use that closes a cycle; it is never expanded.
   private mutating func reportCircle(_ fragment: Declaration, at name: Node) {
     circularUses.insert(name.span)
     compilation.report(

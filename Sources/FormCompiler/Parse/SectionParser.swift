@@ -22,7 +22,7 @@ struct SectionParser {
   var hasTooManyRows = false
   private let fragmentList: [Declaration]
   private let customTypes: [String: Int]
-  /// The type of the last row, which is mostly that of the next one, with its keys.
+  /// The type of the last row, which is usually that of the next one, with its keys.
   private var recentType: (type: Vocabulary.RowType, keys: KeySet)?
 
   init(compilation: Compilation, spec: FormSpec, fragments: [Declaration]) {
@@ -116,7 +116,7 @@ struct SectionParser {
     return defaults
   }
 
-  /// The record that a group's values become stands under its tag.
+  /// The tag of a nested group becomes the name of its record.
   private func checkNesting(_ group: Fields) {
     guard let nest = group.field(.nest), nest.value.bool == true, group.isMissing(.tag) else {
       return
@@ -127,7 +127,7 @@ struct SectionParser {
         notes: ["the values of its rows stand under the tag"]))
   }
 
-  /// A row of which only the tags are known, so that references to them are not reported as well.
+  /// A row whose tags alone are known, so that references to them are not reported as well.
   private mutating func unknownRow(_ node: Node, instance: Instance?) -> RowSpec {
     let keys = Keys.unknownRow
     let fields = Fields(node: node, keys: keys)
@@ -137,7 +137,7 @@ struct SectionParser {
       rows: rows.map { parseRows($0, instance: instance) } ?? [], instance: instance)
   }
 
-  /// The row type a row names, with the keys that the type accepts.
+  /// The row type that a row names, with the keys that the type accepts.
   private mutating func rowKind(of node: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
     guard let type = node[.type] else {
       let near = node.entries.first { Suggestions.nearest(to: $0.key.text, in: ["type"]) != [] }

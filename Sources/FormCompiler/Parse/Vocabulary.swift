@@ -3,10 +3,10 @@ import FormModel
 import FormSource
 import FormSyntax
 
-/// The words that specs are read with, so that looking up a key, a rule or a row type compares numbers
+/// The words of specs, numbered so that looking up a key, a rule or a row type compares numbers
 /// instead of texts.
 enum Vocabulary {
-  /// A row type of the language with what its rows accept.
+  /// A row type of the language, with the keys its rows accept.
   final class RowType: Sendable {
     let entry: RowTypeEntry
     let limits: RowLimits.Kind
@@ -17,7 +17,7 @@ enum Vocabulary {
       limits = RowLimits.Kind(entry)
     }
 
-    /// What rows of the type accept, put together for the first one: most specs use few types.
+    /// The keys that rows of the type accept, assembled on first use: most specs use few types.
     var keys: KeySet {
       made.withLock { made in
         let keys = made ?? Keys.row(entry)
@@ -29,18 +29,18 @@ enum Vocabulary {
 
   /// A kind of rule of the language.
   ///
-  /// Does not count the references to its entry, which the catalogue keeps for ever: all threads would
-  /// count the same few.
+  /// Does not retain its entry, which the catalogue keeps for ever: all threads would contend for
+  /// the same few reference counts.
   struct Rule: BitwiseCopyable, Sendable {
     unowned(unsafe) let entry: RuleEntry
     let kind: RuleKind
     let isBare: Bool
     let applies: RuleDomain
     let shape: Shape
-    /// A Boolean value indicating whether the rule bounds or lists values, and so may contradict others.
+    /// Whether the rule bounds or lists values, and so may contradict others.
     let isLimit: Bool
 
-    /// What a rule is told.
+    /// The shape of a rule's arguments.
     enum Shape: BitwiseCopyable, Sendable {
       /// Nothing.
       case bare
@@ -68,7 +68,7 @@ enum Vocabulary {
     }
   }
 
-  /// The keys of the language, each at its number, then the rules and row types that are no keys.
+  /// The keys of the language, each at its number, then the rules and row types that are not keys.
   static let words: [String] = {
     var words = Key.names
     var seen = Set(words)
@@ -93,7 +93,7 @@ enum Vocabulary {
 
   private static let numbers = Numbers(words)
 
-  /// What a key or a text names in a table that has a place for each of the words.
+  /// The entry for a key or a text in a table indexed by word.
   private static func entry<Entry>(of name: Node, in table: [Entry?]) -> Entry? {
     let symbol = name.symbol
     if symbol >= 0 { return symbol < table.count ? table[symbol] : nil }

@@ -3,7 +3,7 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// A section, a row or a named condition: what conditions can refer to and depend on.
+/// A section, a row or a named condition: anything that conditions can refer to or depend on.
 final class FormItem {
   enum Kind {
     case section
@@ -11,26 +11,26 @@ final class FormItem {
     case condition
   }
 
-  /// The number of the item in the order of the form.
+  /// The index of the item in the form.
   let index: Int
   let kind: Kind
   /// The tag in the whole form, or the name of a condition.
   let tag: String?
-  /// The place to point at: the tag, or else the first key.
+  /// The place of the item in diagnostics: the tag, or else the first key.
   let place: SourceSpan
   /// The section of a row or the group around it; the form owns all items.
   unowned(unsafe) let parent: FormItem?
-  /// The repeat section whose template the item is part of.
+  /// The repeat section whose template contains the item.
   unowned(unsafe) let template: FormItem?
-  /// The expansion of a fragment that the item is part of.
+  /// The fragment expansion that contains the item.
   let instance: Instance?
 
-  // What follows is found out while the form is resolved, by one thread and without any access to an
-  // item inside another one; the checks, which only read it, do so very often.
+  // The rest is set while the form is resolved, by one thread and without accessing an item inside
+  // an access to another; the checks, which only read it, do so very often.
 
   /// The type of the value; nil without one.
   @exclusivity(unchecked) var type: ExpressionType?
-  /// A Boolean value indicating whether what was written is so wrong that its type is unknown.
+  /// Whether the item is too broken for its type to be known.
   @exclusivity(unchecked) var isBroken = false
   /// The options of an option row or a selectable section.
   @exclusivity(unchecked) var options: ResolvedOptions?
@@ -38,21 +38,21 @@ final class FormItem {
   @exclusivity(unchecked) var templateItems: [String: FormItem] = [:]
   /// The selectable section that the row is an option of.
   unowned(unsafe) var choice: FormItem?
-  /// A Boolean value indicating whether the value is the list of the entries of a section.
+  /// Whether the value is the list of the entries of a section.
   @exclusivity(unchecked) var isList = false
-  /// What was written for the section or row.
+  /// The fields of the section or row.
   @exclusivity(unchecked) var fields: Fields?
-  /// Where a section says that its entries cannot be deleted; nil where they can.
+  /// Where a section says that its entries cannot be deleted; nil if they can.
   @exclusivity(unchecked) var keptEntries: SourceSpan?
-  /// The number of the last item inside a section or row, or of the item itself.
+  /// The index of the last item inside a section or row, or of the item itself.
   @exclusivity(unchecked) var lastIndex: Int
-  /// What becomes of the value while the item is hidden.
+  /// The treatment of the value while the item is hidden.
   @exclusivity(unchecked) var hiddenValues = FormDefinition.HiddenValues.exclude
-  /// A Boolean value indicating whether the item or what contains it can be hidden.
+  /// Whether the item or what contains it can be hidden.
   @exclusivity(unchecked) var canBeHidden = false
-  /// A Boolean value indicating whether the item has a condition of its own that can hide it.
+  /// Whether the item has a condition of its own that can hide it.
   @exclusivity(unchecked) var canHideItself = false
-  /// A Boolean value indicating whether the value is there from the start and cannot be taken away.
+  /// Whether the value exists from the start and cannot be cleared.
   @exclusivity(unchecked) var isAlwaysPresent = false
 
   init(
@@ -69,13 +69,13 @@ final class FormItem {
     self.template = template
   }
 
-  /// A Boolean value indicating whether the item is a row that holds rows.
+  /// Whether the item is a row that holds rows.
   private var isGroup: Bool { kind == .row && type == nil && lastIndex > index }
 
-  /// A Boolean value indicating whether the item is invalid where something inside is.
+  /// Whether the item is invalid if something inside it is.
   var isContainer: Bool { kind == .section || isGroup }
 
-  /// What follows for the facets of the item from where it stands.
+  /// The structural dependencies of the item's facets.
   var structure: ItemStructure {
     var structure = ItemStructure(index)
     structure.parent = parent?.index
@@ -89,12 +89,13 @@ final class FormItem {
     return structure
   }
 
-  /// What messages call the item: `plan`, or `a row without a tag`.
+  /// The item as shown in messages: `plan`, or `a row without a tag`.
   var title: String {
     tag.map { "`\($0)`" } ?? (kind == .section ? "a section without a tag" : "a row without a tag")
   }
 
-  /// What expressions inside a section or group know of the item; nil for those that stand elsewhere.
+  /// The symbol of the item for expressions inside a section or group; nil for expressions
+  /// elsewhere.
   func symbol(seenFrom container: FormItem? = nil) -> ScopeSymbol {
     let isRepeat = kind == .section && !templateItems.isEmpty
     return ScopeSymbol(
@@ -103,9 +104,9 @@ final class FormItem {
       isAnyKind: isBroken, number: index)
   }
 
-  /// Whether the value is there as long as a container is visible.
+  /// Whether the value exists as long as a container is visible.
   ///
-  /// What contains both is hidden together with the expression, which then does not matter.
+  /// A container of both is hidden together with the expression, which then does not matter.
   private func isKept(seenFrom container: FormItem?) -> Bool {
     if !canBeHidden || hiddenValues.areSeen { return true }
     var inner: FormItem? = self
@@ -122,21 +123,21 @@ final class FormItem {
   }
 }
 
-/// The options of a row or section as far as they are known before expressions are checked.
+/// The options of a row or section as known before expressions are checked.
 ///
-/// An object, since most items have none.
+/// A class, since most items have none.
 final class ResolvedOptions {
-  /// Where the options come from; the parameters of a provider are filled in later.
+  /// The source of the options; the parameters of a provider are filled in later.
   var source: FormDefinition.Options.Source
   /// The type of one option's value.
   var type: FormValueType
-  /// The values; nil when only the host knows them.
+  /// The values; nil if only the host knows them.
   var domain: OptionDomain?
-  /// What `$option` is in a filter.
+  /// The scope of `$option` in a filter.
   var scope: OptionScope
-  /// The domains of the components of a row of several.
+  /// The domains of the components.
   var components: [OptionDomain?] = []
-  /// The component types of a row of several.
+  /// The types of the components.
   var componentTypes: [FormValueType] = []
   /// The `disabled` conditions of options, by the path of the option.
   var conditions: [(path: [Int], node: Node)] = []

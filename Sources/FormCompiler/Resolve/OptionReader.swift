@@ -9,12 +9,12 @@ struct OptionReader {
 
   let compilation: Compilation
 
-  /// Reads a list of options; nil when nothing usable is there.
+  /// Reads a list of options; nil if nothing is usable.
   ///
   /// - Parameters:
-  ///   - node: The list.
-  ///   - name: The name of the declared option type, nil for options at a row.
-  ///   - title: What messages call the options: `Plan`, ``the options of `plan` ``.
+  /// - node: The list.
+  /// - name: The name of the declared option type, nil for options in a row.
+  /// - title: The options as shown in messages: `Plan`, ``the options of `plan` ``.
   func read(_ node: Node, name: String?, title: String, depth: Int = 1) -> OptionList? {
     guard node.kind == .sequence else {
       compilation.report(.wrongKind(node, expected: "a list of options"))
@@ -129,7 +129,7 @@ struct OptionReader {
 
   // MARK: - Types
 
-  /// The type all values share; Int and Double together are Double.
+  /// The common type of all values; Int and Double together give Double.
   private func commonType(of entries: [Entry]) -> FormValueType? {
     guard let first = entries.first else { return nil }
     var base = first.option.value.scalarType
@@ -176,7 +176,7 @@ struct OptionReader {
       conditions: conditions, children: children(of: entries, title: title))
   }
 
-  /// The types of the attributes; those that not every option has are optional.
+  /// The types of the attributes; those that some options lack are optional.
   private func attributeTypes(of entries: [Entry]) -> [String: ExpressionType] {
     var types: [String: (base: FormValueType, count: Int, node: Node)] = [:]
     for entry in entries {
@@ -242,7 +242,7 @@ struct OptionReader {
 }
 
 extension FormValue {
-  /// The type of a scalar; String for what is none.
+  /// The type of a scalar; String for anything else.
   var scalarType: FormValueType {
     switch self {
     case .bool: .bool
@@ -259,7 +259,7 @@ extension FormValue {
 }
 
 extension Diagnostic {
-  /// A number that no Swift type of the form can hold.
+  /// A number that does not fit the Swift types of the form.
   static func numberNotRepresentable(_ node: Node) -> Diagnostic {
     Diagnostic(
       .numberNotRepresentable, "the number \(Phrase.quoted(node)) cannot be represented",

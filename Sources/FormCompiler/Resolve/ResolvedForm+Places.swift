@@ -2,9 +2,9 @@ import FormSource
 import FormSyntax
 
 extension ResolvedForm {
-  /// The place of the innermost of some keys of a section or row that is written.
+  /// The place of the innermost key of a section or row that is written.
   ///
-  /// - Returns: The place, and where the rule set is used that it is in.
+  /// - Returns: The place, and the use of the rule set that contains it.
   func place(
     section: Int, rows: [Int], keys: [String]
   ) -> (place: SourceSpan, use: SourceSpan?) {
@@ -15,15 +15,15 @@ extension ResolvedForm {
     return (fields?.span(of: keys[...], else: place) ?? place, nil)
   }
 
-  /// The rule that keys lead to, counted with those of rule sets in their places, and where the set it comes
-  /// from is used.
+  /// The rule at a path of keys, counting the rules of rule sets in place, and the use of the set
+  /// it comes from.
   private func rule(at keys: [String], in fields: Fields?) -> (rule: Node, use: Node?)? {
     guard keys.first == "rules", keys.count > 1, let index = Int(keys[1]),
       let position = fields?.keys.position(of: "rules"), let field = fields?.field(at: position)
     else { return nil }
     var open = field.value.items.reversed().map { (rule: $0, use: nil as Node?) }
     var number = 0
-    // A set that uses itself has been refused.
+    // A set that uses itself has been reported.
     while let next = open.popLast() {
       if let use = next.rule[.use] {
         guard let set = ruleSets[use.text]?.value else { continue }
@@ -51,7 +51,7 @@ extension ResolvedForm {
 }
 
 extension Fields {
-  /// The key, or the element of a list, that a path of keys leads to; the innermost one there is.
+  /// The key, or the element of a list, at a path of keys; the innermost one that exists.
   fileprivate func span(of path: ArraySlice<String>, else place: SourceSpan) -> SourceSpan {
     guard let name = path.first, let position = keys.position(of: name),
       let field = field(at: position)
@@ -61,7 +61,7 @@ extension Fields {
 }
 
 extension Node {
-  /// The key, or the element of a list, that a path of keys leads to; the innermost one there is.
+  /// The key, or the element of a list, at a path of keys; the innermost one that exists.
   fileprivate func span(of path: ArraySlice<String>, else place: SourceSpan) -> SourceSpan {
     var span = place
     var node = self

@@ -6,7 +6,7 @@ import FormSyntax
 /// A spec with every name declared and every type known.
 final class ResolvedForm {
   let spec: FormSpec
-  // What follows is declared by one thread and only read by the checks, which do so very often.
+  // The rest is declared by one thread and only read by the checks, which do so very often.
 
   @exclusivity(unchecked) var optionTypes: [OptionList] = []
   @exclusivity(unchecked) var optionTypeIndex: [String: Int] = [:]
@@ -22,12 +22,12 @@ final class ResolvedForm {
   @exclusivity(unchecked) var items: [FormItem] = []
   /// The items by tag, without those of templates.
   let tags = TagTable()
-  /// The first texts that stand as tags of rows and sections and cannot be any.
+  /// The first texts that are used as tags but are not valid ones.
   @exclusivity(unchecked) var misnamedTags: [String] = []
-  /// The repeat sections that have a row of the tag in their template.
+  /// The repeat sections whose template has a row with a tag.
   @exclusivity(unchecked) var templateTags: [String: FormItem] = [:]
 
-  /// The names that are declared, in whatever way.
+  /// The names that are declared, validly or not.
   let functionNames: Set<String>
   let optionTypeNames: Set<String>
   let rowTypeNames: Set<String>
@@ -43,8 +43,7 @@ final class ResolvedForm {
     optionTypeIndex[name].map { optionTypes[$0] }
   }
 
-  /// The options that values of a type, or the elements of its lists and sets, are some of; nil where the
-  /// type names no declared one.
+  /// The options of a type's values or elements; nil if the type is not a declared one.
   func domain(of type: FormValueType) -> OptionDomain? {
     switch type {
     case .option(let name?, _): optionType(name)?.domain
@@ -72,7 +71,7 @@ final class ResolvedRow {
   let spec: RowSpec
   let item: FormItem
   let rows: [ResolvedRow]
-  /// The left option of the row, where it has a tag of its own.
+  /// The left option of the row, if it has a tag of its own.
   let left: FormItem?
 
   init(spec: RowSpec, item: FormItem, rows: [ResolvedRow], left: FormItem?) {
@@ -83,7 +82,7 @@ final class ResolvedRow {
   }
 }
 
-/// A list of options as it is declared under `types` or written at a row.
+/// A list of options, declared under `types` or written in a row.
 struct OptionList {
   /// The name of a declared type.
   let name: String?
@@ -93,7 +92,7 @@ struct OptionList {
   var attributes: [String: ExpressionType]
   /// The `disabled` conditions of options, by the path of the option.
   var conditions: [(path: [Int], node: Node)]
-  /// The options below these, all together.
+  /// The options below these, merged.
   var children: ChildOptions?
 
   /// What the options below those of a list have in common.

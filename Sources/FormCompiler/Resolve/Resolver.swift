@@ -4,7 +4,7 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Declares every name of a spec and finds the type of every row.
+/// Declares every name of a spec and determines the type of every row.
 struct Resolver {
   let compilation: Compilation
   let form: ResolvedForm
@@ -218,7 +218,7 @@ struct Resolver {
     return ResolvedRow(spec: spec, item: item, rows: rows, left: left)
   }
 
-  /// Declares the left option of a row that has a tag of its own; nil where there is none.
+  /// Declares the left option of a row that has a tag of its own; nil when there is none.
   private func left(of item: FormItem, _ spec: RowSpec, _ template: FormItem?) -> FormItem? {
     guard let node = spec.fields[.leftTag], let tag = declareTag(node, instance: spec.instance)
     else { return nil }
@@ -289,7 +289,7 @@ struct Resolver {
     }
     guard owner !== item else { return }
     compilation.report(taken(item, by: owner, at: tagNode))
-    // Which of the two a condition means is unknown, so nothing is said of its type.
+    // It is unknown which of the two a condition means, so its type is not checked.
     owner.isBroken = true
   }
 

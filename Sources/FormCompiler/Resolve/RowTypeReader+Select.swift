@@ -5,8 +5,8 @@ import FormSource
 import FormSyntax
 
 extension RowTypeReader {
-  /// The options of a selectable section, from `options` or from its rows; nil after reporting why there are
-  /// none.
+  /// The options of a selectable section, from `options` or from its rows; nil after reporting why
+  /// there are none.
   func selectOptions(of section: ResolvedSection) -> ResolvedOptions? {
     let title = section.item.tag.map { "the options of `\($0)`" } ?? "the options of the section"
     let node = section.spec.fields?[.options]
@@ -28,7 +28,7 @@ extension RowTypeReader {
     return options
   }
 
-  /// The values of the `listCheck` rows, which have one type and are different.
+  /// The values of the `listCheck` rows, which have one type and are distinct.
   private func rowValues(
     of section: ResolvedSection, beside listed: ResolvedOptions?
   ) -> [FormValue] {

@@ -4,7 +4,7 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Finds the type of a row's value and the options it comes from.
+/// Determines the type of a row's value and its options.
 struct RowTypeReader {
   let compilation: Compilation
   let form: ResolvedForm
@@ -40,7 +40,7 @@ struct RowTypeReader {
       domain: isTuple ? nil : item.options?.domain ?? form.domain(of: base))
   }
 
-  /// Whether a person can change the value of a row, but not take it away.
+  /// Whether the user can change the value of a row but not clear it.
   private func neverCleared(_ spec: RowSpec) -> Bool {
     guard let entry = spec.type.entry else { return false }
     if entry.control.alwaysHasValue { return true }
@@ -175,7 +175,7 @@ struct RowTypeReader {
       components: domains, componentTypes: types, conditions: list.conditions)
   }
 
-  /// A wheel that turns to an empty one has nothing to show.
+  /// A wheel of an empty branch would have nothing to show.
   private func checkBranches(_ list: OptionList, depth: Int, isNested: Bool, at node: Node) {
     guard depth > 1 || isNested else { return }
     for option in list.options where option.options.isEmpty {
@@ -207,7 +207,7 @@ struct RowTypeReader {
       components: lists.map(\.domain), componentTypes: lists.map(\.type), conditions: conditions)
   }
 
-  /// Reports options by their values, `{ a: Apple }`.
+  /// Reports options keyed by value, `{ a: Apple }`.
   private func reportOptionsByValue(_ node: Node) -> Bool {
     let options = node.entries.compactMap { entry -> String? in
       guard entry.value.kind == .string, let value = entry.key.inFlow,

@@ -1,11 +1,11 @@
 import FormPredicate
 import FormSyntax
 
-/// The rows and sections of a form by their tags.
+/// The rows and sections of a form by tag.
 ///
 /// Every tag of every condition is looked up here, so it is faster than a dictionary of strings.
 final class TagTable {
-  // Only changed while the form is resolved, by one thread.
+  // Changed only while the form is resolved, by one thread.
   @exclusivity(unchecked) private var symbols = SymbolTable()
   @exclusivity(unchecked) private var items: [FormItem] = []
 
@@ -15,12 +15,12 @@ final class TagTable {
     symbols.symbol(of: tag).map { items[$0] }
   }
 
-  /// What expressions know of the item that has a tag.
+  /// The symbol of the item with a tag.
   func symbol(for tag: String, seenFrom container: FormItem?) -> ScopeSymbol? {
     symbols.symbol(of: tag).map { items[$0].symbol(seenFrom: container) }
   }
 
-  /// Adds an item under a tag; the one that has the tag already, if there is one, keeps it.
+  /// Adds an item under a tag, unless another item has it.
   ///
   /// - Returns: The item that has the tag.
   func insert(_ item: FormItem, _ tag: String) -> FormItem {
@@ -32,7 +32,7 @@ final class TagTable {
   /// All tags in order.
   var names: [String] {
     let names = items.compactMap(\.tag)
-    // To look for near ones among many takes no order.
+    // Searching many names for near matches does not need them sorted.
     return names.count > 100 ? names : names.sorted()
   }
 }

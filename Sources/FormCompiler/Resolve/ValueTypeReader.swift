@@ -13,12 +13,12 @@ struct ValueTypeReader {
   let compilation: Compilation
   let form: ResolvedForm
 
-  /// Reads a type; nil after reporting why the node is none.
+  /// Reads a type; nil after reporting why the node is not one.
   func read(_ node: Node) -> FormValueType? {
     read(node, depth: 1)
   }
 
-  /// A list of one type is what YAML makes of `[String]` without quotes.
+  /// YAML reads `[String]` without quotes as a list of one type.
   private func read(_ node: Node, depth: Int) -> FormValueType? {
     if node.kind == .string { return read(node.text.filter { $0 != " " }, at: node, depth: depth) }
     if node.kind == .sequence, node.style == .flow, node.items.count == 1,

@@ -1,24 +1,24 @@
 import FormModel
 
-/// The handlers that a form for Eureka calls, with the rows they are given.
+/// The handlers of a form for Eureka, with the rows passed to them.
 struct ControllerHandlers {
   /// A handler.
   struct Handler {
     let requirement: HostNames.Requirement
-    /// The class of the rows; nil where it is called for a section as well.
+    /// The class of the rows; nil if it is also called for a section.
     let row: String?
   }
 
-  /// Those of the form's events.
+  /// The handlers of the form's events.
   let events: [Handler]
-  /// Those that `native.eureka` names.
+  /// The handlers named by `native.eureka`.
   let natives: [Handler]
 
   var isEmpty: Bool { events.isEmpty && natives.isEmpty }
 
   /// The class of all rows.
   static let anyRow = "Eureka.BaseRow"
-  /// The closures of Eureka that `native.eureka` of a row can name a handler for.
+  /// The Eureka closures for which `native.eureka` of a row can name a handler.
   static let closures: Set<String> = [
     "cellSetup", "cellUpdate", "onChange", "onCellSelection", "onCellHighlightChanged",
     "onRowValidationChanged", "onExpandInlineRow", "onCollapseInlineRow",
@@ -37,7 +37,7 @@ struct ControllerHandlers {
     natives = NativeHandlers(form, classes).handlers
   }
 
-  /// The class of rows that may have different ones.
+  /// The common class of rows that may have different ones.
   fileprivate static func common(_ classes: [String?]) -> String {
     let names = Set(classes)
     return names.count == 1 ? names.first.flatMap(\.self) ?? anyRow : anyRow
@@ -81,7 +81,7 @@ private struct NativeHandlers {
 }
 
 extension FormDefinition {
-  /// Calls a closure with each section, and with each row in it, those in groups and entries too.
+  /// Calls a closure with each section and each row in it, including those in groups and entries.
   func forEachPlace(_ body: (DefinitionPlace, Section, Row?) -> Void) {
     func visit(_ rows: [Row], _ place: DefinitionPlace, _ section: Section) {
       for (index, row) in rows.enumerated() {

@@ -1,7 +1,7 @@
 import FormModel
 
-/// Writes a controller of Eureka that shows a form: a class for people, with a property for each row, and the
-/// protocol of what answers the form's events.
+/// Writes a Eureka controller for a form: a class with a property for each row, and the protocol
+/// that handles the form's events.
 struct ControllerWriter {
   private let form: FormDefinition
   private let access: EmitAccess
@@ -30,7 +30,7 @@ struct ControllerWriter {
     handlersName = name + "FormHandlers"
   }
 
-  /// The modules that the source of the controller names things of, in order.
+  /// The modules imported by the controller's source, in order.
   var modules: [String] {
     let namesRows =
       (handlers.events + handlers.natives).contains { $0.row?.hasPrefix("Eureka.") ?? false }
@@ -75,7 +75,7 @@ struct ControllerWriter {
     let place: DefinitionPlace
   }
 
-  /// The rows with a tag and a class, but for those of entries, of which there are any number.
+  /// The rows with a tag and a class, except those of entries, of which there may be any number.
   func rows() -> [Row] {
     var rows: [Row] = []
     var names = MemberNames(taken: ["eurekaRow"], tags: [])
@@ -100,7 +100,7 @@ struct ControllerWriter {
   private func write(properties rows: ArraySlice<Row>, to writer: inout LineWriter) {
     for row in rows {
       writer.writeComment((row.title ?? "The row `\(row.tag)`") + origins.suffix(row.place))
-      // Optimizing the getters takes longer than all the rest of them, and makes none faster.
+      // Optimizing the getters takes longer than everything else and makes none of them faster.
       writer.write(
         "@_optimize(none) \(access.modifier)var \(row.name): \(row.type) { eurekaRow(\(SwiftText.string(row.tag))) }"
       )

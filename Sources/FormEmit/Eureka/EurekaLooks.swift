@@ -1,7 +1,7 @@
 import FormCatalog
 import FormModel
 
-/// Finds what Eureka does not draw of a form, and keys under `native.eureka` that it does not know.
+/// Finds what Eureka does not draw in a form, and unknown keys under `native.eureka`.
 struct EurekaLooks {
   private let form: FormDefinition
   private(set) var problems: [EmitProblem] = []
@@ -52,7 +52,7 @@ struct EurekaLooks {
   private mutating func addOptions(of row: FormDefinition.Row, _ place: DefinitionPlace) {
     guard let entry = Catalog.rowType(named: row.type), let drawing = OptionDrawing(entry.control)
     else { return }
-    // Those of a screen are drawn whole.
+    // Options on a screen are drawn completely.
     let listed = drawing.hasScreen ? [] : row.options?.all(in: form) ?? []
     let options = listed.flatMap(\.withOptions)
     if options.contains(where: { $0.subtitle != nil }) {
@@ -90,9 +90,9 @@ struct EurekaLooks {
   }
 }
 
-/// What is drawn of the options of a row type.
+/// How the options of a row type are drawn.
 private struct OptionDrawing {
-  /// Whether they are offered on a screen of their own, as rows in groups.
+  /// Whether they are offered on a separate screen, as rows in groups.
   var hasScreen = false
   var drawsImages = false
   var drawsDisabled = false
@@ -118,6 +118,6 @@ private struct OptionDrawing {
 }
 
 extension FormDefinition.Option {
-  /// The option with those inside of it.
+  /// The option with those inside it.
   fileprivate var withOptions: [FormDefinition.Option] { [self] + options.flatMap(\.withOptions) }
 }

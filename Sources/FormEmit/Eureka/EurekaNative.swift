@@ -19,7 +19,7 @@ struct EurekaNative {
     }
   }
 
-  /// - Parameter className: The class of the row; nil where Eureka has none.
+  /// - Parameter className: The class of the row; nil if Eureka has none.
   mutating func check(
     _ row: FormDefinition.Row, _ place: DefinitionPlace, className: String?
   ) {

@@ -1,6 +1,6 @@
 import FormModel
 
-/// The row types whose classes the program itself has, with what is set of a new row.
+/// The row types with classes in the program itself, and the settings of a new row.
 struct EurekaOwnRows {
   /// A row type.
   struct OwnRow {
@@ -9,12 +9,12 @@ struct EurekaOwnRows {
     let type: String
     /// Whether rows have a value.
     let hasValue: Bool
-    /// The statements that set the properties of `row` as `formRow` says.
+    /// The statements that set the properties of `row` from `formRow`.
     let lines: [String]
   }
 
   let rows: [OwnRow]
-  /// What is wrong with keys under `native.eureka`.
+  /// Problems with keys under `native.eureka`.
   private(set) var problems: [EmitProblem] = []
 
   init(_ form: FormDefinition, _ classes: EurekaRowClasses) {
@@ -58,7 +58,7 @@ struct EurekaOwnRows {
 private struct NativeProperties {
   private var types: [(name: String, type: String)] = []
 
-  /// Adds a property; tells whether it is a constant of the type that other rows give it.
+  /// Adds a property; returns whether it is a constant of the same type as in other rows.
   mutating func add(_ entry: FormDefinition.Property) -> Bool {
     guard SwiftText.identifier(entry.name) == entry.name else { return false }
     let type: String
@@ -73,7 +73,7 @@ private struct NativeProperties {
       types.append((entry.name, type))
       return true
     }
-    // A number without a fraction is one with a fraction beside those.
+    // A whole number counts as fractional beside fractional ones.
     let both = Set([types[index].type, type])
     guard both.count > 1 else { return true }
     guard both == ["Swift.Int", "Swift.Double"] else { return false }

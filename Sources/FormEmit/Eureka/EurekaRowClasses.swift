@@ -3,15 +3,15 @@ import FormModel
 
 /// The classes that the rows of a form have in Eureka.
 struct EurekaRowClasses {
-  /// Those of the program itself by the names of their row types.
+  /// The program's own classes, by row type.
   let declared: [String: String]
 
-  /// That of the rows of a selectable section.
+  /// The class of the rows in a selectable section.
   var option: String? {
     Catalog.rowType(named: RowType.listCheck.name).flatMap { Self.name($0, $0.defaultStyle) }
   }
 
-  /// - Parameter moduleName: The module that the program's own classes are in; nil when nobody says.
+  /// - Parameter moduleName: The module of the program's own classes; nil if unknown.
   init(_ form: FormDefinition, moduleName: String?) {
     var declared: [String: String] = [:]
     for type in form.rowTypes {
@@ -24,7 +24,7 @@ struct EurekaRowClasses {
     self.declared = declared
   }
 
-  /// The class of a row; nil where Eureka has none, and the row is drawn by the type of its value.
+  /// The class of a row; nil if Eureka has none and the row is drawn by the type of its value.
   func name(of row: FormDefinition.Row) -> String? {
     guard let entry = Catalog.rowType(named: row.type) else { return declared[row.type] }
     return Self.name(entry, entry.style(of: row))
@@ -38,7 +38,7 @@ struct EurekaRowClasses {
 }
 
 extension RowTypeEntry {
-  /// The look that a row has.
+  /// The look of a row.
   func style(of row: FormDefinition.Row) -> RowStyle {
     guard case .string(let name)? = row.properties.first(where: { $0.name == "style" })?.value
     else { return defaultStyle }
@@ -47,7 +47,7 @@ extension RowTypeEntry {
 }
 
 extension RowValue {
-  /// How many options a value is made of.
+  /// The number of options in a value.
   fileprivate var optionCount: Int {
     switch self {
     case .option, .setOfOption, .leftRight: 1

@@ -2,8 +2,8 @@ import FormModel
 import FormText
 
 extension JSONValue {
-  /// A constant as the values of a form have it in JSON; nil for what depends on something, and for
-  /// a date whose text depends on the time zone or is not the only one for it.
+  /// Creates a constant as JSON; nil if it is not constant, and for a date whose text depends on
+  /// the time zone or is not unique.
   init?(constant value: FormDefinition.PropertyValue) {
     switch value {
     case .bool(let value): self = .bool(value)
@@ -48,7 +48,7 @@ extension JSONValue {
 }
 
 extension FormDefinition.Rule {
-  /// A Boolean value indicating whether a valid value always passes the rule.
+  /// Whether a valid value always passes the rule.
   var isCertain: Bool { when == nil && severity == .error }
 
   /// Whether a value fails the rule, whatever else is in the form.
@@ -66,12 +66,12 @@ extension FormDefinition.Row {
     properties.first { $0.name == name }?.value
   }
 
-  /// What a new form has of the row; nil for what only shows then.
+  /// The value of the row in a new form; nil if that is only known at run time.
   var initialValue: FormValue? { value == nil ? .null : value?.plainValue }
 }
 
 extension FormExpression {
-  /// The value of a literal or of a list of them.
+  /// The value of a literal or of a list of literals.
   fileprivate var plainValue: FormValue? {
     switch self {
     case .literal(let value): return value

@@ -2,23 +2,24 @@ import FormCatalog
 import FormModel
 import FormText
 
-/// Writes the rules and limits of a row as far as a schema can say them.
+/// Writes the rules and limits of a row as far as a schema can express them.
 struct RuleSchema {
   /// The rules that every valid value passes.
   let rules: [FormDefinition.Rule]
   let type: FormValueType
-  /// A Boolean value indicating whether an absent value breaks one of the rules.
+  /// Whether an absent value violates one of the rules.
   let isRequired: Bool
 
-  /// - Parameter isAsked: Whether the rules are checked in every form: the row is never hidden, and its
-  ///   value is what the document says.
+  /// - Parameter isAsked: Whether the rules are checked in every form: the row is never hidden, and
+  ///   its value is the one in the document.
   init(row: FormDefinition.Row, type: FormValueType, isAsked: Bool) {
     self.type = type
     rules = isAsked ? row.allRules.filter(\.isCertain) : []
     isRequired = rules.contains { $0.refuses(.null) }
   }
 
-  /// Adds what the rules demand of the value; one that is empty passes all but those which refuse it.
+  /// Adds the requirements of the rules; an empty value passes all rules except those that reject
+  /// it.
   func add(to members: inout SchemaMembers) {
     guard let empty = Self.empty(type) else {
       for rule in rules { add(rule, to: &members) }
@@ -33,7 +34,7 @@ struct RuleSchema {
     var demands = SchemaMembers()
     for rule in rules { add(rule, to: &demands) }
     guard !demands.all.isEmpty else { return }
-    // What only limits a size from above needs no exception for the empty value.
+    // A maximum size needs no exception for the empty value.
     if demands.all.map(\.name) == [empty.most] {
       members.add(empty.most, demands.all[0].value)
     } else {
@@ -41,7 +42,7 @@ struct RuleSchema {
     }
   }
 
-  /// The words that bound the size of values of a type; nil for a type without an empty value.
+  /// The keywords that bound the size of values of a type; nil for a type without an empty value.
   private static func empty(_ type: FormValueType) -> (least: String, most: String)? {
     switch type {
     case .list, .set: ("minItems", "maxItems")
@@ -73,7 +74,7 @@ struct RuleSchema {
     }
   }
 
-  /// A value of one of many elements has no single spelling, and is left to the form.
+  /// A value with several spellings is left to the form.
   private func add(
     _ choice: RuleKind.Choice, of values: FormDefinition.PropertyValue?,
     to members: inout SchemaMembers
@@ -92,10 +93,10 @@ struct RuleSchema {
 }
 
 extension RuleKind.Bound {
-  /// The word of JSON Schema for the bound; nil where there is none.
+  /// The JSON Schema keyword for the bound; nil if there is none.
   ///
-  /// JSON Schema counts Unicode scalars and the form characters: a text of so many characters has at least
-  /// so many scalars, but may have more.
+  /// JSON Schema counts Unicode scalars and the form characters: a text has at least as many
+  /// scalars as characters.
   fileprivate var keyword: String? {
     switch measure {
     case .length: isLower ? "minLength" : nil

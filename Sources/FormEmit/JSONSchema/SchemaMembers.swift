@@ -1,22 +1,22 @@
 import FormModel
 import FormText
 
-/// The members of a schema as they come together from a type, limits and rules.
+/// Collects the members of a schema from a type, limits and rules.
 struct SchemaMembers {
   private(set) var list: [JSONValue.Member] = []
-  /// Words that stand in the schema already and have to hold once more.
+  /// Keywords that are already present and apply a second time.
   private var others: [JSONValue] = []
 
   init(_ list: [JSONValue.Member] = []) {
     self.list = list
   }
 
-  /// The members, with a list of those that could not stand beside each other.
+  /// The members, with a list of those that could not be merged.
   var all: [JSONValue.Member] {
     others.isEmpty ? list : list + [.init("allOf", .array(others))]
   }
 
-  /// Adds a word: of two bounds the narrower one stays, anything else has to hold twice.
+  /// Adds a keyword: of two bounds the narrower one is kept, anything else applies twice.
   mutating func add(_ name: String, _ value: JSONValue) {
     guard let index = list.firstIndex(where: { $0.name == name }) else {
       list.append(.init(name, value))

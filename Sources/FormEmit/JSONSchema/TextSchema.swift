@@ -1,7 +1,7 @@
-/// The texts of dates as patterns of a schema.
+/// Patterns for the texts of dates in a schema.
 ///
-/// Validators may leave formats alone, and those of JSON Schema know neither local times nor days of their
-/// own. Each pattern lets pass what the form reads; what it lets pass beyond is in the documents.
+/// Validators may ignore formats, and those of JSON Schema cover neither local times nor local
+/// days. Each pattern accepts what the form reads; what it accepts beyond that is documented.
 enum TextSchema {
   static let date = "^\(day)$"
   static let time = "^\(clock)$"

@@ -4,7 +4,7 @@ import FormText
 /// Writes the schema of the type of a row.
 struct TypeSchema {
   let row: FormDefinition.Row
-  /// The names of the types that the schema defines.
+  /// The names of the types defined in the schema.
   let definitions: Set<String>
 
   /// The members of the schema of a type.
@@ -42,14 +42,14 @@ struct TypeSchema {
     .init("items", .object(element))
   }
 
-  /// The members of the schema of a value that is there.
+  /// The members of the schema of a value that is not absent.
   private func present(_ type: FormValueType) -> [JSONValue.Member] {
     let members = members(of: type, isNullable: false)
     let isText = members.contains { $0.name == "type" && $0.value == "string" }
     return isText ? members + [.init("minLength", 1)] : members
   }
 
-  /// No format is for a time of day, and none for a time without an offset.
+  /// There is no format for a time of day, nor for a time without an offset.
   private var dateWords: [JSONValue.Member] {
     switch row.precision {
     case .date: [.init("format", "date"), .init("pattern", .string(TextSchema.date))]
@@ -78,7 +78,7 @@ struct TypeSchema {
     return [.init("enum", .array(values))]
   }
 
-  /// The different values of options in their order; none when one of them has no JSON.
+  /// The distinct values of options in order; empty if one of them has no JSON.
   static func values(of options: [FormDefinition.Option]) -> [JSONValue] {
     var values: [JSONValue] = []
     var seen: Set<JSONValue> = []
@@ -89,7 +89,7 @@ struct TypeSchema {
     return values
   }
 
-  /// The options that stand at the row, as far as the value is one of them.
+  /// The options in the row itself, if the value is one of them.
   private var rowOptions: [FormDefinition.Option] {
     guard case .inline(let options)? = row.options?.source else { return [] }
     return row.control == .leftRight ? options.flatMap(\.options) : options
@@ -112,7 +112,7 @@ struct TypeSchema {
     ]
   }
 
-  /// The options of each component, those that depend on an earlier one all together.
+  /// The options of each component, merging those that depend on an earlier one.
   private func components(_ count: Int) -> [[FormDefinition.Option]] {
     var lists: [[FormDefinition.Option]] = []
     switch row.options?.source {

@@ -3,9 +3,9 @@ import FormText
 
 /// Writes a JSON Schema 2020-12 of the values of a form.
 ///
-/// A schema cannot see conditions: what depends on them is allowed, never demanded, and a row that may be
-/// hidden is checked by no rule. So every document of values that the form accepts is valid against the
-/// schema, but not the other way round.
+/// A schema cannot evaluate conditions: what depends on them is allowed, never required, and a row
+/// that may be hidden is not checked by rules. Every document of values that the form accepts is
+/// therefore valid against the schema, but not vice versa.
 struct ValuesSchema {
   private let form: FormDefinition
   /// The option types that have a definition.
@@ -53,7 +53,7 @@ struct ValuesSchema {
     let name: String
     let schema: [JSONValue.Member]
     let isRequired: Bool
-    /// What holds of the object beside it.
+    /// Conditions on the object as a whole.
     var conditions: [JSONValue] = []
   }
 
@@ -89,15 +89,15 @@ struct ValuesSchema {
     }
   }
 
-  /// Where rows stand.
+  /// The context of rows.
   private struct Place {
-    /// Whether the row, or what is around it, can be hidden.
+    /// Whether the row, or what contains it, can be hidden.
     var isHideable = false
-    /// Whether the row is part of an entry, which has no value where the document has none.
+    /// Whether the row is part of an entry, which has no value if the document has none.
     var isInEntry = false
   }
 
-  /// The properties that rows are; in an entry the rows of a group stand beside the others.
+  /// The properties for rows; in an entry the rows of a group are at the same level as the others.
   private func properties(of rows: [FormDefinition.Row], _ place: Place) -> [Property] {
     rows.flatMap { row -> [Property] in
       var place = place
@@ -118,7 +118,7 @@ struct ValuesSchema {
     }
   }
 
-  /// The left option of a row that has a tag of its own, with the right options that go with each.
+  /// The left option of a row with a tag of its own, with the right options that match each.
   private func left(of row: FormDefinition.Row) -> [Property] {
     guard let left = row.left, let tag = left.tag, let type = left.valueType else { return [] }
     let writer = TypeSchema(
@@ -214,12 +214,12 @@ struct ValuesSchema {
     if let maximum = repeating.maximum, !isHideable {
       members.append(.init("maxItems", .int(maximum)))
     }
-    // A new form has the fewest entries from the beginning, all with their defaults.
+    // A new form begins with the minimum number of entries, all with their defaults.
     let isRequired = hasMinimum && repeating.value == nil && needsValues
     return Property(name: tag, schema: members, isRequired: isRequired)
   }
 
-  /// The rows for each model of the host; what tells the models apart is the host's.
+  /// The rows for each model of the host; the key is up to the host.
   private func models(of section: FormDefinition.Section, tag: String) -> Property {
     let items = JSONValue.object([.init("type", "object")])
     return Property(
@@ -230,7 +230,7 @@ struct ValuesSchema {
 }
 
 extension FormDefinition.PropertyValue {
-  /// The constant that the property holds; nil for a list and for what depends on something.
+  /// The constant in the property; nil for a list and for anything computed.
   fileprivate var constant: FormValue? {
     switch self {
     case .bool(let value): .bool(value)

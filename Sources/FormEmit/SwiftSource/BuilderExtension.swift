@@ -1,13 +1,15 @@
-/// Writes statements as functions of the runtime's builder, for the compiler rather than for people.
+/// Writes statements as functions of the runtime's builder, for the compiler rather than for
+/// readers.
 struct BuilderExtension {
-  /// How many functions one function calls.
+  /// The maximum number of functions that one function calls.
   private static let maximumCalls = 100
 
   let parts: [StatementList.Part]
-  /// The function that calls all others from outside of the file; nil where the file itself calls them.
+  /// The function that calls all others, for use outside the file; nil if the file calls them
+  /// itself.
   var name: String?
 
-  /// The functions of a file that build its parts: their own, or others that call them.
+  /// The functions of a file that build its parts, directly or through others.
   static func calls(_ parts: [StatementList.Part]) -> [String] {
     parts.count <= maximumCalls
       ? parts.map(\.name) : groups(parts).indices.map { "parts\($0)" }
@@ -32,7 +34,7 @@ struct BuilderExtension {
       func function(_ name: String, _ body: (inout LineWriter) -> Void) {
         if !isFirst { writer.write() }
         isFirst = false
-        // Put into one function again, the statements would take the optimizer more than linear time.
+        // Inlined into one function, the statements would take the optimizer more than linear time.
         writer.write("@inline(never)")
         writer.block("fileprivate nonisolated func \(name)()", body)
       }

@@ -1,15 +1,15 @@
 import FormModel
 
-/// A part of a closure as Swift source, with the type it has there.
+/// A part of a closure as Swift source, with its type.
 struct ClosureTerm {
   let kind: ReaderProperties.Kind
-  /// The source; that of a literal is written as its use wants it.
+  /// The source; the form of a literal depends on its use.
   let text: String
-  /// The constant that the term is; nil for others.
+  /// The constant value of the term; nil if it is computed.
   var literal: FormValue?
-  /// How many operations the source has.
+  /// The number of operations in the source.
   var weight = 1
-  /// Whether the source is one operand to what stands beside it.
+  /// Whether the source needs no parentheses as an operand.
   var isAtom = true
 
   init(_ kind: ReaderProperties.Kind, _ text: String, weight: Int = 1, isAtom: Bool = true) {
@@ -19,13 +19,13 @@ struct ClosureTerm {
     self.isAtom = isAtom
   }
 
-  /// A Boolean value indicating whether the term can give a date or a duration.
+  /// Whether the result can be a date or a duration.
   var mayBeDate: Bool { kind == .value && literal.flatMap(Self.plainLiteral) == nil }
 
   /// The source as an operand of `!`, `&&` or `||`.
   var operand: String { isAtom ? text : "(\(text))" }
 
-  /// The source of a value, for a parameter that takes any value.
+  /// The source of a value, for a parameter of any type.
   var value: String {
     if let literal, let text = Self.plainLiteral(literal) { return text }
     switch kind {
@@ -51,7 +51,7 @@ struct ClosureTerm {
     }
   }
 
-  /// The source of a constant of a plain type, for a parameter that takes any value.
+  /// The source of a constant of a plain type, for a parameter of any type.
   static func plainLiteral(_ value: FormValue) -> String? {
     switch value {
     case .null: ".null"
@@ -64,7 +64,7 @@ struct ClosureTerm {
     }
   }
 
-  /// The source of a constant as one of a plain type; nil where it is not of that type.
+  /// The source of a constant of a plain type; nil if it does not have that type.
   static func literal(_ value: FormValue, as kind: ReaderProperties.Kind) -> String? {
     switch (kind, value) {
     case (.bool, .bool(let value)): "\(value)"
@@ -79,7 +79,7 @@ struct ClosureTerm {
 }
 
 extension FormComparison.Relation {
-  /// The method of plain rows for the relation; nil where there is none for a kind.
+  /// The method of plain rows for the relation; nil if the kind has none.
   func method(_ kind: ReaderProperties.Kind) -> String? {
     switch (self, kind) {
     case (.equal, .bool), (.equal, .int), (.equal, .double), (.equal, .text): "is("
@@ -92,16 +92,16 @@ extension FormComparison.Relation {
     }
   }
 
-  /// The method of plain rows for the relation to another row; nil where there is none for a kind.
+  /// The method of plain rows for the relation to another row; nil if the kind has none.
   func rowMethod(_ kind: ReaderProperties.Kind) -> String? {
     guard let method = method(kind) else { return nil }
     return method.hasSuffix("than: ") ? method.dropLast(2) + "Row: " : method + "row: "
   }
 
-  /// A Boolean value indicating whether the right side is a pattern, which is worth preparing.
+  /// Whether the right side is a pattern, which is worth preparing.
   var isPattern: Bool { self == .like || self == .matches }
 
-  /// The relation that holds for two operands in the other order; nil where there is none.
+  /// The equivalent relation with its operands swapped; nil if there is none.
   var mirrored: FormComparison.Relation? {
     switch self {
     case .equal, .notEqual: self

@@ -1,8 +1,9 @@
 import FormModel
 
-/// What a form calls by name of the program around it, as requirements of protocols.
+/// The members of the surrounding program that a form refers to by name, as requirements of
+/// protocols.
 struct HostNames {
-  /// What is called.
+  /// The kind of requirement.
   enum Kind: Hashable {
     case handler
     case function(FormDefinition.Function)
@@ -12,7 +13,7 @@ struct HostNames {
     case provider
     case asyncRule
 
-    /// Whether a controller does it rather than the host of its form.
+    /// Whether a controller implements it rather than the host of its form.
     var isOfController: Bool {
       switch self {
       case .handler, .row: true
@@ -28,21 +29,21 @@ struct HostNames {
     let name: String
     /// The name in Swift.
     let swiftName: String
-    /// The types of the values it is called with, where these are those of rows.
+    /// The types of its arguments, if these are rows' values.
     var types: Set<FormValueType> = []
     var uses: [Use] = []
   }
 
-  /// A place of the definition that calls something.
+  /// A place in the definition that refers to a member.
   struct Use {
-    /// What is said of it, such as `change` of `email`.
+    /// A description, such as `change` of `email`.
     let text: String
     let place: DefinitionPlace?
   }
 
-  /// What is called while the form is used.
+  /// The members called while the form is used.
   private(set) var host: [Requirement] = []
-  /// What is asked and answers later.
+  /// The members that answer later.
   private(set) var services: [Requirement] = []
   /// The position of each requirement in its list.
   private var positions: [Key: Int] = [:]
@@ -164,7 +165,7 @@ extension FormDefinition {
 }
 
 extension DefinitionPlace {
-  /// The place as bindings write it, such as `sections[0].rows[2]`.
+  /// The path of the place in bindings, such as `sections[0].rows[2]`.
   fileprivate init?(path: String) {
     let numbers = path.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
     guard let section = numbers.first else { return nil }

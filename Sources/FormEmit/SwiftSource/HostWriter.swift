@@ -1,11 +1,12 @@
 import FormModel
 
-/// Writes what a form calls by name as protocols, and the initializer that takes who does it.
+/// Writes the members that a form refers to by name as protocols, and the initializer that takes
+/// their implementations.
 struct HostWriter {
-  /// What the host of the form does, and what answers later.
+  /// The requirements of the form's host, and of services that answer later.
   let host: [HostNames.Requirement]
   let services: [HostNames.Requirement]
-  /// What a controller takes care of itself, so that no host does.
+  /// The handlers that a controller implements itself, so that the host does not.
   let handlers: [HostNames.Requirement]
   private let types: SwiftNames
   private let access: EmitAccess
@@ -15,7 +16,7 @@ struct HostWriter {
   /// The names of the associated types among them.
   private let associatedTypes: [String]
 
-  /// - Parameter hasController: Whether a controller answers the events and makes the rows.
+  /// - Parameter hasController: Whether a controller handles the events and makes the rows.
   init(
     _ form: FormDefinition, _ types: SwiftNames, options: EmitOptions, hasController: Bool = false
   ) {
@@ -51,7 +52,7 @@ struct HostWriter {
 
   // MARK: - Initializer
 
-  /// Writes how a live form is made.
+  /// Writes the creation of a live form.
   func writeInitializer(to writer: inout LineWriter) {
     writer.write()
     if host.isEmpty, services.isEmpty, handlers.isEmpty {
@@ -117,7 +118,7 @@ struct HostWriter {
     }
   }
 
-  /// How the value that something is called with is read.
+  /// The code that reads the argument of a requirement.
   private func value(_ requirement: HostNames.Requirement) -> (String) -> String {
     guard let type = only(requirement) else { return { "\($0).value(0) ?? .null" } }
     return { "\($0).\(reader(type))(0)" }
@@ -209,13 +210,13 @@ struct HostWriter {
     types.swiftType(type) + (type.isMultiple ? "" : "?")
   }
 
-  /// The properties of a row type with the labels of the arguments that they become.
+  /// The properties of a row type with the labels of the resulting arguments.
   private func labels(
     _ type: FormDefinition.RowType
   ) -> [(label: String, property: FormFieldType)] {
     var names = MemberNames(
       taken: ["_", "row", "inout", "let", "var"], tags: type.properties.map(\.name))
-    // Labels need no backticks, and the compiler warns of them.
+    // Labels need no backticks, and the compiler warns about them.
     return type.properties.map { (names.name(for: $0.name).filter { $0 != "`" }, $0) }
   }
 }

@@ -1,13 +1,13 @@
 /// Writes a large option type as a structure with a constant for each option.
 ///
-/// The time and the memory that the Swift compiler takes for an enumeration with raw values grow with
-/// the square of its cases: about 2 GB for 2,000.
+/// The Swift compiler's time and memory for an enumeration with raw values grow with the square of
+/// its cases: about 2 GB for 2,000.
 struct LargeOptionType {
   let type: SwiftNames.Enumeration
   /// The Swift name of the form.
   let form: String
   let access: EmitAccess
-  /// Where the type is declared, behind a blank.
+  /// The place of the type's declaration, after a space.
   let origin: String
 
   func write(to writer: inout LineWriter) {
@@ -19,7 +19,7 @@ struct LargeOptionType {
       writeMembers(to: &writer)
       for option in type.cases {
         writer.writeComment(option.title)
-        // Optimizing the constants takes longer than all the rest, and makes none of them faster.
+        // Optimizing the constants takes longer than everything else and makes none of them faster.
         writer.write(
           "@_optimize(none) \(access.modifier)static var \(option.name): \(type.name) { .init(option: \(option.literal)) }"
         )

@@ -1,11 +1,11 @@
 import FormModel
 
-/// The properties by which the closures of a generated file read the form's rows.
+/// The properties through which the closures of a generated file read the form's rows.
 ///
-/// Each stands for one reference of the spec, and is named after it: `subscribe` for `$subscribe`,
+/// Each represents one reference of the spec, and is named after it: `subscribe` for `$subscribe`,
 /// `subscribeIsHidden` for `$subscribe.isHidden`.
 struct ReaderProperties {
-  /// What a property gives.
+  /// The result of a property.
   enum Kind: String {
     case condition, bool, int, double, text, value
 
@@ -36,24 +36,24 @@ struct ReaderProperties {
   struct Property {
     let name: String
     let kind: Kind
-    /// The subscript that it reads.
+    /// The label of the subscript that it reads.
     let label: String
     let slot: Int
-    /// What the spec writes for it.
+    /// The reference as written in the spec.
     let reference: String
   }
 
   private let slots: SlotTable
   private let types: [String: FormValueType]
   private let entryTypes: [[String: FormValueType]]
-  /// The section whose template the expression stands in.
+  /// The section whose template contains the expression.
   var section: Int?
 
   private(set) var all: [Property] = []
   private var positions: [Key: Int] = [:]
   private var names: Set<String> = ["self"]
 
-  /// What a property stands for; rows of different templates may have one tag.
+  /// The identity of a property; rows of different templates may have the same tag.
   private enum Key: Hashable {
     case condition(String)
     case reference(FormReference)
@@ -89,12 +89,12 @@ struct ReaderProperties {
     self.entryTypes = entryTypes
   }
 
-  /// The number by which the runtime tells whether closures read its slots.
+  /// The fingerprint by which the runtime checks that closures match its slots.
   var fingerprint: UInt64 { slots.fingerprint }
 
   // MARK: - References
 
-  /// The property for a reference; nil for what is not there, which has no value.
+  /// The property for a reference; nil if it does not exist and so has no value.
   mutating func property(_ reference: FormReference) -> Property? {
     let key = key(reference)
     if let position = positions[key] { return all[position] }
@@ -132,7 +132,7 @@ struct ReaderProperties {
     return add(key, name, "", "condition", .condition, slot, reference: name)
   }
 
-  /// The property for what a row of a list has in all entries; nil for what is no such row.
+  /// The property for a row's values in all entries of a list; nil if there is no such row.
   mutating func column(_ row: String, of list: String) -> Property? {
     let key = Key.column(list: list, row: row)
     if let position = positions[key] { return all[position] }
@@ -180,7 +180,7 @@ struct ReaderProperties {
 
   // MARK: - Output
 
-  /// Writes the properties that the closures of some parts read; of all parts without them.
+  /// Writes the properties that the closures of some parts read; nil for all parts.
   func write(for parts: [StatementList.Part]? = nil, to writer: inout LineWriter) {
     var read = all
     if let parts {

@@ -1,15 +1,15 @@
-/// Where the parts of a form stand in its spec, for comments in generated source.
+/// The places of a form's parts in its spec, for comments in generated source.
 package struct SpecOrigins: Hashable, Sendable {
   /// The origins of sections and rows, such as `order.form.yaml:12`.
   package var places: [DefinitionPlace: String] = [:]
-  /// The origins of what is declared, by name.
+  /// The origins of declarations, by name.
   package var functions: [String: String] = [:]
   package var rowTypes: [String: String] = [:]
   package var optionTypes: [String: String] = [:]
 
   package init() {}
 
-  /// The origin of a section or row in parentheses after a blank; empty for an unknown one.
+  /// The origin of a section or row in parentheses after a space; empty if unknown.
   func suffix(_ place: DefinitionPlace) -> String { Self.suffix(places[place]) }
 
   func suffix(ofFunction name: String) -> String { Self.suffix(functions[name]) }
@@ -23,10 +23,10 @@ package struct SpecOrigins: Hashable, Sendable {
   }
 }
 
-/// Where a row or section stands in a definition.
+/// The position of a row or section in a definition.
 package struct DefinitionPlace: Hashable, Sendable {
   package let section: Int
-  /// The index of the row, and of those in groups one after the other; none for the section itself.
+  /// The index of the row, followed by those of rows in groups; empty for the section itself.
   package var rows: [Int] = []
 
   package init(section: Int, rows: [Int] = []) {

@@ -2,20 +2,20 @@ import FormModel
 
 /// Writes expressions as Swift closures over the reader's properties.
 ///
-/// What has the plain types on both sides becomes a call of its type; the rest
-/// calls the runtime's operations on values. Constants that are worth preparing, and parts too large
-/// for the Swift compiler to take as one expression, become local constants before the statement.
+/// If both sides have a plain type, an operation becomes a call of that type; otherwise it calls
+/// the runtime's operations on values. Constants worth preparing, and parts too large for one Swift
+/// expression, become local constants before the statement.
 extension StatementList {
-  /// How many operations one Swift expression has at most.
+  /// The maximum number of operations in one Swift expression.
   private static var maximumClosureWeight: Int { 12 }
 
-  /// Adds a statement for a condition that is there.
+  /// Adds a statement for a condition, if there is one.
   mutating func add(_ name: String, condition: FormExpression?) {
     guard let condition else { return }
     add(name, .node(closure(condition, isCondition: true)))
   }
 
-  /// Adds a statement for a computation that is there.
+  /// Adds a statement for a computation, if there is one.
   mutating func add(_ name: String, value: FormExpression?) {
     guard let value else { return }
     add(name, .node(closure(value, isCondition: false)))
@@ -28,9 +28,9 @@ extension StatementList {
     return locals.isEmpty ? closure : keep(closure, after: locals)
   }
 
-  /// The closure for an expression, or the constant that it is.
+  /// The closure of an expression, or its constant value.
   ///
-  /// Leaves the constants that the closure needs to be taken for its statement.
+  /// The constants that the closure needs must be taken for its statement.
   mutating func closure(_ expression: FormExpression, isCondition: Bool) -> SwiftNode {
     if let constant = constantNode(expression) { return constant }
     hasClosures = true
@@ -43,7 +43,7 @@ extension StatementList {
     return .weighted("holds(\(reads)) { \(body(term.condition.text)) }", weight)
   }
 
-  /// The text of a closure that may not use its parameter.
+  /// The body of a closure that may not use its parameter.
   private func body(_ text: String) -> String {
     text.usesClosureParameter ? text : "_ in " + text
   }
@@ -84,7 +84,7 @@ extension StatementList {
     case .or(let operands): return join(operands, " || ", neutral: "false")
     case .not(let operand):
       let operand = term(operand).condition
-      // Two operators in a row are none that Swift knows.
+      // Swift would read two adjacent operators as one.
       let text = operand.text.hasPrefix("!") ? "(\(operand.text))" : operand.operand
       return ClosureTerm(.condition, "!" + text, weight: operand.weight + 1)
     case .call(let function, let arguments): return call(function, arguments)
@@ -138,7 +138,7 @@ extension StatementList {
       weight: terms.reduce(0) { $0 + $1.weight }, isAtom: false)
   }
 
-  /// A call of a method, written up to its last arguments, on the value of an expression.
+  /// A method call on the value of an expression, written up to its last arguments.
   private mutating func call(
     on receiver: FormExpression, _ head: String, _ arguments: [FormExpression],
     _ kind: ReaderProperties.Kind = .value
@@ -155,7 +155,7 @@ extension StatementList {
     return ClosureTerm(kind, "\(subject.receiver).\(head)\(tail)", weight: weight)
   }
 
-  /// A calculation, which days need the form's time zone for.
+  /// A calculation, which needs the form's time zone if days are involved.
   private mutating func arithmetic(
     _ operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression
   ) -> ClosureTerm {
@@ -225,7 +225,7 @@ extension StatementList {
         if result.weight > Self.maximumClosureWeight { result = extracted(result) }
       }
       guard !isPlain else { return result }
-      // A value that counts as absent, such as an empty list, gives none.
+      // A value that counts as absent, such as an empty list, becomes null.
       return ClosureTerm(
         .value, "\(result.receiver).otherwise(.null)", weight: result.weight + 1)
     default: return apply(".\(function)", arguments)
@@ -269,7 +269,7 @@ extension StatementList {
     if case .literal = expression { true } else { false }
   }
 
-  /// The constant that the right side is, a list of constants among them.
+  /// The constant on the right side, including a list of constants.
   private func constant(_ expression: FormExpression) -> FormValue? {
     switch expression {
     case .literal(let value): return value
@@ -305,7 +305,7 @@ extension StatementList {
       return ClosureTerm(.condition, text, weight: left.weight * parts.count, isAtom: false)
     }
     if left.kind == .text, !relation.isPattern, case .string(let other) = constant {
-      // Short ones become strings in no time; long ones lie ready as strings.
+      // Short ones are converted to strings cheaply; long ones are kept as strings.
       let label = other.utf8.count > 15 ? "text: " : ""
       let other = label + SwiftText.string(other)
       return ClosureTerm(
@@ -330,8 +330,8 @@ extension StatementList {
     return ClosureTerm(.condition, "\(test).holds(\(left.value))", weight: left.weight + 1)
   }
 
-  /// The comparisons with single constants that one with a short list stands for, and how they are
-  /// joined; nil for another comparison.
+  /// The comparisons with single constants equivalent to one with a short list, and how they are
+  /// joined; nil for any other comparison.
   private func parts(
     of relation: FormComparison.Relation, _ constant: FormValue
   ) -> [(relation: FormComparison.Relation, constant: FormValue)]? {
@@ -359,7 +359,7 @@ extension StatementList {
 
   // MARK: - Locals
 
-  /// A part of a closure as a closure of its own.
+  /// Extracts a part of a closure into a closure of its own.
   private mutating func extracted(_ term: ClosureTerm) -> ClosureTerm {
     let isCondition = term.kind == .condition
     let type = isCondition ? "Swift.Bool" : "FormModel.FormValue"
@@ -372,7 +372,7 @@ extension StatementList {
 }
 
 extension String {
-  /// A Boolean value indicating whether `$0` occurs outside of string literals.
+  /// Whether `$0` occurs outside string literals.
   fileprivate var usesClosureParameter: Bool {
     var isInLiteral = false
     var isEscaped = false

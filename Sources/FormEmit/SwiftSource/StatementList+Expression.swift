@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension StatementList {
-  /// An expression that is the same in every state of the form; nil for another one.
+  /// A constant expression; nil for any other.
   mutating func constantNode(_ expression: FormExpression) -> SwiftNode? {
     switch expression {
     case .literal(let value): return node(value)
@@ -148,7 +148,7 @@ extension StatementList {
 }
 
 extension FormValueType {
-  /// The name of a type without parts; nil for another one.
+  /// The name of a type without parts; nil for another.
   var scalarName: String? {
     switch self {
     case .bool: "bool"
@@ -164,7 +164,7 @@ extension FormValueType {
 }
 
 extension FormExpression {
-  /// A Boolean value indicating whether the expression is written out as a constant.
+  /// Whether the expression is written as a constant.
   fileprivate var isWritten: Bool {
     switch self {
     case .literal, .date: true

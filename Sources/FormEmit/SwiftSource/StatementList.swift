@@ -1,7 +1,7 @@
 /// Statements that build a definition, in parts of bounded size.
 ///
-/// Each part becomes a function. Swift's optimizer takes more than linear time for a function, so
-/// that neither a part nor a statement may grow with the form.
+/// Each part becomes a function. Swift's optimizer takes more than linear time per function, so
+/// neither a part nor a statement may grow with the form.
 struct StatementList {
   /// The statements of one function.
   struct Part {
@@ -12,10 +12,10 @@ struct StatementList {
   /// A statement of a part.
   enum Statement {
     case call(SwiftCall)
-    /// A constant for the closures of the statements that follow.
+    /// A constant for the closures of the following statements.
     case local(String, SwiftNode)
 
-    /// The closures in the statement and in what it calls.
+    /// The closures in the statement and its calls.
     var closures: [String] {
       switch self {
       case .call(let call): call.arguments.flatMap { $0.value.closures }
@@ -23,7 +23,7 @@ struct StatementList {
       }
     }
 
-    /// A Boolean value indicating whether a row begins.
+    /// Whether a row begins.
     var beginsRow: Bool {
       guard case .call(let call) = self else { return false }
       return call.name == "row" || call.name == "customRow"
@@ -48,17 +48,17 @@ struct StatementList {
   /// The constants for the closures of the next statement.
   private var locals: [Statement] = []
   private var localCount = 0
-  /// What closures read the form's rows by.
+  /// The properties through which closures read the form's rows.
   var reader: ReaderProperties
-  /// A Boolean value indicating whether a closure has been written.
+  /// Whether a closure has been written.
   var hasClosures = false
 
   init(reader: ReaderProperties) { self.reader = reader }
 
-  /// The parts that say something.
+  /// The parts that are not empty.
   var writtenParts: [Part] { parts.filter { !$0.statements.isEmpty } }
 
-  /// Begins a part of a name; where it becomes too large it goes on in others.
+  /// Begins a part with a name; if it becomes too large it continues in others.
   mutating func beginPart(_ name: String) {
     title = name
     continuation = 0
@@ -75,12 +75,12 @@ struct StatementList {
     parts[parts.count - 1].statements.append(.call(call))
   }
 
-  /// Puts a statement before all others.
+  /// Inserts a statement before all others.
   mutating func begin(withCall name: String, _ arguments: SwiftArgument...) {
     parts[0].statements.insert(.call(SwiftCall(name, arguments)), at: 0)
   }
 
-  /// Makes room for statements of a weight in one part.
+  /// Begins a new part if statements of a weight do not fit into the current one.
   private mutating func reserve(_ added: Int) {
     if weight + added > Self.maximumPartWeight, weight > 0 {
       continuation += 1
@@ -90,13 +90,13 @@ struct StatementList {
     weight += added
   }
 
-  /// The constants for the closure that was written last, which its statement begins with.
+  /// Removes and returns the constants of the last closure, which precede its statement.
   mutating func takeLocals() -> [Statement] {
     defer { locals = [] }
     return locals
   }
 
-  /// Adds a constant before the next statement; gives its name.
+  /// Adds a constant before the next statement and returns its name.
   mutating func local(_ kind: String, _ value: SwiftNode, type: String? = nil) -> String {
     localCount += 1
     let name = "\(kind)\(localCount)"
@@ -104,7 +104,7 @@ struct StatementList {
     return name
   }
 
-  /// Adds a statement for a value that is there.
+  /// Adds a statement for a value, if there is one.
   mutating func add(_ name: String, _ text: String?) {
     if let text { add(name, .string(text)) }
   }
@@ -116,7 +116,7 @@ struct StatementList {
     return keep(.call(call))
   }
 
-  /// Keeps a node in a statement of its own; gives what stands for it.
+  /// Keeps a node in a statement of its own and returns a reference to it.
   ///
   /// - Parameter locals: The constants that the node needs.
   mutating func keep(_ node: SwiftNode, after locals: [Statement] = []) -> SwiftNode {

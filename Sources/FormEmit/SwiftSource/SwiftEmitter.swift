@@ -1,14 +1,14 @@
 import FormModel
 
-/// Writes a definition as Swift source that builds the same value without any parser.
+/// Writes a definition as Swift source that builds the same value without a parser.
 ///
-/// The source has a structure named after the form, for people, and an extension of the runtime's
-/// builder that holds the statements, in functions of bounded size: what the Swift compiler takes
-/// for it grows with the form and not faster. For Eureka it has a controller around the structure.
+/// The source has a structure named after the form, for users, and an extension of the runtime's
+/// builder with the statements, in functions of bounded size, so that compile time grows linearly
+/// with the form. For Eureka it has a controller around the structure.
 struct SwiftEmitter {
-  /// How many functions of statements one of several files has.
+  /// The maximum number of functions with statements in one of several files.
   private static let maximumPartsOfFile = 10
-  /// How many tags one of several files has.
+  /// The maximum number of tags in one of several files.
   private static let maximumTagsOfFile = 1_000
 
   private let form: FormDefinition
@@ -16,10 +16,10 @@ struct SwiftEmitter {
   private let names: SwiftNames
   private let values: ValueWriter
   private let host: HostWriter
-  /// The controller that shows the form; nil where nobody asks for one.
+  /// The controller that shows the form; nil if none is requested.
   private let controller: ControllerWriter?
 
-  /// - Parameter hasController: Whether the form is one for Eureka, with a controller.
+  /// - Parameter hasController: Whether the form is emitted for Eureka, with a controller.
   init(form: FormDefinition, options: EmitOptions, hasController: Bool = false) {
     self.form = form
     self.options = options
@@ -53,7 +53,7 @@ struct SwiftEmitter {
     return writer.text
   }
 
-  /// The type, its tags, its options and its definition in files of their own.
+  /// The type, its tags, its options and its definition in separate files.
   func emitFiles() -> [EmittedFile] {
     let list = StatementList(form)
     let parts = list.writtenParts
@@ -77,7 +77,7 @@ struct SwiftEmitter {
     files += controllerFiles() + tagFiles()
     files.append(extensionFile("values", values.writeValues))
     if !names.enumerations.isEmpty {
-      // The conformances of a `package` enumeration count as no use of a `package` import.
+      // The conformances of a `package` enumeration do not count as a use of a `package` import.
       let access = options.access == .public ? EmitAccess.public : .internal
       files.append(extensionFile("options", access: access, writeOptionTypes))
     }
@@ -92,8 +92,8 @@ struct SwiftEmitter {
     return files
   }
 
-  /// The tags in files of bounded size: an optimizing compiler takes time with the square of the public
-  /// properties of a file.
+  /// The tags in files of bounded size: an optimizing compiler's time grows with the square of a
+  /// file's public properties.
   private func tagFiles() -> [EmittedFile] {
     let tags = values.tags()
     let size = Self.maximumTagsOfFile
@@ -139,10 +139,10 @@ struct SwiftEmitter {
     return writer
   }
 
-  /// Writes an import in a way that goes with a plain one of the module in the files beside.
+  /// Writes an import compatible with a plain one of the same module in neighbouring files.
   ///
-  /// Without the upcoming feature that is a public import, and the language refuses explicit imports of
-  /// another access in the same module.
+  /// Without the upcoming feature that is a public import, and the language rejects explicit
+  /// imports with another access level in the same module.
   private func write(
     _ plain: String, _ access: EmitAccess, attribute: String = "", to writer: inout LineWriter
   ) {
@@ -245,6 +245,6 @@ struct SwiftEmitter {
 }
 
 extension EmitAccess {
-  /// The modifier before a declaration, with a blank behind it.
+  /// The modifier before a declaration, with a space after it.
   var modifier: String { self == .internal ? "" : rawValue + " " }
 }

@@ -1,19 +1,19 @@
 import FormModel
 
-/// The names a generated file gives to what the form declares.
+/// The names in a generated file for what the form declares.
 struct SwiftNames {
-  /// An option type as an enumeration, or as a structure where it is large.
+  /// An option type as an enumeration, or as a structure if it is large.
   struct Enumeration {
     let title: String
     let name: String
-    /// A Boolean value indicating whether the values are texts, not whole numbers.
+    /// Whether the values are texts, not whole numbers.
     let hasTexts: Bool
-    /// The place of the type among those of the form.
+    /// The index of the type in the form.
     let index: Int
     let cases: [Case]
 
     var rawType: String { hasTexts ? "Swift.String" : "Swift.Int" }
-    /// A Boolean value indicating whether the compiler takes too long for an enumeration.
+    /// Whether an enumeration would take the compiler too long.
     var isLarge: Bool { cases.count > 400 }
 
     struct Case {
@@ -23,7 +23,7 @@ struct SwiftNames {
     }
   }
 
-  /// The modules that the file names its types by, and the types whose names mean something else.
+  /// The modules used to qualify types, and the types whose names have another meaning.
   static let takenForms: Set<String> = [
     "Any", "Eureka", "FormEureka", "FormModel", "Foundation", "Host", "Self", "Services", "Swift",
     "Tags", "Values",
@@ -32,21 +32,21 @@ struct SwiftNames {
   private static let takenTypes: Set<String> = [
     "Any", "FormModel", "Host", "Protocol", "Self", "Services", "Swift", "Tags", "Type", "Values",
   ]
-  /// The members every enumeration has, and those that `Optional` has: `.none` would be no value.
+  /// The members that every enumeration has, and those of `Optional`: `.none` would mean no value.
   private static let takenCases: Set<String> = [
     "allCases", "hashValue", "init", "none", "rawValue", "rawValues", "self", "some",
   ]
 
   let form: String
   private(set) var enumerations: [Enumeration] = []
-  /// The Swift names of the option types by their own.
+  /// The Swift names of the option types.
   private(set) var typeNames: [String: String] = [:]
-  /// The names that no type inside the form's type can take any more.
+  /// The names that are no longer available inside the form's type.
   private(set) var usedTypes: Set<String>
 
   /// - Parameters:
-  ///   - typeName: The name of the form's type; nil for that of the form.
-  ///   - moduleName: The module that types are named by; nil when there is none.
+  /// - typeName: The name of the form's type; nil for the name of the form.
+  /// - moduleName: The module used to qualify types; nil for none.
   init(form: FormDefinition, typeName: String? = nil, moduleName: String? = nil) {
     let name = Self.typeName(ofForm: typeName ?? form.name)
     self.form = SwiftText.name(name)
@@ -71,7 +71,7 @@ struct SwiftNames {
 
   /// The Swift type of the values of a type.
   ///
-  /// - Parameter names: The Swift names of option types by their own; those of another have the type of their values.
+  /// - Parameter names: The Swift names of option types; others have the type of their values.
   static func swiftType(_ type: FormValueType, optionTypes names: [String: String]) -> String {
     func swiftType(_ type: FormValueType) -> String { Self.swiftType(type, optionTypes: names) }
     return switch type {
@@ -109,8 +109,8 @@ struct SwiftNames {
     }
   }
 
-  /// A different name for each option of a type; nil where a value is not of the type, or the type
-  /// none that an enumeration can have.
+  /// A distinct name for each option of a type; nil if a value does not have the type, or an
+  /// enumeration cannot have the type.
   private func cases(of type: FormDefinition.OptionType) -> [Enumeration.Case]? {
     var used = Self.takenCases
     var literals: Set<String> = []
@@ -132,7 +132,7 @@ struct SwiftNames {
     return cases
   }
 
-  /// A text to make the name of an option of, and the value as a literal.
+  /// The text from which an option's name is derived, and the value as a literal.
   private static func literal(
     _ value: FormValue, base: FormValueType
   ) -> (text: String, literal: String)? {
@@ -145,20 +145,20 @@ struct SwiftNames {
   }
 }
 
-/// Different names for members of one type.
+/// Distinct names for members of one type.
 struct MemberNames {
   private var used: Set<String>
   private let own: Set<String>
 
   /// - Parameters:
-  ///   - taken: The names that no member can have.
-  ///   - tags: The tags to be named, which keep their own names where they can.
+  /// - taken: Names that no member can have.
+  /// - tags: The tags to name, which keep their own names if possible.
   init(taken: Set<String>, tags: some Sequence<String>) {
     used = taken
     own = Set(tags.filter { SwiftText.identifier($0) == $0 && !taken.contains($0) })
   }
 
-  /// The name for a tag: the tag itself, or that with low lines where it cannot be a name.
+  /// The name for a tag: the tag itself, with underscores appended if it is not available.
   mutating func name(for tag: String) -> String {
     if own.contains(tag), used.insert(tag).inserted { return SwiftText.name(tag) }
     var name = SwiftText.identifier(tag)

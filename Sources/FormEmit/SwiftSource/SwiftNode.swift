@@ -4,7 +4,7 @@
 indirect enum SwiftNode: Sendable {
   /// A literal or a name.
   case text(String)
-  /// Source that costs the Swift compiler as much as so many calls.
+  /// Source with the compile-time cost of a number of calls.
   case weighted(String, Int)
   /// A call with its arguments.
   case call(SwiftCall)
@@ -14,7 +14,7 @@ indirect enum SwiftNode: Sendable {
 struct SwiftCall: Sendable {
   let name: String
   let arguments: [SwiftArgument]
-  /// The number of calls, with those among the arguments.
+  /// The number of calls, including those in arguments.
   let weight: Int
 
   init(_ name: String, _ arguments: [SwiftArgument]) {
@@ -63,7 +63,7 @@ extension SwiftArgument {
       ($0.rawValue, SwiftArgument.node(.text("." + $0.rawValue)))
     })
 
-  /// A name that the builder has a case for; nil for another one.
+  /// A name that the builder has a case for; nil for another.
   static func name(_ name: String) -> SwiftArgument? { names[name] }
 }
 
@@ -74,7 +74,7 @@ extension SwiftNode {
     .call(SwiftCall(name, arguments))
   }
 
-  /// The sources with a weight of their own, which closures are.
+  /// The sources with their own weight, which are closures.
   var closures: [String] {
     switch self {
     case .text: []
@@ -94,7 +94,7 @@ extension SwiftNode {
 }
 
 extension SwiftCall {
-  /// Appends the call on one line; gives false, after a part of it, where that is too long.
+  /// Appends the call on one line; returns false, after a part of it, if that is too long.
   fileprivate func append(to text: inout String, limit: Int) -> Bool {
     text += name
     text += "("
@@ -116,7 +116,7 @@ extension SwiftCall {
 }
 
 extension LineWriter {
-  /// Writes a call after a prefix, over several lines where it is too long for one.
+  /// Writes a call after a prefix, over several lines if it is too long for one.
   mutating func write(_ prefix: String = "", _ call: SwiftCall, suffix: String = "") {
     if call.weight == 1 {
       return writeLine {

@@ -1,10 +1,10 @@
 /// Writes literals and names of Swift.
 enum SwiftText {
-  /// A string literal that has exactly the scalars of a text.
+  /// A string literal with exactly the scalars of a text.
   ///
-  /// Quotes, backslashes, control characters, characters that change the direction or cannot be
-  /// seen, and marks that would combine with the source around them are escaped, so that what the
-  /// source shows is what it says.
+  /// Quotes, backslashes, control characters, bidirectional and invisible characters, and marks
+  /// that would combine with the surrounding source are escaped, so that the source shows what it
+  /// says.
   static func string(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return "\"" + text + "\"" }
     var result = "\""
@@ -30,7 +30,7 @@ enum SwiftText {
     return result + "\""
   }
 
-  /// Whether a byte stands in a literal as it is.
+  /// Whether a byte needs no escape in a literal.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
@@ -55,7 +55,7 @@ enum SwiftText {
     }
   }
 
-  /// The text of a documentation comment: lines without characters that cannot be seen.
+  /// The text of a documentation comment: lines without invisible characters.
   static func comment(_ text: String) -> [String] {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return [text] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -70,7 +70,7 @@ enum SwiftText {
     return "Swift.Double(bitPattern: \(value.bitPattern))"
   }
 
-  /// An identifier made of a text that may be none: `_` becomes `__`, `a-b` becomes `a_b`.
+  /// An identifier derived from any text: `_` becomes `__`, `a-b` becomes `a_b`.
   static func identifier(_ text: String) -> String {
     if isIdentifier(text) { return text }
     var result = ""
@@ -82,7 +82,7 @@ enum SwiftText {
     return result.isEmpty || result == "_" ? "__" : result
   }
 
-  /// Whether a text is a name of ASCII characters; of nearly all tags it is quickly seen.
+  /// Whether a text is an ASCII name; a fast check that covers nearly all tags.
   private static func isIdentifier(_ text: String) -> Bool {
     var isFirst = true
     for byte in text.utf8 {
@@ -97,12 +97,12 @@ enum SwiftText {
     return !isFirst
   }
 
-  /// A name, in backticks where it is a keyword.
+  /// A name, in backticks if it is a keyword.
   static func name(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The words that cannot be member names as they are.
+  /// The words that cannot be member names without backticks.
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch",
     "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension",
@@ -113,8 +113,8 @@ enum SwiftText {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// A lower camel case name made of any text: `New York` and `NEW YORK` become `newYork`, `3` becomes
-  /// `value3`.
+  /// A lower camel case name derived from any text: `New York` and `NEW YORK` become `newYork`, `3`
+  /// becomes `value3`.
   static func lowerCamelCase(_ text: String) -> String {
     let isCapital = !text.contains(where: \.isLowercase)
     var result = ""
@@ -137,13 +137,14 @@ enum SwiftText {
     return lowercasedStart(result)
   }
 
-  /// An upper camel case name made of a tag: `home_address` becomes `HomeAddress`.
+  /// An upper camel case name derived from a tag: `home_address` becomes `HomeAddress`.
   static func upperCamelCase(_ text: String) -> String {
     let name = lowerCamelCase(String(text.map { $0 == "_" ? " " : $0 }))
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Lowers the capitals a name begins with: `Pro` becomes `pro`, `URLText` becomes `urlText`.
+  /// Converts the capitals at the start of a name to lower case: `Pro` becomes `pro`, `URLText`
+  /// becomes `urlText`.
   private static func lowercasedStart(_ name: String) -> String {
     let letters = Array(name)
     let capitals = letters.prefix { $0.isASCII && $0.isUppercase }.count
@@ -154,7 +155,7 @@ enum SwiftText {
 
   private static func isIdentifierPart(_ character: Character) -> Bool {
     if character.isASCII { return character.isLetter || character.isNumber || character == "_" }
-    // Marks cannot begin a name, and fillers cannot be seen.
+    // Names cannot begin with marks, and fillers are invisible.
     let scalars = character.unicodeScalars
     return scalars.count == 1
       && scalars.allSatisfy {

@@ -2,7 +2,7 @@ import FormModel
 
 /// A value of a form as a property of generated types.
 struct ValueProperty {
-  /// How the value is kept.
+  /// How the value is stored.
   enum Kind {
     /// One value, or none.
     case value
@@ -20,11 +20,11 @@ struct ValueProperty {
   /// The Swift type of the value, which is optional for a single one.
   let type: String
   let kind: Kind
-  /// A Boolean value indicating whether anybody but the form can set it.
+  /// Whether it can be set, rather than being computed by the form.
   let isSettable: Bool
-  /// The position among the values of its record.
+  /// The index of the value in its record.
   let index: Int
-  /// Where the row or section stands in the definition.
+  /// The position of the row or section in the definition.
   let place: DefinitionPlace
 
   /// The type of the property.
@@ -33,10 +33,10 @@ struct ValueProperty {
 
 /// The values of a form, of an entry or of a group as a structure.
 struct ValueRecord {
-  /// The name of the structure, and that as seen from the form's type.
+  /// The name of the structure, and its qualified name inside the form's type.
   let name: String
   let path: String
-  /// What the structure is about.
+  /// The subject of the structure.
   let title: String
   /// An expression for the names and types of the values.
   let shape: String
@@ -44,7 +44,7 @@ struct ValueRecord {
   fileprivate(set) var records: [ValueRecord] = []
 }
 
-/// Finds the values of a form in the order in which it has them, which is that of `FormShape`.
+/// Collects the values of a form in its order, which is that of `FormShape`.
 struct ValueProperties {
   /// The names that a property of the form's type cannot have.
   private static let takenByForm: Set<String> = [
@@ -56,11 +56,11 @@ struct ValueProperties {
     "hashValue", "init", "self",
   ]
 
-  /// The values that have a tag of their own.
+  /// The values with a tag of their own.
   private(set) var properties: [ValueProperty] = []
-  /// A Boolean value indicating whether the compiler would take too long for a property of each value.
+  /// Whether a property for each value would take the compiler too long.
   var isLarge: Bool { properties.count > 400 }
-  /// The values of the form, those of groups and entries in records of their own.
+  /// The values of the form, with those of groups and entries in separate records.
   private(set) var values: ValueRecord
   /// The name of the form's type.
   var form: String { names.form }
@@ -87,7 +87,7 @@ struct ValueProperties {
 
   private var taken: Set<String> { Self.takenByValues.union(names.usedTypes) }
 
-  /// What is known of a record while it is put together.
+  /// A record under construction.
   private struct RecordBuilder {
     var names: MemberNames
     var seen: Set<String> = []
@@ -124,7 +124,7 @@ struct ValueProperties {
     }
   }
 
-  /// A structure for the values at the present position of a record.
+  /// A structure for the values at the current position of a record.
   private mutating func record(
     _ tag: String, _ title: String, _ parent: ValueRecord, _ builder: RecordBuilder,
     _ body: (inout ValueProperties, inout ValueRecord, inout RecordBuilder) -> Void

@@ -4,13 +4,13 @@ struct ValueWriter {
   let properties: ValueProperties
   let origins: SpecOrigins
 
-  /// What the type of the form says it is.
+  /// The protocol of the form's type.
   var formProtocol: String {
     properties.isLarge ? "FormModel.LargeGeneratedForm" : "FormModel.GeneratedForm"
   }
 
-  /// An accessor that the compiler writes into those who use it: that takes it a third of the time that
-  /// it takes for one of its own, most of which goes to the coroutine behind each property that can be set.
+  /// An accessor inlined into its users: compiling it takes a third of the time of an ordinary one,
+  /// most of which goes to the coroutine of each settable property.
   private var accessor: String {
     access == .internal ? "" : "@_alwaysEmitIntoClient \(access.modifier)"
   }
@@ -36,7 +36,7 @@ struct ValueWriter {
     let property: ValueProperty
   }
 
-  /// All tags; the members of a large form and of its values are found by these names.
+  /// All tags; the members of a large form and of its values are looked up by these names.
   func tags() -> [Tag] {
     var names = MemberNames(
       taken: ["Protocol", "Type", "self", "init"], tags: properties.properties.map(\.tag))
@@ -69,7 +69,7 @@ struct ValueWriter {
     for tag in tags {
       let property = tag.property
       comment(property, to: &writer)
-      // What a large form offers to set is told by the type of the tag.
+      // The type of a tag determines whether a large form can set it.
       let type = properties.isLarge && !property.isSettable ? "ReadOnlyFormTag" : "FormTag"
       writer.write(
         "\(accessor)static var \(tag.name): FormModel.\(type)<\(property.type)> { .init(tag: \(SwiftText.string(property.tag))) }"
@@ -120,7 +120,7 @@ struct ValueWriter {
         writer.write("self.formRecord = formRecord")
       }
       for property in record.properties {
-        // What values are printed as would hide a tag of that name.
+        // The printed form of values would hide a tag with that name.
         if isLarge, property.kind != .group, property.name != "description" { continue }
         writer.write()
         comment(property, to: &writer)

@@ -4,7 +4,7 @@ extension ConfigurableRow {
     get { text("tag") }
     set { self["tag"] = newValue.map(FormSpecValue.text) }
   }
-  /// What a person reads beside the value.
+  /// The title beside the value.
   public var title: String? {
     get { text("title") }
     set { self["title"] = newValue.map(FormSpecValue.text) }
@@ -14,7 +14,7 @@ extension ConfigurableRow {
     get { text("subtitle") }
     set { self["subtitle"] = newValue.map(FormSpecValue.text) }
   }
-  /// What is shown while there is no value.
+  /// The text shown while there is no value.
   public var placeholder: String? {
     get { text("placeholder") }
     set { self["placeholder"] = newValue.map(FormSpecValue.text) }
@@ -24,7 +24,7 @@ extension ConfigurableRow {
     get { self["value"] }
     set { self["value"] = newValue }
   }
-  /// The expression that gives the value.
+  /// The expression of a computed row.
   public var computed: String? {
     get { text("computed") }
     set { self["computed"] = newValue.map(FormSpecValue.text) }
@@ -39,7 +39,7 @@ extension ConfigurableRow {
     get { self["disabled"] }
     set { self["disabled"] = newValue }
   }
-  /// What can be chosen: a list, the name of an option type, or a mapping.
+  /// The options: a list, the name of an option type, or a mapping.
   public var options: FormSpecValue? {
     get { self["options"] }
     set { self["options"] = newValue }
@@ -49,12 +49,12 @@ extension ConfigurableRow {
     get { self["validates"] }
     set { self["validates"] = newValue }
   }
-  /// The handler that a button or link calls.
+  /// The handler called by a button or link.
   public var action: String? {
     get { text("action") }
     set { self["action"] = newValue.map(FormSpecValue.text) }
   }
-  /// The URL that a link opens.
+  /// The URL opened by a link.
   public var url: String? {
     get { text("url") }
     set { self["url"] = newValue.map(FormSpecValue.text) }

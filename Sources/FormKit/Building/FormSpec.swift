@@ -25,7 +25,7 @@ public final class FormSpec {
   ///
   /// - Parameters:
   ///   - name: The name in upper camel case.
-  ///   - title: What a screen shows above the form.
+  ///   - title: The title above the form.
   ///   - file: The file of the call, for diagnostics.
   ///   - line: The line of the call, for diagnostics.
   ///   - sections: The sections; more are added with `+++`.
@@ -40,8 +40,8 @@ public final class FormSpec {
     self["title"] = title.map(FormSpecValue.text)
   }
 
-  /// The value of a key of the form by its name, such as `types`, `functions` or `hiddenValues`; nil when
-  /// the form does not have it.
+  /// A key of the form, such as `types`, `functions` or `hiddenValues`; nil if the form does not
+  /// have it.
   public subscript(key: String) -> FormSpecValue? {
     get { members[key] }
     set { members[key] = newValue }
@@ -54,7 +54,7 @@ public final class FormSpec {
     return self
   }
 
-  /// Adds a section at the end.
+  /// Appends a section.
   public func append(_ section: Section) { sections.append(section) }
 
   // MARK: - Products
@@ -62,17 +62,17 @@ public final class FormSpec {
   /// The spec as JSON, which `formc` reads.
   public var json: String { String(decoding: text.bytes, as: UTF8.self) }
 
-  /// Checks the form as any spec is checked.
+  /// Checks the form like any other spec.
   ///
-  /// - Parameter loader: What reads included files.
+  /// - Parameter loader: Reads included files.
   public func check(with loader: FormLoader = FormLoader()) -> FormCheck {
     let text = text
     return loader.check(bytes: text.bytes, name: fileName).made(by: text)
   }
 
-  /// Checks the form and gives its definition.
+  /// Checks the form and returns its definition.
   ///
-  /// - Throws: All diagnostics when there are errors.
+  /// - Throws: All diagnostics if there are errors.
   public func load(with loader: FormLoader = FormLoader()) throws(FormLoadError) -> FormDefinition {
     let check = check(with: loader)
     guard let definition = check.definition else { throw FormLoadError(check: check) }
@@ -81,7 +81,7 @@ public final class FormSpec {
 
   /// Checks the form and makes a live one.
   ///
-  /// - Throws: ``FormLoadError`` with all diagnostics, and `FormError` for what the host lacks.
+  /// - Throws: ``FormLoadError`` with all diagnostics, and `FormError` if the host lacks something.
   public func form(host: FormHost = FormHost()) throws -> Form {
     try Form(load(), host: host)
   }

@@ -1,4 +1,4 @@
-/// A rule of a row that is built in Swift.
+/// A rule of a row built in Swift.
 ///
 /// ```swift
 /// $0.rules = [.required, .maxLength(80).message("Too long: {length} of {limit}")]
@@ -11,14 +11,14 @@ public struct FormSpecRule: Hashable, Sendable {
   /// Creates a rule by its name in the language.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - argument: What is written behind the name; nil for nothing.
+  /// - name: The name.
+  /// - argument: The argument after the name; nil for none.
   public init(_ name: String, _ argument: FormSpecValue? = nil) {
     self.name = name
     self.argument = argument
   }
 
-  /// Creates the rule that a spec has; nil for what is none.
+  /// Creates the rule written in a spec; nil if the value is not one.
   init?(value: FormSpecValue) {
     switch value {
     case .text(let name): self.init(name)
@@ -30,7 +30,7 @@ public struct FormSpecRule: Hashable, Sendable {
     }
   }
 
-  /// The rule as a spec has it.
+  /// The rule as written in a spec.
   var value: FormSpecValue {
     if argument == nil, members.isEmpty { return .text(name) }
     return .mapping([FormSpecValue.Member(name, argument ?? .bool(true))] + members)
@@ -38,27 +38,27 @@ public struct FormSpecRule: Hashable, Sendable {
 
   // MARK: - Beside the rule
 
-  /// The rule with another key beside it, such as `allowsEmpty`.
+  /// The rule with another key, such as `allowsEmpty`.
   public func with(_ key: String, _ value: FormSpecValue) -> FormSpecRule {
     var rule = self
     rule.members.append(FormSpecValue.Member(key, value))
     return rule
   }
 
-  /// The rule with what a person is told when it fails.
+  /// The rule with a message for the user.
   public func message(_ text: String) -> FormSpecRule { with("message", .text(text)) }
-  /// The rule with the name that the host removes it by.
+  /// The rule with an id by which the host can remove it.
   public func id(_ id: String) -> FormSpecRule { with("id", .text(id)) }
   /// The rule, checked only when a condition holds.
   public func when(_ condition: FormSpecValue) -> FormSpecRule { with("when", condition) }
-  /// The rule, whose failure does not make the form invalid.
+  /// The rule as a warning: its failure does not make the form invalid.
   public var warning: FormSpecRule { with("severity", "warning") }
 
   // MARK: - The rules of the language
 
   /// The row has a value.
   public static let required = FormSpecRule("required")
-  /// The value is `true`, as that of a box which has to be ticked.
+  /// The value is `true`, as for a box that must be ticked.
   public static let accepted = FormSpecRule("accepted")
   /// The text is an e-mail address.
   public static let email = FormSpecRule("email")
@@ -68,7 +68,7 @@ public struct FormSpecRule: Hashable, Sendable {
   public static func url(schemes: [String]) -> FormSpecRule {
     .init("url", .list(schemes.map { .text($0) }))
   }
-  /// No element stands twice.
+  /// No element occurs twice.
   public static let uniqueItems = FormSpecRule("uniqueItems")
   /// The last digit is the check digit of the others.
   public static let luhn = FormSpecRule("luhn")
@@ -76,11 +76,11 @@ public struct FormSpecRule: Hashable, Sendable {
   public static let iban = FormSpecRule("iban")
   /// The text matches a regular expression as a whole.
   public static func regex(_ pattern: String) -> FormSpecRule { .init("regex", .text(pattern)) }
-  /// The text has at least so many characters.
+  /// The text has at least a number of characters.
   public static func minLength(_ length: Int) -> FormSpecRule { .init("minLength", .int(length)) }
-  /// The text has at most so many characters.
+  /// The text has at most a number of characters.
   public static func maxLength(_ length: Int) -> FormSpecRule { .init("maxLength", .int(length)) }
-  /// The text has exactly so many characters.
+  /// The text has exactly a number of characters.
   public static func exactLength(_ length: Int) -> FormSpecRule {
     .init("exactLength", .int(length))
   }
@@ -88,37 +88,37 @@ public struct FormSpecRule: Hashable, Sendable {
   public static func greaterThan(_ bound: FormSpecValue) -> FormSpecRule {
     .init("greaterThan", bound)
   }
-  /// The value is a bound or greater.
+  /// The value is greater than or equal to a bound.
   public static func greaterOrEqual(_ bound: FormSpecValue) -> FormSpecRule {
     .init("greaterOrEqual", bound)
   }
-  /// The value is smaller than a bound.
+  /// The value is less than a bound.
   public static func smallerThan(_ bound: FormSpecValue) -> FormSpecRule {
     .init("smallerThan", bound)
   }
-  /// The value is a bound or smaller.
+  /// The value is less than or equal to a bound.
   public static func smallerOrEqual(_ bound: FormSpecValue) -> FormSpecRule {
     .init("smallerOrEqual", bound)
   }
-  /// The value lies between two bounds or is one of them.
+  /// The value is between two bounds, inclusive.
   public static func between(_ low: FormSpecValue, _ high: FormSpecValue) -> FormSpecRule {
     .init("between", .list([low, high]))
   }
-  /// The value is that of another row.
+  /// The value equals that of another row.
   public static func equalsRow(_ tag: String) -> FormSpecRule { .init("equalsRow", .text(tag)) }
   /// The value is one of these.
   public static func oneOf(_ values: [FormSpecValue]) -> FormSpecRule {
     .init("oneOf", .list(values))
   }
-  /// The value is none of these.
+  /// The value is not one of these.
   public static func notOneOf(_ values: [FormSpecValue]) -> FormSpecRule {
     .init("notOneOf", .list(values))
   }
-  /// There are at least so many elements.
+  /// There are at least a number of elements.
   public static func minItems(_ count: Int) -> FormSpecRule { .init("minItems", .int(count)) }
-  /// There are at most so many elements.
+  /// There are at most a number of elements.
   public static func maxItems(_ count: Int) -> FormSpecRule { .init("maxItems", .int(count)) }
-  /// The text has characters of a set only.
+  /// The text consists of characters in a set.
   public static func characterSet(_ set: String) -> FormSpecRule {
     .init("characterSet", .text(set))
   }

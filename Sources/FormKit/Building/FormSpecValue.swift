@@ -1,6 +1,6 @@
-/// What a spec has as the value of a key, as JSON and YAML would write it.
+/// The value of a key in a spec, as written in JSON and YAML.
 ///
-/// Literals stand for themselves: `20`, `1.5`, `true`, `"text"`, `["a", "b"]`, `["view": "Logo"]`.
+/// Swift literals can be used: `20`, `1.5`, `true`, `"text"`, `["a", "b"]`, `["view": "Logo"]`.
 public indirect enum FormSpecValue: Hashable, Sendable {
   /// No value.
   case null
@@ -10,7 +10,7 @@ public indirect enum FormSpecValue: Hashable, Sendable {
   case int(Int)
   /// A number with a fraction.
   case double(Double)
-  /// A text, or anything that a spec writes as one: a condition, a tag, a date.
+  /// A text, or anything written as one in a spec: a condition, a tag, a date.
   case text(String)
   /// Several values.
   case list([FormSpecValue])
@@ -65,9 +65,9 @@ extension FormSpecValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
 }
 
 extension [FormSpecValue.Member] {
-  /// The value of a key; nil when it is not there.
+  /// The value of a key; nil if it is missing.
   ///
-  /// A key that is set anew goes to the end.
+  /// Setting a key again moves it to the end.
   subscript(key: String) -> FormSpecValue? {
     get { first { $0.key == key }?.value }
     set {

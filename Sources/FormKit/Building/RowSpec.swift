@@ -1,4 +1,4 @@
-/// A row that is built in Swift.
+/// A row built in Swift.
 public protocol RowSpec {
   /// The row as a part of a spec.
   var part: RowPart { get }
@@ -77,7 +77,7 @@ public struct HostRow: RowSpec {
   }
 }
 
-/// Rows inside of a row, drawn together.
+/// Rows inside a row, drawn together.
 public struct GroupRow: RowSpec {
   /// The row as a part of a spec.
   public private(set) var part: RowPart
@@ -91,7 +91,7 @@ public struct GroupRow: RowSpec {
     part.rows = rows()
   }
 
-  /// The group with a key set, such as `nest`.
+  /// The group with another key, such as `nest`.
   public func with(_ key: String, _ value: FormSpecValue) -> GroupRow {
     var group = self
     group.part[key] = value
@@ -101,12 +101,12 @@ public struct GroupRow: RowSpec {
 
 /// The keys of rows.
 public protocol ConfigurableRow {
-  /// The value of a key by its name; nil when the row does not have it.
+  /// The value of a key; nil if the row does not have it.
   subscript(key: String) -> FormSpecValue? { get set }
 }
 
 extension Row: ConfigurableRow {
-  /// The value of a key by its name; nil when the row does not have it.
+  /// The value of a key; nil if the row does not have it.
   public subscript(key: String) -> FormSpecValue? {
     get { part[key] }
     set { part[key] = newValue }
@@ -114,7 +114,7 @@ extension Row: ConfigurableRow {
 }
 
 extension HostRow: ConfigurableRow {
-  /// The value of a key by its name; nil when the row does not have it.
+  /// The value of a key; nil if the row does not have it.
   public subscript(key: String) -> FormSpecValue? {
     get { part[key] }
     set { part[key] = newValue }

@@ -14,12 +14,12 @@ public final class Section {
   /// Creates a section.
   ///
   /// - Parameters:
-  ///   - header: What stands above the rows.
-  ///   - tag: The tag.
-  ///   - footer: What stands below the rows.
-  ///   - file: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
-  ///   - rows: The rows.
+  /// - header: The header above the rows.
+  /// - tag: The tag.
+  /// - footer: The footer below the rows.
+  /// - file: The file of the call, for diagnostics.
+  /// - line: The line of the call, for diagnostics.
+  /// - rows: The rows.
   public init(
     _ header: String? = nil, tag: String? = nil, footer: String? = nil, file: String = #fileID,
     line: Int = #line, @RowBuilder rows: () -> [any RowSpec] = { [] }
@@ -34,10 +34,10 @@ public final class Section {
   /// Creates a section whose rows are added with `<<<`.
   ///
   /// - Parameters:
-  ///   - header: What stands above the rows.
-  ///   - file: The file of the call, for diagnostics.
-  ///   - line: The line of the call, for diagnostics.
-  ///   - configure: Sets what the section has: `$0.tag = "account"`.
+  /// - header: The header above the rows.
+  /// - file: The file of the call, for diagnostics.
+  /// - line: The line of the call, for diagnostics.
+  /// - configure: Configures the section: `$0.tag = "account"`.
   public convenience init(
     _ header: String? = nil, file: String = #fileID, line: Int = #line,
     _ configure: (Section) -> Void
@@ -46,13 +46,13 @@ public final class Section {
     configure(self)
   }
 
-  /// The value of a key by its name; nil when the section does not have it.
+  /// The value of a key; nil if the section does not have it.
   public subscript(key: String) -> FormSpecValue? {
     get { members[key] }
     set { members[key] = newValue }
   }
 
-  /// Adds a row at the end.
+  /// Appends a row.
   public func append(_ row: any RowSpec) { rows.append(row) }
 
   // MARK: - Keys
@@ -62,12 +62,12 @@ public final class Section {
     get { self["tag"] }
     set { self["tag"] = newValue }
   }
-  /// What stands above the rows: a text, or `["view": "Logo", "height": 44]`.
+  /// The header above the rows: a text, or `["view": "Logo", "height": 44]`.
   public var header: FormSpecValue? {
     get { self["header"] }
     set { self["header"] = newValue }
   }
-  /// What stands below the rows.
+  /// The footer below the rows.
   public var footer: FormSpecValue? {
     get { self["footer"] }
     set { self["footer"] = newValue }
@@ -83,7 +83,7 @@ public final class Section {
     set { self["disabled"] = newValue }
   }
 
-  /// The section with a key set.
+  /// The section with another key.
   @discardableResult
   public func with(_ key: String, _ value: FormSpecValue) -> Section {
     self[key] = value
@@ -92,7 +92,7 @@ public final class Section {
 
   // MARK: - Special sections
 
-  /// How many options of a section can be chosen.
+  /// Whether one or several options of a section can be chosen.
   public enum Selection: String, Sendable {
     /// At most one.
     case single
@@ -100,7 +100,7 @@ public final class Section {
     case multiple
   }
 
-  /// The section as one choice among options; each ``ListCheckRow`` is an option too.
+  /// Makes the section a choice among options; each ``ListCheckRow`` is one of them.
   @discardableResult
   public func select(
     _ mode: Selection = .single, deselectable: Bool = true, options: FormSpecValue? = nil
@@ -112,21 +112,21 @@ public final class Section {
 
   private var repetition: [FormSpecValue.Member]?
 
-  /// The section as a list of entries with the rows given so far: one row without a tag makes the value
-  /// of each entry, else each entry is a record.
+  /// Makes the section a list of entries with the rows given so far: a single row without a tag
+  /// makes the value of each entry, otherwise each entry is a record.
   ///
-  /// - Parameter keys: What the key `repeat` has beside the rows, such as `["min": 1, "reorder": true]`.
+  /// - Parameter keys: Further keys under `repeat`, such as `["min": 1, "reorder": true]`.
   @discardableResult
   public func repeated(_ keys: KeyValuePairs<String, FormSpecValue> = [:]) -> Section {
     repetition = keys.map { FormSpecValue.Member($0.key, $0.value) }
     return self
   }
 
-  /// The section as one entry of its rows for each model of an array of the host.
+  /// Makes the section one entry of its rows for each model of an array of the host.
   ///
   /// - Parameters:
-  ///   - models: The name of the array.
-  ///   - key: The path in a model to what tells it apart.
+  /// - models: The name of the array.
+  /// - key: The path of the key in a model.
   @discardableResult
   public func forEach(_ models: String, key: String) -> Section {
     with("forEach", .text(models)).with("key", .text(key))

@@ -3,13 +3,13 @@ import FormText
 
 /// A spec that is built in Swift as JSON, with the Swift calls behind its parts.
 struct SpecText: Sendable {
-  /// What a part is called inside of the part around it.
+  /// The name of a part inside the one that contains it.
   private enum Step: Sendable {
     case key(String)
     case index(Int)
   }
 
-  /// A part of the text; they stand in the order in which they begin.
+  /// A part of the text; parts are in the order of their starts.
   private struct Part: Sendable {
     let start: Int
     var end: Int
@@ -18,7 +18,7 @@ struct SpecText: Sendable {
     let call: SpecCall?
   }
 
-  /// One level more than a spec may have, so that the compiler says so.
+  /// One level more than a spec may have, so that the compiler reports it.
   private static let maximumDepth = 250
 
   private(set) var bytes: [UInt8] = []
@@ -29,7 +29,7 @@ struct SpecText: Sendable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// The origin of what stands at an offset of the text.
+  /// The origin of the part at an offset of the text.
   func origin(at offset: Int) -> FormSpecOrigin? {
     var low = 0
     var high = parts.count
@@ -109,7 +109,7 @@ struct SpecText: Sendable {
     _ write: (inout SpecText, Int, Element) -> Void
   ) {
     add(open)
-    // Sections and rows have lines of their own, for whoever reads the excerpts of diagnostics.
+    // Sections and rows are on lines of their own, to make excerpts in diagnostics readable.
     let lineBreak = depth < 5 ? "\n" + String(repeating: "  ", count: depth + 1) : " "
     for (position, element) in elements.enumerated() {
       add((position == 0 ? "" : ",") + (position == 0 && depth >= 5 ? "" : lineBreak))

@@ -2,7 +2,7 @@ import FormReport
 import FormSource
 
 extension FormDiagnostic {
-  /// The diagnostic of a report with lines and columns in the place of offsets.
+  /// Creates a diagnostic of a report, with lines and columns instead of offsets.
   init(_ diagnostic: Diagnostic, in report: Report) {
     let sources = report.sources
     self.init(

@@ -1,24 +1,24 @@
 /// One mistake in a spec: what is wrong, where, and what helps.
 public struct FormDiagnostic: Hashable, Sendable {
-  /// How much a diagnostic matters.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// The spec has no meaning as it stands.
+    /// The spec is invalid.
     case error
-    /// The spec has a meaning, but probably not the one its author wanted.
+    /// The spec is valid, but probably not what its author wanted.
     case warning
   }
 
-  /// Another place that explains a diagnostic, with what is to be seen there.
+  /// Another place that explains a diagnostic, with a description.
   public struct Related: Hashable, Sendable {
     /// The place.
     public var place: FormSourcePlace
-    /// What is to be seen there.
+    /// The description.
     public var message: String
   }
 
-  /// A mechanical way to mend what a diagnostic reports.
+  /// A mechanical way to fix what a diagnostic reports.
   public struct Fix: Hashable, Sendable {
-    /// What the fix does, in the imperative.
+    /// The effect of the fix, in the imperative.
     public var title: String
     /// The replacements, which do not overlap.
     public var edits: [Edit]
@@ -26,13 +26,13 @@ public struct FormDiagnostic: Hashable, Sendable {
 
   /// A replacement of one range of a file.
   public struct Edit: Hashable, Sendable {
-    /// What is replaced; an empty range for an insertion.
+    /// The range replaced; empty for an insertion.
     public var place: FormSourcePlace
-    /// What stands there afterwards.
+    /// The replacement.
     public var text: String
   }
 
-  /// How much the diagnostic matters.
+  /// The severity of the diagnostic.
   public var severity: Severity
   /// The stable code, such as `F0203`; it never changes its meaning.
   public var code: String
@@ -40,23 +40,23 @@ public struct FormDiagnostic: Hashable, Sendable {
   public var name: String
   /// What is wrong, in one line.
   public var message: String
-  /// The path of the file the diagnostic is about, as it was given to the loader.
+  /// The path of the file, as it was given to the loader.
   public var file: String
-  /// The range that is wrong; nil when the diagnostic is about the file as a whole.
+  /// The range of the mistake; nil if the diagnostic is about the whole file.
   public var range: FormSourceRange?
-  /// What is said beside the range; nil for no words.
+  /// The text beside the range; nil for none.
   public var label: String?
   /// Other places that explain the diagnostic.
   public var related: [Related]
   /// Facts that help to understand the diagnostic.
   public var notes: [String]
-  /// What can be done.
+  /// Advice.
   public var help: [String]
-  /// Mechanical ways to mend the mistake.
+  /// Mechanical ways to fix the mistake.
   public var fixes: [Fix]
-  /// The entries that led to an included file, innermost first.
+  /// The include entries that led to the file, innermost first.
   public var includedFrom: [FormSourcePlace]
-  /// The Swift call behind the place, of a form that was built in Swift; nil of any other.
+  /// The Swift call behind the place, if the form was built in Swift; nil otherwise.
   public var origin: FormSpecOrigin?
 }
 

@@ -1,14 +1,15 @@
-/// How diagnostics are written down.
+/// The formats of diagnostic reports.
 public enum FormReportFormat: String, Hashable, Sendable, CaseIterable {
-  /// For people: the source line underlined, with notes and help.
+  /// Text for people: the source line underlined, with notes and help.
   case text
-  /// One JSON document with all diagnostics and their number.
+  /// One JSON document with all diagnostics and their counts.
   case json
-  /// A SARIF 2.1.0 log, which services for code scanning read.
+  /// A SARIF 2.1.0 log, as read by code scanning services.
   case sarif
   /// Workflow commands, which GitHub turns into annotations.
   case github
-  /// As ``text``, but the first line as compilers have it: `path:3:7: error: message [F0302]`.
+  /// Like ``text``, but with the first line in the format of compilers: `path:3:7: error: message
+  /// [F0302]`.
   ///
   /// Xcode and other editors show such lines at their places.
   case compiler
@@ -18,12 +19,12 @@ public enum FormReportFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Sequence<FormCheck> {
-  /// One report about what was found in all specs.
+  /// One report about the findings in all specs.
   ///
   /// - Parameters:
-  ///   - format: How the diagnostics are written.
-  ///   - width: The width of the terminal in cells, for text.
-  ///   - usesColor: Whether the text has the colours of a terminal.
+  /// - format: The format of the report.
+  /// - width: The width of the terminal in cells, for text.
+  /// - usesColor: Whether the text uses terminal colours.
   public func report(
     as format: FormReportFormat, width: Int = 100, usesColor: Bool = false
   ) -> String {

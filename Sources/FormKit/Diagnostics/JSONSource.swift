@@ -1,12 +1,12 @@
 import FormSource
 import FormSyntax
 
-/// A document in JSON with what is wrong with its syntax.
+/// A JSON document with its syntax errors.
 struct JSONSource {
   let sources: SourceMap
   let file: FileID
   let text: SourceText
-  /// What is wrong with the document; none for one that can be parsed.
+  /// The syntax errors; empty if the document can be parsed.
   var diagnostics: DiagnosticList
 
   /// Reads a document.

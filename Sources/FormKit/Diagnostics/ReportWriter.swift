@@ -1,7 +1,7 @@
 package import FormReport
 import FormSource
 
-/// Writes the report of a run, as far as possible while the run goes on.
+/// Writes the report of a run, as far as possible while it is running.
 package struct ReportWriter: Sendable {
   package let format: FormReportFormat
   private let text: TextReport
@@ -17,10 +17,11 @@ package struct ReportWriter: Sendable {
       width: width, usesColor: usesColor, headline: format == .compiler ? .compiler : .code)
   }
 
-  /// A text in which every control character is spelled out, so that it cannot steer a terminal.
+  /// A text with all control characters spelled out, so that it cannot control a terminal.
   package static func visible(_ text: String) -> String { VisibleText.visible(text) }
 
-  /// What can be written about an input at once; nothing in formats that need all inputs.
+  /// The part of the report that can be written for an input immediately; empty in formats that
+  /// need all inputs.
   package func piece(_ report: Report) -> String {
     guard format.isImmediate, !report.diagnostics.isEmpty else { return "" }
     var output = ""
@@ -28,7 +29,7 @@ package struct ReportWriter: Sendable {
     return output
   }
 
-  /// What is written when all inputs are known.
+  /// The part of the report written after all inputs.
   package func rest(_ tally: ReportTally) -> String {
     var output = ""
     switch format {
@@ -41,9 +42,9 @@ package struct ReportWriter: Sendable {
   }
 }
 
-/// What was found so far in the inputs of a run.
+/// The findings so far in the inputs of a run.
 package struct ReportTally: Sendable {
-  /// The most diagnostics of records that are kept for a report that is written at the end.
+  /// The maximum number of record diagnostics kept for a report written at the end.
   package static let maximumRecordDiagnostics = 10_000
 
   package private(set) var fileCount = 0
@@ -52,7 +53,7 @@ package struct ReportTally: Sendable {
   package var hasDiagnostics: Bool { found.total > 0 }
   private var reports: [Report] = []
   private var keptCount = 0
-  /// Whether diagnostics of records have been left out because there are too many.
+  /// Whether diagnostics of records were dropped because there were too many.
   package private(set) var isIncomplete = false
 
   package init() {}
@@ -60,7 +61,7 @@ package struct ReportTally: Sendable {
   /// Counts an input.
   ///
   /// - Parameter keepsReport: Whether the diagnostics are still to be written; those of text are
-  ///   written at once, and their sources need not stay in memory.
+  ///   written immediately, so their sources need not stay in memory.
   package mutating func add(_ check: FormCheck, keepsReport: Bool) {
     addFile()
     found = found + check.report.count
@@ -70,7 +71,7 @@ package struct ReportTally: Sendable {
   /// Counts an input whose records are added one by one.
   package mutating func addFile() { fileCount += 1 }
 
-  /// Counts what is wrong with one record of an input.
+  /// Counts the problems of one record of an input.
   package mutating func add(_ record: RecordReport, keepsReport: Bool) {
     let report = record.report
     found = found + report.count

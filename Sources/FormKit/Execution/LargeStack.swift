@@ -10,16 +10,16 @@ import FormSource
 import Darwin
 #endif
 
-/// A thread whose stack holds the deepest recursion that the limits on nesting allow.
+/// A thread with a stack for the deepest recursion that the nesting limits allow.
 ///
-/// The stacks that systems give to threads differ from 128 KiB to 8 MiB, and a debug build needs many
-/// times the stack of a release build.
+/// Default stacks of threads range from 128 KiB to 8 MiB, and a debug build needs many times the
+/// stack of a release build.
 package final class LargeStackThread: Sendable {
   /// The size of the stack in bytes; only what is used takes memory.
   package static let stackSize = 16 * 1024 * 1024
 
   private struct Handle: @unchecked Sendable {
-    // An opaque name of the thread, which any other thread may use.
+    // An opaque handle, which any other thread may use.
     var thread: pthread_t
   }
 
@@ -33,7 +33,7 @@ package final class LargeStackThread: Sendable {
 
   private let handle: Handle
 
-  /// Starts a thread; nil when the system has none left.
+  /// Starts a thread; nil if the system has none left.
   package init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -61,7 +61,7 @@ package final class LargeStackThread: Sendable {
     #endif
   }
 
-  /// Waits until the thread has ended; to be called once.
+  /// Waits until the thread has ended; must be called once.
   package func join() {
     pthread_join(handle.thread, nil)
   }
@@ -74,7 +74,7 @@ package final class LargeStackThread: Sendable {
 }
 
 extension LargeStackThread {
-  /// Computes a value on a thread of its own, or on this one when the system has no thread left.
+  /// Computes a value on a separate thread, or on this one if the system has no thread left.
   package static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
     let result = Guarded<Value?>(nil)
     guard let thread = LargeStackThread({ result.withLock { $0 = body() } }) else {

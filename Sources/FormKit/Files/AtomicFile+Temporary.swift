@@ -10,15 +10,16 @@ import FormSource
 import Darwin
 #endif
 
-/// The temporary files, whose names say which process made them and which hold a lock while it lives.
+/// Temporary files, whose names identify the process that made them and which are locked while it
+/// lives.
 extension AtomicFile {
   private static let prefix = ".formc-"
   private static let suffix = ".tmp"
 
-  /// The folders whose leftovers have been removed.
+  /// The folders already cleaned of leftovers.
   private static let visited = Guarded<Set<String>>([])
 
-  /// Creates an empty file beside another one, under a name that no file has.
+  /// Creates an empty file beside another, under an unused name.
   static func makeTemporary(
     beside path: String
   ) throws(FormFileError) -> (descriptor: Int32, path: String) {
@@ -35,10 +36,10 @@ extension AtomicFile {
     throw failure()
   }
 
-  /// Removes what killed processes have left in the folder of a file, the first time that one is written
+  /// Removes what killed processes have left in the folder of a file, the first time one is written
   /// there.
   ///
-  /// A process of that number may live and be another one; its file is left alone then. The lock tells of
+  /// Another process may have reused the number; the file is then left alone. The lock covers
   /// processes whose numbers mean nothing here, such as those of another container.
   static func removeLeftovers(beside path: String) {
     let folder = FolderReader.folder(of: path)

@@ -8,13 +8,13 @@
 import Darwin
 #endif
 
-/// Replaces files as a whole, so that nobody ever reads half of one.
+/// Replaces files atomically, so that half-written ones are never read.
 package enum AtomicFile {
-  /// Writes a file unless it holds the same bytes already.
+  /// Writes a file unless it already holds the same bytes.
   ///
-  /// The bytes go to a temporary file in the same folder, which then takes the name. The permissions
-  /// of an existing file are kept, and a symbolic link is kept by replacing what it leads to. What is
-  /// not a regular file, such as `/dev/null`, is written to directly.
+  /// The bytes go to a temporary file in the same folder, which then takes the name. The
+  /// permissions of an existing file are kept, and a symbolic link is kept by replacing what it
+  /// leads to. Anything but a regular file, such as `/dev/null`, is written to directly.
   ///
   /// - Returns: Whether the file was written.
   @discardableResult
@@ -47,13 +47,13 @@ package enum AtomicFile {
     if unlink(path) != 0 { throw failure() }
   }
 
-  /// Whether a path names a file with these bytes.
+  /// Whether a path names a file with some bytes.
   package static func holds(_ bytes: [UInt8], path: String) -> Bool {
     guard let status = FileStatus(path: path), status.kind == .file else { return false }
     return holds(path, status, bytes)
   }
 
-  /// The path itself, or what a symbolic link to nothing leads to.
+  /// The path itself, or the target of a dangling symbolic link.
   private static func target(ofMissing path: String) throws(FormFileError) -> String {
     guard FileStatus(path: path, followsLinks: false)?.kind == .link else { return path }
     throw FormFileError(reason: "it is a symbolic link that leads nowhere")
@@ -75,11 +75,11 @@ package enum AtomicFile {
     _ path: String, with bytes: [UInt8], mode: UInt32?
   ) throws(FormFileError) {
     let (descriptor, temporary) = try makeTemporary(beside: path)
-    // Gives up the lock too.
+    // Releases the lock too.
     defer { close(descriptor) }
     var isOK = bytes.withUnsafeBytes { POSIX.write(descriptor, $0) }
     if isOK, let mode { isOK = fchmod(descriptor, mode_t(mode)) == 0 }
-    // Some systems say only at a close that bytes are lost.
+    // Some systems report lost bytes only on closing.
     if isOK { isOK = close(dup(descriptor)) == 0 }
     if isOK { isOK = rename(temporary, path) == 0 }
     if isOK { return }

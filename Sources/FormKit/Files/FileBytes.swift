@@ -10,7 +10,7 @@ import FormSource
 import Darwin
 #endif
 
-/// Reads whole files and streams up to the size a spec may have.
+/// Reads whole files and streams up to the maximum size of a spec.
 package enum FileBytes {
   private static let chunkSize = 64 * 1024
 
@@ -45,7 +45,7 @@ package enum FileBytes {
 
   /// Reads an open file or stream to its end.
   ///
-  /// - Parameter size: About how many bytes there are; any number gives the same result.
+  /// - Parameter size: The approximate number of bytes; it does not affect the result.
   package static func read(
     _ descriptor: Int32, expecting size: Int = 0, limit: Int = SourceDecoder.maximumFileSize
   ) throws(FormFileError) -> [UInt8] {
@@ -71,7 +71,7 @@ package enum FileBytes {
     return bytes
   }
 
-  /// Appends what is left, one chunk after the other, until the end or until there is too much.
+  /// Appends the rest, chunk by chunk, until the end or until there is too much.
   private static func readOn(_ descriptor: Int32, _ bytes: inout [UInt8], limit: Int) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: chunkSize, alignment: 16) { buffer in
       while bytes.count <= limit {

@@ -8,9 +8,9 @@
 import Darwin
 #endif
 
-/// What the system says about a file.
+/// The status of a file.
 package struct FileStatus: Sendable {
-  /// What a path leads to.
+  /// The kind of file that a path leads to.
   package enum Kind: Hashable, Sendable {
     case file
     case folder
@@ -19,7 +19,7 @@ package struct FileStatus: Sendable {
     case other
   }
 
-  /// The file itself, whatever its paths.
+  /// The identity of a file, whatever its paths.
   package struct Identity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
@@ -48,7 +48,7 @@ package struct FileStatus: Sendable {
     mode = UInt32(status.st_mode & 0o7777)
   }
 
-  /// The status of what a path leads to; nil with `errno` set when there is none.
+  /// Reads the status of what a path leads to; nil, with `errno` set, if there is none.
   package init?(path: String, followsLinks: Bool = true) {
     guard !path.utf8.contains(0) else {
       errno = ENOENT

@@ -10,10 +10,10 @@ import FormCompiler
 import Darwin
 #endif
 
-/// Reads files below certain folders and refuses all others.
+/// Reads files below certain folders and rejects all others.
 ///
-/// Paths are compared after the system has followed every symbolic link, so that neither `..` nor a
-/// link leads out of the folders.
+/// Paths are compared after the system has resolved every symbolic link, so neither `..` nor a link
+/// leads out of the folders.
 package struct FolderReader: FormFileReader {
   /// The paths of the folders.
   package let roots: [String]
@@ -38,10 +38,10 @@ package struct FolderReader: FormFileReader {
     return try FileBytes.read(path: isWhole ? real : path)
   }
 
-  /// The real path of a file, or of the nearest folder on the way to it that exists.
+  /// The real path of a file, or of the nearest existing folder on the way to it.
   ///
-  /// A file that is missing outside must be refused like one that is there, lest a spec finds out
-  /// which files exist.
+  /// A missing file outside must be rejected like an existing one, or a spec could find out which
+  /// files exist.
   private static func resolve(_ path: String) -> (path: String, isWhole: Bool)? {
     if let real = realPath(path) { return (real, true) }
     var rest = Substring(path)
@@ -52,20 +52,20 @@ package struct FolderReader: FormFileReader {
     return realPath(".").map { ($0, false) }
   }
 
-  /// The absolute path without any symbolic link; nil with `errno` set for what does not exist.
+  /// The absolute path without symbolic links; nil, with `errno` set, if it does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The path of the folder that a file lies in.
+  /// The path of the folder that contains a file.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The names of what is in a folder, in no order; nil for what cannot be read.
+  /// The names in a folder, in no particular order; nil if it cannot be read.
   package static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }

@@ -7,14 +7,15 @@ package struct NamedTimeZone: FormTimeZone {
   /// The folder of the database.
   private static let folder = "/usr/share/zoneinfo"
 
-  /// The instants at which the clocks change, in order.
+  /// The instants of clock changes, in order.
   private let changes: [Int]
-  /// The seconds the clocks are ahead of UTC before the first change and after each.
+  /// The offsets from UTC in seconds, before the first change and after each.
   private let offsets: [Int]
-  /// What holds after the last change; nil where the clocks change no more.
+  /// The rule after the last change; nil if there are no further changes.
   private let rule: ZoneRule?
 
-  /// The time zone of a name, such as `Europe/Berlin` or `UTC`; nil for one that the system does not know.
+  /// The time zone with a name, such as `Europe/Berlin` or `UTC`; nil if the system does not know
+  /// it.
   package static func named(_ name: String) -> (any FormTimeZone)? {
     if ["UTC", "GMT", "Etc/UTC"].contains(name) { return FixedTimeZone.utc }
     let isName = name.utf8.allSatisfy { byte in
@@ -41,13 +42,13 @@ package struct NamedTimeZone: FormTimeZone {
     return Suggestions.nearest(to: name, in: names + ["UTC"])
   }
 
-  /// Reads a file of the database; nil for what is none.
+  /// Reads a file of the database; nil if it is not one.
   package init?(_ bytes: [UInt8]) {
     var file = ZoneFile(bytes)
     guard var header = file.header() else { return nil }
     var width = 4
     if header.version >= 2 {
-      // The same again, with times of 64 bits.
+      // The data is repeated with times of 64 bits.
       file.skip(header.size(timeWidth: 4))
       guard let second = file.header() else { return nil }
       (header, width) = (second, 8)
@@ -79,13 +80,13 @@ package struct NamedTimeZone: FormTimeZone {
   }
 }
 
-/// Reads a TZif file from its beginning to its end; what lies beyond the end is 0.
+/// Reads a TZif file sequentially; bytes past the end are 0.
 private struct ZoneFile {
   struct Header {
     let version: Int
     let changeCount: Int
     let typeCount: Int
-    /// The bytes of what follows the types: names, leap seconds and indicators.
+    /// The size of what follows the types: names, leap seconds and indicators.
     private let nameSize: Int
     private let leapCount: Int
     private let indicatorCount: Int
@@ -129,7 +130,7 @@ private struct ZoneFile {
     return value
   }
 
-  /// The header at the position; nil where none stands.
+  /// The header at the position; nil if there is none.
   mutating func header() -> Header? {
     guard has(44), (0..<4).map({ _ in byte() }) == Array("TZif".utf8) else { return nil }
     let digit = byte()
@@ -139,7 +140,7 @@ private struct ZoneFile {
     return Header(version: digit == 0 ? 1 : Int(digit) - 0x30, counts: counts)
   }
 
-  /// The line between the line breaks that follow.
+  /// The line between the next two line breaks.
   mutating func line() -> String {
     guard byte() == 0x0A else { return "" }
     let rest = bytes[min(position, bytes.count)...].prefix { $0 != 0x0A }

@@ -8,9 +8,9 @@
 import Darwin
 #endif
 
-/// Thin faces of the system's calls that say failure in words and repeat what a signal broke off.
+/// Thin wrappers of system calls that describe failures in words and retry after signals.
 package enum POSIX {
-  /// What an error number means, lower case and without a full stop.
+  /// The meaning of an error number, lower case and without a full stop.
   package static func reason(_ number: Int32) -> String {
     switch number {
     case ENOENT: "no such file or folder"
@@ -40,13 +40,13 @@ package enum POSIX {
     }
   }
 
-  /// Whether a descriptor can be read at once: bytes wait there, or the end has been reached.
+  /// Whether a read would return immediately, with bytes or at the end.
   package static func isReady(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0
   }
 
-  /// Writes all bytes; false with `errno` set on failure.
+  /// Writes all bytes; returns false with `errno` set on failure.
   package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
@@ -62,7 +62,7 @@ package enum POSIX {
     return true
   }
 
-  /// Waits until a descriptor that does not block is ready.
+  /// Waits until a non-blocking descriptor is ready.
   private static func wait(for descriptor: Int32, _ events: Int16) -> Bool {
     var request = pollfd(fd: descriptor, events: events, revents: 0)
     return poll(&request, 1, -1) >= 0 || errno == EINTR

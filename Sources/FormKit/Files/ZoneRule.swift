@@ -1,11 +1,11 @@
-/// How the clocks of a time zone change year after year, as `CET-1CEST,M3.5.0,M10.5.0/3` says.
+/// The yearly rule of a time zone's clock changes, as in `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///
 /// - Source: POSIX.1-2024, 8.3, with the hours from -167 to 167 of RFC 9636.
 struct ZoneRule {
-  /// A day of each year and a time of it on the clock.
+  /// A day of each year, with a local time.
   private struct Moment {
     enum Day {
-      /// A number of a week, 5 for the last one, and of a day of it from 0 for Sunday.
+      /// The number of a week, 5 for the last one, and of a weekday, from 0 for Sunday.
       case weekday(month: Int, week: Int, day: Int)
       /// The day of the year from 1, without 29 February.
       case julian(Int)
@@ -16,7 +16,7 @@ struct ZoneRule {
     let day: Day
     let seconds: Int
 
-    /// The seconds from 1970 to the moment in a year, on the clock.
+    /// The moment in a year, in local seconds since 1970.
     func local(in year: Int) -> Int {
       let start = CivilDate(year: year, month: 1, day: 1).daysSince1970
       let days: Int
@@ -37,7 +37,7 @@ struct ZoneRule {
   private let standard: Int
   private let summer: (offset: Int, start: Moment, end: Moment)?
 
-  /// Reads a rule; nil for a text that is none.
+  /// Reads a rule; nil if the text is not one.
   init?(_ text: String) {
     var reader = RuleReader(text)
     guard reader.name(), let standard = reader.offset() else { return nil }
@@ -73,7 +73,7 @@ struct ZoneRule {
     return reader.time().map { Moment(day: day, seconds: $0) }
   }
 
-  /// The seconds the clocks are ahead of UTC.
+  /// The offset from UTC in seconds.
   func offset(at instant: Int) -> Int {
     guard let summer, instant.magnitude < 30_000_000_000_000 else { return standard }
     let local = instant + standard
@@ -120,7 +120,7 @@ private struct RuleReader {
     return Int(digits).flatMap { range.contains($0) ? $0 : nil }
   }
 
-  /// Hours, and minutes and seconds where there are any, as seconds.
+  /// Hours with optional minutes and seconds, in seconds.
   mutating func time() -> Int? {
     let isNegative = take("-")
     if !isNegative { _ = take("+") }
@@ -132,6 +132,6 @@ private struct RuleReader {
     return isNegative ? -seconds : seconds
   }
 
-  /// The seconds ahead of UTC, which the rule writes the other way round.
+  /// The offset from UTC in seconds; rules write it with the opposite sign.
   mutating func offset() -> Int? { time().map { -$0 } }
 }

@@ -4,16 +4,16 @@ package import FormSession
 import FormSource
 import FormSyntax
 
-/// Says where in a record of values is what a form finds wrong with it.
+/// Locates what a form finds wrong with a record of values.
 package struct RecordReport: Sendable {
   package let report: Report
 
-  /// The report of one line of a stream of records.
+  /// Creates the report of one line in a stream of records.
   ///
   /// - Parameters:
-  ///   - record: The bytes of the line, whatever they are.
-  ///   - line: The number of the line, from 1.
-  ///   - offset: Where the line begins in the file.
+  /// - record: The bytes of the line, whatever they are.
+  /// - line: The number of the line, from 1.
+  /// - offset: The offset of the line in the file.
   package init(
     _ verdict: RecordVerdict, record: [UInt8], path: String, line: Int, offset: Int
   ) {
@@ -24,7 +24,7 @@ package struct RecordReport: Sendable {
 
   private init(_ report: Report) { self.report = report }
 
-  /// Validates a document that is one record and reports what is wrong with it.
+  /// Validates a document that is one record and reports its problems.
   ///
   /// - Parameter bytes: The file in UTF-8 or UTF-16.
   package static func validate(
@@ -86,7 +86,7 @@ package struct RecordReport: Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostic of what a rule has found.
+  /// Creates the diagnostic of a rule's issue.
   fileprivate init(_ issue: FormIssue, at span: SourceSpan) {
     let subject = issue.tag.map { "`\($0)`: " } ?? ""
     self.init(

@@ -1,7 +1,8 @@
 extension FormDefinition {
-  /// The functions of the host that the form calls itself, unlike those that only `async` rules ask.
+  /// The functions of the host that the form calls itself, as opposed to those that only `async`
+  /// rules ask.
   ///
-  /// What a closure of generated source calls is not among them.
+  /// Calls inside closures of generated source are not included.
   package var calledFunctions: Set<String> {
     if functions.isEmpty { return [] }
     var names: Set<String> = []
@@ -32,8 +33,8 @@ extension FormDefinition.Section {
 }
 
 extension FormDefinition.Row {
-  /// Calls closures with the expressions of the row and of those inside it, and with the functions that they
-  /// name.
+  /// Calls closures with the expressions of the row and its inner rows, and with the functions that
+  /// they name.
   fileprivate func visitExpressions(
     _ visit: (FormExpression?) -> Void, _ name: (String) -> Void
   ) {

@@ -34,7 +34,7 @@ extension FormDefinition: JSONConvertible {
     try members.finish()
   }
 
-  /// Why a definition of another version is not read.
+  /// The reason why a definition of another version is refused.
   private static func refusal(of version: JSONValue) -> String {
     guard case .int(let number) = version else {
       return "expected version \(jsonVersion), found \(version.kindDescription)"
@@ -70,7 +70,7 @@ extension FormDefinition: JSONConvertible {
   /// - Throws: `DecodingError` for anything but a definition of this release's ``jsonVersion``.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the definition; members that have their default are left out.
+  /// Encodes the definition, omitting members that have their default.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 

@@ -1,8 +1,8 @@
 import FormText
 
 extension FormDefinition {
-  /// How deep the JSON of a definition may be nested: enough for the deepest expressions, whose levels
-  /// take two each, and little enough for the stack of any thread.
+  /// The maximum nesting of a definition's JSON: enough for the deepest expressions, whose levels
+  /// take two each, and within the stack of any thread.
   private static let maximumNesting = 450
 
   /// Reads a definition from JSON in UTF-8, as `formc compile --emit model` writes it.
@@ -22,8 +22,7 @@ extension FormDefinition {
     try self.init(json: text.utf8)
   }
 
-  /// The definition as JSON text that ends with a line break; the same definition always gives the
-  /// same text.
+  /// The definition as JSON text that ends with a newline; equal definitions give equal text.
   public func json() -> String {
     JSONLayout.text(of: jsonValue)
   }

@@ -1,18 +1,18 @@
 extension FormDefinition {
   /// How the keyboard moves between rows.
   public struct Navigation: Hashable, Sendable, Codable {
-    /// A Boolean value indicating whether moving with the keyboard is offered.
+    /// Whether moving with the keyboard is offered.
     public var enabled: Bool
-    /// A Boolean value indicating whether a disabled row ends the movement.
+    /// Whether a disabled row ends the movement.
     public var stopAtDisabledRow: Bool
-    /// A Boolean value indicating whether rows that cannot be focused are passed over.
+    /// Whether rows that cannot be focused are skipped.
     public var skipUnfocusable: Bool
-    /// A Boolean value indicating whether scrolling to the focused row is animated.
+    /// Whether scrolling to the focused row is animated.
     public var animateScroll: Bool
     /// The space in points kept between the focused row and the keyboard.
     public var rowKeyboardSpacing: Double
 
-    /// Creates navigation options; the defaults are those of a form that says nothing.
+    /// Creates navigation options; the defaults are those of a form that specifies none.
     public init(
       enabled: Bool = true, stopAtDisabledRow: Bool = false, skipUnfocusable: Bool = true,
       animateScroll: Bool = false, rowKeyboardSpacing: Double = 0
@@ -27,7 +27,7 @@ extension FormDefinition {
 
   /// A named condition.
   public struct Condition: Hashable, Sendable, Codable {
-    /// The name other expressions use.
+    /// The name used by other expressions.
     public var name: String
     /// The condition.
     public var expression: FormExpression
@@ -41,7 +41,7 @@ extension FormDefinition {
 
   /// A function of the host.
   public struct Function: Hashable, Sendable, Codable {
-    /// The name expressions call it by.
+    /// The name used in expressions.
     public var name: String
     /// The types of its parameters.
     public var parameters: [FormValueType]
@@ -58,13 +58,13 @@ extension FormDefinition {
 
   /// A custom row type.
   public struct RowType: Hashable, Sendable, Codable {
-    /// The name rows use as their type.
+    /// The name used as the type of rows.
     public var name: String
     /// The type of the row's value; nil for a row without one.
     public var value: FormValueType?
     /// The Swift class that implements the row.
     public var swift: String?
-    /// The properties rows of the type accept.
+    /// The properties accepted by rows of the type.
     public var properties: [FormFieldType]
 
     /// Creates a custom row type.
@@ -98,9 +98,9 @@ extension FormDefinition {
 
   /// One of the values an option row offers.
   public struct Option: Hashable, Sendable, Codable {
-    /// The value, which is what rows and conditions see.
+    /// The value, as rows and conditions see it.
     public var value: FormValue
-    /// What a person sees; nil when the value says it already.
+    /// The title; nil if the value is shown instead.
     public var title: String?
     /// A second line of text.
     public var subtitle: String?
@@ -110,7 +110,7 @@ extension FormDefinition {
     public var disabled: FormExpression?
     /// Further values for filters, `$option.country`.
     public var attributes: [Attribute]
-    /// The options that depend on this one, in rows of several components.
+    /// The options of the next component that depend on this one.
     public var options: [Option]
 
     /// Creates an option.
@@ -142,11 +142,11 @@ extension FormDefinition {
     }
   }
 
-  /// Where the options of a row come from.
+  /// The source of a row's options.
   public struct Options: Hashable, Sendable, Codable {
     /// The source of the options.
     public var source: Source
-    /// The options that are offered, as a condition over `$option`; nil for all of them.
+    /// A condition over `$option` that selects the options on offer; nil for all.
     public var filter: FormExpression?
 
     /// Creates an option source.
@@ -157,18 +157,18 @@ extension FormDefinition {
 
     /// The source of a row's options.
     public enum Source: Hashable, Sendable, Codable {
-      /// Options written at the row, one list for every component of the row.
+      /// Options in the row itself, one list for each component.
       case inline([Option])
-      /// A list of options for each component that does not depend on the one before.
+      /// A list of options for each component, independent of the one before.
       case components([[Option]])
       /// A declared option type.
       case type(String)
-      /// The host's options, asked again when a parameter changes.
+      /// The host's options, requested again when a parameter changes.
       case provider(String, parameters: [FormExpression])
     }
   }
 
-  /// A named value of a row, rule or view that the row type's entry in the catalogue describes.
+  /// A named value of a row, rule or view, as described by the row type's entry in the catalogue.
   public struct Property: Hashable, Sendable, Codable {
     /// The name in the spec.
     public var name: String
@@ -193,7 +193,7 @@ extension FormDefinition {
     case int(Int)
     /// A number with a fraction.
     case double(Double)
-    /// A text, a keyword or the name of something of the host.
+    /// A text, a keyword or the name of something in the host.
     case string(String)
     /// A bound or another value that may depend on rows.
     case expression(FormExpression)

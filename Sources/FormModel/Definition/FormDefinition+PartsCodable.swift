@@ -11,7 +11,7 @@ extension FormDefinition.Condition: JSONConvertible {
   /// Decodes a condition from an object with one member.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the condition as an object with one member, so that a list of them keeps its order.
+  /// Encodes the condition as an object with one member, which keeps the order of a list.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -37,7 +37,7 @@ extension FormDefinition.Function: JSONConvertible {
   /// Decodes the declaration of a function.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the declaration of a function without what has its default.
+  /// Encodes the declaration of a function, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -65,7 +65,7 @@ extension FormDefinition.RowType: JSONConvertible {
   /// Decodes a custom row type.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes a custom row type without what has its default.
+  /// Encodes a custom row type, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -91,12 +91,12 @@ extension FormDefinition.OptionType: JSONConvertible {
   /// Decodes an option type.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes an option type without what has its default.
+  /// Encodes an option type, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
 extension FormDefinition.Option: JSONConvertible {
-  /// Creates an option from an object, or from the plain value of an option that has nothing else.
+  /// Creates an option from an object, or from a plain value if it has nothing else.
   package init(json: JSONValue) throws(JSONMismatch) {
     guard case .object = json else {
       self.init(value: try FormValue(json: json))
@@ -115,7 +115,7 @@ extension FormDefinition.Option: JSONConvertible {
     try members.finish()
   }
 
-  /// The attributes, an array of objects with one member each or, as specs write them, one object.
+  /// The attributes: an array of objects with one member each or, as in specs, one object.
   private static func attributes(
     from members: inout JSONMembers
   ) throws(JSONMismatch) -> [FormDefinition.Attribute] {
@@ -152,7 +152,7 @@ extension FormDefinition.Option: JSONConvertible {
   /// Decodes an option.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes an option without what has its default.
+  /// Encodes an option, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -167,7 +167,7 @@ extension FormDefinition.Attribute: JSONConvertible {
   /// Decodes an attribute from an object with one member.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the attribute as an object with one member, so that a list of them keeps its order.
+  /// Encodes the attribute as an object with one member, which keeps the order of a list.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -188,7 +188,7 @@ extension FormDefinition.Options: JSONConvertible {
   /// Decodes an option source.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes an option source without what has its default.
+  /// Encodes an option source, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -205,7 +205,7 @@ extension FormDefinition.Options.Source: JSONConvertible {
     return members.object
   }
 
-  /// Takes the members of a source out of an object that can have a filter beside them.
+  /// Removes the members of a source from an object that can also have a filter.
   fileprivate static func take(from members: inout JSONMembers) throws(JSONMismatch) -> Self {
     switch members.firstName(where: { ["inline", "components", "type", "provider"].contains($0) }) {
     case "inline": return .inline(try members.require("inline"))
@@ -233,6 +233,6 @@ extension FormDefinition.Options.Source: JSONConvertible {
   /// Decodes a source.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes a source without what has its default.
+  /// Encodes a source, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

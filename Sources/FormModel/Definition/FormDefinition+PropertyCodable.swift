@@ -19,20 +19,20 @@ extension FormDefinition.Property: JSONConvertible {
   /// Decodes a property from an object with one member.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the property as an object with one member, so that a list of them keeps its order.
+  /// Encodes the property as an object with one member, which keeps the order of a list.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
 extension FormDefinition.PropertyValue: JSONConvertible {
   /// Creates a value from its JSON form.
   ///
-  /// Plain JSON stands for itself, an array for a list; a Double that is whole, an expression and named
-  /// values are objects with one member, `double`, `expression` and `map`.
+  /// Plain JSON represents itself, an array a list; a whole Double, an expression and named values
+  /// are objects with one member, `double`, `expression` and `map`.
   package init(json: JSONValue) throws(JSONMismatch) {
     self = try Self.decode(json, depth: 1)
   }
 
-  /// How deep lists and maps may be nested; the compiler lets no spec pass that is nested deeper.
+  /// The maximum nesting of lists and maps; the compiler rejects deeper specs.
   private static var maximumDepth: Int { 200 }
 
   fileprivate static func decode(_ json: JSONValue, depth: Int) throws(JSONMismatch) -> Self {
@@ -83,7 +83,7 @@ extension FormDefinition.PropertyValue: JSONConvertible {
     }
   }
 
-  /// Decodes a value, at most as deep as the decoder lets pass.
+  /// Decodes a value, as deep as the decoder allows.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
   /// Encodes the value.

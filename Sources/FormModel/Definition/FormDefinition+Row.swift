@@ -3,9 +3,10 @@ extension FormDefinition {
   public struct Row: Hashable, Sendable, Codable {
     /// The row type's name in the catalogue, or that of a custom row type.
     public var type: String
-    /// The tag, unique over rows and sections; nil when the row takes part in no condition and value.
+    /// The tag, unique across rows and sections; nil if the row takes part in no condition or
+    /// value.
     public var tag: String?
-    /// What a person reads beside the value.
+    /// The title beside the value.
     public var title: String?
     /// A second line of text.
     public var subtitle: String?
@@ -13,30 +14,30 @@ extension FormDefinition {
     public var valueType: FormValueType?
     /// The value of a new form, a constant.
     public var value: FormExpression?
-    /// The expression that gives the value of a row nobody edits.
+    /// The expression of a computed row.
     public var computed: FormExpression?
     /// When the row is hidden.
     public var hidden: FormExpression?
     /// When the row cannot be edited.
     public var disabled: FormExpression?
-    /// What a valid value must pass, in order.
+    /// The rules that a valid value must pass, in order.
     public var rules: [Rule]
     /// When the rules are checked; nil for the default of the row type.
     public var validates: ValidationTime?
-    /// What becomes of the value while the row is hidden; nil for the form's policy.
+    /// The treatment of the value while the row is hidden; nil for the form's policy.
     public var whenHidden: HiddenValues?
     /// The options of an option row.
     public var options: Options?
-    /// The names of the host's handlers by event.
+    /// The handlers of the host, by event.
     public var events: [EventHandler]
     /// The actions behind the row.
     public var swipe: Swipe?
-    /// What else the row type's entry in the catalogue describes, in the catalogue's order.
+    /// The other properties in the row type's catalogue entry, in the catalogue's order.
     public var properties: [Property]
-    /// The rows of a group; of a `leftRight` row with `leftTag` the row of its left option, which is not
-    /// drawn.
+    /// The rows of a group; for a `leftRight` row with `leftTag` the row of its left option, which
+    /// is not drawn.
     public var rows: [Row]
-    /// What only a target understands, by target.
+    /// Settings for single targets, by target.
     public var native: [Property]
 
     /// Creates a row.
@@ -82,7 +83,7 @@ extension FormDefinition {
     }
   }
 
-  /// When the rules of a row are checked without being asked.
+  /// When the rules of a row are checked automatically.
   public enum ValidationTime: String, Hashable, Sendable, Codable, CaseIterable {
     /// On every change.
     case onChange
@@ -102,9 +103,9 @@ extension FormDefinition {
     public var kind: String
     /// The rule's arguments in the catalogue's order.
     public var arguments: [Property]
-    /// What a person is told; nil for the catalogue's text.
+    /// The message for the user; nil for the catalogue's text.
     public var message: String?
-    /// The name the rule can be removed by.
+    /// The name used to remove the rule.
     public var id: String?
     /// When the rule is checked; nil for always.
     public var when: FormExpression?
@@ -125,11 +126,11 @@ extension FormDefinition {
       self.severity = severity
     }
 
-    /// What a failing rule means.
+    /// The consequence of a failing rule.
     public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
       /// The form is invalid.
       case error
-      /// The person is told, the form stays valid.
+      /// The user is told, but the form stays valid.
       case warning
     }
   }
@@ -154,9 +155,9 @@ extension FormDefinition {
     public var leading: [SwipeAction]
     /// The actions of the trailing side, the one nearest to the edge first.
     public var trailing: [SwipeAction]
-    /// A Boolean value indicating whether a full swipe performs the first leading action.
+    /// Whether a full swipe performs the first leading action.
     public var fullLeading: Bool
-    /// A Boolean value indicating whether a full swipe performs the first trailing action.
+    /// Whether a full swipe performs the first trailing action.
     public var fullTrailing: Bool
 
     /// Creates the actions of a row.
@@ -175,23 +176,23 @@ extension FormDefinition {
   public struct SwipeAction: Hashable, Sendable, Codable {
     /// The name, unique on its side of the row.
     public var id: String
-    /// What a person reads.
+    /// The title.
     public var title: String?
     /// The name of an image.
     public var image: String?
-    /// Whether the action destroys something.
+    /// Whether the action is destructive.
     public var style: Style
     /// The colour behind the action, `#RRGGBB` or `#RRGGBBAA`.
     public var background: String?
-    /// The name of the host's handler; nil for the default of the style.
+    /// The handler of the host; nil for the default of the style.
     public var handler: String?
-    /// What a person is asked before the action is performed.
+    /// The question to the user before the action is performed.
     public var confirm: String?
-    /// When the action is offered; nil for always.
+    /// When the action is on offer; nil for always.
     public var when: FormExpression?
     /// The width in points; nil for the width of the content.
     public var width: Double?
-    /// What assistive technology says; nil for the title.
+    /// The accessibility label; nil for the title.
     public var accessibilityLabel: String?
 
     /// Creates an action.
@@ -212,11 +213,11 @@ extension FormDefinition {
       self.accessibilityLabel = accessibilityLabel
     }
 
-    /// What kind of action it is.
+    /// The kind of action.
     public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
-      /// An action like any other.
+      /// An ordinary action.
       case normal
-      /// An action that removes or destroys.
+      /// An action that removes or destroys something.
       case destructive
     }
   }

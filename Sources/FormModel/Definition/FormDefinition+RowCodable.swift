@@ -52,7 +52,7 @@ extension FormDefinition.Row: JSONConvertible {
   /// Decodes a row.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes a row without what has its default.
+  /// Encodes a row, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -61,7 +61,7 @@ extension FormDefinition.Rule.Severity: JSONConvertible {}
 extension FormDefinition.SwipeAction.Style: JSONConvertible {}
 
 extension FormDefinition.Rule: JSONConvertible {
-  /// Creates a rule from an object, or from the name of a rule that has nothing but a name.
+  /// Creates a rule from an object, or from its name if it has nothing else.
   package init(json: JSONValue) throws(JSONMismatch) {
     if case .string(let kind) = json {
       self.init(kind)
@@ -94,7 +94,7 @@ extension FormDefinition.Rule: JSONConvertible {
   /// Decodes a rule.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes a rule without what has its default.
+  /// Encodes a rule, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -137,7 +137,7 @@ extension FormDefinition.Swipe: JSONConvertible {
   /// Decodes the actions of a row.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the actions of a row without what has its default.
+  /// Encodes the actions of a row, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -177,6 +177,6 @@ extension FormDefinition.SwipeAction: JSONConvertible {
   /// Decodes an action.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes an action without what has its default.
+  /// Encodes an action, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

@@ -1,33 +1,33 @@
 extension FormDefinition {
   /// A group of rows under one header.
   public struct Section: Hashable, Sendable, Codable {
-    /// The tag, unique over rows and sections; nil when nothing refers to the section.
+    /// The tag, unique across rows and sections; nil if nothing refers to the section.
     public var tag: String?
-    /// What stands above the rows.
+    /// The header above the rows.
     public var header: Header?
-    /// What stands below the rows.
+    /// The footer below the rows.
     public var footer: Header?
     /// When the section and its rows are hidden.
     public var hidden: FormExpression?
     /// When all rows of the section are disabled.
     public var disabled: FormExpression?
-    /// What becomes of the values while they are hidden; nil when the form says.
+    /// The treatment of the values while they are hidden; nil for the form's policy.
     ///
-    /// Goes for the rows too that do not say otherwise themselves.
+    /// Applies to all rows that do not specify their own.
     public var whenHidden: HiddenValues?
     /// The title in the index beside the list.
     public var indexTitle: String?
-    /// A Boolean value indicating whether a person can close the section.
+    /// Whether the user can collapse the section.
     public var collapsible: Bool
-    /// A Boolean value indicating whether the section is closed at first.
+    /// Whether the section is collapsed at first.
     public var collapsed: Bool
-    /// What is special about the section.
+    /// The kind of section.
     public var kind: Kind
-    /// The names of the host's handlers by event.
+    /// The handlers of the host, by event.
     public var events: [EventHandler]
-    /// The rows; of a repeat or `forEach` section the rows of each entry.
+    /// The rows; in a repeat or `forEach` section the rows of each entry.
     public var rows: [Row]
-    /// What only a target understands, by target.
+    /// Settings for single targets, by target.
     public var native: [Property]
 
     /// Creates a section.
@@ -61,20 +61,20 @@ extension FormDefinition {
       self.native = native
     }
 
-    /// What is special about a section.
+    /// The kind of a section.
     public enum Kind: Hashable, Sendable, Codable {
-      /// Nothing.
+      /// An ordinary section.
       case plain
-      /// Its `listCheck` rows are options of one value.
+      /// The `listCheck` rows are options of one value.
       case select(Select)
-      /// Its rows are repeated for each entry of a list.
+      /// The rows are repeated for each entry of a list.
       case repeating(Repeat)
-      /// Its rows are repeated for each model of the host.
+      /// The rows are repeated for each model of the host.
       case forEach(ForEach)
     }
   }
 
-  /// What stands above or below the rows of a section.
+  /// The header or footer of a section.
   public enum Header: Hashable, Sendable, Codable {
     /// A text.
     case text(String)
@@ -86,12 +86,12 @@ extension FormDefinition {
   public struct HeaderView: Hashable, Sendable, Codable {
     /// The name of the view.
     public var name: String
-    /// The height in points; nil when the view decides.
+    /// The height in points; nil if the view decides.
     public var height: Double?
-    /// What the view is given.
+    /// The arguments of the view.
     public var properties: [Property]
 
-    /// Creates a header view.
+    /// Creates a view for a header or footer.
     public init(name: String, height: Double? = nil, properties: [Property] = []) {
       self.name = name
       self.height = height
@@ -101,13 +101,13 @@ extension FormDefinition {
 
   /// How the options of a selectable section are chosen.
   public struct Select: Hashable, Sendable, Codable {
-    /// How many options can be chosen.
+    /// Whether one or several options can be chosen.
     public var mode: Mode
-    /// A Boolean value indicating whether the chosen option can be given up.
+    /// Whether the chosen option can be deselected.
     public var deselectable: Bool
     /// The type of one option's value.
     public var option: FormValueType
-    /// The options that become a `listCheck` row each; nil when all rows are written out.
+    /// The options that become one `listCheck` row each; nil if all rows are written out.
     public var options: Options?
 
     /// Creates the description of a selectable section.
@@ -120,7 +120,7 @@ extension FormDefinition {
       self.options = options
     }
 
-    /// How many options can be chosen.
+    /// Whether one or several options can be chosen.
     public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
       /// At most one.
       case single
@@ -129,21 +129,21 @@ extension FormDefinition {
     }
   }
 
-  /// How the entries of a repeat section change.
+  /// How the user can change the entries of a repeat section.
   public struct Repeat: Hashable, Sendable, Codable {
-    /// A Boolean value indicating whether entries can be added.
+    /// Whether entries can be added.
     public var insert: Bool
-    /// A Boolean value indicating whether entries can be deleted.
+    /// Whether entries can be deleted.
     public var delete: Bool
-    /// A Boolean value indicating whether entries can be moved.
+    /// Whether entries can be moved.
     public var reorder: Bool
     /// The smallest number of entries.
     public var minimum: Int
     /// The largest number of entries; nil for no limit.
     public var maximum: Int?
-    /// The row that adds an entry; nil when there is none.
+    /// The row that adds an entry; nil if there is none.
     public var addButton: AddButton?
-    /// A Boolean value indicating whether each entry is a record of several rows.
+    /// Whether each entry is a record of several rows.
     public var isRecord: Bool
     /// The entries of a new form.
     public var value: FormExpression?
@@ -171,7 +171,7 @@ extension FormDefinition {
     public var title: String
     /// The type of the row.
     public var type: String
-    /// A Boolean value indicating whether the row shows the insert icon.
+    /// Whether the row shows the insert icon.
     public var insertIcon: Bool
 
     /// Creates an add button.
@@ -186,7 +186,7 @@ extension FormDefinition {
   public struct ForEach: Hashable, Sendable, Codable {
     /// The name of the array.
     public var name: String
-    /// The path in a model of what identifies it.
+    /// The path of the key in a model.
     public var key: String
 
     /// Creates the description of a section over models.

@@ -42,7 +42,7 @@ extension FormDefinition.Section: JSONConvertible {
   /// Decodes a section.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes a section without what has its default.
+  /// Encodes a section, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -75,7 +75,7 @@ extension FormDefinition.Section.Kind: JSONConvertible {
   /// Decodes a kind.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes a kind without what has its default.
+  /// Encodes a kind, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -126,7 +126,7 @@ extension FormDefinition.HeaderView: JSONConvertible {
   /// Decodes a header view.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes a header view without what has its default.
+  /// Encodes a header view, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -154,7 +154,7 @@ extension FormDefinition.Select: JSONConvertible {
   /// Decodes the description of a selectable section.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the description of a selectable section without what has its default.
+  /// Encodes the description of a selectable section, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -190,7 +190,7 @@ extension FormDefinition.Repeat: JSONConvertible {
   /// Decodes the description of a repeat section.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the description of a repeat section without what has its default.
+  /// Encodes the description of a repeat section, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -216,7 +216,7 @@ extension FormDefinition.AddButton: JSONConvertible {
   /// Decodes an add button.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes an add button without what has its default.
+  /// Encodes an add button, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
@@ -240,6 +240,6 @@ extension FormDefinition.ForEach: JSONConvertible {
   /// Decodes the description of a section over models.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the description of a section over models without what has its default.
+  /// Encodes the description of a section over models, omitting defaults.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

@@ -1,17 +1,17 @@
-/// A checked form as data: what a spec says, with every name resolved and every type known.
+/// A checked form as data, with every name resolved and every type known.
 ///
-/// A definition is immutable in use, holds no code, and can be created by the compiler, decoded from
-/// the JSON that `formc compile --emit model` writes, or built by generated Swift.
+/// A definition is immutable in use, contains no code, and can be created by the compiler, decoded
+/// from the JSON that `formc compile --emit model` writes, or built by generated Swift.
 public struct FormDefinition: Hashable, Sendable, Codable {
   /// The name of the form in upper camel case.
   public var name: String
-  /// What a screen shows above the form.
+  /// The title above the form.
   public var title: String?
-  /// Prose for tools and documents.
+  /// A description for tools and documents.
   public var description: String?
-  /// How the list of sections looks.
+  /// The appearance of the list of sections.
   public var style: Style
-  /// What becomes of a row's value while the row is hidden.
+  /// The treatment of a row's value while the row is hidden.
   public var hiddenValues: HiddenValues
   /// Whether validation stops at the first failing rule.
   public var validationStop: ValidationStop
@@ -61,7 +61,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     self.sections = sections
   }
 
-  /// How a list of sections looks.
+  /// The appearance of a list of sections.
   public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
     /// Rows without gaps between sections.
     case plain
@@ -69,9 +69,9 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     case grouped
   }
 
-  /// What becomes of a row's value while the row is hidden.
+  /// The treatment of a row's value while the row is hidden.
   public enum HiddenValues: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The value is kept and restored, but conditions and computed values see none.
+    /// The value is kept and restored, but conditions and computed values see no value.
     case exclude
     /// The value is kept and conditions still see it.
     case keep

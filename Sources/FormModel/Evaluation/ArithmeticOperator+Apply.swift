@@ -17,11 +17,11 @@ internal import Android
 extension ArithmeticOperator {
   /// Combines two values.
   ///
-  /// Two Ints give an Int, an Int and a Double a Double. The result is absent when an operand is
-  /// absent or of another kind, when a result is too large for its type, for a divisor of zero, and
-  /// for an Int to a negative power.
+  /// Two Ints give an Int, an Int and a Double a Double. The result is absent if an operand is
+  /// absent or of the wrong kind, if it is too large for its type, for a divisor of zero, and for
+  /// an Int to a negative power.
   ///
-  /// - Parameter timeZone: The zone in which days begin, asked only for dates.
+  /// - Parameter timeZone: The zone of dates, used only for dates.
   package func apply(
     _ left: FormValue, _ right: FormValue, timeZone: @autoclosure () -> any FormTimeZone
   ) -> FormValue {
@@ -78,7 +78,7 @@ extension ArithmeticOperator {
     }
   }
 
-  /// Raises by repeated squaring; a result that is no Int counts as overflow.
+  /// Raises by repeated squaring; a result that is not an Int counts as overflow.
   private static func power(_ base: Int, _ exponent: Int) -> (partialValue: Int, overflow: Bool) {
     switch base {
     case 0 where exponent < 0: return (0, true)
@@ -105,7 +105,7 @@ extension ArithmeticOperator {
     return (result, false)
   }
 
-  /// One text after the other; an absent one counts as empty unless both are absent.
+  /// Concatenates two texts; an absent one counts as empty unless both are absent.
   private static func join(_ left: FormValue, _ right: FormValue) -> FormValue {
     switch (left.text, right.text) {
     case (let left?, let right?): .string(left + right)
@@ -117,7 +117,7 @@ extension ArithmeticOperator {
 }
 
 extension FormValue {
-  /// The number or duration with the other sign; ``null`` for other kinds and for the smallest Int.
+  /// The negated number or duration; ``null`` for other kinds and for the smallest Int.
   package var negated: FormValue {
     switch self {
     case .int(let value):

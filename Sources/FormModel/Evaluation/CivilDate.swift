@@ -10,7 +10,7 @@ package struct CivilDate: Hashable, Sendable {
   /// The day of the month from 1 to 31.
   package var day: Int
 
-  /// Creates a day from its components, which are not checked.
+  /// Creates a day from its components without checking them.
   package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
@@ -52,7 +52,7 @@ package struct CivilDate: Hashable, Sendable {
 
   /// The number of days of a month.
   ///
-  /// - Parameter month: The month from 1 to 12; another one has no days.
+  /// - Parameter month: The month from 1 to 12; any other has no days.
   package static func daysInMonth(_ month: Int, of year: Int) -> Int {
     switch month {
     case 1, 3, 5, 7, 8, 10, 12: 31

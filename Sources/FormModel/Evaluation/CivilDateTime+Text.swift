@@ -1,8 +1,8 @@
 extension CivilDateTime {
   /// The day, the time or both in ISO 8601.
   ///
-  /// - Parameter precision: Only `dateTime` writes the offset. Fractions of seconds are written when
-  ///   there are any, without zeros at the end. Years outside 0 to 9999 have a sign.
+  /// - Parameter precision: Only `dateTime` writes the offset. Fractions of seconds are written if
+  ///   there are any, without trailing zeros. Years outside 0 to 9999 have a sign.
   package func text(precision: DateLiteral.Precision) -> String {
     switch precision {
     case .date: dateText

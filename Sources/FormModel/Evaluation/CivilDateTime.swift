@@ -4,7 +4,7 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// A calendar day and the time on the clock of a time zone.
+/// A calendar day and the time of day in a time zone.
 package struct CivilDateTime: Hashable, Sendable {
   /// The calendar day.
   package var date: CivilDate
@@ -14,14 +14,14 @@ package struct CivilDateTime: Hashable, Sendable {
   package var minute: Int
   /// The second from 0 to 59.
   package var second: Int
-  /// The microsecond from 0 to 999,999: what a `Date` of our time can resolve.
+  /// The microsecond from 0 to 999,999, the resolution of a present-day `Date`.
   package var microsecond: Int
-  /// The seconds the clock is ahead of UTC.
+  /// The offset from UTC in seconds, positive to the east.
   package var offset: Int
 
-  /// What the clock of a time zone shows at an instant.
+  /// Creates the local date and time of an instant.
   ///
-  /// - Returns: nil for an instant that is no number or more than a million years away.
+  /// - Returns: nil for an instant that is not a number or more than a million years away.
   package init?(_ instant: Date, in timeZone: any FormTimeZone) {
     let seconds = instant.timeIntervalSince1970
     guard seconds.magnitude < 3e13 else { return nil }
@@ -46,14 +46,14 @@ package struct CivilDateTime: Hashable, Sendable {
     microsecond = fraction
   }
 
-  /// The instant at which the day of the clock began, or the first one after a skipped midnight.
+  /// The instant at which the local day began, or the first one after a skipped midnight.
   package func midnight(in timeZone: any FormTimeZone) -> Date {
     let local = date.daysSince1970 &* 86_400
     return Date(timeIntervalSince1970: Double(timeZone.instant(ofLocal: local)))
   }
 
-  /// The whole years from one day to another, as ages are counted: a year is full on the day of the
-  /// same month and day, or on 1 March when there is no 29 February; negative backwards.
+  /// The whole years from one day to another, as ages are counted: a year is complete on the day
+  /// with the same month and day, or on 1 March if there is no 29 February; negative backwards.
   package static func years(from start: CivilDate, to end: CivilDate) -> Int {
     if (end.year, end.month, end.day) < (start.year, start.month, start.day) {
       return -years(from: end, to: start)

@@ -4,9 +4,9 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// What a row keeps of a date: the parts that it shows.
+/// The parts of a date that a row keeps, which are those it shows.
 ///
-/// Two dates of a row are compared as what it shows of them, and so are a date and a limit of the row.
+/// Two dates of a row are compared by these parts, and so are a date and a limit of the row.
 package struct DateGrain: Hashable, Sendable {
   /// The day, the time or both.
   package let parts: DateLiteral.Precision
@@ -27,10 +27,10 @@ package struct DateGrain: Hashable, Sendable {
     self.init(precision, hasSeconds: format.hasSeconds)
   }
 
-  /// What is left of an instant: the start of the day, the time on the day of literals without one, or the
-  /// beginning of the minute or second.
+  /// Reduces an instant to what is kept: the start of the day, the time on the reference day of
+  /// bare times, or the start of the minute or second.
   ///
-  /// An instant too far away for a calendar stays.
+  /// An instant too far away for a calendar is unchanged.
   package func reduced(_ date: Date, in timeZone: any FormTimeZone) -> Date {
     if parts == .dateTime { return startOfUnit(date, timeZone) }
     guard let clock = CivilDateTime(date, in: timeZone) else { return date }
@@ -46,12 +46,12 @@ package struct DateGrain: Hashable, Sendable {
     guard seconds.magnitude < 3e13 else { return date }
     let whole = Int(seconds.rounded(.down))
     if hasSeconds { return Date(timeIntervalSince1970: Double(whole)) }
-    // Clocks of long ago were ahead by seconds too.
+    // Historical offsets include seconds.
     let rest = (whole &+ timeZone.offset(at: whole)) % 60
     return Date(timeIntervalSince1970: Double(whole - (rest < 0 ? rest + 60 : rest)))
   }
 
-  /// What is left of each date of a value.
+  /// Reduces each date in a value.
   package func reduced(_ value: FormValue, in timeZone: any FormTimeZone) -> FormValue {
     switch value {
     case .date(let date): .date(reduced(date, in: timeZone))

@@ -5,9 +5,7 @@ package import Foundation
 #endif
 
 extension DateLiteral {
-  /// The instant the literal means: at its own offset, else on the clock of a time zone.
-  ///
-  /// Components outside their range count as the nearest inside.
+  /// The instant of the literal: at its own offset, or else in a time zone.
   package func date(in timeZone: any FormTimeZone) -> Date {
     let year = min(max(year, 1), 9999)
     let month = min(max(month, 1), 12)

@@ -4,22 +4,22 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// What an expression is evaluated against: the values and state of one form at one moment.
+/// The context of evaluation: the values and state of one form at one moment.
 package protocol EvaluationContext {
-  /// The instant that `TODAY()` and `NOW()` mean.
+  /// The time returned by `TODAY()` and `NOW()`.
   var now: Date { get }
-  /// The time zone in which dates have days and hours.
+  /// The time zone of dates.
   var timeZone: any FormTimeZone { get }
 
-  /// The value or state a reference stands for; ``FormValue/null`` for one that does not exist.
+  /// The value or state of a reference; ``FormValue/null`` if it does not exist.
   func value(of reference: FormReference) -> FormValue
 
-  /// Whether a named condition holds; false for one that does not exist.
+  /// Whether a named condition holds; false if it does not exist.
   ///
-  /// The context evaluates each condition once at most, so that conditions built on one another cost
-  /// no more than their sum, and answers a circle with false.
+  /// The context evaluates each condition at most once, so conditions built on one another cost no
+  /// more than their sum, and answers a cycle with false.
   func condition(_ name: String) -> Bool
 
-  /// The result of a function of the host; ``FormValue/null`` for one that does not exist.
+  /// The result of a host function; ``FormValue/null`` if it does not exist.
   func call(_ function: String, _ arguments: [FormValue]) -> FormValue
 }

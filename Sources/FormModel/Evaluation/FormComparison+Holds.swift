@@ -1,13 +1,13 @@
 extension FormComparison {
-  /// Whether two values stand in the relation.
+  /// Whether the comparison holds for two values.
   ///
-  /// With an absent value only `==` and `!=`, and `<=` and `>=` of two absent ones, can hold. Values
-  /// of unlike kinds are unequal and in no order.
+  /// An absent value satisfies only `==` and `!=`, and two absent ones also `<=` and `>=`. Values
+  /// of different kinds are unequal and unordered.
   package func holds(_ left: FormValue, _ right: FormValue) -> Bool {
     holds(left, right, patterns: nil)
   }
 
-  /// The same, regular expressions kept for the next time.
+  /// Whether the comparison holds for two values, with compiled regular expressions cached.
   func holds(_ left: FormValue, _ right: FormValue, patterns: PatternCache?) -> Bool {
     switch relation {
     case .equal: return left.equals(right, options)
@@ -29,7 +29,7 @@ extension FormComparison {
     }
   }
 
-  /// Whether a text stands in one of the relations of texts to a part or pattern.
+  /// Whether a text comparison holds for a part or pattern.
   private func holds(text: String, pattern: String, _ patterns: PatternCache?) -> Bool {
     switch relation {
     case .beginsWith: TextComparison.hasPrefix(text, pattern, options)
@@ -42,7 +42,7 @@ extension FormComparison {
 }
 
 extension FormValue {
-  /// The text of a text or URL; nil for other kinds.
+  /// The text of a string or URL; nil for other kinds.
   package var text: String? {
     switch self {
     case .string(let text), .url(let text): text
@@ -50,7 +50,8 @@ extension FormValue {
     }
   }
 
-  /// Whether a list has an element or a text a part; never for an absent element or an empty part.
+  /// Whether a list contains an element, or a text a part; never for an absent element or an empty
+  /// part.
   fileprivate func contains(_ part: FormValue, _ options: FormComparison.Options) -> Bool {
     switch self {
     case .list(let elements):
@@ -63,9 +64,9 @@ extension FormValue {
 }
 
 extension FormQuantifier {
-  /// Whether as many elements of a list as the quantifier says pass a comparison with a value.
+  /// Whether the quantified number of elements of a list satisfy a comparison with a value.
   ///
-  /// An absent list counts as empty, as does a value that is no list.
+  /// An absent list counts as empty, as does a value that is not a list.
   package func holds(
     _ list: FormValue, _ comparison: FormComparison, _ value: FormValue
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension FormExpression {
-  /// The value of the expression; ``FormValue/null`` where an operand is absent or has no result.
+  /// The value of the expression; ``FormValue/null`` if an operand is absent or there is no result.
   ///
   /// A closure of generated code reads the slots of a live form and has no result here.
   package func evaluate(in context: some EvaluationContext) -> FormValue {
@@ -26,7 +26,7 @@ extension FormExpression {
     }
   }
 
-  /// Whether the expression is true, which an absent value is not.
+  /// Whether the expression is true; an absent value is not.
   package func holds(in context: some EvaluationContext) -> Bool {
     switch self {
     case .and(let operands): operands.allSatisfy { $0.holds(in: context) }
@@ -44,7 +44,7 @@ extension FormExpression {
     }
   }
 
-  /// Compares without making a list of the elements written behind `IN` and `BETWEEN`.
+  /// Compares without building a list of the elements after `IN` and `BETWEEN`.
   private static func compare(
     _ left: FormExpression, _ right: FormExpression, by comparison: FormComparison,
     in context: some EvaluationContext
@@ -65,7 +65,7 @@ extension FormExpression {
     }
   }
 
-  /// Calls a function of the language; `IF` and `COALESCE` evaluate no more than they need.
+  /// Calls a function of the language; `IF` and `COALESCE` evaluate only what they need.
   private static func call(
     _ function: FormFunction, _ arguments: [FormExpression], in context: some EvaluationContext
   ) -> FormValue {

@@ -1,11 +1,11 @@
-/// A whole number or one with a fraction, as arithmetic and comparisons see them.
+/// A whole or fractional number, as used by arithmetic and comparisons.
 package enum FormNumber: Hashable, Sendable {
   /// A whole number.
   case int(Int)
   /// A number with a fraction.
   case double(Double)
 
-  /// The number as a Double, rounded to the nearest one.
+  /// The number as a Double, rounded to the nearest.
   package var doubleValue: Double {
     switch self {
     case .int(let value): Double(value)
@@ -13,9 +13,9 @@ package enum FormNumber: Hashable, Sendable {
     }
   }
 
-  /// How two numbers are ordered by their exact values: negative, 0 or positive.
+  /// Compares two numbers by their exact values: negative, 0 or positive.
   ///
-  /// - Returns: nil when one of them is not a number.
+  /// - Returns: nil if one of them is not a number.
   package func order(_ other: FormNumber) -> Int? {
     switch (self, other) {
     case (.int(let left), .int(let right)): left < right ? -1 : left > right ? 1 : 0
@@ -26,7 +26,7 @@ package enum FormNumber: Hashable, Sendable {
     }
   }
 
-  /// Orders without rounding either number, so that 2^53+1 does not equal 2^53.
+  /// Compares without rounding either number, so that 2^53+1 does not equal 2^53.
   private static func order(_ left: Int, _ right: Double) -> Int? {
     guard !right.isNaN else { return nil }
     guard let floor = Int(exactly: right.rounded(.down)) else { return right > 0 ? -1 : 1 }
@@ -46,7 +46,7 @@ extension FormValue {
     }
   }
 
-  /// The value of a number; ``null`` for one that is infinite or not a number.
+  /// The value of a number; ``null`` if it is infinite or not a number.
   package static func finite(_ value: Double) -> FormValue {
     value.isFinite ? .double(value) : .null
   }

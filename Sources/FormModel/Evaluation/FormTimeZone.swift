@@ -4,9 +4,9 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// What has to be known of a time zone: how far its clocks are from UTC.
+/// A time zone as the form needs it: the offset of its clocks from UTC.
 ///
-/// Time zones are injected, so that what a form computes depends on no device.
+/// Time zones are injected, so the results of a form do not depend on the device.
 package protocol FormTimeZone: Sendable {
   /// The seconds the local clock is ahead of UTC at an instant.
   ///
@@ -15,12 +15,12 @@ package protocol FormTimeZone: Sendable {
 }
 
 extension FormTimeZone {
-  /// The instant at which the local clock shows a time.
+  /// The instant of a local time.
   ///
-  /// A time that the clock shows twice is the earlier one, a time it skips moves on by what is
-  /// skipped, as in `java.time`. The offset may change once within a day before and after.
+  /// A time that occurs twice is the earlier one, and a skipped time moves forward by the length of
+  /// the gap, as in `java.time`. The offset may change once within a day before and after.
   ///
-  /// - Parameter local: The seconds from 1970-01-01 00:00 to the time, both on the local clock.
+  /// - Parameter local: The local time in seconds since 1970-01-01 00:00 local time.
   /// - Returns: Seconds since 1970-01-01 00:00 UTC.
   package func instant(ofLocal local: Int) -> Int {
     let before = offset(at: local &- 86_400)
@@ -30,7 +30,7 @@ extension FormTimeZone {
   }
 }
 
-/// A time zone whose clocks are always as far from UTC.
+/// A time zone with a fixed offset from UTC.
 package struct FixedTimeZone: FormTimeZone, Hashable {
   /// The seconds the local clock is ahead of UTC.
   package var seconds: Int
@@ -38,7 +38,7 @@ package struct FixedTimeZone: FormTimeZone, Hashable {
   /// Creates a time zone from its offset in seconds.
   package init(seconds: Int) { self.seconds = seconds }
 
-  /// The time zone of UTC itself.
+  /// UTC.
   package static let utc = FixedTimeZone(seconds: 0)
 
   package func offset(at instant: Int) -> Int { seconds }
@@ -46,7 +46,7 @@ package struct FixedTimeZone: FormTimeZone, Hashable {
 
 /// A time zone of the system.
 ///
-/// On Linux only zones of a fixed offset exist unless the app links FoundationInternationalization.
+/// On Linux only fixed offsets exist unless the app links FoundationInternationalization.
 package struct SystemTimeZone: FormTimeZone, Hashable {
   /// The zone of the system.
   package var zone: TimeZone
@@ -57,7 +57,7 @@ package struct SystemTimeZone: FormTimeZone, Hashable {
   /// The time zone of the device.
   package static var device: any FormTimeZone { named(.current) }
 
-  /// A time zone of the system, one of an offset as such.
+  /// Wraps a time zone of the system; a fixed offset becomes a ``FixedTimeZone``.
   package static func named(_ zone: TimeZone) -> any FormTimeZone {
     let isFixed =
       zone.identifier.hasPrefix("GMT") || ["UTC", "Etc/UTC"].contains(zone.identifier)

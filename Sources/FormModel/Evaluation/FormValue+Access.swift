@@ -1,5 +1,5 @@
 extension FormValue {
-  /// The value of a field of a record, or the list of the values of that field in a list of records.
+  /// The value of a record's field, or the list of that field's values in a list of records.
   package func field(_ name: String) -> FormValue {
     switch self {
     case .record(let fields): fields.first { $0.name == name }?.value ?? .null

@@ -5,7 +5,7 @@ internal import Foundation
 #endif
 
 extension FormValue {
-  /// A Boolean value indicating whether there is no value: null, the empty text or the empty list.
+  /// Whether there is no value: null, the empty text or the empty list.
   package var isAbsent: Bool {
     switch self {
     case .null: true
@@ -15,14 +15,14 @@ extension FormValue {
     }
   }
 
-  /// A Boolean value indicating whether the value is the Bool true.
+  /// Whether the value is the Bool true.
   package var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 
-  /// Whether two values are equal, as `==` means it.
+  /// Whether two values are equal in the sense of `==`.
   ///
-  /// Numbers and Bools compare by their exact numeric value whatever their type, texts by canonical
+  /// Numbers and Bools compare by exact numeric value regardless of type, texts by canonical
   /// equivalence after folding, lists element by element; absent values are equal to each other,
-  /// and values of unlike kinds differ.
+  /// and values of different kinds differ.
   package func equals(_ other: FormValue, _ options: FormComparison.Options = []) -> Bool {
     switch (self, other) {
     case (.int(let left), .int(let right)): left == right
@@ -50,11 +50,11 @@ extension FormValue {
     }
   }
 
-  /// How two values of one ordered kind are ordered: negative, 0 or positive.
+  /// Compares two values of one ordered kind: negative, 0 or positive.
   ///
   /// Numbers are ordered by value, texts by UTF-16 code unit after folding.
   ///
-  /// - Returns: nil when one of them is absent or their kinds have no common order.
+  /// - Returns: nil if one of them is absent or their kinds have no common order.
   package func order(_ other: FormValue, _ options: FormComparison.Options = []) -> Int? {
     switch (self, other) {
     case (.int(let left), .int(let right)): left < right ? -1 : left > right ? 1 : 0
@@ -66,9 +66,9 @@ extension FormValue {
     }
   }
 
-  /// Whether the value lies between two bounds, which belong to the range.
+  /// Whether the value is between two inclusive bounds.
   ///
-  /// Nothing lies between bounds in the wrong order, or when one of the three is absent.
+  /// Always false if the bounds are in the wrong order, or if any of the three is absent.
   package func isBetween(
     _ lower: FormValue, _ upper: FormValue, _ options: FormComparison.Options
   ) -> Bool {
@@ -78,7 +78,7 @@ extension FormValue {
     return fromLower >= 0 && toUpper <= 0
   }
 
-  /// Whether every element of each list equals one of the other.
+  /// Whether every element of each list equals an element of the other.
   private static func areEqualSets(
     _ left: [FormValue], _ right: [FormValue], _ options: FormComparison.Options
   ) -> Bool {
@@ -89,7 +89,7 @@ extension FormValue {
     return Set(left.map { $0.key(options) }) == Set(right.map { $0.key(options) })
   }
 
-  /// A value that is the same, by `Hashable`, for all values that are equal as `==` means it.
+  /// A key that is the same, by `Hashable`, for all values that are equal in the sense of `==`.
   package func key(_ options: FormComparison.Options = []) -> FormValue {
     switch self {
     case .bool(let value): .int(value ? 1 : 0)

@@ -5,20 +5,20 @@ internal import Foundation
 #endif
 
 extension FormValue {
-  /// The sum of two durations; ``null`` when its seconds are no Int64.
+  /// The sum of two durations; ``null`` if its seconds exceed Int64.
   static func sum(_ left: Duration, _ right: Duration) -> FormValue {
-    // Nine of the longest and as many again are still a duration.
+    // Nine of the longest plus as many again still fit into a duration.
     guard left.isWithin(9), right.isWithin(9) else { return .null }
     let sum = left + right
     return sum.isWithin(1) ? .duration(sum) : .null
   }
 
-  /// The difference of two durations; ``null`` when its seconds are no Int64.
+  /// The difference of two durations; ``null`` if its seconds exceed Int64.
   static func difference(_ left: Duration, _ right: Duration) -> FormValue {
     right.isWithin(9) ? sum(left, .zero - right) : .null
   }
 
-  /// A duration from seconds, rounded to the nearest microsecond; ``null`` when they are no Int64.
+  /// A duration from seconds, rounded to the nearest microsecond; ``null`` if they exceed Int64.
   package static func duration(seconds: Double) -> FormValue {
     guard seconds.magnitude < 9.2e18 else { return .null }
     let microseconds = (seconds * 1_000_000).rounded()
@@ -27,9 +27,9 @@ extension FormValue {
     return .duration(.microseconds(Int64(high)) * (1 << 32) + .microseconds(Int64(low)))
   }
 
-  /// A duration of a number of units; ``null`` for other kinds than numbers.
+  /// A duration of a number of units; ``null`` if the count is not a number.
   ///
-  /// - Parameter unit: The seconds of one unit.
+  /// - Parameter unit: The length of a unit in seconds.
   package static func duration(_ count: FormValue, unit: Int) -> FormValue {
     switch count {
     case .int(let count):
@@ -40,10 +40,10 @@ extension FormValue {
     }
   }
 
-  /// An instant moved by a duration; ``null`` when it is more than a million years away.
+  /// An instant moved by a duration; ``null`` if it is more than a million years away.
   ///
-  /// The beginning of a day moved by whole days is that of another day, however many hours days have where
-  /// clocks are put forward or back.
+  /// The start of a day moved by whole days is the start of another day, regardless of changes of
+  /// the clocks.
   static func date(
     _ date: Date, movedBy duration: Duration, times sign: Int, in timeZone: any FormTimeZone
   ) -> FormValue {
@@ -63,7 +63,7 @@ extension FormValue {
     date.timeIntervalSince1970.magnitude < 3e13 ? .date(date) : .null
   }
 
-  /// The time from one instant to another; between the beginnings of two days that of the days, 24 hours each.
+  /// The time between two instants; between the starts of two days a multiple of 24 hours.
   static func duration(from start: Date, to end: Date, in timeZone: any FormTimeZone) -> FormValue {
     guard let first = CivilDateTime(start, in: timeZone),
       let last = CivilDateTime(end, in: timeZone),
@@ -74,7 +74,7 @@ extension FormValue {
 }
 
 extension Duration {
-  /// Whether the duration is no longer than some times the longest one that expressions give.
+  /// Whether the duration is at most some multiple of the longest one that expressions can give.
   fileprivate func isWithin(_ times: Int) -> Bool {
     let longest = Duration.seconds(Int64.max) * times
     return (.zero - longest...longest).contains(self)

@@ -5,14 +5,14 @@ internal import Foundation
 #endif
 
 extension FormValue {
-  /// The value as a text, the same everywhere; nil for an absent value and for records.
+  /// The value as a locale-independent text; nil for an absent value and for records.
   ///
-  /// Numbers have a point and no grouping, and whole ones no fraction; dates are ISO 8601 with offset,
-  /// durations seconds, lists their elements with commas between them.
+  /// Numbers have a point and no grouping, and whole ones no fraction; dates are ISO 8601 with
+  /// offset, durations seconds, lists their elements separated by commas.
   ///
   /// - Parameters:
-  ///   - timeZone: The zone in which dates have days and hours.
-  ///   - precision: What of a date is written: a day, a time, or both with the offset.
+  /// - timeZone: The zone of dates.
+  /// - precision: Whether a day, a time, or both with the offset are written.
   package func displayText(
     _ timeZone: @autoclosure () -> any FormTimeZone, precision: DateLiteral.Precision = .dateTime
   ) -> String? {

@@ -1,11 +1,12 @@
 package import FormText
 
-/// The regular expressions compiled last, so that evaluating a condition again does not compile again.
+/// The most recently compiled regular expressions, so that evaluating a condition again does not
+/// compile them again.
 ///
-/// A program has one while it is made, a live form another one for the patterns that depend on values. A
-/// pattern that does not compile is remembered too. Nothing but speed depends on the content.
+/// A program has one while it is made, a live form another for patterns that depend on values. A
+/// pattern that does not compile is cached too. The content affects only speed.
 package final class PatternCache {
-  /// A pattern with its option.
+  /// A pattern with its options.
   private struct Key: Hashable {
     let text: String
     let caseInsensitive: Bool
@@ -16,10 +17,10 @@ package final class PatternCache {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter capacity: How many patterns are kept; the cache is emptied when there are more.
+  /// - Parameter capacity: The number of patterns kept; the cache is emptied when it is exceeded.
   package init(capacity: Int = 64) { self.capacity = capacity }
 
-  /// The compiled pattern; nil for a text that is none.
+  /// The compiled pattern; nil if it is invalid.
   package func pattern(_ text: String, caseInsensitive: Bool = false) -> Pattern? {
     let key = Key(text: text, caseInsensitive: caseInsensitive)
     if let known = patterns[key] { return known }

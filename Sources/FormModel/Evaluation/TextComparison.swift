@@ -1,8 +1,8 @@
 import FormText
 
-/// The comparisons of texts, with the options that fold case and diacritics.
+/// Comparisons of texts, with options that fold case and diacritics.
 ///
-/// ``TextFolding`` says what is equal, how texts are ordered and what is found where.
+/// ``TextFolding`` defines equality, order and search.
 package enum TextComparison {
   /// Options of comparisons.
   package typealias Options = FormComparison.Options
@@ -14,36 +14,36 @@ package enum TextComparison {
     return folded(left, options) == folded(right, options)
   }
 
-  /// How two texts are ordered by their UTF-16 code units after folding: negative, 0 or positive.
+  /// Compares two texts by their UTF-16 code units after folding: negative, 0 or positive.
   package static func order(_ left: String, _ right: String, _ options: Options) -> Int {
     guard options.areFolding else { return TextFolding.compare(left, right) }
     return orderOfASCII(left, right, options)
       ?? TextFolding.compare(folded(left, options), folded(right, options))
   }
 
-  /// Whether a text has a part, which is never empty.
+  /// Whether a text contains a non-empty part.
   package static func contains(_ text: String, _ part: String, _ options: Options) -> Bool {
     TextFolding.contains(folded(text, options), folded(part, options))
   }
 
-  /// Whether a text begins with a part, which is never empty.
+  /// Whether a text begins with a non-empty part.
   package static func hasPrefix(_ text: String, _ part: String, _ options: Options) -> Bool {
     TextFolding.hasPrefix(folded(text, options), folded(part, options))
   }
 
-  /// Whether a text ends with a part, which is never empty.
+  /// Whether a text ends with a non-empty part.
   package static func hasSuffix(_ text: String, _ part: String, _ options: Options) -> Bool {
     TextFolding.hasSuffix(folded(text, options), folded(part, options))
   }
 
-  /// The text as comparisons with the options see it.
+  /// The text as folded for comparison.
   package static func folded(_ text: String, _ options: Options) -> String {
     TextFolding.fold(
       text, case: options.contains(.caseInsensitive),
       diacritics: options.contains(.diacriticInsensitive))
   }
 
-  /// Orders as `order` does where both texts are ASCII, without making folded texts; else nil.
+  /// Compares like `order` if both texts are ASCII, without making folded texts; otherwise nil.
   private static func orderOfASCII(_ left: String, _ right: String, _ options: Options) -> Int? {
     let foldsCase = options.contains(.caseInsensitive)
     var left = left.utf8.makeIterator()
@@ -59,7 +59,7 @@ package enum TextComparison {
     }
   }
 
-  /// The place of an ASCII character in the order, the end of a text first.
+  /// The rank of an ASCII character, lowest for the end of a text.
   private static func rank(_ byte: UInt8?, _ foldsCase: Bool) -> UInt8 {
     guard let byte else { return 0 }
     return foldsCase && 0x41...0x5A ~= byte ? byte + 0x21 : byte + 1
@@ -67,7 +67,7 @@ package enum TextComparison {
 }
 
 extension FormComparison.Options {
-  /// A Boolean value indicating whether texts are folded.
+  /// Whether texts are folded.
   fileprivate var areFolding: Bool {
     !isDisjoint(with: [.caseInsensitive, .diacriticInsensitive])
   }

@@ -1,21 +1,21 @@
 import FormText
 
-/// The right side of `LIKE` or `MATCHES`, made ready to be matched.
+/// The right side of `LIKE` or `MATCHES`, prepared for matching.
 struct TextPattern: Sendable {
   private enum Kind: Sendable {
     case like(LikePattern)
     case regex(Pattern)
-    /// An empty pattern or one that is wrong, which nothing fits.
+    /// An empty or invalid pattern, which matches nothing.
     case nothing
   }
 
   private let kind: Kind
-  /// What is folded in a text before it is matched.
+  /// How a text is folded before matching.
   private let folding: FormComparison.Options
 
-  /// Prepares a pattern; a relation without patterns gives one that nothing fits.
+  /// Prepares a pattern; a relation without patterns gives one that matches nothing.
   ///
-  /// - Parameter patterns: Keeps regular expressions for the next time.
+  /// - Parameter patterns: Caches compiled regular expressions.
   init(_ comparison: FormComparison, _ pattern: String, patterns: PatternCache = PatternCache()) {
     let options = comparison.options
     // Case is left to the pattern, since folding would turn `\D` into `\d`.
@@ -35,7 +35,7 @@ struct TextPattern: Sendable {
     }
   }
 
-  /// Whether a whole text fits the pattern.
+  /// Whether a whole text matches the pattern.
   func matches(_ text: String) -> Bool {
     switch kind {
     case .like(let pattern): pattern.matches(text)

@@ -44,7 +44,7 @@ extension FormComparison: JSONConvertible {
     return members.object
   }
 
-  /// Takes the comparison's members out of an object that has further ones.
+  /// Removes the comparison's members from an object that may have others.
   static func take(from members: inout JSONMembers) throws(JSONMismatch) -> FormComparison {
     FormComparison(try members.require("op"), options: try members.take("options", default: []))
   }

@@ -1,7 +1,7 @@
 public import FormText
 
 extension FormExpression: JSONConvertible {
-  /// How deep expressions may be nested; twice what the compiler lets pass.
+  /// The maximum nesting of expressions, twice what the compiler accepts.
   package static var maximumDepth: Int { 200 }
 
   /// Creates an expression from its JSON form.

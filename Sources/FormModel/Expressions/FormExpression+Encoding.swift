@@ -3,9 +3,10 @@ package import FormText
 extension FormExpression {
   /// The JSON form of the expression.
   ///
-  /// Constants are written as they are where their kind is plain, else like their ``FormValue`` or
-  /// below `literal`; an array is a list of expressions. Operators have `op`, `left` and `right`; the
-  /// rest are objects named after what they are: `{"value": "tag"}`, `{"not": …}`, `{"call": "TODAY"}`.
+  /// Constants of plain kinds are written as they are, others like their ``FormValue`` or below
+  /// `literal`; an array is a list of expressions. Operators have `op`, `left` and `right`; the
+  /// rest are objects with one characteristic member: `{"value": "tag"}`, `{"not": …}`, `{"call":
+  /// "TODAY"}`.
   package var jsonValue: JSONValue {
     switch self {
     case .literal(let value): Self.json(value)
@@ -64,6 +65,6 @@ extension FormExpression {
     return members.object
   }
 
-  /// Encodes the expression as an object, or as plain JSON where it is a plain constant.
+  /// Encodes the expression as an object, or as plain JSON if it is a plain constant.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

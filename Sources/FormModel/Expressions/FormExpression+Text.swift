@@ -1,16 +1,16 @@
 import FormText
 
 extension FormExpression {
-  /// The expression as a spec writes it, with no more parentheses than it needs to be read without doubt.
+  /// The expression as written in a spec, with only the parentheses needed for clarity.
   ///
-  /// A closure of generated code is written as what it reads, in braces.
+  /// A closure of generated code is written as its references, in braces.
   package func text(in timeZone: any FormTimeZone = FixedTimeZone.utc) -> String {
     ExpressionText(timeZone: timeZone).text(self)
   }
 }
 
 extension FormValue {
-  /// The value as a spec writes a constant.
+  /// The value as a constant in a spec.
   package func literalText(in timeZone: any FormTimeZone) -> String {
     ExpressionText(timeZone: timeZone).text(self)
   }
@@ -18,11 +18,11 @@ extension FormValue {
 
 /// Writes expressions in the language of specs.
 private struct ExpressionText {
-  /// How tight an expression holds together; a looser one inside of a tighter one needs parentheses.
+  /// How tightly an operator binds; a looser expression inside a tighter one needs parentheses.
   private enum Binding: Int {
     case logic, not, comparison, sum, product, power, sign, atom
 
-    /// The next tighter one.
+    /// The next tighter level.
     var tighter: Binding { Binding(rawValue: rawValue + 1) ?? .atom }
   }
 
@@ -141,7 +141,7 @@ private struct ExpressionText {
 }
 
 extension FormReference {
-  /// The reference as a spec writes it.
+  /// The reference as written in a spec.
   fileprivate var text: String {
     switch self {
     case .value(let tag): "$\(tag)"

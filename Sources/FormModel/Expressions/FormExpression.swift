@@ -1,9 +1,9 @@
 /// A checked condition or computation over the rows of a form.
 ///
-/// Names have been resolved and types checked when such a tree exists; what is left to decide is only
-/// the values. Nesting is bounded by the compiler.
+/// Names are resolved and types checked; only the values are left open. Nesting is bounded by the
+/// compiler.
 ///
-/// Leaves and lists are stored in place, so that most conditions have few allocations.
+/// Leaves and lists are stored inline, so most conditions need few allocations.
 public enum FormExpression: Hashable, Sendable, Codable {
   /// A constant.
   case literal(FormValue)
@@ -23,17 +23,17 @@ public enum FormExpression: Hashable, Sendable, Codable {
   indirect case index(FormExpression, of: FormExpression)
   /// The negated number or duration.
   indirect case negate(FormExpression)
-  /// Two numbers, texts, dates or durations combined; absent when one of them is.
+  /// Two numbers, texts, dates or durations combined; absent if either is.
   indirect case arithmetic(ArithmeticOperator, FormExpression, FormExpression)
-  /// Two values compared.
+  /// A comparison of two values.
   indirect case compare(FormComparison, FormExpression, FormExpression)
-  /// The elements of a list, each compared with a value.
+  /// A comparison of the elements of a list with a value.
   indirect case quantify(FormQuantifier, FormComparison, FormExpression, FormExpression)
-  /// True when all operands are.
+  /// True if all operands are.
   case and([FormExpression])
-  /// True when one of the operands is.
+  /// True if any operand is.
   case or([FormExpression])
-  /// True when the operand is false.
+  /// True if the operand is false.
   indirect case not(FormExpression)
   /// A function of the language.
   case call(FormFunction, [FormExpression])
@@ -43,11 +43,11 @@ public enum FormExpression: Hashable, Sendable, Codable {
   case native(NativeExpression)
 }
 
-/// A field of a record with the expression of its value.
+/// A field of a record, with its value as an expression.
 public struct FormFieldExpression: Hashable, Sendable {
   /// The tag of the row the field belongs to.
   public var name: String
-  /// What gives the value.
+  /// The expression of the value.
   public var expression: FormExpression
 
   /// Creates a field.
@@ -61,9 +61,9 @@ public struct FormFieldExpression: Hashable, Sendable {
 public enum FormReference: Hashable, Sendable, Codable {
   /// The value of a row or section, absent while it is hidden unless hidden values are kept.
   case value(String)
-  /// Whether a row or section is hidden, by itself or by what contains it.
+  /// Whether a row or section is hidden, itself or through what contains it.
   case isHidden(String)
-  /// Whether a row or section is disabled, by itself or by what contains it.
+  /// Whether a row or section is disabled, itself or through what contains it.
   case isDisabled(String)
   /// Whether a row has no validation error.
   case isValid(String)
@@ -83,28 +83,28 @@ public enum FormReference: Hashable, Sendable, Codable {
   case optionAttribute(String)
 }
 
-/// How numbers, texts, dates and durations are combined.
+/// How two numbers, texts, dates or durations are combined.
 public enum ArithmeticOperator: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Sum of numbers or durations, a date moved by a duration.
+  /// The sum of numbers or durations; a date moved by a duration.
   case add = "+"
-  /// Difference of numbers, durations or dates, a date moved back by a duration.
+  /// The difference of numbers, durations or dates; a date moved back by a duration.
   case subtract = "-"
-  /// Product of numbers.
+  /// The product of numbers.
   case multiply = "*"
-  /// Quotient of numbers, of two Ints the Int without remainder; how many times a duration has another
-  /// one; absent for a divisor of zero.
+  /// The quotient of numbers, for two Ints without remainder; the ratio of two durations; absent
+  /// for a divisor of zero.
   case divide = "/"
   /// A number raised to a power.
   case power = "**"
-  /// Two texts one after the other; an absent text counts as empty unless both are absent.
+  /// Two texts concatenated; an absent text counts as empty unless both are absent.
   case join = "++"
 }
 
 /// A comparison with its options.
 public struct FormComparison: Hashable, Sendable, Codable {
-  /// The relation that is tested.
+  /// The relation.
   public var relation: Relation
-  /// How texts are folded before.
+  /// How texts are folded first.
   public var options: Options
 
   /// Creates a comparison.
@@ -121,13 +121,13 @@ public struct FormComparison: Hashable, Sendable, Codable {
     case notEqual = "!="
     /// The left one comes first.
     case less = "<"
-    /// The left one comes first or both are equal.
+    /// The left one comes first, or both are equal.
     case lessOrEqual = "<="
     /// The right one comes first.
     case greater = ">"
     /// The right one comes first or both are equal.
     case greaterOrEqual = ">="
-    /// The left one lies between the two elements of the right one, bounds included.
+    /// The left one is between the two elements of the right one, inclusive.
     case between = "BETWEEN"
     /// The left one is an element of the right one, or a part of it when both are texts.
     case isIn = "IN"
@@ -137,13 +137,13 @@ public struct FormComparison: Hashable, Sendable, Codable {
     case beginsWith = "BEGINSWITH"
     /// The left text ends with the right one.
     case endsWith = "ENDSWITH"
-    /// The whole left text fits the right one with its wildcards `*` and `?`.
+    /// The whole left text matches the right one with its wildcards `*` and `?`.
     case like = "LIKE"
-    /// The whole left text fits the right one as a regular expression.
+    /// The whole left text matches the right one as a regular expression.
     case matches = "MATCHES"
   }
 
-  /// How values are treated before they are compared.
+  /// How values are prepared for comparison.
   public struct Options: OptionSet, Hashable, Sendable, Codable {
     /// The bits of the options.
     public var rawValue: UInt8
@@ -151,16 +151,16 @@ public struct FormComparison: Hashable, Sendable, Codable {
     /// Creates options from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Upper and lower case are alike, `[c]`.
+    /// Upper and lower case are equivalent, `[c]`.
     public static let caseInsensitive = Options(rawValue: 1)
-    /// Letters with and without diacritics are alike, `[d]`.
+    /// Letters with and without diacritics are equivalent, `[d]`.
     public static let diacriticInsensitive = Options(rawValue: 2)
-    /// The order of the elements of two lists does not matter, as for sets.
+    /// The order of the elements of two lists is ignored, as for sets.
     public static let unordered = Options(rawValue: 4)
   }
 }
 
-/// How many elements of a list must pass a comparison.
+/// The number of elements of a list that must satisfy a comparison.
 public enum FormQuantifier: String, Hashable, Sendable, Codable, CaseIterable {
   /// At least one, also spelled `SOME`; false for an empty list.
   case any = "ANY"

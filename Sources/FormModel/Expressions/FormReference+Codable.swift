@@ -10,7 +10,7 @@ extension FormReference: JSONConvertible {
     self = reference
   }
 
-  /// The reference of the kind that the one member of an object names; nil for another name.
+  /// The reference named by the only member of an object; nil for an unknown name.
   static func decode(
     _ json: JSONValue, as kind: String
   ) throws(JSONMismatch) -> FormReference? {

@@ -1,17 +1,17 @@
-/// A condition or computation that a generated form has as a Swift closure.
+/// A condition or computation of a generated form, as a Swift closure.
 ///
-/// Two of them are equal when they are the same closure of the same generated file. It cannot be
-/// encoded: its JSON form only says what it reads.
+/// Two are equal if they are the same closure of the same generated file. It cannot be encoded: its
+/// JSON form only lists its references.
 public final class NativeExpression: Sendable {
-  /// What the closure gives.
+  /// The closure, by result.
   enum Code: Sendable {
     case condition(@Sendable (FormReader) -> Bool)
     case value(@Sendable (FormReader) -> FormValue)
   }
 
-  /// What the closure reads, as ``ExpressionDependencies`` writes it.
+  /// The references of the closure, as written by ``ExpressionDependencies``.
   let reads: String
-  /// The fingerprint of the ``SlotTable`` by whose numbers the closure reads.
+  /// The fingerprint of the ``SlotTable`` whose numbers the closure uses.
   let layout: UInt64
   let code: Code
 
@@ -28,6 +28,6 @@ extension NativeExpression: Hashable {
     left === right
   }
 
-  /// Hashes what the closure reads.
+  /// Hashes the references of the closure.
   public func hash(into hasher: inout Hasher) { hasher.combine(reads) }
 }

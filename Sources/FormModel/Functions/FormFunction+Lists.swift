@@ -1,9 +1,11 @@
 extension FormFunction {
-  /// The smallest or largest of the arguments or, of one list, of its elements; absent ones aside.
+  /// The smallest or largest of the arguments or, for one list, of its elements, ignoring absent
+  /// ones.
   ///
-  /// Absent when there is none or two have no common order.
+  /// Absent if there is none or two have no common order.
   ///
-  /// - Parameter precedes: Whether the order of two values puts the first one nearer to the extreme.
+  /// - Parameter precedes: Whether the order of two values puts the first one nearer to the
+  ///   extreme.
   static func extreme(of arguments: [FormValue], _ precedes: (Int) -> Bool) -> FormValue {
     var elements = arguments
     if arguments.count == 1, case .list(let list) = arguments[0] { elements = list }
@@ -20,12 +22,12 @@ extension FormFunction {
     return result
   }
 
-  /// The sum of numbers or durations, 0 for none; absent ones aside.
+  /// The sum of numbers or durations, ignoring absent ones; 0 for none.
   static func sum(of elements: [FormValue]) -> FormValue {
     var result: FormValue?
     for element in elements where element != .null {
       guard let sum = result else {
-        // A single text or date is no sum either.
+        // A single text or date is not a sum either.
         switch element {
         case .int, .double, .duration: result = element
         default: return .null
@@ -39,7 +41,7 @@ extension FormFunction {
     return result ?? .int(0)
   }
 
-  /// The mean of numbers; absent ones aside.
+  /// The mean of numbers, ignoring absent ones.
   static func average(of elements: [FormValue]) -> FormValue {
     var sum = 0.0
     var count = 0

@@ -1,5 +1,5 @@
 extension FormFunction {
-  /// A number or duration without its sign.
+  /// The absolute value of a number or duration.
   static func magnitude(_ value: FormValue) -> FormValue {
     switch value {
     case .int(let number): number < 0 ? value.negated : value
@@ -9,7 +9,7 @@ extension FormFunction {
     }
   }
 
-  /// A number rounded to a whole one.
+  /// Rounds a number to a whole one.
   static func whole(_ value: FormValue, _ rule: FloatingPointRoundingRule) -> FormValue {
     switch value {
     case .int: value
@@ -44,8 +44,8 @@ extension FormFunction {
 
   /// Rounds halves away from zero.
   ///
-  /// A Double that is half a digit away by its decimal digits counts as a half although its binary
-  /// value is a little less: `ROUND(1.005, 2)` is 1.01. Digits beyond those of a Double change nothing.
+  /// A Double whose decimal digits end in a half counts as a half although its binary value is
+  /// slightly less: `ROUND(1.005, 2)` is 1.01. Digits beyond those of a Double change nothing.
   static func rounded(_ value: FormValue, _ digits: FormValue) -> FormValue {
     guard case .int(let digits) = digits else { return .null }
     switch value {
@@ -64,7 +64,7 @@ extension FormFunction {
     }
   }
 
-  /// Rounds a whole number to a multiple of a power of ten; absent when that does not fit.
+  /// Rounds a whole number to a multiple of a power of ten; absent if the result does not fit.
   private static func rounded(_ number: Int, tens: Int) -> FormValue {
     guard tens < 19 else { return .int(0) }
     var unit = 1

@@ -7,19 +7,19 @@ package import Foundation
 #endif
 
 extension FormFunction {
-  /// What a function takes, what it gives, how, and what else it is called.
+  /// The signature, evaluation and names of a function.
   package struct Semantics: Sendable {
     /// The types of the arguments and of the result.
     package let signature: Signature
     /// How the result is computed.
     package let evaluation: Evaluation
-    /// What stands for the function behind a list, such as `@sum`.
+    /// The list operator for the function, such as `@sum`.
     package let listOperator: StaticString?
-    /// Further names that authors may write, in upper case, with blanks between.
+    /// Alternative names, in upper case, separated by spaces.
     package let aliases: StaticString
-    /// The names that the function has elsewhere, in upper case, with blanks between.
+    /// The function's names in other languages, in upper case, separated by spaces.
     package let synonyms: StaticString
-    /// A Boolean value indicating whether the remainder of a division is dropped on purpose.
+    /// Whether the remainder of a division is dropped on purpose.
     package let dropsFraction: Bool
 
     @inline(__always)
@@ -38,20 +38,20 @@ extension FormFunction {
 
   /// The types of the arguments of a function and of its result.
   package enum Signature: Sendable {
-    /// Single values, of which the last ones may be left out.
+    /// Single values, the last of which may be optional.
     case values(
       Parameter? = nil, Parameter? = nil, Parameter? = nil, optional: Int = 0, gives: Result,
       mayBeAbsent: Bool = false)
     /// One list.
     case list(List)
-    /// Values that have an order, or one list of such: the result is one of them.
+    /// Ordered values, or one list of them: the result is one of them.
     case extreme
     /// Two or more values of one type.
     case firstPresent
     /// A condition and two values of one type.
     case choice
 
-    /// The numbers of arguments that the function can be given.
+    /// The allowed numbers of arguments.
     package var arity: ClosedRange<Int> {
       switch self {
       case .values(let first, let second, let third, let optional, _, _):
@@ -64,7 +64,7 @@ extension FormFunction {
       }
     }
 
-    /// What the function takes and gives as one of a single list; nil for one that takes none.
+    /// The signature of the function for a single list; nil if it takes none.
     package var list: List? {
       switch self {
       case .list(let list): list
@@ -74,7 +74,7 @@ extension FormFunction {
     }
   }
 
-  /// The values that a function takes as an argument.
+  /// The values that a function accepts as an argument.
   package enum Parameter: Sendable {
     /// Texts and URLs.
     case text
@@ -90,13 +90,13 @@ extension FormFunction {
     case date
   }
 
-  /// A function of one list.
+  /// A function of a single list.
   package struct List: Sendable {
-    /// The lists that the function takes.
+    /// The lists that the function accepts.
     package let elements: Elements
     /// The type of the result.
     package let result: Result
-    /// A Boolean value indicating whether a list may give none, such as an empty one.
+    /// Whether the result may be absent, for instance for an empty list.
     package let mayBeAbsent: Bool
 
     @inline(__always)
@@ -107,7 +107,7 @@ extension FormFunction {
     }
   }
 
-  /// The lists that a function takes.
+  /// The lists that a function accepts.
   package enum Elements: Sendable {
     /// All, also tuples of different types.
     case any
@@ -121,15 +121,15 @@ extension FormFunction {
     case ordered
   }
 
-  /// The type of what a function gives.
+  /// The type of a function's result.
   package enum Result: Sendable {
     case int, double, string, date, duration
-    /// That of the first argument, or of the elements of a list, whatever options it is one of.
+    /// The type of the first argument or of the elements, without their options.
     case same
-    /// That of the elements of a list, with their options.
+    /// The type of the elements, with their options.
     case element
 
-    /// The type for a first argument, or elements, of a type.
+    /// The result type for a given type of the first argument or the elements.
     package func type(for argument: FormValueType) -> FormValueType {
       switch self {
       case .int: .int
@@ -143,7 +143,7 @@ extension FormFunction {
     }
   }
 
-  /// How the result of a function is computed, and what else than the arguments it depends on.
+  /// How the result of a function is computed, and what it depends on besides its arguments.
   package enum Evaluation: Sendable {
     /// From the one argument.
     case value(@Sendable (FormValue) -> FormValue)
@@ -155,27 +155,27 @@ extension FormFunction {
     case zonedValues(@Sendable ([FormValue], any FormTimeZone) -> FormValue)
     /// From the current instant and the time zone.
     case clock(@Sendable (Date, any FormTimeZone) -> FormValue)
-    /// The first argument that is not absent; further ones are not evaluated.
+    /// The first argument that is not absent; the rest are not evaluated.
     case firstPresent
-    /// The second argument when the first holds, else the third; the other is not evaluated.
+    /// The second argument if the first holds, or else the third; the other is not evaluated.
     case choice
   }
 
   /// How the result is computed.
   package var evaluation: Evaluation { semantics.evaluation }
 
-  /// A Boolean value indicating whether the result changes with time.
+  /// Whether the result changes with time.
   var readsClock: Bool { if case .clock = evaluation { true } else { false } }
 
   /// The result of the function for some arguments.
   ///
-  /// The result is absent when an argument that the function needs is absent, missing or of another
-  /// kind, and when it does not fit its type.
+  /// Absent if a required argument is absent, missing or of the wrong kind, and if the result does
+  /// not fit its type.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments in order; further ones are ignored.
-  ///   - now: The current instant, asked only when the function needs it.
-  ///   - timeZone: The zone in which dates have days and hours, asked only when needed.
+  /// - arguments: The arguments in order; further ones are ignored.
+  /// - now: The current time, read only if needed.
+  /// - timeZone: The zone of dates, read only if needed.
   package func apply(
     _ arguments: [FormValue], now: @autoclosure () -> Date,
     timeZone: @autoclosure () -> any FormTimeZone

@@ -6,11 +6,11 @@ public enum FormFunction: String, Hashable, Sendable, Codable, CaseIterable {
   case now = "NOW"
   /// The number of characters (grapheme clusters) of a text; absent for an absent text.
   case length = "LENGTH"
-  /// The text in upper case, independent of any locale.
+  /// The text in upper case, independent of the locale.
   case uppercase = "UPPERCASE"
-  /// The text in lower case, independent of any locale.
+  /// The text in lower case, independent of the locale.
   case lowercase = "LOWERCASE"
-  /// The text without white space at both ends.
+  /// The text without leading and trailing white space.
   case trim = "TRIM"
   /// A text made of a number, Bool, date or other value.
   case string = "STRING"
@@ -30,13 +30,13 @@ public enum FormFunction: String, Hashable, Sendable, Codable, CaseIterable {
   case last = "LAST"
   /// The absolute value of a number.
   case abs = "ABS"
-  /// The number rounded to the nearest whole one, halves away from zero, or to some digits.
+  /// The number rounded to the nearest whole one, halves away from zero, or to a number of digits.
   case round = "ROUND"
-  /// The largest whole number not above.
+  /// The largest whole number not above the number.
   case floor = "FLOOR"
-  /// The smallest whole number not below.
+  /// The smallest whole number not below the number.
   case ceiling = "CEILING"
-  /// The whole part of a number as an Int; absent when it does not fit.
+  /// The whole part of a number as an Int; absent if it does not fit.
   case int = "INT"
   /// The number as a Double.
   case double = "DOUBLE"
@@ -68,15 +68,14 @@ public enum FormFunction: String, Hashable, Sendable, Codable, CaseIterable {
   case seconds = "SECONDS"
   /// The first argument that is not absent.
   case coalesce = "COALESCE"
-  /// The second argument when the first, a condition, holds, else the third.
+  /// The second argument if the first, a condition, holds, or else the third.
   case choose = "IF"
 }
 
 extension FormFunction {
-  /// What the function takes, gives and does.
+  /// The entry of the function.
   ///
-  /// All of an entry but its closures is plain data, so that nothing is made of it where only the
-  /// evaluation is asked for.
+  /// Apart from closures it is plain data, so nothing is allocated if only the evaluation is used.
   @inline(__always)
   package var semantics: Semantics {
     switch self {

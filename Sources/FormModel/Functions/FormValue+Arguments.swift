@@ -4,12 +4,12 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Arguments of functions, read as values of one kind; the result for another kind is absent.
+/// Arguments of functions, read as values of one kind; the result for any other kind is absent.
 extension FormValue {
-  /// What a function makes of a text.
+  /// Applies a function to a text.
   func mapText(_ result: (String) -> FormValue) -> FormValue { text.map(result) ?? .null }
 
-  /// What a function makes of a list; an absent one counts as empty.
+  /// Applies a function to a list; an absent one counts as empty.
   func mapList(_ result: ([FormValue]) -> FormValue) -> FormValue {
     switch self {
     case .list(let elements): result(elements)
@@ -18,7 +18,7 @@ extension FormValue {
     }
   }
 
-  /// The number that a function makes of what the clock of a time zone shows at a date.
+  /// Applies a function to a date's local date and time in a time zone.
   func mapDate(_ timeZone: any FormTimeZone, _ result: (CivilDateTime) -> Int) -> FormValue {
     guard case .date(let date) = self else { return .null }
     return CivilDateTime(date, in: timeZone).map { .int(result($0)) } ?? .null
@@ -26,7 +26,7 @@ extension FormValue {
 }
 
 extension [FormValue] {
-  /// The number that a function makes of two dates in a time zone.
+  /// Applies a function to two dates in a time zone.
   func mapDates(
     _ timeZone: any FormTimeZone, _ result: (CivilDateTime, CivilDateTime) -> Int
   ) -> FormValue {
@@ -38,7 +38,7 @@ extension [FormValue] {
 }
 
 extension String {
-  /// The text without white space at both ends.
+  /// The text without leading and trailing white space.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }.map(start.index(after:))

@@ -1,9 +1,9 @@
-// Conditions and computations of a generated form are Swift closures, each with the words for what it
-// reads: a change of something else does not call it.
+// Conditions and computations of a generated form are Swift closures, each with a list of its
+// references: other changes do not call it.
 
 @_spi(Generated)
 extension DefinitionBuilder {
-  /// The fingerprint of the slots that the closures of the form read.
+  /// Sets the fingerprint of the slots that the form's closures read.
   public func slots(_ fingerprint: UInt64) { layout = fingerprint }
 
   /// A condition.
@@ -38,7 +38,7 @@ extension DefinitionBuilder {
   /// A constant.
   public func fixed(_ term: Term) -> FormValue { value(term) }
 
-  /// A constant date, which the time zone of a form makes an instant of.
+  /// A constant date, which becomes an instant in the time zone of the form.
   public func day(_ term: Term) -> DateLiteral {
     if case .date(let literal) = expression(term) { return literal }
     return DateLiteral(year: 1970, month: 1, day: 1, precision: .date)

@@ -1,8 +1,8 @@
-// Constants among expressions; what depends on the form is a closure.
+// Constants within expressions; whatever depends on the form is a closure.
 
 @_spi(Generated)
 extension DefinitionBuilder {
-  /// A constant as an expression, where a property could also hold the bare value.
+  /// A constant as an expression, for a property that could also hold the bare value.
   public func constant(_ value: Term) -> Term { term(.expression(expression(value))) }
 
   /// A constant date.

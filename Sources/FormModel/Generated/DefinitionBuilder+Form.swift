@@ -1,23 +1,23 @@
 @_spi(Generated)
 extension DefinitionBuilder {
-  /// What a screen shows above the form.
+  /// Sets the title of the form.
   public func formTitle(_ text: StaticString) { form.title = text.text }
 
-  /// Prose for tools and documents.
+  /// Sets the description for tools and documents.
   public func formDescription(_ text: StaticString) { form.description = text.text }
 
-  /// How the list of sections looks.
+  /// Sets the appearance of the list of sections.
   public func style(_ style: FormDefinition.Style) { form.style = style }
 
-  /// What becomes of the values of hidden rows.
+  /// Sets the treatment of hidden values.
   public func hiddenValues(_ policy: FormDefinition.HiddenValues) { form.hiddenValues = policy }
 
-  /// Whether validation stops at the first failing rule.
+  /// Sets whether validation stops at the first failing rule.
   public func validationStop(_ stop: FormDefinition.ValidationStop) {
     form.validationStop = stop
   }
 
-  /// How the keyboard moves between rows.
+  /// Sets how the keyboard moves between rows.
   public func navigation(
     enabled: Bool, stopAtDisabledRow: Bool, skipUnfocusable: Bool, animateScroll: Bool,
     rowKeyboardSpacing: Double
@@ -27,10 +27,10 @@ extension DefinitionBuilder {
       animateScroll: animateScroll, rowKeyboardSpacing: rowKeyboardSpacing)
   }
 
-  /// Nothing closes an open inline row, but what ``inlineRowHide(_:)`` adds.
+  /// Removes everything that closes an open inline row; ``inlineRowHide(_:)`` adds some back.
   public func noInlineRowHides() { form.inlineRowHides = [] }
 
-  /// Adds what closes an open inline row.
+  /// Adds an event that closes an open inline row.
   public func inlineRowHide(_ hide: FormDefinition.InlineRowHide) {
     form.inlineRowHides.append(hide)
   }

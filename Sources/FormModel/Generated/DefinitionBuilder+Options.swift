@@ -1,4 +1,4 @@
-// Options are written before what they belong to: a declared type, a row or a selectable section.
+// Options come before what they belong to: a declared type, a row or a selectable section.
 
 @_spi(Generated)
 extension DefinitionBuilder {
@@ -50,33 +50,33 @@ extension DefinitionBuilder {
 
   // MARK: - What options belong to
 
-  /// A declared type of the options that stand before.
+  /// Declares a type with the preceding options.
   public func optionType(_ name: StaticString, _ base: Term) {
     form.optionTypes.append(
       FormDefinition.OptionType(name: name.text, base: type(base), options: takeOptions()))
   }
 
-  /// The options that stand before are those of one component of the row.
+  /// Makes the preceding options one component of the row.
   public func component() { components.append(takeOptions()) }
 
-  /// The options that stand before are those of the row, or of the section where it has no row yet.
+  /// Makes the preceding options those of the row, or of the section if it has no row yet.
   public func inlineOptions() { setOptions(.inline(takeOptions())) }
 
-  /// The components that stand before are those of the row.
+  /// Makes the preceding components those of the row.
   public func componentOptions() {
     setOptions(.components(components))
     components = []
   }
 
-  /// The options are those of a declared type.
+  /// Uses the options of a declared type.
   public func typeOptions(_ name: StaticString) { setOptions(.type(name.text)) }
 
-  /// The options come from the host.
+  /// Uses options from the host.
   public func providerOptions(_ name: StaticString, _ parameters: Term) {
     setOptions(.provider(name.text, parameters: expressions(parameters)))
   }
 
-  /// Which options are offered.
+  /// Selects the options on offer.
   public func optionFilter(_ condition: Term) {
     editOptions { $0?.filter = expression(condition) }
   }
@@ -85,7 +85,7 @@ extension DefinitionBuilder {
     editOptions { $0 = FormDefinition.Options(source) }
   }
 
-  /// Changes the options of the row that was begun last, or of the section while it has no row.
+  /// Changes the options of the last row, or of the section if it has no row yet.
   private func editOptions(_ change: (inout FormDefinition.Options?) -> Void) {
     guard !hasRow else { return edit { change(&$0.options) } }
     editSection { section in

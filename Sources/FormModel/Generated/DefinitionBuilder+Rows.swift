@@ -23,7 +23,7 @@ extension DefinitionBuilder {
   /// The tag of the row.
   public func tag(_ tag: StaticString) { edit { $0.tag = tag.text } }
 
-  /// What a person reads beside the value.
+  /// Sets the title beside the value.
   public func title(_ text: StaticString) { edit { $0.title = text.text } }
 
   /// A second line of text.
@@ -35,7 +35,7 @@ extension DefinitionBuilder {
   /// The value of a new form.
   public func initially(_ value: Term) { edit { $0.value = expression(value) } }
 
-  /// The expression that gives the value of the row.
+  /// Sets the expression of a computed row.
   public func computed(_ value: Term) { edit { $0.computed = expression(value) } }
 
   /// When the row is hidden.
@@ -47,7 +47,7 @@ extension DefinitionBuilder {
   /// When the rules are checked.
   public func validates(_ time: FormDefinition.ValidationTime) { edit { $0.validates = time } }
 
-  /// What becomes of the value while the row is hidden.
+  /// Sets the treatment of the value while the row is hidden.
   public func whenHidden(_ policy: FormDefinition.HiddenValues) {
     edit { $0.whenHidden = policy }
   }
@@ -59,7 +59,7 @@ extension DefinitionBuilder {
     }
   }
 
-  /// What only a target understands.
+  /// Sets a value for one target.
   public func native(_ name: StaticString, _ value: Term) {
     edit { $0.native.append(.init(name: name.text, value: property(value))) }
   }
@@ -130,7 +130,7 @@ extension DefinitionBuilder {
     editRule { $0.arguments.append(.init(name: name.text, value: property(value))) }
   }
 
-  /// What a person is told when the rule fails.
+  /// Sets the message of the rule.
   public func message(_ text: StaticString) { editRule { $0.message = text.text } }
 
   /// The name of the rule.

@@ -16,7 +16,7 @@ extension DefinitionBuilder {
     editSection { $0.disabled = expression(condition) }
   }
 
-  /// What becomes of the values while they are hidden.
+  /// Sets the treatment of the values while they are hidden.
   public func sectionWhenHidden(_ policy: FormDefinition.HiddenValues) {
     editSection { $0.whenHidden = policy }
   }
@@ -24,10 +24,10 @@ extension DefinitionBuilder {
   /// The title in the index beside the list.
   public func indexTitle(_ text: StaticString) { editSection { $0.indexTitle = text.text } }
 
-  /// A person can close the section.
+  /// Lets the user collapse the section.
   public func collapsible() { editSection { $0.collapsible = true } }
 
-  /// The section is closed at first.
+  /// Collapses the section at first.
   public func collapsed() { editSection { $0.collapsed = true } }
 
   /// A handler of the host.
@@ -37,7 +37,7 @@ extension DefinitionBuilder {
     }
   }
 
-  /// What only a target understands.
+  /// Sets a value for one target.
   public func sectionNative(_ name: StaticString, _ value: Term) {
     editSection { $0.native.append(.init(name: name.text, value: property(value))) }
   }
@@ -47,10 +47,10 @@ extension DefinitionBuilder {
 
 @_spi(Generated)
 extension DefinitionBuilder {
-  /// What stands above the rows.
+  /// Sets the header above the rows.
   public func header(_ text: StaticString) { editSection { $0.header = .text(text.text) } }
 
-  /// What stands below the rows.
+  /// Sets the footer below the rows.
   public func footer(_ text: StaticString) { editSection { $0.footer = .text(text.text) } }
 
   /// Begins a view above the rows.
@@ -68,7 +68,7 @@ extension DefinitionBuilder {
   /// The height of the view in points.
   public func viewHeight(_ points: Double) { editView { $0.height = points } }
 
-  /// What the view is given.
+  /// Sets an argument of the view.
   public func viewProperty(_ name: StaticString, _ value: Term) {
     editView { $0.properties.append(.init(name: name.text, value: property(value))) }
   }

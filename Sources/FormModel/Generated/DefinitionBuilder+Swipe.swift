@@ -19,7 +19,7 @@ extension DefinitionBuilder {
     edit { $0.swipe?.trailing.append(FormDefinition.SwipeAction(id: id.text)) }
   }
 
-  /// What a person reads on the action.
+  /// Sets the title of the action.
   public func actionTitle(_ text: StaticString) { editAction { $0.title = text.text } }
 
   /// The image of the action.
@@ -36,7 +36,7 @@ extension DefinitionBuilder {
   /// The host's handler of the action.
   public func actionHandler(_ name: StaticString) { editAction { $0.handler = name.text } }
 
-  /// What a person is asked before the action is performed.
+  /// Sets the question to the user before the action is performed.
   public func actionConfirm(_ text: StaticString) { editAction { $0.confirm = text.text } }
 
   /// When the action is offered.
@@ -47,7 +47,7 @@ extension DefinitionBuilder {
   /// The width of the action in points.
   public func actionWidth(_ points: Double) { editAction { $0.width = points } }
 
-  /// What assistive technology says of the action.
+  /// Sets the accessibility label of the action.
   public func actionAccessibilityLabel(_ text: StaticString) {
     editAction { $0.accessibilityLabel = text.text }
   }

@@ -33,7 +33,7 @@ extension DefinitionBuilder {
   /// A type without parts.
   public func type(_ scalar: Scalar) -> Term { term(.type(scalar.type)) }
 
-  /// One of the options at the row.
+  /// One of the options in the row.
   public func choiceType(_ base: Term) -> Term {
     term(.type(.option(name: nil, base: type(base))))
   }

@@ -37,7 +37,7 @@ extension DefinitionBuilder {
     return term(.value(.duration(duration)))
   }
 
-  /// A length of time of more seconds than 64 bits count.
+  /// A duration of more seconds than 64 bits can count.
   public func duration(billions: Int64, _ seconds: Int64, _ attoseconds: Int64) -> Term {
     let duration = Duration(billions: billions, seconds: seconds, attoseconds: attoseconds)
     return term(.value(duration.map(FormValue.duration) ?? .null))
@@ -78,12 +78,12 @@ extension DefinitionBuilder {
     term(.items([first, second, third]))
   }
 
-  /// Adds a term to the end of a list and gives the list again.
+  /// Appends a term to a list and returns the list.
   public func more(_ list: Term, _ next: Term) -> Term {
     append([next], to: list)
   }
 
-  /// Adds three terms to the end of a list and gives the list again.
+  /// Appends three terms to a list and returns the list.
   public func more(_ list: Term, _ first: Term, _ second: Term, _ third: Term) -> Term {
     append([first, second, third], to: list)
   }
@@ -93,7 +93,7 @@ extension DefinitionBuilder {
     guard contents.indices.contains(index), case .items(var items) = contents[index] else {
       return list
     }
-    // The list is taken out while it grows, so that it is not copied.
+    // Taken out while it grows, so that it is not copied.
     contents[index] = .value(.null)
     items += terms
     contents[index] = .items(items)

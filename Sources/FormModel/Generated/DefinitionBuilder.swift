@@ -1,31 +1,30 @@
 /// Builds a definition by statements, for generated source.
 ///
-/// A statement begins a part, or says something of the part that was begun last. The arguments are
-/// literals and handles of one word: the Swift compiler gets through thousands of such calls in time
-/// linear in their number, which holds for no nested expression of initializers, and at a small part
-/// of what a constant for each row costs it.
+/// A statement begins a part, or sets something in the part that was begun last. The arguments are
+/// literals and one-word handles: the Swift compiler handles thousands of such calls in linear
+/// time, unlike nested initializers, and much faster than a constant for each row.
 ///
-/// A statement that has nothing to add to, or a handle of the wrong kind, is without effect: the
-/// emitter writes neither.
+/// A statement with nothing to add to, or a handle of the wrong kind, has no effect: the emitter
+/// writes neither.
 @_spi(Generated)
 public final class DefinitionBuilder {
   var form: FormDefinition
-  /// The terms that handles stand for.
+  /// The terms behind the handles.
   var contents: [Content] = []
   private var keptTerms: [Term] = []
-  /// The regular expressions of the comparisons that closures make.
+  /// The compiled regular expressions of the closures' comparisons.
   let patterns = PatternCache()
   /// The fingerprint of the slots that closures read.
   var layout: UInt64 = 0
-  /// The rows of the current section, and above them those of the groups that are open.
+  /// The rows of the current section, and above them those of the open groups.
   private var rows: [[FormDefinition.Row]] = [[]]
-  /// The options written last, and above them those under the options that are open.
+  /// The current options, and above them those under the open options.
   var options: [[FormDefinition.Option]] = [[]]
   var components: [[FormDefinition.Option]] = []
   var isFooterOpen = false
   var isTrailingOpen = false
 
-  /// Begins a form of a name.
+  /// Begins a form with a name.
   public init(_ name: StaticString) {
     form = FormDefinition(name: name.text)
   }
@@ -43,7 +42,7 @@ public final class DefinitionBuilder {
     let index: Int32
   }
 
-  /// What a term stands for.
+  /// The content of a term.
   enum Content {
     case value(FormValue)
     case expression(FormExpression)
@@ -81,17 +80,17 @@ public final class DefinitionBuilder {
     rows[rows.count - 1].append(row)
   }
 
-  /// Changes the row that was begun last.
+  /// Changes the last row.
   func edit(_ change: (inout FormDefinition.Row) -> Void) {
     let level = rows.count - 1
     guard let last = rows[level].indices.last else { return }
     change(&rows[level][last])
   }
 
-  /// A Boolean value indicating whether a row has been begun in the current section.
+  /// Whether the current section has a row.
   var hasRow: Bool { !rows[rows.count - 1].isEmpty }
 
-  /// Begins the rows of the group that was begun last.
+  /// Begins the rows of the last group.
   public func beginRows() {
     rows.append([])
   }
@@ -117,7 +116,7 @@ public final class DefinitionBuilder {
     editSection { $0.rows = finished }
   }
 
-  /// Changes the section that was begun last.
+  /// Changes the last section.
   func editSection(_ change: (inout FormDefinition.Section) -> Void) {
     guard let last = form.sections.indices.last else { return }
     change(&form.sections[last])

@@ -6,11 +6,11 @@
 /// thousands of closures in a fraction of the time, and a call is a small part of what they cost.
 @_spi(Generated)
 public struct FormReader {
-  /// What a call of a closure reads.
+  /// The state that a call of a closure reads.
   struct Source {
-    /// What expressions see of each slot.
+    /// The values of the slots as expressions see them.
     let values: UnsafePointer<FormValue>
-    /// What is added to the slots of a template to give those of the entry; 0 outside of entries.
+    /// The offset from the slots of a template to those of the entry; 0 outside entries.
     let entry: Int
     /// The slot of the row that the closure belongs to; -1 for none.
     let own: Int
@@ -19,10 +19,10 @@ public struct FormReader {
 
   private let source: UnsafePointer<Source>
 
-  /// Calls a closure with a reader of a state; nil of a state without slots.
+  /// Calls a closure with a reader of a state; returns nil for a state without slots.
   ///
-  /// The values are held by the state and lie still while the closure runs: all that it can call
-  /// refuses to change the form. To hold them here as well would cost more than most closures do.
+  /// The state owns the values, which stay in place while the closure runs: nothing it can call may
+  /// change the form. Retaining them here as well would cost more than most closures do.
   @inline(__always)
   static func read<Result>(
     _ state: FormState, _ entry: Int, own: SlotPlace, _ code: (FormReader) -> Result
@@ -101,10 +101,10 @@ extension FormReader {
   /// Whether a row of the same entry is disabled.
   public subscript(entryIsDisabled slot: Int) -> Bool { has(.disabled, slot &+ entry) }
 
-  /// Whether a row has no error, nor a group or section any row inside.
+  /// Whether a row has no error or, for a group or section, none in its rows.
   public subscript(isValid slot: Int) -> Bool { !has(.wrong, slot) }
 
-  /// Whether a row of the same entry has no error, nor a group any row inside.
+  /// Whether a row of the same entry has no error or, for a group, none in its rows.
   public subscript(entryIsValid slot: Int) -> Bool { !has(.wrong, slot &+ entry) }
 
   private func has(_ flag: SlotFlags, _ slot: Int) -> Bool {
@@ -116,7 +116,7 @@ extension FormReader {
 
 @_spi(Generated)
 extension FormReader {
-  /// What a closure is asked about.
+  /// The subject of a closure.
   public enum Subject {
     /// The value of the row that the closure belongs to.
     case own
@@ -140,15 +140,15 @@ extension FormReader {
     inState { $0.option?.attribute(attribute, in: $0.timeZone) ?? .null }
   }
 
-  /// The time zone in which dates have days and hours.
+  /// The time zone of dates.
   var timeZone: any FormTimeZone { inState { $0.timeZone } }
 
-  /// The instant that a date means in the form's time zone.
+  /// The instant of a date in the form's time zone.
   public subscript(date: DateLiteral) -> FormValue {
     inState { .date(date.date(in: $0.timeZone)) }
   }
 
-  /// Whether a text as a whole fits a regular expression that is no constant.
+  /// Whether a whole text matches a regular expression that is not constant.
   ///
   /// - Parameter options: The bits of `FormComparison.Options`.
   public subscript(matches text: FormValue, pattern: FormValue, options: UInt8 = 0) -> Bool {

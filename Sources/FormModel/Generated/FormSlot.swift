@@ -1,8 +1,8 @@
-// Rows of plain types, as the closures of generated code see them. Each looks at the value where it
-// lies. Every type has methods of its own, which are called and not inlined: generic ones would be slow,
-// and the Swift compiler takes long for thousands of inlined ones, and for names with several meanings.
+// Rows of plain types as seen by the closures of generated code. Each reads the value in place.
+// Every type has its own methods, which are called rather than inlined: generic ones would be slow,
+// and the Swift compiler takes long for thousands of inlined or overloaded ones.
 
-/// A row of type Bool, as the closures of generated code see it.
+/// A row of type Bool, as seen by generated closures.
 @_spi(Generated)
 public struct FormBoolSlot {
   private let pointer: UnsafePointer<FormValue>
@@ -15,7 +15,7 @@ public struct FormBoolSlot {
     if case .bool(let value) = pointer.pointee { value } else { nil }
   }
 
-  /// The value among those of all types.
+  /// The value as a ``FormValue``.
   public var value: FormValue { pointer.pointee }
 
   /// Whether there is no value.
@@ -26,7 +26,7 @@ public struct FormBoolSlot {
     plain == other
   }
 
-  /// Whether the value is another one, or absent.
+  /// Whether the value differs, or is absent.
   public func isNot(_ other: Bool) -> Bool { plain != other }
 
   /// Whether the value is that of another row; both may be absent.
@@ -36,7 +36,7 @@ public struct FormBoolSlot {
   public func isNot(row other: FormBoolSlot) -> Bool { plain != other.plain }
 }
 
-/// A row of type Int, as the closures of generated code see it.
+/// A row of type Int, as seen by generated closures.
 @_spi(Generated)
 public struct FormIntSlot {
   private let pointer: UnsafePointer<FormValue>
@@ -49,7 +49,7 @@ public struct FormIntSlot {
     if case .int(let value) = pointer.pointee { value } else { nil }
   }
 
-  /// The value among those of all types.
+  /// The value as a ``FormValue``.
   public var value: FormValue { pointer.pointee }
 
   /// Whether there is no value.
@@ -60,7 +60,7 @@ public struct FormIntSlot {
     plain == other
   }
 
-  /// Whether the value is another one, or absent.
+  /// Whether the value differs, or is absent.
   public func isNot(_ other: Int) -> Bool { plain != other }
 
   /// Whether the value is that of another row; both may be absent.
@@ -69,19 +69,19 @@ public struct FormIntSlot {
   /// Whether the value is not that of another row.
   public func isNot(row other: FormIntSlot) -> Bool { plain != other.plain }
 
-  /// Whether the value is smaller; an absent one is not.
+  /// Whether the value is less; false if absent.
   public func isLess(than other: Int) -> Bool { plain.holds(<, other) }
 
-  /// Whether the value is not greater; an absent one is neither.
+  /// Whether the value is not greater; false if absent.
   public func isAtMost(_ other: Int) -> Bool { plain.holds(<=, other) }
 
-  /// Whether the value is greater; an absent one is not.
+  /// Whether the value is greater; false if absent.
   public func isGreater(than other: Int) -> Bool { plain.holds(>, other) }
 
-  /// Whether the value is not smaller; an absent one is neither.
+  /// Whether the value is not less; false if absent.
   public func isAtLeast(_ other: Int) -> Bool { plain.holds(>=, other) }
 
-  /// Whether the value is smaller than that of another row; false where one is absent.
+  /// Whether the value is less than that of another row; false if either is absent.
   public func isLess(thanRow other: FormIntSlot) -> Bool {
     plain.holds(<, other.plain, orBothAbsent: false)
   }
@@ -91,18 +91,18 @@ public struct FormIntSlot {
     plain.holds(<=, other.plain, orBothAbsent: true)
   }
 
-  /// Whether the value is greater than that of another row; false where one is absent.
+  /// Whether the value is greater than that of another row; false if either is absent.
   public func isGreater(thanRow other: FormIntSlot) -> Bool {
     plain.holds(>, other.plain, orBothAbsent: false)
   }
 
-  /// Whether the value is not smaller than that of another row; both may be absent.
+  /// Whether the value is not less than that of another row; both may be absent.
   public func isAtLeast(row other: FormIntSlot) -> Bool {
     plain.holds(>=, other.plain, orBothAbsent: true)
   }
 }
 
-/// A row of type Double, as the closures of generated code see it.
+/// A row of type Double, as seen by generated closures.
 @_spi(Generated)
 public struct FormDoubleSlot {
   private let pointer: UnsafePointer<FormValue>
@@ -115,7 +115,7 @@ public struct FormDoubleSlot {
     if case .double(let value) = pointer.pointee { value } else { nil }
   }
 
-  /// The value among those of all types.
+  /// The value as a ``FormValue``.
   public var value: FormValue { pointer.pointee }
 
   /// Whether there is no value.
@@ -126,7 +126,7 @@ public struct FormDoubleSlot {
     plain == other
   }
 
-  /// Whether the value is another one, or absent.
+  /// Whether the value differs, or is absent.
   public func isNot(_ other: Double) -> Bool { plain != other }
 
   /// Whether the value is that of another row; both may be absent.
@@ -135,19 +135,19 @@ public struct FormDoubleSlot {
   /// Whether the value is not that of another row.
   public func isNot(row other: FormDoubleSlot) -> Bool { plain != other.plain }
 
-  /// Whether the value is smaller; an absent one is not.
+  /// Whether the value is less; false if absent.
   public func isLess(than other: Double) -> Bool { plain.holds(<, other) }
 
-  /// Whether the value is not greater; an absent one is neither.
+  /// Whether the value is not greater; false if absent.
   public func isAtMost(_ other: Double) -> Bool { plain.holds(<=, other) }
 
-  /// Whether the value is greater; an absent one is not.
+  /// Whether the value is greater; false if absent.
   public func isGreater(than other: Double) -> Bool { plain.holds(>, other) }
 
-  /// Whether the value is not smaller; an absent one is neither.
+  /// Whether the value is not less; false if absent.
   public func isAtLeast(_ other: Double) -> Bool { plain.holds(>=, other) }
 
-  /// Whether the value is smaller than that of another row; false where one is absent.
+  /// Whether the value is less than that of another row; false if either is absent.
   public func isLess(thanRow other: FormDoubleSlot) -> Bool {
     plain.holds(<, other.plain, orBothAbsent: false)
   }
@@ -157,18 +157,18 @@ public struct FormDoubleSlot {
     plain.holds(<=, other.plain, orBothAbsent: true)
   }
 
-  /// Whether the value is greater than that of another row; false where one is absent.
+  /// Whether the value is greater than that of another row; false if either is absent.
   public func isGreater(thanRow other: FormDoubleSlot) -> Bool {
     plain.holds(>, other.plain, orBothAbsent: false)
   }
 
-  /// Whether the value is not smaller than that of another row; both may be absent.
+  /// Whether the value is not less than that of another row; both may be absent.
   public func isAtLeast(row other: FormDoubleSlot) -> Bool {
     plain.holds(>=, other.plain, orBothAbsent: true)
   }
 }
 
-/// A row of type String, as the closures of generated code see it.
+/// A row of type String, as seen by generated closures.
 @_spi(Generated)
 public struct FormTextSlot {
   private let pointer: UnsafePointer<FormValue>
@@ -181,7 +181,7 @@ public struct FormTextSlot {
     if case .string(let value) = pointer.pointee { value } else { nil }
   }
 
-  /// The value among those of all types.
+  /// The value as a ``FormValue``.
   public var value: FormValue { pointer.pointee }
 
   /// Whether there is no value.
@@ -192,7 +192,7 @@ public struct FormTextSlot {
     if case .string(let text) = pointer.pointee { text.isSame(as: other) } else { false }
   }
 
-  /// Whether the value is another one, or absent.
+  /// Whether the value differs, or is absent.
   public func isNot(_ other: StaticString) -> Bool { !`is`(other) }
 
   /// Whether the value is that of another row; both may be absent.
@@ -201,7 +201,7 @@ public struct FormTextSlot {
   /// Whether the value is not that of another row.
   public func isNot(row other: FormTextSlot) -> Bool { plain != other.plain }
 
-  /// Whether the value stands in a relation to a text of at most 15 bytes in UTF-8.
+  /// Whether a relation holds between the value and a text of at most 15 bytes in UTF-8.
   ///
   /// - Parameter options: The bits of `FormComparison.Options`.
   public func relates(
@@ -211,7 +211,8 @@ public struct FormTextSlot {
       .holds(pointer.pointee, .string(other.text))
   }
 
-  /// Whether the value stands in a relation to a text, which lies ready as a string however long.
+  /// Whether a relation holds between the value and a text of any length, given as a prepared
+  /// string.
   ///
   /// - Parameter options: The bits of `FormComparison.Options`.
   public func relates(
@@ -223,7 +224,7 @@ public struct FormTextSlot {
 }
 
 extension Optional where Wrapped: Comparable {
-  /// Whether a relation holds between the value and another one; an absent value has none.
+  /// Whether a relation holds between the value and another; false if the value is absent.
   @inline(__always)
   fileprivate func holds(_ relation: (Wrapped, Wrapped) -> Bool, _ other: Wrapped) -> Bool {
     if let self { relation(self, other) } else { false }
@@ -240,16 +241,16 @@ extension Optional where Wrapped: Comparable {
 }
 
 extension String {
-  /// Whether the text is equal to a literal, which is compared where it lies as long as it is ASCII.
+  /// Whether the text equals a literal, compared in place as long as it is ASCII.
   ///
-  /// Where two texts first differ in a byte and both bytes are ASCII, no composition makes them equal, nor
-  /// does anything that follows a text make it equal to that text.
+  /// If the first bytes that differ are both ASCII, no composition makes the texts equal, and
+  /// nothing that follows a text makes it equal to that text.
   @inline(__always)
   fileprivate func isSame(as literal: StaticString) -> Bool {
     guard literal.hasPointerRepresentation, literal.isASCII else { return isComposed(literal) }
     let start = literal.utf8Start
     let count = literal.utf8CodeUnitCount
-    // The first byte that differs decides; 0 stands for the end of the text.
+    // The first byte that differs decides; 0 represents the end of the text.
     let different = utf8.withContiguousStorageIfAvailable { bytes -> UInt8? in
       var index = 0
       while index < bytes.count, index < count {
@@ -263,7 +264,8 @@ extension String {
     return different >= 0x80 && isComposed(literal)
   }
 
-  /// Whether the text is canonically equivalent to a literal; kept apart, so that the rest needs no stack.
+  /// Whether the text is canonically equivalent to a literal; kept apart so that the fast path
+  /// needs no stack.
   @inline(never)
   private func isComposed(_ literal: StaticString) -> Bool { self == literal.text }
 }

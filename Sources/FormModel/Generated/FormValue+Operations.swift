@@ -1,8 +1,9 @@
-// What generated closures do with values whose types are not plain, as the language defines it.
+// Operations of generated closures on values whose types are not plain, as the language defines
+// them.
 
 @_spi(Generated)
 extension FormValue {
-  /// Whether the value stands in a relation to another one.
+  /// Whether a relation holds between the value and another.
   ///
   /// - Parameter options: The bits of `FormComparison.Options`.
   public func relates(
@@ -11,7 +12,7 @@ extension FormValue {
     FormComparison(relation, options: .init(rawValue: options)).holds(self, other)
   }
 
-  /// Whether elements of the list stand in a relation to a value, as many as the quantifier says.
+  /// Whether the quantified number of elements of the list satisfy a relation to a value.
   public func quantified(
     _ quantifier: FormQuantifier, _ relation: FormComparison.Relation, options: UInt8 = 0,
     _ value: FormValue
@@ -54,7 +55,7 @@ extension FormValue {
     ArithmeticOperator.power.apply(self, other, timeZone: FixedTimeZone.utc)
   }
 
-  /// Two texts one after the other.
+  /// Two texts concatenated.
   public func joined(with other: FormValue) -> FormValue {
     ArithmeticOperator.join.apply(self, other, timeZone: FixedTimeZone.utc)
   }
@@ -68,13 +69,13 @@ extension FormValue {
   /// The negated number or duration.
   public var opposite: FormValue { negated }
 
-  /// The field of a record; of a list of records the list of their fields.
+  /// The field of a record, or the list of that field's values in a list of records.
   public func part(_ name: String) -> FormValue { field(name) }
 
   /// The element of a list at an index from 0.
   public func item(at index: FormValue) -> FormValue { element(at: index) }
 
-  /// The value, another one where it is absent.
+  /// The value, or another if it is absent.
   public func otherwise(_ other: @autoclosure () -> FormValue) -> FormValue {
     isAbsent ? other() : self
   }

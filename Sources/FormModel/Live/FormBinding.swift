@@ -1,6 +1,6 @@
-/// Something of the host that a definition calls by name, and the place that calls it.
+/// Something in the host that a definition refers to by name, with the referring place.
 public struct FormBinding: Hashable, Sendable {
-  /// What is called.
+  /// The kind of host member.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// One of ``FormHost/functions``.
     case function
@@ -14,17 +14,17 @@ public struct FormBinding: Hashable, Sendable {
     case provider
   }
 
-  /// What is called.
+  /// The kind of host member.
   public var kind: Kind
-  /// The name by which it is called.
+  /// The name of the host member.
   public var name: String
-  /// Where the row or section stands in the definition, such as `sections[0].rows[2]`; `functions` for a
-  /// function, which is looked for where it is declared.
+  /// The path of the row or section in the definition, such as `sections[0].rows[2]`; `functions`
+  /// for a function, which is looked up where it is declared.
   public var path: String
   /// The tag of the row or section; nil for one without.
   public var tag: String?
-  /// The event or property that calls it: an event of the language, `action`, `swipe` with the id of the
-  /// action, `formatter`, `displayValue` or `options`; nil for a function.
+  /// The event or property that refers to it: an event of the language, `action`, `swipe` with the
+  /// id of the action, `formatter`, `displayValue` or `options`; nil for a function.
   public var event: String?
 
   /// Creates a binding.
@@ -48,7 +48,7 @@ extension FormBinding {
 }
 
 extension FormBinding: CustomStringConvertible {
-  /// The binding as messages name it: what is called, by which event or property, of which row.
+  /// The binding as shown in messages: what is called, by which event or property, in which row.
   public var description: String {
     let kind = kind == .displayFormatter ? "formatter" : kind.rawValue
     guard let event else { return "the \(kind) `\(name)`" }
@@ -57,7 +57,7 @@ extension FormBinding: CustomStringConvertible {
 }
 
 extension FormDefinition {
-  /// Everything that a form calls by name, in the order of the definition.
+  /// Everything in the host that the form refers to by name, in the order of the definition.
   public var bindings: [FormBinding] {
     var bindings = functions.map { FormBinding(.function, $0.name, path: "functions") }
     let names = Set(functions.map(\.name))
@@ -80,7 +80,7 @@ extension FormDefinition {
 }
 
 extension FormDefinition {
-  /// What a form calls by name, each once.
+  /// What a form refers to by name, each once.
   var boundNames: [(kind: FormBinding.Kind, name: String)] {
     var known: [FormBinding.Kind: Set<String>] = [:]
     return bindings.compactMap { binding in
@@ -98,7 +98,7 @@ extension FormDefinition.Options {
 }
 
 extension FormDefinition.Row {
-  /// Collects what the row and the rows inside it call by name.
+  /// Collects the host members that the row and its inner rows refer to.
   fileprivate func collectBindings(
     in bindings: inout [FormBinding], path: String, functions: Set<String>
   ) {

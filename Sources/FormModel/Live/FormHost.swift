@@ -4,7 +4,7 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What a live form asks of the program around it.
+/// The services of the surrounding program that a live form uses.
 ///
 /// ```swift
 /// var host = FormHost()
@@ -18,77 +18,78 @@ public import Foundation
 /// let form = try Form(definition, host: host)
 /// ```
 ///
-/// Everything that the definition calls by name has to be there when the form is made; what is missing
-/// is an error that names each name and each place, ``FormError/missing(_:)``. ``recording`` is a host
-/// that misses nothing.
+/// Everything that the definition refers to by name must exist when the form is made; otherwise
+/// ``FormError/missing(_:)`` lists each missing name with its places. ``recording`` is a host that
+/// lacks nothing.
 public struct FormHost {
-  /// A function that expressions call: the arguments in, the result out; ``FormValue/null`` for none.
+  /// A function called by expressions; returns ``FormValue/null`` for no value.
   ///
-  /// An error it throws undoes the transaction whose conditions, values or rules have called it.
+  /// An error undoes the transaction whose conditions, values or rules called it.
   public typealias Function = @Sendable (_ arguments: [FormValue]) throws -> FormValue
-  /// A handler of events: what happened, and the form it happened in.
+  /// A handler of events, called with the event and its form.
   ///
-  /// It may decide what becomes of the event. What it changes of the form belongs to the transaction that the
-  /// event is part of; an error it throws undoes the whole transaction.
+  /// It may decide what happens next. Its changes to the form belong to the transaction that the
+  /// event is part of; an error undoes the whole transaction.
   public typealias Handler = (_ event: inout FormEvent, _ form: Form) throws -> Void
-  /// What delivers options for the parameters that a row gives it.
+  /// Provides options for the parameters of a row.
   ///
-  /// The reason in an error it throws is what ``FormRow/optionStatus`` says.
+  /// A thrown error becomes the reason in ``FormRow/optionStatus``.
   public typealias Provider =
     @Sendable (_ parameters: [FormValue]) async throws -> [FormDefinition.Option]
-  /// A function that decides an `async` rule; an error it throws leaves the value unchecked.
+  /// A function that decides an `async` rule; if it throws, the value stays unchecked.
   public typealias AsyncRule = @Sendable (_ value: FormValue) async throws -> FormRuleVerdict
-  /// What makes the text that a row shows for its value.
+  /// Makes the text that a row shows for its value.
   public typealias DisplayFormatter = @Sendable (_ value: FormValue) -> String
 
   /// The functions that expressions call, by the names declared under `functions`.
   public var functions: [String: Function]
-  /// The functions that decide `async` rules, by their names; ``Form/settle(isolation:)`` calls them.
+  /// The functions that decide `async` rules, by name; ``Form/settle(isolation:)`` calls them.
   public var asyncRules: [String: AsyncRule] = [:]
-  /// Waits for a number of seconds until a rule may be asked.
+  /// Waits a number of seconds before a rule may be asked.
   public var sleep: @Sendable (_ seconds: Double) async -> Void = { seconds in
     try? await Task.sleep(for: .seconds(max(0, min(seconds, 1e6))))
   }
-  /// The handlers of events, buttons and swipe actions, by the names the spec gives them.
+  /// The handlers of events, buttons and swipe actions, by the names in the spec.
   public var handlers: [String: Handler]
-  /// The providers of options, by the names rows ask them by.
+  /// The providers of options, by name.
   ///
-  /// The form calls none of them by itself: ``Form/loadOptions(isolation:)`` does.
+  /// The form never calls them by itself: ``Form/loadOptions(isolation:)`` does.
   public var providers: [String: Provider] = [:]
-  /// The names of the providers, and of the functions of `async` rules, whose questions the program answers
-  /// itself: those of ``Form/pendingRequests`` and ``Form/pendingChecks``.
+  /// The names of the providers and of the functions of `async` rules whose questions the program
+  /// answers itself: those of ``Form/pendingRequests`` and ``Form/pendingChecks``.
   public var answeredElsewhere: Set<String> = []
-  /// The formatters named by `formatter`, which shape texts while they are typed and shown.
+  /// The formatters named by `formatter`, which format texts while they are typed and shown.
   public var formatters: [String: TextFormat]
-  /// The formatters named by `displayValue`, which make the text that is shown for a value.
+  /// The formatters named by `displayValue`, which make the text shown for a value.
   ///
-  /// A `displayValue` that names a declared function calls that.
+  /// A `displayValue` that names a declared function calls that instead.
   public var displayFormatters: [String: DisplayFormatter]
-  /// What makes something of the rows of the host's own types, such as a cell; ``Form/makeRow(_:)`` calls it.
+  /// Factories for the host's own row types, such as for cells; called by ``Form/makeRow(_:)``.
   public var rows: [String: (_ row: FormRow) -> Any] = [:]
   /// How numbers are written.
   public var locale: FormLocale
-  /// Gives the present instant.
+  /// Returns the current time.
   public var now: () -> Date
-  /// A Boolean value indicating whether a form can be made though something it calls by name is missing.
+  /// Whether a form can be made although something it refers to by name is missing.
   ///
-  /// A missing handler does nothing but be named in ``Form/calledHandlers``, a missing function gives
+  /// A missing handler is only listed in ``Form/calledHandlers``, a missing function returns
   /// ``FormValue/null``, a missing formatter leaves the text as it is.
   public var allowsMissing: Bool
-  /// The time zone in which dates have days and hours.
+  /// The time zone of dates.
   package var zone: any FormTimeZone
 
   /// Creates a host.
   ///
   /// - Parameters:
-  ///   - functions: What expressions and rules call, by name.
-  ///   - handlers: What events call, by name.
-  ///   - formatters: How texts are typed and shown, by name.
-  ///   - displayFormatters: How values are shown, by name.
-  ///   - locale: The characters of numbers.
-  ///   - timeZone: The zone in which dates have days and hours; nil for that of the device.
-  ///   - allowsMissing: Whether a form can be made though something it calls by name is missing.
-  ///   - now: Gives the present instant.
+  /// - functions: The functions called by expressions and rules, by name.
+  /// - handlers: The handlers of events, by name.
+  /// - formatters: The formatters for typing and display, by name.
+  /// - displayFormatters: The formatters for display, by name.
+  /// - locale: The characters of numbers.
+  /// - timeZone: The time zone of dates; nil for that of the device.
+  /// - allowsMissing: Whether a form can be made although something it refers to by name is
+  ///   missing.
+  /// - now: Returns the current time.
   public init(
     functions: [String: Function] = [:], handlers: [String: Handler] = [:],
     formatters: [String: TextFormat] = [:],
@@ -106,20 +107,20 @@ public struct FormHost {
     zone = timeZone.map(SystemTimeZone.named) ?? SystemTimeZone.device
   }
 
-  /// A host that has nothing and misses nothing: handlers are only recorded, functions give no value.
+  /// A host that lacks nothing: handlers are only recorded, functions return no value.
   public static var recording: FormHost { FormHost(allowsMissing: true) }
 
-  /// The same in a time zone.
+  /// The recording host in a time zone.
   package static func recording(in zone: any FormTimeZone) -> FormHost {
     var host = recording
     host.zone = zone
     return host
   }
 
-  /// The time zone in which dates have days and hours.
+  /// The time zone of dates.
   ///
-  /// That of the device unless it is set. On Linux zones by name, and that of the device, exist where the program
-  /// links Foundation; those of a fixed offset always do.
+  /// Defaults to that of the device. On Linux, named zones and the device's zone need a program
+  /// that links Foundation; fixed offsets always work.
   public var timeZone: TimeZone {
     get {
       if let zone = zone as? SystemTimeZone { return zone.zone }
@@ -128,7 +129,7 @@ public struct FormHost {
     set { zone = SystemTimeZone.named(newValue) }
   }
 
-  /// Checks that everything is there that a form calls by name.
+  /// Checks that everything a form refers to by name exists.
   func check(against program: FormProgram) throws(FormError) {
     let called = program.calledFunctions
     if allowsMissing || program.boundNames.allSatisfy({ provides($0.kind, $0.name, called) }) {
@@ -137,7 +138,7 @@ public struct FormHost {
     throw .missing(program.definition.bindings.filter { !provides($0.kind, $0.name, called) })
   }
 
-  /// The formatter of a name, which may be that of a function from text to text.
+  /// The formatter with a name, which may be a function from text to text.
   func textFormat(_ name: String) -> TextFormat? {
     if let format = formatters[name] { return format }
     guard let function = functions[name] else { return nil }

@@ -1,8 +1,8 @@
 /// A row type of the language.
 ///
-/// The table below is all that the runtime knows of it, and all else follows from that: `RowBehavior`, what is
-/// shown of a value, which limits hold, what a target draws. The catalogue adds keys and documentation. A name
-/// that is no case is that of a row type of the host.
+/// The table below is all that the runtime knows about it; everything else follows from that:
+/// `RowBehavior`, how a value is shown, which limits apply, what a target draws. The catalogue adds
+/// keys and documentation. Any other name is a row type of the host.
 package enum RowType: String, CaseIterable, Sendable {
   case text, name, email, password, account, twitter, zipCode, phone, url, int, decimal, currency,
     textArea, label, button, check, `switch`, slider, stepper, date, time, dateTime, countDown,
@@ -10,13 +10,13 @@ package enum RowType: String, CaseIterable, Sendable {
     actionSheet, alert, popover, segmented, multipleSelector, picker, doublePicker, triplePicker,
     leftRight, listCheck, staticText, info, spacer, divider, link, image, view, group
 
-  /// What holds of all rows of a type.
+  /// The traits common to all rows of a type.
   package struct Traits: Sendable {
-    /// What type the values have.
+    /// The type of the values.
     package let value: RowValue
-    /// What a person does with the row.
+    /// How the user interacts with the row.
     package let control: RowControl
-    /// What the keyboard is like when the row says nothing; nil for a row that is not typed into.
+    /// The default keyboard; nil for a row that is not typed into.
     package let keyboard: FormKeyboard?
 
     fileprivate init(_ value: RowValue, _ control: RowControl, _ keyboard: FormKeyboard? = nil) {
@@ -37,7 +37,7 @@ package enum RowType: String, CaseIterable, Sendable {
     }
   }
 
-  /// What holds of all rows of the type.
+  /// The traits common to all rows of the type.
   package var traits: Traits {
     switch self {
     case .text: .line(.string, "default", "sentences", corrects: nil)
@@ -89,35 +89,35 @@ package enum RowType: String, CaseIterable, Sendable {
   /// Returns the row type with the name; nil for the name of a row type of the host.
   package static func named(_ name: String) -> RowType? { names[name] }
 
-  /// The name that rows have as their `type`.
+  /// The name used as the `type` of rows.
   package var name: String { rawValue }
-  /// What a person does with rows of the type.
+  /// How the user interacts with rows of the type.
   package var control: RowControl { traits.control }
 }
 
-/// What type the values of a type of rows have.
+/// The type of the values of a row type.
 package enum RowValue: Sendable, Equatable {
   /// The row has no value.
   case none
   /// The same type for all rows.
   case fixed(FormValueType)
-  /// Int when the row is whole, `integer: true` with an integral step, else Double.
+  /// Int if the row is whole, `integer: true` with an integral step, otherwise Double.
   case integerOrDouble
   /// The type of the row's options.
   case option
   /// A set of the type of the row's options.
   case setOfOption
-  /// So many components, each with the type of its options.
+  /// A number of components, each with the type of its options.
   case tuple(Int)
   /// The type of the right options; the chosen left one is kept beside it.
   case leftRight
   /// A value that only the host understands.
   case opaque
-  /// The type that the row or its declared type names.
+  /// The type given by the row or its declared type.
   case declared
 }
 
-/// What a person does with the rows of a type.
+/// How the user interacts with the rows of a type.
 package enum RowControl: Sendable, Hashable {
   /// Types a text.
   case text(lines: RowBehavior.Lines)
@@ -129,7 +129,7 @@ package enum RowControl: Sendable, Hashable {
   case toggle
   case slider
   case stepper
-  /// Picks a date, of which the row keeps so much.
+  /// Picks a date, kept to a precision.
   case date(DateLiteral.Precision)
   /// Picks hours and minutes.
   case duration
@@ -143,9 +143,9 @@ package enum RowControl: Sendable, Hashable {
   case wheel
   /// Turns several wheels of options.
   case wheels
-  /// Chooses an option of those that another option of the row has.
+  /// Chooses an option whose list depends on another option of the row.
   case leftRight
-  /// Chooses the option of the section around the row.
+  /// Chooses the option of the containing section.
   case check
   /// Taps a row that does one thing.
   case button
@@ -164,16 +164,16 @@ package enum RowControl: Sendable, Hashable {
   package enum Screen: Sendable {
     case page, popover, sheet, alert
 
-    /// A Boolean value indicating whether a button leaves the screen that chooses nothing.
+    /// Whether the screen has a cancel button.
     package var hasCancelButton: Bool { self == .sheet || self == .alert }
   }
 
-  /// What rows keep of a date; nil for rows of another value.
+  /// The part of a date that rows keep; nil for rows without dates.
   package var precision: DateLiteral.Precision? {
     if case .date(let precision) = self { precision } else { nil }
   }
 
-  /// A Boolean value indicating whether the row is made of options.
+  /// Whether the row has options.
   package var hasOptions: Bool {
     switch self {
     case .choice, .segments, .choices, .wheel, .wheels, .leftRight: true
@@ -184,7 +184,7 @@ package enum RowControl: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value indicating whether a person can change a value but never take it away.
+  /// Whether the user can change a value but never clear it.
   package var alwaysHasValue: Bool {
     switch self {
     case .toggle, .slider, .stepper: true
@@ -198,15 +198,15 @@ package enum RowControl: Sendable, Hashable {
 extension FormDefinition.Row {
   /// The row type of the language; nil for one of the host.
   ///
-  /// It is looked up by its name: what runs often asks the ``ItemPlan``.
+  /// Looked up by name on each call: hot paths ask the ``ItemPlan``.
   package var rowType: RowType? { RowType.named(type) }
 
-  /// What a person does with the row; nil for a row type of the host.
+  /// How the user interacts with the row; nil for a row type of the host.
   package var control: RowControl? { rowType?.control }
 
-  /// A Boolean value indicating whether the row is nothing but the rows inside it.
+  /// Whether the row only contains other rows.
   package var isGroup: Bool { control == .group }
 
-  /// What of a date the row's JSON form has.
+  /// The part of a date in the row's JSON form.
   package var precision: DateLiteral.Precision { control?.precision ?? .dateTime }
 }

@@ -7,10 +7,10 @@ internal import Foundation
 #endif
 
 extension FormDefinition.Rule {
-  /// What kind of rule it is; nil for one that the language does not have.
+  /// The semantics of the rule; nil for an unknown kind.
   var semantics: RuleKind.Semantics? { RuleKind.named[kind]?.semantics }
 
-  /// The function of the host that decides; nil when none does, or at another time.
+  /// The host function that decides; nil if there is none, or it answers at another time.
   package func function(answering time: RuleKind.HostAnswer) -> String? {
     semantics?.host == time ? semantics.flatMap { text(of: .function, by: $0) } : nil
   }
@@ -30,10 +30,9 @@ extension FormDefinition.Rule {
 }
 
 extension FormDefinition.PropertyValue {
-  /// The expression that gives the value of an argument of a rule; nil when it is of a kind that the rule has
-  /// no use for.
+  /// An argument of a rule as an expression; nil if the rule cannot use its kind.
   ///
-  /// - Parameter row: Gives the reference that the tag of another row stands for.
+  /// - Parameter row: Returns the reference for the tag of another row.
   func expression(
     as type: RuleKind.ArgumentType?, row: (String) -> FormReference = FormReference.value
   ) -> FormExpression? {
@@ -73,7 +72,7 @@ extension FormDefinition.PropertyValue {
     }
   }
 
-  /// A Boolean value indicating whether the property depends on nothing but `$self`.
+  /// Whether the property depends only on `$self`.
   var isConstant: Bool {
     switch self {
     case .null, .bool, .int, .double, .string: true
@@ -85,7 +84,7 @@ extension FormDefinition.PropertyValue {
 }
 
 extension FormExpression {
-  /// A Boolean value indicating whether the value depends on nothing but `$self`.
+  /// Whether the value depends only on `$self`.
   package var isConstant: Bool {
     switch self {
     case .literal, .date, .reference(.own): true

@@ -1,17 +1,18 @@
 /// Whether values pass the rules of their rows.
 package enum RuleCheck {
-  /// Whether a value passes a rule, as far as that can be told here.
+  /// Whether a value passes a rule, as far as that can be decided here.
   ///
-  /// An absent value passes every rule but `required`, unless the rule has `allowsEmpty: false` and so
-  /// judges it like any other: as a text without characters, or a collection without elements. A rule whose `when` does not hold is passed. A bound that is absent bounds nothing.
+  /// An absent value passes every rule but `required`, unless the rule has `allowsEmpty: false` and
+  /// judges it like any other: as a text without characters, or a collection without elements. A
+  /// rule whose `when` does not hold passes. An absent bound has no effect.
   ///
   /// - Parameters:
-  ///   - value: The value, which `$self` stands for in the rule's expressions.
-  ///   - grain: What the row keeps of the dates that the value is compared with.
-  ///   - patterns: Keeps regular expressions for the next value.
-  ///   - context: What the rule's other expressions are evaluated against.
-  /// - Returns: nil when the host decides (`custom`, `async`), and for a rule that does not exist, has
-  ///   not the arguments it needs, or does not apply to the value.
+  /// - value: The value, which is `$self` in the rule's expressions.
+  /// - grain: The part kept of the dates that the value is compared with.
+  /// - patterns: Caches compiled regular expressions.
+  /// - context: The context of the rule's other expressions.
+  /// - Returns: nil if the host decides (`custom`, `async`), and for a rule that does not exist,
+  ///   lacks required arguments, or does not apply to the value.
   package static func passes(
     _ rule: FormDefinition.Rule, value: FormValue, grain: DateGrain? = nil,
     patterns: PatternCache = PatternCache(), in context: some EvaluationContext
@@ -24,10 +25,10 @@ package enum RuleCheck {
     return test.passes(value)
   }
 
-  /// Whether a constant passes a rule, when that depends on nothing else.
+  /// Whether a constant passes a rule, if that depends on nothing else.
   ///
-  /// - Parameter patterns: Keeps regular expressions for the next constant.
-  /// - Returns: nil also when the rule depends on a row, the clock or the host.
+  /// - Parameter patterns: Caches compiled regular expressions.
+  /// - Returns: nil also if the rule depends on a row, the clock or the host.
   package static func passes(
     _ rule: FormDefinition.Rule, constant value: FormValue, grain: DateGrain? = nil,
     patterns: PatternCache = PatternCache()
@@ -40,14 +41,14 @@ package enum RuleCheck {
       rule, value: value, grain: grain, patterns: patterns, in: ConstantContext())
   }
 
-  /// The first character of a text that no value has which passes a rule, where constants tell that.
+  /// The first character of a text that no valid value can contain, if constants determine that.
   package static func offender(in text: String, of rule: FormDefinition.Rule) -> Character? {
     RuleTest(rule, patterns: PatternCache(), in: ConstantContext()) { $0 }.offender(in: text)
   }
 }
 
 extension RuleTest {
-  /// Prepares a rule whose arguments are evaluated now.
+  /// Prepares a rule by evaluating its arguments now.
   fileprivate init(
     _ rule: FormDefinition.Rule, patterns: PatternCache, in context: some EvaluationContext,
     _ reduced: (FormValue) -> FormValue

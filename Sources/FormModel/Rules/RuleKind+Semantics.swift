@@ -1,23 +1,24 @@
 extension RuleKind {
-  /// What a rule is told, how it judges values, and what it says.
+  /// The arguments, test and messages of a kind of rule.
   ///
-  /// A class, since each rule of a program refers to the one of its kind.
+  /// A class, since every rule of a program refers to the one of its kind.
   package final class Semantics: Sendable {
-    /// Makes the test of a rule with known arguments; nil when one of them is missing or of the wrong kind.
+    /// Makes the test of a rule from its arguments; nil if one of them is missing or of the wrong
+    /// kind.
     typealias MakeTest =
       @Sendable (_ argument: (String) -> FormValue?, _ patterns: PatternCache) -> RuleTest.Test?
 
-    /// What the rule is told, in the order of the definition.
+    /// The arguments, in the order of the definition.
     package let arguments: [Argument]
-    /// What a person is told in English when a rule without a message of its own fails.
+    /// The default message in English.
     package let message: String
-    /// What a message may show beside `title` and `value`, by names without braces.
+    /// The placeholders of the message besides `title` and `value`, by name without braces.
     let placeholders: KeyValuePairs<String, Placeholder>
-    /// The bounds that a value keeps which passes the rule.
+    /// The bounds of valid values.
     package let bounds: [Bound]
-    /// What the rule says of the values in its one argument; nil for a rule that lists none.
+    /// The effect of the listed values; nil for a rule that lists none.
     package let choice: Choice?
-    /// When the host decides; nil for a rule that it does not decide.
+    /// When the host decides; nil if it does not.
     let host: HostAnswer?
     let makeTest: MakeTest
 
@@ -35,22 +36,22 @@ extension RuleKind {
       makeTest = test
     }
 
-    /// The names of what a message may show beside `title` and `value`.
+    /// The names of the message's placeholders besides `title` and `value`.
     package var placeholderNames: [String] { placeholders.map(\.key) }
 
-    /// What the rule is told under a name; nil when it is told no such thing.
+    /// The type of an argument; nil if there is none with the name.
     func type(of argument: String) -> ArgumentType? {
       arguments.first { $0.name == argument }?.type
     }
   }
 
-  /// Something that a rule is told.
+  /// An argument of a rule.
   package struct Argument: Sendable {
     /// The name in the definition.
     package let name: String
-    /// What may be written.
+    /// The type of the argument.
     package let type: ArgumentType
-    /// A Boolean value indicating whether there is no rule without it.
+    /// Whether the argument is required.
     package let isRequired: Bool
 
     init(_ name: String, _ type: ArgumentType, isRequired: Bool = true) {
@@ -60,7 +61,7 @@ extension RuleKind {
     }
   }
 
-  /// What a rule can be told.
+  /// The type of an argument.
   package enum ArgumentType: Sendable, Hashable {
     /// `true` or `false`.
     case flag
@@ -68,7 +69,7 @@ extension RuleKind {
     case count
     /// A number of seconds from 0.
     case seconds
-    /// One of some words.
+    /// One of a list of keywords.
     case words([String])
     /// A regular expression.
     case pattern
@@ -88,7 +89,7 @@ extension RuleKind {
     case function
   }
 
-  /// The text that a message shows for a placeholder.
+  /// The source of a placeholder's text.
   enum Placeholder: Sendable {
     /// An argument that is a text or a whole number.
     case argument(String)
@@ -98,9 +99,9 @@ extension RuleKind {
     case shownList(String)
     /// The schemes of an argument, else those of the web.
     case schemes(String)
-    /// The title of the row that an argument names, else its value.
+    /// The title of the row that an argument names, or else its value.
     case otherRow(String)
-    /// The first character that is not in the set of an argument.
+    /// The first character outside the set of an argument.
     case offender(String)
     /// The number of characters of the value.
     case length
@@ -108,15 +109,15 @@ extension RuleKind {
     case count
   }
 
-  /// A bound that a value keeps which passes a rule.
+  /// A bound of valid values.
   package struct Bound: Sendable {
-    /// What of the value is bounded.
+    /// The measure that is bounded.
     package let measure: Measure
-    /// A Boolean value indicating whether the value is not below the bound.
+    /// Whether it is a lower bound.
     package let isLower: Bool
-    /// A Boolean value indicating whether the bound itself is outside.
+    /// Whether the bound itself is excluded.
     package let isStrict: Bool
-    /// The argument that is the bound.
+    /// The argument with the bound.
     package let argument: String
 
     static func lower(_ measure: Measure, _ argument: String, isStrict: Bool = false) -> Bound {
@@ -128,17 +129,17 @@ extension RuleKind {
     }
   }
 
-  /// What of a value a rule bounds.
+  /// A measure of a value.
   package enum Measure: Sendable {
     /// The number of characters.
     case length
     /// The number of elements.
     case items
-    /// The place among the values of its type.
+    /// The order of the values of a type.
     case order
   }
 
-  /// What a rule says of the values that it lists.
+  /// The effect of the values that a rule lists.
   package enum Choice: Sendable {
     /// No other value is valid.
     case allowed
@@ -146,7 +147,7 @@ extension RuleKind {
     case refused
   }
 
-  /// When the host tells whether a value is valid.
+  /// When the host decides whether a value is valid.
   package enum HostAnswer: Sendable {
     /// While the form waits.
     case now

@@ -10,13 +10,13 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   case minItems, maxItems, uniqueItems
   case assert, custom, async
 
-  /// What the rule is told, how it judges values, and what it says.
+  /// The arguments, test and messages of the rule.
   package var semantics: Semantics { Self.table[self, default: newSemantics] }
 
   private static let table = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, $0.newSemantics) })
 
-  /// The rules by what they are called in a definition.
+  /// The rules by their names in a definition.
   static let named = Dictionary(
     uniqueKeysWithValues: table.map { ($0.key.rawValue, (kind: $0.key, semantics: $0.value)) })
 
@@ -132,7 +132,7 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
 }
 
 extension RuleKind.Semantics {
-  /// A rule of the number of characters.
+  /// A rule about the number of characters.
   fileprivate static func length(
     _ message: String, _ relation: FormComparison.Relation, _ bounds: [RuleKind.Bound]
   ) -> RuleKind.Semantics {
@@ -142,7 +142,7 @@ extension RuleKind.Semantics {
     ) { argument, _ in argument("length")?.int.map { .length(relation, $0) } }
   }
 
-  /// A rule of the number of elements.
+  /// A rule about the number of elements.
   fileprivate static func items(
     _ message: String, _ relation: FormComparison.Relation, _ bound: RuleKind.Bound
   ) -> RuleKind.Semantics {
@@ -182,10 +182,10 @@ extension TextRule {
     RS22RU33SA24SC31SD18SE24SI19SK24SM27SO23ST25SV28TL23TN24TR26UA29VA22VG24XK20YE30
     """
 
-  /// Whether a text is an International Bank Account Number (ISO 13616): of a country of the registry, with
-  /// as many characters as that has, and with the right check digits (ISO 7064, mod 97-10).
+  /// Whether a text is an International Bank Account Number (ISO 13616): of a registered country,
+  /// with the length of that country, and with correct check digits (ISO 7064, mod 97-10).
   ///
-  /// Blanks may stand between characters, one at a time. Letters may be small.
+  /// Single spaces may separate characters. Letters may be lower case.
   package static func isIBAN(_ text: String) -> Bool {
     var bytes: [UInt8] = []
     var canEnd = false
@@ -211,7 +211,7 @@ extension TextRule {
     return remainder == 1
   }
 
-  /// The number of characters of the IBANs of the country that a text begins with.
+  /// The length of an IBAN of the country that a text begins with.
   private static func ibanLength(of text: [UInt8]) -> Int? {
     guard text.count >= 4 else { return nil }
     return ibanLengths.withUTF8Buffer { table in

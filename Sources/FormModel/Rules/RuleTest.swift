@@ -1,11 +1,11 @@
 package import FormText
 
-/// A rule whose arguments are known, ready to judge values.
+/// A rule with known arguments, ready to judge values.
 package struct RuleTest: Sendable {
   package enum Test: Sendable {
     case required, accepted
     case email, uniqueItems
-    /// A check of texts, and the characters that valid ones may have.
+    /// A check of texts, and the characters that valid ones may contain.
     case text(@Sendable (String) -> Bool, allows: @Sendable (Character) -> Bool)
     /// The schemes, in lower case.
     case url([String])
@@ -28,10 +28,10 @@ package struct RuleTest: Sendable {
   /// Prepares a rule.
   ///
   /// - Parameters:
-  ///   - semantics: What kind of rule it is; nil for one that does not exist.
-  ///   - patterns: Keeps regular expressions for the next time.
-  ///   - argument: The value of an argument by its name, ``FormValue/null`` for one that is absent and
-  ///     nil for one that is missing.
+  /// - semantics: The kind of rule; nil for an unknown one.
+  /// - patterns: Caches compiled regular expressions.
+  /// - argument: Returns the value of an argument by name, ``FormValue/null`` if it is absent and
+  ///   nil if it is missing.
   init(
     _ semantics: RuleKind.Semantics?, patterns: PatternCache, argument: (String) -> FormValue?
   ) {
@@ -39,7 +39,7 @@ package struct RuleTest: Sendable {
     test = semantics?.makeTest(argument, patterns) ?? .undecided
   }
 
-  /// Whether a value passes; nil when that cannot be told here.
+  /// Whether a value passes; nil if that cannot be decided here.
   package func passes(_ value: FormValue) -> Bool? {
     if value.isAbsent { return passesAbsent }
     switch test {
@@ -70,8 +70,8 @@ package struct RuleTest: Sendable {
     }
   }
 
-  /// Whether an absent value passes: a text without characters, a collection without elements, nothing
-  /// that could be compared.
+  /// Whether an absent value passes: a text without characters, a collection without elements,
+  /// nothing to compare.
   private var passesAbsent: Bool? {
     switch test {
     case .required, .accepted: return false
@@ -90,7 +90,7 @@ package struct RuleTest: Sendable {
     }
   }
 
-  /// The first character of a text that no valid value has.
+  /// The first character of a text that no valid value contains.
   func offender(in text: String) -> Character? {
     switch test {
     case .characterSet(let rule): rule.firstOffender(in: text)
@@ -99,8 +99,8 @@ package struct RuleTest: Sendable {
     }
   }
 
-  /// Whether a value stands in a relation to a bound; true when the bound is absent, nil when both have
-  /// no order.
+  /// Whether a relation holds between a value and a bound; true if the bound is absent, nil if they
+  /// have no common order.
   private static func compare(
     _ value: FormValue, _ relation: FormComparison.Relation, _ bound: FormValue
   ) -> Bool? {
@@ -126,7 +126,7 @@ extension FormValue {
 }
 
 extension FormComparison.Relation {
-  /// Whether two numbers stand in the relation; false for one that is no matter of order.
+  /// Whether the relation holds for two numbers; false for a relation other than ordering.
   func holds(_ left: Int, _ right: Int) -> Bool {
     switch self {
     case .equal: left == right

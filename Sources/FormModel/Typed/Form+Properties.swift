@@ -16,10 +16,10 @@ extension Form {
     property(tag) ?? []
   }
 
-  /// Sets what is assigned to a property of generated source.
+  /// Sets the value assigned to a property of generated source.
   ///
-  /// An assignment cannot throw. When it fails the form stays as it was, ``lastFailure`` says why, and
-  /// ``onFailure`` is told; inside of a transaction the transaction fails.
+  /// An assignment cannot throw. If it fails, the form stays as it was, ``lastFailure`` gives the
+  /// error, and ``onFailure`` is called; inside a transaction the transaction fails.
   public func setProperty<Value: FormValueConvertible>(_ tag: StaticString, _ value: Value?) {
     setProperty(tag.text, value)
   }

@@ -1,8 +1,8 @@
 extension FormHost {
-  /// Adds a function that a type of generated source calls.
+  /// Adds a function that a generated type calls.
   ///
-  /// Functions may be called on any thread where a host is shared. One that generated source puts together
-  /// belongs to a single form, which calls it where the form itself is used.
+  /// A shared host's functions may be called on any thread. Those assembled by generated source
+  /// belong to a single form, which calls them where the form itself is used.
   @_spi(Generated)
   public mutating func addFunction(
     _ name: String, _ function: @escaping (FormArguments) throws -> FormValue
@@ -21,7 +21,7 @@ extension FormHost {
   }
 }
 
-/// What a function of the host is given, for generated source to read.
+/// The arguments of a host function, for generated source.
 @_spi(Generated)
 public struct FormArguments {
   private let values: [FormValue]
@@ -35,7 +35,7 @@ public struct FormArguments {
     return Value(formValue: values[index])
   }
 
-  /// An argument that is a list or set; an empty one for none.
+  /// An argument that is a list or set; empty for none.
   public func collection<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
     _ index: Int
   ) -> Value {
@@ -44,14 +44,14 @@ public struct FormArguments {
 }
 
 extension Form {
-  /// What the host makes of a row of one of its own types, such as a cell; nil for other rows.
+  /// The host's product for a row of one of its own types, such as a cell; nil for other rows.
   ///
   /// Generated types have a requirement for each row type with a Swift class, which this calls.
   public func makeRow(_ row: FormRow) -> Any? { host.rows[row.type]?(row) }
 }
 
 extension FormRow {
-  /// The value of a property of a custom row type; nil where the row does not have it.
+  /// The value of a property of a custom row type; nil if the row does not have it.
   public func property<Value: FormValueConvertible>(_ name: String) -> Value? {
     guard let property = definition.property(name) else { return nil }
     let type = form.definition.rowTypes.first { $0.name == self.type }?.properties
@@ -65,8 +65,8 @@ extension FormRow {
 }
 
 extension FormRow {
-  /// The value of a key that the row has under `native` for one target; nil where it has none, or one of
-  /// another type.
+  /// The value of a key under `native` for one target; nil if the row has none, or one of another
+  /// type.
   public func native<Value: FormValueConvertible>(_ target: String, _ name: String) -> Value? {
     guard case .map(let entries)? = definition.native.value(target),
       let value = entries.value(name)?.constant(in: form.state.timeZone)
@@ -76,7 +76,7 @@ extension FormRow {
 }
 
 extension FormDefinition.PropertyValue {
-  /// The value as that of a form; nil for one that is computed or a map.
+  /// The value as a form's value; nil if it is computed or a map.
   fileprivate func constant(in zone: any FormTimeZone) -> FormValue? {
     switch self {
     case .null: .null
@@ -92,7 +92,7 @@ extension FormDefinition.PropertyValue {
 }
 
 extension FormExpression {
-  /// The value of a constant; nil for what is computed.
+  /// The value of a constant; nil if it is computed.
   fileprivate func constant(in zone: any FormTimeZone) -> FormValue? {
     switch self {
     case .literal(let value): value
@@ -104,7 +104,7 @@ extension FormExpression {
 }
 
 extension FormValue {
-  /// A list of constants; nil where some element is none.
+  /// A list of constants; nil if an element is not constant.
   fileprivate static func list(of elements: [FormValue?]) -> FormValue? {
     let known = elements.compactMap(\.self)
     return known.count == elements.count ? .list(known) : nil

@@ -1,4 +1,4 @@
-/// Two values of their own types, such as a `doublePicker` has.
+/// Two values of different types, as for a `doublePicker`.
 public struct FormPair<First, Second> {
   /// The first component.
   public var first: First
@@ -29,14 +29,14 @@ where First: FormValueConvertible, Second: FormValueConvertible {
     self.init(first, second)
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool {
     guard case .tuple(let types) = type, types.count == 2 else { return false }
     return First.reads(types[0]) && Second.reads(types[1])
   }
 }
 
-/// Three values of their own types, such as a `triplePicker` has.
+/// Three values of different types, as for a `triplePicker`.
 public struct FormTriple<First, Second, Third> {
   /// The first component.
   public var first: First
@@ -75,7 +75,7 @@ where
     self.init(first, second, third)
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool {
     guard case .tuple(let types) = type, types.count == 3 else { return false }
     return First.reads(types[0]) && Second.reads(types[1]) && Third.reads(types[2])

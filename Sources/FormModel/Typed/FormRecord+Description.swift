@@ -1,9 +1,9 @@
 import FormText
 
-/// For logs: values by tag in the order of the form, those left out aside.
+/// For logs: values by tag in the order of the form, without omitted ones.
 extension FormRecord: CustomStringConvertible, CustomReflectable {
-  /// The values as in `(email: "ann@example.com", seats: 3, plan: nil)`, written as in JSON; bullets stand
-  /// for those that are typed concealed.
+  /// The values as in `(email: "ann@example.com", seats: 3, plan: nil)`, written as in JSON;
+  /// concealed ones as bullets.
   public var description: String { text(zone) }
 
   /// A mirror of the values with the tags as labels.
@@ -24,7 +24,7 @@ extension FormRecord: CustomStringConvertible, CustomReflectable {
     return Mirror(subject, children: children, displayStyle: .struct)
   }
 
-  /// What stands for a value whatever its length.
+  /// The replacement for a concealed value, whatever its length.
   private static let concealed = "\u{2022}\u{2022}\u{2022}"
 
   private func text(_ zone: any FormTimeZone) -> String {
@@ -57,7 +57,7 @@ extension FormRecordValues {
 }
 
 extension FormValue {
-  /// What the value is of, nil for none.
+  /// The wrapped value; nil for none.
   fileprivate var payload: Any {
     switch self {
     case .null: Optional<FormValue>.none as Any

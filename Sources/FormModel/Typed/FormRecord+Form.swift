@@ -1,11 +1,11 @@
 extension FormRecord {
-  /// Creates a record from values of a form; those that are missing are left out.
+  /// Creates a record from values of a form; missing ones are omitted.
   init(
     _ fields: [FormField], shape: FormShape, zone: any FormTimeZone = FixedTimeZone.utc
   ) {
     self.init(shape, zone: zone)
     for (index, field) in fields.enumerated() {
-      // Mostly the values are all there, in order.
+      // Usually the values are all present, in order.
       let isNext = index < shape.fields.count && shape.fields[index].tag == field.name
       guard let place = isNext ? index : shape.places[field.name] else { continue }
       slots[place] = Self.slot(field.value, shape.fields[place].content)
@@ -29,7 +29,7 @@ extension FormRecord {
     }
   }
 
-  /// The values that are not left out, as a form has them.
+  /// The values that are not omitted, as fields of a form.
   var fields: [FormField] {
     var fields: [FormField] = []
     fields.reserveCapacity(slots.count)
@@ -40,7 +40,7 @@ extension FormRecord {
     return fields
   }
 
-  /// A value as a form has it; nil where it is left out.
+  /// A value as in a form; nil if it is omitted.
   static func formValue(_ slot: Slot) -> FormValue? {
     switch slot {
     case .omitted: nil
@@ -51,7 +51,7 @@ extension FormRecord {
     }
   }
 
-  /// The values by the tags a form sets them by: those of groups stand beside the others there.
+  /// The values by the tags used to set them: those of groups at the same level as the others.
   fileprivate func flatFields(into fields: inout [FormField]) {
     for field in self.fields {
       guard let place = shape.places[field.name], case .record = shape.fields[place].content,
@@ -72,7 +72,7 @@ extension Form {
       values(includeHidden: includeHidden).fields, shape: shape, zone: state.timeZone)
   }
 
-  /// Sets the values of a record in one transaction; those that the form has by itself are passed over.
+  /// Sets the values of a record in one transaction; computed ones are skipped.
   func setValues(_ record: FormRecord) throws(FormError) -> ChangeSet {
     var fields: [FormField] = []
     record.moved(to: state.timeZone).flatFields(into: &fields)

@@ -1,7 +1,7 @@
 import FormText
 
 extension FormRecord {
-  /// The JSON form of the values, those left out aside.
+  /// The JSON form of the values, without omitted ones.
   func json() -> JSONValue { json(zone) }
 
   private func json(_ zone: any FormTimeZone) -> JSONValue {
@@ -24,9 +24,9 @@ extension FormRecord {
     return .object(members)
   }
 
-  /// Reads values from their JSON form; what is missing is left out.
+  /// Reads values from their JSON form; missing ones are omitted.
   ///
-  /// - Throws: A mismatch that names the tag, what was wanted and what was found.
+  /// - Throws: A mismatch with the tag, the expected type and the value found.
   init(json: JSONValue, shape: FormShape) throws(JSONMismatch) {
     self.init(shape, zone: FixedTimeZone.utc)
     guard case .object(let members) = json else {
@@ -73,7 +73,7 @@ extension FormRecord {
 }
 
 extension FormShape.Field {
-  /// Refuses values that a type of options does not have.
+  /// Rejects values that an option type does not have.
   fileprivate func checkOptions(of value: FormValue) throws(JSONMismatch) {
     guard let options, let type = options.type, value != .null else { return }
     guard case .list(let elements) = value else {

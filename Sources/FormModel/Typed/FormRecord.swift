@@ -4,11 +4,11 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// The values of a form, of an entry or of a group, as a value.
+/// The values of a form, of an entry or of a group, as a value type.
 ///
-/// It is what generated types of values keep. A value is left out where the form left it out, because its
-/// row was hidden, or where nobody has said anything of it; ``Form`` then leaves its own as it is. For
-/// comparisons it is none.
+/// Generated value types are backed by it. A value is omitted if the form left it out because its
+/// row was hidden, or if it was never set; ``Form`` then leaves its own unchanged. In comparisons
+/// it counts as absent.
 public struct FormRecord: Sendable {
   /// One of the values.
   enum Slot: Hashable, Sendable {
@@ -42,7 +42,7 @@ public struct FormRecord: Sendable {
     }
 
     private var plain: FormValue? {
-      // An empty list is what its property gives for none.
+      // An empty list equals an absent one.
       if case .value(let value) = self, value != .null, value != .list([]) { value } else { nil }
     }
   }
@@ -50,10 +50,10 @@ public struct FormRecord: Sendable {
   /// The names and types of the values.
   public let shape: FormShape
   var slots: [Slot]
-  /// The zone in which days and times of day are meant.
+  /// The time zone of days and times of day.
   var zone: any FormTimeZone
 
-  /// Creates a record without values, whose days are those of the device's time zone.
+  /// Creates a record without values, in the device's time zone.
   public init(_ shape: FormShape) { self.init(shape, zone: SystemTimeZone.device) }
 
   init(_ shape: FormShape, zone: any FormTimeZone) {
@@ -66,14 +66,14 @@ public struct FormRecord: Sendable {
 
   /// A value; nil for none.
   ///
-  /// - Parameter index: The position among those of the shape.
+  /// - Parameter index: The position in the shape.
   public func value<Value: FormValueConvertible>(_ index: Int) -> Value? {
     guard slots.indices.contains(index), case .value(let value) = slots[index], value != .null
     else { return nil }
     return Value(formValue: value)
   }
 
-  /// A list or set; an empty one for none.
+  /// A list or set; empty for none.
   public func collection<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
     _ index: Int
   ) -> Value {
@@ -116,7 +116,7 @@ public struct FormRecord: Sendable {
 }
 
 extension FormShape.Field {
-  /// A value with the elements of a set in the order of the options.
+  /// A value with its sets in the order of the options.
   func ordered(_ value: FormValue) -> FormValue {
     guard case .set = type, let options else { return value }
     return options.sorted(value)
@@ -124,7 +124,7 @@ extension FormShape.Field {
 }
 
 extension FormRecord: Hashable {
-  /// Whether two records have the same values; what is left out is none.
+  /// Whether two records have the same values; omitted ones count as absent.
   public static func == (left: FormRecord, right: FormRecord) -> Bool {
     left.slots == right.slots
   }
@@ -142,7 +142,7 @@ extension FormRecord {
     return record
   }
 
-  /// The record with its days and times of day in another zone, the same on the clocks there.
+  /// The record with its days and times of day moved to another zone, keeping the local time.
   func moved(to other: any FormTimeZone) -> FormRecord {
     if let zone = zone as? FixedTimeZone, zone == other as? FixedTimeZone { return self }
     var record = self
@@ -164,7 +164,7 @@ extension FormRecord {
 }
 
 extension FormValue {
-  /// The instant at which the clocks of another zone show the same.
+  /// The instant with the same local time in another zone.
   fileprivate func moved(
     from zone: any FormTimeZone, to other: any FormTimeZone
   ) -> FormValue {

@@ -2,12 +2,12 @@ import FormText
 
 /// The values of a form, of an entry or of a group as a generated type.
 ///
-/// Its JSON is the JSON form of values: dates are texts in ISO 8601, durations seconds, URLs texts, sets
-/// arrays in the order of the options, as ``Form/json(includeHidden:)`` writes them. Decoding says of a
-/// value that does not fit its tag, what was wanted and what was found. Days and times of day are decoded
-/// in UTC; a form in another zone takes the same day over.
+/// Its JSON is the JSON form of values: dates are ISO 8601 strings, durations seconds, URLs
+/// strings, sets arrays in the order of the options, as ``Form/json(includeHidden:)`` writes them.
+/// Decoding errors give the tag, the expected type and the value found. Days and times of day are
+/// decoded in UTC; a form in another zone keeps the same day.
 ///
-/// Printed it is its values by tag, where bullets stand for those that are typed concealed.
+/// Its description lists its values by tag, with bullets for concealed ones.
 public protocol FormRecordValues: FormValueConvertible, Codable, Hashable, Sendable,
   CustomStringConvertible, CustomReflectable
 {
@@ -21,10 +21,10 @@ public protocol FormRecordValues: FormValueConvertible, Codable, Hashable, Senda
 }
 
 extension FormRecordValues {
-  /// Creates an instance in which nothing is said of any value.
+  /// Creates an instance without any values.
   public init() { self.init(formRecord: FormRecord(Self.formShape)) }
 
-  /// Reads the JSON form of values; what is missing is left out.
+  /// Reads the JSON form of values; missing ones are omitted.
   public init(from decoder: any Decoder) throws {
     let json = try JSONValue(from: decoder)
     do throws(JSONMismatch) {
@@ -36,10 +36,10 @@ extension FormRecordValues {
     }
   }
 
-  /// Writes the JSON form of the values, those left out aside.
+  /// Writes the JSON form of the values, without omitted ones.
   public func encode(to encoder: any Encoder) throws { try formRecord.json().encode(to: encoder) }
 
-  /// Whether two instances have the same values; what is left out is none.
+  /// Whether two instances have the same values; omitted ones count as absent.
   public static func == (left: Self, right: Self) -> Bool { left.formRecord == right.formRecord }
 
   /// Hashes the values.

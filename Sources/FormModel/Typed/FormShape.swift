@@ -1,30 +1,29 @@
-/// The names and types of the values of a form, of an entry in it or of a group of its own.
+/// The names and types of the values of a form, of an entry in it or of a nested group.
 ///
-/// A generated type has one, by which its properties find their values.
+/// A generated type has one, through which its properties find their values.
 public final class FormShape: Sendable {
   /// One of the values.
   struct Field: Sendable {
     let tag: String
     let type: FormValueType
     let content: Content
-    /// What of a date the JSON form has.
+    /// The part of a date in the JSON form.
     let precision: DateLiteral.Precision
-    /// The options, of which sets have the order; nil without any.
+    /// The options, which determine the order of sets; nil for none.
     let options: OptionOrder?
-    /// A Boolean value indicating whether the value is that of a section, which is never null where it is
-    /// several.
+    /// Whether the value is that of a section; a multiple one is never null.
     let isSection: Bool
-    /// A Boolean value indicating whether the value is typed concealed, and so nothing for logs.
+    /// Whether the value is typed concealed, and therefore kept out of logs.
     let isConcealed: Bool
   }
 
-  /// What a value is made of.
+  /// The content of a value.
   enum Content: Sendable {
-    /// A value of its own.
+    /// A single value.
     case value
     /// The values of the rows of a group.
     case record(FormShape)
-    /// An entry with several rows, any number of times.
+    /// Any number of entries with several rows.
     case records(FormShape)
   }
 
@@ -47,7 +46,7 @@ public final class FormShape: Sendable {
     self.places = places
   }
 
-  /// The shape of the entries or of the group that a value stands for.
+  /// The shape of the entries or of the group at an index.
   public subscript(index: Int) -> FormShape {
     guard fields.indices.contains(index) else { return self }
     switch fields[index].content {
@@ -61,7 +60,7 @@ public final class FormShape: Sendable {
 final class OptionOrder: Sendable {
   /// The position of each option by its value.
   let places: [FormValue: Int]
-  /// The name of the type of the options, which has no others; nil where there is none.
+  /// The name of the option type, which has no other options; nil if there is none.
   let type: String?
 
   init?(_ values: [FormValue], type: String? = nil) {
@@ -72,7 +71,7 @@ final class OptionOrder: Sendable {
     self.type = type
   }
 
-  /// The elements of a set in the order of the options, those that are none last.
+  /// Sorts the elements of a set by the options, unknown ones last.
   func sorted(_ value: FormValue) -> FormValue {
     guard case .list(let elements) = value else { return value }
     let ranks = elements.map { places[$0] ?? .max }
@@ -81,7 +80,7 @@ final class OptionOrder: Sendable {
   }
 }
 
-/// Finds the values of a form in the order in which it has them.
+/// Collects the values of a form in its order.
 private struct ShapeBuilder {
   private(set) var fields: [FormShape.Field] = []
   private let definition: FormDefinition
@@ -149,7 +148,7 @@ private struct ShapeBuilder {
         precision: .dateTime, options: nil, isSection: false, isConcealed: false))
   }
 
-  /// Adds a row of an entry, where groups have no records of their own.
+  /// Adds a row of an entry, in which groups have no records of their own.
   private mutating func addFlat(_ row: FormDefinition.Row) {
     addValue(row)
     for inner in row.rows { addFlat(inner) }

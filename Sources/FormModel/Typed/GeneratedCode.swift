@@ -1,15 +1,15 @@
-/// What generated source and this module have agreed on.
+/// The contract between generated source and this module.
 ///
-/// Source that formc has written names the agreement it was written for, so that a module that does not keep
-/// it any more, or not yet, is a mistake that the Swift compiler reports.
+/// Generated source names the version it was written for, so that an incompatible module is
+/// reported by the Swift compiler.
 @_spi(Generated)
 public enum GeneratedCode {
-  /// The agreement before the first one that was kept.
+  /// The version before the first stable one.
   @available(
     *, unavailable,
     message: "this file was generated for an older FormModel: run formc compile again"
   )
   public static var version0: Void { () }
-  /// The present agreement.
+  /// The current version.
   public static var version1: Void { () }
 }

@@ -1,7 +1,7 @@
-/// A live form under the type that was generated for it.
+/// A live form with its generated type.
 ///
-/// The type is a structure around one ``Form``: copies of it are the same form, and like that it belongs to
-/// one task or actor at a time.
+/// The type is a structure around one ``Form``: copies refer to the same form and belong, like it,
+/// to one task or actor at a time.
 public protocol GeneratedForm {
   /// All values of the form.
   associatedtype Values: FormRecordValues
@@ -10,44 +10,44 @@ public protocol GeneratedForm {
 
   /// The checked form.
   static var definition: FormDefinition { get }
-  /// The definition made ready to run, once for all forms.
+  /// The compiled definition, shared by all forms.
   static var program: FormProgram { get throws(FormError) }
   /// The live form.
   var form: Form { get }
 
-  /// Gives a live form of this definition its type.
+  /// Wraps a live form of this definition.
   init(form: Form)
 }
 
 extension GeneratedForm {
-  /// Creates a live form with a host that is put together by name.
+  /// Creates a live form with a host whose members are looked up by name.
   ///
-  /// - Throws: ``FormError/missing(_:)`` when the host lacks something that the form calls by name.
+  /// - Throws: ``FormError/missing(_:)`` if the host lacks something that the form refers to.
   public init(host: FormHost) throws(FormError) {
     self.init(form: try Form(Self.program, host: host))
   }
 
-  /// The values of the form, those of hidden rows left out.
+  /// The values of the form, without those of hidden rows.
   public var values: Values { values(includeHidden: false) }
 
   /// The values of the form.
   ///
-  /// - Parameter includeHidden: Whether values of hidden rows are among them.
+  /// - Parameter includeHidden: Whether values of hidden rows are included.
   public func values(includeHidden: Bool) -> Values {
     Values(formRecord: form.record(Values.formShape, includeHidden: includeHidden))
   }
 
   /// Sets the values in one transaction.
   ///
-  /// Those that are left out stay as they are, and so do those that the form computes itself.
+  /// Omitted values stay unchanged, as do those that the form computes.
   ///
-  /// - Throws: ``FormError`` when one of them cannot be set; then none of them is.
+  /// - Throws: ``FormError`` if one of them cannot be set; then none is.
   @discardableResult
   public func setValues(_ values: Values) throws(FormError) -> ChangeSet {
     try form.setValues(values.formRecord)
   }
 
-  /// Makes one transaction of everything that a closure changes.
+  /// Runs a closure as one transaction.
   ///
   /// ```swift
   /// try registration.update {
@@ -57,14 +57,14 @@ extension GeneratedForm {
   /// ```
   ///
   /// - Returns: What has changed.
-  /// - Throws: What the closure throws, and ``FormError`` when an assignment or a handler fails; the form
+  /// - Throws: The closure's error, and ``FormError`` if an assignment or a handler fails; the form
   ///   is then as it was before the outermost transaction.
   @discardableResult
   public func update(_ body: (Self) throws -> Void) throws -> ChangeSet {
     try form.update { _ in try body(self) }
   }
 
-  /// Sets a value, or throws why it cannot be set.
+  /// Sets a value, or throws an error if it cannot be set.
   ///
   /// ```swift
   /// try registration.set(\.email, to: "ann@example.com")
@@ -80,7 +80,7 @@ extension GeneratedForm {
 }
 
 extension FormProgram {
-  /// Makes a definition ready to run, for generated source to keep.
+  /// Compiles a definition, for generated source to keep.
   @_spi(Generated)
   public static func compiled(_ definition: FormDefinition) -> Result<FormProgram, FormError> {
     Result { () throws(FormError) in try FormProgram(definition) }

@@ -1,14 +1,14 @@
-/// A generated form with so many values that the Swift compiler would take too long for a property of each.
+/// A generated form with too many values for the Swift compiler to handle a property for each.
 ///
-/// Values are written like properties all the same, and found through the tags: `form.email` is
+/// Values are still accessed like properties, and found through the tags: `form.email` is
 /// `Tags.email`.
 @dynamicMemberLookup
 public protocol LargeGeneratedForm: GeneratedForm {}
 
 extension LargeGeneratedForm {
-  /// The value that a tag names; nil for none.
+  /// The value of a tag; nil for none.
   ///
-  /// An assignment that fails leaves the form as it was, see ``Form/lastFailure``.
+  /// An assignment that fails leaves the form as it was; see ``Form/lastFailure``.
   public subscript<Value: FormValueConvertible>(
     dynamicMember tag: KeyPath<Tags.Type, FormTag<Value>>
   ) -> Value? {
@@ -16,7 +16,7 @@ extension LargeGeneratedForm {
     nonmutating set { form.setProperty(Tags.self[keyPath: tag].name, newValue) }
   }
 
-  /// The list or set that a tag names; an empty one for none.
+  /// The list or set of a tag; empty for none.
   public subscript<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
     dynamicMember tag: KeyPath<Tags.Type, FormTag<Value>>
   ) -> Value {
@@ -24,14 +24,14 @@ extension LargeGeneratedForm {
     nonmutating set { form.setProperty(Tags.self[keyPath: tag].name, newValue) }
   }
 
-  /// The value that the form makes by itself and a tag names; nil for none.
+  /// The value of a tag that the form computes; nil for none.
   public subscript<Value: FormValueConvertible>(
     dynamicMember tag: KeyPath<Tags.Type, ReadOnlyFormTag<Value>>
   ) -> Value? {
     form.property(Tags.self[keyPath: tag].name)
   }
 
-  /// The list or set that the form makes by itself and a tag names; an empty one for none.
+  /// The list or set of a tag that the form computes; empty for none.
   public subscript<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
     dynamicMember tag: KeyPath<Tags.Type, ReadOnlyFormTag<Value>>
   ) -> Value {
@@ -39,7 +39,7 @@ extension LargeGeneratedForm {
   }
 }
 
-/// The values of a ``LargeGeneratedForm``, which are found through its tags as well.
+/// The values of a ``LargeGeneratedForm``, also accessed through its tags.
 @dynamicMemberLookup
 public protocol LargeFormRecordValues: FormRecordValues {
   /// The tags of the form with the types of their values.
@@ -47,7 +47,7 @@ public protocol LargeFormRecordValues: FormRecordValues {
 }
 
 extension LargeFormRecordValues {
-  /// The value that a tag names; nil for none.
+  /// The value of a tag; nil for none.
   public subscript<Value: FormValueConvertible>(
     dynamicMember tag: KeyPath<Tags.Type, FormTag<Value>>
   ) -> Value? {
@@ -55,7 +55,7 @@ extension LargeFormRecordValues {
     set { formRecord[Tags.self[keyPath: tag]] = newValue }
   }
 
-  /// The list or set that a tag names; an empty one for none.
+  /// The list or set of a tag; empty for none.
   public subscript<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
     dynamicMember tag: KeyPath<Tags.Type, FormTag<Value>>
   ) -> Value {
@@ -63,14 +63,14 @@ extension LargeFormRecordValues {
     set { formRecord[Tags.self[keyPath: tag]] = newValue }
   }
 
-  /// The value that the form makes by itself and a tag names; nil for none.
+  /// The value of a tag that the form computes; nil for none.
   public subscript<Value: FormValueConvertible>(
     dynamicMember tag: KeyPath<Tags.Type, ReadOnlyFormTag<Value>>
   ) -> Value? {
     formRecord[Tags.self[keyPath: tag].tag]
   }
 
-  /// The list or set that the form makes by itself and a tag names; an empty one for none.
+  /// The list or set of a tag that the form computes; empty for none.
   public subscript<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
     dynamicMember tag: KeyPath<Tags.Type, ReadOnlyFormTag<Value>>
   ) -> Value {
@@ -79,7 +79,7 @@ extension LargeFormRecordValues {
 }
 
 extension FormRecord {
-  /// The value that a tag names, in groups too; nil for none.
+  /// The value of a tag, including those in groups; nil for none.
   fileprivate subscript<Value: FormValueConvertible>(tag: FormTag<Value>) -> Value? {
     get {
       guard let value = formValue(of: tag.name), value != .null else { return nil }
@@ -88,7 +88,7 @@ extension FormRecord {
     set { setFormValue(newValue.formValue, of: tag.name) }
   }
 
-  /// The value of a tag; nil for one that is not there or left out.
+  /// The value of a tag; nil if it is missing or omitted.
   private func formValue(of tag: String) -> FormValue? {
     if let place = shape.places[tag] { return Self.formValue(slots[place]) }
     for case .record(let record) in slots {

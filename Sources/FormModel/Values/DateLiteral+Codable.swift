@@ -14,6 +14,6 @@ extension DateLiteral: JSONConvertible {
   /// Decodes a literal from ISO 8601.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the literal in ISO 8601; components that its precision leaves out are lost.
+  /// Encodes the literal in ISO 8601, without the components that its precision omits.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

@@ -1,10 +1,10 @@
 extension DateLiteral {
   /// Reads a date, a time or both from ISO 8601.
   ///
-  /// `2026-01-31`, `10:30`, `10:30:00.5`, `2026-01-31T10:30:00+01:00`; a blank may stand for the `T`
-  /// and a comma for the point. A date with a time may have an offset of at most 18 hours, `Z`, `+01`,
-  /// `+0100`, `+01:00` or `+01:00:30`. The day must exist; years go from 0001 to 9999, fractions have
-  /// at most nine digits.
+  /// `2026-01-31`, `10:30`, `10:30:00.5`, `2026-01-31T10:30:00+01:00`; a space may replace the `T`
+  /// and a comma the point. A date with a time may have an offset of at most 18 hours, `Z`, `+01`,
+  /// `+0100`, `+01:00` or `+01:00:30`. The day must exist; years range from 0001 to 9999, fractions
+  /// have at most nine digits.
   ///
   /// - Returns: nil for any other text.
   package init?(_ text: String) {
@@ -15,8 +15,7 @@ extension DateLiteral {
 
   /// The literal in ISO 8601, as the initializer reads it.
   ///
-  /// Components that the precision leaves out are not written, and those outside their range as the
-  /// nearest inside.
+  /// Components that the precision omits are not written; those out of range are clamped.
   package var text: String {
     var text = ""
     if precision != .time {
@@ -139,7 +138,7 @@ private struct DateTextReader {
     return true
   }
 
-  /// Reads exactly as many digits, or nothing.
+  /// Reads exactly a number of digits, or nothing.
   private mutating func number(digits: Int) -> Int? {
     var number = 0
     var count = 0

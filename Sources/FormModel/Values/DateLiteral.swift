@@ -1,6 +1,6 @@
-/// A date or time as an author writes it, without a time zone unless one was written.
+/// A date or time as written by an author, without a time zone unless one was written.
 ///
-/// A literal without an offset is read in the time zone of the form when the form is created, so that
+/// A literal without an offset is read in the time zone of the form when the form is created, so
 /// one definition means the same calendar day everywhere.
 public struct DateLiteral: Hashable, Sendable, Codable {
   /// The year in the proleptic Gregorian calendar, 1 to 9999; 2001 for a bare time.
@@ -17,12 +17,12 @@ public struct DateLiteral: Hashable, Sendable, Codable {
   public var second: Int
   /// The nanosecond from 0 to 999,999,999.
   public var nanosecond: Int
-  /// The seconds east of UTC, when the literal says so.
+  /// The offset from UTC in seconds, positive to the east, if the literal gives one.
   public var offset: Int?
-  /// What of the literal was written.
+  /// The parts that were written.
   public var precision: Precision
 
-  /// What of a date literal was written.
+  /// The parts of a date literal that were written.
   public enum Precision: String, Hashable, Sendable, Codable {
     /// Only the calendar day.
     case date
@@ -32,7 +32,7 @@ public struct DateLiteral: Hashable, Sendable, Codable {
     case dateTime
   }
 
-  /// Creates a literal from its components, which are not checked.
+  /// Creates a literal from its components without checking them.
   public init(
     year: Int = 2001, month: Int = 1, day: Int = 1,
     hour: Int = 0, minute: Int = 0, second: Int = 0, nanosecond: Int = 0,

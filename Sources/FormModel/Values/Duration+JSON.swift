@@ -59,21 +59,21 @@ extension Duration {
   /// The duration as a number of seconds.
   package var inSeconds: Double { self / .seconds(1) }
 
-  /// The seconds and attoseconds; nil where the seconds are no Int64.
+  /// The seconds and attoseconds; nil if the seconds exceed Int64.
   package var exactComponents: (seconds: Int64, attoseconds: Int64)? {
     (.seconds(Int64.min) ... .seconds(Int64.max)).contains(self) ? components : nil
   }
 
-  /// The billions of seconds, the seconds and the attoseconds, all of one sign; there are durations whose
-  /// seconds are too many for an Int64.
+  /// The billions of seconds, seconds and attoseconds, all with the same sign; the seconds of a
+  /// duration can exceed Int64.
   package var parts: (billions: Int64, seconds: Int64, attoseconds: Int64) {
     let billions = (self / Self.billion).components.seconds
     let (seconds, attoseconds) = (self - .seconds(billions) * Self.billion).components
     return (billions, seconds, attoseconds)
   }
 
-  /// The duration of some billions of seconds, less than a billion of seconds, and attoseconds, all of one
-  /// sign; nil when there is none that long.
+  /// Creates a duration from billions of seconds, less than a billion seconds, and attoseconds, all
+  /// with the same sign; nil if it is too long.
   package init?(billions: Int64, seconds: Int64, attoseconds: Int64) {
     // 2 to the power of 127 attoseconds.
     let limit: (UInt64, UInt64, UInt64) = (170_141_183_460, 469_231_731, 687_303_715_884_105_728)
@@ -82,7 +82,7 @@ extension Duration {
     guard size < limit || isNegative && size == limit else { return nil }
     let high = Duration.seconds(billions) * Self.billion
     let low = Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
-    // A sum that is the least of all durations would be an overflow for the standard library.
+    // The standard library overflows on a sum that is the smallest duration.
     self = isNegative ? high - (.zero - low) : high + low
   }
 }

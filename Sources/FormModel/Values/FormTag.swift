@@ -8,22 +8,22 @@ public import Foundation
 ///
 /// Generated source has one for every value of a form.
 public struct FormTag<Value>: Hashable, Sendable {
-  /// The tag as the spec writes it.
+  /// The tag as written in the spec.
   public let name: String
 
-  /// Creates a typed tag; that the type fits is up to whoever generates it.
+  /// Creates a typed tag; the caller ensures that the type is right.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// Creates a typed tag from a literal, which the Swift compiler has less to do for.
+  /// Creates a typed tag from a literal, which is cheaper to compile.
   public init(tag: StaticString) {
     name = tag.text
   }
 }
 
-/// The type of instants, under a name that generated source can use without another import.
+/// The type of instants, named so that generated source needs no other import.
 public typealias FormDate = Date
 
-/// The type of URLs, under a name that generated source can use without another import.
+/// The type of URLs, named so that generated source needs no other import.
 public typealias FormURL = URL

@@ -15,7 +15,7 @@ extension FormValue: JSONConvertible {
     self = try Self.decode(json, depth: 1)
   }
 
-  /// How deep lists and records may be nested.
+  /// The maximum nesting of lists and records.
   private static var maximumDepth: Int { 100 }
 
   fileprivate static func decode(
@@ -40,7 +40,7 @@ extension FormValue: JSONConvertible {
     }
   }
 
-  /// Creates a value of the kind that the one member of an object names.
+  /// Creates a value of the kind named by the only member of an object.
   static func decode(
     _ json: JSONValue, as kind: String, depth: Int = 1
   ) throws(JSONMismatch) -> FormValue {
@@ -73,7 +73,7 @@ extension FormValue: JSONConvertible {
     }
   }
 
-  /// A Double, marked as one when its digits could be read as a whole number.
+  /// A Double, marked if its digits could be read as a whole number.
   static func json(_ value: Double) -> JSONValue {
     if value.isFinite {
       let isWhole = value == value.rounded()
@@ -82,7 +82,7 @@ extension FormValue: JSONConvertible {
     return .object([JSONValue.Member("double", .string(value.description))])
   }
 
-  /// A Double from its mark, also `nan`, `inf` and `-inf`.
+  /// A Double from its marked form, including `nan`, `inf` and `-inf`.
   static func double(_ json: JSONValue) throws(JSONMismatch) -> Double {
     guard case .string(let text) = json else { return try Double(json: json) }
     switch text {
@@ -93,7 +93,7 @@ extension FormValue: JSONConvertible {
     }
   }
 
-  /// An instant in ISO 8601 when that says exactly which, else in seconds since 2001-01-01 00:00 UTC.
+  /// An instant in ISO 8601 if that is exact, or else in seconds since 2001-01-01 00:00 UTC.
   private static func json(_ date: Date) -> JSONValue {
     if let civil = CivilDateTime(date, in: FixedTimeZone.utc) {
       let text = civil.text(precision: .dateTime)
@@ -113,7 +113,7 @@ extension FormValue: JSONConvertible {
   /// Decodes a value that carries its type.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the value with its type where JSON would lose it.
+  /// Encodes the value, with its type if JSON would lose it.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 

@@ -6,13 +6,13 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// What the JSON of values depends on beside their types.
+/// The parameters of the JSON of values, apart from their types.
 package struct ValueFormat: Sendable {
-  /// The zone in which dates have days and hours.
+  /// The zone of dates.
   package var timeZone: any FormTimeZone
-  /// What of a date is written: a day, a time, or both with the offset.
+  /// Whether a day, a time, or both with the offset are written.
   package var precision: DateLiteral.Precision
-  /// The precision of the fields of records that have another one, by name.
+  /// The precision of record fields that differ, by name.
   package var fieldPrecisions: [String: DateLiteral.Precision]
 
   /// Creates a format.
@@ -36,13 +36,13 @@ package struct ValueFormat: Sendable {
 extension FormValue {
   /// Creates a value of a type from its JSON form.
   ///
-  /// Dates are texts in ISO 8601, durations seconds, URLs texts, sets and lists arrays, tuples arrays of
-  /// as many elements, records objects. Null and what counts as absent (the empty text, the empty
-  /// array) is ``null`` for every type; a whole number is read as a Double too, and one with a fraction
-  /// of zero as an Int. A value of an opaque type is what its JSON says by itself. Whether an option exists is
-  /// not looked at.
+  /// Dates are ISO 8601 strings, durations seconds, URLs strings, sets and lists arrays, tuples
+  /// arrays with one element per component, records objects. Null and empty strings and arrays are
+  /// ``null`` for every type; a whole number is also read as a Double, and one with a fraction of
+  /// zero as an Int. A value of an opaque type is read by its JSON kind. Whether an option exists
+  /// is not checked.
   ///
-  /// - Throws: A mismatch that names what was wanted, what was found, and where.
+  /// - Throws: A mismatch with the expected type, the value found, and its place.
   package init(
     json: JSONValue, as type: FormValueType, format: ValueFormat
   ) throws(JSONMismatch) {
@@ -132,7 +132,7 @@ extension FormValue {
     return values
   }
 
-  /// The fields of a record in the order of their types; a field that is missing is absent.
+  /// The fields of a record in the order of their types; missing ones are absent.
   private static func fields(
     _ json: JSONValue, _ types: [FormFieldType], _ format: ValueFormat
   ) throws(JSONMismatch) -> [FormField] {
@@ -160,7 +160,7 @@ extension FormValue {
 
   /// The JSON form of a value of a type, as the initializer reads it.
   ///
-  /// A value of another kind than the type says is written as its kind is.
+  /// A value that does not have the type is written by its kind.
   package func json(as type: FormValueType, format: ValueFormat) -> JSONValue {
     switch self {
     case .null: .null
@@ -205,7 +205,7 @@ extension FormValue {
 }
 
 extension FormValueType {
-  /// Whether a JSON value that is empty is how a value of the type can be absent.
+  /// Whether an empty JSON value represents an absent value of the type.
   fileprivate func isAbsent(as json: JSONValue) -> Bool {
     switch base {
     case .list, .set: json == .array([])
@@ -223,7 +223,7 @@ extension FormValueType {
     }
   }
 
-  /// What a value of the type looks like in JSON, for messages.
+  /// The JSON form of the type, for messages.
   fileprivate func jsonDescription(_ format: ValueFormat) -> String {
     switch self {
     case .bool: "true or false"
@@ -247,7 +247,7 @@ extension FormValueType {
 }
 
 extension FormValue {
-  /// The value that JSON stands for when nothing says what it is to be.
+  /// Creates a value from JSON by its kind alone.
   init(untyped json: JSONValue) {
     switch json {
     case .null: self = .null

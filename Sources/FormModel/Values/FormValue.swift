@@ -4,11 +4,11 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A value that a row, an option or an expression can have.
+/// A value of a row, an option or an expression.
 ///
 /// There is one absent value, ``null``: an empty text, an empty set and a cleared number are stored
-/// as it. Sets, lists and tuples share ``list(_:)``; the row's ``FormValueType`` tells them apart, and
-/// a set holds its elements in the order of the options.
+/// as it. Sets, lists and tuples share ``list(_:)``; the row's ``FormValueType`` distinguishes
+/// them, and a set keeps its elements in the order of the options.
 public enum FormValue: Hashable, Sendable, Codable {
   /// No value.
   case null
@@ -24,7 +24,7 @@ public enum FormValue: Hashable, Sendable, Codable {
   case date(Date)
   /// A length of time.
   case duration(Duration)
-  /// A URL as it was written.
+  /// A URL as written.
   case url(String)
   /// The elements of a list, of a set in option order, or of a tuple.
   case list([FormValue])

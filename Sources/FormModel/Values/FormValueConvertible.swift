@@ -4,10 +4,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A Swift type that values of a form can be read and set as.
+/// A Swift type for reading and setting values of a form.
 ///
-/// Bool, Int, Double, String, Date, Duration and URL are, arrays, sets and optionals of them, and every
-/// enumeration of texts or whole numbers that says so:
+/// Bool, Int, Double, String, Date, Duration and URL conform, as do arrays, sets and optionals of
+/// them, and any enumeration with string or integer raw values that declares it:
 ///
 /// ```swift
 /// enum Plan: String, FormValueConvertible { case free, pro }
@@ -17,10 +17,10 @@ public protocol FormValueConvertible {
   /// The value in a form.
   var formValue: FormValue { get }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   init?(formValue: FormValue)
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   static func reads(_ type: FormValueType) -> Bool
 
   /// The value of several instances; a list, unless the type says otherwise.
@@ -39,9 +39,9 @@ extension FormValueConvertible {
     elements.isEmpty ? .null : .list(elements.map(\.formValue))
   }
 
-  /// The instances that a list holds; none for no value.
+  /// The instances in a list; empty for no value.
   ///
-  /// Entries that nothing has been put in yet, which are no value of the type, are passed over.
+  /// Entries that are still empty, which are not values of the type, are skipped.
   public static func elements(of value: FormValue) -> [Self]? {
     switch value {
     case .null: return []
@@ -60,7 +60,7 @@ extension FormValueConvertible {
     }
   }
 
-  /// Whether a type is that of lists or sets of what can be read as this one.
+  /// Whether a type is a list or set of values that can be read as this type.
   public static func readsElements(of type: FormValueType) -> Bool {
     switch type {
     case .list(let element), .set(let element): reads(element)
@@ -70,7 +70,8 @@ extension FormValueConvertible {
 }
 
 extension FormValueConvertible {
-  /// The instances of a type that reads no value as well, without those of entries that are still empty.
+  /// The instances of a type that also represents no value, without those of entries that are still
+  /// empty.
   fileprivate static func filledElements(of value: FormValue) -> [Self]? {
     guard case .list(let values) = value else { return value == .null ? [] : nil }
     let filled = values.filter { $0 != .null }
@@ -83,7 +84,7 @@ extension FormValueConvertible where Self: RawRepresentable, RawValue: FormValue
   /// The raw value in a form.
   public var formValue: FormValue { rawValue.formValue }
 
-  /// Creates the case of a raw value; nil when there is none.
+  /// Creates the case with a raw value; nil if there is none.
   public init?(formValue: FormValue) {
     guard let raw = RawValue(formValue: formValue) else { return nil }
     self.init(rawValue: raw)
@@ -99,13 +100,13 @@ extension Bool: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { .bool(self) }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard case .bool(let value) = formValue else { return nil }
     self = value
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { type.base == .bool }
 }
 
@@ -113,13 +114,13 @@ extension Int: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { .int(self) }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard case .int(let value) = formValue else { return nil }
     self = value
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { type.base == .int }
 }
 
@@ -127,13 +128,13 @@ extension Double: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { .double(self) }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard case .double(let value) = formValue else { return nil }
     self = value
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { type.base == .double }
 }
 
@@ -141,13 +142,13 @@ extension String: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { isEmpty ? .null : .string(self) }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard case .string(let value) = formValue else { return nil }
     self = value
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { type.base == .string }
 }
 
@@ -155,13 +156,13 @@ extension Date: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { .date(self) }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard case .date(let value) = formValue else { return nil }
     self = value
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { type.base == .date }
 }
 
@@ -169,13 +170,13 @@ extension Duration: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { .duration(self) }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard case .duration(let value) = formValue else { return nil }
     self = value
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { type.base == .duration }
 }
 
@@ -183,13 +184,13 @@ extension URL: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { .url(absoluteString) }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard case .url(let text) = formValue else { return nil }
     self.init(string: text)
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { type.base == .url }
 }
 
@@ -197,10 +198,10 @@ extension FormValue: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { self }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) { self = formValue }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { true }
 }
 
@@ -210,7 +211,7 @@ extension Optional: FormValueConvertible where Wrapped: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { self?.formValue ?? .null }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     if formValue == .null {
       self = .none
@@ -220,7 +221,7 @@ extension Optional: FormValueConvertible where Wrapped: FormValueConvertible {
     self = value
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { Wrapped.reads(type) }
 }
 
@@ -228,51 +229,51 @@ extension Array: FormValueConvertible where Element: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { Element.formValue(of: self) }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard let elements = Element.elements(of: formValue) else { return nil }
     self = elements
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { Element.readsElements(of: type) }
 
-  /// The instances that a list holds; none for no value.
+  /// The instances in a list; empty for no value.
   ///
-  /// Entries that nothing has been put in yet are passed over.
+  /// Entries that are still empty are skipped.
   public static func elements(of value: FormValue) -> [Self]? { filledElements(of: value) }
 }
 
 extension Set: FormValueConvertible where Element: FormValueConvertible {
-  /// The elements in an order of their own; a form puts them into that of the options.
+  /// The elements in a fixed order; a form sorts them by the options.
   public var formValue: FormValue {
     let values = map(\.formValue).sorted { $0.precedes($1) }
     return values.isEmpty ? .null : .list(values)
   }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard let elements = Element.elements(of: formValue) else { return nil }
     self.init(elements)
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool {
     if case .set(let element) = type { Element.reads(element) } else { false }
   }
 
-  /// The instances that a list holds; none for no value.
+  /// The instances in a list; empty for no value.
   ///
-  /// Entries that nothing has been put in yet are passed over.
+  /// Entries that are still empty are skipped.
   public static func elements(of value: FormValue) -> [Self]? { filledElements(of: value) }
 }
 
-/// Fields are read together, as the record they belong to.
+/// Fields are read together, as the record they form.
 extension FormField: FormValueConvertible {
   /// The value in a form.
   public var formValue: FormValue { .record([self]) }
 
-  /// Creates an instance from the value in a form; nil for a value that is none of the type's.
+  /// Creates an instance from the value in a form; nil if the type does not represent the value.
   public init?(formValue: FormValue) {
     guard case .record(let fields) = formValue, fields.count == 1, let field = fields.first else {
       return nil
@@ -280,7 +281,7 @@ extension FormField: FormValueConvertible {
     self = field
   }
 
-  /// Whether the values of rows of a type can be read as this one.
+  /// Whether the values of rows of a type can be read as this type.
   public static func reads(_ type: FormValueType) -> Bool { false }
 
   /// The record of several fields.
@@ -298,7 +299,7 @@ extension FormField: FormValueConvertible {
 }
 
 extension FormValue {
-  /// An order among the elements of a set that depends on nothing but them.
+  /// A total order on the elements of a set that depends only on them.
   fileprivate func precedes(_ other: FormValue) -> Bool {
     switch (self, other) {
     case (.int(let left), .int(let right)): left < right

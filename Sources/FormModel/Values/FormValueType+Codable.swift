@@ -1,14 +1,15 @@
 public import FormText
 
 extension FormValueType: JSONConvertible {
-  /// How deep types may be nested.
+  /// The maximum nesting of types.
   private static var maximumDepth: Int { 100 }
 
   /// Creates a type from its JSON form.
   ///
-  /// The simple types are strings, as are lists and sets of them: `Bool`, `[String]`, `Set<Int>`. Other
+  /// Simple types and lists and sets of them are strings: `Bool`, `[String]`, `Set<Int>`. Other
   /// types are objects: `{"option": "Plan", "base": "String"}` and `{"base": "String"}` for options
-  /// with and without a name, and `list`, `set`, `tuple`, `record` or `opaque` as only member.
+  /// with and without a name, and objects whose only member is `list`, `set`, `tuple`, `record` or
+  /// `opaque`.
   package init(json: JSONValue) throws(JSONMismatch) {
     self = try Self.decode(json, depth: 0)
   }
@@ -94,7 +95,7 @@ extension FormValueType: JSONConvertible {
   /// Decodes a type.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the type, as a string where it has a short name.
+  /// Encodes the type, as a string if it has a short name.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 

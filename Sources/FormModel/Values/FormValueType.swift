@@ -1,4 +1,4 @@
-/// The type of the values a row can have; every one of them can also be absent.
+/// The type of a row's values; any of them can also be absent.
 public indirect enum FormValueType: Hashable, Sendable, Codable {
   /// True or false.
   case bool
@@ -15,17 +15,17 @@ public indirect enum FormValueType: Hashable, Sendable, Codable {
   /// A URL.
   case url
   /// One of a set of options whose values have the base type; the name is that of a declared option
-  /// type, nil where the options stand at the row or come from the host.
+  /// type, nil if the options are in the row or come from the host.
   case option(name: String?, base: FormValueType)
   /// Any number of values in order.
   case list(FormValueType)
-  /// Any number of different values in option order.
+  /// Any number of distinct values in option order.
   case set(FormValueType)
-  /// Two or three values of their own types.
+  /// Two or three values, each with a type.
   case tuple([FormValueType])
-  /// Named values, as an entry of a repeat section has them.
+  /// Named values, as in an entry of a repeat section.
   case record([FormFieldType])
-  /// A value that only the host understands, under the name it was declared with.
+  /// A value that only the host understands, with its declared name.
   case opaque(String)
 }
 
@@ -44,7 +44,7 @@ public struct FormFieldType: Hashable, Sendable, Codable {
 }
 
 extension FormValueType: CustomStringConvertible {
-  /// The type as it is named in messages and documents: `Bool`, `[String]`, `Set<Plan>`.
+  /// The type as shown in messages and documents: `Bool`, `[String]`, `Set<Plan>`.
   public var description: String {
     switch self {
     case .bool: "Bool"

@@ -1,12 +1,12 @@
 import FormModel
 import FormSource
 
-/// Whether two operands can be compared, and what literals become beside another type.
+/// Checks whether two operands can be compared, and converts literals to the other side's type.
 extension Checker {
   /// Makes the sides of a comparison agree, or reports why they do not.
   ///
-  /// Beside a URL the literal of a text becomes one, beside a Bool 0 and 1 do. A literal beside a value
-  /// with options has to be one of them, unless the two are only brought into an order.
+  /// Beside a URL the literal of a text becomes one, beside a Bool 0 and 1 do. A literal beside a
+  /// value with options must be one of them, unless the two are only brought into an order.
   mutating func agree(_ comparison: inout Comparison) -> Bool {
     let kinds = (comparison.left.kind, comparison.right.kind)
     guard kinds.0 != .unknown, kinds.1 != .unknown else { return true }
@@ -22,7 +22,7 @@ extension Checker {
     }
   }
 
-  /// Whether a list without elements can be compared with the other side.
+  /// Whether an empty list can be compared with the other side.
   private mutating func agreeWithNone(_ left: Operand, _ right: Operand) -> Bool {
     let other = left.kind == .emptyList ? right : left
     guard other.kind == .value, other.family != .list else { return true }
@@ -30,7 +30,7 @@ extension Checker {
     return false
   }
 
-  /// Makes sides of one family agree whose values have parts, or no order.
+  /// Makes sides of one family agree whose values have components, or no order.
   private mutating func agree(
     _ left: Operand, _ right: Operand, of family: TypeFamily, _ id: SyntaxID
   ) -> Bool {
@@ -81,7 +81,7 @@ extension Checker {
     return false
   }
 
-  /// The Bool that the literal 0 or 1 stands for.
+  /// The Bool for the literal 0 or 1.
   private func truth(_ operand: Operand) -> Bool? {
     switch operand.literal {
     case .int(0): false
@@ -101,7 +101,8 @@ extension Checker {
   // MARK: Mismatches
 
   mutating func reportMismatch(_ left: Operand, _ right: Operand) {
-    // Of a list and what cannot be in it the list is told, unless the other is a literal.
+    // Of a list and a value it cannot contain, the list is reported unless the other side is a
+    // literal.
     let isLeft =
       right.literal == nil && (left.literal != nil || left.isElement && right.id < left.id)
     let wrong = isLeft ? left : right
@@ -164,7 +165,7 @@ extension Checker {
     }
   }
 
-  /// Whether a text is an Int as the language writes it.
+  /// Whether a text is an Int in the language's notation.
   private func isNumber(_ text: String) -> Bool {
     text.utf8.allSatisfy(Lexer.isDigit) && Int(text) != nil
   }
@@ -245,7 +246,7 @@ extension Checker {
       help: help, fixes: fixes)
   }
 
-  /// What the options are called, whether the domain is named by a phrase or only by a type's name.
+  /// The title of the options, whether the domain is named by a phrase or only by a type's name.
   private func title(of domain: OptionDomain) -> String {
     let name = domain.name
     if name.hasPrefix("the ") { return name }

@@ -65,7 +65,7 @@ extension Checker {
       ExpressionType(base, isOptional: isOptional), id: id)
   }
 
-  /// The tree for operands of which one is not known: the other one decides whether texts are joined.
+  /// The tree for operands of which one is unknown: the other determines whether texts are joined.
   private func unknownResult(
     _ operation: ArithmeticOperator, _ left: Operand, _ right: Operand
   ) -> FormExpression {
@@ -73,7 +73,7 @@ extension Checker {
     return .arithmetic(isText ? .join : operation, left.expression, right.expression)
   }
 
-  /// The type of the result and the operator that computes it; nil when the operands do not fit.
+  /// The type of the result and the operator that computes it; nil if the operands do not fit.
   private func result(
     _ operation: ArithmeticOperator, _ left: Operand, _ right: Operand
   ) -> (FormValueType, ArithmeticOperator)? {
@@ -92,7 +92,7 @@ extension Checker {
     }
   }
 
-  /// Whether a number or duration is zero as it is written: `0`, `HOURS(0)`.
+  /// Whether a number or duration is literally zero: `0`, `HOURS(0)`.
   private func isZero(_ operand: Operand) -> Bool {
     switch (operand.family, operand.expression) {
     case (.number, .literal(let number)): number.equals(.int(0))

@@ -6,8 +6,8 @@ extension Checker {
   mutating func call(_ id: SyntaxID) -> Operand {
     let node = tree[id]
     let name = text(node.mark)
-    // Foundation's `now()` is refused although a function differs from it in case only: the author
-    // of such a text expects a clock, and `NOW()` is the form's.
+    // Foundation's `now()` is rejected although it differs from a function only in case: its author
+    // expects the current time, while `NOW()` is the form's.
     if let function = FunctionName.function(name), name != "now" {
       return call(function, id)
     }
@@ -100,7 +100,7 @@ extension Checker {
     return isOption(literal, of: domain, [], operand.id)
   }
 
-  /// The operand as a value of a declared type; nil when it is none.
+  /// The operand as a value of a declared type; nil if it does not fit.
   func fit(_ operand: Operand, _ type: FormValueType) -> Operand? {
     switch operand.kind {
     case .unknown, .null: return operand

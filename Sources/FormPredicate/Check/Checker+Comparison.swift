@@ -41,7 +41,7 @@ extension Checker {
     return lowered(comparison)
   }
 
-  /// The element of the list that a quantifier walks over.
+  /// The element of the list that a quantifier iterates over.
   private mutating func elementOperand(
     of list: Operand, _ quantifier: FormQuantifier, _ id: SyntaxID
   ) -> Operand {
@@ -159,7 +159,7 @@ extension Checker {
     return checkTexts(comparison, [TypeFamily(element)])
   }
 
-  /// Whether a list that a value gives holds two bounds; an absent one does as well.
+  /// Whether a computed list holds two bounds; an absent one counts as well.
   private mutating func hasTwoBounds(_ bounds: Operand) -> Bool {
     guard let values, case .list(let elements) = bounds.expression.evaluate(in: values),
       elements.count != 2
@@ -333,7 +333,7 @@ extension Checker {
 
   // MARK: What is left to say
 
-  /// Says that nil has no place here.
+  /// Reports nil where it is not allowed.
   private mutating func reportNil(_ operand: Operand) -> Bool {
     guard operand.kind == .null, !isLenient else { return false }
     report(

@@ -56,7 +56,7 @@ extension Checker {
 
   // MARK: Parts of a condition
 
-  /// TRUEPREDICATE says something only by itself.
+  /// TRUEPREDICATE is meaningful only by itself.
   mutating func warnOfPredicate(_ id: SyntaxID) {
     guard case .predicate(let value) = tree[id].kind else { return }
     warnOfConstant(id, value)

@@ -29,7 +29,7 @@ extension Checker {
     }
   }
 
-  /// Whether arguments are what a function takes; the first one that is not has been reported.
+  /// Whether arguments match what a function takes; the first mismatch has been reported.
   private mutating func fit(
     _ arguments: [Operand], _ parameters: [FormFunction.Parameter]
   ) -> Bool {
@@ -115,7 +115,7 @@ extension Checker {
 }
 
 extension FormFunction.Parameter {
-  /// Whether an operand can be such an argument.
+  /// Whether an operand is valid for the argument.
   fileprivate func accepts(_ operand: Operand) -> Bool {
     guard let family = operand.family else { return false }
     return switch self {

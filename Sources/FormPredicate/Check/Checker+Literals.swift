@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-/// Numbers, texts and lists as they are written.
+/// Numbers, texts and lists as written.
 extension Checker {
   // MARK: Numbers
 
@@ -67,7 +67,7 @@ extension Checker {
 
   // MARK: Lists
 
-  /// Checks the elements written in braces one by one.
+  /// Checks the elements in braces one by one.
   mutating func elements(of id: SyntaxID) -> [Operand] {
     tree.operands(of: tree[id]).map { value($0) }
   }
@@ -83,7 +83,7 @@ extension Checker {
       id: id)
   }
 
-  /// The list of the elements, a constant when all of them are.
+  /// The list of the elements, a constant if all of them are.
   func lowered(_ elements: [Operand], as type: FormValueType?) -> FormExpression {
     let expressions = elements.map { element in
       type.map { widened(element, to: $0).expression } ?? element.expression
@@ -96,7 +96,7 @@ extension Checker {
     return .literal(.list(values))
   }
 
-  /// The type that all operands have or can be widened to; nil when there is none or one is unknown.
+  /// The common type of all operands after widening; nil if there is none or one is unknown.
   mutating func commonType(of operands: [Operand]) -> ExpressionType? {
     var result: ExpressionType?
     var isOptional = false
@@ -147,7 +147,7 @@ extension Checker {
     }
   }
 
-  /// An Int where a Double is asked for becomes one; everything else stays.
+  /// Converts an Int to a Double if needed; everything else is unchanged.
   func widened(_ operand: Operand, to type: FormValueType) -> Operand {
     guard type.base == .double, operand.kind == .value, operand.type.base.base == .int else {
       return operand

@@ -3,7 +3,7 @@ import FormSource
 import FormText
 
 extension Checker {
-  /// Compiles a regular expression that is written as a literal, or that a value gives.
+  /// Compiles a regular expression that is a literal or given by a value.
   mutating func isPattern(_ operand: Operand, _ options: FormComparison.Options) -> Bool {
     guard case .string(let pattern)? = operand.literal else {
       return values.map { isPattern(operand, in: $0, options) } ?? true

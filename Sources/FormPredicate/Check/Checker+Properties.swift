@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-/// What follows an operand: states, properties, fields and elements.
+/// Checks what follows an operand: states, properties, fields and elements.
 extension Checker {
   mutating func property(_ id: SyntaxID) -> Operand {
     let node = tree[id]
@@ -33,7 +33,7 @@ extension Checker {
     return property(name, of: operand, id) ?? unknownProperty(name, of: operand, id)
   }
 
-  /// Checks what a property or an element is taken of, which nil has none of.
+  /// Checks the operand of a property or an element, which must not be nil.
   private mutating func owner(_ id: SyntaxID) -> Operand {
     let operand = value(id)
     guard operand.kind == .null else { return operand }
@@ -41,7 +41,7 @@ extension Checker {
     return .unknown(id)
   }
 
-  /// `customer.name`: the first word alone says what is wrong.
+  /// Reports `customer.name` once, at the first word.
   private mutating func keyPath(_ id: SyntaxID, _ base: SyntaxNode) -> Operand {
     let word = text(base.mark)
     let isTag = scope.symbol(for: word) != nil
@@ -54,7 +54,7 @@ extension Checker {
 
   // MARK: States
 
-  /// `$tag.isHidden` and its like; nil for another property.
+  /// `$tag.isHidden` and the like; nil for any other property.
   private mutating func state(
     _ id: SyntaxID, _ base: SyntaxNode, _ name: String, isEntry: Bool
   ) -> Operand? {
@@ -78,7 +78,7 @@ extension Checker {
 
   // MARK: Properties of values
 
-  /// The property of a value; nil when it has none of that name.
+  /// The property of a value; nil if there is none with that name.
   private mutating func property(_ name: String, of operand: Operand, _ id: SyntaxID) -> Operand? {
     let base = operand.type.base
     switch (name, TypeFamily(base)) {
@@ -118,7 +118,7 @@ extension Checker {
     guard case .record(let fields) = record else { return nil }
     let section = section(of: operand.expression)
     let row = section.flatMap { scope.fieldSymbol(for: name, of: $0)?.type }
-    // A template may have so many rows that they must not be searched for each expression.
+    // A template may have too many rows to search them for each expression.
     let type =
       section.map(scope.hasTemplate) == true
       ? row?.base : fields.first { $0.name == name }?.type
@@ -130,7 +130,7 @@ extension Checker {
       id: id)
   }
 
-  /// The section whose entries an expression stands for.
+  /// The section whose entries an expression represents.
   private func section(of expression: FormExpression) -> String? {
     var expression = expression
     while case .index(_, let list) = expression { expression = list }
@@ -173,7 +173,7 @@ extension Checker {
     return .unknown(id)
   }
 
-  /// The most properties that are listed where none is near.
+  /// The maximum number of properties listed if none is near.
   private static let maximumListed = 24
 
   private func propertyNames(of operand: Operand) -> [String] {

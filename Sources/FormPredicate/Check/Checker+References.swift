@@ -23,7 +23,7 @@ extension Checker {
     return Operand(.reference(reference), type, id: id)
   }
 
-  /// Notes that the expression depends on what a tag stands for.
+  /// Records that the expression depends on a tag.
   mutating func addDependency(
     on symbol: ScopeSymbol, _ reference: FormReference, _ range: Range<Int>
   ) {
@@ -37,7 +37,7 @@ extension Checker {
     text(node.mark.lowerBound + (isEntry ? 2 : 1)..<node.mark.upperBound)
   }
 
-  /// What a tag stands for; an unknown one is reported.
+  /// The symbol of a tag; an unknown one is reported.
   mutating func symbol(_ tag: String, _ node: SyntaxNode, isEntry: Bool) -> ScopeSymbol? {
     guard isEntry else {
       if let symbol = scope.symbol(for: tag) { return symbol }
@@ -175,7 +175,7 @@ extension Checker {
       fixes: suggestionFixes(nearest, range))
   }
 
-  /// Checks what stands beside a text; a bare word there is a text without its quotes.
+  /// Checks the operand beside a text; a bare word there is a text without its quotes.
   mutating func value(_ id: SyntaxID, beside other: Operand) -> Operand {
     let node = tree[id]
     guard node.kind == .name, other.family?.isTextual ?? false else { return value(id) }

@@ -2,9 +2,10 @@ import FormModel
 import FormSource
 
 extension Checker {
-  /// Checks the whole expression as its place asks for.
+  /// Checks the whole expression for its place.
   ///
-  /// - Parameter isComplete: Whether the syntax is right, so that the whole says what its author means.
+  /// - Parameter isComplete: Whether the syntax is valid, so that the whole is what its author
+  ///   means.
   mutating func root(as expectation: Expectation, isComplete: Bool) -> Operand {
     switch expectation {
     case .condition, .state:

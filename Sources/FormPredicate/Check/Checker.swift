@@ -1,29 +1,30 @@
 import FormModel
 import FormSource
 
-/// Resolves the names of a parsed expression, checks its types and lowers it in one walk.
+/// Resolves the names of a parsed expression, checks its types and lowers it in one pass.
 ///
-/// A wrong part is reported once and then counts as unknown, which agrees with everything around it.
+/// An invalid part is reported once and then counts as unknown, which agrees with everything around
+/// it.
 struct Checker {
   let bytes: UnsafeBufferPointer<UInt8>
   let tree: SyntaxTree
   let scope: any ExpressionScope
-  /// The values that the expression is evaluated over at once; nil when it is part of a form.
+  /// The values over which the expression is evaluated immediately; nil if it is part of a form.
   let values: ValueContext?
   var problems: [ExpressionProblem] = []
   var dependencies: [ExpressionDependency] = []
   var conditions: [ConditionUse] = []
-  /// What holds or fails although nothing was entered, in source order.
+  /// The conditions that hold or fail although nothing was entered, in source order.
   var nilSensitivities: [NilSensitivity] = []
   /// The references that the expression itself compares with nil.
   var nilTested: [FormReference] = []
   /// The divisions whose remainder is dropped on purpose.
   var wholeDivisions: [SyntaxID] = []
-  /// Whether the value of the whole expression has to be an Int.
+  /// Whether the value of the whole expression must be an Int.
   var wantsInt = false
   /// How many `IF` stand around the current condition.
   var choiceDepth = 0
-  /// Whether an odd number of NOTs stands around the current node.
+  /// Whether an odd number of NOTs is around the current node.
   var isNegated = false
 
   init(
@@ -36,7 +37,7 @@ struct Checker {
     self.scope = scope
   }
 
-  /// Whether comparisons that never hold, with nil or an empty text, are computed all the same.
+  /// Whether comparisons that never hold, with nil or an empty text, are evaluated anyway.
   var isLenient: Bool { values != nil }
 
   // MARK: Text and problems
@@ -45,7 +46,7 @@ struct Checker {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// The text of a node as it is quoted in messages, shortened.
+  /// The text of a node as quoted in messages, shortened.
   func shown(_ id: SyntaxID) -> String {
     let whole = text(tree[id].range)
     return whole.count <= 40 ? whole : whole.prefix(37) + "..."
@@ -65,7 +66,7 @@ struct Checker {
     ExpressionFix(title: title, edits: edits.map { ExpressionEdit(range: $0.0, text: $0.1) })
   }
 
-  /// A fix that writes something behind a node.
+  /// A fix that writes something after a node.
   func appending(_ addition: String, to id: SyntaxID) -> ExpressionFix {
     let end = tree[id].range.upperBound
     return fix("write `\(shown(id))\(addition)`", (end..<end, addition))

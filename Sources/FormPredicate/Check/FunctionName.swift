@@ -1,6 +1,6 @@
 import FormModel
 
-/// The names by which the functions of the language are called, in any case.
+/// The names of the language's functions, in any case.
 enum FunctionName {
   private static let functions = table { function, semantics in
     [function.rawValue] + words(semantics.aliases)
@@ -10,7 +10,7 @@ enum FunctionName {
 
   private static let listOperators = table { $1.listOperator.map { ["\($0)"] } ?? [] }
 
-  /// The operators of lists that stand for functions.
+  /// The list operators that represent functions.
   static let listOperatorNames = FormFunction.allCases.compactMap { function in
     function.semantics.listOperator.map { "\($0)" }
   }
@@ -35,13 +35,13 @@ enum FunctionName {
   /// The function of a name.
   static func function(_ name: String) -> FormFunction? { functions[name.uppercased()] }
 
-  /// The function that an operator of lists stands for, such as `@sum`.
+  /// The function of a list operator, such as `@sum`.
   static func function(ofListOperator name: String) -> FormFunction? { listOperators[name] }
 
-  /// The function that a name from elsewhere stands for; nil for any other name.
+  /// The function meant by a name from elsewhere; nil for any other name.
   static func meant(by name: String) -> String? { synonyms[name.uppercased()]?.rawValue }
 
-  /// What stands for functions of Foundation that the language does not have.
+  /// The replacement for a function of Foundation that the language does not have.
   static func replacement(for name: String) -> (help: String, rename: String?)? {
     switch name.uppercased() {
     case "SUBQUERY": ("ANY, ALL and NONE look at the elements, as in `ANY $list.field == 1`", nil)

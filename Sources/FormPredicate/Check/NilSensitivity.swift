@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-/// A comparison whose result without a value is probably not the one the author has in mind.
+/// A comparison whose result without a value is probably not what the author intended.
 struct NilSensitivity {
   var kind: Kind
   /// The row that may have no value.
@@ -28,10 +28,10 @@ struct NilSensitivity {
 extension Checker {
   // MARK: Finding
 
-  /// Notes what a comparison says about a row without a value.
+  /// Records what a comparison evaluates to for a row without a value.
   ///
-  /// Only a row compared with a constant counts: two rows that differ because one is empty, and a list
-  /// without elements, are what they look like. `!= true` is the way to say "off or untouched".
+  /// Only a row compared with a constant counts: two rows that differ because one is empty, and an
+  /// empty list, behave as expected. `!= true` is the way to say "off or untouched".
   mutating func noteNil(_ comparison: Comparison) {
     if comparison.relation == .equal || comparison.relation == .notEqual,
       isConstant(comparison.left)
@@ -58,7 +58,7 @@ extension Checker {
         kind: kind, reference: reference, id: comparison.id, isInChoice: choiceDepth > 0))
   }
 
-  /// Notes that a condition over all elements of a list holds when there are none.
+  /// Records that a condition over all elements of a list holds for an empty list.
   mutating func noteEmptyList(
     _ quantifier: FormQuantifier, _ list: FormExpression, _ id: SyntaxID
   ) {
@@ -106,11 +106,11 @@ extension Checker {
 
   // MARK: Reporting
 
-  /// Warns of the first comparison that matters, once for an expression, and of each switch that may not be
-  /// off.
+  /// Warns about the first comparison that matters, once for each expression, and about each switch
+  /// that may not be off.
   ///
-  /// What is hidden or disabled unless a row has a certain value is so as well while the row has none:
-  /// `$plan != 'pro'` is how one says "only for pro".
+  /// Something hidden or disabled unless a row has a certain value is so while the row is empty,
+  /// too: `$plan != 'pro'` is the usual way to say "only for pro".
   mutating func warnOfNilSensitivity(_ expression: FormExpression, isState: Bool) {
     var hasWarned = false
     for sensitivity in nilSensitivities where !nilTested.contains(sensitivity.reference) {
@@ -180,7 +180,7 @@ extension Checker {
     }
   }
 
-  /// The result of a condition without a value for a reference; nil when other values decide it.
+  /// The result of a condition without a value for a reference; nil if it depends on other values.
   static func result(of expression: FormExpression, without reference: FormReference) -> Bool? {
     switch expression {
     case .literal(.bool(let value)): return value

@@ -10,11 +10,11 @@ struct Operand {
   var id: SyntaxID
   /// The result of a condition that depends on nothing.
   var constant: Bool?
-  /// A Boolean value indicating whether the operand is an element of the list at its node.
+  /// Whether the operand is an element of the list at its node.
   var isElement = false
 
   enum Kind {
-    /// Something wrong that has been reported, or that only the host knows: agrees with everything.
+    /// An operand that has been reported, or that only the host knows: agrees with everything.
     case unknown
     /// The literal `nil`.
     case null
@@ -37,25 +37,25 @@ struct Operand {
   init(_ kind: Kind, _ expression: FormExpression, id: SyntaxID) {
     self.kind = kind
     self.expression = expression
-    // Plain, so that copies have nothing to count.
+    // Plain, so that copying needs no reference counting.
     type = ExpressionType(.bool, isOptional: true)
     self.id = id
   }
 
-  /// An operand about which nothing more is to be said.
+  /// An operand about which nothing more is reported.
   static func unknown(_ id: SyntaxID, _ expression: FormExpression = .literal(.null)) -> Operand {
     Operand(.unknown, expression, id: id)
   }
 
-  /// The constant the operand is; nil when it is computed.
+  /// The constant value of the operand; nil if it is computed.
   var literal: FormValue? {
     if case .literal(let value) = expression, kind != .unknown { value } else { nil }
   }
 
-  /// The family of the operand's type; nil when the type is not known.
+  /// The family of the operand's type; nil if the type is unknown.
   var family: TypeFamily? { kind == .value ? TypeFamily(type.base) : nil }
 
-  /// The element of a list, which is what is compared.
+  /// The element of a list, which is the value compared.
   static func element(of list: Operand, _ type: FormValueType) -> Operand {
     var element = Operand(
       list.expression, ExpressionType(type, domain: list.type.domain), id: list.id)
@@ -63,11 +63,11 @@ struct Operand {
     return element
   }
 
-  /// Whether there may be no value.
+  /// Whether the value may be absent.
   var isOptional: Bool { kind != .value || type.isOptional }
 }
 
-/// Types between which values can be compared.
+/// A family of types whose values can be compared.
 enum TypeFamily: Hashable {
   case bool, number, text, date, duration, url, list, tuple, record, opaque
 

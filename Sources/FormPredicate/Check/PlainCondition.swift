@@ -6,16 +6,16 @@ import FormModel
 /// Whatever ``Checker`` could have an opinion on is not plain: brackets, NOT, options, a row named
 /// twice, a text or state of another type, and what a missing value makes of a comparison.
 package struct PlainCondition {
-  /// Conditions of more comparisons are not plain.
+  /// The maximum number of comparisons in a plain condition.
   private static let maximumCount = 8
-  /// Whole numbers of at most so many digits fit an Int.
+  /// Whole numbers with at most this many digits fit an Int.
   private static let maximumDigits = 18
 
   /// A row that is compared.
   package struct Use {
-    /// The number by which the scope knows the row.
+    /// The scope's number for the row.
     package let number: Int
-    /// Where the tag stands with its dollar, in UTF-8 offsets.
+    /// Where the tag is with its dollar, in UTF-8 offsets.
     package let range: Range<Int>
   }
 
@@ -24,7 +24,7 @@ package struct PlainCondition {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var lexer: Lexer
 
-  /// Reads a condition; nil when it is not plain, and may well be right.
+  /// Reads a condition; nil if it is not plain, although it may well be valid.
   ///
   /// - Parameter bytes: Valid UTF-8.
   package init?(_ bytes: UnsafeBufferPointer<UInt8>, in scope: some ExpressionScope) {
@@ -53,7 +53,7 @@ package struct PlainCondition {
     return isRight(symbol.family, relation, lexer.next())
   }
 
-  /// Whether values of a family are compared with a literal in a way that leaves nothing to say.
+  /// Whether comparing values of a family with a literal needs no report.
   private func isRight(
     _ family: PlainSymbol.Family, _ relation: Token.Kind, _ literal: Token
   ) -> Bool {
@@ -82,17 +82,17 @@ package struct PlainCondition {
   }
 }
 
-/// What is known of a row of which little needs to be: it has one simple value and no options.
+/// A row with one simple value and no options.
 package struct PlainSymbol: BitwiseCopyable {
   package enum Family: BitwiseCopyable {
     case text, number, bool
   }
 
   package let family: Family
-  /// The number by which the scope knows the row.
+  /// The scope's number for the row.
   package let number: Int
 
-  /// Nil for a type whose values are compared in ways of their own.
+  /// Returns nil for a type with special comparisons.
   package init?(_ type: ExpressionType, number: Int) {
     guard type.domain == nil else { return nil }
     switch type.base {

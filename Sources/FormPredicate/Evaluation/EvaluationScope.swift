@@ -2,10 +2,10 @@ import FormModel
 import FormSource
 import FormText
 
-/// The names and types that the values of a predicate give.
+/// The names and types of the values of a predicate.
 struct EvaluationScope: ExpressionScope {
   private(set) var values: [String: FormValue] = [:]
-  /// The tags whose numbers fit no type.
+  /// The tags whose numbers do not fit any type.
   private(set) var unreadable: Set<String> = []
   /// The tags of lists whose elements have different types.
   private(set) var mixed: Set<String> = []
@@ -38,7 +38,7 @@ struct EvaluationScope: ExpressionScope {
 
   // MARK: Types of JSON
 
-  /// The type of a value; nil for one that agrees with every type.
+  /// The type of a value; nil if it agrees with every type.
   private static func type(of value: JSONValue) -> FormValueType? {
     switch value {
     case .null, .number: nil
@@ -51,7 +51,7 @@ struct EvaluationScope: ExpressionScope {
     }
   }
 
-  /// The type of a list whose elements, nulls aside, have one type.
+  /// The common type of a list's elements, ignoring nulls.
   private static func listType(of elements: [JSONValue]) -> FormValueType? {
     let present = elements.filter { $0 != .null }
     let records: [[JSONValue.Member]] = present.compactMap {
@@ -74,7 +74,7 @@ struct EvaluationScope: ExpressionScope {
     return common.map { .list($0) }
   }
 
-  /// The type of records, with all fields that one of them has.
+  /// The type of records, with the union of their fields.
   private static func recordType(of records: [[JSONValue.Member]]) -> FormValueType? {
     var fields: [FormFieldType] = []
     var places: [String: Int] = [:]
@@ -95,7 +95,7 @@ struct EvaluationScope: ExpressionScope {
     return names.count == fields.count ? .record(fields) : nil
   }
 
-  /// Whether a list that has no type holds values that are not nil.
+  /// Whether a list without a type contains values that are not nil.
   private static func isMixed(_ value: JSONValue) -> Bool {
     guard case .array(let elements) = value else { return false }
     return elements.contains { $0 != .null && type(of: $0) != nil }
@@ -112,7 +112,7 @@ struct EvaluationScope: ExpressionScope {
 }
 
 extension FormValue {
-  /// The value that JSON spells; a number that fits no type is absent.
+  /// Creates a value from JSON; a number that does not fit any type is absent.
   fileprivate init(_ value: JSONValue) {
     self =
       switch value {

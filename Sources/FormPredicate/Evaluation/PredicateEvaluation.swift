@@ -21,9 +21,9 @@ package struct EvaluationFailure: Error, Hashable, Sendable {
   }
 }
 
-/// What is wrong with a predicate, with places in its text.
+/// The problems with a predicate, with places in its text.
 package struct EvaluationProblems: Error, Hashable, Sendable {
-  /// At least one problem, all of them errors, in the order of the text.
+  /// At least one problem, all errors, in the order of the text.
   package var problems: [ExpressionProblem]
 
   /// The first problem in one line.
@@ -60,7 +60,7 @@ package enum PredicateEvaluation {
       .mapError { $0.failure(in: predicate) }
   }
 
-  /// The same for the members of the object, with all errors that the predicate has.
+  /// The result for the members of an object, with all errors in the predicate.
   package static func result(
     of predicate: String, values: [JSONValue.Member],
     now: Date = Date(timeIntervalSince1970: 0), timeZone: any FormTimeZone = FixedTimeZone.utc
@@ -78,7 +78,7 @@ package enum PredicateEvaluation {
     return .success(checked.expression.holds(in: context))
   }
 
-  /// A problem of a form in the words of a predicate that has values and no form.
+  /// Rephrases a form's problem for a predicate with values but without a form.
   private static func inWords(
     _ problem: ExpressionProblem, _ predicate: String
   ) -> ExpressionProblem {
@@ -90,7 +90,7 @@ package enum PredicateEvaluation {
     return problem
   }
 
-  /// Why a use of a value has no result although its type says nothing against it.
+  /// Why a use of a value has no result although its type allows it.
   private static func problem(
     _ dependency: ExpressionDependency, _ expression: FormExpression, _ scope: EvaluationScope
   ) -> ExpressionProblem? {
@@ -115,7 +115,7 @@ package enum PredicateEvaluation {
       range: dependency.range, help: ["compare it, as in `$\(tag) == true`"])
   }
 
-  /// Whether a value of no known type stands where a condition is due.
+  /// Whether a value of unknown type is used as a condition.
   private static func isBare(_ reference: FormReference, in expression: FormExpression) -> Bool {
     switch expression {
     case .reference(let other): other == reference
@@ -126,7 +126,7 @@ package enum PredicateEvaluation {
   }
 }
 
-/// The values that a predicate is evaluated over.
+/// The values over which a predicate is evaluated.
 struct ValueContext: EvaluationContext {
   let values: [String: FormValue]
   let now: Date

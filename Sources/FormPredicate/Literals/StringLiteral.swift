@@ -2,13 +2,13 @@
 ///
 /// The escapes are those of C that a form needs: `\n \t \r \\ \' \"`, `\xHH`, `\uXXXX` (pairs of
 /// surrogates included) and `\UXXXXXXXX`. Every other backslash is a mistake, so that a regular
-/// expression whose backslashes were not doubled is noticed: `'\d'` means `'\\d'`.
+/// expression without doubled backslashes is detected: `'\d'` means `'\\d'`.
 struct StringLiteral {
-  /// The value of the literal, without what could not be read.
+  /// The value of the literal, without invalid parts.
   private(set) var value: [UInt8] = []
   /// The place in the source of each byte of the value.
   private(set) var offsets: [Int32] = []
-  /// The places of escapes that are none.
+  /// The places of invalid escapes.
   private(set) var badEscapes: [Range<Int>] = []
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset: Int

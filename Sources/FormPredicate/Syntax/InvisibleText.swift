@@ -1,6 +1,6 @@
 import FormSource
 
-/// The characters of an expression outside its texts that cannot be seen, and mean nothing there.
+/// The invisible characters of an expression outside its texts, where they have no meaning.
 struct InvisibleText {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// The scalars with their places, at most ten.
@@ -29,7 +29,7 @@ struct InvisibleText {
     }
   }
 
-  /// Whether an odd number of backslashes stands before a place.
+  /// Whether an odd number of backslashes precedes a place.
   private func isEscaped(_ offset: Int) -> Bool {
     var start = offset
     while start > 0, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
@@ -51,8 +51,8 @@ struct InvisibleText {
     }
   }
 
-  /// The text with blanks of equal length for the characters; nil when one of them is no blank, which
-  /// may stand in the middle of a name.
+  /// The text with spaces of equal length in place of the characters; nil if one of them is not a
+  /// kind of space and may be in the middle of a name.
   var textWithBlanks: [UInt8]? {
     guard places.count < 10, places.allSatisfy({ InvisibleScalar.isBlank($0.scalar) }) else {
       return nil

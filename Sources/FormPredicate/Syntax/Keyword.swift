@@ -1,6 +1,6 @@
 /// The reserved words of the language, recognised in any case.
 enum Keyword {
-  /// The kind of token the bytes are; `name` when they are no reserved word.
+  /// The kind of token for some bytes; `name` unless they are a reserved word.
   static func kind(of word: UnsafeBufferPointer<UInt8>) -> Token.Kind {
     switch word.count {
     case 2:
@@ -36,7 +36,7 @@ enum Keyword {
     return .name
   }
 
-  /// Whether the bytes are the word, which is given in lower case, in any case.
+  /// Whether the bytes are a word, given in lower case, in any case.
   @inline(__always)
   static func spells(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     guard bytes.count == word.utf8CodeUnitCount else { return false }

@@ -1,7 +1,7 @@
 /// Splits the text of an expression into tokens, one at a time.
 ///
-/// The lexer never fails: what has no meaning becomes a token of its own kind, so that looking ahead
-/// reports nothing twice. It is a value; a copy is a place to return to.
+/// The lexer never fails: anything invalid becomes a token of its own kind, so that lookahead
+/// reports nothing twice. It is a value; a copy is a position to return to.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var offset = 0
@@ -10,7 +10,7 @@ struct Lexer {
     self.bytes = bytes
   }
 
-  /// The next token; `end` forever once the text is used up.
+  /// The next token; `end` repeatedly after the end of the text.
   mutating func next() -> Token {
     while offset < bytes.count {
       switch bytes[offset] {
@@ -43,7 +43,7 @@ struct Lexer {
     let isEntry = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "$")
     offset += isEntry ? 2 : 1
     guard offset < bytes.count, Lexer.isNameStart(bytes[offset]) || isLetter(at: offset) else {
-      // `$1st` is one mistake: the digits and letters belong to it.
+      // `$1st` is one mistake that includes the digits and letters.
       if offset < bytes.count, Lexer.isDigit(bytes[offset]) { skipName() }
       return Token(.dollar, start, offset)
     }
@@ -111,7 +111,8 @@ struct Lexer {
     return endOfNumber(kind, start)
   }
 
-  /// A number ends where no letter, digit or lone point follows; `0x1F`, `12px` and `5.` are wrong.
+  /// A number must not be followed by a letter, digit or lone point; `0x1F`, `12px` and `5.` are
+  /// invalid.
   private mutating func endOfNumber(_ kind: Token.Kind, _ start: Int) -> Token {
     if offset < bytes.count, Lexer.isNamePart(bytes[offset]) || isLetter(at: offset) {
       let isPrefixed = offset == start + 1 && bytes[start] == UInt8(ascii: "0")
@@ -244,7 +245,8 @@ struct Lexer {
 
   // MARK: Beyond ASCII
 
-  /// A letter begins a name; a typographic quote or operator is what an editor made of a plain one.
+  /// A letter begins a name; a typographic quote or operator probably comes from an editor's
+  /// substitution.
   private mutating func scanForeign() -> Token {
     let start = offset
     if isLetter(at: start) { return scanName() }
@@ -259,7 +261,7 @@ struct Lexer {
     }
   }
 
-  /// Goes on to the closing quote, when there is one, so that the text inside is not read as code.
+  /// Continues to the closing quote, if there is one, so that the text inside is not read as code.
   private mutating func skipTypographicText() {
     var ahead = offset
     while ahead < bytes.count {

@@ -26,7 +26,7 @@ extension Parser {
     tree.root = chain(.and, first, others)
   }
 
-  /// Several operands of AND or OR; chains of the same kind are one node.
+  /// Reads operands of AND or OR; a chain of the same kind is one node.
   private mutating func chain(
     _ kind: SyntaxNode.Kind, _ first: SyntaxID, _ others: [SyntaxID]
   ) -> SyntaxID {
@@ -38,7 +38,7 @@ extension Parser {
     return add(kind, range, listedFrom: start, mark: range)
   }
 
-  /// Adds an operand, or those that it has itself, to the lists.
+  /// Adds an operand, or its own operands, to the lists.
   private mutating func list(_ operand: SyntaxID, in kind: SyntaxNode.Kind) {
     let node = tree[operand]
     if node.kind == kind {
@@ -129,7 +129,7 @@ extension Parser {
     return chained(result, middle: right)
   }
 
-  /// `1 < $a < 5`: reported once; everything of the chain is read over.
+  /// Reports `1 < $a < 5` once and skips the whole chain.
   private mutating func chained(_ comparison: SyntaxID, middle: SyntaxID) -> SyntaxID {
     let operatorRange = token.range
     var last = comparison
@@ -143,9 +143,9 @@ extension Parser {
     return missing(span(comparison, last))
   }
 
-  /// The operator at the current token with its options, read; nil when there is none.
+  /// Reads the operator at the current token with its options; nil if there is none.
   ///
-  /// Misspelt and foreign operators are reported and stand for what they probably mean.
+  /// Misspelt and foreign operators are reported and replaced by what they probably mean.
   private mutating func comparisonOperator(
     after left: SyntaxID
   ) -> (relation: FormComparison.Relation, options: FormComparison.Options, range: Range<Int>)? {
@@ -218,8 +218,8 @@ extension Parser {
     return options
   }
 
-  /// The right side of a comparison; lists in the wrong brackets and bounds joined by AND are reported
-  /// and read as lists.
+  /// The right side of a comparison; lists in the wrong brackets and bounds joined by AND are
+  /// reported and read as lists.
   private mutating func rightOperand(of relation: FormComparison.Relation) -> SyntaxID {
     guard relation == .isIn || relation == .between else { return sum() }
     if token.kind == .leftParen || token.kind == .leftBracket, let list = foreignList() {
@@ -244,7 +244,7 @@ extension Parser {
     return add(.list, span(lower, upper), listedFrom: start, mark: span(lower, upper))
   }
 
-  /// `(1, 2)` or `[1, 2]` after IN or BETWEEN; nil when it is an operand in parentheses.
+  /// `(1, 2)` or `[1, 2]` after IN or BETWEEN; nil for an operand in parentheses.
   private mutating func foreignList() -> SyntaxID? {
     let isParen = token.kind == .leftParen
     guard !isParen || isSeveral() else { return nil }

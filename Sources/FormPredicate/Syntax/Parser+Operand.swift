@@ -48,8 +48,8 @@ extension Parser {
     }
   }
 
-  /// `2 ** 3`; what Foundation makes of a chain or of `-2 ** 2` is not known, so that parentheses are
-  /// asked for.
+  /// Reads `2 ** 3`; Foundation's meaning of a chain or of `-2 ** 2` is unknown, so parentheses are
+  /// required.
   private mutating func power() -> SyntaxID {
     let base = unary()
     guard token.kind == .power else { return base }
@@ -122,7 +122,7 @@ extension Parser {
     return add(.property, Int(tree[base].start)..<Int(name.end), base, mark: name.range)
   }
 
-  /// Whether a token that counts as a word is spelt with signs, as `&&` is.
+  /// Whether a token that counts as a word is written with symbols, such as `&&`.
   private func isSymbol(_ token: Token) -> Bool { !Lexer.isNameStart(bytes[Int(token.start)]) }
 
   private mutating func element(of base: SyntaxID) -> SyntaxID {
@@ -205,7 +205,7 @@ extension Parser {
     }
   }
 
-  /// Elements or arguments between brackets, of which the opening one is the current token.
+  /// Elements or arguments in brackets; the opening one is the current token.
   mutating func bracketed(closing: Token.Kind, closingText: String) -> SyntaxID {
     let open = token
     return nested { parser in

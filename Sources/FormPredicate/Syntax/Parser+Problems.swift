@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-/// What is said about mistakes that are read over without changing how the text is read.
+/// Reports mistakes that do not affect how the rest is read.
 extension Parser {
   // MARK: Comparisons
 
@@ -18,7 +18,7 @@ extension Parser {
       ])
   }
 
-  /// A word or sign that is no operator where one is due, and the one it probably stands for.
+  /// A word or symbol in place of an operator, and the operator it probably means.
   mutating func misspeltOperator(after left: SyntaxID) -> FormComparison.Relation? {
     switch token.kind {
     case .tripleEqual, .foreignOperator: return foreignSign()

@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-/// Going on after a mistake: what is skipped, and what a refused construct stands for.
+/// Recovery after a mistake: what is skipped, and what a rejected construct is read as.
 extension Parser {
   mutating func report(
     _ code: DiagnosticCode, _ message: String, at range: Range<Int>, label: String? = nil,
@@ -20,7 +20,7 @@ extension Parser {
 
   // MARK: Skipping
 
-  /// Goes on behind something unexpected to where the next comparison can begin.
+  /// Skips from something unexpected to where the next comparison can begin.
   mutating func skipToOperand() {
     while true {
       switch token.kind {
@@ -34,7 +34,7 @@ extension Parser {
     }
   }
 
-  /// Goes on to the next comma or closing bracket of the list that is being read.
+  /// Skips to the next comma or closing bracket of the current list.
   mutating func skipInList(_ closing: Token.Kind) {
     var depth = 0
     while token.kind != .end {
@@ -52,7 +52,7 @@ extension Parser {
 
   // MARK: Unexpected tokens
 
-  /// Something follows where the expression could have ended.
+  /// Reports what follows the end of the expression.
   mutating func reportTrailing() {
     switch token.kind {
     case .rightParen, .rightBrace, .rightBracket:
@@ -87,7 +87,7 @@ extension Parser {
     lastErrorStart = token.start
   }
 
-  /// The current token has no place here; nothing is read.
+  /// Reports that the current token is not allowed here; nothing is read.
   mutating func reportUnexpected(expected: String) {
     guard lastErrorStart != token.start else { return }
     lastErrorStart = token.start
@@ -119,7 +119,7 @@ extension Parser {
       && (token.kind == .name || token.kind.isWord)
   }
 
-  /// `'Pepe's'`: the quote inside has ended the text.
+  /// Reports `'Pepe's'`, where the inner quote has ended the text.
   private mutating func reportInnerQuote() {
     let quote = text(Int(previous.end) - 1..<Int(previous.end))
     let other = quote == "'" ? "\"" : "'"
@@ -154,7 +154,7 @@ extension Parser {
 
   // MARK: Refused operands
 
-  /// A token that begins no operand: reported, and read over when it stands for one.
+  /// Reports a token that begins no operand, and skips it if it is in place of one.
   mutating func refusedOperand() -> SyntaxID {
     let refused = token
     switch refused.kind {
@@ -259,7 +259,7 @@ extension Parser {
 
   /// `$a == 1 ? 2 : 3` is `IF($a == 1, 2, 3)`.
   ///
-  /// The condition is all that stands before the sign, as far as the parentheses around it go.
+  /// The condition is everything before the sign, up to the enclosing parentheses.
   private mutating func explainChoice(_ sign: Token, _ first: SyntaxID, _ second: SyntaxID) {
     var start = 0
     var open: [Int] = []

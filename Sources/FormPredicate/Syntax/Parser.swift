@@ -1,34 +1,34 @@
 import FormModel
 import FormSource
 
-/// Reads an expression into a ``SyntaxTree`` and goes on after a mistake.
+/// Reads an expression into a ``SyntaxTree`` and recovers from mistakes.
 ///
-/// Precedence from loose to tight: OR, AND, NOT, comparison, `+ -`, `* /`, `**`, unary `-`, and what
-/// follows an operand. Recursion is bounded by ``maximumDepth``.
+/// Precedence from loose to tight: OR, AND, NOT, comparison, `+ -`, `* /`, `**`, unary `-`, and
+/// postfix operators. Recursion is bounded by ``maximumDepth``.
 struct Parser {
-  /// How deep brackets, negations and operators may be nested.
+  /// The maximum nesting of brackets, negations and operators.
   static let maximumDepth = 100
-  /// How many tokens an expression may have.
+  /// The maximum number of tokens in an expression.
   static let maximumTokens = 10_000
-  /// How many mistakes of one expression are reported.
+  /// The maximum number of mistakes reported in one expression.
   static let maximumProblems = 20
 
   let bytes: UnsafeBufferPointer<UInt8>
   private var lexer: Lexer
-  /// The token to be read.
+  /// The current token.
   private(set) var token: Token
-  /// The token read last.
+  /// The previous token.
   private(set) var previous: Token
   var tree = SyntaxTree()
   var problems: [ExpressionProblem] = []
   private var nesting = 0
   private var isAttempting = false
   private var tokenCount = 0
-  /// Where the last syntax error was; a second one at the same place would only repeat it.
+  /// The place of the last syntax error; another at the same place would only repeat it.
   var lastErrorStart: Int32 = -1
-  /// Whether the expression is so large or broken that nothing more is to be said.
+  /// Whether the expression is too large or too broken to report more.
   var hasGivenUp = false
-  /// Whether `a ? b : c` was read, of which no types are known.
+  /// Whether `a ? b : c` was read, whose type is unknown.
   var hasChoice = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -55,10 +55,10 @@ struct Parser {
     if hasGivenUp { token = Token(.end, bytes.count, bytes.count) }
   }
 
-  /// Takes the token to be read for `nil`.
+  /// Reads the current token as `nil`.
   mutating func readAsNil() { token.kind = .null }
 
-  /// The token after the next one.
+  /// The token after the current one.
   func peek() -> Token {
     var ahead = lexer
     return ahead.next()
@@ -70,9 +70,9 @@ struct Parser {
     return true
   }
 
-  /// Runs a step and takes it back when it answers nil.
+  /// Runs a step and undoes it if it returns nil.
   ///
-  /// Attempts do not nest, so that no part of the text is read more often than its depth.
+  /// Attempts do not nest, so no part of the text is read more often than its depth.
   mutating func attempt(_ step: (inout Parser) -> SyntaxID?) -> SyntaxID? {
     guard !isAttempting else { return nil }
     isAttempting = true
@@ -88,7 +88,7 @@ struct Parser {
     return nil
   }
 
-  /// Whether the bracket that is open is closed somewhere behind the current token.
+  /// Whether the open bracket is closed somewhere after the current token.
   func isClosed(_ closing: Token.Kind) -> Bool {
     var ahead = lexer
     var next = token
@@ -106,7 +106,7 @@ struct Parser {
     return false
   }
 
-  /// Whether a list goes on after its first element, seen from its opening bracket.
+  /// Whether a list has more than one element, looking ahead from its opening bracket.
   func isSeveral() -> Bool {
     var ahead = lexer
     var depth = 1
@@ -122,7 +122,7 @@ struct Parser {
     return false
   }
 
-  /// Reads over everything that is left.
+  /// Skips the rest of the text.
   mutating func skipAll() {
     lexer.finish()
     token = lexer.next()
@@ -140,7 +140,7 @@ struct Parser {
     return SyntaxID(tree.nodes.count - 1)
   }
 
-  /// Adds a node over one or two others, whose depth it continues.
+  /// Adds a node over one or two others, adding to their depth.
   mutating func add(
     _ kind: SyntaxNode.Kind, _ range: Range<Int>, _ first: SyntaxID, _ second: SyntaxID? = nil,
     mark: Range<Int>
@@ -154,7 +154,7 @@ struct Parser {
     return add(node)
   }
 
-  /// Adds a node over the others that are in the lists from a place on.
+  /// Adds a node over the operands in the lists from an index on.
   mutating func add(
     _ kind: SyntaxNode.Kind, _ range: Range<Int>, listedFrom start: Int, mark: Range<Int>
   ) -> SyntaxID {
@@ -177,7 +177,7 @@ struct Parser {
 
   // MARK: Limits
 
-  /// Parses something nested; past the limit the whole expression is given up.
+  /// Parses something nested; beyond the limit the whole expression is abandoned.
   mutating func nested(_ step: (inout Parser) -> SyntaxID) -> SyntaxID {
     nesting += 1
     defer { nesting -= 1 }

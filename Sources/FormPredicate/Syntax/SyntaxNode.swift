@@ -2,13 +2,13 @@ import FormModel
 
 /// A node of a parsed expression, stored in a ``SyntaxTree``.
 ///
-/// What `first`, `second` and the mark mean depends on the kind and is said there; the mark of a node
-/// without children is its place without parentheses.
+/// The meaning of `first`, `second` and the mark is documented for each kind; the mark of a leaf is
+/// its place without parentheses.
 struct SyntaxNode {
   var kind: Kind
   /// Whether the author put parentheses around it; they belong to its range.
   var isParenthesised = false
-  /// How many nodes there are down to the deepest leaf.
+  /// The number of nodes down to the deepest leaf.
   var depth: UInt16 = 1
   /// The first byte in the expression's text.
   var start: Int32

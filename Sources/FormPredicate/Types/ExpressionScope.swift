@@ -1,7 +1,7 @@
 package import FormModel
 package import FormSource
 
-/// What an expression sees of the form around it.
+/// The form as seen by an expression.
 package protocol ExpressionScope {
   /// The row or section of a tag, `$tag`; nil when there is none.
   func symbol(for tag: String) -> ScopeSymbol?
@@ -13,19 +13,19 @@ package protocol ExpressionScope {
   func hasTemplate(_ section: String) -> Bool
   /// The row of a tag in the template of a repeat section, for `$section.tag`.
   func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol?
-  /// Whether the expression stands inside the template of a repeat section.
+  /// Whether the expression is inside the template of a repeat section.
   var hasEntry: Bool { get }
-  /// The row that `$self` stands for; nil where there is none.
+  /// The row of `$self`; nil if there is none.
   var own: ScopeSymbol? { get }
-  /// The option that `$option` stands for; nil where there is none.
+  /// The option of `$option`; nil if there is none.
   var option: OptionScope? { get }
   /// Whether a named condition is declared.
   func isCondition(_ name: String) -> Bool
   /// The declaration of a function of the host.
   func function(_ name: String) -> FormDefinition.Function?
-  /// The options that values of a declared type are some of; nil for any other type.
+  /// The options of a declared type's values; nil for any other type.
   func domain(of type: FormValueType) -> OptionDomain?
-  /// What finds near names for misspelt ones.
+  /// Finds near names for misspelt ones.
   var suggestions: Suggestions { get }
   /// The known tags, for suggestions only.
   var tagNames: [String] { get }
@@ -47,17 +47,17 @@ extension ExpressionScope {
   package func fieldSymbol(for tag: String, of section: String) -> ScopeSymbol? { nil }
 }
 
-/// What a tag stands for.
+/// What a tag refers to.
 package struct ScopeSymbol: Sendable {
-  /// The type of the value; nil for what has none, such as a button or a plain section.
+  /// The type of the value; nil for anything without one, such as a button or a plain section.
   package var type: ExpressionType?
-  /// Whether there is a value at all times, because of a default that cannot be cleared.
+  /// Whether there is always a value, because of a default that cannot be cleared.
   package var isAlwaysPresent: Bool
-  /// What the tag belongs to, for messages: `row`, `section`, `repeat section`.
+  /// The kind of element, for messages: `row`, `section`, `repeat section`.
   package var description: StaticString
-  /// Whether the declaration is broken, so that nothing is to be said about its type.
+  /// Whether the declaration is broken, so that nothing is reported about its type.
   package var isAnyKind: Bool
-  /// The number by which the scope knows what the tag stands for, handed back with dependencies.
+  /// The scope's number for the element, handed back with dependencies.
   package var number: Int?
 
   @inlinable
@@ -73,13 +73,13 @@ package struct ScopeSymbol: Sendable {
   }
 }
 
-/// The option that a filter looks at.
+/// The option considered by a filter.
 package struct OptionScope: Sendable {
   /// The type of the option's value.
   package var type: ExpressionType
   /// The types of the declared attributes.
   package var attributes: [String: ExpressionType]
-  /// Whether the host delivers the options, so that their attributes are not known.
+  /// Whether the host delivers the options, so that their attributes are unknown.
   package var isOpen: Bool
 
   package init(type: ExpressionType, attributes: [String: ExpressionType], isOpen: Bool = false) {

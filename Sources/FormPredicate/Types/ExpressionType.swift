@@ -1,10 +1,10 @@
 package import FormModel
 
-/// The values that a row with options can have, as far as they are known to the compiler.
+/// The possible values of a row with options, as far as the compiler knows them.
 ///
 /// A domain is compared by identity: two rows share one when they name the same declared type.
 package final class OptionDomain: Hashable, Sendable {
-  /// What the options are called in messages: the name of a declared type, or ``options of `plan` ``.
+  /// The options as named in messages: the name of a declared type, or ``options of `plan` ``.
   package let name: String
   /// The values in the order of the options.
   package let values: [FormValue]
@@ -16,7 +16,7 @@ package final class OptionDomain: Hashable, Sendable {
     lookup = values.count > OptionDomain.linearSearchLimit ? Set(values) : nil
   }
 
-  /// Below this number of options a search through all of them is the cheapest.
+  /// The number of options below which a linear search is fastest.
   private static let linearSearchLimit = 12
 
   package func contains(_ value: FormValue) -> Bool {
@@ -34,7 +34,7 @@ package struct ExpressionType: Hashable, Sendable {
   package var base: FormValueType
   /// Whether the value can be absent.
   package var isOptional: Bool
-  /// The options the value, or each element of a list or set, is one of; nil where they are not known.
+  /// The options of the value or of each element; nil if unknown.
   package var domain: OptionDomain?
 
   @inlinable
@@ -49,8 +49,8 @@ package struct ExpressionType: Hashable, Sendable {
     self.init(base, isOptional: isOptional, domain: domain)
   }
 
-  /// The type of an expression that nothing is known about, because its declaration is broken or the
-  /// host decides it.
+  /// The type of an expression about which nothing is known, because its declaration is broken or
+  /// the host decides it.
   package static let unknown = ExpressionType(.opaque("unknown"), isOptional: true)
 
   /// The type of a condition: a Bool that is never absent.

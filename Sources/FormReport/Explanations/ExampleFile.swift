@@ -1,18 +1,18 @@
 /// One file of an example, or a series of numbered ones.
 package struct ExampleFile: Hashable, Sendable {
-  /// What a file consists of.
+  /// The content of a file.
   package enum Content: Hashable, Sendable {
-    /// The text as it is.
+    /// The literal text.
     case text(String)
-    /// A text in which `\xFF` stands for a byte.
+    /// A text in which `\xFF` represents a byte.
     case escaped(String)
-    /// Pieces, each of them repeated.
+    /// Repeated pieces.
     case repeated([Piece])
-    /// Not a file at all, but a folder with that name.
+    /// A folder rather than a file.
     case folder
   }
 
-  /// A text that stands in a file several times; `{n}` in it is the number of each, from 1.
+  /// A text that is repeated in a file, with `{n}` as the number of the repetition, from 1.
   package struct Piece: Hashable, Sendable {
     package let unit: String
     package let count: Int
@@ -34,10 +34,10 @@ package struct ExampleFile: Hashable, Sendable {
     }
   }
 
-  /// What stands for a number in the name of a series and in repeated pieces.
+  /// The placeholder for a number in the name of a series and in repeated pieces.
   private static let counter = "{n}"
 
-  /// The path, from the folder of the example; `{n}` in it is the number within a series.
+  /// The path, relative to the folder of the example, with `{n}` as the number within a series.
   package let name: String
   package let content: Content
   /// The number of files with this content.
@@ -49,21 +49,21 @@ package struct ExampleFile: Hashable, Sendable {
     self.copies = copies
   }
 
-  /// A file with the text as it is.
+  /// Creates a file with a literal text.
   package init(_ name: String, _ text: String) {
     self.init(name, .text(text))
   }
 
   // MARK: - On disk
 
-  /// A file as it is read.
+  /// A file as read.
   package struct Stored: Hashable, Sendable {
     package let name: String
     /// The bytes; nil for a folder.
     package let bytes: [UInt8]?
   }
 
-  /// The files that this stands for, in order.
+  /// The files of the series, in order.
   package var stored: [Stored] {
     let bytes = bytes
     return (1...max(1, copies)).map { number in
@@ -104,12 +104,12 @@ package struct ExampleFile: Hashable, Sendable {
 
   // MARK: - On a page
 
-  /// The name as a page shows it.
+  /// The name as shown on a page.
   package var shownName: String {
     copies > 1 ? ExampleFile.numbered(name, 1) + " … " + ExampleFile.numbered(name, copies) : name
   }
 
-  /// What a page says beside the name; nil for an ordinary file.
+  /// A remark beside the name; nil for an ordinary file.
   package var remark: String? {
     switch content {
     case .text: nil
@@ -119,7 +119,7 @@ package struct ExampleFile: Hashable, Sendable {
     }
   }
 
-  /// The content as a page shows it, with line ends at its end; empty for a folder.
+  /// The content as shown on a page, ending in newlines; empty for a folder.
   package var shown: String {
     switch content {
     case .text(let text), .escaped(let text): return text

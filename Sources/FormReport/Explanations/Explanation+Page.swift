@@ -1,7 +1,7 @@
 package import FormSource
 
 extension Explanation {
-  /// The page about a code in Markdown; a page without examples when none are written.
+  /// The Markdown page about a code, without examples if none are written.
   package static func page(for code: DiagnosticCode) -> String {
     var page = "# \(code.rawValue): \(code.name)\n\n"
     page += "\(code.severity.heading): \(code.title).\n"
@@ -56,7 +56,7 @@ extension Example {
     }.joined(separator: "\n")
   }
 
-  /// The files indented below their names; the name of an only file is left out.
+  /// The files indented below their names; the name of a single file is omitted.
   fileprivate var plain: String {
     files.map { file in
       let remark = file.remark.map { " (\($0.replacing("`", with: "")))" } ?? ""
@@ -70,12 +70,12 @@ extension Example {
 }
 
 extension ExampleFile {
-  /// What is shown, ended by a line end.
+  /// The content shown, ending in a newline.
   fileprivate var shownLines: String {
     shown.isEmpty || shown.hasSuffix("\n") ? shown : shown + "\n"
   }
 
-  /// The name of the language for highlighting; none for what does not parse as one.
+  /// The language for highlighting; none if the content does not parse.
   fileprivate var language: String {
     if case .text = content { return name.hasSuffix(".json") ? "json" : "yaml" }
     return "text"

@@ -1,13 +1,13 @@
 package import FormSource
 
-/// What there is to say about a code: why it is reported, with an example and the same mended.
+/// The explanation of a code: why it is reported, with an example and the fixed example.
 package struct Explanation: Sendable {
   package let code: DiagnosticCode
   /// A paragraph or two for authors, in Markdown.
   package let cause: String
-  /// Files in which exactly this one mistake is made.
+  /// Files with exactly this one mistake.
   package let bad: Example
-  /// The same files without it.
+  /// The same files without the mistake.
   package let good: Example
 
   init(_ code: DiagnosticCode, _ cause: String, bad: Example, good: Example) {
@@ -25,7 +25,7 @@ package struct Explanation: Sendable {
   private static let byCode: [DiagnosticCode: Explanation] = Dictionary(
     all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The explanation of a code; nil when none is written.
+  /// The explanation of a code; nil if none is written.
   package static func of(_ code: DiagnosticCode) -> Explanation? {
     byCode[code]
   }
@@ -39,14 +39,14 @@ package struct Example: Hashable, Sendable {
     self.files = files
   }
 
-  /// The files as they are read, the spec to check first.
+  /// The files as read, the spec to check first.
   package var stored: [ExampleFile.Stored] { files.flatMap(\.stored) }
 }
 
 // MARK: - Shorthands
 
 extension ExampleFile {
-  /// The name of the spec to check where it does not matter.
+  /// The default name of the spec to check.
   static let usualName = "example.form.yaml"
 }
 
@@ -78,7 +78,7 @@ extension Example {
 }
 
 extension String {
-  /// The text with blanks before every line that is not empty.
+  /// The text with spaces before every line that is not empty.
   fileprivate func indented(by width: Int) -> String {
     let indent = String(repeating: " ", count: width)
     return split(separator: "\n", omittingEmptySubsequences: false)

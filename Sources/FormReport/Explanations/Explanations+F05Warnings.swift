@@ -1,7 +1,7 @@
 import FormSource
 
 extension Explanation {
-  /// Expressions: what can be evaluated but is hardly meant.
+  /// Expressions: what can be evaluated but is probably not meant.
   static let expressionWarnings: [Explanation] = [
     Explanation(
       .constantCondition,

@@ -154,7 +154,7 @@ extension Explanation {
         top: "ruleSets:\n  a: [required]")),
   ]
 
-  /// Rule sets of which each uses the next one ten times; the last one has a rule.
+  /// Rule sets that each use the next one ten times; the last one has a rule.
   private static func multiplyingRuleSets(named names: String) -> String {
     var text = "ruleSets:"
     for (name, next) in zip(names, names.dropFirst()) {
@@ -182,7 +182,7 @@ extension Explanation {
 }
 
 extension Example {
-  /// A spec in YAML made of pieces that repeat.
+  /// A spec in YAML made of repeated pieces.
   static func repeated(_ pieces: ExampleFile.Piece...) -> Example {
     Example(ExampleFile(ExampleFile.usualName, .repeated(pieces)))
   }

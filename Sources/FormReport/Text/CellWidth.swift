@@ -1,6 +1,6 @@
-/// How many cells of a terminal characters take.
+/// The number of terminal cells that characters take.
 enum CellWidth {
-  /// The cells a text takes.
+  /// The number of cells that a text takes.
   static func of(_ text: some StringProtocol) -> Int {
     var measure = Measure()
     var width = 0
@@ -8,16 +8,16 @@ enum CellWidth {
     return width
   }
 
-  /// Measures characters one after the other, as a terminal draws them.
+  /// Measures characters in sequence, as a terminal draws them.
   struct Measure {
     private var previous: Unicode.Scalar = " "
     private var previousWidth = 1
     private var pairsWithFlag = false
 
-    /// The cells by which a character moves the cursor after those measured before it.
+    /// The number of cells by which a character moves the cursor.
     ///
-    /// What joins the character before takes none: combining marks, skin tones, the second half of
-    /// a flag, whatever follows a zero-width joiner. An emoji selector widens its character.
+    /// A character that joins the previous one takes none: combining marks, skin tones, the second
+    /// half of a flag, anything after a zero-width joiner. An emoji selector widens its character.
     mutating func width(of scalar: Unicode.Scalar) -> Int {
       if scalar.value < 0x300, scalar.value != 0xAD {
         previous = scalar
@@ -45,7 +45,7 @@ enum CellWidth {
     }
   }
 
-  /// The cells a character takes where nothing comes before it.
+  /// The number of cells that a character takes on its own.
   static func ofAlone(_ scalar: Unicode.Scalar) -> Int {
     if (0x1160...0x11FF).contains(scalar.value) { return 0 }
     switch scalar.properties.generalCategory {

@@ -1,14 +1,14 @@
-/// One line of source as it is drawn: tabs expanded, control characters visible, cut to the room.
+/// One line of source as drawn: tabs expanded, control characters visible, cut to fit.
 struct DrawnLine {
   /// The text to print, with `...` where something was cut off.
   private(set) var text = ""
   private let lowerBound: Int
-  /// The cell at which each byte of the window starts, and the one after the last; empty when every
+  /// The cell at which each byte of the window starts, and the one after the last; empty if every
   /// byte takes one cell.
   private var columns: [Int] = []
   private let byteCount: Int
 
-  /// What stands for a tab.
+  /// The replacement for a tab.
   static let tab = "    "
   private static let ellipsis = "..."
 
@@ -56,7 +56,7 @@ struct DrawnLine {
     if end < line.upperBound { text.append(DrawnLine.ellipsis) }
   }
 
-  /// The cell at which a byte is drawn; bytes that were cut off lie at the cut.
+  /// The cell at which a byte is drawn; bytes that were cut off are at the cut.
   func column(of offset: Int) -> Int {
     let index = min(max(0, offset - lowerBound), byteCount)
     return columns.isEmpty ? index : columns[index]
@@ -91,7 +91,7 @@ struct DrawnLine {
 
   // MARK: - Cutting
 
-  /// The pieces that are kept: all when they fit, else the focus and what is around it.
+  /// The pieces that are kept: all if they fit, or else the focus and what is around it.
   private static func cut(
     _ pieces: [Piece], focus: Range<Int>, room: Int, isWhole: Bool
   ) -> Range<Int> {

@@ -1,8 +1,8 @@
 import FormSource
 
-/// A fix shown as the lines it takes away and the lines it puts in their place.
+/// A fix, shown as the lines it removes and the lines it inserts.
 struct FixDrawing {
-  /// Places and lines beyond these numbers are left out.
+  /// The maximum numbers of places and lines shown.
   private static let maximumPlaces = 4
   private static let maximumLines = 6
 
@@ -10,14 +10,14 @@ struct FixDrawing {
   private let home: FileID?
   private let gutter: Gutter
 
-  /// - Parameter home: The file of the diagnostic, whose path need not be repeated.
+  /// - Parameter home: The file of the diagnostic, whose path is not repeated.
   init(sources: SourceMap, home: FileID?, gutter: Gutter) {
     self.sources = sources
     self.home = home
     self.gutter = gutter
   }
 
-  /// The highest line number that drawing a diagnostic's fixes needs.
+  /// The highest line number in the drawing of a diagnostic's fixes.
   static func lastLine(of fixes: [DiagnosticFix], in sources: SourceMap) -> Int {
     var last = 1
     for fix in fixes {
@@ -113,7 +113,7 @@ struct FixDrawing {
   }
 }
 
-/// A piece of text before and after its edits, in lines, without those that stay.
+/// A piece of text before and after its edits, in lines, without unchanged ones.
 private struct Change {
   let old: [UInt8]
   private(set) var new: [UInt8] = []
@@ -121,7 +121,7 @@ private struct Change {
   private(set) var newFocus = 0..<0
   private(set) var oldLines: [Range<Int>]
   private(set) var newLines: [Range<Int>]
-  /// The number of lines at the beginning that stay.
+  /// The number of unchanged lines at the start.
   private(set) var commonLines = 0
 
   init(old slice: ArraySlice<UInt8>, edits: [SourceEdit]) {

@@ -1,14 +1,14 @@
 import FormSource
 
-/// A range of a file to point at, with what is said beside it.
+/// A range of a file to point at, with a label.
 struct Mark {
   var range: Range<Int>
   var label: String?
-  /// A Boolean value indicating whether this is what is wrong, not only what explains it.
+  /// Whether this is the mistake itself rather than an explanation.
   var isPrimary: Bool
 }
 
-/// The part of a mark that lies on one line.
+/// The part of a mark on one line.
 struct LineMark {
   /// The line, from 1.
   var line: Int
@@ -34,10 +34,10 @@ struct LineMark {
     ]
   }
 
-  /// The range without the blank space at its end when it runs over several lines.
+  /// The range without trailing blank space if it spans several lines.
   ///
-  /// YAML's block collections end where the next token begins, which no reader would call their end.
-  /// The bytes between the ends are not looked at: many marks can lie around the same megabytes.
+  /// YAML's block collections end where the next token begins, which no reader would call their
+  /// end. The bytes in between are not read: many marks can surround the same megabytes.
   private static func drawnRange(_ range: Range<Int>, in file: SourceText) -> Range<Int> {
     let bytes = file.bytes
     let range = bytes.wholeCharacters(range)

@@ -1,6 +1,6 @@
 import FormSource
 
-/// What a piece of a text report is, which decides its colour.
+/// The role of a piece of a text report, which determines its colour.
 enum TextRole: Hashable, Sendable {
   case plain
   case emphasis
@@ -34,7 +34,7 @@ enum TextRole: Hashable, Sendable {
   }
 }
 
-/// Appends text in the colour of its role, or without any colour.
+/// Appends text in the colour of its role, or without colour.
 struct Palette: Sendable {
   let usesColor: Bool
 

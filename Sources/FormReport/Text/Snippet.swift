@@ -2,7 +2,7 @@ import FormSource
 
 /// The lines of one file that a diagnostic points at, with a gutter of line numbers.
 struct Snippet {
-  /// Labels beyond this number on one line are told as notes instead.
+  /// The maximum number of labels on one line; the rest become notes.
   private static let maximumLabels = 6
 
   private let file: SourceText
@@ -37,7 +37,7 @@ struct Snippet {
     self.overflow = overflow
   }
 
-  /// The highest line number, which decides the width of the gutter.
+  /// The highest line number, which determines the width of the gutter.
   var lastLine: Int { groups.last?.first?.line ?? 1 }
 
   /// Appends the rows of the snippet, without the empty gutter rows around it.
@@ -57,7 +57,7 @@ struct Snippet {
     }
   }
 
-  /// Shows a single line between two that are marked, and dots for more.
+  /// Shows a single line between two marked ones, and dots for more.
   private func writeGap(_ lines: Range<Int>, _ gutter: Gutter, to output: inout String) {
     if lines.count == 1 {
       let range = file.lineRange(lines.lowerBound)
@@ -69,8 +69,8 @@ struct Snippet {
     }
   }
 
-  /// What of a crowded line must be seen: all its marks when they are near each other, else what is
-  /// wrong.
+  /// The part of a crowded line to show: all its marks if they are close together, or else the
+  /// mistake.
   private static func focus(_ marks: [LineMark], room: Int) -> Range<Int> {
     let start = marks.map(\.range.lowerBound).min() ?? 0
     let end = marks.map(\.range.upperBound).max() ?? start
@@ -80,7 +80,7 @@ struct Snippet {
   }
 }
 
-/// The column of line numbers at the left of everything drawn for one diagnostic.
+/// The column of line numbers to the left of everything drawn for one diagnostic.
 struct Gutter {
   let palette: Palette
   private let digits: Int
@@ -110,7 +110,7 @@ struct Gutter {
     output.append("\n")
   }
 
-  /// Appends a row that stands for lines left out.
+  /// Appends a row for omitted lines.
   func dots(to output: inout String) {
     palette.append("...", .frame, to: &output)
     output.append("\n")

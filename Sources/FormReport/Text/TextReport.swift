@@ -5,14 +5,14 @@ package struct TextReport: Sendable {
   /// The width of the terminal in cells.
   package let width: Int
   package let usesColor: Bool
-  /// How the first line of a diagnostic is written.
+  /// The format of a diagnostic's first line.
   package let headline: Headline
 
-  /// The ways to write the first line of a diagnostic.
+  /// The formats of a diagnostic's first line.
   package enum Headline: Sendable {
     /// `path:3:7: error[F0302]: message`
     case code
-    /// `path:3:7: error: message [F0302]`, which editors recognize in the output of builds.
+    /// `path:3:7: error: message [F0302]`, which editors recognize in build output.
     case compiler
   }
 
@@ -21,9 +21,9 @@ package struct TextReport: Sendable {
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - width: The width of the terminal in cells; lines of source are cut to it.
-  ///   - usesColor: Whether to colour the output; every word stays without colour.
-  ///   - headline: How the first line of a diagnostic is written.
+  /// - width: The width of the terminal in cells; lines of source are cut to it.
+  /// - usesColor: Whether to colour the output; the words are the same without colour.
+  /// - headline: The format of a diagnostic's first line.
   package init(width: Int = 100, usesColor: Bool = false, headline: Headline = .code) {
     self.width = max(40, width)
     self.usesColor = usesColor
@@ -49,7 +49,7 @@ package struct TextReport: Sendable {
     output.append("\(omitted.joined(separator: " and ")) more, which are not shown\n\n")
   }
 
-  /// The line that closes a run: `2 errors, 1 warning in 3 files`.
+  /// The last line of a run: `2 errors, 1 warning in 3 files`.
   package func summary(of set: ReportSet) -> String {
     var output = ""
     let files = " in " + TextReport.count(set.fileCount, "file")
@@ -64,7 +64,7 @@ package struct TextReport: Sendable {
     return output + files + "\n"
   }
 
-  /// The numbers of errors and of warnings, as far as there are any.
+  /// The numbers of errors and of warnings, if any.
   private static func counts(of count: DiagnosticCount) -> [String] {
     [(count.errors, "error"), (count.warnings, "warning")].filter { $0.0 > 0 }
       .map { TextReport.count($0.0, $0.1) }
@@ -157,7 +157,7 @@ package struct TextReport: Sendable {
     var snippet: Snippet
   }
 
-  /// The files a diagnostic points into: its own first, then the others in the order of mention.
+  /// The files a diagnostic points into: its own first, then the others in order of mention.
   private static func blocks(of diagnostic: Diagnostic, in sources: SourceMap) -> [Block] {
     var order: [FileID] = []
     var marks: [FileID: [Mark]] = [:]

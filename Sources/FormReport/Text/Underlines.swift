@@ -17,8 +17,8 @@ struct Underlines {
   private let bars: [Bar]
 
   /// - Parameters:
-  ///   - marks: The marks of one line in the order of their starts.
-  ///   - primary: The role of what is wrong; everything else is drawn as a frame.
+  /// - marks: The marks of one line in the order of their starts.
+  /// - primary: The role of the mistake; everything else is drawn as a frame.
   init(_ marks: [LineMark], on line: DrawnLine, primary: TextRole) {
     bars = marks.map { mark in
       let start = line.column(of: mark.range.lowerBound)
@@ -62,7 +62,7 @@ struct Underlines {
     for column in bar.start..<bar.end { row[column] = Slot(character: character, role: bar.role) }
   }
 
-  /// The stems of the labels that are still to come, in a row of the given width.
+  /// The stems of the remaining labels, in a row of the given width.
   private func stems(_ bars: ArraySlice<Bar>, width: Int?) -> [Slot] {
     let width = width ?? (bars.map(\.start).max() ?? -1) + 1
     var row = Array(repeating: Slot(), count: width)

@@ -1,9 +1,9 @@
 /// Text from files and paths, made harmless for a terminal.
 ///
-/// A spec may hold escape sequences that move the cursor, set the window's title or reorder what is
-/// read. None of them reaches the output: what cannot be seen is spelled out.
+/// A spec may contain escape sequences that move the cursor, set the window's title or reorder
+/// text. None of them reaches the output: invisible characters are spelled out.
 package enum VisibleText {
-  /// Appends a text with every control character spelled out, line ends included.
+  /// Appends a text with every control character spelled out, including line ends.
   static func append(_ text: some StringProtocol, to output: inout String) {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       output.append(contentsOf: text)
@@ -25,7 +25,7 @@ package enum VisibleText {
     return output
   }
 
-  /// A Boolean value indicating whether a character may be printed as it is.
+  /// Whether a character may be printed unchanged.
   static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: true
@@ -36,7 +36,7 @@ package enum VisibleText {
     }
   }
 
-  /// How a character that is not safe is spelled; nil for one that is.
+  /// The spelling of an unsafe character; nil for a safe one.
   ///
   /// The old control characters have pictures (U+2400 to U+2421); the others are named by number.
   static func spelling(of scalar: Unicode.Scalar) -> String? {

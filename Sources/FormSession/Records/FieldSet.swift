@@ -1,13 +1,13 @@
 import FormModel
 
-/// Fields by their numbers.
+/// A set of field numbers.
 struct FieldSet: Sendable {
   /// The first 64 fields as bits, since most forms have no more.
   private var first: UInt64 = 0
-  /// The other ones, as far as there are any.
+  /// The remaining fields, if any.
   private var rest: ContiguousArray<UInt64> = []
 
-  /// Adds a field; false when it is there already.
+  /// Adds a field; returns false if it is already present.
   @inline(__always)
   mutating func insert(_ number: Int) -> Bool {
     guard number < 64 else { return insertRest(number) }
@@ -24,7 +24,7 @@ struct FieldSet: Sendable {
     return rest[word] & bit == 0
   }
 
-  /// Calls a closure with every field, in order, that another set has not.
+  /// Calls a closure with every field, in order, that is not in another set.
   @inline(__always)
   func subtract(_ other: FieldSet, _ body: (Int) -> Void) {
     Self.forEachBit(of: first & ~other.first, from: 0, body)

@@ -8,10 +8,10 @@ enum FieldShape: Hashable, Sendable {
   /// A time, or a day with one.
   case date(DateLiteral.Precision, DateGrain?)
   case duration
-  /// Several of a kind, each once.
+  /// Several distinct values of a kind.
   indirect case set(FieldShape)
   indirect case list(FieldShape)
-  /// What takes a closer look.
+  /// A value that needs the full reader.
   case other
 
   init(_ plan: ItemPlan) {

@@ -1,16 +1,16 @@
 import FormModel
 import FormText
 
-/// What passes all rules and options of a row, told from its JSON alone.
+/// A test that decides from JSON alone whether a value passes all rules and options of a row.
 ///
-/// A test is on the safe side: nothing is wrong with a value that it lets pass, whatever else is in the
-/// form; any other one is for the rules themselves to judge.
+/// It is conservative: a value it passes is valid whatever else is in the form; any other is left
+/// to the rules.
 struct FieldTest: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     case bool, int, double, text
     /// A day without a time.
     case day
-    /// Several of the options, each once.
+    /// Several distinct options.
     case choices
   }
 
@@ -20,21 +20,21 @@ struct FieldTest: BitwiseCopyable {
   /// Whether `false` passes.
   private(set) var passesFalse = true
   private(set) var isEmail = false
-  /// The number of the list of options among the names; 0 for none.
+  /// The index of the list of options among the names; 0 for none.
   private(set) var options = 0
-  /// The number of the pattern; -1 for none.
+  /// The index of the pattern; -1 for none.
   private(set) var pattern = -1
   /// The bounds of a whole number, of the length of a text, or of the number of choices.
   private(set) var lower = Int.min
   private(set) var upper = Int.max
-  /// The bounds of a number with a fraction.
+  /// The bounds of a fractional number.
   private(set) var minimum = -Double.infinity
   private(set) var maximum = Double.infinity
 }
 
-/// What tests refer to.
+/// The tables that tests refer to.
 struct FieldTables {
-  /// The names of the fields, then the options of those that take some.
+  /// The names of the fields, followed by the options of those that have some.
   var names: [[String]]
   var patterns: [PatternTable] = []
 }
@@ -42,9 +42,10 @@ struct FieldTables {
 // MARK: - Making tests
 
 extension FieldTest {
-  /// Makes the test of a row; nil where its rules, or what it takes, ask for more than a test can tell.
+  /// Creates the test of a row; nil if its rules or options need more than a test can decide.
   ///
-  /// - Parameter isRead: Whether anything else reads the value, for which choices have to be in order.
+  /// - Parameter isRead: Whether anything else reads the value, in which case choices must be in
+  ///   order.
   init?(_ plan: ItemPlan, _ shape: FieldShape, isRead: Bool, in tables: inout FieldTables) {
     guard case .row = plan.kind, !plan.isDerived, let kind = Kind(shape),
       kind != .choices || !isRead
@@ -65,7 +66,7 @@ extension FieldTest {
     tables.names.append(names)
   }
 
-  /// Lets pass only what passes a rule as well; false where that cannot be told.
+  /// Narrows the test to values that pass a rule; returns false if that cannot be decided.
   private mutating func narrow(by rule: RuleTest, in tables: inout FieldTables) -> Bool {
     if rule.passes(.null) == false { passesAbsent = false }
     switch (rule.test, kind) {
@@ -93,7 +94,7 @@ extension FieldTest {
 
   private mutating func narrow(to relation: FormComparison.Relation, _ bound: FormValue) -> Bool {
     switch (kind, bound) {
-    // A bound that is absent bounds nothing.
+    // An absent bound has no effect.
     case (_, .null): return true
     case (.int, .int(let bound)): return narrow(to: relation, bound)
     case (.int, .double(let bound)):
@@ -148,11 +149,11 @@ extension FieldTest.Kind {
 }
 
 extension OptionsPlan {
-  /// The most options of which several are told apart by a test.
+  /// The maximum number of options whose duplicates a test can detect.
   private static let maximumChoices = 64
 
-  /// The options as texts, empty for those that a test does not know; nil where it is not enough that an
-  /// option is one of those of the definition.
+  /// The options as texts, empty for those unknown to a test; nil if being an option of the
+  /// definition is not sufficient.
   fileprivate func names(for shape: FieldShape) -> [String]? {
     guard filter == nil, case .list(let list) = source else { return nil }
     switch (choice, shape) {
@@ -162,7 +163,8 @@ extension OptionsPlan {
     }
     return list.options.map { option in
       guard case .string(let text) = option.value else { return "" }
-      // Texts outside ASCII can be equal though their bytes differ, so that one would be there twice.
+      // Texts outside ASCII can be equal though their bytes differ, so duplicates could go
+      // unnoticed.
       return choice == .one || text.utf8.allSatisfy { $0 < 0x80 } ? text : ""
     }
   }

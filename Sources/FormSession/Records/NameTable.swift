@@ -13,10 +13,11 @@ struct NameTable: Sendable {
 
   private var bytes: ContiguousArray<UInt8> = []
   private var entries: ContiguousArray<Entry> = []
-  /// The numbers of the entries by the hashes of their names, in twice as many places or more; -1 for none.
+  /// The indexes of the entries by the hashes of their names, in a table at least twice as large;
+  /// -1 for none.
   private var places: ContiguousArray<Int32>
 
-  /// Creates a table; of names that stand twice in a list the first one counts.
+  /// Creates a table; of duplicate names in a list the first one counts.
   init(_ lists: [[String]]) {
     var size = 16
     while size < lists.reduce(0, { $0 + $1.count }) * 2 { size *= 2 }
@@ -38,7 +39,7 @@ struct NameTable: Sendable {
     }
   }
 
-  /// The position of a name in a list; nil when it is not there.
+  /// The position of a name in a list; nil if it is missing.
   func number(of name: UnsafeBufferPointer<UInt8>, in list: Int) -> Int? {
     var place = place(of: name, list)
     while places[place] >= 0 {
@@ -56,9 +57,9 @@ struct NameTable: Sendable {
     bytes.withUnsafeBufferPointer { bytes in name.isEmpty || bytes.hasBytes(name, at: start) }
   }
 
-  /// Where to look first for a name: its hash, FNV-1a in 64 bits that begins with the list.
+  /// The first slot to probe for a name: its 64-bit FNV-1a hash, seeded with the list.
   ///
-  /// The names in the table are those of the form, so that no record can make them collide.
+  /// The names in the table come from the form, so no record can make them collide.
   @inline(__always)
   private func place(of name: UnsafeBufferPointer<UInt8>, _ list: Int) -> Int {
     var hash = 0xcbf2_9ce4_8422_2325 ^ UInt64(truncatingIfNeeded: list)

@@ -1,22 +1,22 @@
 import FormModel
 import FormText
 
-/// The rows that records can set by name, and how their values are tested and read without a detour.
+/// The rows that records can set by name, with their tests and fast readers.
 struct RecordFields {
-  /// How far a record has been read.
+  /// The outcome of reading a record.
   enum Outcome {
     case complete
-    /// A test has come to something it cannot tell, so that the record has to be read without tests.
+    /// A test could not decide, so the record must be read without tests.
     case untestable
-    /// It takes a closer look, be it because something is wrong with it.
+    /// The record needs the full reader, perhaps because it is invalid.
     case unclear
   }
 
-  /// What reading a record has done to the slots.
+  /// The effect of a record on the slots.
   struct Findings {
-    /// The slots that have got a value.
+    /// The slots that were set.
     var stored: ContiguousArray<Int> = []
-    /// The slots whose rules have to be checked.
+    /// The slots whose rules must be checked.
     var unsure: ContiguousArray<Int> = []
 
     mutating func removeAll() {
@@ -27,13 +27,13 @@ struct RecordFields {
 
   private struct Field {
     let slot: Int
-    /// What can tell that nothing is wrong with a value.
+    /// Decides whether a value is valid, if possible.
     let test: FieldTest?
-    /// Whether the value is stored though a test lets it pass.
+    /// Whether the value is stored even if a test passes it.
     let isStored: Bool
-    /// Whether rules or options can find something wrong with the value.
+    /// Whether rules or options can find the value invalid.
     let isChecked: Bool
-    /// Where the name lies among the keys, with its quotes and a colon.
+    /// The range of the name among the keys, with its quotes and a colon.
     let key: Range<Int>
   }
 
@@ -42,7 +42,7 @@ struct RecordFields {
   private let keys: ContiguousArray<UInt8>
   private let fields: ContiguousArray<Field>
   private let shapes: ContiguousArray<FieldShape>
-  /// The fields that have to be checked where a record does not name them.
+  /// The fields that must be checked if a record does not set them.
   private let awaited: FieldSet
 
   /// Finds the fields of a form.
@@ -81,19 +81,19 @@ struct RecordFields {
 
   // MARK: - Reading
 
-  /// Reads a record into slots, but for values of which a test tells that nothing is wrong with them and
-  /// that nothing else reads.
+  /// Reads a record into slots, skipping values that a test finds valid and that nothing else
+  /// reads.
   ///
   /// - Parameters:
-  ///   - findings: What has been done to the slots, whatever the outcome.
-  ///   - isTesting: Whether tests are asked.
+  /// - findings: The effect on the slots, whatever the outcome.
+  /// - isTesting: Whether tests are used.
   func read(
     _ record: UnsafeBufferPointer<UInt8>, with reader: inout RecordValueReader,
     into slots: inout ContiguousArray<FormValue>, _ findings: inout Findings, isTesting: Bool
   ) -> Outcome {
     reader.restart(record)
     guard reader.scanner.next() == .beginObject else { return .unclear }
-    // Records mostly have the same members in the same order.
+    // Records usually have the same members in the same order.
     var expected = 0
     var named = FieldSet()
     while true {
@@ -112,7 +112,7 @@ struct RecordFields {
     }
   }
 
-  /// What comes next in a record.
+  /// The next member of a record.
   private enum Member {
     case field(Int)
     case end
@@ -162,7 +162,7 @@ struct RecordFields {
 }
 
 extension ItemPlan {
-  /// Whether a value passes all rules whatever the state, and is one of the options.
+  /// Whether a value passes all rules in any state, and is one of the options.
   fileprivate func passesAlways(_ value: FormValue) -> Bool {
     rules.allSatisfy { $0.constantTest.map { $0.passes(value) != false } ?? false }
       && (value == .null || options?.contains(value, delivered: .empty) ?? true)

@@ -1,30 +1,30 @@
 import FormModel
 import FormText
 
-/// Where the members of a record stand, those of groups and entries included.
+/// The places of a record's members, including those of groups and entries.
 package struct RecordPlaces {
   /// The bytes of a name and of its value.
   struct Place {
     var key: Range<Int>
     var value: Range<Int>
-    /// How many arrays and objects are around it.
+    /// The nesting depth.
     var depth: Int
   }
 
   /// An array or object that is open.
   private struct Container {
-    /// What the names of its members begin with; nil for one whose members are no rows.
+    /// The prefix of its members' names; nil if its members are not rows.
     var prefix: String?
     /// The index of the next element of an array of entries.
     var next = 0
-    /// The place of the array or object itself.
+    /// The address of the array or object itself.
     var own: String?
     var key: Range<Int>
     var start: Int
   }
 
   private var places: [String: Place] = [:]
-  /// Where the record begins.
+  /// The start of the record.
   private var start = 0
 
   /// Finds the members of an object that is valid JSON.
@@ -34,7 +34,7 @@ package struct RecordPlaces {
     var isArray: [Bool] = []
     var name = ""
     var key = 0..<0
-    // What the value that begins now is known by.
+    // The address of the value that begins here.
     func address() -> String? {
       guard let around = open.last, let isInArray = isArray.last else { return nil }
       guard let prefix = around.prefix else { return nil }
@@ -71,9 +71,10 @@ package struct RecordPlaces {
     }
   }
 
-  /// What the names inside an array or object begin with.
+  /// The prefix of the names inside an array or object.
   ///
-  /// The rows of a group are known by their own tags, those of an entry by the address of the entry.
+  /// The rows of a group are addressed by their own tags, those of an entry by the address of the
+  /// entry.
   private func prefix(
     of event: JSONScanner.Event, _ own: String?, _ open: [Container], _ isArray: [Bool]
   ) -> String? {
@@ -84,16 +85,16 @@ package struct RecordPlaces {
     return isInEntry ? nil : ""
   }
 
-  /// Of two members of one name the outer one counts, or else the first.
+  /// Of two members with the same name the outer one counts, or else the first.
   private mutating func add(_ name: String, _ place: Place) {
     if let known = places[name], known.depth <= place.depth { return }
     places[name] = place
   }
 
-  /// Where the name of a row stands, or else what is around it.
+  /// The place of a row's name, or else of what contains it.
   func key(of address: String) -> Range<Int>? { place(of: address)?.key }
 
-  /// Where the value of a row stands, or else what is around it.
+  /// The place of a row's value, or else of what contains it.
   func value(of address: String) -> Range<Int>? { place(of: address)?.value }
 
   private func place(of address: String) -> Place? {
@@ -104,8 +105,8 @@ package struct RecordPlaces {
     return places[String(address.prefix { $0 != "[" })]
   }
 
-  /// The bytes of the values of rows, or of what they would stand in; the bracket that opens the record for
-  /// those that have none.
+  /// The bytes of the values of rows, or of what would contain them; the opening bracket of the
+  /// record for the rest.
   package func values(of addresses: [String?]) -> [Range<Int>] {
     addresses.map { address in address.flatMap(value) ?? start..<start + 1 }
   }

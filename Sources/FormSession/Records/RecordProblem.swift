@@ -1,10 +1,10 @@
 package import FormModel
 
-/// What keeps values in JSON from being those of a form, with its place.
+/// A reason why JSON is not the values of a form, with its place.
 package struct RecordProblem: Error, Hashable, Sendable {
   /// What is wrong.
   package enum Kind: String, Hashable, Sendable {
-    /// The text is no JSON.
+    /// The text is not JSON.
     case json
     /// The text is JSON, though not an object.
     case object
@@ -17,7 +17,7 @@ package struct RecordProblem: Error, Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The tag, where one is meant.
+  /// The tag, if the problem has one.
   package var tag: String?
   /// What is wrong, in one line.
   package var message: String
@@ -32,34 +32,34 @@ package struct RecordProblem: Error, Hashable, Sendable {
   }
 }
 
-/// What a form says about one set of values.
+/// The verdict of a form on one set of values.
 ///
-/// Of the errors and of the warnings the first ``maximumCount`` each are kept; the others are counted.
+/// The first ``maximumCount`` errors and warnings each are kept; the rest are counted.
 package struct RecordVerdict: Hashable, Sendable {
-  /// The most errors, and the most warnings, that are kept of one record.
+  /// The maximum number of errors, and of warnings, kept for one record.
   package static let maximumCount = 1_000
 
-  /// One thing that is wrong with the values.
+  /// A finding about the values.
   package enum Finding: Hashable, Sendable {
-    /// A value is none that the form has.
+    /// A value that the form does not accept.
     case problem(RecordProblem)
-    /// A rule or the options of a row have found something.
+    /// An issue of a rule or of the options of a row.
     case issue(FormIssue)
   }
 
-  /// What is wrong, in the order of the form; members without a row come last.
+  /// The findings in the order of the form; members without a row come last.
   package private(set) var findings: [Finding] = []
   package private(set) var errorCount = 0
   package private(set) var warningCount = 0
 
-  /// What the rules have found.
+  /// The issues of the rules.
   package var issues: [FormIssue] {
     findings.compactMap { if case .issue(let issue) = $0 { issue } else { nil } }
   }
 
-  /// What is no value of the form.
+  /// The values that the form does not accept.
   ///
-  /// Nothing else is said of such a row, and to others it is absent.
+  /// Nothing else is reported for such a row, and others see it as absent.
   package var problems: [RecordProblem] {
     findings.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
   }
@@ -86,7 +86,7 @@ package struct RecordVerdict: Hashable, Sendable {
     if count <= Self.maximumCount { findings.append(.issue(issue)) }
   }
 
-  /// A Boolean value indicating whether nothing is wrong; warnings do not count.
+  /// Whether there are no errors; warnings do not count.
   package var isValid: Bool { errorCount == 0 }
 
   /// The number of errors and warnings that were not kept.

@@ -1,25 +1,25 @@
 import FormModel
 import FormText
 
-/// Sets the values of a new form from JSON and says of everything that is wrong with them.
+/// Sets the values of a new form from JSON and reports everything wrong with them.
 ///
-/// A value that the form does not have, of another type or none of the options, counts as absent. It is told
-/// once, where it stands, and nothing else is said of its row.
+/// A value that the form does not accept, of another type or not an option, counts as absent. It is
+/// reported once, at its place, and nothing else is reported for its row.
 struct RecordReading {
   private let form: Form
   private var settings: [Setting] = []
-  /// What is no value of the form, each with where the row stands.
+  /// The values that the form does not accept, each with the position of its row.
   private var problems: [(place: FormPlace, problem: RecordProblem)] = []
-  /// The members that no row has.
+  /// The members without a row.
   private var strangers: [RecordProblem] = []
-  /// The rows of which nothing else is said, by their addresses.
+  /// The addresses of the rows for which nothing else is reported.
   private var excused: Set<String> = []
   /// The slots of such rows.
   private var excusedSlots: Set<Int> = []
-  /// The rows whose values have to go with the ones behind them.
+  /// The rows whose values must match those of the next ones.
   private var pairs: Set<Int> = []
   private let record: UnsafeBufferPointer<UInt8>
-  /// Where the members of the record stand, found when something is wrong with one.
+  /// The places of the record's members, found when the first problem is reported.
   private lazy var places = RecordPlaces(record)
 
   private init(_ form: Form, _ record: UnsafeBufferPointer<UInt8>) {
@@ -27,10 +27,10 @@ struct RecordReading {
     self.record = record
   }
 
-  /// What a form says of a record.
+  /// The verdict of a form on a record.
   ///
-  /// - Parameter check: Checks the rules once the values are set, and gives what they find in the order of the
-  ///   form.
+  /// - Parameter check: Checks the rules once the values are set, and returns what they find in the
+  ///   order of the form.
   static func verdict(
     on record: UnsafeBufferPointer<UInt8>, in form: Form,
     _ check: () throws(FormError) -> [FormIssue]
@@ -63,7 +63,7 @@ struct RecordReading {
 
   // MARK: - Members
 
-  /// Reads a member of a record or of a group in it; what is in a group is shown at the group.
+  /// Reads a member of a record or of a group in it; problems in a group are reported at the group.
   private mutating func read(_ member: JSONValue.Member, _ group: Int?) {
     let slot: Int
     do throws(FormError) {
@@ -95,7 +95,8 @@ struct RecordReading {
     }
   }
 
-  /// Has nothing else said of a row, of the rows of a group, or of a section, all of which are absent.
+  /// Suppresses further reports for a row, the rows of a group, or a section, all of which are
+  /// absent.
   private mutating func excuse(_ slot: Int) {
     if form.program.isNesting(slot) {
       for plan in form.program.items where form.program.nesting(around: plan.number) == slot {
@@ -191,7 +192,7 @@ struct RecordReading {
     return .record(fields)
   }
 
-  /// Reports right options that do not go with the left ones set beside them.
+  /// Reports right options that do not match the left ones set with them.
   private mutating func checkPairs() {
     if pairs.isEmpty { return }
     settings.sort { $0.slot < $1.slot }
@@ -210,7 +211,7 @@ struct RecordReading {
     }
   }
 
-  /// The value of a row in an entry; absent after reporting why it is none.
+  /// The value of a row in an entry; absent if it was reported.
   private mutating func read(
     _ json: JSONValue, _ plan: ItemPlan, _ entry: Entry, _ address: String
   ) -> FormValue {
@@ -227,7 +228,7 @@ struct RecordReading {
 
   // MARK: - Verdict
 
-  /// Sets what can be set, checks the rules, and puts everything into the order of the form.
+  /// Sets what can be set, checks the rules, and sorts everything by the order of the form.
   private mutating func verdict(
     _ check: () throws(FormError) -> [FormIssue]
   ) throws(FormError) -> RecordVerdict {
@@ -235,7 +236,7 @@ struct RecordReading {
     _ = try form.store(settings)
     let issues = try check()
     excusedSlots.formUnion(excused.compactMap { form.slot(ofAddress: $0) })
-    // Those of one place stay in the order of the record.
+    // Problems at the same place stay in the order of the record.
     let ordered = problems.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }
@@ -245,7 +246,7 @@ struct RecordReading {
     var place = FormPlace(-1)
     for issue in issues {
       let slot = issue.tag.flatMap { form.slot(ofAddress: $0) }
-      // A row without a tag stands behind the one before it.
+      // A row without a tag comes after the one before it.
       if let slot { place = form.place(of: slot) }
       while let problem = next, problem.place <= place {
         verdict.add(problem.problem)
@@ -263,7 +264,7 @@ struct RecordReading {
   }
 }
 
-/// Where a row stands among all rows of a form, those of entries included.
+/// The position of a row among all rows of a form, including those in entries.
 private struct FormPlace: Comparable {
   /// The item of the row, or of the section of the entry.
   let item: Int

@@ -6,19 +6,19 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// Validates the values of one record after another against a form.
+/// Validates the values of successive records against a form.
 ///
-/// It finds what a new form finds whose values are set from the record and which is then validated. Most
-/// values are only tested where they stand. For the rest one state serves all records: it gets the values
-/// that are in doubt or that something depends on, everything that depends on something is evaluated
-/// once in order, and the rules in doubt are checked. Where that would not be the same, a new form is made.
+/// It finds what a new form would find if its values were set from the record and then validated.
+/// Most values are only tested in place. For the rest one state serves all records: values that are
+/// in doubt or have dependants are stored, all dependants are evaluated once in order, and the
+/// rules in doubt are checked. Where the result could differ, a new form is made.
 ///
-/// Functions of the host are unknown here and give nothing, unless a script says what they answer; its handlers do
-/// nothing.
+/// Host functions are unknown here and return nothing, unless a script gives their answers;
+/// handlers do nothing.
 package final class RecordValidator {
   private let program: FormProgram
   private let host: FormHost
-  /// What stands in for the host.
+  /// The script in place of the host.
   private let script: HostScript
   private let state: FormState
   private let fields: RecordFields
@@ -26,26 +26,26 @@ package final class RecordValidator {
   @exclusivity(unchecked) private var findings = RecordFields.Findings()
   /// What each slot holds before a record is read.
   private let initial: ContiguousArray<FormValue>
-  /// The slots whose values something else depends on.
+  /// The slots with dependants.
   private let read: [Int]
   /// The slots whose values are worked out from others.
   private let derived: [Int]
   /// The slots whose rules are checked, in the order of the form.
   private let checked: [Int]
-  /// The slots among them that no record can set.
+  /// The checked slots that no record can set.
   private let fixed: [Int]
-  /// Whether the rules of a slot have to be checked for the present record.
+  /// Whether the rules of a slot must be checked for the current record.
   @exclusivity(unchecked) private var isUnsure: ContiguousArray<Bool>
-  /// Whether one state gives what a new form would give.
+  /// Whether one state gives the same result as a new form.
   private let isReusable: Bool
 
   /// Creates a validator.
   ///
   /// - Parameters:
-  ///   - program: The form.
-  ///   - now: The instant that `TODAY()` and `NOW()` mean.
-  ///   - script: What functions and providers answer, at once.
-  ///   - zone: The time zone in which dates have days and hours.
+  /// - program: The form.
+  /// - now: The time returned by `TODAY()` and `NOW()`.
+  /// - script: The answers of functions and providers, given at once.
+  /// - zone: The time zone of dates.
   package init(
     _ program: FormProgram, now: Date, script: HostScript = HostScript(),
     zone: any FormTimeZone = FixedTimeZone.utc
@@ -75,12 +75,12 @@ package final class RecordValidator {
     isReusable =
       script.functions.isEmpty && program.templates.isEmpty && !program.readsValidity
       && program.items.allSatisfy { item in
-        // Where a default is given back it may depend on the record.
+        // A restored default may depend on the record.
         item.options?.provider == nil && !(item.computesDefault && item.hiddenValues.areReset)
       }
   }
 
-  /// What the form says about the values of a record, an object by tag in JSON.
+  /// The verdict of the form on the values of a record, a JSON object by tag.
   package func validate(_ record: UnsafeBufferPointer<UInt8>) -> RecordVerdict {
     guard isReusable, fill(record) else { return validateInNewForm(record) }
     if findings.unsure.isEmpty, fixed.isEmpty { return RecordVerdict() }
@@ -90,8 +90,7 @@ package final class RecordValidator {
 
   // MARK: - One state for all
 
-  /// Makes the state hold the values of a record, as far as they matter; false where that takes a closer
-  /// look.
+  /// Stores the values of a record that matter; returns false if it needs the full reader.
   private func fill(_ record: UnsafeBufferPointer<UInt8>) -> Bool {
     var outcome = fill(record, isTesting: true)
     if outcome == .untestable { outcome = fill(record, isTesting: false) }
@@ -107,7 +106,7 @@ package final class RecordValidator {
       record, with: &reader, into: &state.stored, &findings, isTesting: isTesting)
   }
 
-  /// Puts sets into the order of their options; false when something is none of the options.
+  /// Sorts sets into the order of their options; returns false if something is not an option.
   private func takeOptions() -> Bool {
     for slot in findings.unsure {
       let (plan, value) = (program.items[slot], state.stored[slot])
@@ -164,7 +163,7 @@ package final class RecordValidator {
         try answer(form, &run)
         let issues = try form.validate().issues
         if try !answer(form, &run) { return issues }
-        // What could not be answered is neither asked again nor waited for.
+        // What could not be answered is neither asked again nor awaited.
         form.state.asksHost = false
         return try form.validate(ValidationScope(isQuiet: true)).issues
       }
@@ -177,7 +176,7 @@ package final class RecordValidator {
 }
 
 extension RecordValidator {
-  /// Has the script answer at once what a form asks.
+  /// Answers a form's questions from the script at once.
   ///
   /// - Returns: Whether there was anything to answer.
   @discardableResult
@@ -194,8 +193,7 @@ extension RecordValidator {
 }
 
 extension FormProgram {
-  /// A Boolean value indicating whether anything depends on what a check of rules has found, so that it
-  /// matters when the check was.
+  /// Whether anything depends on the result of a check, so that the time of the check matters.
   fileprivate var readsValidity: Bool {
     items.indices.contains { !dependencies.dependants(of: FacetNode($0, .valid)).isEmpty }
   }

@@ -7,8 +7,8 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Reads the values of a record as ``FormValue/init(json:as:format:)`` and the form's conversion together
-/// would, without building a tree.
+/// Reads the values of a record without building a tree, with the same result as
+/// ``FormValue/init(json:as:format:)`` followed by the form's conversion.
 struct RecordValueReader: ~Copyable {
   var scanner = JSONScanner(UnsafeBufferPointer(start: nil, count: 0))
   private let timeZone: any FormTimeZone
@@ -25,9 +25,9 @@ struct RecordValueReader: ~Copyable {
 
   // MARK: - Testing
 
-  /// Whether the value that an event begins passes a test.
+  /// Whether the value that begins at an event passes a test.
   ///
-  /// - Returns: nil when that cannot be told and the scanner stands inside the value.
+  /// - Returns: nil if that cannot be decided and the scanner is inside the value.
   @inline(__always)
   mutating func passes(
     _ test: FieldTest, _ event: JSONScanner.Event, _ names: NameTable, _ patterns: [PatternTable]
@@ -79,9 +79,9 @@ struct RecordValueReader: ~Copyable {
 
   // MARK: - Reading
 
-  /// Reads the value that an event begins.
+  /// Reads the value that begins at an event.
   ///
-  /// - Returns: false for one that is wrong or takes a closer look.
+  /// - Returns: false if it is wrong or needs the full reader.
   mutating func read(
     _ shape: FieldShape, _ event: JSONScanner.Event, into value: inout FormValue
   ) -> Bool {
@@ -148,7 +148,7 @@ struct RecordValueReader: ~Copyable {
 
   // MARK: - Scalars
 
-  /// The text read last; nil when it is not valid UTF-8.
+  /// The last text; nil if it is not valid UTF-8.
   private func text() -> String? {
     if scanner.hasEscapes {
       let content = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
@@ -160,7 +160,7 @@ struct RecordValueReader: ~Copyable {
     return String(validUTF8: content)
   }
 
-  /// The whole number read last; nil for one with a fraction or so many digits that it may not fit.
+  /// The last whole number; nil if it has a fraction or too many digits to be sure that it fits.
   private func integer() -> Int? {
     guard scanner.isInteger, scanner.end - scanner.start <= 18 else { return nil }
     var index = scanner.start
@@ -174,7 +174,7 @@ struct RecordValueReader: ~Copyable {
     return isNegative ? -number : number
   }
 
-  /// The number read last; nil when it takes a closer look.
+  /// The last number; nil if it needs the full reader.
   ///
   /// A decimal of at most 15 digits is the quotient of two numbers that a Double holds exactly, so that one
   /// division rounds correctly (Clinger 1990, "How to read floating point numbers accurately").
@@ -210,7 +210,7 @@ struct RecordValueReader: ~Copyable {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
   ]
 
-  /// The start of the day read last; nil where ``dayParts()`` is.
+  /// The start of the last day; nil if ``dayParts()`` is.
   private func day() -> Date? {
     dayParts().flatMap { parts in
       DateLiteral(year: parts.year, month: parts.month, day: parts.day, precision: .date)
@@ -218,7 +218,7 @@ struct RecordValueReader: ~Copyable {
     }
   }
 
-  /// The day read last, `2026-01-31`; nil for any other text.
+  /// The last day, `2026-01-31`; nil for any other text.
   private func dayParts() -> (year: Int, month: Int, day: Int)? {
     let content = scanner.content
     guard content.count == 10, !scanner.hasEscapes else { return nil }
@@ -232,7 +232,7 @@ struct RecordValueReader: ~Copyable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The number that ASCII digits at some offsets are; nil when there is anything else.
+  /// The number formed by ASCII digits at some offsets; nil if there is anything else.
   @inline(__always)
   fileprivate func digits(_ range: Range<Int>) -> Int? {
     var number = 0

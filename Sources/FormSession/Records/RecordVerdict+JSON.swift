@@ -63,9 +63,9 @@ extension RecordVerdict {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The lines and the columns of offsets, both from 0; columns in Unicode scalars.
+  /// The lines and columns of offsets, both from 0; columns in Unicode scalars.
   ///
-  /// The bytes are walked once, however many offsets there are and in whatever order.
+  /// The bytes are scanned once, however many offsets there are and in any order.
   package func places(of offsets: [Int]) -> [(line: Int, column: Int)] {
     var places = Array(repeating: (line: 0, column: 0), count: offsets.count)
     var (line, column, index) = (0, 0, 0)
@@ -89,7 +89,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension [UInt8] {
   fileprivate mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
-  /// Appends a text as a JSON string, escaping only what RFC 8259 section 7 asks for.
+  /// Appends a text as a JSON string, escaping only what RFC 8259 section 7 requires.
   fileprivate mutating func appendJSON(_ text: String) {
     append(UInt8(ascii: "\""))
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {

@@ -6,27 +6,27 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// What stands in for the program around a form: what its functions and providers answer and what its handlers
-/// do, as a host file says.
+/// Stands in for the program around a form: the answers of its functions and providers and the
+/// effects of its handlers, as written in a host file.
 package struct HostScript: Sendable {
-  /// What functions answer, those of `async` rules too, by name.
+  /// The answers of functions, including those of `async` rules, by name.
   package var functions: [String: ScriptedCall] = [:]
-  /// What providers of options answer, by name.
+  /// The answers of providers, by name.
   package var providers: [String: ScriptedCall] = [:]
-  /// What handlers do, by name.
+  /// The effects of handlers, by name.
   package var handlers: [String: ScriptedHandler] = [:]
-  /// The instant at which the clock begins; nil for the present one.
+  /// The start time of the clock; nil for the current time.
   package var now: DateLiteral?
 
   /// Creates a script that answers nothing.
   package init() {}
 }
 
-/// What a function or a provider answers, by cases.
+/// The answers of a function or provider, by cases.
 package struct ScriptedCall: Sendable {
   /// The names of the arguments in conditions and expressions.
   package var parameters: [String] = []
-  /// The cases, of which the first one that fits is the answer.
+  /// The cases; the first match gives the answer.
   package var cases: [Case] = []
 
   /// Creates a call without an answer.
@@ -34,11 +34,11 @@ package struct ScriptedCall: Sendable {
 
   /// One case.
   package struct Case: Sendable {
-    /// The arguments it is about; nil for any.
+    /// The arguments that match; nil for any.
     package var given: [FormExpression]?
-    /// When it fits; nil for always.
+    /// When the case matches; nil for always.
     package var condition: FormExpression?
-    /// What is answered.
+    /// The answer.
     package var answer: ScriptedAnswer
 
     /// Creates a case.
@@ -52,25 +52,25 @@ package struct ScriptedCall: Sendable {
   }
 }
 
-/// What a function or a provider answers in one case.
+/// The answer of a function or provider in one case.
 package struct ScriptedAnswer: Sendable {
-  /// What comes of a call.
+  /// The outcome of a call.
   package enum Outcome: Sendable {
-    /// A value, which an expression over the arguments gives.
+    /// A value, computed from the arguments.
     case value(FormExpression)
     /// Options.
     case options([FormDefinition.Option])
-    /// A failure for a reason.
+    /// A failure with a reason.
     case fails(String)
-    /// Nothing, ever.
+    /// No answer, ever.
     case never
   }
 
-  /// What comes of the call.
+  /// The outcome of the call.
   package var outcome: Outcome
-  /// What a person is told when an `async` rule fails; nil for the message of the rule.
+  /// The message for the user when an `async` rule fails; nil for the message of the rule.
   package var message: String?
-  /// How many seconds it takes.
+  /// The delay in seconds.
   package var delay: Double
 
   /// Creates an answer.
@@ -81,46 +81,47 @@ package struct ScriptedAnswer: Sendable {
   }
 }
 
-/// What a handler does.
+/// The effects of a handler.
 package struct ScriptedHandler: Sendable {
-  /// The values that it sets, by tag in order.
+  /// The values it sets, by tag in order.
   package var values: [(tag: String, value: FormExpression)] = []
-  /// What it decides.
+  /// Its decision.
   package var decision = FormEvent.Decision.proceed
-  /// Why it fails; nil when it does not.
+  /// Why it fails; nil if it does not.
   package var failure: String?
-  /// After how many seconds a swipe action ends that goes on; nil for one that a command ends.
+  /// The number of seconds after which a continuing swipe action ends; nil for one that a command
+  /// ends.
   package var delay: Double?
-  /// Whether a swipe action that ends later has done what it is for.
+  /// Whether a swipe action that ends later succeeds.
   package var succeeds = true
 
   /// Creates a handler that does nothing.
   package init() {}
 }
 
-/// Why something of a script fails, as it says itself.
+/// A failure that a script specifies, with its reason.
 struct ScriptedFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The clock of a form that a script drives.
+/// The clock of a form driven by a script.
 ///
-/// Functions of a host can be called from anywhere, but those of a script are called by their form alone, which
-/// belongs to one task at a time, as the clock does.
+/// A host's functions may be called from anywhere, but those of a script are called only by their
+/// form, which belongs to one task at a time, as does the clock.
 package final class ScriptClock: @unchecked Sendable {
-  /// The present instant of the form.
+  /// The current time of the form.
   package private(set) var now: Date
 
   /// Creates a clock that stands still at an instant.
   package init(now: Date) { self.now = now }
 
-  /// Moves the clock; it never goes back.
+  /// Advances the clock; it never goes back.
   func move(to instant: Date) { now = max(now, instant) }
 }
 
 // MARK: - Evaluation
 
-/// What an expression of a script sees: the arguments of a call.
+/// The context for expressions of a script: the arguments of a call.
 private struct CallContext: EvaluationContext {
   let values: [String: FormValue]
   let now: Date
@@ -136,7 +137,7 @@ private struct CallContext: EvaluationContext {
 }
 
 extension ScriptedCall {
-  /// What is answered to a call, a value in it a constant; nil where no case fits.
+  /// The answer to a call, with its value evaluated; nil if no case matches.
   func answer(
     to arguments: [FormValue], at now: Date, in timeZone: any FormTimeZone
   ) -> ScriptedAnswer? {
@@ -161,7 +162,7 @@ extension ScriptedCall {
     return one.condition?.holds(in: context) ?? true
   }
 
-  /// The result of a function that is called at once.
+  /// The result of a synchronous function.
   fileprivate func result(
     _ arguments: [FormValue], at now: Date, in timeZone: any FormTimeZone
   ) throws(ScriptedFailure) -> FormValue {
@@ -176,16 +177,16 @@ extension ScriptedCall {
 // MARK: - The host
 
 extension FormHost {
-  /// The host with the functions and handlers of a script in place of its own.
+  /// The host with its functions and handlers replaced by those of a script.
   func following(_ script: HostScript, _ clock: ScriptClock) -> FormHost {
     var host = following(script) { clock.now }
     host.now = { clock.now }
     return host
   }
 
-  /// The host with the functions and handlers of a script in place of its own.
+  /// The host with its functions and handlers replaced by those of a script.
   ///
-  /// - Parameter now: The instant that `TODAY()` and `NOW()` mean in expressions of the script.
+  /// - Parameter now: The time returned by `TODAY()` and `NOW()` in expressions of the script.
   func following(_ script: HostScript, now: @escaping @Sendable () -> Date) -> FormHost {
     var host = self
     let zone = zone
@@ -212,7 +213,7 @@ extension ScriptedHandler {
   }
 }
 
-/// What an expression of a script sees that stands for the form: its values as they are.
+/// The context for expressions of a script that read the form's values.
 private struct FormContext: EvaluationContext {
   let form: Form
 

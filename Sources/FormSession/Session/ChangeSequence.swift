@@ -1,9 +1,9 @@
 import FormModel
 
-/// Change sets that follow each other, to be told as one.
+/// Consecutive change sets, merged into one.
 ///
-/// The rows of each visible section are numbered and taken through all change sets; what has become of them
-/// is the whole.
+/// The rows of each visible section are numbered and followed through all change sets; the
+/// difference between start and end is the merged set.
 struct ChangeSequence {
   private typealias Section = (id: Int, rows: [Int32])
 
@@ -16,7 +16,7 @@ struct ChangeSequence {
   private var nextSection = 0
   private var others: [ChangeSet.Change] = []
 
-  /// Creates a sequence that nothing has happened in.
+  /// Creates an empty sequence.
   ///
   /// - Parameter shape: The number of visible rows of each visible section.
   init(shape: [Int]) {
@@ -26,7 +26,7 @@ struct ChangeSequence {
 
   /// Adds a change set.
   ///
-  /// - Parameter shape: The number of visible rows of each visible section after it.
+  /// - Parameter shape: The number of visible rows of each visible section afterwards.
   mutating func add(_ changes: ChangeSet, shape: [Int]) throws(ChangeSet.Misfit) {
     for change in changes { note(change) }
     others += changes.filter { !$0.isStructural }
@@ -62,7 +62,7 @@ struct ChangeSequence {
     return (nextSection, (0..<Int32(count)).map { nextRow + $0 })
   }
 
-  /// Remembers what is drawn anew, and the tags of rows that are named.
+  /// Records which rows are redrawn and the tags of the rows named.
   private mutating func note(_ change: ChangeSet.Change) {
     switch change {
     case .updateSection(let section) where now.indices.contains(section):
@@ -84,7 +84,7 @@ struct ChangeSequence {
     return now[position.section].rows[position.row]
   }
 
-  /// The sections after a change set, those that are new with a negative number and without rows.
+  /// The sections after a change set; new ones have negative numbers and no rows.
   private func sections(after changes: ChangeSet) -> [Section] {
     var removed: Set<Int> = []
     var inserted: [Int] = []
@@ -100,9 +100,9 @@ struct ChangeSequence {
     return sections
   }
 
-  /// The whole as one change set.
+  /// The merged change set.
   ///
-  /// - Parameter rank: Where a row or section stands in the form.
+  /// - Parameter rank: The position of a row or section in the form.
   func composed(rank: (_ tag: String) -> Int) -> ChangeSet {
     let newIndexes = Dictionary(
       zip(now.map(\.id), now.indices), uniquingKeysWith: { first, _ in first })
@@ -122,7 +122,7 @@ struct ChangeSequence {
     return ChangeSet(structure + rest(rank: rank))
   }
 
-  /// The values, states and issues that have changed from the beginning to the end.
+  /// The values, states and issues that differ between start and end.
   private func rest(rank: (String) -> Int) -> [ChangeSet.Change] {
     var values: [String: (old: FormValue, new: FormValue)] = [:]
     var states: [String: (old: Bool, new: Bool)] = [:]

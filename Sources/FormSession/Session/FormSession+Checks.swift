@@ -2,7 +2,7 @@ import FormModel
 import FormText
 
 extension FormSession {
-  /// Performs a command about what `async` rules ask the host.
+  /// Performs a command about the questions of `async` rules.
   func check(
     _ command: SessionCommand, _ argument: JSONValue
   ) throws(JSONMismatch) -> SessionResult {
@@ -31,7 +31,7 @@ extension FormSession {
     }
   }
 
-  /// A hundred years in seconds, which no clock goes wrong by.
+  /// A hundred years in seconds, safe for every clock.
   private static let longestWait = 3_155_760_000.0
 
   private static func verdict(

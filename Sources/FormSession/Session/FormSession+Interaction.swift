@@ -45,7 +45,7 @@ extension FormSession {
     return focusing { () throws(FormError) in try form.edit(tag, insert: text, delete: count) }
   }
 
-  /// Takes the whole text of a field, and answers with what it is to show.
+  /// Takes over the whole text of a field, and answers with the text to show.
   private func edit(_ tag: String, _ text: String, _ caret: Int?) -> SessionResult {
     performing { () throws(FormError) in
       var answer = SessionAnswer(hasFocus: true)
@@ -72,7 +72,7 @@ extension FormSession {
 
   // MARK: - Taps and swipes
 
-  /// Taps a row by its tag, or one that may have none by its place.
+  /// Taps a row by its tag, or by its position.
   func tap(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     guard case .object = argument else {
       let tag = try argument.string("the tag of a row, or its `section` and `row`")
@@ -86,7 +86,7 @@ extension FormSession {
     return acting { () throws(FormError) in try form.tap(at: position) }
   }
 
-  /// Answers with the handlers that a tap or swipe has called and what has changed.
+  /// Answers with the handlers called by a tap or swipe and with the changes.
   func acting(
     _ body: () throws(FormError) -> TapResult
   ) -> SessionResult {
@@ -105,8 +105,7 @@ extension FormSession {
     }
   }
 
-  /// Swipes a row and taps an action; a person asked whether to go on says yes, unless the
-  /// command says otherwise.
+  /// Swipes a row and taps an action; a confirmation is accepted unless the command says otherwise.
   func swipe(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")
@@ -133,7 +132,7 @@ extension FormSession {
     }
   }
 
-  /// Ends a swipe action whose handler has decided that it ends later.
+  /// Ends a swipe action whose handler decided to end it later.
   func finish(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let token: Int = try members.require("token")
@@ -159,7 +158,7 @@ extension FormSession {
 }
 
 extension Form {
-  /// The option that JSON stands for in a selectable section.
+  /// The option of a selectable section for a JSON value.
   fileprivate func option(
     _ json: JSONValue, ofSection tag: String
   ) throws(FormError) -> FormValue {

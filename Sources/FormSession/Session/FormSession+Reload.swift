@@ -2,12 +2,12 @@ package import FormModel
 import FormText
 
 extension FormSession {
-  /// Reads a spec by its path, or as a text that stands for what is at the path.
+  /// Reads a spec from its path, or from a text given in place of the file.
   package typealias SpecReader = (_ path: String, _ text: String?) throws(SessionError) -> (
     FormDefinition, FormSpecPlaces?
   )
 
-  /// Goes on with the form of another spec, which has what was done to this one.
+  /// Continues with the form of another spec, carrying over what was done to this one.
   func reload(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     let path: String
     var text: String?

@@ -4,7 +4,7 @@ import FormText
 extension FormSession {
   // MARK: - Values
 
-  /// Performs a command that changes the value of a row as a person does.
+  /// Performs a command that changes a row's value as the user does.
   func changeValue(
     _ command: SessionCommand, _ argument: JSONValue
   ) throws(JSONMismatch) -> SessionResult {
@@ -127,8 +127,8 @@ extension FormSession {
 }
 
 extension Form {
-  /// The option that JSON stands for in a row or a selectable section, of the right ones where there are
-  /// left ones too and no component is named.
+  /// The option of a row or a selectable section for a JSON value; a right option if there are left
+  /// ones too and no component is given.
   fileprivate func option(
     _ json: JSONValue, component: Int?, of tag: String
   ) throws(FormError) -> FormValue {
@@ -149,7 +149,7 @@ extension Form {
     }
   }
 
-  /// The value that JSON stands for at a row.
+  /// The value of a row for a JSON value.
   fileprivate func value(_ json: JSONValue, of tag: String) throws(FormError) -> FormValue {
     try value(json, at: settableSlot(tag), tag)
   }

@@ -6,9 +6,9 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// What a script has still to answer.
+/// The answers a script still has to give.
 struct ScriptRun {
-  /// An answer on its way.
+  /// A pending answer.
   struct Delivery {
     enum Content {
       case options(id: Int, ScriptedAnswer.Outcome)
@@ -22,7 +22,7 @@ struct ScriptRun {
 
   let script: HostScript
   let clock: ScriptClock
-  /// The answers on their way in the order in which they were asked for.
+  /// The pending answers in the order in which they were requested.
   private(set) var deliveries: [Delivery] = []
   /// The questions that have been answered or never will be.
   private var seen: Set<Int> = []
@@ -32,18 +32,18 @@ struct ScriptRun {
     self.clock = clock
   }
 
-  /// When the next answer comes; nil when none is on its way.
+  /// When the next answer arrives; nil if none is pending.
   var next: Date? { deliveries.lazy.map(\.due).min() }
 
-  /// Takes the next answer off the list.
+  /// Removes and returns the next answer.
   mutating func takeNext() -> Delivery? {
     guard let next, let index = deliveries.firstIndex(where: { $0.due == next }) else { return nil }
     return deliveries.remove(at: index)
   }
 
-  /// Has the script answer what a form asks.
+  /// Answers a form's questions from the script.
   ///
-  /// - Parameter checks: What `async` rules ask now.
+  /// - Parameter checks: The pending questions of `async` rules.
   mutating func ask(_ form: Form, about checks: [FormWork]) {
     for work in form.pendingRequests where seen.insert(work.id).inserted {
       guard let answer = answer(to: work, script.providers, form) else { continue }
@@ -57,7 +57,7 @@ struct ScriptRun {
     }
   }
 
-  /// Has the swipe actions end whose handlers have decided so.
+  /// Ends the swipe actions whose handlers decided so.
   mutating func follow(_ events: [FormEvent]) {
     for event in events where event.decision == .later {
       guard let token = event.token, let handler = script.handlers[event.handler],
@@ -84,7 +84,7 @@ struct ScriptRun {
 }
 
 extension ScriptedAnswer {
-  /// What the answer says of a value that an `async` rule has asked about.
+  /// The verdict of an answer to an `async` rule.
   fileprivate var verdict: FormRuleVerdict? {
     switch outcome {
     case .value(.literal(.bool(true))): .passes
@@ -96,7 +96,7 @@ extension ScriptedAnswer {
 }
 
 extension Form {
-  /// Takes an answer of a script; one that nobody waits for any longer changes nothing.
+  /// Delivers an answer of a script; one that is no longer awaited changes nothing.
   @discardableResult
   func take(_ content: ScriptRun.Delivery.Content) throws(FormError) -> ChangeSet {
     switch content {
@@ -112,10 +112,10 @@ extension Form {
 }
 
 extension FormSession {
-  /// How many answers may lead to each other before the clock goes on.
+  /// The maximum number of answers that trigger each other before the clock advances.
   private static let maximumAnswers = 1000
 
-  /// Lets the clock of the form go on and the script answer meanwhile.
+  /// Advances the clock of the form while the script answers.
   func passTime(_ seconds: Double) throws(FormError) {
     guard let clock = scripted?.clock else {
       wait(seconds)
@@ -128,7 +128,7 @@ extension FormSession {
     try perform { () throws(FormError) in try form.advance() }
   }
 
-  /// Has the script answer what the form asks, up to an instant; nil for the present one.
+  /// Answers the form's questions from the script, up to an instant; nil for the current time.
   func followScript(until end: Date? = nil) {
     guard let end = end ?? scripted?.clock.now else { return }
     for _ in 0..<Self.maximumAnswers {
@@ -149,7 +149,7 @@ extension FormSession {
     record.failures.append("the answers of the host never come to rest")
   }
 
-  /// Carries out what no command has asked for; what is wrong stands in the answer.
+  /// Performs something that no command asked for; failures go into the answer.
   private func attempt(_ body: () throws(FormError) -> ChangeSet) {
     do throws(FormError) {
       try perform(body)

@@ -2,7 +2,7 @@ import FormModel
 import FormText
 
 extension FormSession {
-  /// What a screen shows: the visible sections and rows in order, or those of some tags.
+  /// The state of a screen: the visible sections and rows in order, or those of some tags.
   func state(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tags: [String]? = try members.take("tags")
@@ -19,7 +19,7 @@ extension FormSession {
     }
   }
 
-  /// The visible sections that are wanted by their own slots or those of rows in them; nil for all.
+  /// The visible sections selected by their own slots or those of their rows; nil for all.
   private func sections(_ wanted: Set<Int>?) -> [JSONValue] {
     form.sections.compactMap { section in
       var rows = section.rows
@@ -31,7 +31,7 @@ extension FormSession {
     }
   }
 
-  /// Whether a row is in a group that is wanted.
+  /// Whether a row is in a selected group.
   private func isIn(_ wanted: Set<Int>, _ row: FormRow) -> Bool {
     let entry = row.slot - row.plan.number
     var parent = row.plan.parent

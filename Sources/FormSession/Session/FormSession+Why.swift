@@ -2,7 +2,7 @@ import FormModel
 import FormText
 
 extension FormSession {
-  /// Tells why a row or section is as it is.
+  /// Explains why a row or section is as it is.
   func why(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
     let tag: String = try members.require("tag")

@@ -14,23 +14,23 @@ internal import Foundation
 /// session.answer(#"{"set": {"email": "ann@example.com"}}"#)
 /// ```
 ///
-/// A command that is not understood, or that the form refuses, is answered with `{"error": …}` and changes
+/// An invalid command, or one that the form refuses, is answered with `{"error": …}` and changes
 /// nothing.
 public final class FormSession {
-  /// The form that is driven; `reload` puts another one in its place.
+  /// The form that is driven; `reload` replaces it.
   public internal(set) var form: Form
-  /// Reads the spec that `reload` names; nil where there is no compiler.
+  /// Reads the spec for `reload`; nil without a compiler.
   package var readSpec: SpecReader?
-  /// What the command at hand has led to.
+  /// The effects of the current command.
   var record = SessionRecord()
-  /// What has gone wrong before the first command.
+  /// Failures before the first command.
   private var early: [String] = []
-  /// What stands in for the host; nil where commands do.
+  /// The script in place of the host; nil if commands act as the host.
   var scripted: ScriptRun?
-  /// How far the clock of the form is ahead of that of its host.
+  /// How far the form's clock is ahead of its host's.
   private let lead: Lead
 
-  /// Creates a session with a form, whose clock it can have move on.
+  /// Creates a session with a form, whose clock the session can advance.
   public init(_ form: Form) {
     self.form = form
     let lead = Lead()
@@ -39,7 +39,7 @@ public final class FormSession {
     form.host.now = { now().addingTimeInterval(lead.seconds) }
   }
 
-  /// Creates a session with a new form whose handlers do nothing but be named in the answers.
+  /// Creates a session with a new form whose handlers are only listed in the answers.
   ///
   /// Its days begin at midnight in UTC, so that the answers are the same everywhere.
   ///
@@ -57,9 +57,9 @@ public final class FormSession {
 
   /// Creates a session with a new form whose host follows a script.
   ///
-  /// The clock of the form stands still between commands; `wait` has it go on.
+  /// The clock of the form stands still between commands; `wait` advances it.
   ///
-  /// - Parameter host: What the script leaves out.
+  /// - Parameter host: Provides what the script omits.
   /// - Throws: ``FormError`` as ``Form/init(_:host:)`` does.
   package convenience init(
     _ definition: FormDefinition, following script: HostScript,
@@ -73,7 +73,7 @@ public final class FormSession {
     early = record.failures
   }
 
-  /// Has the clock of the form move on.
+  /// Advances the clock of the form.
   func wait(_ seconds: Double) { lead.seconds += seconds }
 
   /// Answers one command.
@@ -112,7 +112,7 @@ public final class FormSession {
     }
   }
 
-  /// The name of a command and what it says, and whether its answer is to have the values.
+  /// The name and argument of a command, and whether its answer includes the values.
   private static func parts(
     of command: JSONValue
   ) throws(SessionError) -> (name: String, argument: JSONValue, values: Bool?) {

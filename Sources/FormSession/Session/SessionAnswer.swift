@@ -1,56 +1,57 @@
 import FormModel
 import FormText
 
-/// What a command of a session is answered with, or why it is refused.
+/// The answer to a command, or why it is refused.
 typealias SessionResult = Result<SessionAnswer, SessionError>
 
-/// What a command of a session is answered with.
+/// The answer to a command of a session.
 struct SessionAnswer {
-  /// What stands before the changes.
+  /// The members before the changes.
   var leading: [JSONValue.Member] = []
-  /// What stands behind the changes.
+  /// The members after the changes.
   var trailing: [JSONValue.Member] = []
-  /// Whether the command may have changed the form, so that the answer has the changes and the events.
+  /// Whether the command may have changed the form, so that the answer includes the changes and the
+  /// events.
   var hasChanges = true
-  /// Whether the command has put another form in place, about which changes of the old one say nothing.
+  /// Whether the command replaced the form, so that changes of the old one do not apply.
   var isOfAnotherForm = false
   /// Whether the answer begins with the row that has the focus.
   var hasFocus = false
-  /// Whether the answer has the values, unless the command says otherwise.
+  /// Whether the answer includes the values, unless the command says otherwise.
   var hasValues = false
 
-  /// What a command was asked for that changes nothing.
+  /// The result of a query, which changes nothing.
   static func found(_ members: JSONValue.Member...) -> SessionAnswer { found(members) }
 
-  /// What a command was asked for that changes nothing.
+  /// The result of a query, which changes nothing.
   static func found(_ members: [JSONValue.Member]) -> SessionAnswer {
     SessionAnswer(leading: members, hasChanges: false)
   }
 }
 
-/// What a command has led to.
+/// The effects of a command.
 struct SessionRecord {
-  /// What has changed in each transaction that has changed something.
+  /// The changes of each transaction that changed something.
   private(set) var steps: [(changes: ChangeSet, shape: [Int])] = []
-  /// What handlers were called for.
+  /// The events that handlers were called for.
   var events: [FormEvent] = []
-  /// What has gone wrong that no command has asked for.
+  /// Failures of what no command asked for.
   var failures: [String] = []
-  /// The number of rows of each section before the command, where there may be several transactions.
+  /// The number of rows of each section before the command, if there may be several transactions.
   let shape: [Int]
 
   init(shape: [Int] = []) { self.shape = shape }
 
-  /// Adds what a transaction has changed.
+  /// Adds the changes of a transaction.
   ///
   /// - Parameter shape: The number of rows of each section after it.
   mutating func add(_ changes: ChangeSet, shape: @autoclosure () -> [Int]) {
     if !changes.isEmpty { steps.append((changes, shape())) }
   }
 
-  /// All that has changed.
+  /// All changes, merged.
   ///
-  /// - Parameter rank: Where a row or section stands in the form.
+  /// - Parameter rank: The position of a row or section in the form.
   func changes(rank: (_ tag: String) -> Int) throws(ChangeSet.Misfit) -> ChangeSet {
     guard steps.count > 1 else { return steps.first?.changes ?? ChangeSet() }
     var sequence = ChangeSequence(shape: shape)
@@ -60,7 +61,7 @@ struct SessionRecord {
 }
 
 extension FormSession {
-  /// Carries out a transaction of the command at hand.
+  /// Performs a transaction of the current command.
   func perform(_ body: () throws(FormError) -> ChangeSet) throws(FormError) {
     form.calledEvents.removeAll()
     record.add(try body(), shape: shape)
@@ -68,10 +69,10 @@ extension FormSession {
     scripted?.follow(form.calledEvents)
   }
 
-  /// The number of visible rows of each visible section, where it matters.
+  /// The number of visible rows of each visible section, if needed.
   var shape: [Int] { scripted == nil ? [] : form.sections.map(\.rows.count) }
 
-  /// Answers with the changes that a closure makes and the values afterwards.
+  /// Answers with the changes made by a closure and the values afterwards.
   func changing(_ body: () throws(FormError) -> ChangeSet) -> SessionResult {
     performing { () throws(FormError) in
       try perform(body)
@@ -79,7 +80,7 @@ extension FormSession {
     }
   }
 
-  /// Answers with what a closure has done.
+  /// Answers with the result of a closure.
   func performing(_ body: () throws(FormError) -> SessionAnswer) -> SessionResult {
     do throws(FormError) {
       return .success(try body())
@@ -90,7 +91,7 @@ extension FormSession {
 
   /// The answer as JSON.
   ///
-  /// - Parameter values: Whether it has the values; nil for what is usual for the command.
+  /// - Parameter values: Whether it includes the values; nil for the command's default.
   func json(
     _ answer: SessionAnswer, values: Bool?
   ) throws(SessionError) -> JSONValue {
@@ -121,14 +122,14 @@ extension FormSession {
     }
   }
 
-  /// The JSON form of changes, values as their rows write them.
+  /// The JSON form of changes, with values as their rows write them.
   func json(_ changes: ChangeSet) -> JSONValue {
     changes.json { [form] tag, value in form.jsonValue(value, of: tag) }
   }
 
   func json(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-  /// What a handler was called for; members of the event that are nil are left out.
+  /// An event as JSON, without the members that are nil.
   private func json(_ event: FormEvent) -> JSONValue {
     var members = JSONMembersBuilder()
     members.add("handler", event.handler)

@@ -42,7 +42,7 @@ enum SessionCommand: String {
 }
 
 extension FormSession {
-  /// Performs a command with what its JSON says beside its name.
+  /// Performs a command with its argument.
   func perform(
     _ command: SessionCommand, _ argument: JSONValue
   ) throws(SessionError) -> SessionAnswer {
@@ -93,7 +93,7 @@ extension FormSession {
     }
   }
 
-  /// Sets values; those that the form has of its own are passed over beside others, as in a document.
+  /// Sets values; computed ones are skipped if there are others, as in a document.
   private func set(_ argument: JSONValue) -> SessionResult {
     changing { () throws(FormError) in
       if case .object(let members) = argument, let first = members.first,
@@ -105,7 +105,7 @@ extension FormSession {
     }
   }
 
-  /// Starts anew, as a whole or with some rows and sections.
+  /// Resets the form, or some rows and sections.
   private func reset(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     if argument == .bool(true) { return changing { () throws(FormError) in try form.reset() } }
     var members = try JSONMembers(argument)
@@ -192,7 +192,7 @@ extension FormSession {
 }
 
 extension Form {
-  /// Checks that a section is there for a person to change its entries: neither hidden nor disabled.
+  /// Checks that the user can change the entries of a section: it is neither hidden nor disabled.
   fileprivate func checkReachable(
     _ tag: String, for operation: FormError.EntryOperation
   ) throws(FormError) {

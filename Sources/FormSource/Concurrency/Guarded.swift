@@ -8,9 +8,9 @@
 import Darwin
 #endif
 
-/// A value that threads take turns with.
+/// A value protected by a lock.
 ///
-/// `Mutex` of the standard library is no part of macOS 14 and iOS 17.
+/// `Mutex` of the standard library is not available on macOS 14 and iOS 17.
 package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -28,7 +28,7 @@ package final class Guarded<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls a closure with the value while no other thread has it.
+  /// Calls a closure with exclusive access to the value.
   package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

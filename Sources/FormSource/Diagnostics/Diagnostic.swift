@@ -1,4 +1,4 @@
-/// How much a diagnostic matters.
+/// The severity of a diagnostic.
 package enum DiagnosticSeverity: String, Hashable, Sendable, Comparable {
   case error
   case warning
@@ -8,7 +8,7 @@ package enum DiagnosticSeverity: String, Hashable, Sendable, Comparable {
   }
 }
 
-/// Another place that explains a diagnostic, with what is to be seen there.
+/// Another place that explains a diagnostic, with a description.
 package struct RelatedPlace: Hashable, Sendable {
   package var span: SourceSpan
   package var message: String
@@ -30,9 +30,9 @@ package struct SourceEdit: Hashable, Sendable {
   }
 }
 
-/// A mechanical way to mend what a diagnostic reports.
+/// A mechanical way to fix what a diagnostic reports.
 package struct DiagnosticFix: Hashable, Sendable {
-  /// What the fix does, in the imperative: ``change to `subscribe` ``.
+  /// The effect of the fix, in the imperative: ``change to `subscribe` ``.
   package var title: String
   package var edits: [SourceEdit]
 
@@ -44,15 +44,15 @@ package struct DiagnosticFix: Hashable, Sendable {
 
 /// One mistake in a spec: what is wrong, where, and what helps.
 ///
-/// The message begins in lower case, has no full stop, quotes names in backticks and makes sense on
-/// its own. Advice belongs in ``help``, facts in ``notes``.
+/// The message begins in lower case, has no full stop, quotes names in backticks and can be
+/// understood on its own. Advice belongs in ``help``, facts in ``notes``.
 package struct Diagnostic: Hashable, Sendable {
   package var code: DiagnosticCode
   package var severity: DiagnosticSeverity
   package var message: String
-  /// The range that is wrong; nil when the diagnostic concerns no place in a file.
+  /// The range of the mistake; nil if the diagnostic has no place in a file.
   package var span: SourceSpan?
-  /// What is said beside the underlined range; nil for no words.
+  /// The text beside the underlined range; nil for none.
   package var label: String?
   package var related: [RelatedPlace]
   package var notes: [String]

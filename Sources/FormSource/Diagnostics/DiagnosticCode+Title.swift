@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// What the code means in one line, lower case, without a full stop.
+  /// The meaning of the code in one line, lower case, without a full stop.
   package var title: String {
     switch self {
     case .invalidEncoding: "the file is not valid UTF-8 or UTF-16"
@@ -130,7 +130,7 @@ extension DiagnosticCode {
     }
   }
 
-  /// Whether the mistake is an error or only looks like one.
+  /// Whether the mistake is an error or only suspicious.
   package var severity: DiagnosticSeverity {
     switch self {
     case .unusedDeclaration,

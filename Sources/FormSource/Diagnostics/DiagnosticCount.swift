@@ -1,4 +1,4 @@
-/// How many diagnostics there are of each severity.
+/// The number of diagnostics of each severity.
 package struct DiagnosticCount: Hashable, Sendable {
   package var errors: Int
   package var warnings: Int

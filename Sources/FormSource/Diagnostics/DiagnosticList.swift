@@ -1,24 +1,24 @@
 /// The diagnostics of one compilation, collected in any order and reported in one.
 ///
-/// A hostile file has millions of mistakes. Of these ``maximumCount`` are kept, errors before warnings and
-/// the first ones in the order of the files, and all are counted.
+/// A hostile file can have millions of mistakes. ``maximumCount`` of them are kept, errors before
+/// warnings and the first ones in the order of the files, and all are counted.
 package struct DiagnosticList: Sendable {
-  /// The most diagnostics that are kept.
+  /// The maximum number of diagnostics kept.
   package static let maximumCount = 10_000
-  /// How many of those added last can still be removed.
+  /// The number of the latest ones that can still be removed.
   private static let recentCount = 1_000
 
   private var collected: [Diagnostic] = []
   private var errors = Roll()
   private var warnings = Roll()
 
-  /// What has been said with one severity.
+  /// The diagnostics of one severity.
   private struct Roll: Sendable {
     /// The hashes of the diagnostics that were added.
     var seen: Set<Int> = []
     /// The hashes of those that were removed later.
     var removed: Set<Int> = []
-    /// The number of those that nobody has added for want of room.
+    /// The number of diagnostics not added for lack of room.
     var omittedCount = 0
 
     var count: Int { seen.count - removed.count + omittedCount }
@@ -34,18 +34,18 @@ package struct DiagnosticList: Sendable {
 
   package var isEmpty: Bool { count.total == 0 }
 
-  /// A Boolean value indicating whether one of the diagnostics is an error.
+  /// Whether one of the diagnostics is an error.
   package var hasErrors: Bool { errors.count > 0 }
 
-  /// A Boolean value indicating whether there are as many errors as are kept.
+  /// Whether the maximum number of errors has been reached.
   package var isFull: Bool { errors.count >= Self.maximumCount }
 
-  /// How many diagnostics there are, those that are not kept included.
+  /// The number of diagnostics, including those not kept.
   package var count: DiagnosticCount {
     DiagnosticCount(errors: errors.count, warnings: warnings.count)
   }
 
-  /// Adds a diagnostic unless the same one is there already.
+  /// Adds a diagnostic unless it is already present.
   ///
   /// A node that is reached twice, through an alias or a fragment, would repeat its mistakes.
   package mutating func add(_ diagnostic: Diagnostic) {
@@ -58,17 +58,17 @@ package struct DiagnosticList: Sendable {
     if collected.count >= 2 * Self.maximumCount + Self.recentCount { dropLast() }
   }
 
-  /// Counts errors that nobody has kept.
+  /// Counts errors that were not kept.
   package mutating func addOmitted(errors count: Int) { errors.omittedCount += count }
 
-  /// Removes the diagnostics of a code that lie in a span, if they are among the last thousand.
+  /// Removes the diagnostics of a code in a span, if they are among the last thousand.
   ///
-  /// A mistake may turn out to be worse than what was said of it at first.
+  /// A mistake may turn out to be worse than first reported.
   package mutating func remove(_ code: DiagnosticCode, in span: SourceSpan) {
     let recent = collected.indices.suffix(Self.recentCount)
     for index in recent.reversed() where collected[index].code == code {
       guard let place = collected[index].span, span.contains(place) else { continue }
-      // What has been said of it is still known, so that it is not said again.
+      // Its hash is kept, so that it is not reported again.
       let removed = collected.remove(at: index)
       let hash = Self.hash(of: removed)
       if removed.severity == .error {
@@ -89,7 +89,8 @@ package struct DiagnosticList: Sendable {
     warnings.formUnion(other.warnings)
   }
 
-  /// The hash of what a diagnostic says; the uses of a fragment differ in their related places only.
+  /// The hash of a diagnostic's content; the uses of a fragment differ only in their related
+  /// places.
   private static func hash(of diagnostic: Diagnostic) -> Int {
     var essence = diagnostic
     essence.related = []
@@ -98,19 +99,19 @@ package struct DiagnosticList: Sendable {
 
   // MARK: - Order
 
-  /// The diagnostics that are kept, by file, place, severity, code and message.
+  /// The diagnostics kept, by file, place, severity, code and message.
   package var sorted: [Diagnostic] {
     Self.first(Self.maximumCount, of: collected).sorted(by: Self.precedes)
   }
 
-  /// Drops what will not be kept, but for what can still be removed.
+  /// Drops what will not be kept, except what can still be removed.
   private mutating func dropLast() {
     let recent = collected.suffix(Self.recentCount)
     collected.removeLast(recent.count)
     collected = Self.first(Self.maximumCount, of: collected) + recent
   }
 
-  /// The diagnostics that are kept where there is room for some only.
+  /// The first diagnostics in order, if there is only room for some.
   private static func first(_ count: Int, of diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard diagnostics.count > count else { return diagnostics }
     let sorted = diagnostics.sorted { left, right in

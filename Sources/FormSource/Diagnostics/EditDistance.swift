@@ -1,19 +1,19 @@
-/// How many edits lead from one name to another.
+/// The edit distance between two names.
 ///
-/// The distance is the restricted Damerau-Levenshtein one (optimal string alignment).
+/// This is the restricted Damerau-Levenshtein distance (optimal string alignment).
 struct EditDistance {
   let left: [Unicode.Scalar]
   let right: [Unicode.Scalar]
-  /// The distance that is still of interest.
+  /// The maximum distance of interest.
   let limit: Int
 
-  /// The cells of the table that are computed at most.
+  /// The maximum number of table cells computed.
   var steps: Int { left.count * min(right.count, 2 * limit + 1) }
 
-  /// The distance; nil when it is above the limit.
+  /// The distance; nil if it exceeds the limit.
   ///
-  /// - Source: Ukkonen 1985, "Algorithms for approximate string matching": only cells near the diagonal
-  ///   can be within the limit.
+  /// - Source: Ukkonen 1985, "Algorithms for approximate string matching": only cells near the
+  ///   diagonal can be within the limit.
   func value() -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
     let far = limit + 1

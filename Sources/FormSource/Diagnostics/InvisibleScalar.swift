@@ -1,4 +1,4 @@
-/// The scalars that cannot be seen in a text, with the names that Unicode gives them.
+/// The scalars that are invisible in a text, with their Unicode names.
 package enum InvisibleScalar {
   private static let names: [UInt32: String] = [
     0x00A0: "NO-BREAK SPACE", 0x00AD: "SOFT HYPHEN", 0x034F: "COMBINING GRAPHEME JOINER",
@@ -19,7 +19,7 @@ package enum InvisibleScalar {
 
   package static func contains(_ scalar: Unicode.Scalar) -> Bool { names[scalar.value] != nil }
 
-  /// A Boolean value indicating whether a scalar takes the place of a blank.
+  /// Whether a scalar takes up space.
   package static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace
   }

@@ -1,10 +1,10 @@
 /// Finds the names that misspelt ones were probably meant to be.
 ///
-/// Every misspelt name is compared with every candidate, and a hostile file has many of both. So the work
-/// of one file is counted: when it is used up, no further name has a near one. A hundred misspelt names
-/// among ten thousand do not come near that.
+/// Every misspelt name is compared with every candidate, and a hostile file can have many of both.
+/// The work for one file is therefore limited: once it is used up, no further name has near ones. A
+/// hundred misspelt names among ten thousand stay well below that.
 package final class Suggestions {
-  /// The most steps that are taken for one file; a glance at a byte or at two letters is one.
+  /// The maximum number of steps for one file; comparing a byte or two letters is one.
   package static let maximumSteps = 1 << 25
   /// Names with more bytes are neither compared nor suggested.
   private static let maximumLength = 256
@@ -13,7 +13,8 @@ package final class Suggestions {
 
   package init(steps: Int = Suggestions.maximumSteps) { self.steps = steps }
 
-  /// Suggestions for a part of the file that is worked on beside others, with as many steps as are left.
+  /// Suggestions for a part of the file that is processed in parallel, with the remaining number of
+  /// steps.
   package func branch() -> Suggestions { Suggestions(steps: steps) }
 
   /// Whether the work is used up.
@@ -24,10 +25,10 @@ package final class Suggestions {
 
   /// The nearest candidates to a name, best first, at most `limit`.
   ///
-  /// Case is ignored. A candidate counts as near when its distance is at most a third of the longer
-  /// name's length, and at least one edit is always allowed for names of two letters and more.
+  /// Case is ignored. A candidate is near if its distance is at most a third of the longer name's
+  /// length; for names of two or more letters at least one edit is always allowed.
   ///
-  /// - Parameter candidates: Not asked for when the work is used up already.
+  /// - Parameter candidates: Not evaluated if the work is already used up.
   package func nearest(
     to name: String, in candidates: @autoclosure () -> [String], limit: Int = 3
   ) -> [String] {
@@ -45,11 +46,11 @@ package final class Suggestions {
       guard length > 1 else { continue }
       let distance = EditDistance(left: wanted, right: scalars, limit: max(1, length / 3))
       steps -= distance.steps
-      // Half of the candidates could give a wrong best one.
+      // The best of half the candidates could be wrong.
       guard !isExhausted else { return [] }
       if let value = distance.value() { found.append((value, candidate)) }
     }
-    // Of two that are as near the one of the same length is likelier: letters change places.
+    // Of two equally near ones the one of the same length is likelier: a transposition.
     func order(_ item: (distance: Int, name: String)) -> (Int, Int, String) {
       (item.distance, abs(item.name.unicodeScalars.count - wanted.count), item.name)
     }
@@ -57,17 +58,17 @@ package final class Suggestions {
     return found.prefix(limit).map(\.name)
   }
 
-  /// The nearest of a few candidates that the language knows.
+  /// The nearest of a few candidates known to the language.
   package static func nearest(
     to name: String, in candidates: [String], limit: Int = 3
   ) -> [String] {
     Suggestions().nearest(to: name, in: candidates, limit: limit)
   }
 
-  /// What can be told of a name at a glance, so that few of many names are compared in full.
+  /// A quick fingerprint of a name, so that few of many names are compared in full.
   private struct Shape {
     let count: Int
-    /// Which letters the name has, some of them taken together; nil for one beyond ASCII.
+    /// The letters in the name, some of them merged; nil for a letter beyond ASCII.
     let letters: UInt32?
 
     init(_ name: String) {
@@ -81,7 +82,7 @@ package final class Suggestions {
       self.letters = isASCII ? letters : nil
     }
 
-    /// Whether few enough edits can lead from one name to the other: each changes at most two letters.
+    /// Whether one name may be near the other: each edit changes at most two letters.
     func mayBeNear(_ other: Shape) -> Bool {
       guard let letters, let others = other.letters else { return true }
       let allowed = max(1, max(count, other.count) / 3)

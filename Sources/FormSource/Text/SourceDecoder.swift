@@ -1,11 +1,11 @@
 /// Turns the bytes of a file into a ``SourceText``.
 package enum SourceDecoder {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   package static let maximumFileSize = 64 * 1024 * 1024
 
-  /// The result of decoding: a text in any case, with the first mistake in the bytes if there is one.
+  /// The result of decoding: always a text, with the first mistake in the bytes if there is one.
   ///
-  /// With a problem the text holds what comes before it, so that the place can be shown.
+  /// With a problem the text contains what comes before it, so that the place can be shown.
   package struct Result: Sendable {
     package var text: SourceText
     /// The code, the message and the byte offset in the text.
@@ -14,7 +14,7 @@ package enum SourceDecoder {
 
   /// Decodes UTF-8, or UTF-16 that is marked by a byte-order mark or by its zero bytes.
   ///
-  /// UTF-32 is recognized and refused, as is what begins like no text at all.
+  /// UTF-32 is recognized and rejected, as is anything that does not begin like text.
   ///
   /// - Source: RFC 3629 for UTF-8, RFC 2781 for UTF-16, YAML 1.2.2 section 5.2 for the detection.
   package static func decode(path: String, bytes: [UInt8]) -> Result {
@@ -35,7 +35,8 @@ package enum SourceDecoder {
     Result(text: SourceText(path: path, bytes: []), problem: (.invalidEncoding, message, 0))
   }
 
-  /// The byte order of UTF-32, which has a mark or begins with two ASCII characters; nil for all else.
+  /// The byte order of UTF-32, which has a mark or begins with two ASCII characters; nil for
+  /// anything else.
   private static func orderOfUTF32(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "big-endian" }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "little-endian" }
@@ -46,7 +47,8 @@ package enum SourceDecoder {
     return nil
   }
 
-  /// Whether at most a tenth of the first bytes are control characters; of a short text, not all of it.
+  /// Whether at most a tenth of the first bytes, and not all of a short text, are control
+  /// characters.
   private static func hasText(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(1024)
     let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) || $0 == 0x7F }
@@ -119,8 +121,7 @@ package enum SourceDecoder {
     return Result(text: text, problem: problem.map { (.invalidEncoding, $0, content.count) })
   }
 
-  /// Makes bytes valid UTF-8 without moving any: those that do not belong to UTF-8 text become the
-  /// control character SUB.
+  /// Makes bytes valid UTF-8 without moving any: invalid bytes become the control character SUB.
   package static func substituting(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     var index = 0
@@ -131,7 +132,7 @@ package enum SourceDecoder {
     }
   }
 
-  /// The offset of the first byte from one on that does not belong to UTF-8 text.
+  /// The offset of the first byte that is not valid UTF-8.
   private static func validPrefix(_ bytes: [UInt8], from start: Int = 0) -> Int {
     bytes.withUnsafeBufferPointer { buffer in
       var index = start
@@ -158,7 +159,7 @@ package enum SourceDecoder {
     }
   }
 
-  /// The length of the well-formed sequence that starts at an index, or 0 where there is none.
+  /// The length of the well-formed sequence that starts at an index, or 0 if there is none.
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     let lead = bytes[index]
     let (length, low, high): (Int, UInt8, UInt8) =

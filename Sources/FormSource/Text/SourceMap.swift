@@ -1,7 +1,7 @@
 /// The files of one compilation, numbered in the order they were read.
 package struct SourceMap: Sendable {
   package private(set) var files: [SourceText] = []
-  /// For a file that another one includes, the span of the entry that names it.
+  /// For an included file, the span of the entry that names it.
   package private(set) var includedAt: [FileID: SourceSpan] = [:]
 
   package init() {}

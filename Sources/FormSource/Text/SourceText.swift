@@ -5,7 +5,7 @@ package enum SourceEncoding: String, Hashable, Sendable {
   case utf16BigEndian
 }
 
-/// The text of one file as UTF-8, with what is needed to name places in the file as it is stored.
+/// The text of one file as UTF-8, with the information needed to locate places in the stored file.
 package final class SourceText: Sendable {
   /// The path as the user gave it, or a name such as `<stdin>`.
   package let path: String
@@ -13,14 +13,14 @@ package final class SourceText: Sendable {
   package let bytes: [UInt8]
   /// How the stored file encodes its text.
   package let encoding: SourceEncoding
-  /// A Boolean value indicating whether the stored file begins with a byte-order mark.
+  /// Whether the stored file begins with a byte-order mark.
   package let hasByteOrderMark: Bool
-  /// What of the stored file stands before the text, where it is a part of the file.
+  /// The part of the stored file before the text, if the text is a part of a file.
   private let before: (lines: Int, bytes: Int)
 
   /// Where each line begins.
   private let lineStarts: [UInt32]
-  /// How many characters lie before every so many bytes; empty where no place asks for that.
+  /// The number of characters before every so many bytes; empty until needed.
   private let tallies: [Tally]
 
   /// Creates a source text from bytes that are already valid UTF-8 without a byte-order mark.
@@ -86,7 +86,7 @@ package final class SourceText: Sendable {
     return start..<end
   }
 
-  /// The position of a byte offset; offsets past the end give the end of the text.
+  /// The position of a byte offset, clamped to the end of the text.
   package func position(at offset: Int) -> SourcePosition {
     let offset = min(max(0, offset), bytes.count)
     var low = 0
@@ -137,10 +137,10 @@ package final class SourceText: Sendable {
 
   // MARK: - Counting characters
 
-  /// How many characters lie before a byte offset.
+  /// The number of characters before a byte offset.
   private struct Tally {
     var scalars = 0
-    /// The same in UTF-16 code units.
+    /// The number of UTF-16 code units.
     var units = 0
 
     mutating func count(_ bytes: ArraySlice<UInt8>) {
@@ -151,10 +151,10 @@ package final class SourceText: Sendable {
     }
   }
 
-  /// The bytes from one kept tally to the next.
+  /// The distance in bytes between tallies.
   ///
-  /// A file may be a single line, in which counting from the line's start for every place would take
-  /// time in the square of its length.
+  /// A file may be a single line, in which counting from its start for every place would take
+  /// quadratic time.
   private static let tallyStride = 1024
 
   private func scalarCount(in range: Range<Int>) -> Int {

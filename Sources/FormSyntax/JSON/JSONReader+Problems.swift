@@ -2,7 +2,7 @@ import FormSource
 import FormText
 
 extension TreeBuilder {
-  /// Reports a mistake in a JSON text in the author's words.
+  /// Reports a mistake in a JSON text in terms of what the author wrote.
   mutating func report(_ problem: JSONProblem) {
     if problem.kind == .emptyInput {
       report(Diagnostic(.emptyDocument, "the document is empty", at: span(0, 0)))
@@ -77,7 +77,7 @@ extension TreeBuilder {
 
   private func fix(for problem: JSONProblem) -> DiagnosticFix? {
     let place = span(of: problem.range)
-    // What is longer is no slip that a fix could mend.
+    // Anything longer is not a slip that a fix could correct.
     guard problem.range.count <= 1000 else { return nil }
     let found = text(problem.range)
     switch problem.kind {
@@ -103,7 +103,7 @@ extension TreeBuilder {
 }
 
 extension JSONProblem {
-  /// Whether the scanner goes on behind the problem, so that the whole document is read.
+  /// Whether the scanner continues after the problem, so that the whole document is read.
   fileprivate var isMended: Bool {
     switch kind {
     case .unexpectedCharacter, .extraContent, .unterminatedString, .unclosedArray, .unclosedObject,

@@ -14,7 +14,7 @@ struct JSONReader: ~Copyable {
     while reader.takeEvent(into: &builder) {}
   }
 
-  /// Passes one event on; false at the end.
+  /// Passes on one event; returns false at the end.
   private mutating func takeEvent(into builder: inout TreeBuilder) -> Bool {
     switch scanner.next() {
     case .key, .string: addString(into: &builder)
@@ -37,7 +37,7 @@ struct JSONReader: ~Copyable {
       end: UInt32(truncatingIfNeeded: scanner.end), kind: kind, style: style)
   }
 
-  /// A scalar whose value is what is written.
+  /// A scalar whose value is written literally.
   private mutating func scalar(_ kind: Node.Kind) -> NodeRecord {
     var record = record(kind, .plain)
     record.first = record.start
@@ -45,7 +45,7 @@ struct JSONReader: ~Copyable {
     return record
   }
 
-  /// A null, or what stands for a value that is missing.
+  /// A null, or a placeholder for a missing value.
   private mutating func null() -> NodeRecord {
     var record = scalar(.null)
     if record.count == 0 { record.flags = .isPlaceholder }

@@ -1,8 +1,8 @@
-/// The parts of a literal or folded scalar: its header and the depth of its lines.
+/// The parts of a literal or folded scalar: its header and indentation.
 struct BlockScalarLayout {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// What becomes of the line breaks at the end.
+  /// The treatment of trailing line breaks.
   enum Chomping {
     case strip, clip, keep
   }
@@ -40,21 +40,21 @@ struct BlockScalarLayout {
     bodyStart = index
   }
 
-  /// Reads the header and finds the indentation by comparing source and value.
+  /// Reads the header and determines the indentation by comparing source and value.
   ///
-  /// The depth of the parent, which a digit in the header counts from, is not known here; but the
-  /// first character that is no space has as many more spaces before it in the source.
+  /// The parent's indentation, on which a digit in the header is based, is not known here; but the
+  /// first character that is not a space has as many more spaces before it in the source.
   init(_ bytes: Bytes, start: Int, value: Bytes) {
     self.init(bytes, start: start)
     let kept = BlockScalarLayout.leadingSpaces(value, from: 0)
     let source = BlockScalarLayout.leadingSpaces(bytes, from: bodyStart)
-    // Without any other character the one found in the source belongs to what follows the scalar.
+    // Without any other character, the one found in the source is past the scalar.
     indentation = max(
       1, kept.first.map { (source.first ?? 0) - $0 } ?? (source.longest - kept.longest))
   }
 
-  /// The spaces before the first character that is neither space nor break, nil without one, and the
-  /// most spaces on a line that has nothing else.
+  /// The spaces before the first character that is neither space nor break, nil without one, and
+  /// the maximum number of spaces on a line without anything else.
   private static func leadingSpaces(
     _ bytes: Bytes, from start: Int
   ) -> (first: Int?, longest: Int) {

@@ -1,9 +1,9 @@
-/// Cuts what an author wrote to what fits into a message.
+/// Shortens what an author wrote for use in a message.
 enum Excerpt {
-  /// The most characters that are shown.
+  /// The maximum number of characters shown.
   private static let maximumLength = 40
 
-  /// The first line of a text, cut with `…` where it is long; bytes are looked at only as far as shown.
+  /// The first line of a text, truncated with `…` if long; only the bytes shown are read.
   static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     // A character has at most four bytes; a cut one at the end is dropped with the rest.
     let head = UnsafeBufferPointer(rebasing: bytes.prefix(4 * (maximumLength + 1)))

@@ -1,6 +1,7 @@
 /// The line breaks of YAML 1.2, each of which is one line feed in a value.
 ///
-/// - Source: YAML 1.2.2, section 5.4; what else libyaml takes for one it never sees, ``YAMLSeparators``.
+/// - Source: YAML 1.2.2, section 5.4; ``YAMLSeparators`` hides from libyaml what else it takes for
+///   one.
 struct LineBreak {
   /// The bytes in the source.
   let range: Range<Int>

@@ -31,7 +31,8 @@ extension ScalarPlaces {
     }
   }
 
-  /// Passes blanks and line breaks that became a space or fewer line feeds; returns where text goes on.
+  /// Skips spaces and line breaks that were folded into a space or fewer line feeds; returns where
+  /// the text continues.
   private mutating func fold(from start: Int, firstBreak: Int, to end: Int) -> Int {
     guard let first = LineBreak(bytes, at: firstBreak) else { return firstBreak + 1 }
     let (breaks, next) = blankLines(from: first.range.upperBound, to: end)
@@ -40,7 +41,7 @@ extension ScalarPlaces {
     return next
   }
 
-  /// The breaks of the blank lines from an offset on, and where text goes on.
+  /// The line breaks of blank lines from an offset on, and where the text continues.
   private func blankLines(from start: Int, to end: Int) -> (breaks: [LineBreak], next: Int) {
     var breaks: [LineBreak] = []
     var index = start
@@ -59,7 +60,7 @@ extension ScalarPlaces {
 
   // MARK: - Escapes
 
-  /// Passes the escape at an offset and returns where text goes on.
+  /// Skips the escape at an offset and returns where the text continues.
   private mutating func escape(at index: Int, to end: Int) -> Int {
     guard index + 1 < end else {
       copy(index..<index + 1)
@@ -75,7 +76,7 @@ extension ScalarPlaces {
     return min(index + length, end)
   }
 
-  /// The bytes of an escape and of what it stands for.
+  /// The lengths of an escape and of its value.
   private static func escapeLength(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (length: Int, valueCount: Int) {

@@ -1,16 +1,16 @@
 /// Finds where a range of a scalar's value is written, by reading the scalar again.
 ///
-/// A scan tells, in the order of the value, which bytes of the source became which bytes of the value,
-/// and stops when the range is found. Nothing is stored.
+/// A scan reports, in the order of the value, which bytes of the source became which bytes of the
+/// value, and stops when the range is found. Nothing is stored.
 struct ScalarPlaces {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The range of bytes of the value that is looked for.
+  /// The wanted range of bytes of the value.
   let wanted: Range<Int>
-  /// The bytes of the value that were told so far.
+  /// The number of bytes of the value reported so far.
   private var count = 0
   private(set) var start: Int?
   private(set) var end: Int?
-  /// The end of what was told last.
+  /// The end of the last report.
   private var lastEnd: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, wanted: Range<Int>, contentStart: Int) {
@@ -21,23 +21,23 @@ struct ScalarPlaces {
 
   var isFound: Bool { end != nil }
 
-  /// What was found; past the end of the value the end of the content.
+  /// The range found; past the end of the value the end of the content.
   var range: Range<Int> {
     let start = start ?? lastEnd
     return start..<max(start, end ?? lastEnd)
   }
 
-  /// Tells that bytes stand in the value as they are written.
+  /// Reports bytes that are copied to the value.
   mutating func copy(_ source: Range<Int>) {
     tell(source.count, source, isCopy: true)
   }
 
-  /// Tells that bytes of the source became some number of other bytes.
+  /// Reports bytes of the source that became some number of other bytes.
   mutating func replace(_ source: Range<Int>, by valueCount: Int) {
     tell(valueCount, source, isCopy: false)
   }
 
-  /// Tells a line break.
+  /// Reports a line break.
   mutating func add(_ lineBreak: LineBreak) {
     replace(lineBreak.range, by: 1)
   }

@@ -4,8 +4,8 @@ extension Node {
 
   /// The entries of a mapping; empty for every other node.
   ///
-  /// Merge keys are resolved: explicit keys win over merged ones, which stand where the `<<` stood.
-  /// Of a key written twice the first entry is kept.
+  /// Merge keys are resolved: explicit keys take precedence over merged ones, which appear in place
+  /// of the `<<`. Of a key written twice the first entry is kept.
   @inlinable package var entries: Entries { Entries(node: self) }
 
   /// The entry of a mapping whose key has a number; nil when there is none.
@@ -59,7 +59,7 @@ extension Node {
   package struct Entry: Hashable, Sendable, BitwiseCopyable {
     @usableFromInline package let key: Node
     @usableFromInline package let value: Node
-    /// A Boolean value indicating whether the entry comes from a mapping named by a merge key.
+    /// Whether the entry comes from a mapping named by a merge key.
     @usableFromInline package let isMerged: Bool
 
     @inlinable init(key: Node, value: Node, isMerged: Bool) {

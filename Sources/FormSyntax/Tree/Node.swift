@@ -9,7 +9,7 @@ package import FormSource
 /// the tree.
 @usableFromInline
 package struct Node: Hashable, Sendable, BitwiseCopyable {
-  /// What a node holds, by the YAML 1.2 core schema.
+  /// The kind of a node, by the YAML 1.2 core schema.
   @usableFromInline
   package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case null, bool, int, double, string, sequence, mapping
@@ -57,15 +57,15 @@ package struct Node: Hashable, Sendable, BitwiseCopyable {
   /// The file the node is written in.
   package var file: FileID { tree._withUnsafeGuaranteedRef { $0.file } }
 
-  /// A Boolean value indicating whether a null stands for what could not be read.
+  /// Whether a null represents something that could not be read.
   ///
-  /// The mistake is reported already; whoever checks the tree need not mention it again.
+  /// The mistake has been reported and need not be mentioned again.
   @inlinable package var isPlaceholder: Bool { record.flags.contains(.isPlaceholder) }
 
   /// The number of the text of a scalar that is a mapping key, otherwise -1.
   ///
-  /// Equal keys of one file have the same number; that of a word of the vocabulary the file was read
-  /// with is its place there.
+  /// Equal keys of one file have the same number; a word of the vocabulary that the file was read
+  /// with has its index there.
   @inlinable package var symbol: Int { Int(record.symbol) }
 
   /// The value of a scalar: of null, Booleans and numbers as written; empty for a collection.
@@ -79,7 +79,8 @@ package struct Node: Hashable, Sendable, BitwiseCopyable {
   {
     let record = record
     guard record.isScalar else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-    // Neither array is copied, not even as a reference: all threads would count the same one.
+    // Neither array is copied, not even by reference: all threads would contend for the same
+    // reference count.
     func slice(_ bytes: UnsafeBufferPointer<UInt8>) throws -> R {
       try body(UnsafeBufferPointer(rebasing: bytes[record.valueRange]))
     }

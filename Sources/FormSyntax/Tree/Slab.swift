@@ -1,7 +1,7 @@
 /// A growing block of plain values that is never copied.
 ///
-/// An array checks at every change whether it is shared; here that check took a third of the time of
-/// building a tree. Memory that is reserved and never touched costs nothing.
+/// An array checks on every change whether it is shared; that check took a third of the time of
+/// building a tree. Reserved memory that is never touched costs nothing.
 @usableFromInline
 struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
@@ -23,7 +23,7 @@ struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable
     base.deallocate()
   }
 
-  /// The element at a position, which has to exist.
+  /// The element at a position, which must exist.
   @inlinable subscript(index: Int) -> Element {
     get {
       precondition(index >= 0 && index < count)

@@ -10,7 +10,7 @@ package struct SymbolTable: ~Copyable, Sendable {
     /// Where the text begins among all texts.
     var start: UInt32
     var count: UInt32
-    /// The symbol that came after this one the last time, or -1.
+    /// The symbol that last followed this one, or -1.
     var successor: Int32 = -1
   }
 
@@ -18,7 +18,7 @@ package struct SymbolTable: ~Copyable, Sendable {
   private var slots = Slab<Int32>(repeating: -1, count: 256)
   private var entries = Slab<Entry>(capacity: 64)
   private var texts = Slab<UInt8>(capacity: 1 << 10)
-  /// The symbol that was asked for last, or -1.
+  /// The last symbol requested, or -1.
   private var last = -1
 
   package init() {}
@@ -26,10 +26,10 @@ package struct SymbolTable: ~Copyable, Sendable {
   /// The number of texts.
   package var count: Int { entries.count }
 
-  /// The number of a text, a new one when the text is new.
+  /// The number of a text, assigned if the text is new.
   ///
-  /// Mappings of one kind have their keys in the same order, so the one that came next the last time is
-  /// mostly right and saves the hash.
+  /// Mappings of one kind have their keys in the same order, so the symbol that followed last time
+  /// is usually right and saves the hash.
   package mutating func number(of text: Bytes) -> Int {
     if last >= 0 {
       let guess = Int(entries[last].successor)
@@ -44,19 +44,19 @@ package struct SymbolTable: ~Copyable, Sendable {
     return symbol
   }
 
-  /// The number of a text, a new one when the text is new; for texts that are mostly new.
+  /// The number of a text, assigned if the text is new; for texts that are usually new.
   package mutating func add(_ text: String) -> Int {
     var text = text
     return text.withUTF8 { find($0) }
   }
 
-  /// The number of a text; nil when it has none.
+  /// The number of a text; nil if it has none.
   package func symbol(of text: Bytes) -> Int? {
     let symbol = Int(slots[slot(of: text, SymbolTable.hash(text, seed))])
     return symbol < 0 ? nil : symbol
   }
 
-  /// The number of a text; nil when it has none.
+  /// The number of a text; nil if it has none.
   package func symbol(of text: String) -> Int? {
     var text = text
     return text.withUTF8 { symbol(of: $0) }
@@ -107,7 +107,7 @@ package struct SymbolTable: ~Copyable, Sendable {
     }
   }
 
-  /// Differs from run to run, so that nobody can choose keys that collide.
+  /// Differs from run to run, so that colliding keys cannot be chosen.
   private static let seed = UInt64.random(in: 0 ... .max)
 
   /// Multiplies eight bytes at a time into both halves of a product and folds them together.

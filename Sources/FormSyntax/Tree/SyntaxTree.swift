@@ -8,7 +8,7 @@ package import FormSource
 package final class SyntaxTree: Sendable {
   package let file: FileID
   package let source: SourceText
-  /// A Boolean value indicating whether the whole file was read without a syntax error.
+  /// Whether the whole file was read without a syntax error.
   package let isComplete: Bool
 
   /// The bytes of the source, which scalars are slices of.
@@ -16,7 +16,7 @@ package final class SyntaxTree: Sendable {
   @usableFromInline let nodes: Slab<NodeRecord>
   /// The children of all collections: node numbers, for mappings alternately key and value.
   @usableFromInline let links: Slab<UInt32>
-  /// The values of scalars that are not spelled in the source as they are.
+  /// The values of scalars that are not written literally in the source.
   @usableFromInline let decoded: [UInt8]
   @usableFromInline let rootIndex: Int?
 
@@ -60,9 +60,9 @@ struct NodeRecord: BitwiseCopyable, Sendable {
   /// The range of bytes in the source.
   @usableFromInline var start: UInt32
   @usableFromInline var end: UInt32
-  /// Of a scalar the offset of its value, of a collection the number of its first link.
+  /// The offset of a scalar's value, or the number of a collection's first link.
   @usableFromInline var first: UInt32 = 0
-  /// Of a scalar the bytes of its value, of a sequence its items, of a mapping its entries.
+  /// The number of bytes of a scalar's value, of a sequence's items or of a mapping's entries.
   @usableFromInline var count: UInt32 = 0
   /// The number of the key text, or -1.
   @usableFromInline var symbol: Int32 = -1
@@ -70,18 +70,18 @@ struct NodeRecord: BitwiseCopyable, Sendable {
   @usableFromInline var style: Node.Style
   @usableFromInline var flags: Flags = []
 
-  /// What else there is to know of a node.
+  /// The flags of a node.
   @usableFromInline
   struct Flags: OptionSet, BitwiseCopyable, Sendable {
     @usableFromInline let rawValue: UInt8
 
     @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The value lies in the decoded bytes, not in the source.
+    /// The value is in the decoded bytes, not in the source.
     @inlinable static var isDecoded: Flags { Flags(rawValue: 1) }
-    /// The kind was asked for by a tag.
+    /// A tag determines the kind.
     @inlinable static var isTagged: Flags { Flags(rawValue: 2) }
-    /// The node stands for one that could not be read.
+    /// The node represents one that could not be read.
     @inlinable static var isPlaceholder: Flags { Flags(rawValue: 4) }
   }
 

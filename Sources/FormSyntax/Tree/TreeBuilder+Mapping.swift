@@ -1,11 +1,11 @@
 import FormSource
 
 extension TreeBuilder {
-  /// Turns the waiting keys and values of a mapping into its entries.
+  /// Turns the pending keys and values of a mapping into its entries.
   mutating func closeMapping(_ frame: Frame) {
     mappingCount &+= 1
     let first = arena.links.count
-    // A key without a value is left where reading stopped at an error.
+    // A key without a value remains if reading stopped at an error.
     let end = pending.count - (pending.count - frame.firstPending) % 2
     var merges = false
     var index = frame.firstPending
@@ -28,7 +28,7 @@ extension TreeBuilder {
       UInt32(truncatingIfNeeded: (arena.links.count - first) / 2)
   }
 
-  /// Takes a key for the mapping that is being closed; false when it cannot be used.
+  /// Registers a key of the mapping being closed; returns false if it cannot be used.
   @inline(__always)
   private mutating func claim(_ key: UInt32, at index: Int) -> Bool {
     guard let symbol = symbol(of: key) else { return false }
@@ -41,7 +41,7 @@ extension TreeBuilder {
     return false
   }
 
-  /// The number of a key's text; nil with a diagnostic when the key is no scalar.
+  /// The number of a key's text; nil with a diagnostic when the key is not a scalar.
   @inline(__always)
   private mutating func symbol(of key: UInt32) -> Int? {
     let record = arena.nodes[Int(key)]
@@ -95,7 +95,7 @@ extension TreeBuilder {
       && bytes[Int(record.first) + 1] == UInt8(ascii: "<")
   }
 
-  /// Appends the entries of a mapping with merge keys; its explicit keys are claimed already.
+  /// Appends the entries of a mapping with merge keys; its explicit keys are already registered.
   private mutating func appendMerging(_ range: Range<Int>) {
     var firstMerge: UInt32?
     for index in stride(from: range.lowerBound, to: range.upperBound, by: 2) {

@@ -10,20 +10,20 @@ struct TreeBuilder: ~Copyable {
   /// A collection that is being read.
   struct Frame: BitwiseCopyable {
     var node: UInt32
-    /// Where the children begin on the stack.
+    /// The index on the stack where the children begin.
     var firstPending: Int
-    /// What aliases had added to the document when it began.
+    /// The expansion of the document when the collection began.
     var expansionBefore: Expansion
   }
 
-  /// What an alias can name.
+  /// A node that an alias can name.
   struct Anchor {
     var node: UInt32
-    /// What it holds, with what its own aliases stand for; nil while it is open.
+    /// Its size, including its own aliases; nil while it is open.
     var size: Expansion?
   }
 
-  /// How much aliases stand for.
+  /// The total size of what aliases represent.
   struct Expansion: BitwiseCopyable {
     var nodes = 0
     var bytes = 0
@@ -33,7 +33,7 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
-  /// The most problems that one file reports.
+  /// The maximum number of problems reported in one file.
   static let maximumProblems = 1000
 
   let bytes: Bytes
@@ -47,23 +47,23 @@ struct TreeBuilder: ~Copyable {
   /// The anchors of open collections by their nodes.
   var openAnchors: [UInt32: String] = [:]
   var rootIndex: Int?
-  /// What the aliases so far stand for.
+  /// The total expansion of the aliases so far.
   var expansion = Expansion()
-  /// The end of the node that was read last.
+  /// The end of the last node.
   var lastEnd = 0
   private let suggestions = Suggestions()
   private(set) var diagnostics: [Diagnostic] = []
-  /// The problems beyond those that are reported.
+  /// The number of problems beyond those reported.
   private(set) var omittedCount = 0
   private(set) var isComplete = true
   private(set) var isDiscarded = false
-  /// By symbol, the mapping in which the key was last seen, and its place on the stack.
+  /// By symbol, the mapping in which the key was last seen, and its index on the stack.
   var seenIn: Slab<UInt32>
   var seenAt: Slab<Int>
   var mappingCount: UInt32 = 0
   var mergedCount = 0
 
-  /// - Parameter vocabulary: The keys whose symbols are their places in this list.
+  /// - Parameter vocabulary: The keys whose symbols are their indexes in this list.
   init(bytes: Bytes, file: FileID, mergesKeys: Bool, vocabulary: [String]) {
     self.bytes = bytes
     self.file = file
@@ -88,7 +88,7 @@ struct TreeBuilder: ~Copyable {
   /// Whether there is room for another problem.
   var canReport: Bool { diagnostics.count < TreeBuilder.maximumProblems }
 
-  /// Reports a problem, or counts it where there is no room for another one.
+  /// Reports a problem, or counts it if there is no room for another.
   mutating func report(_ diagnostic: Diagnostic) {
     if canReport { diagnostics.append(diagnostic) } else { omitProblem() }
   }
@@ -96,10 +96,10 @@ struct TreeBuilder: ~Copyable {
   /// Counts a problem for which there is no room.
   mutating func omitProblem() { omittedCount += 1 }
 
-  /// Says that the rest of the file was not read.
+  /// Records that the rest of the file was not read.
   mutating func markIncomplete() { isComplete = false }
 
-  /// Says that what was read must not be used.
+  /// Records that what was read must not be used.
   mutating func discard() {
     isComplete = false
     isDiscarded = true
@@ -109,19 +109,19 @@ struct TreeBuilder: ~Copyable {
 
   var depth: Int { frames.count }
 
-  /// A Boolean value indicating whether the open collection is in flow style.
+  /// Whether the open collection is in flow style.
   var isInFlow: Bool {
     frames.last.map { arena.nodes[Int($0.node)].style == .flow } ?? false
   }
 
-  /// The opening bracket of the innermost open collection, if that has one.
+  /// The opening bracket of the innermost open collection, if it has one.
   var openBracket: Int? {
     guard isInFlow, let frame = frames.last else { return nil }
     let start = Int(arena.nodes[Int(frame.node)].start)
     return bytes[start] == UInt8(ascii: "[") || bytes[start] == UInt8(ascii: "{") ? start : nil
   }
 
-  /// The place of the node that was read last if it is a quoted text.
+  /// The place of the last node if it is a quoted text.
   var lastQuoted: SourceSpan? {
     guard arena.nodes.count > 0 else { return nil }
     let record = arena.nodes[arena.nodes.count - 1]
@@ -131,7 +131,7 @@ struct TreeBuilder: ~Copyable {
     return span(Int(record.start), Int(record.end))
   }
 
-  /// Adds a record and hangs it into the open collection.
+  /// Adds a record to the open collection.
   @inline(__always)
   mutating func add(_ record: NodeRecord) {
     let node = UInt32(truncatingIfNeeded: arena.nodes.count)
@@ -165,7 +165,7 @@ struct TreeBuilder: ~Copyable {
 
   /// Closes the open collection.
   ///
-  /// - Parameter end: The offset after its closing bracket; nil when it ends with its last child.
+  /// - Parameter end: The offset after its closing bracket; nil if it ends with its last child.
   mutating func end(at end: Int?) {
     guard let frame = frames.last else { return }
     frames.truncate(to: frames.count - 1)
@@ -274,7 +274,7 @@ struct TreeBuilder: ~Copyable {
 
   // MARK: - The end
 
-  /// Closes what is still open and gives the tree.
+  /// Closes what is still open and returns the tree.
   consuming func finish(source: SourceText) -> SyntaxTree {
     while !frames.isEmpty { end(at: nil) }
     if isDiscarded {

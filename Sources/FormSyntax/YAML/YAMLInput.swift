@@ -1,26 +1,26 @@
 #if YAML
 import FormSource
 
-/// What is checked of a YAML text before libyaml sees it.
+/// Checks a YAML text before libyaml reads it.
 ///
-/// libyaml stops at the first control character, and some texts make it slow without bound: long runs
-/// of blanks (its buffers for them are cleared at every line) and long lists of directives.
+/// libyaml stops at the first control character, and some texts make it arbitrarily slow: long runs
+/// of spaces (its buffers for them are cleared on every line) and long lists of directives.
 struct YAMLInput {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// The most work, in bytes cleared, that runs of blanks may cause.
+  /// The maximum work, in bytes cleared, that runs of spaces may cause.
   private static let maximumClearing = 1 << 34
   private static let maximumDirectives = 64
 
   private(set) var isASCII = true
-  /// The text for libyaml, with every control character replaced; nil when it is as it is written.
+  /// The text for libyaml, with every control character replaced; nil if it is unchanged.
   private(set) var cleaned: [UInt8]?
   /// Whether control characters were replaced, so that syntax errors may be due to them.
   private(set) var hasControls = false
   /// The characters that only libyaml takes for line ends.
   private(set) var separators = YAMLSeparators()
 
-  /// Looks through the text; nil, with a diagnostic, when libyaml must not read it.
+  /// Checks the text; returns nil, with a diagnostic, if libyaml must not read it.
   init?(_ bytes: Bytes, into builder: inout TreeBuilder) {
     let isPlain = scanPlain(bytes)
     if !isPlain { replaceControls(bytes, into: &builder) }
@@ -44,9 +44,10 @@ struct YAMLInput {
     }
   }
 
-  /// Finds out whether the text is ASCII; false when it may hold characters that YAML forbids.
+  /// Determines whether the text is ASCII; returns false if it may contain characters that YAML
+  /// forbids.
   ///
-  /// Looks at eight bytes at a time, as this is done with every byte of every file.
+  /// Reads eight bytes at a time, since this is done for every byte of every file.
   private mutating func scanPlain(_ bytes: Bytes) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let tops: UInt64 = 0x8080_8080_8080_8080
@@ -59,7 +60,7 @@ struct YAMLInput {
       union |= word
       let delete = word ^ (ones &* 0x7F)
       var found = ((word &- ones &* 0x20) & ~word | (delete &- ones) & ~delete) & tops
-      // Mostly a line end, and what the carry of the subtraction makes of the byte after it.
+      // Usually a newline, or the effect of the subtraction's carry on the byte after it.
       while found != 0 {
         let byte = UInt8(truncatingIfNeeded: word >> UInt64(found.trailingZeroBitCount & ~7))
         if YAMLInput.isControl(byte) { hasControl = true }
@@ -143,7 +144,7 @@ struct YAMLInput {
 
   // MARK: - Texts that take libyaml long
 
-  /// The longest run of blanks and line ends among those that are worth a look.
+  /// The longest relevant run of spaces and line ends.
   private static func longRun(_ bytes: Bytes) -> Range<Int>? {
     let stride = 1024
     var longest: Range<Int>?
@@ -167,7 +168,7 @@ struct YAMLInput {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Whether there are more `%` lines than libyaml, which compares each with all, should see.
+  /// Whether there are too many `%` lines for libyaml, which compares each with all others.
   private static func hasManyDirectives(_ bytes: Bytes) -> Bool {
     var count = 0
     var index = 0

@@ -2,7 +2,7 @@
 import FormSource
 
 extension YAMLProblem {
-  /// A character that begins nothing: mostly a tab in the indentation.
+  /// A character that begins nothing: usually a tab in the indentation.
   var strayCharacter: Diagnostic {
     let place = character(offset)
     if byte(offset) == 0x09 {
@@ -19,7 +19,7 @@ extension YAMLProblem {
       help: "put the value in quotes")
   }
 
-  /// A line that has to be a key but has no `: `.
+  /// A line that must be a key but has no `: `.
   var missingColon: Diagnostic {
     let start = contextOffset ?? offset
     let end = min(lineEnd(start), max(offset, start + 1))
@@ -30,7 +30,7 @@ extension YAMLProblem {
       help: "the lines around it are keys with values; a key ends with `: `")
   }
 
-  /// The first `:` in a range that stands between a word and a value without a space.
+  /// The first `:` in a range that is between a word and a value without a space.
   private func tightColon(_ range: Range<Int>) -> Int? {
     range.dropFirst().first { index in
       byte(index) == UInt8(ascii: ":") && index + 1 < range.upperBound && byte(index + 1) > 0x20
@@ -49,7 +49,7 @@ extension YAMLProblem {
       ])
   }
 
-  /// The range of the line above an offset without its indentation, blank lines passed over.
+  /// The range of the previous non-blank line, without its indentation.
   private func lineAbove(_ index: Int) -> Range<Int>? {
     var end = lineStart(index)
     while end > 0, byte(end - 1) <= 0x20 { end -= 1 }
@@ -59,7 +59,7 @@ extension YAMLProblem {
     return start..<end
   }
 
-  /// A `: ` where no key can be.
+  /// A `: ` where a key is not allowed.
   var misplacedColon: Diagnostic {
     let lineStart = lineStart(offset)
     var keyStart = offset
@@ -140,7 +140,7 @@ extension YAMLProblem {
     )
   }
 
-  /// What to do where a comment has taken the rest of the line of a bracket; nil where none has.
+  /// The advice if a comment hides the rest of a bracket's line; nil if none does.
   ///
   /// `color: #ff0000` is a key without a value and a comment.
   private func hidden(behind opening: Int) -> String? {
@@ -158,7 +158,7 @@ extension YAMLProblem {
     return nil
   }
 
-  /// A place where a value has to be: between two commas, or at the end of the file.
+  /// A place where a value must be: between two commas, or at the end of the file.
   var missingValue: Diagnostic {
     let place = character(offset)
     if isAtEnd, let opening {
@@ -197,7 +197,7 @@ extension YAMLProblem {
 
   // MARK: - The rest
 
-  /// What libyaml says, its message and the advice in ours.
+  /// The messages of libyaml, with our own messages and advice.
   private static let words: [String: (message: String, help: String?)] = [
     "block sequence entries are not allowed in this context": (
       "a list cannot begin here", "write the `-` on a line of its own"

@@ -1,7 +1,7 @@
 #if YAML
 import FormSource
 
-/// One of libyaml's problems, put in the author's words.
+/// A problem of libyaml, in terms of what the author wrote.
 struct YAMLProblem {
   let bytes: UnsafeBufferPointer<UInt8>
   let file: FileID
@@ -11,7 +11,7 @@ struct YAMLProblem {
   let contextOffset: Int?
   /// The opening bracket of the innermost list or mapping in brackets that is open.
   let opening: Int?
-  /// The quoted text over several lines that was read last, if nothing came after it.
+  /// The last quoted text over several lines, if nothing came after it.
   let quoted: SourceSpan?
 
   var diagnostic: Diagnostic {
@@ -42,7 +42,7 @@ struct YAMLProblem {
       as: UTF8.self)
   }
 
-  /// The text of a range as it is shown in a message.
+  /// The text of a range as shown in a message.
   func excerpt(_ range: Range<Int>) -> String {
     Excerpt.of(UnsafeBufferPointer(rebasing: bytes[range.clamped(to: bytes.indices)]))
   }

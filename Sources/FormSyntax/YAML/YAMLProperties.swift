@@ -1,12 +1,12 @@
 #if YAML
-/// The anchor and the tag that stand before a node.
+/// The anchor and the tag before a node.
 struct YAMLProperties {
   /// Where the node itself begins.
   private(set) var contentStart: Int
   /// The range of the tag; empty when there is none.
   private(set) var tag: Range<Int>
 
-  /// Scans from the start of the first property, at most to an offset where the node has begun.
+  /// Scans from the start of the first property, at most up to where the node begins.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
     var index = start
     tag = start..<start

@@ -88,7 +88,8 @@ extension YAMLReader {
     builder.discard()
   }
 
-  /// Where a value that is not written belongs: behind its `:`, `-` or `?`, else behind what was last.
+  /// The place of a value that is not written: after its `:`, `-` or `?`, or else after the last
+  /// node.
   ///
   /// libyaml marks some of them at the token that follows, which may be lines away.
   private func placeOfNothing(_ mark: Int, _ builder: borrowing TreeBuilder) -> Int {
@@ -102,7 +103,7 @@ extension YAMLReader {
     }
   }
 
-  /// Makes the value a slice of the source where it is written as it is, else copies it.
+  /// Makes the value a slice of the source if it is written literally, and otherwise copies it.
   @inline(__always)
   private func store(
     _ value: Bytes, in record: inout NodeRecord, into builder: inout TreeBuilder

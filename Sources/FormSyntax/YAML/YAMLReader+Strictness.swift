@@ -3,7 +3,7 @@ import CLibYAML
 import FormSource
 
 extension YAMLReader {
-  /// Passes what stands before a node, and checks the line it stands on.
+  /// Skips what comes before a node, and checks the line it is on.
   @inline(__always)
   mutating func reach(_ start: Int, _ builder: borrowing TreeBuilder) {
     strictness.pass(builder.lastEnd, start)
@@ -21,9 +21,9 @@ extension YAMLReader {
     if style != .plain || builder.isInFlow { strictness.checkLines(of: range) }
   }
 
-  /// Reports the characters outside quotes that some readers take for line ends.
+  /// Reports characters outside quotes that some readers take for line ends.
   ///
-  /// - Parameter limit: Where reading has stopped.
+  /// - Parameter limit: Where reading stopped.
   /// - Returns: Whether there are any.
   func reportSeparators(before limit: Int, into builder: inout TreeBuilder) -> Bool {
     var hasAny = false
@@ -40,7 +40,7 @@ extension YAMLReader {
     return hasAny
   }
 
-  /// Reports what libyaml takes although it should not.
+  /// Reports invalid YAML that libyaml accepts.
   func reportMistakes(into builder: inout TreeBuilder) {
     for mistake in strictness.mistakes {
       let place = builder.span(mistake.range.lowerBound, mistake.range.upperBound)

@@ -60,7 +60,7 @@ struct YAMLReader: ~Copyable {
     }
   }
 
-  /// Passes one event on; false at the end.
+  /// Passes on one event; returns false at the end.
   private mutating func take(
     _ event: UnsafeMutablePointer<yaml_event_t>, into builder: inout TreeBuilder
   ) -> Bool {

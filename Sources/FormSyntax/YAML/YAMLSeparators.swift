@@ -1,15 +1,15 @@
 #if YAML
-/// The characters that end a line for libyaml, as in YAML 1.1, and are like any other in YAML 1.2.
+/// The characters that end a line for libyaml, as in YAML 1.1, but are ordinary in YAML 1.2.
 ///
-/// libyaml is given others in their place, so that it reads the structure of YAML 1.2. In quotes they are put
-/// back. Anywhere else they are refused: a comment would end at one of them for some readers and go on for
-/// others, people among them.
+/// They are replaced before libyaml reads the text, so that it sees the structure of YAML 1.2, and
+/// restored in quotes. Anywhere else they are rejected: a comment would end at one of them for some
+/// readers and continue for others, including people.
 ///
 /// - Source: YAML 1.2.2, section 5.4; libyaml 0.2.5 (`IS_BREAK_AT`).
 struct YAMLSeparators {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// One of the characters, with how double quotes spell it and what can stand for it.
+  /// One of the characters, with its escape in double quotes and its possible replacements.
   private struct Kind {
     let bytes: [UInt8]
     let name: String
@@ -30,7 +30,7 @@ struct YAMLSeparators {
   ]
   private var places: [Place] = []
 
-  /// Where one of them stands.
+  /// The place of one of the characters.
   private struct Place {
     var offset: UInt32
     /// The number of its kind.
@@ -42,7 +42,7 @@ struct YAMLSeparators {
 
   /// Finds the character at an offset.
   ///
-  /// - Returns: The number of its bytes; 0 where there is none.
+  /// - Returns: The number of its bytes; 0 if there is none.
   mutating func find(_ bytes: Bytes, at offset: Int) -> Int {
     let rest = Bytes(rebasing: bytes[offset...])
     guard let kind = kinds.firstIndex(where: { rest.starts(with: $0.bytes) }) else { return 0 }
@@ -50,7 +50,7 @@ struct YAMLSeparators {
     return kinds[kind].bytes.count
   }
 
-  /// Puts other characters of the same size, which the text does not have, in their place.
+  /// Replaces them by characters of the same size that do not occur in the text.
   mutating func substitute(in text: inout [UInt8]) {
     for kind in kinds.indices where places.contains(where: { Int($0.kind) == kind }) {
       let free = kinds[kind].candidates.first { Self.isFree($0, in: text) }
@@ -64,7 +64,7 @@ struct YAMLSeparators {
     }
   }
 
-  /// Whether a text has neither a character nor an escape of it.
+  /// Whether a text contains neither a character nor an escape of it.
   private static func isFree(_ scalar: UInt32, in text: [UInt8]) -> Bool {
     let digits = String(scalar, radix: 16)
     let hex = Array((String(repeating: "0", count: 4 - digits.count) + digits).utf8)
@@ -80,7 +80,7 @@ struct YAMLSeparators {
     }
   }
 
-  /// Puts them back into the value of a scalar.
+  /// Restores them in the value of a scalar.
   mutating func restore(
     _ value: UnsafeMutableBufferPointer<UInt8>, writtenAt range: Range<Int>, isQuoted: Bool
   ) {
@@ -108,7 +108,7 @@ struct YAMLSeparators {
     }
   }
 
-  /// Calls a closure with those before an offset that stand outside quotes.
+  /// Calls a closure with those before an offset that are outside quotes.
   func forEachStray(
     before limit: Int, _ body: (_ range: Range<Int>, _ name: String, _ escape: String) -> Void
   ) {

@@ -11,11 +11,11 @@ struct YAMLStrictness {
   /// A mistake with its place.
   struct Mistake {
     enum Kind {
-      /// A comment follows something else without a blank.
+      /// A comment without a space before it.
       case tightComment
-      /// A line of a value in brackets or quotes is indented by fewer spaces than these.
+      /// A line of a value in brackets or quotes is indented by too few spaces.
       case indentation(Int)
-      /// A `-` stands in the place of a value.
+      /// A `-` in place of a value.
       case dash
       /// A blank line before a text has more spaces than its first line.
       case blankLine
@@ -25,13 +25,13 @@ struct YAMLStrictness {
     var range: Range<Int>
   }
 
-  /// The most mistakes that are kept.
+  /// The maximum number of mistakes kept.
   private static let maximumCount = 1_000
 
   private let bytes: Bytes
   private(set) var mistakes: [Mistake] = []
-  /// For each open collection, the column of the innermost one in block style around its children; -1
-  /// where there is none.
+  /// For each open collection, the column of the innermost block collection around its children; -1
+  /// if there is none.
   private var columns: [Int] = []
   private var hasBegun = false
 
@@ -47,7 +47,7 @@ struct YAMLStrictness {
 
   // MARK: - What stands between nodes
 
-  /// Passes what stands between the last node and a place.
+  /// Skips what is between the last node and a place.
   @inline(__always)
   mutating func pass(_ start: Int, _ end: Int) {
     guard hasBegun else {
@@ -89,7 +89,7 @@ struct YAMLStrictness {
 
   // MARK: - Indentation
 
-  /// Checks the line of a node in brackets where the node is the first thing on it.
+  /// Checks the line of a node in brackets if the node is the first thing on it.
   @inline(__always)
   mutating func checkIndentation(of start: Int) {
     guard column >= 0, start > 0, Self.isBlank(bytes[start - 1]) || Self.isBreak(bytes[start - 1])
@@ -100,7 +100,7 @@ struct YAMLStrictness {
     checkLine(index, start)
   }
 
-  /// Checks the lines that a quoted text, or one in brackets, goes on over.
+  /// Checks the continuation lines of a quoted text or of one in brackets.
   mutating func checkLines(of range: Range<Int>) {
     guard column >= 0 else { return }
     let count = mistakes.count

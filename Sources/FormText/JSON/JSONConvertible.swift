@@ -7,7 +7,7 @@ package protocol JSONConvertible {
   var jsonValue: JSONValue { get }
 }
 
-/// What is wrong with a JSON value that was to become something else, and where.
+/// A JSON value that does not convert to what was expected, with its place.
 package struct JSONMismatch: Error, Hashable, Sendable {
   /// What is wrong, in one line.
   package var reason: String
@@ -25,7 +25,8 @@ package struct JSONMismatch: Error, Hashable, Sendable {
   /// The keys and indices that lead to the value, the outermost first.
   package var path: [JSONKey] { reversedPath.reversed() }
 
-  /// What is wrong and, unless it is the value as a whole, where: `tags[2].name: expected a string …`.
+  /// What is wrong and, unless it is the value as a whole, where: `tags[2].name: expected a string
+  /// …`.
   package var message: String {
     var place = ""
     for key in path {
@@ -63,7 +64,7 @@ package struct JSONKey: CodingKey, Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// What kind of value it is, with the value where it is short.
+  /// The kind of value, with the value itself if it is short.
   package var kindDescription: String {
     switch self {
     case .null: "null"
@@ -93,7 +94,7 @@ extension JSONValue {
     return elements
   }
 
-  /// Makes something of each element of an array, whose index is added to the path of a mismatch.
+  /// Converts each element of an array, adding its index to the path of a mismatch.
   package func elements<Element>(
     _ make: (JSONValue) throws(JSONMismatch) -> Element
   ) throws(JSONMismatch) -> [Element] {
@@ -110,7 +111,7 @@ extension JSONValue {
     return elements
   }
 
-  /// The one member of an object with a single member, which is how ordered named values are written.
+  /// The only member of an object, the form in which ordered named values are written.
   package func onlyMember() throws(JSONMismatch) -> Member {
     guard case .object(let members) = self, members.count == 1 else {
       throw JSONMismatch(expected: "an object with one member", found: self)
@@ -120,7 +121,7 @@ extension JSONValue {
 }
 
 extension JSONValue.Member {
-  /// Makes something of the value, whose name is added to the path of a mismatch.
+  /// Converts the value, adding its name to the path of a mismatch.
   package func read<Result>(
     _ make: (JSONValue) throws(JSONMismatch) -> Result
   ) throws(JSONMismatch) -> Result {

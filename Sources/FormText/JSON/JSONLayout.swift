@@ -1,7 +1,7 @@
-/// Lays JSON out for people: what fits on a line stands on one.
+/// Lays out JSON for readers: what fits on a line is on one.
 ///
-/// Objects and arrays that fit into the width are written on one line with blanks behind colons and
-/// commas; of others each element has its own line, two spaces further in.
+/// Objects and arrays that fit into the width are written on one line with spaces after colons and
+/// commas; otherwise each element has its own line, indented by two spaces.
 package struct JSONLayout {
   /// The longest line, in bytes, that more than one value shares.
   private static let width = 100
@@ -10,7 +10,7 @@ package struct JSONLayout {
   /// Where the current line begins.
   private var lineStart = 0
 
-  /// The text of a value with a line break at the end.
+  /// The text of a value, ending in a newline.
   package static func text(of json: JSONValue) -> String {
     var layout = JSONLayout()
     layout.write(json, level: 0, trailing: 0)
@@ -18,11 +18,11 @@ package struct JSONLayout {
     return String(decoding: layout.bytes, as: UTF8.self)
   }
 
-  /// Writes a value on the current line if it fits, else over several lines.
+  /// Writes a value on the current line if it fits, or else over several lines.
   ///
   /// - Parameters:
-  ///   - level: How many levels the line is indented.
-  ///   - trailing: How many bytes must still fit behind the value.
+  /// - level: The indentation level.
+  /// - trailing: How many bytes must still fit after the value.
   private mutating func write(_ json: JSONValue, level: Int, trailing: Int) {
     let start = bytes.count
     if writeInline(json, upTo: lineStart + Self.width - trailing) { return }
@@ -55,9 +55,9 @@ package struct JSONLayout {
     if !isLast { bytes.append(UInt8(ascii: ",")) }
   }
 
-  /// Writes a value on the current line, and gives up soon after the line is too long.
+  /// Writes a value on the current line, giving up soon after the line is too long.
   ///
-  /// - Parameter limit: The largest number of bytes there may be at the end.
+  /// - Parameter limit: The maximum number of bytes at the end.
   /// - Returns: Whether it was written.
   private mutating func writeInline(_ json: JSONValue, upTo limit: Int) -> Bool {
     switch json {

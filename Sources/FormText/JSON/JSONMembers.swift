@@ -1,7 +1,8 @@
-/// Reads the members of a JSON object by name and notices those that nobody asked for.
+/// Reads the members of a JSON object by name and detects unread ones.
 package struct JSONMembers {
   private let members: [JSONValue.Member]
-  /// Where the next member is expected, as members are mostly read in the order they were written.
+  /// The index at which the next member is expected, since members are usually read in the order
+  /// they were written.
   private var next = 0
   /// A bit for each member that was taken.
   private var taken: UInt64 = 0
@@ -17,7 +18,7 @@ package struct JSONMembers {
     self.members = members
   }
 
-  /// The first name of the object that is one of some; nil when there is none.
+  /// The first name of the object that satisfies a condition; nil if there is none.
   package func firstName(where isSought: (String) -> Bool) -> String? {
     members.first { isSought($0.name) }?.name
   }
@@ -53,7 +54,7 @@ package struct JSONMembers {
     try take(name) ?? defaultValue()
   }
 
-  /// The value of a member that must be there.
+  /// The value of a required member.
   package mutating func require<Value: JSONConvertible>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(JSONMismatch) -> Value {
@@ -61,7 +62,7 @@ package struct JSONMembers {
     return value
   }
 
-  /// Refuses members that were not taken.
+  /// Rejects members that were not taken.
   package func finish() throws(JSONMismatch) {
     guard taken.nonzeroBitCount != members.count else { return }
     for (index, member) in members.enumerated() where taken & (1 << UInt64(index)) == 0 {
@@ -70,7 +71,7 @@ package struct JSONMembers {
   }
 }
 
-/// Collects the members of a JSON object, without those that have their default.
+/// Collects the members of a JSON object, omitting defaults.
 package struct JSONMembersBuilder {
   /// The members so far.
   package private(set) var members: [JSONValue.Member] = []

@@ -4,7 +4,7 @@ package struct JSONProblem: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case emptyInput
     case invalidUTF8
-    /// A character that cannot stand here.
+    /// A character that is not allowed here.
     case unexpectedCharacter
     /// Something after the end of the document.
     case extraContent
@@ -37,7 +37,7 @@ package struct JSONProblem: Error, Hashable, Sendable {
   package var kind: Kind
   /// The bytes that are wrong; empty where something is missing.
   package var range: Range<Int>
-  /// The offset of the opening bracket or of the first key, where one explains the problem.
+  /// The offset of the opening bracket or of the first key, if one explains the problem.
   package var opening: Int?
 
   package init(_ kind: Kind, _ range: Range<Int>, opening: Int? = nil) {
@@ -48,7 +48,7 @@ package struct JSONProblem: Error, Hashable, Sendable {
 }
 
 extension JSONProblem: CustomStringConvertible {
-  /// What is wrong with a text of one line, with the column in bytes from 1.
+  /// What is wrong with a one-line text, with the column in bytes from 1.
   package var inLine: String { "column \(range.lowerBound + 1): \(description)" }
 
   /// What is wrong in one line, lower case, without a full stop.

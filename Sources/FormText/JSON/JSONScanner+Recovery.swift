@@ -1,23 +1,23 @@
-/// Mistakes, and how reading goes on behind them.
+/// Mistakes, and how reading continues after them.
 ///
-/// A mistake that can be mended is reported once; the offset is then excused, and the next call reads
-/// the same bytes as what their author most likely meant.
+/// A mistake that can be fixed is reported once; its offset is then excused, and the next call
+/// reads the same bytes as their author most likely meant them.
 extension JSONScanner {
-  /// Reports a mistake after which nothing more is read.
+  /// Reports a mistake after which reading ends.
   mutating func fail(_ kind: JSONProblem.Kind, _ range: Range<Int>, opening: Int? = nil) -> Event {
     expectation = .failed
     problem = JSONProblem(kind, range, opening: opening)
     return .problem
   }
 
-  /// Reports a mistake of the token at the position, which the next call passes over.
+  /// Reports a mistake in the token at the position, which the next call skips.
   mutating func excuse(_ kind: JSONProblem.Kind, _ range: Range<Int>) -> Event {
     excused = position
     problem = JSONProblem(kind, range)
     return .problem
   }
 
-  /// Reports a mistake behind which reading goes on as is.
+  /// Reports a mistake after which reading continues unchanged.
   private mutating func mend(
     _ kind: JSONProblem.Kind, _ range: Range<Int>, _ next: Expectation
   ) -> Event {
@@ -28,7 +28,7 @@ extension JSONScanner {
 
   // MARK: - Values
 
-  /// Reads what stands in the place of a value without being one.
+  /// Reads something that is not a value in place of one.
   mutating func mendValue(_ byte: UInt8) -> Event {
     if let comment = comment(byte) { return comment }
     switch byte {
@@ -51,7 +51,7 @@ extension JSONScanner {
     }
   }
 
-  /// A key whose value is missing gets null.
+  /// A key without a value gets null.
   private mutating func missingValue() -> Event {
     if excused != position, !openings.isEmpty { return excuse(.missingValue, lastEnd..<lastEnd) }
     guard !openings.isEmpty else { return unexpected() }
@@ -71,7 +71,7 @@ extension JSONScanner {
     return .number
   }
 
-  /// What the literals of other languages mean, in lower case.
+  /// The literals of other languages, in lower case.
   private static let literals: [String: Event] = [
     "true": .true, "false": .false, "null": .null, "none": .null, "nil": .null, "nan": .null,
     "undefined": .null, "infinity": .null,
@@ -95,7 +95,7 @@ extension JSONScanner {
     return event ?? .string
   }
 
-  /// What is wrong with a word that stands where a text should.
+  /// The problem with a word in place of a text.
   private func problem(ofWord word: UnsafeBufferPointer<UInt8>) -> JSONProblem.Kind {
     String(validUTF8: word) == nil ? .invalidUTF8 : .missingQuotes
   }
@@ -122,7 +122,7 @@ extension JSONScanner {
 
   // MARK: - Keys and separators
 
-  /// Reads what stands in the place of a key without being one.
+  /// Reads something that is not a key in place of one.
   mutating func mendKey(_ byte: UInt8) -> Event {
     if let comment = comment(byte) { return comment }
     switch byte {
@@ -169,7 +169,7 @@ extension JSONScanner {
     return mend(.missingComma, lastEnd..<lastEnd, isInObject ? .nextKey : .nextElement)
   }
 
-  /// Reports the comment that begins at the position, if one does, and goes behind it.
+  /// Reports and skips the comment at the position, if there is one.
   mutating func comment(_ byte: UInt8) -> Event? {
     let begin = position
     let next = position + 1 < bytes.count ? bytes[position + 1] : 0

@@ -28,9 +28,9 @@ extension JSONScanner {
     return fail(.unterminatedString, position..<index)
   }
 
-  /// The first offset from one on with a quote, a backslash or a control character.
+  /// The first offset with a quote, a backslash or a control character.
   ///
-  /// Looks at eight bytes at a time by the usual bit tricks for "has a byte equal to" and "less than".
+  /// Reads eight bytes at a time by the usual bit tricks for "has a byte equal to" and "less than".
   @inline(__always)
   private func skipPlain(_ start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -72,7 +72,7 @@ extension JSONScanner {
       else { return (6, .loneSurrogate) }
       return (12, nil)
     case let byte:
-      // Whatever follows the backslash is passed as a whole; a line end is left to end the string.
+      // The character after the backslash is skipped as a whole; a newline still ends the string.
       if byte < 0x20 { return (1, .unknownEscape) }
       var length = 2
       while index + length < bytes.count, bytes[index + length] & 0xC0 == 0x80 { length += 1 }
@@ -80,7 +80,7 @@ extension JSONScanner {
     }
   }
 
-  /// The code unit of an escape `\uXXXX` at an offset; nil when there is none.
+  /// The code unit of an escape `\uXXXX` at an offset; nil if there is none.
   private static func unicodeEscape(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32? {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"),
       bytes[index + 1] == UInt8(ascii: "u")
@@ -101,7 +101,7 @@ extension JSONScanner {
 
   // MARK: - Values of strings
 
-  /// The value of the key or string that was read last.
+  /// The value of the last key or string.
   package var stringValue: String {
     guard hasEscapes else {
       return String(decoding: UnsafeBufferPointer(rebasing: bytes[content]), as: UTF8.self)
@@ -111,9 +111,9 @@ extension JSONScanner {
     return String(decoding: decoded, as: UTF8.self)
   }
 
-  /// Appends the value of the key or string that was read last as UTF-8.
+  /// Appends the value of the last key or string as UTF-8.
   ///
-  /// After a mistake in an escape its characters stand for themselves, and U+FFFD for a surrogate.
+  /// The characters of an invalid escape are copied, and a lone surrogate becomes U+FFFD.
   package func appendStringValue(to decoded: inout [UInt8]) {
     var index = content.lowerBound
     while index < content.upperBound {
@@ -127,7 +127,7 @@ extension JSONScanner {
     }
   }
 
-  /// Appends what an escape stands for and returns its length.
+  /// Appends the value of an escape and returns its length.
   private func appendEscape(at index: Int, to decoded: inout [UInt8]) -> Int {
     let byte = bytes[index + 1]
     switch byte {

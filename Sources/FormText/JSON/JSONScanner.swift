@@ -1,8 +1,8 @@
 /// Reads a JSON text event by event.
 ///
-/// The scanner keeps no values: an event leaves its place in ``start`` and ``end``, and strings are
-/// decoded on request. It holds to RFC 8259. A mistake is the event `.problem`; where it can be mended
-/// the next events go on behind it, otherwise `.end` follows. It allocates nothing for an event.
+/// The scanner keeps no values: an event has its place in ``start`` and ``end``, and strings are
+/// decoded on request. It conforms to RFC 8259. A mistake is the event `.problem`; if it can be
+/// fixed, further events follow, otherwise `.end`. Events allocate nothing.
 package struct JSONScanner: ~Copyable {
   /// What the scanner found.
   package enum Event: UInt8, Sendable {
@@ -32,10 +32,10 @@ package struct JSONScanner: ~Copyable {
   package private(set) var bytes: UnsafeBufferPointer<UInt8>
   package let maximumDepth: Int
 
-  /// The range of the event's bytes; of a string the quotes are part of it.
+  /// The start of the event's bytes; strings include their quotes.
   package internal(set) var start = 0
   package internal(set) var end = 0
-  /// Of a key or string the range without the quotes.
+  /// The range of a key or string without its quotes.
   package internal(set) var content = 0..<0
   /// Whether a key or string has escapes, so that its value differs from its content.
   package internal(set) var hasEscapes = false
@@ -50,7 +50,7 @@ package struct JSONScanner: ~Copyable {
   var openings: [Int] = []
   /// Whether the innermost open bracket is an object's.
   var isInObject = false
-  /// The offset at which a mistake was reported and is now to be passed over.
+  /// The offset at which a mistake was reported and is now skipped.
   var excused = -1
   /// The end of the token before this one, and the offset of the last comma.
   var lastEnd = 0
@@ -63,7 +63,7 @@ package struct JSONScanner: ~Copyable {
     openings.reserveCapacity(min(maximumDepth, 64))
   }
 
-  /// Begins with another text, so that one scanner reads many texts and allocates no more.
+  /// Begins another text, so that one scanner can read many texts without further allocations.
   package mutating func restart(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     position = 0
@@ -187,9 +187,9 @@ package struct JSONScanner: ~Copyable {
     return mendKey(byte)
   }
 
-  /// Passes over a key that comes next in just these bytes, its quotes and its colon among them.
+  /// Skips the next key if it has exactly these bytes, including quotes and colon.
   ///
-  /// - Returns: false, with nothing done, where anything else comes next.
+  /// - Returns: false, without any effect, if anything else comes next.
   @inline(__always)
   package mutating func passKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     guard expectation == .nextKey || expectation == .firstKey, bytes.hasBytes(key, at: position)
@@ -205,7 +205,7 @@ package struct JSONScanner: ~Copyable {
     return event
   }
 
-  /// Whether a word stands at the position and ends there.
+  /// Whether a whole word is at the position.
   func isWord(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard position + count <= bytes.count else { return false }
@@ -213,7 +213,7 @@ package struct JSONScanner: ~Copyable {
     return position + count == bytes.count || !JSONScanner.isWordByte(bytes[position + count])
   }
 
-  /// Makes the bytes from the position to an offset the event's range and goes behind them.
+  /// Makes the bytes up to an offset the event's range and continues after them.
   @inline(__always)
   mutating func take(_ newEnd: Int) {
     start = position
@@ -222,7 +222,7 @@ package struct JSONScanner: ~Copyable {
     lastEnd = newEnd
   }
 
-  /// Goes on behind a value, and behind the comma that mostly follows at once.
+  /// Continues after a value, and after the comma that usually follows at once.
   @inline(__always)
   mutating func afterValue() {
     if openings.isEmpty {
@@ -241,7 +241,7 @@ package struct JSONScanner: ~Copyable {
     expectation = isInObject ? .nextKey : .nextElement
   }
 
-  /// Goes on behind a key, and behind the colon that mostly follows at once.
+  /// Continues after a key, and after the colon that usually follows at once.
   @inline(__always)
   mutating func afterKey() {
     if position < bytes.count, bytes[position] == UInt8(ascii: ":") {

@@ -11,7 +11,7 @@ extension JSONValue: Codable {
     } else {
       let container = try decoder.container(keyedBy: JSONKey.self)
       var members: [Member] = []
-      // Decoders give keys in any order.
+      // Decoders return keys in any order.
       for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
         members.append(Member(key.stringValue, try container.decode(JSONValue.self, forKey: key)))
       }

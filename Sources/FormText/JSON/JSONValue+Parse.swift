@@ -29,7 +29,7 @@ extension JSONValue {
   }
 }
 
-/// Puts values together from a scanner's events, without recursion.
+/// Assembles values from a scanner's events, without recursion.
 private struct JSONValueParser: ~Copyable {
   /// An object or array that is being read.
   struct Frame {
@@ -39,7 +39,7 @@ private struct JSONValueParser: ~Copyable {
     var name = ""
     var elements: [JSONValue] = []
     var members: [JSONValue.Member] = []
-    /// The names so far, once there are too many to look through them.
+    /// The names so far, once there are too many for a linear search.
     var names: Set<String> = []
   }
 
@@ -104,7 +104,7 @@ private struct JSONValueParser: ~Copyable {
 
   private func text() throws(JSONProblem) -> String {
     let content = UnsafeBufferPointer(rebasing: scanner.bytes[scanner.content])
-    // The check of the standard library is slow to begin with, and most texts need none.
+    // The check of the standard library is slow to start, and most texts do not need it.
     guard content.isASCII || String(validUTF8: content) != nil else {
       throw JSONProblem(.invalidUTF8, scanner.content)
     }

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// How a value is laid out as text.
+  /// The layout of a value as text.
   package enum Layout: Sendable {
     /// One line without white space.
     case compact
@@ -7,7 +7,7 @@ extension JSONValue {
     case pretty
   }
 
-  /// The value as JSON text; the same value always gives the same text.
+  /// The value as JSON text; equal values give equal text.
   package func text(_ layout: Layout = .compact) -> String {
     var writer = JSONWriter(layout: layout)
     writer.write(self, level: 0)
@@ -76,7 +76,7 @@ private struct JSONWriter {
     for _ in 0..<level { text += "  " }
   }
 
-  /// Writes a string, escaping only what RFC 8259 section 7 asks for.
+  /// Writes a string, escaping only what RFC 8259 section 7 requires.
   private mutating func write(_ string: String) {
     text += "\""
     if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {

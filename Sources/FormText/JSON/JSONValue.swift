@@ -4,7 +4,7 @@ package enum JSONValue: Hashable, Sendable {
   case bool(Bool)
   /// A number without fraction and exponent that fits `Int`.
   case int(Int)
-  /// A number with a fraction or an exponent; `1.0` is one.
+  /// A number with a fraction or an exponent, such as `1.0`.
   case double(Double)
   /// The text of a number that fits neither `Int` nor `Double`.
   case number(String)

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// A Boolean value indicating whether no byte has its highest bit set.
+  /// Whether no byte has its highest bit set.
   package var isASCII: Bool {
     let raw = UnsafeRawBufferPointer(self)
     var union: UInt64 = 0
@@ -15,7 +15,7 @@ extension UnsafeBufferPointer<UInt8> {
     return union & 0x8080_8080_8080_8080 == 0
   }
 
-  /// Whether bytes, at least one, stand at an offset.
+  /// Whether some bytes, at least one, are at an offset.
   @inline(__always)
   package func hasBytes(_ other: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard !other.isEmpty, count - offset >= other.count else { return false }
@@ -38,10 +38,10 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// The text of bytes in UTF-8; nil for bytes that are no such text.
+  /// Creates a string from UTF-8 bytes; nil if they are not valid UTF-8.
   package init?(validUTF8 bytes: UnsafeBufferPointer<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
-    // A wrong byte has been replaced by something else.
+    // An invalid byte has been replaced.
     let isSame = withUTF8 { $0.count == bytes.count && ($0.isEmpty || $0.hasBytes(bytes, at: 0)) }
     if !isSame { return nil }
   }

@@ -29,7 +29,7 @@ package enum CaseVariants {
     return single(upper.properties.lowercaseMapping) ?? upper
   }
 
-  /// Whether a scalar has a variant beside itself.
+  /// Whether a scalar has a variant other than itself.
   package static func exist(of scalar: Unicode.Scalar) -> Bool {
     any(of: scalar) { $0 != scalar }
   }

@@ -68,7 +68,7 @@ package struct CategorySet: OptionSet, Sendable, Hashable {
       ? Self.ofASCII[Int(scalar.value)] : Self(scalar.properties.generalCategory)
   }
 
-  /// Looked up once, since a pattern asks for those of all ASCII for each of its classes.
+  /// Computed once, since a pattern needs those of all ASCII for each of its classes.
   private static let ofASCII = (UInt8(0)..<128).map {
     Self(Unicode.Scalar($0).properties.generalCategory)
   }

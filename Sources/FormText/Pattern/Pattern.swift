@@ -9,9 +9,9 @@
 /// The text is walked once while the set of all reachable states is kept, so there is nothing to
 /// backtrack into. Lookaround is computed for every position by one more pass each.
 package struct Pattern: Sendable {
-  /// How much of a text a pattern has to cover.
+  /// How much of a text a pattern must cover.
   package enum Extent: String, Sendable, Hashable, CaseIterable {
-    /// The whole text, as the rule `regex` and the operator `MATCHES` have it by default.
+    /// The whole text, the default for the rule `regex` and the operator `MATCHES`.
     case full
     /// Any beginning of the text.
     case prefix
@@ -56,10 +56,10 @@ package struct Pattern: Sendable {
     return text.withUTF8 { program.matches($0, extent: extent) }
   }
 
-  /// A table for ASCII texts; nil where the pattern asks for more than a table can tell.
+  /// A table for ASCII texts; nil if the pattern is too complex for one.
   package func table(extent: Extent) -> PatternTable? { PatternTable(program, extent: extent) }
 
-  /// The tree of the pattern, for those that examine it; nil never happens after a pattern was compiled.
+  /// The tree of the pattern, for analysis; never nil for a compiled pattern.
   package var syntax: PatternSyntax? {
     try? PatternParser.parse(text, caseInsensitive: caseInsensitive)
   }

@@ -1,7 +1,7 @@
 /// Turns the tree of a pattern into a program, writing counted repeats out.
 ///
-/// Each node becomes a piece of code that can stand anywhere, its jumps relative, composed of the
-/// pieces of its children. These come first in the tree, so one walk over it needs no recursion.
+/// Each node becomes a relocatable piece of code with relative jumps, composed of the pieces of its
+/// children. These come first in the tree, so one walk over it needs no recursion.
 struct PatternCompiler {
   private typealias NodeID = PatternSyntax.NodeID
   private typealias Operation = PatternProgram.Operation
@@ -33,7 +33,7 @@ struct PatternCompiler {
     self.syntax = syntax
   }
 
-  /// Numbers the lookarounds that are not about a single scalar, inner ones before outer ones.
+  /// Numbers the lookarounds that are not about a single scalar, inner ones first.
   private mutating func numberLooks() throws(PatternError) -> [(
     id: NodeID, look: PatternSyntax.Look
   )] {
@@ -110,7 +110,7 @@ extension PatternCompiler {
     return pieces
   }
 
-  /// The number of instructions a node takes, known before they are written.
+  /// The number of instructions a node takes, computed in advance.
   private func size(of id: NodeID, _ pieces: [Code]) -> Int {
     switch syntax[id].kind {
     case .empty: 0
@@ -167,9 +167,9 @@ extension PatternCompiler {
     return code
   }
 
-  /// Writes a repetition out: `x{2,4}` as `xx(x(x)?)?` and `x{2,}` as `xx+`.
+  /// Unrolls a repetition: `x{2,4}` as `xx(x(x)?)?` and `x{2,}` as `xx+`.
   ///
-  /// What has no width holds or fails at a place however often it is asked.
+  /// A body without width holds or fails at a place however often it is repeated.
   private func repeating(
     _ repetition: PatternSyntax.Repetition, _ body: Code, size: Int
   ) -> Code {
@@ -178,7 +178,7 @@ extension PatternCompiler {
     guard let maximum = repetition.maximum else {
       if repetition.minimum == 0 { code.append(split(1, body.count + 2)) }
       for _ in 0..<max(1, repetition.minimum) { code += body }
-      // Relative places are unsigned and wrap around, so going back is adding a large number.
+      // Relative places are unsigned and wrap around, so a backward jump adds a large number.
       code.append(split(-body.count, 1))
       return code
     }

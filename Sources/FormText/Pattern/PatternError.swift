@@ -6,8 +6,8 @@ package struct PatternError: Error, Hashable, Sendable {
   /// The place, as offsets into the UTF-8 of the pattern's text; empty where something is missing.
   package let range: Range<Int>
 
-  /// Whether the pattern goes over a limit (length, nesting, repeat count, compiled size) while its
-  /// syntax may be fine.
+  /// Whether the pattern exceeds a limit (length, nesting, repeat count, compiled size), although
+  /// its syntax may be valid.
   package let isTooLarge: Bool
 
   package init(message: String, range: Range<Int>, isTooLarge: Bool = false) {

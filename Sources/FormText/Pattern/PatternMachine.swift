@@ -27,9 +27,9 @@ struct PatternMachine {
 
   private var current: PlaceList
   private var following: PlaceList
-  /// Places still to be looked at while empty steps are followed.
+  /// Places still to be visited while following empty steps.
   private let pending: UnsafeMutablePointer<UInt16>
-  /// For each place the step it was last reached in.
+  /// For each place, the step in which it was last reached.
   private let marks: UnsafeMutablePointer<UInt32>
   private var step: UInt32 = 0
   private var isAccepted = false
@@ -108,7 +108,7 @@ extension PatternMachine {
     }
   }
 
-  /// Notes for every place of the text whether each lookaround holds there.
+  /// Computes for every place of the text whether each lookaround holds there.
   private mutating func computeLooks() {
     for index in program.looks.indices {
       let look = program.looks[index]
@@ -179,7 +179,7 @@ extension PatternMachine {
     }
   }
 
-  /// Reaches a place and all that can be reached from it without consuming anything.
+  /// Adds a place and everything reachable from it without consuming input.
   private mutating func follow(_ place: Int, at offset: Int) {
     guard marks[place] != step else { return }
     marks[place] = step
@@ -209,7 +209,7 @@ extension PatternMachine {
     }
   }
 
-  /// Marks a place when it is put aside, so that none is put aside twice and the room suffices.
+  /// Marks a place when it is queued, so that none is queued twice and the buffer suffices.
   @inline(__always)
   private mutating func push(_ place: Int, _ count: inout Int) {
     guard marks[place] != step else { return }
@@ -250,7 +250,7 @@ extension PatternMachine {
     offset > 0 && program.sets[Int(set)].contains(text.scalar(before: offset).scalar)
   }
 
-  /// At the end, or before a line terminator without parting a CR LF.
+  /// At the end, or before a line terminator without splitting a CR LF.
   private func isBeforeTerminator(_ offset: Int) -> Bool {
     guard offset < text.count else { return true }
     return text.scalar(at: offset).scalar.isLineTerminator && !splitsCRLF(offset)

@@ -1,5 +1,5 @@
 extension PatternParser {
-  /// What a backslash and what follows it stand for, inside a class and outside.
+  /// The meaning of a backslash escape, inside a class and outside.
   enum Escape {
     case scalar(Unicode.Scalar)
     case set(ScalarSet.Expression)
@@ -27,9 +27,9 @@ extension PatternParser {
     return nil
   }
 
-  /// Adds what `\R` stands for.
+  /// Adds the alternatives of `\R`.
   ///
-  /// That is CR LF as a whole or one line terminator; a CR alone has no LF behind it.
+  /// That is CR LF as a whole or one line terminator; a CR alone must not be followed by LF.
   private mutating func addLineBreak(_ range: Range<Int>) -> NodeID {
     let lineFeed = syntax.add(.scalar("\n"), range)
     let carriageReturn = syntax.add(.scalar("\r"), range)
@@ -45,7 +45,7 @@ extension PatternParser {
       ], range)
   }
 
-  /// Reads an escape that stands for one scalar or a set of them.
+  /// Reads an escape for one scalar or a set of them.
   mutating func parseEscape() throws(PatternError) -> Escape {
     let start = offset
     offset += 1
@@ -72,7 +72,7 @@ extension PatternParser {
     }
   }
 
-  /// A set with the case variants of its members, where case does not count.
+  /// A set closed under case variants, if case is ignored.
   func closed(_ set: ScalarSet.Expression) -> ScalarSet.Expression {
     flags.caseInsensitive ? .folded(set) : set
   }

@@ -1,5 +1,5 @@
 extension PatternParser {
-  /// The byte at the current place as a scalar, nil at the end; bytes of longer scalars stand for
+  /// The byte at the current place as a scalar, nil at the end; bytes of longer scalars represent
   /// themselves, since all syntax is ASCII.
   func peek(_ distance: Int = 0) -> Unicode.Scalar? {
     offset + distance < bytes.count ? Unicode.Scalar(bytes[offset + distance]) : nil
@@ -57,7 +57,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as a message shows it: itself, or its code point where it would not be seen.
+  /// The scalar as shown in messages: itself, or its code point if it is invisible.
   var patternSpelling: String {
     switch properties.generalCategory {
     case .control, .format, .unassigned, .privateUse, .spaceSeparator, .lineSeparator,

@@ -141,7 +141,7 @@ extension PatternParser {
     return try parseEscape()
   }
 
-  /// `[:alpha:]`, inside another class or alone; nil where the text is no such thing.
+  /// Reads `[:alpha:]`, inside another class or alone; nil if the text is not one.
   private mutating func parsePOSIXSet() throws(PatternError) -> ScalarSet.Expression? {
     guard peek(1) == ":", let end = endOfPOSIXName() else { return nil }
     let start = offset

@@ -298,7 +298,7 @@ extension PatternParser {
     return (minimum, maximum)
   }
 
-  /// Reads digits, clamping what is over the limit anyway.
+  /// Reads digits, clamping values beyond the limit.
   private mutating func parseCount() -> Int? {
     var count: Int?
     while let byte = peek(), byte.isASCIIDigit {

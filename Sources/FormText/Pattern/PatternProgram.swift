@@ -5,17 +5,17 @@ struct PatternProgram: Sendable {
     case scalar
     /// Consumes a scalar of the set `value`.
     case set
-    /// Goes on at `value` and at `target`.
+    /// Continues at `value` and at `target`.
     case split
-    /// Goes on at `value`.
+    /// Continues at `value`.
     case jump
-    /// Goes on where the assertion holds.
+    /// Continues if the assertion holds.
     case textStart, textEnd, textEndBeforeTerminator, lineStart, lineEnd
-    /// Goes on at a boundary of words (or, negated, where there is none); `value` is the word set.
+    /// Continues at a word boundary (or, negated, elsewhere); `value` is the word set.
     case wordBoundary
-    /// Goes on where the next (previous) scalar is in the set `value`.
+    /// Continues if the next (previous) scalar is in the set `value`.
     case nextInSet, previousInSet
-    /// Goes on where the lookaround `value` holds.
+    /// Continues if the lookaround `value` holds.
     case look
     /// The pattern or the lookaround has matched.
     case accept
@@ -31,7 +31,7 @@ struct PatternProgram: Sendable {
   /// A lookaround, computed for all places of a text before the program runs.
   struct Look: Sendable {
     var entry: Int
-    /// Lookahead is compiled back to front and run from the end of the text.
+    /// Lookahead is compiled in reverse and run from the end of the text.
     var isAhead: Bool
   }
 

@@ -9,7 +9,7 @@ package struct PatternSyntax: Sendable {
     package var range: Range<Int>
     /// The fewest scalars a match consumes.
     package var minimumWidth: Int
-    /// The most scalars a match consumes, nil where there is no bound.
+    /// The most scalars a match consumes, nil when there is no bound.
     package var maximumWidth: Int?
     /// Whether all matches that begin at one place end at one place.
     var hasOneEnd: Bool
@@ -37,7 +37,7 @@ package struct PatternSyntax: Sendable {
     /// Nil where there is no bound.
     package var maximum: Int?
     package var isLazy: Bool
-    /// Where the quantifier itself stands, without what it repeats.
+    /// The place of the quantifier itself, without its body.
     package var quantifier: Range<Int>
   }
 
@@ -68,7 +68,7 @@ extension PatternSyntax {
     return nodes.count - 1
   }
 
-  /// Adds a sequence, leaving out what is empty; one element alone stands for itself.
+  /// Adds a sequence, omitting empty elements; a single element represents itself.
   mutating func addSequence(_ elements: [NodeID], _ range: Range<Int>) -> NodeID {
     let elements = elements.filter { if case .empty = nodes[$0].kind { false } else { true } }
     if elements.count == 1 { return elements[0] }
@@ -79,8 +79,8 @@ extension PatternSyntax {
     elements.count == 1 ? elements[0] : add(.choice(elements), range)
   }
 
-  /// Adds the part of a node a backtracking engine would find first, nil where sets of states
-  /// cannot express it.
+  /// Adds the part of a node a backtracking engine would find first, nil when sets of states cannot
+  /// express it.
   ///
   /// Where all matches from one place end at one place there is nothing to choose. A greedy
   /// repetition of such a body stops where the body no longer matches, and the first of several

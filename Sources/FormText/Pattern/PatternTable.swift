@@ -1,12 +1,12 @@
-/// A pattern as a table of states: what each character of ASCII leads to.
+/// A pattern as a table of states, indexed by ASCII characters.
 ///
-/// It takes one look-up for each byte, where ``PatternMachine`` keeps a set of places. There is none for
-/// patterns with lookaround or boundaries of words, and for those that would take many states. It is for
-/// texts without controls, so that there are no line terminators in them.
+/// Needs one lookup for each byte, while ``PatternMachine`` keeps a set of places. There is none
+/// for patterns with lookaround or word boundaries, and for those that need many states. It is for
+/// texts without control characters, and therefore without line terminators.
 package struct PatternTable: Sendable {
-  /// The most states of a table; 128 bytes each.
+  /// The maximum number of states; 128 bytes each.
   private static let maximumStates = 64
-  /// The most instructions of a pattern that becomes a table, so that making it takes little time.
+  /// The maximum number of instructions, so that building the table takes little time.
   private static let maximumInstructions = 256
 
   /// The next states by state and byte.
@@ -37,21 +37,21 @@ package struct PatternTable: Sendable {
   }
 }
 
-/// The states that a pattern can be in, found one after the other.
+/// The states of a pattern, discovered one after the other.
 private struct PatternStates {
   private let pattern: PatternProgram
   private let extent: Pattern.Extent
   private let limit: Int
-  /// The places of the pattern in which each state is: what consumes, what waits for the end, acceptance.
+  /// The places of the pattern for each state: those that consume, wait for the end or accept.
   private var places: [[Int]] = []
   private var numbers: [[Int]: UInt8] = [:]
-  /// The states that places lead to without consuming anything.
+  /// The states reached from places without consuming input.
   private var closures: [[Int]: UInt8] = [:]
   private(set) var transitions: ContiguousArray<UInt8> = []
   private(set) var accepts: ContiguousArray<Bool> = []
   private(set) var start: UInt8 = 0
 
-  /// nil when there are too many, or the pattern asks for what a state does not tell.
+  /// Returns nil if there are too many states, or the pattern depends on more than a state.
   init?(_ pattern: PatternProgram, _ extent: Pattern.Extent, limit: Int) {
     self.pattern = pattern
     self.extent = extent
@@ -72,7 +72,7 @@ private struct PatternStates {
     }
   }
 
-  /// The number of a state, a new one or one that is known; nil when there are too many.
+  /// The number of a state, adding it if it is new; nil if there are too many.
   private mutating func add(_ state: [Int]) -> UInt8? {
     if let number = numbers[state] { return number }
     guard places.count < limit else { return nil }
@@ -110,8 +110,8 @@ private struct PatternStates {
     closure(places[state], isEnd: true)?.contains(where: isAcceptance)
   }
 
-  /// What can be reached from places without consuming anything, in order; nil for what a state does
-  /// not tell.
+  /// The places reachable without consuming input, in order; nil if that depends on more than a
+  /// state.
   private func closure(_ start: [Int], isStart: Bool = false, isEnd: Bool = false) -> [Int]? {
     var found: Set<Int> = []
     var seen: Set<Int> = []
@@ -124,7 +124,7 @@ private struct PatternStates {
       case .jump: open.append(Int(instruction.value))
       case .split: open += [Int(instruction.value), Int(instruction.target)]
       case .textStart, .lineStart:
-        // Whether the end is the start too is what a state does not tell.
+        // A state does not tell whether the end is also the start.
         if isEnd { return nil }
         if isStart { open.append(place + 1) }
       case .textEnd, .textEndBeforeTerminator, .lineEnd:

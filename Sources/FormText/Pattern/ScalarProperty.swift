@@ -46,7 +46,7 @@ package enum ScalarProperty: Sendable, Hashable {
 // MARK: - Names
 
 extension ScalarProperty {
-  /// The set a property's name stands for, nil for an unknown name.
+  /// The set of a named property; nil for an unknown name.
   ///
   /// Names are compared loosely, as Unicode asks for (UAX #44, LM3): case, blanks, hyphens and
   /// underscores do not count.
@@ -80,7 +80,7 @@ extension ScalarProperty {
     "dia": .diacritic, "ascii": .ascii, "any": .any,
   ]
 
-  /// The names of POSIX classes that are no property of their own (UTS #18, annex C).
+  /// The names of POSIX classes that are not properties themselves (UTS #18, annex C).
   private static let compatibility: [String: ScalarSet.Expression] = [
     "alnum": .union([.property(.alphabetic), .digit]),
     "blank": .horizontalSpace,

@@ -1,7 +1,7 @@
 /// The characters a text may consist of, given by a name or as a class such as `[a-z0-9_]`.
 ///
 /// The class has the syntax of one in a ``Pattern``. A character of several scalars belongs to the
-/// set when all of them do; the named sets of letters hold combining marks for that reason.
+/// set if all of them do; this is why the named sets of letters include combining marks.
 package struct CharacterSetRule: Sendable, Hashable {
   /// The sets that have a name.
   package enum Name: String, Sendable, Hashable, CaseIterable {
@@ -16,7 +16,7 @@ package struct CharacterSetRule: Sendable, Hashable {
   package let expression: ScalarSet.Expression
   private let set: ScalarSet
 
-  /// Reads a name or a class in brackets, or says what is wrong with it.
+  /// Reads a name or a class in brackets, or throws the reason why it is invalid.
   package init(_ text: String) throws(PatternError) {
     self.text = text
     expression =
@@ -28,7 +28,7 @@ package struct CharacterSetRule: Sendable, Hashable {
     set = ScalarSet(expression)
   }
 
-  /// The first character outside the set, nil where all belong to it.
+  /// The first character outside the set, nil when all belong to it.
   package func firstOffender(in text: String) -> Character? {
     if text.utf8.allSatisfy({ $0 < 0x80 && set.contains(Unicode.Scalar($0)) }) { return nil }
     return text.first { !$0.unicodeScalars.allSatisfy(set.contains) }

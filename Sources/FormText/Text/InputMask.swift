@@ -1,12 +1,12 @@
-/// A mask that shapes digits while they are typed, such as `(XXX) XXX-XXXX`.
+/// A mask that formats digits while they are typed, such as `(XXX) XXX-XXXX`.
 ///
 /// Each slot takes the next digit and everything else is copied, as long as digits are left: a
-/// literal shows once there is a digit to follow it, and those behind the last slot never do.
+/// literal appears once there is a digit to follow it, and those after the last slot never do.
 package struct InputMask: Sendable, Hashable {
   /// The mask as it was written.
   package let mask: String
 
-  /// The character that stands for one digit.
+  /// The character that represents one digit.
   package let slot: Character
 
   package init(_ mask: String, slot: Character = "X") {
@@ -14,7 +14,7 @@ package struct InputMask: Sendable, Hashable {
     self.slot = slot
   }
 
-  /// The digits of a text, put into the mask; digits that find no slot are dropped.
+  /// The digits of a text, put into the mask; digits without a slot are dropped.
   package func apply(_ input: String) -> String {
     var digits = Self.rawDigits(of: input)[...]
     if hasSlots { digits = digits.prefix(slotCount) }
@@ -31,7 +31,7 @@ package struct InputMask: Sendable, Hashable {
     return result
   }
 
-  /// The ASCII digits of a text, everything else left out: what a masked text is without its mask.
+  /// The ASCII digits of a text: a masked text without its mask.
   package static func rawDigits(of text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.lazy.filter(\.isASCIIDigit)))
   }
@@ -42,11 +42,11 @@ package struct InputMask: Sendable, Hashable {
   /// The number of digits the mask has room for.
   package var slotCount: Int { mask.count { $0 == slot } }
 
-  /// The first digits among the literals, as offsets into the UTF-8 of the mask, nil where there
-  /// are none.
+  /// The first digits among the literals, as offsets into the UTF-8 of the mask, nil if there are
+  /// none.
   ///
-  /// Such a digit would be read back as one that was typed, and the text would grow with every
-  /// keystroke, so a mask that has one cannot be used.
+  /// Such a digit would be read back as typed, and the text would grow with every keystroke, so a
+  /// mask with one cannot be used.
   package var digitLiteral: Range<Int>? {
     var offset = 0
     var found: Range<Int>?

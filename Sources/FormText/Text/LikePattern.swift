@@ -52,8 +52,8 @@ package struct LikePattern: Sendable, Hashable {
 
   /// Whether the pattern matches the whole of a text.
   ///
-  /// Takes at most the length of the text times that of the pattern, and no recursion: when
-  /// characters differ, only the last `*` has to take one more.
+  /// Takes at most the length of the text times that of the pattern, without recursion: on a
+  /// mismatch, only the last `*` must take one more character.
   package func matches(_ text: String) -> Bool {
     let folded = TextFolding.fold(text, case: foldsCase, diacritics: foldsDiacritics)
     var index = folded.startIndex

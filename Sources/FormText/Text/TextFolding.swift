@@ -30,7 +30,7 @@ package enum TextFolding {
     return String(folded)
   }
 
-  /// The text folded if it is ASCII throughout, else nil.
+  /// The folded text if it is ASCII throughout, otherwise nil.
   private static func foldASCII(_ text: String, foldsCase: Bool) -> String? {
     var hasUppercase = false
     for byte in text.utf8 {
@@ -48,7 +48,8 @@ package enum TextFolding {
     }
   }
 
-  /// Appends the lower case of the upper case; only there are the letters of `ß` and `ﬁ` parted.
+  /// Appends the lower case of the upper case, which is the only form that splits `ß` and `ﬁ` into
+  /// letters.
   private static func appendCaseFolded(
     _ scalar: Unicode.Scalar, to view: inout String.UnicodeScalarView
   ) {
@@ -126,7 +127,7 @@ extension TextFolding {
 // MARK: - Search
 
 extension TextFolding {
-  /// Whether a text holds another one; an empty one is found nowhere.
+  /// Whether a text contains another; an empty one is never found.
   package static func contains(_ text: String, _ needle: String) -> Bool {
     guard !needle.isEmpty else { return false }
     guard isASCII(text), isASCII(needle) else {
@@ -141,14 +142,14 @@ extension TextFolding {
     }
   }
 
-  /// Whether a text begins with another one; an empty one begins none.
+  /// Whether a text begins with another; false for an empty one.
   package static func hasPrefix(_ text: String, _ prefix: String) -> Bool {
     guard !prefix.isEmpty else { return false }
     if isASCII(text), isASCII(prefix) { return text.utf8.starts(with: prefix.utf8) }
     return characters(of: text).starts(with: characters(of: prefix))
   }
 
-  /// Whether a text ends with another one; an empty one ends none.
+  /// Whether a text ends with another; false for an empty one.
   package static func hasSuffix(_ text: String, _ suffix: String) -> Bool {
     guard !suffix.isEmpty else { return false }
     if isASCII(text), isASCII(suffix) {
@@ -174,7 +175,7 @@ extension TextFolding {
     return characters
   }
 
-  /// Up to this length a search that starts over at every place is faster than one that prepares.
+  /// Up to this length, a naive search is faster than one that prepares.
   private static let shortNeedle = 16
 
   private static func holdsShort(

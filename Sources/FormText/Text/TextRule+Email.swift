@@ -7,10 +7,10 @@ extension TextRule {
   ///     label   = (letter / digit) [*(letter / digit / "-") (letter / digit)]
   ///
   /// That is the `dot-atom` form of RFC 5322 with a domain name of at least two labels. Letters and
-  /// digits may be of any script (RFC 6531). The local part has at most 64 bytes, a label at most 63
-  /// and the whole at most 254 (RFC 5321); the last label has at least two characters and begins
+  /// digits may be of any script (RFC 6531). The local part has at most 64 bytes, a label at most
+  /// 63 and the whole at most 254 (RFC 5321); the last label has at least two characters and begins
   /// with a letter. Quoted local parts, comments and addresses in brackets are refused, as is white
-  /// space anywhere. The empty text is no address.
+  /// space anywhere. The empty text is not an address.
   package static func isEmail(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(isEmail)
@@ -62,7 +62,7 @@ extension TextRule {
     return length < last.count && first.properties.generalCategory != .decimalNumber
   }
 
-  /// Whether a dot is a character of its own and does not make one with a mark behind it.
+  /// Whether a dot is a character of its own rather than combined with a mark after it.
   private static func isCharacter(_ text: UnsafeBufferPointer<UInt8>, at dot: Int) -> Bool {
     let start = dot == 0 ? 0 : dot - text.scalar(before: dot).length
     let next = dot + 1

@@ -5,9 +5,9 @@ extension TextRule {
   /// and the characters `<>"{}|\^` and the grave accent are refused, and `%` needs two hexadecimal
   /// digits. Letters of any script may stand for themselves (RFC 3987). After `//` comes an
   /// authority: a host name, four numbers from 0 to 255, or an IPv6 address in brackets, with an
-  /// optional user before it and a port up to 65535 after it. The schemes `http`, `https`, `ws`, `wss`
-  /// and `ftp` must have one; elsewhere it may be empty, as in `file:///tmp`. A host needs no dot.
-  /// The empty text is no URL.
+  /// optional user before it and a port up to 65535 after it. The schemes `http`, `https`, `ws`,
+  /// `wss` and `ftp` must have one; elsewhere it may be empty, as in `file:///tmp`. A host needs no
+  /// dot. The empty text is not a URL.
   package static func isURL(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: 0x3A) else { return false }
     let scheme = text[..<colon]
@@ -94,7 +94,7 @@ extension TextRule {
     return !isNumeric || isIPv4(labels)
   }
 
-  /// A label of a domain name; underscores are seen in host names too.
+  /// A label of a domain name; host names may also contain underscores.
   private static func isHostLabel(_ text: Substring) -> Bool {
     isLabel(text) || (text.utf8.contains(0x5F) && text.utf8.allSatisfy(isHostByte))
   }

@@ -1,18 +1,19 @@
 /// The checks behind the validation rules for text, as pure functions.
 ///
-/// What an empty text means is the caller's to say: each check states what it answers there.
+/// Callers decide about empty texts: each check states its result for them.
 package enum TextRule {
   /// The number of characters as a reader counts them: grapheme clusters.
   package static func length(_ text: String) -> Int {
-    // Every ASCII character is one of its own, but for a carriage return before a line feed.
+    // Every ASCII character is one of its own, except a carriage return before a line feed.
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
     return isPlain ? text.utf8.count : text.count
   }
 
-  /// Whether a card number or the like has the check digit of Luhn's algorithm (ISO/IEC 7812-1).
+  /// Whether a card number or the like has a valid check digit by Luhn's algorithm (ISO/IEC
+  /// 7812-1).
   ///
-  /// Blanks and hyphens may stand between digits, one at a time, so that a number formatted by a
-  /// mask passes. Anything else than ASCII digits fails. The empty text passes.
+  /// Single spaces and hyphens may separate digits, so that a number formatted by a mask passes.
+  /// Any other non-digit fails. The empty text passes.
   package static func passesLuhn(_ text: String) -> Bool {
     guard !text.isEmpty else { return true }
     var sum = 0

@@ -3,10 +3,10 @@ import FormBuild
 import FormKit
 
 extension CheckCommand {
-  /// The command of a call that has paths and plain flags only; nil for any other.
+  /// Creates the command for arguments that are only paths and plain flags; nil for any others.
   ///
-  /// The argument parser finds out by reflection what every command takes, which takes longer than
-  /// checking a spec of ordinary size. What is not understood here, mistakes included, is left to it.
+  /// The argument parser uses reflection on all commands, which takes longer than checking a spec
+  /// of ordinary size. Anything not understood here, including mistakes, is left to it.
   init?(plain arguments: [String]) {
     guard arguments.first == "check" else { return nil }
     self.init()
@@ -29,7 +29,7 @@ extension CheckCommand {
 }
 
 extension InputOptions {
-  /// The options of a call that has none of them.
+  /// The options of a call without any.
   fileprivate static var standard: InputOptions {
     var options = InputOptions()
     options.includeRoot = nil

@@ -2,7 +2,7 @@ import ArgumentParser
 import FormBuild
 import FormKit
 
-/// Reports what is wrong with specs.
+/// Reports mistakes in specs.
 struct CheckCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -71,7 +71,7 @@ struct CheckCommand: ToolCommand {
   }
 }
 
-/// What `--format` takes.
+/// The values of `--format`.
 struct FormatChoice: ExpressibleByArgument {
   static let allValueStrings = FormReportFormat.allCases.map(\.rawValue)
 
@@ -89,7 +89,7 @@ struct FormatChoice: ExpressibleByArgument {
   var defaultValueDescription: String { format.rawValue }
 }
 
-/// What a thread gives back about one input: what it found and how that is written.
+/// The result of a thread for one input, with its written form.
 private struct CheckPiece: Sendable {
   let result: InputCheck
   let text: String
@@ -101,7 +101,7 @@ private struct CheckPiece: Sendable {
   }
 }
 
-/// The report of a run as it grows.
+/// The growing report of a run.
 private struct CheckRun {
   let writer: ReportWriter
   let session: Session

@@ -103,9 +103,9 @@ struct CompileCommand: ToolCommand {
   }
 }
 
-/// What `--included` takes.
+/// The values of `--included`.
 extension IncludedChoice: ExpressibleByArgument {
-  /// Refuses files without declarations where there are no declarations.
+  /// Rejects files without declarations for targets without declarations.
   func validate(for target: FormTarget) throws {
     if self == .empty, target != .swift, target != .eureka {
       throw ValidationError("`--included empty` is for Swift source")
@@ -113,7 +113,7 @@ extension IncludedChoice: ExpressibleByArgument {
   }
 }
 
-/// What `--emit` takes.
+/// The values of `--emit`.
 enum EmitChoice: String, CaseIterable, ExpressibleByArgument {
   case swift
   case model

@@ -2,7 +2,7 @@ import ArgumentParser
 import FormBuild
 import FormKit
 
-/// Says more about a diagnostic.
+/// Explains a diagnostic.
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -56,7 +56,7 @@ struct RunCommand: ToolCommand {
     }
   }
 
-  /// Reads the spec that a command names.
+  /// Reads the spec named in a command.
   private func readSpec(
     path: String, text: String?
   ) throws(SessionError) -> (FormDefinition, FormSpecPlaces?) {
@@ -92,7 +92,7 @@ struct RunCommand: ToolCommand {
 }
 
 extension FormDiagnostic {
-  /// The place and the message.
+  /// The place and the message in one line.
   fileprivate var inLine: String {
     let place = range.map { "\(file):\($0.start.line):\($0.start.column)" } ?? file
     return "\(place): \(message)"

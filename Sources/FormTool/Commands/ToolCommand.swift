@@ -1,10 +1,10 @@
 import ArgumentParser
 import FormBuild
 
-/// A command that writes to the streams of a session and says how it ended.
+/// A command that writes to the streams of a session and returns its exit status.
 protocol ToolCommand: ParsableCommand {
-  /// Carries the command out.
+  /// Executes the command.
   ///
-  /// - Throws: A `ValidationError` for arguments that make no sense together.
+  /// - Throws: A `ValidationError` for contradictory arguments.
   func execute(in session: Session) throws -> ExitStatus
 }

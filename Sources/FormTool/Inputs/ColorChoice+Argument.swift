@@ -1,5 +1,5 @@
 import ArgumentParser
 import FormBuild
 
-/// What `--color` takes.
+/// The values of `--color`.
 extension ColorChoice: ExpressibleByArgument {}

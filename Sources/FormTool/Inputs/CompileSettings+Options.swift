@@ -2,7 +2,7 @@ import FormBuild
 import FormKit
 
 extension CompileSettings {
-  /// Completes what the command line says by a configuration.
+  /// Completes the command line with a configuration.
   init(
     emit: EmitChoice?, _ swift: SwiftOptions, configuration: FormConfiguration, specCount: Int
   ) throws {

@@ -2,9 +2,9 @@ import ArgumentParser
 import FormBuild
 import FormKit
 
-/// The option of commands that a host file stands in for the program around a form.
+/// The option to replace the program around a form by a host file.
 struct HostOptions: ParsableArguments {
-  /// What came of reading a host file.
+  /// The result of reading a host file.
   enum LoadResult {
     /// There is none.
     case none
@@ -27,7 +27,7 @@ struct HostOptions: ParsableArguments {
     if host?.isEmpty == true { throw ValidationError("`--host` must not be empty") }
   }
 
-  /// Reads the file and reports what is wrong with it.
+  /// Reads the file and reports its problems.
   ///
   /// - Parameter definition: The form that the host is for.
   func load(

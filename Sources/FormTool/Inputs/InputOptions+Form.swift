@@ -2,9 +2,9 @@ import FormBuild
 import FormKit
 
 extension InputOptions {
-  /// Reads the one spec that a command works with and goes on with its form.
+  /// Reads the spec of a command and continues with its form.
   ///
-  /// What is wrong with the spec goes to standard error.
+  /// Problems with the spec go to standard error.
   ///
   /// - Parameter command: The name of the command, for messages.
   func withForm(

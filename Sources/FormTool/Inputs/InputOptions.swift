@@ -39,7 +39,7 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// What reads the inputs.
+  /// Creates the reader of the inputs.
   func reader(
     strict: Bool = false, quiet: Bool = false, needsDefinition: Bool = true,
     isSingle: Bool = false, target: FormTarget? = nil
@@ -59,7 +59,7 @@ struct InputOptions: ParsableArguments {
 
   /// The specs that paths name.
   ///
-  /// - Returns: At least one input; nil when there is none, after saying so.
+  /// - Returns: At least one input; nil, after a message, if there is none.
   func find(_ paths: [String], in session: Session) -> [SpecInput]? {
     if let includeRoot, FileStatus(path: includeRoot)?.kind != .folder {
       session.fail("`--include-root` names no folder: `\(includeRoot)`")
@@ -79,7 +79,7 @@ struct InputOptions: ParsableArguments {
     return inputs
   }
 
-  /// Refuses paths that cannot be meant.
+  /// Rejects paths that cannot be meant.
   static func validate(_ paths: [String]) throws {
     if paths.contains("-"), paths.count > 1 {
       throw ValidationError("`-` (standard input) cannot be combined with other inputs")

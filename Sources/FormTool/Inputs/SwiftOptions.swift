@@ -1,7 +1,7 @@
 import ArgumentParser
 import FormKit
 
-/// The options of Swift source, of forms and controllers alike.
+/// The options for Swift source, both forms and controllers.
 struct SwiftOptions: ParsableArguments {
   @Option(
     help: "Who can use what the source declares; public when omitted, internal for Eureka.")
@@ -26,13 +26,13 @@ struct SwiftOptions: ParsableArguments {
       discussion: "Many go to the folder that -o names."))
   var files: FileChoice?
 
-  /// The options as the library knows them.
+  /// The options in the library's form.
   var source: SwiftSourceOptions {
     SwiftSourceOptions(
       access: access?.access, moduleName: moduleName, typeName: typeName)
   }
 
-  /// A Boolean value indicating whether each form becomes several files.
+  /// Whether each form becomes several files.
   var hasManyFiles: Bool { files == .many }
 
   func validate() throws {
@@ -46,7 +46,7 @@ struct SwiftOptions: ParsableArguments {
     }
   }
 
-  /// Refuses options of Swift source for another target, and one name for several types.
+  /// Rejects options for Swift source with another target, and one name for several types.
   func validate(for emit: EmitChoice, specCount: Int) throws {
     let options = [
       ("--access", access != nil), ("--module-name", moduleName != nil),
@@ -61,13 +61,13 @@ struct SwiftOptions: ParsableArguments {
   }
 }
 
-/// What `--files` takes.
+/// The values of `--files`.
 enum FileChoice: String, CaseIterable, ExpressibleByArgument {
   case one
   case many
 }
 
-/// What `--access` takes.
+/// The values of `--access`.
 enum AccessChoice: String, CaseIterable, ExpressibleByArgument {
   case `public`
   case `package`

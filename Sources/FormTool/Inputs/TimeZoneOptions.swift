@@ -2,7 +2,7 @@ import ArgumentParser
 import FormKit
 import FormModel
 
-/// Where dates have days and hours.
+/// The option for the time zone of dates.
 struct TimeZoneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -10,7 +10,7 @@ struct TimeZoneOptions: ParsableArguments {
       discussion: "By its name in the IANA database of the system.", valueName: "name"))
   var timeZone = "UTC"
 
-  /// The time zone; UTC for one that `validate()` refuses.
+  /// The time zone; UTC for one that `validate()` rejects.
   var zone: any FormTimeZone { NamedTimeZone.named(timeZone) ?? FixedTimeZone.utc }
 
   func validate() throws {

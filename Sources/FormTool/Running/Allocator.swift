@@ -3,15 +3,16 @@ import CAllocator
 @preconcurrency import Glibc
 #endif
 
-/// How the C library gets memory from the system.
+/// Configures how the C library gets memory from the system.
 enum Allocator {
-  /// What a thread that compiles asks for at once; only what is used takes memory.
+  /// The memory that a compiling thread reserves; only what is used is allocated.
   private static let reserve = 32 * 1024 * 1024
 
-  /// Gets address space for the thread at once and keeps memory that was freed.
+  /// Reserves address space for the thread and keeps freed memory.
   ///
-  /// Outside the first thread glibc otherwise asks the system for one page at a time, and gives freed
-  /// memory back only to ask for it again, which takes a fifth of the time of checking a large spec.
+  /// Otherwise glibc asks the system for one page at a time in other than the first thread, and
+  /// returns freed memory only to ask for it again, which takes a fifth of the time of checking a
+  /// large spec.
   static func prepareThread() {
     #if canImport(Glibc)
     mallopt(M_MMAP_THRESHOLD, Int32(reserve))
@@ -27,14 +28,14 @@ enum Allocator {
   /// The size of a large page of the systems that have them.
   private static let largePage = 2 * 1024 * 1024
 
-  /// Lets the system hand out a reserved block in large pages, where it can.
+  /// Lets the system use large pages for a reserved block, if it can.
   ///
-  /// The first use of a page takes about a microsecond, whatever its size. The start of the block is
-  /// left as it is, which is all that a small spec needs.
+  /// The first use of a page takes about a microsecond, whatever its size. The start of the block
+  /// is left unchanged, which is enough for a small spec.
   private static func preferLargePages(in block: UnsafeMutableRawPointer) {
     let start = block.alignedUp(toMultipleOf: largePage)
     let end = (block + (reserve - 4096)).alignedDown(toMultipleOf: largePage)
-    // A hint that changes no contents; where it is not known, nothing happens.
+    // A hint that does not change contents; systems that do not know it ignore it.
     madvise(start, end - start, MADV_HUGEPAGE)
   }
   #endif

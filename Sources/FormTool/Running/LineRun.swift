@@ -11,21 +11,21 @@ import FormKit
 import Darwin
 #endif
 
-/// Answers the lines of a stream as they come, in memory that does not grow with their number.
+/// Answers the lines of a stream as they arrive, in constant memory.
 struct LineRun {
   private static let chunkSize = 64 * 1024
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let session: Session
-  /// The answer to a line, with its line break.
+  /// Returns the answer to a line, with its newline.
   private let answer: (UnsafeBufferPointer<UInt8>) -> String
-  /// The answer to a line that is too long to be read.
+  /// The answer to a line that is too long.
   private let answerToLongLine: String
-  /// The beginning of a line whose end has not been read yet.
+  /// The start of an incomplete line.
   private var line: [UInt8] = []
-  /// Whether the line at hand is too long, so that the rest of it is skipped.
+  /// Whether the current line is too long, so that the rest of it is skipped.
   private var isSkipping = false
-  /// Whether no line has ended yet, so that a byte-order mark may stand before this one.
+  /// Whether this is the first line, which may have a byte-order mark.
   private var isFirst = true
 
   init(
@@ -55,7 +55,7 @@ struct LineRun {
     return .success
   }
 
-  /// Reads to the end; gives the error number of a read that failed.
+  /// Reads to the end; returns the error number of a failed read.
   private mutating func answerAll(_ descriptor: Int32) -> Int32? {
     withUnsafeTemporaryAllocation(byteCount: LineRun.chunkSize, alignment: 16) { buffer in
       while !session.output.isClosed {
@@ -65,7 +65,7 @@ struct LineRun {
           return nil
         }
         take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        // Who waits for the answers before writing more must get them.
+        // Clients that wait for answers before writing more must get them.
         session.output.flush()
       }
       return nil

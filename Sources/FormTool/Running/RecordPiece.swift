@@ -1,8 +1,8 @@
 import FormKit
 
-/// Some lines of a file of records, which one thread validates.
+/// Lines of a file of records, validated by one thread.
 struct RecordPiece: Sendable {
-  /// What is wrong with the lines.
+  /// The problems with the lines.
   struct Findings: Sendable {
     var answers: [UInt8] = []
     var reports: [RecordReport] = []
@@ -25,7 +25,7 @@ struct RecordPiece: Sendable {
 
   /// Splits lines into pieces of about equal size.
   static func split(_ batch: RecordStream.Batch, into count: Int) -> [RecordPiece] {
-    // It takes longer to start a thread than to validate a few records.
+    // Starting a thread takes longer than validating a few records.
     let size = max(batch.bytes.count / count + 1, 16 * 1024)
     var pieces: [RecordPiece] = []
     var start = 0
@@ -43,7 +43,7 @@ struct RecordPiece: Sendable {
     return pieces
   }
 
-  /// Validates the lines, but for blank ones.
+  /// Validates the lines, skipping blank ones.
   func validate(
     _ validator: RecordValidator, name: String, _ answersLines: Bool
   ) -> Findings {
@@ -69,7 +69,7 @@ struct RecordPiece: Sendable {
     return findings
   }
 
-  /// Says that the line, of which only the beginning is here, is too long.
+  /// Reports that the line, of which only the start is here, is too long.
   func answerTooLong(name: String, _ answersLines: Bool) -> Findings {
     let verdict = RecordVerdict(problems: [
       RecordProblem(

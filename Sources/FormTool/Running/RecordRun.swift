@@ -1,11 +1,11 @@
 import FormBuild
 import FormKit
 
-/// Validates files of records and writes what is wrong with them.
+/// Validates files of records and reports their problems.
 struct RecordRun {
-  /// How many bytes each thread gets at a time.
+  /// The number of bytes for each thread at a time.
   private static let pieceSize = 1024 * 1024
-  /// The largest file that is one record.
+  /// The maximum size of a file that is one record.
   private static let maximumDocumentSize = 64 * 1024 * 1024
 
   private let session: Session
@@ -39,7 +39,7 @@ struct RecordRun {
     status = .failure
   }
 
-  /// Writes what could not be written before.
+  /// Writes the rest of the report.
   func finish() -> ExitStatus {
     if hasReport { session.output.write(writer.rest(tally)) }
     if tally.isIncomplete {
@@ -78,7 +78,7 @@ struct RecordRun {
       } deliver: { _, found in
         add(found, batch)
       }
-      // Who waits for the answers before writing more must get them.
+      // Clients that wait for answers before writing more must get them.
       session.output.flush()
     }
   }

@@ -12,10 +12,10 @@ import Darwin
 
 /// Reads a file of records by whole lines, many at a time.
 struct RecordStream: ~Copyable {
-  /// The longest line that is read, in bytes.
+  /// The maximum length of a line, in bytes.
   static let maximumLineLength = PredicateBatch.maximumLineLength
 
-  /// What the name and the beginning of a file say that it holds.
+  /// The content of a file, judged by its name and its start.
   enum Content {
     /// One record, over any number of lines.
     case document
@@ -23,13 +23,13 @@ struct RecordStream: ~Copyable {
     case lines
   }
 
-  /// Some lines, each with its line end but for the last of the file.
+  /// Whole lines, each with its newline except perhaps the last of the file.
   struct Batch {
     var bytes: [UInt8]
-    /// The number of the first line, from 1, and where it begins in the file.
+    /// The number of the first line, from 1, and its offset in the file.
     var line: Int
     var offset: Int
-    /// Whether the line is longer than may be, of which these are the first bytes.
+    /// Whether the line exceeds the maximum length; these are its first bytes.
     var isTooLong = false
   }
 
@@ -37,17 +37,17 @@ struct RecordStream: ~Copyable {
 
   let name: String
   private let descriptor: Int32
-  /// How many bytes are read at a time, as far as they are there at once.
+  /// The number of bytes read at a time, if available.
   private let batchSize: Int
   private let chunk = UnsafeMutableRawBufferPointer.allocate(
     byteCount: RecordStream.chunkSize, alignment: 16)
   private var rest: [UInt8] = []
-  /// How many bytes of the rest belong to lines whose end is there.
+  /// The number of remaining bytes in complete lines.
   private var lineEnd = 0
   private var line = 1
   private var offset = 0
   private(set) var isAtEnd = false
-  /// Why reading has failed.
+  /// Why reading failed.
   private(set) var failureReason: String?
 
   /// Opens a file; `-` is standard input.
@@ -77,7 +77,7 @@ struct RecordStream: ~Copyable {
 
   // MARK: - Reading
 
-  /// Reads once; waits for bytes when there are none.
+  /// Reads once, waiting for bytes if there are none.
   private mutating func fill() {
     guard !isAtEnd else { return }
     if rest.isEmpty { rest.reserveCapacity(batchSize + Self.chunkSize) }
@@ -89,10 +89,10 @@ struct RecordStream: ~Copyable {
     if count == 0 { isAtEnd = true }
   }
 
-  /// Finds out what the file holds.
+  /// Determines the content of the file.
   ///
-  /// It holds lines when its name ends in `.ndjson` or `.jsonl`, or when its first line is a JSON value and,
-  /// unless it is standard input, more follows.
+  /// It contains lines if its name ends in `.ndjson` or `.jsonl`, or if its first line is a JSON
+  /// value and, unless it is standard input, more follows.
   mutating func content() -> Content {
     if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .lines }
     let start = skipBlanks(from: 0)
@@ -108,8 +108,8 @@ struct RecordStream: ~Copyable {
     return skipBlanks(from: end) < rest.count ? .lines : .document
   }
 
-  /// The offset of the first byte from one on that is not white space, reading on as far as a line may be
-  /// long.
+  /// The offset of the next byte that is not white space, reading on up to the maximum length of a
+  /// line.
   private mutating func skipBlanks(from start: Int) -> Int {
     var index = start
     while rest.count <= Self.maximumLineLength {
@@ -120,7 +120,7 @@ struct RecordStream: ~Copyable {
     return min(index, rest.count)
   }
 
-  /// All that is left of the file; nil after a failure.
+  /// The rest of the file; nil after a failure.
   mutating func remainder(limit: Int) -> [UInt8]? {
     while !isAtEnd, rest.count <= limit { fill() }
     return failureReason == nil ? rest : nil
@@ -155,7 +155,7 @@ struct RecordStream: ~Copyable {
     return batch
   }
 
-  /// Passes over a line that is too long.
+  /// Skips a line that is too long.
   private mutating func skipLine() -> Batch {
     let batch = Batch(bytes: Array(rest.prefix(80)), line: line, offset: offset, isTooLong: true)
     while lineEnd == 0, !isAtEnd {
@@ -173,7 +173,7 @@ struct RecordStream: ~Copyable {
 }
 
 extension UInt8 {
-  /// Whether the byte is white space of JSON; a line of nothing else is blank.
+  /// Whether the byte is JSON white space; a line of nothing else is blank.
   var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }
 
@@ -193,7 +193,7 @@ extension Collection<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first line feed; nil when there is none.
+  /// The offset of the first line feed; nil if there is none.
   var firstLineFeed: Int? {
     guard let start = baseAddress, let end = memchr(start, 0x0A, count) else { return nil }
     return UnsafeRawPointer(end) - UnsafeRawPointer(start)

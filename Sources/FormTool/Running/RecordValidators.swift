@@ -7,16 +7,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A validator for each thread.
+/// One validator for each thread.
 ///
-/// A validator changes while it works. The pieces of a batch use the one of their number, so that no two
-/// threads share one, and a batch ends before the next one begins.
+/// Validators are mutable. Each piece of a batch uses the one with its number, so no two threads
+/// share one, and a batch ends before the next one begins.
 struct RecordValidators: @unchecked Sendable {
   private let validators: [RecordValidator]
 
-  /// Creates validators of one form that agree about the present instant.
+  /// Creates validators of one form that agree on the current time.
   ///
-  /// - Parameter script: What stands in for the host.
+  /// - Parameter script: Stands in for the host.
   init(
     _ program: FormProgram, _ script: HostScript, count: Int, zone: any FormTimeZone
   ) {

@@ -1,8 +1,8 @@
 import FormBuild
 
-/// A line on a terminal that says how far a long run has come.
+/// A terminal line that shows the progress of a long run.
 struct Progress {
-  /// Runs with fewer pieces are over before anybody could read the line.
+  /// Shorter runs are over before the line could be read.
   private static let shownFrom = 50
 
   private let stream: OutputStream

@@ -1,26 +1,26 @@
 extension ChangeSet {
-  /// An operation that does not fit the state it was to be applied to.
+  /// An operation that does not fit the state it is applied to.
   public struct Misfit: Error, Hashable, Sendable, CustomStringConvertible {
     /// The operation.
     public var change: Change
     /// What is wrong with it, in one line.
     public var reason: String
 
-    /// The reason together with the operation.
+    /// The reason, followed by the operation.
     public var description: String { "\(reason): \(change)" }
   }
 
-  /// Applies the structural operations to the rows of the visible sections before the transaction.
+  /// Applies the structural operations to the rows that were visible before the transaction.
   ///
-  /// Whatever stands for a row will do, such as the items of a data source. The operations may be in any
-  /// order.
+  /// A row may be represented by anything, such as an item of a data source. The operations may be
+  /// in any order.
   ///
   /// - Parameters:
-  ///   - sections: The rows of each visible section before the transaction.
-  ///   - section: Gives the rows of a section that is inserted at an index after the transaction.
-  ///   - row: Gives the row that is inserted or updated, by its position after the transaction.
+  /// - sections: The rows of each visible section before the transaction.
+  /// - section: Returns the rows of a section inserted at an index after the transaction.
+  /// - row: Returns the row that is inserted or updated, by its position after the transaction.
   /// - Returns: The rows of each visible section after the transaction.
-  /// - Throws: The first operation that names a place that is not there, or one that is named twice.
+  /// - Throws: The first operation that names a place that does not exist, or names one twice.
   public func applied<Row>(
     to sections: [[Row]], section: (_ index: Int) -> [Row], row: (_ position: RowPosition) -> Row
   ) throws(Misfit) -> [[Row]] {
@@ -59,7 +59,7 @@ extension ChangeSet {
 }
 
 extension ChangeSet.Change {
-  /// Where the row stands before the transaction.
+  /// The position of the row before the transaction.
   fileprivate var oldPosition: RowPosition? {
     switch self {
     case .removeRow(let position, _), .updateRow(let position, _): position
@@ -68,7 +68,7 @@ extension ChangeSet.Change {
     }
   }
 
-  /// Where the row stands after the transaction, as far as the operation says so.
+  /// The position of the row after the transaction, if the operation gives one.
   fileprivate var newPosition: RowPosition? {
     switch self {
     case .insertRow(let position, _): position
@@ -88,7 +88,7 @@ extension ChangeSet.Change {
 
 /// The sections before and after a batch.
 private struct SectionBatch {
-  /// The old index of each section after the batch; nil for those that are inserted.
+  /// The old index of each section after the batch; nil for inserted sections.
   private(set) var oldIndexes: [Int?] = []
   private var isRemoved: [Bool]
 
@@ -128,7 +128,7 @@ private struct SectionBatch {
     marks[index] = true
   }
 
-  /// Refuses a position in a section that was not there or is removed.
+  /// Rejects a position in a section that did not exist or is removed.
   func check(old: RowPosition, _ change: ChangeSet.Change) throws(ChangeSet.Misfit) {
     guard isRemoved.indices.contains(old.section) else { throw change.outOfRange }
     guard !isRemoved[old.section] else {
@@ -136,7 +136,7 @@ private struct SectionBatch {
     }
   }
 
-  /// Refuses a position in a section that is not there or is inserted.
+  /// Rejects a position in a section that does not exist or is inserted.
   func check(new: RowPosition, _ change: ChangeSet.Change) throws(ChangeSet.Misfit) {
     guard oldIndexes.indices.contains(new.section) else { throw change.outOfRange }
     guard oldIndexes[new.section] != nil else {
@@ -145,14 +145,14 @@ private struct SectionBatch {
   }
 }
 
-/// An operation by the row of the section it is about.
+/// An operation, keyed by its row within a section.
 private struct RowOperation {
   var row: Int
   var change: ChangeSet.Change
 }
 
 extension [RowOperation] {
-  /// Sorts by row, each of which can be named once.
+  /// Sorts by row; each row may be named once.
   fileprivate mutating func sortDistinct() throws(ChangeSet.Misfit) {
     guard count > 1 else { return }
     sort { $0.row < $1.row }
@@ -162,11 +162,11 @@ extension [RowOperation] {
   }
 }
 
-/// What becomes of the rows of one section that stays.
+/// The changes to the rows of a section that remains.
 private struct RowMerge {
-  /// What is removed, updated or moved away, by ascending old row.
+  /// Rows that are removed, updated or moved away, by ascending old index.
   var departures: [RowOperation]
-  /// What is inserted or moved here, by ascending new row.
+  /// Rows that are inserted or moved here, by ascending new index.
   var arrivals: [RowOperation]
 
   func rows<Row>(

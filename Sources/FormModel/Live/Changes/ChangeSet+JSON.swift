@@ -1,14 +1,15 @@
 package import FormText
 
 extension ChangeSet {
-  /// The operations as an array of objects with `op`, values as their kinds say and dates in UTC.
+  /// The operations as an array of objects with `op`; values are written by their kinds, dates in
+  /// UTC.
   package var jsonValue: JSONValue {
     json { _, value in value.jsonOfKind }
   }
 
   /// The operations as an array of objects with `op`.
   ///
-  /// - Parameter value: Gives the JSON form of a value of the row or section with a tag.
+  /// - Parameter value: Returns the JSON form of a value of the row or section with a tag.
   package func json(value: (_ tag: String, FormValue) -> JSONValue) -> JSONValue {
     .array(changes.map { $0.json(value: value) })
   }

@@ -1,4 +1,4 @@
-/// What one transaction has changed of what a screen shows, in the order of a table view's batch.
+/// What one transaction changed on the screen, in the order of a table view's batch update.
 ///
 /// The structural changes come first, those of sections before those of rows:
 ///
@@ -21,32 +21,32 @@
 public struct ChangeSet: Hashable, Sendable {
   /// One operation of a change set.
   public enum Change: Hashable, Sendable {
-    /// The section at an index before the transaction is gone with all of its rows.
+    /// The section at an index before the transaction was removed with all of its rows.
     case removeSection(at: Int)
-    /// A section stands with all of its rows at an index after the transaction.
+    /// A section was inserted with all of its rows at an index after the transaction.
     case insertSection(at: Int)
-    /// The header or footer of the section at an index before the transaction is to be drawn anew.
+    /// The header or footer of the section at an index before the transaction must be redrawn.
     case updateSection(at: Int)
-    /// The row at a position before the transaction is gone.
+    /// The row at a position before the transaction was removed.
     case removeRow(RowPosition, tag: String?)
-    /// A row stands at a position after the transaction.
+    /// A row was inserted at a position after the transaction.
     case insertRow(RowPosition, tag: String?)
-    /// A row at a position before the transaction stands, unchanged, at another after it.
+    /// A row moved, unchanged, from a position before the transaction to one after it.
     case moveRow(from: RowPosition, to: RowPosition, tag: String?)
-    /// The row at a position before the transaction is to be drawn anew.
+    /// The row at a position before the transaction must be redrawn.
     case updateRow(RowPosition, tag: String?)
     /// A value has changed, whether its row is visible or not.
     case value(tag: String, old: FormValue, new: FormValue)
     /// A row or section has become disabled (true) or enabled (false).
     case disabled(tag: String, Bool)
-    /// The issues of a row have changed to these; none when it has become valid.
+    /// The issues of a row have changed to these; empty when the row has become valid.
     case validation(tag: String, [FormIssue])
   }
 
   /// The operations in their order.
   public var changes: [Change]
 
-  /// Creates a change set from operations in the order the type describes.
+  /// Creates a change set from operations in the order described at the type.
   public init(_ changes: [Change] = []) {
     self.changes = changes
   }
@@ -63,8 +63,8 @@ extension ChangeSet: RandomAccessCollection {
 }
 
 extension ChangeSet.Change {
-  /// Whether the operation changes which sections and rows there are, or where they stand, or how they
-  /// are drawn.
+  /// Whether the operation changes which sections and rows exist, their order or how they are
+  /// drawn.
   public var isStructural: Bool {
     switch self {
     case .removeSection, .insertSection, .updateSection: true

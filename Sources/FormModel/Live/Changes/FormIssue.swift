@@ -1,12 +1,12 @@
 package import FormText
 
-/// What a rule has found wrong with a value.
+/// A problem that a rule found with a value.
 public struct FormIssue: Hashable, Sendable {
-  /// The tag of the row; nil where the form as a whole or a row without tag is meant.
+  /// The tag of the row; nil for the form as a whole and for a row without a tag.
   public var tag: String?
   /// The id of the rule, or its kind where it has none.
   public var rule: String
-  /// What to tell the user.
+  /// The message for the user.
   public var message: String
   /// Whether the issue makes the form invalid.
   public var severity: FormDefinition.Rule.Severity
@@ -22,8 +22,7 @@ public struct FormIssue: Hashable, Sendable {
     self.severity = severity
   }
 
-  /// The issue as an object with `tag`, which is left out when there is none, `rule`, `message` and
-  /// `severity`.
+  /// The issue as an object with `tag` (omitted if nil), `rule`, `message` and `severity`.
   package var jsonValue: JSONValue {
     var members: [JSONValue.Member] = []
     if let tag { members.append(JSONValue.Member("tag", .string(tag))) }

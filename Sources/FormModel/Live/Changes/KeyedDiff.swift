@@ -1,9 +1,9 @@
-/// What has changed between two lists of a host's models, each of which a key tells apart.
+/// The difference between two lists of a host's models, matched by key.
 ///
-/// Identity and content are two questions: a model whose key is in both lists is the same one, and
-/// only the host can say whether its content differs.
+/// Identity and content are separate: a model whose key is in both lists is the same model, and
+/// only the host knows whether its content differs.
 package struct KeyedDiff<Key: Hashable & Sendable>: Hashable, Sendable {
-  /// A key that two models of a list have.
+  /// A key that occurs twice in a list.
   package struct Duplicate: Error, Hashable, Sendable {
     package var key: Key
     /// The indexes of the first two models with the key.
@@ -17,24 +17,24 @@ package struct KeyedDiff<Key: Hashable & Sendable>: Hashable, Sendable {
 
   /// Indexes of the old list, ascending.
   ///
-  /// A model that moves and whose content differs is removed and
-  /// inserted, and is not among the moves.
+  /// A model that moves and whose content differs is removed and inserted, and is not among the
+  /// moves.
   package private(set) var removed: [Int]
   /// Indexes of the new list, ascending.
   package private(set) var inserted: [Int]
-  /// Models that go elsewhere unchanged, by ascending target.
+  /// Models that move unchanged, by ascending target.
   package private(set) var moved: [ListDiff.Move]
-  /// Indexes of models that stay and whose content differs, by ascending old index; `from` is the index
-  /// in the old list, `to` the one in the new list.
+  /// Indexes of models that stay but whose content differs, by ascending old index; `from` is the
+  /// index in the old list, `to` the one in the new list.
   package private(set) var updated: [ListDiff.Move]
 
-  /// Compares two lists by their keys, which have to be distinct within a list.
+  /// Compares two lists by their keys, which must be distinct within a list.
   ///
   /// - Parameters:
-  ///   - old: The keys before.
-  ///   - new: The keys after.
-  ///   - isEqual: Whether the contents of the models at an old and a new index are equal.
-  /// - Throws: The first key that stands twice, in the old list first.
+  /// - old: The keys before.
+  /// - new: The keys after.
+  /// - isEqual: Whether the contents of the models at an old and a new index are equal.
+  /// - Throws: The first key that occurs twice, looking in the old list first.
   package init(
     from old: [Key], to new: [Key], isEqual: (_ oldIndex: Int, _ newIndex: Int) -> Bool
   ) throws(Duplicate) {

@@ -1,16 +1,16 @@
-/// The least that turns one list of distinct ids into another.
+/// The shortest edit that turns one list of distinct ids into another.
 ///
-/// What is removed and the sources of moves are indexes of the old list, what is inserted and the
-/// targets of moves indexes of the new one. The ids that are neither removed nor moved keep their order,
-/// and they are as many as possible: a longest increasing subsequence. Among several of these the one is
-/// taken that keeps the most preferred ids, where each counts as much as two whose index stays the same;
-/// where that leaves a choice too, the id that comes first in the new list stays. An id that stands
-/// several times in a list counts once; the other times are removed or inserted.
+/// Removals and sources of moves are indexes of the old list; insertions and targets of moves are
+/// indexes of the new one. The ids that are neither removed nor moved keep their order and are as
+/// many as possible: a longest increasing subsequence. Ties are broken in favour of preferred ids,
+/// each of which weighs as much as two whose index stays the same, and then in favour of the id
+/// that comes first in the new list. An id that occurs several times in a list counts once; the
+/// others are removed or inserted.
 ///
-/// The time is O(n log n) in what lies between the common beginning and the common end, O(n) where
+/// Takes O(n log n) in the length of what lies between the common prefix and suffix, and O(n) if
 /// nothing has moved.
 package struct ListDiff: Hashable, Sendable {
-  /// One id that goes from an index of the old list to an index of the new one.
+  /// An id that moves from an index of the old list to an index of the new one.
   package struct Move: Hashable, Sendable {
     package var from: Int
     package var to: Int
@@ -25,7 +25,7 @@ package struct ListDiff: Hashable, Sendable {
   package private(set) var removed: [Int] = []
   /// Indexes of the new list, ascending.
   package private(set) var inserted: [Int] = []
-  /// Ids of both lists that go elsewhere, by ascending target.
+  /// Ids in both lists that move, by ascending target.
   package private(set) var moved: [Move] = []
 
   /// Whether the lists are equal.
@@ -33,7 +33,8 @@ package struct ListDiff: Hashable, Sendable {
 
   /// Compares two lists of ids.
   ///
-  /// - Parameter isPreferred: Whether the id at an index of the old list had better not be moved.
+  /// - Parameter isPreferred: Whether the id at an index of the old list should rather stay where
+  ///   it is.
   package init<ID: Hashable>(
     from old: [ID], to new: [ID], isPreferred: (Int) -> Bool = { _ in false }
   ) {
@@ -44,9 +45,10 @@ package struct ListDiff: Hashable, Sendable {
     collect(middle, isPreferred) { indexes[new[$0]] }
   }
 
-  /// Compares two lists of numbers, without hashing where the numbers lie close together.
+  /// Compares two lists of numbers, without hashing if the numbers are dense.
   ///
-  /// - Parameter isPreferred: Whether the id at an index of the old list had better not be moved.
+  /// - Parameter isPreferred: Whether the id at an index of the old list should rather stay where
+  ///   it is.
   package init(
     from old: [Int32], to new: [Int32], isPreferred: (Int) -> Bool = { _ in false }
   ) {
@@ -80,12 +82,12 @@ package struct ListDiff: Hashable, Sendable {
   }
 }
 
-/// What is left of two lists without their common beginning and their common end.
+/// The parts of two lists between their common prefix and suffix.
 private struct Middle {
   var old: Range<Int>
   var new: Range<Int>
 
-  /// Nil for equal lists.
+  /// Returns nil for equal lists.
   init?<ID: Equatable>(_ first: [ID], _ second: [ID]) {
     let shorter = min(first.count, second.count)
     var start = 0
@@ -100,10 +102,10 @@ private struct Middle {
   }
 }
 
-/// The first index of each number of a part of a list.
+/// The first index of each number in a part of a list.
 private struct IndexTable {
   private var lowest = 0
-  /// Indexes by the number minus the lowest one; -1 for numbers that are not there.
+  /// Indexes by the number minus the lowest one; -1 for missing numbers.
   private var dense: [Int] = []
   private var sparse: [Int32: Int] = [:]
 
@@ -136,12 +138,13 @@ private struct IndexTable {
 /// The longest run of pairs, given by ascending target, whose sources ascend too.
 ///
 /// A Fenwick tree over the sources holds the best run that ends at or before each of them. A run is
-/// weighed by its length first, in the upper half of the score, then by how good the ids it keeps are.
+/// weighed by its length, in the upper half of the score, and then by how much the ids it keeps are
+/// preferred.
 private struct IncreasingRun {
-  /// The pairs outside of the run, by ascending target.
+  /// The pairs outside the run, by ascending target.
   private(set) var others: [ListDiff.Move] = []
   private var scores: [UInt64]
-  /// The number of the last pair of the best run; -1 for none.
+  /// The number of the last pair of the best run; -1 if there is none.
   private var ends: [Int]
 
   init(_ pairs: [ListDiff.Move], sources: Range<Int>, _ isPreferred: (Int) -> Bool) {

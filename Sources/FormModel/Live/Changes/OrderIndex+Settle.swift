@@ -1,5 +1,5 @@
 extension OrderIndex {
-  /// Where an item stood among the visible ones before a change and where it stands after it.
+  /// The rank of an item among the visible ones before and after a change.
   package struct Placement: Hashable, Sendable {
     package var item: Int
     /// The rank before; nil if it was hidden.
@@ -14,12 +14,12 @@ extension OrderIndex {
     }
   }
 
-  /// Shows and hides some items at once, in O(k log n) for k of them.
+  /// Shows and hides some items at once, in O(k log k) for k of them.
   ///
   /// - Parameters:
-  ///   - items: The items that may have changed, in any order; twice the same does no harm.
-  ///   - visible: Whether an item is visible from now on.
-  /// - Returns: Where each of the items was and is, by ascending item.
+  /// - items: The items that may have changed, in any order; duplicates are harmless.
+  /// - visible: Whether an item is visible from now on.
+  /// - Returns: The placement of each item, by ascending item.
   package mutating func settle(
     _ items: [Int], visible: (_ item: Int) -> Bool
   ) -> [Placement] {

@@ -1,4 +1,4 @@
-/// Which of some items in a fixed order are visible, and how many visible ones lie before each.
+/// The visible items of a fixed sequence, and how many visible ones precede each.
 ///
 /// The items are numbered from 0; the rank of an item is the number of visible items before it, which
 /// is its index on the screen while it is visible. Membership is one bit an item, 64 to a word, and a
@@ -53,7 +53,7 @@ package struct OrderIndex: Hashable, Sendable {
 
   /// Shows or hides an item.
   ///
-  /// - Returns: Whether that has changed anything.
+  /// - Returns: Whether the item changed.
   @discardableResult
   package mutating func setVisible(_ item: Int, _ visible: Bool) -> Bool {
     guard item >= 0, item < itemCount, isVisible(item) != visible else { return false }
@@ -68,7 +68,7 @@ package struct OrderIndex: Hashable, Sendable {
     return true
   }
 
-  /// The number of visible items before an item, whether this one is visible or not.
+  /// The number of visible items before an item, whether that item is visible or not.
   package func rank(of item: Int) -> Int {
     guard item > 0 else { return 0 }
     guard item < itemCount else { return count }
@@ -82,7 +82,7 @@ package struct OrderIndex: Hashable, Sendable {
     return rank
   }
 
-  /// The visible item with a rank; nil where fewer items are visible.
+  /// The visible item with a rank; nil if fewer items are visible.
   package func item(atRank rank: Int) -> Int? {
     guard rank >= 0, rank < count else { return nil }
     var rest = rank
@@ -92,7 +92,7 @@ package struct OrderIndex: Hashable, Sendable {
     return word << 6 + bits.trailingZeroBitCount
   }
 
-  /// The word with the visible item that has a rank, which becomes the rank within the word.
+  /// The word with the visible item that has a rank; reduces the rank to that within the word.
   private func skipWords(_ rank: inout Int) -> Int {
     var node = 0
     var step = 1 << (Int.bitWidth - 1 - words.count.leadingZeroBitCount)

@@ -1,4 +1,4 @@
-/// Where a row stands among the visible rows of a form.
+/// The position of a row among the visible rows of a form.
 public struct RowPosition: Hashable, Sendable, Comparable {
   /// The index of the section among the visible sections, from 0.
   public var section: Int
@@ -11,7 +11,7 @@ public struct RowPosition: Hashable, Sendable, Comparable {
     self.row = row
   }
 
-  /// Whether a position comes before another one on the screen.
+  /// Whether a position comes before another on the screen.
   public static func < (left: RowPosition, right: RowPosition) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

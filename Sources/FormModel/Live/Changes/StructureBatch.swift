@@ -1,9 +1,9 @@
-/// The structural operations of one transaction while they are gathered.
+/// Collects the structural operations of one transaction.
 struct StructureBatch {
   private struct Place {
     var position: RowPosition
     var id: Int32
-    /// Where a row that moves comes from.
+    /// The position a moved row comes from.
     var source: RowPosition?
   }
 
@@ -16,7 +16,7 @@ struct StructureBatch {
   private var updatedRows: [Place] = []
   private var arrivals: [Place] = []
 
-  /// Adds what has happened to a section.
+  /// Adds the changes to a section.
   mutating func add(_ section: StructureDiff.Section) {
     switch (section.oldIndex, section.newIndex) {
     case (let old?, nil): removedSections.append((old, section.number))
@@ -82,7 +82,7 @@ struct StructureBatch {
     arrivals.append(Place(position: RowPosition(section: section, row: row), id: id))
   }
 
-  /// Puts the operations into the order that ``ChangeSet`` describes.
+  /// Sorts the operations into the order that ``ChangeSet`` describes.
   mutating func sort() {
     removedSections.sort { $0.index > $1.index }
     updatedSections.sort { $0.index > $1.index }
@@ -113,7 +113,7 @@ struct StructureBatch {
     return changes
   }
 
-  /// The operations that change what there is and where, by ids.
+  /// The operations that change the structure, by ids.
   ///
   /// - Parameter rows: The visible rows of a section.
   func steps(

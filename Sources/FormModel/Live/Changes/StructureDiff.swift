@@ -1,11 +1,12 @@
-/// What a transaction has done to the visible sections and rows, from which the structural operations of
-/// a change set are made.
+/// The changes of a transaction to the visible sections and rows, from which the structural
+/// operations of a change set are made.
 ///
-/// Only the sections that something has happened to are named, in any order. A section whose rows have
-/// only come, gone or been redrawn is told by these rows, so that its other rows cost nothing; one whose
-/// rows may have changed places is told by both lists.
+/// Only changed sections are listed, in any order. A section whose rows have only been added,
+/// removed or redrawn lists just these rows, so the others cost nothing; one whose rows may have
+/// changed places gives both lists.
 ///
-/// The ids are whatever numbers tell the rows of one section apart; rows never go to another section.
+/// The ids may be any numbers that identify the rows within a section; rows never move to another
+/// section.
 package struct StructureDiff: Sendable {
   /// A row and its index among the visible rows of its section.
   package struct Row: Hashable, Sendable {
@@ -18,27 +19,27 @@ package struct StructureDiff: Sendable {
     }
   }
 
-  /// What has happened to the rows of a section that is visible before and after.
+  /// The changes to the rows of a section that is visible before and after.
   package enum Rows: Hashable, Sendable {
     case unchanged
-    /// Rows that are gone and rows whose drawing has changed, by old index, and rows that have come, by
-    /// new index; the others keep their order. A row is in one of the lists.
+    /// Rows that were removed or must be redrawn, by old index, and rows that were added, by new
+    /// index; the others keep their order. A row is in at most one of the lists.
     case toggled(removed: [Row], inserted: [Row], updated: [Row])
-    /// The visible rows before and after, and the ids of those whose drawing has changed.
+    /// The visible rows before and after, and the ids of those that must be redrawn.
     case reordered(old: [Int32], new: [Int32], updated: Set<Int32>)
   }
 
-  /// What has happened to a section.
+  /// The changes to a section.
   package struct Section: Hashable, Sendable {
-    /// The index among the visible sections before; nil if it was hidden or not there.
+    /// The index among the visible sections before; nil if it was hidden or did not exist.
     package var oldIndex: Int?
-    /// The index among the visible sections after; nil if it is hidden or gone.
+    /// The index among the visible sections after; nil if it is hidden or removed.
     package var newIndex: Int?
-    /// Whether its header or footer is to be drawn anew.
+    /// Whether its header or footer must be redrawn.
     package var isUpdated: Bool
-    /// What has happened to its rows; not looked at unless it is visible before and after.
+    /// The changes to its rows; ignored unless the section is visible before and after.
     package var rows: Rows
-    /// What tells the section apart from others, where somebody asks for that.
+    /// Identifies the section for callers that need it.
     package var number: Int
 
     package init(
@@ -53,7 +54,7 @@ package struct StructureDiff: Sendable {
     }
   }
 
-  /// The sections that something has happened to, each of them once.
+  /// The changed sections, each once.
   package var sections: [Section]
 
   package init(_ sections: [Section] = []) {
@@ -69,7 +70,7 @@ package struct StructureDiff: Sendable {
     batch.changes(tag: tag)
   }
 
-  /// The operations as they were gathered.
+  /// The collected operations.
   var batch: StructureBatch {
     var batch = StructureBatch()
     for section in sections { batch.add(section) }
@@ -79,12 +80,12 @@ package struct StructureDiff: Sendable {
 }
 
 extension StructureDiff.Rows {
-  /// Creates what has happened to the rows of a section whose visibility has been settled.
+  /// Creates the changes to the rows of a section whose visibility has been settled.
   ///
   /// - Parameters:
-  ///   - placements: What ``OrderIndex/settle(_:visible:)`` gave for the rows of the section.
-  ///   - isUpdated: Whether the drawing of an item has changed.
-  ///   - id: The id of an item.
+  /// - placements: The result of ``OrderIndex/settle(_:visible:)`` for the rows of the section.
+  /// - isUpdated: Whether an item must be redrawn.
+  /// - id: The id of an item.
   package init(
     _ placements: [OrderIndex.Placement], isUpdated: (_ item: Int) -> Bool,
     id: (_ item: Int) -> Int32

@@ -1,8 +1,8 @@
-/// A currency, by its code of ISO 4217.
+/// A currency, identified by its ISO 4217 code.
 package struct Currency: Hashable, Sendable {
   /// The code, three capitals.
   package let code: String
-  /// How many digits amounts have after the decimal separator.
+  /// The number of digits after the decimal separator.
   package let fractionDigits: Int
 
   /// Returns nil when no currency has the code.
@@ -23,7 +23,7 @@ package struct Currency: Hashable, Sendable {
     return digits
   }()
 
-  /// The codes by the number of digits; metals and the like have no such number and are left out.
+  /// The codes by number of digits; metals and the like have no such number and are omitted.
   private static let codesByDigits = [
     (
       0,
@@ -62,7 +62,7 @@ extension FormLocale {
 }
 
 extension NumberText {
-  /// An amount in the smallest unit of its currency, with all the digits that the currency has.
+  /// An amount in the smallest unit of its currency, with all digits of the currency.
   package static func text(
     _ amount: Int, of currency: Currency, in locale: FormLocale = .posix, isGrouped: Bool = false
   ) -> String {
@@ -70,7 +70,8 @@ extension NumberText {
     return (amount < 0 ? String(locale.minusSign) : "") + number
   }
 
-  /// An amount in the smallest unit of its currency, as a person reads it: with the currency, in groups.
+  /// An amount in the smallest unit of its currency, as shown to the user: grouped, with the
+  /// currency.
   package static func displayText(
     _ amount: Int, of currency: Currency, in locale: FormLocale
   ) -> String {
@@ -92,7 +93,7 @@ extension NumberText {
 
   /// Reads an amount as a whole number of the smallest unit of its currency.
   ///
-  /// The currency may stand at either end of the text, as its code or as the locale writes it.
+  /// The currency may be at either end of the text, as its code or as the locale writes it.
   package static func readAmount(
     _ text: String, of currency: Currency, in locale: FormLocale
   ) -> Reading<Int> {
@@ -100,7 +101,7 @@ extension NumberText {
     for mark in [locale.currencySymbols[currency.code], currency.code].compactMap(\.self) {
       guard !mark.isEmpty, let range = text.firstRange(of: mark) else { continue }
       let parts = [text[..<range.lowerBound], text[range.upperBound...]]
-      // Between digits it would be no end of the text.
+      // A space between digits is not an end of the text.
       guard parts.contains(where: { !$0.contains(where: \.isNumber) }) else { continue }
       text = parts.map { NumberText.trimmed($0) }.joined()
     }

@@ -11,8 +11,8 @@
 /// | `m`, `mm`, `s`, `ss` | the minute, the second |
 /// | `a` | `AM` or `PM` |
 ///
-/// What stands between apostrophes is copied, and so is everything that is no symbol; two apostrophes
-/// are one. Names are English.
+/// What is between apostrophes is copied, and so is everything that is not a symbol; two
+/// apostrophes are one. Names are English.
 ///
 /// - Source: Unicode Technical Standard #35, part 4, Date Format Patterns.
 package struct DatePattern: Hashable, Sendable {
@@ -22,7 +22,8 @@ package struct DatePattern: Hashable, Sendable {
   }
 
   private let parts: [Part]
-  /// The words outside of apostrophes that have a letter which is no symbol, as bytes of the pattern.
+  /// The words outside apostrophes that contain a letter which is not a symbol, as bytes of the
+  /// pattern.
   package private(set) var strangers: [Range<Int>] = []
 
   /// Creates a pattern from its text.
@@ -56,13 +57,13 @@ package struct DatePattern: Hashable, Sendable {
 
   /// Creates the pattern that the property `format` of a date row names.
   ///
-  /// The two short lengths are ISO 8601, as no region's ways are known here: `2026-01-31`, `09:30` and
-  /// `2026-01-31 09:30`. `long` is `31 January 2026`, `09:30:00` and both with a comma between; `full`
-  /// adds the day of the week.
+  /// The two short lengths are ISO 8601, since no regional conventions are known here:
+  /// `2026-01-31`, `09:30` and `2026-01-31 09:30`. `long` is `31 January 2026`, `09:30:00` and both
+  /// with a comma in between; `full` adds the day of the week.
   ///
   /// - Parameters:
-  ///   - format: `short`, `medium`, `long`, `full` or a pattern; nil for the default of the row type.
-  ///   - precision: Which of the day and the time the row type shows.
+  /// - format: `short`, `medium`, `long`, `full` or a pattern; nil for the default of the row type.
+  /// - precision: Whether the row type shows the day, the time or both.
   package init(format: String?, precision: DateLiteral.Precision) {
     let isLong: Bool
     var day: String
@@ -86,7 +87,7 @@ package struct DatePattern: Hashable, Sendable {
     self.init(day)
   }
 
-  /// The words outside of apostrophes that have a letter which is no symbol.
+  /// The words outside apostrophes that contain a letter which is not a symbol.
   private static func strangers(in pattern: String) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var isQuoted = false
@@ -107,19 +108,19 @@ package struct DatePattern: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value indicating whether the pattern writes minutes of no hour beside a day, and no month.
+  /// Whether the pattern has minutes without hours beside a day, and no month.
   package var hasMinutesForMonths: Bool {
     let symbols = parts.compactMap { if case .symbol(let symbol, _) = $0 { symbol } else { nil } }
     return symbols.contains("m") && symbols.contains("d")
       && !symbols.contains { "MHh".contains($0) }
   }
 
-  /// A Boolean value indicating whether the pattern writes seconds.
+  /// Whether the pattern writes seconds.
   var hasSeconds: Bool {
     parts.contains { if case .symbol("s", _) = $0 { true } else { false } }
   }
 
-  /// A date as the pattern writes it.
+  /// Formats a date.
   package func text(of time: CivilDateTime) -> String {
     var result = ""
     for part in parts {

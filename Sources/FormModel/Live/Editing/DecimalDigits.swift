@@ -1,12 +1,12 @@
-/// A number as decimal digits, which can be rounded where a person sees its digits end.
+/// A number as decimal digits, which can be rounded where the displayed digits end.
 ///
 /// Its value is 0.d₁d₂d₃… × 10^`exponent`.
 struct DecimalDigits {
-  /// Whether a minus sign stands before the number.
+  /// Whether the number is negative.
   var isNegative: Bool
   /// The digits from 0 to 9, the first one not 0; empty for zero.
   private(set) var digits: [UInt8]
-  /// The number of digits before the decimal separator, negative for zeros after it.
+  /// The number of digits before the decimal separator; negative for zeros after it.
   private(set) var exponent: Int
 
   /// Creates a number from the digits on either side of the decimal separator.
@@ -17,7 +17,7 @@ struct DecimalDigits {
     normalize()
   }
 
-  /// The shortest digits that stand for a Double; nil when it is infinite or not a number.
+  /// Creates the shortest digits that identify a Double; nil if it is infinite or not a number.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
     var whole: [UInt8] = []
@@ -41,13 +41,13 @@ struct DecimalDigits {
     if !digits.isEmpty { exponent += power }
   }
 
-  /// Keeps so many digits after the decimal separator, halves rounded away from zero.
+  /// Rounds to a number of digits after the decimal separator, halves away from zero.
   mutating func round(fractionDigits: Int) {
     let (count, overflow) = exponent.addingReportingOverflow(fractionDigits)
     if !overflow { keep(count) }
   }
 
-  /// Keeps the first so many digits, halves rounded away from zero.
+  /// Keeps the first `count` digits, rounding halves away from zero.
   mutating func keep(_ count: Int) {
     guard count < digits.count else { return }
     guard count >= 0 else {
@@ -87,14 +87,14 @@ struct DecimalDigits {
     return Array(kept) + Array(repeating: 0, count: exponent - kept.count)
   }
 
-  /// The digits after the decimal separator, without zeros at the end.
+  /// The digits after the decimal separator, without trailing zeros.
   var fraction: [UInt8] {
     guard !digits.isEmpty else { return [] }
     if exponent >= 0 { return Array(digits.dropFirst(exponent)) }
     return Array(repeating: 0, count: -exponent) + digits
   }
 
-  /// The nearest Double, never a negative zero; nil when the number is too large for one.
+  /// The nearest Double, never negative zero; nil if the number is too large.
   var doubleValue: Double? {
     guard !digits.isEmpty else { return 0 }
     guard exponent < 400 else { return nil }
@@ -107,10 +107,11 @@ struct DecimalDigits {
 }
 
 extension Double {
-  /// The value without what binary arithmetic has added to a decimal number.
+  /// The value without the error that binary arithmetic adds to a decimal number.
   ///
-  /// The number of 15 digits where those of the largest operand begin, when it is at most four of that
-  /// operand's smallest steps away: so 3 × 0.1 is 0.3, -4.2 + 21 × 0.2 is 0, and a third stays a third.
+  /// Rounds to as many places as 15 digits of the largest operand have, if the result is at most
+  /// four of that operand's smallest steps away: so 3 × 0.1 is 0.3, -4.2 + 21 × 0.2 is 0, and a
+  /// third stays a third.
   ///
   /// - Parameter operand: The largest number that went into the value.
   func withoutDrift(of operand: Double) -> Double {

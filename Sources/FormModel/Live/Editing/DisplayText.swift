@@ -1,25 +1,26 @@
 /// The text that a row shows for its value.
 ///
-/// Made once for a row from its type and properties; the value, the options and the time zone are those
-/// of the moment.
+/// Made once for a row from its type and properties; the value, the options and the time zone are
+/// passed in.
 package struct DisplayText: Hashable, Sendable {
-  /// How the values of a row are written.
+  /// How the values of a row are formatted.
   package enum Style: Hashable, Sendable {
-    /// As the values are.
+    /// Values as they are.
     case plain
-    /// Numbers with so many digits after the decimal separator; nil for as many as they have.
+    /// Numbers with a fixed number of digits after the decimal separator; nil for as many as
+    /// needed.
     case number(fractionDigits: Int?)
     /// Whole numbers as amounts of a currency.
     case amount(Currency)
     /// Dates by a pattern.
     case date(DatePattern)
-    /// A bullet for every character.
+    /// One bullet for each character.
     case concealed
-    /// Not at all, since the control shows the value itself.
+    /// No text, since the control shows the value itself.
     case none
   }
 
-  /// How the values of the row are written.
+  /// How the values of the row are formatted.
   package var style: Style
   /// What is shown while the row has no value.
   package var emptyText: String?
@@ -32,10 +33,10 @@ package struct DisplayText: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// A Boolean value indicating whether bullets stand for the characters.
+  /// Whether characters are shown as bullets.
   var isConcealed: Bool { style == .concealed }
 
-  /// Creates what a row of a type shows; one of the host's own without a type.
+  /// Creates the display text of a row type; nil for a row type of the host.
   package init(
     _ type: RowType?, properties: [FormDefinition.Property], locale: FormLocale = .posix
   ) {
@@ -53,7 +54,7 @@ package struct DisplayText: Hashable, Sendable {
     self.init(style, emptyText: properties.string("emptyText"), locale: locale)
   }
 
-  /// Whether what is typed into a row is concealed, as the row says or else its type.
+  /// Whether what is typed is concealed: as the row says, or else its type.
   private static func isConcealed(
     _ type: RowType?, _ properties: [FormDefinition.Property]
   ) -> Bool {
@@ -64,11 +65,11 @@ package struct DisplayText: Hashable, Sendable {
   /// The text shown for a value.
   ///
   /// - Parameters:
-  ///   - options: The options that are offered, by whose titles values are shown. A value that is none
-  ///     of them is shown as it is. Where options depend on others, they are found below them.
-  ///   - timeZone: Where dates have days and hours.
-  /// - Returns: nil when nothing is shown: there is neither a value nor a text for its absence, or the
-  ///   control shows the value itself.
+  /// - options: The options on offer, whose titles are shown for values; a value that is not among
+  ///   them is shown as is. Dependent options are looked up below the ones they depend on.
+  /// - timeZone: The time zone of dates.
+  /// - Returns: nil if nothing is shown: either there is neither a value nor a text for its
+  ///   absence, or the control shows the value itself.
   package func text(
     of value: FormValue, options: [FormDefinition.Option] = [], timeZone: any FormTimeZone
   ) -> String? {
@@ -95,7 +96,7 @@ package struct DisplayText: Hashable, Sendable {
     return texts.joined(separator: ", ")
   }
 
-  /// The text shown for a tuple whose options are nested: those of a component below the one chosen
+  /// The text shown for a tuple whose options are nested, each component's below the one chosen
   /// before it.
   package func text(
     of value: FormValue, nested options: [FormDefinition.Option], timeZone: any FormTimeZone
@@ -135,7 +136,7 @@ package struct DisplayText: Hashable, Sendable {
     }
   }
 
-  /// Hours and minutes as `1:30`, with seconds as `1:30:15` when there are any.
+  /// Hours and minutes as `1:30`, with seconds as `1:30:15` if there are any.
   package static func text(of duration: Duration) -> String {
     let seconds = duration.components.seconds
     let magnitude = seconds.magnitude
@@ -149,7 +150,7 @@ package struct DisplayText: Hashable, Sendable {
     number < 10 ? "0\(number)" : "\(number)"
   }
 
-  /// The option of a value, those that depend on others included.
+  /// The option with a value, dependent options included.
   private static func option(
     _ value: FormValue, _ options: [FormDefinition.Option]
   ) -> FormDefinition.Option? {
@@ -160,7 +161,7 @@ package struct DisplayText: Hashable, Sendable {
     return nil
   }
 
-  /// The elements of a set in the order of the options, those that are none of them at the end.
+  /// The elements of a set in the order of the options, unknown ones last.
   private func joined(
     _ elements: [FormValue], _ options: [FormDefinition.Option], _ timeZone: any FormTimeZone
   ) -> String {
@@ -178,6 +179,6 @@ package struct DisplayText: Hashable, Sendable {
 }
 
 extension FormDefinition.Row {
-  /// A Boolean value indicating whether bullets stand for the characters of the value.
+  /// Whether the characters of the value are shown as bullets.
   var isConcealed: Bool { DisplayText(rowType, properties: properties).isConcealed }
 }

@@ -1,9 +1,9 @@
-/// How the text of a field and its value become one another.
+/// Converts between the text of a field and its value.
 ///
-/// A text that is no value of the row's type, such as `-` or `12a` for a number, gives no value: the
-/// value is then absent, the text stays as it was typed, and the row is invalid with the message of the
-/// ``Problem`` once the text is committed by leaving the field or by validating. So what is stored is
-/// never another number than the one on the screen.
+/// A text that is not a value of the row's type, such as `-` or `12a` for a number, gives no value:
+/// the value is then absent, the text stays as typed, and the row is invalid with the message of
+/// the ``Problem`` once the text is committed by leaving the field or by validating. So the stored
+/// number is always the one on the screen.
 package struct FieldText: Hashable, Sendable {
   /// The type of the row's value: a text, a URL or a number.
   package var type: FormValueType
@@ -11,7 +11,7 @@ package struct FieldText: Hashable, Sendable {
   package var locale: FormLocale
   /// How many digits after the decimal separator are shown and kept; nil for all.
   package var fractionDigits: Int?
-  /// The currency whose smallest unit whole numbers count; nil for plain numbers.
+  /// The currency in whose smallest unit whole numbers are counted; nil for plain numbers.
   package var currency: Currency?
 
   package init(
@@ -24,26 +24,26 @@ package struct FieldText: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// What a text is as a value.
+  /// The result of reading a text.
   package enum Reading: Hashable, Sendable {
     /// A value; ``FormValue/null`` for an empty text.
     case value(FormValue)
-    /// No value, and what a person is told about it.
+    /// No value, with the problem to report.
     case invalid(Problem)
   }
 
-  /// Why a text is no value.
+  /// Why a text is not a value.
   package enum Problem: Hashable, Sendable {
-    /// Something else than a number.
+    /// The text is not a number.
     case notANumber
-    /// Something else than a whole number.
+    /// The text is not a whole number.
     case notAWholeNumber
-    /// A number that there is no room for.
+    /// The number is out of range.
     case outOfRange
     /// An amount with more digits after the decimal separator than its currency has.
     case tooPrecise(Int)
 
-    /// What a person is told.
+    /// The message for the user.
     package var message: String {
       switch self {
       case .notANumber: "Enter a number"
@@ -55,7 +55,7 @@ package struct FieldText: Hashable, Sendable {
     }
   }
 
-  /// The value a text stands for.
+  /// Reads the value of a text.
   package func read(_ text: String) -> Reading {
     switch type {
     case .int:
@@ -83,8 +83,8 @@ package struct FieldText: Hashable, Sendable {
     }
   }
 
-  /// The text a person edits: numbers without groups and, but for amounts, without zeros
-  /// at the end.
+  /// The text the user edits: a number without grouping and, except for amounts, without trailing
+  /// zeros.
   package func text(of value: FormValue) -> String {
     switch value {
     case .int(let number):

@@ -1,8 +1,8 @@
-/// What a text row shows in place of a missing text, and whether its title floats above the text.
+/// What a text row shows when it is empty, and whether its title floats above the text.
 ///
-/// A floating title is shown while the row is edited or has a text. Until then it stands in the place
-/// of the text, where no placeholder is written. Without a floating title the placeholder of one line
-/// is shown while there is no text; that of several lines goes as soon as editing begins.
+/// A floating title floats while the row is edited or has text. Until then it takes the place of
+/// the text, unless there is a placeholder. Without a floating title, a one-line placeholder is
+/// shown while there is no text; one of several lines disappears as soon as editing begins.
 package struct FloatingLabel: Hashable, Sendable {
   /// The title of the row.
   package let title: String?
@@ -12,7 +12,7 @@ package struct FloatingLabel: Hashable, Sendable {
   package let isFloating: Bool
   /// Whether the row has several lines.
   package let isMultiline: Bool
-  /// Whether the row is edited.
+  /// Whether the row is being edited.
   package private(set) var isEditing = false
   /// Whether there is a text.
   package private(set) var hasText: Bool
@@ -28,7 +28,7 @@ package struct FloatingLabel: Hashable, Sendable {
     self.hasText = hasText
   }
 
-  /// What happens to the row.
+  /// A change of the row's state.
   package enum Event: Hashable, Sendable {
     /// The row gains the focus.
     case beginEditing
@@ -49,17 +49,17 @@ package struct FloatingLabel: Hashable, Sendable {
   /// Whether the title is above the text.
   package var isShown: Bool { isFloating && (isEditing || hasText) }
 
-  /// What stands in the place of the text; nil where there is a text or nothing to show.
+  /// What is shown in place of the text; nil if there is text or nothing to show.
   package var visiblePlaceholder: String? {
     guard !hasText else { return nil }
     if isFloating { return isEditing ? nil : placeholder ?? title }
     return isEditing && isMultiline ? nil : placeholder
   }
 
-  /// Takes an event in.
+  /// Handles an event.
   ///
-  /// - Returns: How the title moves; nil when it stays. It jumps when a program changes the text of a
-  ///   row that nobody edits.
+  /// - Returns: How the title moves; nil if it stays. The title moves without animation when a
+  ///   program changes the text of a row that is not being edited.
   package mutating func handle(_ event: Event) -> Transition? {
     let wasShown = isShown
     let isAnimated: Bool

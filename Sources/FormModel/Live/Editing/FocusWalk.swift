@@ -1,15 +1,15 @@
-/// Which row the focus moves to.
+/// Finds the row that the focus moves to.
 ///
-/// The rows are those a person sees, in the order of the screen with groups and sections laid out flat:
-/// so behind the last field of a nested group comes the next one of the group around it.
+/// The rows are those the user sees, in screen order with groups and sections flattened: the last
+/// field of a nested group is followed by the next one of the enclosing group.
 package struct FocusWalk: Hashable, Sendable {
-  /// What the walk has to know of a row.
+  /// What the walk needs to know about a row.
   package struct Stop: Hashable, Sendable {
     /// Whether the row can have the focus.
     package var isFocusable: Bool
     /// Whether the row cannot be edited.
     package var isDisabled: Bool
-    /// Whether the row opens its picker below itself.
+    /// The direction in which the focus moves.
     package var isInline: Bool
 
     package init(isFocusable: Bool, isDisabled: Bool = false, isInline: Bool = false) {
@@ -27,9 +27,9 @@ package struct FocusWalk: Hashable, Sendable {
 
   /// Whether the focus moves at all.
   package var isEnabled: Bool
-  /// Whether a disabled row ends the walk instead of being passed over.
+  /// Whether a disabled row ends the walk instead of being skipped.
   package var stopsAtDisabled: Bool
-  /// Whether rows that cannot have the focus are passed over instead of ending the walk.
+  /// Whether rows that cannot have the focus are skipped instead of ending the walk.
   package var skipsUnfocusable: Bool
   /// Whether an inline row ends the walk.
   package var stopsAtInline: Bool
@@ -51,13 +51,13 @@ package struct FocusWalk: Hashable, Sendable {
       skipsUnfocusable: navigation.skipUnfocusable)
   }
 
-  /// The row that the focus moves to; nil when there is none.
+  /// The row that the focus moves to; nil if there is none.
   ///
   /// - Parameters:
-  ///   - index: The row that has the focus; -1 or `count` to begin before the first or behind the last
-  ///     row. From another place outside there is no way.
-  ///   - count: How many rows there are.
-  ///   - stop: What has to be known of the row at an index. It is asked of each row passed once.
+  /// - index: The row that has the focus; -1 or `count` to begin before the first or after the last
+  ///   row. Any other index outside leads nowhere.
+  /// - count: The number of rows.
+  /// - stop: Describes the row at an index; called once for each row passed.
   package func destination(
     _ direction: Direction, from index: Int, of count: Int, stop: (_ index: Int) -> Stop
   ) -> Int? {
@@ -68,11 +68,11 @@ package struct FocusWalk: Hashable, Sendable {
       among: stride(from: index + step, to: isForward ? count : -1, by: step), stop: stop)
   }
 
-  /// The row that the focus moves to; nil when there is none.
+  /// The row that the focus moves to; nil if there is none.
   ///
   /// - Parameters:
-  ///   - rows: The rows on the way, the next one first.
-  ///   - stop: What has to be known of a row. It is asked of each row passed once.
+  /// - rows: The rows on the way, the next one first.
+  /// - stop: Describes a row; called once for each row passed.
   package func destination<Rows: Sequence>(
     among rows: Rows, stop: (Rows.Element) -> Stop
   ) -> Rows.Element? {

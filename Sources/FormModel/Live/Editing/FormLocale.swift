@@ -1,17 +1,18 @@
-/// How numbers are written where a person lives, as data.
+/// How numbers are written in the user's locale, as data.
 ///
-/// A form reads and writes numbers by the locale it is given and by nothing else, so that what it
-/// computes depends on no device.
+/// A form reads and writes numbers by the locale it is given and nothing else, so its results do
+/// not depend on the device.
 public struct FormLocale: Hashable, Sendable {
   /// The character between the whole number and its fraction.
   public var decimalSeparator: Character
-  /// The character between groups of three digits; nil when digits are not grouped.
+  /// The character between groups of three digits; nil for no grouping.
   public var groupingSeparator: Character?
   /// The character before negative numbers.
   public var minusSign: Character
-  /// What stands for a currency, such as `€` for `EUR`; the code of ISO 4217 stands for any other.
+  /// The symbols of currencies, such as `€` for `EUR`; any other currency is written as its ISO
+  /// 4217 code.
   public var currencySymbols: [String: String]
-  /// Whether the currency stands before the amount rather than behind it.
+  /// Whether the currency comes before the amount.
   public var isCurrencyFirst: Bool
 
   /// Creates a locale.
@@ -35,6 +36,6 @@ public struct FormLocale: Hashable, Sendable {
     self.isCurrencyFirst = isCurrencyFirst
   }
 
-  /// Numbers as programs write them: a point, no groups, and a hyphen as minus sign.
+  /// Numbers as programs write them: a decimal point, no grouping, and a hyphen as minus sign.
   public static let posix = FormLocale()
 }

@@ -1,17 +1,17 @@
 import FormText
 
 extension NumberText {
-  /// What a text is when a number is wanted.
+  /// The result of reading a number.
   package enum Reading<Number: Hashable & Sendable>: Hashable, Sendable {
     /// Nothing but blanks.
     case absent
     /// A number, the whole text.
     case number(Number)
-    /// No number.
+    /// The text is not a number.
     case malformed
-    /// A number that its type has no room for.
+    /// A number outside the range of its type.
     case outOfRange
-    /// A number with more digits after the decimal separator than there may be.
+    /// A number with too many digits after the decimal separator.
     case tooPrecise
   }
 
@@ -26,7 +26,7 @@ extension NumberText {
     }
   }
 
-  /// Reads a number as a whole number of units of which so many digits after the decimal separator make one.
+  /// Reads a number as a whole number of units of 10^-`fractionDigits`.
   static func readMinorUnits(
     _ text: String, fractionDigits: Int, in locale: FormLocale
   ) -> Reading<Int> {
@@ -83,7 +83,8 @@ extension NumberText {
 private enum NumberScan {
   case absent
   case malformed
-  /// The digits from 0 to 9 on either side of the decimal separator; no fraction without one.
+  /// The digits from 0 to 9 on either side of the decimal separator; the fraction is empty without
+  /// one.
   case number(isNegative: Bool, whole: [UInt8], fraction: [UInt8]?)
 
   init(_ text: String, _ locale: FormLocale) {
@@ -110,7 +111,7 @@ private enum NumberScan {
     self = .number(isNegative: isNegative, whole: whole, fraction: fraction)
   }
 
-  /// The digits before the decimal separator; nil when a group has not three digits.
+  /// The digits before the decimal separator; nil if a group does not have three digits.
   private static func wholeDigits(_ text: Substring, _ locale: FormLocale) -> [UInt8]? {
     guard let separator = locale.groupingSeparator, text.contains(separator) else {
       return digits(text)
@@ -127,7 +128,7 @@ private enum NumberScan {
     return result
   }
 
-  /// The values of the decimal digits of any script; nil when there is anything else.
+  /// The values of decimal digits of any script; nil if there is any other character.
   private static func digits(_ text: Substring) -> [UInt8]? {
     var result: [UInt8] = []
     for scalar in text.unicodeScalars {

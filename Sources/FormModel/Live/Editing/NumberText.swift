@@ -1,23 +1,23 @@
-/// Numbers as a person types and reads them.
+/// Numbers as users type and read them.
 ///
-/// A text is a number as a whole or not at all: `34,44` is 34.44 where the comma is the decimal
-/// separator, and no number where it is not. Digits are those of any script. A sign may stand before
-/// the number, with blanks around the whole. Groups, where the locale has them, are of three digits and
-/// before the decimal separator only. The digits on one side of the separator may be missing: `,5`
-/// and `5,` are numbers, as they are while a person types. Exponents are neither read nor written.
+/// A text is a number as a whole or not at all: `34,44` is 34.44 if the comma is the decimal
+/// separator, and otherwise not a number. Digits of any script are read. A sign may come before the
+/// number, and spaces around the whole. Groups, if the locale has them, have three digits and come
+/// before the decimal separator. The digits on one side of the separator may be missing: `,5` and
+/// `5,` are numbers, as they occur while typing. Exponents are neither read nor written.
 public enum NumberText {
-  /// The whole number a text is; nil when it is none or too large.
+  /// The whole number in a text; nil if it is not one or too large.
   public static func int(_ text: String, in locale: FormLocale = .posix) -> Int? {
     if case .number(let number) = readInt(text, in: locale) { number } else { nil }
   }
 
-  /// The number a text is; nil when it is none or too large.
+  /// The number in a text; nil if it is not one or too large.
   ///
   /// - Parameters:
-  ///   - text: What was typed.
-  ///   - locale: The characters of numbers.
-  ///   - fractionDigits: How many digits after the decimal separator are kept, halves rounded away from zero;
-  ///     nil for all.
+  /// - text: The typed text.
+  /// - locale: The characters of numbers.
+  /// - fractionDigits: The number of digits kept after the decimal separator, halves rounded away
+  ///   from zero; nil for all.
   public static func double(
     _ text: String, in locale: FormLocale = .posix, fractionDigits: Int? = nil
   ) -> Double? {
@@ -31,9 +31,9 @@ public enum NumberText {
   /// A whole number in decimal digits.
   ///
   /// - Parameters:
-  ///   - number: The number.
-  ///   - locale: The characters of numbers.
-  ///   - isGrouped: Whether the locale's grouping separator is used. A text to be edited is better without.
+  /// - number: The number.
+  /// - locale: The characters of numbers.
+  /// - isGrouped: Whether digits are grouped. Text to be edited is better without.
   public static func text(
     _ number: Int, in locale: FormLocale = .posix, isGrouped: Bool = false
   ) -> String {
@@ -41,18 +41,17 @@ public enum NumberText {
     return (number < 0 ? String(locale.minusSign) : "") + grouped(digits, isGrouped, locale)
   }
 
-  /// A number in decimal digits; the empty text for one that is infinite or not a number.
+  /// A number in decimal digits; empty if it is infinite or not a number.
   ///
-  /// Halves are rounded away from zero where the decimal digits end, so that 1.005 with two digits is
+  /// Halves are rounded away from zero at the last decimal digit, so 1.005 with two digits is
   /// `1.01`. A number that is rounded to zero has no minus sign.
   ///
   /// - Parameters:
-  ///   - number: The number.
-  ///   - locale: The characters of numbers.
-  ///   - fractionDigits: How many digits are written after the decimal separator; nil for as many as
-  ///     tell the number from any other, none for a whole number.
-  ///   - isGrouped: Whether the locale's grouping separator is used. A text to be edited is better
-  ///     without.
+  /// - number: The number.
+  /// - locale: The characters of numbers.
+  /// - fractionDigits: The number of digits after the decimal separator; nil for as many as
+  ///   identify the number, none for a whole number.
+  /// - isGrouped: Whether digits are grouped. Text to be edited is better without.
   public static func text(
     _ number: Double, in locale: FormLocale = .posix, fractionDigits: Int? = nil,
     isGrouped: Bool = false

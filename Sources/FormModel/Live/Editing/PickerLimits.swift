@@ -4,7 +4,7 @@ package import FoundationEssentials
 package import Foundation
 #endif
 
-/// The dates a date picker can stand at.
+/// The dates a date picker can be set to.
 package struct DateLimits: Hashable, Sendable {
   /// The first date; nil for none.
   package let min: Date?
@@ -15,8 +15,8 @@ package struct DateLimits: Hashable, Sendable {
 
   /// Creates limits.
   ///
-  /// As in UIKit, those with a first date behind the last one are left out, and so is an interval that
-  /// does not divide 60.
+  /// As in UIKit, limits are ignored if the first date comes after the last one, and so is an
+  /// interval that does not divide 60.
   package init(min: Date? = nil, max: Date? = nil, minuteInterval: Int = 1) {
     let areOrdered = if let min, let max { min <= max } else { true }
     self.min = areOrdered ? min : nil
@@ -24,8 +24,8 @@ package struct DateLimits: Hashable, Sendable {
     self.minuteInterval = Self.divisor(minuteInterval)
   }
 
-  /// The date a picker stands at when a date is chosen: rounded down to the interval within its hour,
-  /// then the limit when it lies outside.
+  /// The date a picker stops at when a date is chosen: rounded down to the interval within its
+  /// hour, then clamped to the limits.
   ///
   /// With an interval of 1 nothing is rounded.
   package func snap(_ date: Date, in timeZone: any FormTimeZone) -> Date {
@@ -49,17 +49,17 @@ package struct DateLimits: Hashable, Sendable {
   }
 }
 
-/// The durations a count-down picker can stand at: whole minutes from 0:00 to 23:59.
+/// The durations a count-down picker can be set to: whole minutes from 0:00 to 23:59.
 package struct DurationLimits: Hashable, Sendable {
   /// The minutes between the choices: a divisor of 60.
   package let minuteInterval: Int
 
-  /// Creates limits, without an interval that does not divide 60, as in UIKit.
+  /// Creates limits; an interval that does not divide 60 is ignored, as in UIKit.
   package init(minuteInterval: Int = 1) {
     self.minuteInterval = DateLimits.divisor(minuteInterval)
   }
 
-  /// The duration a picker stands at when one is chosen: rounded down to the interval.
+  /// The duration a picker stops at when one is chosen: rounded down to the interval.
   package func snap(_ duration: Duration) -> Duration {
     let minutes = min(max(duration.components.seconds, 0), 86_399) / 60
     return .seconds(60 * (minutes - minutes % Int64(minuteInterval)))
@@ -67,6 +67,6 @@ package struct DurationLimits: Hashable, Sendable {
 }
 
 extension FormValue {
-  /// What a tap makes of a check mark or switch: true of false and of no value, false of true.
+  /// The value after a tap on a check mark or switch: true for false and absent, false for true.
   package var toggled: FormValue { .bool(self != .bool(true)) }
 }

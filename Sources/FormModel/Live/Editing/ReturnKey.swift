@@ -1,8 +1,8 @@
 /// The return key of a text row: what it shows and what it does.
 package struct ReturnKey: Hashable, Sendable {
-  /// What the key shows while another row can have the focus after this one.
+  /// The label while another row can have the focus after this one.
   package var next: String
-  /// What the key shows on the last row that can have the focus.
+  /// The label on the last row that can have the focus.
   package var last: String
 
   package init(next: String = "next", last: String = "default") {
@@ -10,8 +10,8 @@ package struct ReturnKey: Hashable, Sendable {
     self.last = last
   }
 
-  /// Creates the key from the property `returnKey`: a keyword is shown everywhere, a mapping says what
-  /// is shown where.
+  /// Creates the key from the property `returnKey`: a keyword is shown everywhere, a mapping says
+  /// what is shown where.
   package init(_ property: FormDefinition.PropertyValue?) {
     self.init()
     switch property {
@@ -33,7 +33,7 @@ package struct ReturnKey: Hashable, Sendable {
     case newline
   }
 
-  /// What the key shows, by the row the focus would move to.
+  /// The label of the key, by the row the focus would move to.
   package func face(destination: Int?) -> String {
     destination == nil ? last : next
   }

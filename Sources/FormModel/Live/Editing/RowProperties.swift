@@ -1,12 +1,12 @@
 import FormText
 
 extension [FormDefinition.Property] {
-  /// The value of the property of a name; nil without one.
+  /// The value of a property; nil if it is not set.
   public func value(_ name: String) -> FormDefinition.PropertyValue? {
     first { $0.name == name }?.value
   }
 
-  /// A number among the properties; nil without one.
+  /// A numeric property; nil if it is not set.
   func number(_ name: String) -> Double? {
     switch value(name) {
     case .int(let number): Double(number)
@@ -15,17 +15,17 @@ extension [FormDefinition.Property] {
     }
   }
 
-  /// A whole number among the properties; nil without one.
+  /// A whole-number property; nil if it is not set.
   func int(_ name: String) -> Int? {
     number(name).flatMap { Int(exactly: $0) }
   }
 
-  /// A text among the properties; nil without one.
+  /// A text property; nil if it is not set.
   func string(_ name: String) -> String? {
     if case .string(let text) = value(name) { text } else { nil }
   }
 
-  /// The currency of amounts; nil without one.
+  /// The currency of amounts; nil if none is set.
   package var currency: Currency? { string("currency").flatMap(Currency.init) }
 
   /// Whether a property is true.
@@ -48,7 +48,7 @@ extension InputMask {
 }
 
 extension TextInput.Options {
-  /// Creates what the row of a definition says.
+  /// Creates the input options that the row of a definition describes.
   ///
   /// - Parameter format: The host's formatter that the row names; nil for none.
   package init(
@@ -65,7 +65,7 @@ extension TextInput.Options {
 }
 
 extension SliderSteps {
-  /// Creates the steps of a slider row, with the catalogue's defaults.
+  /// Creates the steps of a slider row, using the catalogue's defaults.
   package init(properties: [FormDefinition.Property]) {
     self.init(
       min: properties.number("min") ?? 0, max: properties.number("max") ?? 10,
@@ -74,7 +74,7 @@ extension SliderSteps {
 }
 
 extension StepperSteps {
-  /// Creates the steps of a stepper row, with the catalogue's defaults.
+  /// Creates the steps of a stepper row, using the catalogue's defaults.
   package init(properties: [FormDefinition.Property]) {
     self.init(
       min: properties.number("min") ?? 0, max: properties.number("max") ?? 100,

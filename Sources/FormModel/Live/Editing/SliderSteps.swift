@@ -1,17 +1,17 @@
-/// The values a slider can stand at.
+/// The values a slider can be set to.
 ///
-/// Each is computed from its number, never by adding up steps, so that the third tenth is 0.3.
+/// Each is computed from its index rather than by adding up steps, so the third tenth is 0.3.
 package struct SliderSteps: Hashable, Sendable {
   /// The value at the leading end.
   package let min: Double
   /// The value at the trailing end, not less than `min`.
   package let max: Double
-  /// Into how many equal steps the range is divided; 0 when every value is possible.
+  /// The number of equal steps in the range; 0 if every value is possible.
   package let steps: Int
 
   /// Creates the steps of a slider.
   ///
-  /// Without a range, or with its ends the wrong way round, there is only the leading end.
+  /// Without a range, or with its ends swapped, the leading end is the only value.
   package init(min: Double = 0, max: Double = 10, steps: Int = 20) {
     self.min = min
     self.max = max > min ? max : min
@@ -27,7 +27,7 @@ package struct SliderSteps: Hashable, Sendable {
     return (min * (1 - part) + max * part).withoutDrift(of: Swift.max(min.magnitude, max.magnitude))
   }
 
-  /// The step next to a value, the one above when two are as near.
+  /// The step nearest to a value; of two equally near ones the higher.
   package func index(of value: Double) -> Int {
     guard steps > 0 else { return 0 }
     let count = Double(steps)
@@ -35,14 +35,14 @@ package struct SliderSteps: Hashable, Sendable {
     return Int(exactly: index) ?? steps
   }
 
-  /// The value a slider moves to when a person lets go of it at a value.
+  /// The value a slider snaps to when it is released at a value.
   package func snap(_ value: Double) -> Double {
     guard steps == 0 else { return self.value(at: index(of: value)) }
     return value.isNaN ? min : Swift.min(Swift.max(value, min), max)
   }
 
-  /// Where the thumb of the slider is, from 0 at the leading end to 1 at the trailing one; an absent
-  /// value is drawn at the leading end without becoming it.
+  /// The position of the thumb, from 0 at the leading end to 1 at the trailing one; an absent value
+  /// is drawn at the leading end but stays absent.
   package func position(of value: Double?) -> Double {
     guard let value, !value.isNaN, max > min else { return 0 }
     let inside = Swift.min(Swift.max(value, min), max)

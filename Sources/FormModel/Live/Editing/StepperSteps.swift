@@ -1,20 +1,20 @@
-/// What the buttons of a stepper make of a value.
+/// The effect of a stepper's buttons on its value.
 ///
-/// As in UIKit, a press that would lead past an end leads to that end or, where the stepper wraps, to
-/// the other one. An absent value counts as 0, or as the limit next to it, as the stepper draws it.
+/// As in UIKit, a press that would go past an end stops at that end or, if the stepper wraps, goes
+/// to the other one. An absent value counts as 0 clamped to the limits, as the stepper draws it.
 package struct StepperSteps: Hashable, Sendable {
   /// The smallest value.
   package let min: Double
   /// The largest value, not less than `min`.
   package let max: Double
-  /// What one press adds, more than 0.
+  /// The amount added by one press, greater than 0.
   package let step: Double
-  /// Whether a press at one end goes on at the other.
+  /// Whether a press at one end continues at the other.
   package let wraps: Bool
   /// Whether the value is an Int.
   package let isInteger: Bool
 
-  /// Creates the steps of a stepper; a step that is no number above 0 counts as 1.
+  /// Creates the steps of a stepper; a step that is not greater than 0 counts as 1.
   package init(
     min: Double = 0, max: Double = 100, step: Double = 1, wraps: Bool = false,
     isInteger: Bool = false
@@ -26,16 +26,16 @@ package struct StepperSteps: Hashable, Sendable {
     self.isInteger = isInteger
   }
 
-  /// The value after a press on plus.
+  /// The value after pressing plus.
   package func increment(_ value: FormValue) -> FormValue { moved(value, by: 1) }
 
-  /// The value after a press on minus.
+  /// The value after pressing minus.
   package func decrement(_ value: FormValue) -> FormValue { moved(value, by: -1) }
 
-  /// Whether a press on plus does anything.
+  /// Whether pressing plus has an effect.
   package func canIncrement(_ value: FormValue) -> Bool { increment(value) != value }
 
-  /// Whether a press on minus does anything.
+  /// Whether pressing minus has an effect.
   package func canDecrement(_ value: FormValue) -> Bool { decrement(value) != value }
 
   private func moved(_ value: FormValue, by count: Int) -> FormValue {
@@ -59,8 +59,8 @@ package struct StepperSteps: Hashable, Sendable {
     return next
   }
 
-  /// A step further: from a value on the grid of the limits to the next one on it, computed from its
-  /// number so that steps do not add up what binary arithmetic leaves.
+  /// Moves by steps along the grid of the limits; each value is computed from its index so that
+  /// rounding errors do not add up.
   private func stepped(_ start: Double, by count: Double) -> Double {
     let index = ((start - min) / step).rounded()
     if index.magnitude < 0x1p52, sum(min, index * step) == start {
@@ -92,7 +92,7 @@ package struct StepperSteps: Hashable, Sendable {
     return next
   }
 
-  /// The nearest Int; 0 for what is not a number.
+  /// The nearest Int; 0 if the value is not a number.
   private static func integer(_ value: Double) -> Int {
     guard !value.isNaN else { return 0 }
     return Int(exactly: value) ?? (value > 0 ? .max : .min)

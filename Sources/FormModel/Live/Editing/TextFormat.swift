@@ -6,7 +6,7 @@
 public struct TextFormat: Sendable {
   /// What is shown for the text of a value.
   public var text: @Sendable (_ value: String) -> String
-  /// The text of the value that a shown or typed text stands for; nil when it is that text itself.
+  /// The value that a shown or typed text represents; nil if it is that text itself.
   public var value: (@Sendable (_ text: String) -> String)?
 
   /// Creates a formatter.

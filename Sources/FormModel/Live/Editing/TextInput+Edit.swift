@@ -1,16 +1,16 @@
 import FormText
 
 extension TextInput {
-  /// A text that is inserted between what is kept of the text before.
+  /// An insertion between the parts of the previous text that are kept.
   struct Edit {
-    /// What is kept before the inserted text.
+    /// The text kept before the insertion.
     var before: Substring
     /// The inserted text.
     var inserted: String
-    /// What is kept behind the inserted text.
+    /// The text kept after the insertion.
     var after: Substring
 
-    /// The text after an edit and the caret in it, in characters.
+    /// The text after an edit, with the caret in characters.
     struct Result {
       var text: String
       var caret: Int
@@ -18,18 +18,18 @@ extension TextInput {
 
     /// The edit without a mask.
     ///
-    /// The caret stands behind the character that the inserted text ends in: an accent that is typed
-    /// becomes one character with the letter before it.
+    /// The caret comes after the character in which the inserted text ends: a typed accent forms
+    /// one character with the letter before it.
     var plain: Result {
       let text = String(before) + inserted + String(after)
       let end = before.utf8.count + inserted.utf8.count
       return Result(text: text, caret: Self.characters(in: text, before: end))
     }
 
-    /// The edit of the digits that a mask shows.
+    /// The edit of the digits shown through a mask.
     ///
-    /// Digits for which there is no slot left are not taken; those already there are never pushed out.
-    /// The caret stands behind the last digit taken, unless the mask has nothing to add.
+    /// Digits without a free slot are dropped; existing digits are never pushed out. The caret
+    /// comes after the last inserted digit, unless the mask has nothing to add.
     func masked(by mask: InputMask) -> Swift.Result<Result, Refusal> {
       let start = InputMask.rawDigits(of: String(before))
       let end = InputMask.rawDigits(of: String(after))
@@ -45,7 +45,7 @@ extension TextInput {
       return .success(Result(text: text, caret: caret))
     }
 
-    /// Where a caret stands once a formatter has been at a text: behind as many letters and digits.
+    /// The caret after formatting: after the same number of letters and digits.
     static func caret(_ caret: Int, of text: String, in formatted: String) -> Int {
       if text == formatted { return caret }
       guard caret < text.count else { return formatted.count }
@@ -53,7 +53,7 @@ extension TextInput {
       return position(behind: text.prefix(caret).count(where: isKept), in: formatted, of: isKept)
     }
 
-    /// The position behind so many characters of a kind.
+    /// The position after a number of characters of a kind.
     private static func position(
       behind count: Int, in text: String, of isCounted: (Character) -> Bool
     ) -> Int {

@@ -1,10 +1,10 @@
 extension TextInput {
-  /// Takes the text that a field has after an edit by a person, and what is selected in it.
+  /// Takes over the text of a field after an edit by the user, with its selection.
   ///
-  /// The edit is what tells this text from the one before: what stands behind the caret was there before, as
-  /// far as it is the same. Where it is refused, what it would have replaced is selected.
+  /// The edit is the difference to the previous text: text after the caret is taken to be unchanged
+  /// as far as it is the same. If the edit is refused, the text it would have replaced is selected.
   ///
-  /// - Parameter selection: In UTF-16 code units; nil where only the text is known.
+  /// - Parameter selection: In UTF-16 code units; nil if only the text is known.
   package mutating func edit(text new: String, selection: Range<Int>? = nil) -> Outcome {
     var outcome = Outcome.accepted(text: text, value: nil)
     if !new.utf8.elementsEqual(text.utf8) {
@@ -17,21 +17,22 @@ extension TextInput {
     return outcome
   }
 
-  /// Puts the caret where it stood in another editor's text: behind as many letters and digits.
+  /// Places the caret where it was in another editor's text: after the same number of letters and
+  /// digits.
   mutating func moveCaret(from other: TextInput) {
     if text == other.text { return select(other.selection) }
     let caret = Edit.caret(other.selection.upperBound, of: other.text, in: text)
     select(caret..<caret)
   }
 
-  /// What is selected, in UTF-16 code units.
+  /// The selection in UTF-16 code units.
   package var utf16Selection: Range<Int> {
     let start = text.index(text.startIndex, offsetBy: selection.lowerBound)
     let end = text.index(start, offsetBy: selection.count)
     return start.utf16Offset(in: text)..<end.utf16Offset(in: text)
   }
 
-  /// The text after a part of it is replaced; nil for a range outside of it.
+  /// The text with a part replaced; nil if the range is out of bounds.
   ///
   /// - Parameter range: In UTF-16 code units.
   package func text(replacing range: Range<Int>, with inserted: String) -> String? {
@@ -46,13 +47,13 @@ extension TextInput {
   }
 }
 
-/// What tells two texts apart: one part of either, between what they have in common.
+/// The difference between two texts: one part of each, between their common prefix and suffix.
 private struct Difference {
   private(set) var old: Range<String.Index>
   private(set) var new: Range<String.Index>
 
-  /// - Parameter caret: Where the caret stands in the new text, in UTF-16 code units: as much as can be has
-  ///   changed before it. nil where that is not known; then the change is as far behind as it can be.
+  /// - Parameter caret: The caret in the new text, in UTF-16 code units: the change is taken to end
+  ///   there as far as possible. If nil, the change is taken to be as late as possible.
   init(from oldText: String, to newText: String, caret: Int?) {
     old = oldText.startIndex..<oldText.endIndex
     new = newText.startIndex..<newText.endIndex
@@ -90,8 +91,8 @@ private struct Difference {
 }
 
 extension String {
-  /// The position so many UTF-16 code units from the start: one outside of the text is moved to its nearest
-  /// end, one inside of a Unicode scalar to that scalar's start.
+  /// The position at a UTF-16 offset from the start, clamped to the text and moved to the start of
+  /// the Unicode scalar it is in.
   fileprivate func index(utf16 offset: Int) -> Index {
     let index = Index(utf16Offset: Swift.min(Swift.max(offset, 0), utf16.count), in: self)
     if index.samePosition(in: unicodeScalars) != nil { return index }
@@ -100,7 +101,7 @@ extension String {
 }
 
 extension Range<String.Index> {
-  /// The range in characters; a bound inside of a character is moved to that character's end.
+  /// The range in characters; a bound inside a character moves to that character's end.
   fileprivate func characters(in text: String) -> Range<Int> {
     var bounds = (lower: 0, upper: 0)
     var index = text.startIndex

@@ -1,25 +1,26 @@
 package import FormText
 
-/// The state of one text editor: its text and what of it is selected.
+/// The state of one text editor: its text and selection.
 ///
-/// Positions and lengths count characters, that is grapheme clusters. Each edit is accepted or refused
-/// as a whole, and a refused one changes nothing.
+/// Positions and lengths count characters, that is grapheme clusters. Each edit is accepted or
+/// refused as a whole, and a refused one changes nothing.
 package struct TextInput: Sendable {
   /// What an editor accepts and when it commits.
   package struct Options: Sendable {
-    /// The most characters that an edit may lead to; nil for any number.
+    /// The maximum number of characters after an edit; nil for no limit.
     package var maxLength: Int?
-    /// The mask for digits; nil for none, as for one without slots or with digits among its literals.
+    /// The mask for digits; nil for none, and for a mask without slots or with digits among its
+    /// literals.
     package var mask: InputMask?
-    /// Whether the value is the digits without the mask.
+    /// Whether the value consists of the digits alone, without the mask.
     package var storesRaw: Bool
     /// The formatter of the host.
     package var format: TextFormat?
-    /// Whether the formatter also works while a person types.
+    /// Whether the formatter also applies while the user types.
     package var formatsDuringInput: Bool
     /// Whether the value changes only when editing ends.
     package var commitsOnBlur: Bool
-    /// Whether the text can have several lines, so that the return key is a newline.
+    /// Whether the text can have several lines, so the return key inserts a newline.
     package var isMultiline: Bool
 
     package init(
@@ -37,28 +38,28 @@ package struct TextInput: Sendable {
     }
   }
 
-  /// What became of an edit.
+  /// The outcome of an edit.
   package enum Outcome: Hashable, Sendable {
-    /// The text is a new one.
+    /// The text has changed.
     ///
-    /// `value` is the text of the value to store now; nil when editing has to end first or the value
-    /// is what it was.
+    /// `value` is the text of the value to store now; nil if editing must end first or the value is
+    /// unchanged.
     case accepted(text: String, value: String?)
     /// Nothing has changed.
     case refused(Refusal)
-    /// The return key of an editor of one line was pressed; nothing has changed.
+    /// The return key of a one-line editor was pressed; nothing has changed.
     case returnKey
   }
 
   /// Why an edit was refused.
   package enum Refusal: Hashable, Sendable {
-    /// The text would have more characters than it may.
+    /// The text would be too long.
     case tooLong(limit: Int)
-    /// Nothing of what was typed fits the mask.
+    /// Nothing in the typed text fits the mask.
     case outsideMask
-    /// Every slot of the mask has its digit.
+    /// All slots of the mask are filled.
     case maskIsFull
-    /// The range lies outside of the text.
+    /// The range is outside the text.
     case outOfRange
   }
 
@@ -66,7 +67,7 @@ package struct TextInput: Sendable {
   package let options: Options
   /// The text as it is shown while editing.
   package private(set) var text = ""
-  /// What is selected, in characters; empty where the caret is.
+  /// The selection in characters; empty at the caret.
   package private(set) var selection = 0..<0
   private var committed = ""
 
@@ -76,13 +77,13 @@ package struct TextInput: Sendable {
     set(value: value)
   }
 
-  /// The text of the value that the present text stands for.
+  /// The text of the value that the current text represents.
   package var value: String {
     if options.mask != nil, options.storesRaw { return InputMask.rawDigits(of: text) }
     return options.format?.value?(text) ?? text
   }
 
-  /// Shows the text of another value, as a program sets it: no limit applies, the caret goes to the
+  /// Shows the text of another value, set by a program: no limit applies, the caret goes to the
   /// end, and nothing is left to commit.
   package mutating func set(value: String) {
     text = formatted(options.mask?.apply(value) ?? value)
@@ -90,27 +91,27 @@ package struct TextInput: Sendable {
     moveToEnd()
   }
 
-  /// Selects a range of characters, as much of it as lies in the text.
+  /// Selects a range of characters, clamped to the text.
   package mutating func select(_ range: Range<Int>) {
     let count = text.count
     selection = min(max(range.lowerBound, 0), count)..<min(max(range.upperBound, 0), count)
   }
 
-  /// Puts the caret to the end of the text.
+  /// Moves the caret to the end of the text.
   package mutating func moveToEnd() {
     let count = text.count
     selection = count..<count
   }
 
-  /// Types or pastes a text in place of the selection.
+  /// Types or pastes text over the selection.
   ///
-  /// In an editor of one line a newline alone is the return key, and those within a longer text become
-  /// blanks.
+  /// In a one-line editor a lone newline is the return key, and newlines within a longer text
+  /// become spaces.
   package mutating func insert(_ inserted: String) -> Outcome {
     replace(selection, with: inserted)
   }
 
-  /// Deletes the selection or, where nothing is selected, so many characters before the caret.
+  /// Deletes the selection or, if nothing is selected, `count` characters before the caret.
   package mutating func delete(_ count: Int = 1) -> Outcome {
     guard selection.isEmpty else { return replace(selection, with: "") }
     let start = selection.lowerBound - min(max(count, 0), selection.lowerBound)
@@ -128,10 +129,10 @@ package struct TextInput: Sendable {
     return replace(start..<end, with: inserted)
   }
 
-  /// Replaces a part of the text, as every edit in the end does.
+  /// Replaces a part of the text, as every edit eventually does.
   ///
-  /// Where nothing but characters of the mask is deleted, the digit before them goes too, since they would
-  /// appear again at once.
+  /// If only characters of the mask are deleted, the digit before them is deleted too, since they
+  /// would reappear at once.
   mutating func replace(_ range: Range<String.Index>, with inserted: String) -> Outcome {
     var inserted = inserted
     if !options.isMultiline {
@@ -157,7 +158,7 @@ package struct TextInput: Sendable {
     return accept(result)
   }
 
-  /// Where the digits begin that go with a part of a masked text.
+  /// The start of the digits deleted together with a part of a masked text.
   private func startOfDeletion(_ range: Range<String.Index>) -> String.Index {
     let scalars = text.unicodeScalars
     if range.isEmpty || scalars[range].contains(where: \.isASCIIDigit) { return range.lowerBound }
@@ -166,7 +167,7 @@ package struct TextInput: Sendable {
 
   /// Ends editing.
   ///
-  /// - Returns: The text of the value to store; nil when there is nothing new to store.
+  /// - Returns: The text of the value to store; nil if there is nothing new to store.
   package mutating func endEditing() -> String? {
     commit()
   }
@@ -194,6 +195,6 @@ package struct TextInput: Sendable {
 extension TextInput.Refusal: Error {}
 
 extension Character {
-  /// Whether the character is a digit from 0 to 9, as a mask takes them.
+  /// Whether the character is an ASCII digit, the only kind a mask takes.
   var isASCIIDigit: Bool { isASCII && isWholeNumber }
 }

@@ -1,7 +1,7 @@
 extension Form {
   /// The number of entries of a repeat section.
   ///
-  /// - Throws: ``FormError`` for an unknown tag and for what is no section of entries.
+  /// - Throws: ``FormError`` for an unknown tag and for anything but a section of entries.
   public func entryCount(of tag: String) throws(FormError) -> Int {
     FormSection(form: self, number: try entrySection(tag)).entryCount
   }
@@ -9,11 +9,11 @@ extension Form {
   /// Adds an entry to a repeat section, as its add button does.
   ///
   /// - Parameters:
-  ///   - tag: The tag of the section.
-  ///   - index: Where the entry stands afterwards; nil for the end.
-  ///   - value: The value of the entry; nil for that of a new one.
-  /// - Throws: ``FormError`` when the section lets nobody add entries or is full, when the index is out of
-  ///   range, and for a value of another type.
+  /// - tag: The tag of the section.
+  /// - index: The index of the entry afterwards; nil for the end.
+  /// - value: The value of the entry; nil for that of a new one.
+  /// - Throws: ``FormError`` if entries cannot be added or the section is full, if the index is out
+  ///   of range, and for a value of another type.
   @discardableResult
   public func insertEntry(
     in tag: String, at index: Int? = nil, value: FormValue? = nil
@@ -41,8 +41,8 @@ extension Form {
 
   /// Removes an entry of a repeat section, unless the `delete` handler of one of its rows refuses.
   ///
-  /// - Returns: What has changed; nothing where a handler has refused.
-  /// - Throws: ``FormError`` when the section lets nobody delete entries or has as few as it may, and when
+  /// - Returns: What has changed; empty if a handler refused.
+  /// - Throws: ``FormError`` if entries cannot be deleted or the section has its minimum, and if
   ///   the index is out of range.
   @discardableResult
   public func removeEntry(in tag: String, at index: Int) throws(FormError) -> ChangeSet {
@@ -69,7 +69,7 @@ extension Form {
     guard case .entries(let number, _) = program.sections[section].content else { return }
     let entry = state.sections[section].entries[index]
     if try emitInEntry(.delete, entry, program.templates[number], index: index) { return }
-    // The handler may have changed the entries itself.
+    // The handler may have changed the entries.
     guard let index = state.sections[section].entries.firstIndex(where: { $0.id == entry.id })
     else { return }
     state.removeEntry(inSection: section, at: index)
@@ -79,11 +79,10 @@ extension Form {
   /// Moves an entry of a repeat section.
   ///
   /// - Parameters:
-  ///   - tag: The tag of the section.
-  ///   - index: Where the entry stands.
-  ///   - target: Where it stands afterwards.
-  /// - Throws: ``FormError`` when the section lets nobody reorder entries, and when an index is out of
-  ///   range.
+  /// - tag: The tag of the section.
+  /// - index: The index of the entry.
+  /// - target: Its index afterwards.
+  /// - Throws: ``FormError`` if entries cannot be reordered, and if an index is out of range.
   @discardableResult
   public func moveEntry(
     in tag: String, from index: Int, to target: Int
@@ -131,7 +130,7 @@ extension Form {
 }
 
 extension FormState {
-  /// What may be done to the entries of a section; nil for one that has none a person can change.
+  /// The rule for editing the entries of a section; nil if it has none that the user can change.
   func rule(ofSection section: Int) -> FormDefinition.Repeat? {
     guard case .entries(_, .repeating(let rule)) = program.sections[section].content else {
       return nil

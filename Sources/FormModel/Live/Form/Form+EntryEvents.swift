@@ -1,9 +1,9 @@
-/// What handlers have been told of the entries of a section in the present transaction.
+/// Tracks which entry changes handlers have been called for in the current transaction.
 struct ToldEntries {
-  /// The entries the handlers know of, by section.
+  /// The entries known to the handlers, by section.
   private var known: [Int: [EntryState]] = [:]
 
-  /// What has happened to the entries of a section since this was asked.
+  /// The changes to the entries of a section since the last call.
   mutating func news(ofSection section: Int, _ state: FormState) -> EntryNews? {
     guard let before = known[section] ?? state.sections[section].entriesBefore else { return nil }
     let now = state.sections[section].entries
@@ -14,7 +14,7 @@ struct ToldEntries {
   }
 }
 
-/// What has happened to the entries of a section.
+/// The changes to the entries of a section.
 struct EntryNews {
   let before: [EntryState]
   let now: [EntryState]
@@ -22,7 +22,7 @@ struct EntryNews {
 }
 
 extension Form {
-  /// Calls the handlers of the entries that have come, gone and moved.
+  /// Calls the handlers of entries that were added, removed and moved.
   ///
   /// - Returns: Whether there were any.
   func tellEntries(_ told: inout ToldEntries) throws(FormError) -> Bool {
@@ -58,7 +58,7 @@ extension Form {
     }
   }
 
-  /// Calls the handlers of an event that the rows of an entry bind.
+  /// Calls the handlers that the rows of an entry bind to an event.
   ///
   /// - Returns: Whether one of them refuses.
   @discardableResult

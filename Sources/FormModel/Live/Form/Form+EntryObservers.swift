@@ -1,14 +1,15 @@
-/// A row in an entry as its observer has seen it last.
+/// A row in an entry as its observer last saw it.
 private final class ObservedRow {
   var value: FormValue
-  /// The promise to its observer, which ends with the entry.
+  /// The observation, which ends with the entry.
   weak var observation: FormObservation?
 
   init(_ value: FormValue) { self.value = value }
 }
 
 extension Form {
-  /// Calls a closure after each transaction that has changed a row of an entry, until the entry is gone.
+  /// Calls a closure after each transaction that changed a row of an entry, until the entry is
+  /// removed.
   func observe(
     entrySlot slot: Int, _ observer: @escaping (FormRowChange) -> Void
   ) -> FormObservation {
@@ -33,7 +34,7 @@ extension Form {
     return observation
   }
 
-  /// The number of the entry whose slots begin at a base; nil when there is none any more.
+  /// The id of the entry whose slots begin at a base; nil if it has been removed.
   private func entryID(ofBase base: Int, inSection section: Int) -> Int? {
     state.sections[section].index(ofBase: base).map {
       state.sections[section].entries[$0].id

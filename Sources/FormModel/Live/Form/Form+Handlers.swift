@@ -1,9 +1,9 @@
 extension Form {
-  /// How often handlers may answer each other's changes within one transaction.
+  /// How many times handlers may react to each other's changes within one transaction.
   static let maximumRounds = 100
 
-  /// Calls the handlers of the entries, values and errors that have changed, and those of what they change
-  /// in turn.
+  /// Calls the handlers of changed entries, values and errors, then those of what these change in
+  /// turn.
   func runHandlers() throws(FormError) {
     var told = ToldChanges()
     var toldEntries = ToldEntries()
@@ -17,7 +17,7 @@ extension Form {
     throw .endless(rounds: Self.maximumRounds)
   }
 
-  /// What handlers have been told of values and errors in the present transaction, by slot.
+  /// The values and errors that handlers were called for in the current transaction, by slot.
   private struct ToldChanges {
     var values: [Int: FormValue] = [:]
     var issues: [Int: [FormIssue]] = [:]
@@ -45,8 +45,8 @@ extension Form {
 
   /// Calls the handler that a row or section binds to an event.
   ///
-  /// - Parameter value: What the handler is given as the value; nil for that of the row or section.
-  /// - Returns: What the handler decided; ``FormEvent/Decision/proceed`` where none is bound.
+  /// - Parameter value: The value passed to the handler; nil for that of the row or section.
+  /// - Returns: The handler's decision; ``FormEvent/Decision/proceed`` if none is bound.
   @discardableResult
   func emit(
     _ kind: FormEvent.Kind, at slot: Int, oldValue: FormValue = .null, value: FormValue? = nil,
@@ -73,22 +73,22 @@ extension Form {
 
   // MARK: - Events of the host
 
-  /// Tells the handlers of what only the host knows, such as `setup`, `update`, `display`, `endDisplay` and
-  /// `header`.
+  /// Calls the handlers of an event that only the host can detect, such as `setup`, `update`,
+  /// `display`, `endDisplay` and `header`.
   ///
   /// - Parameters:
-  ///   - event: The name of the event.
-  ///   - tag: The row or section, in entries too.
-  /// - Returns: What the handler decided; ``FormEvent/Decision/proceed`` where none is bound.
-  /// - Throws: ``FormError`` for an unknown tag, and when the handler fails.
+  /// - event: The name of the event.
+  /// - tag: The row or section; entries are included.
+  /// - Returns: The handler's decision; ``FormEvent/Decision/proceed`` if none is bound.
+  /// - Throws: ``FormError`` for an unknown tag, and if the handler fails.
   @discardableResult
   public func send(_ event: String, to tag: String) throws(FormError) -> FormEvent.Decision {
     try send(event, toSlot: try settableSlot(tag))
   }
 
-  /// Tells the handler of a visible row, which may have no tag.
+  /// Calls the handler of a visible row, which need not have a tag.
   ///
-  /// - Throws: ``FormError/noRow(_:)`` when there is none, and when the handler fails.
+  /// - Throws: ``FormError/noRow(_:)`` if there is none, and an error if the handler fails.
   @discardableResult
   public func send(
     _ event: String, to position: RowPosition
@@ -97,7 +97,7 @@ extension Form {
     return try send(event, toSlot: row.slot)
   }
 
-  /// Tells the handler of a section, which may have no tag.
+  /// Calls the handler of a section, which need not have a tag.
   @discardableResult
   public func send(
     _ event: String, to section: FormSection

@@ -1,5 +1,6 @@
 extension Form {
-  /// Makes every value that of a new form and forgets what was typed, touched, swiped away and found wrong.
+  /// Resets every value to that of a new form and forgets what was typed, touched, swiped away and
+  /// found wrong.
   @discardableResult
   public func reset() throws(FormError) -> ChangeSet {
     try transaction { () throws(FormError) in
@@ -35,8 +36,7 @@ extension Form {
 // MARK: - What differs from a new form
 
 extension Form {
-  /// A Boolean value indicating whether a value differs from that of a new form, by which ``reset()`` would
-  /// change it.
+  /// Whether a value differs from that of a new form, so that ``reset()`` would change it.
   public var isDirty: Bool {
     observed(\.isDirty) {
       program.items.contains(where: isDirty)

@@ -1,4 +1,4 @@
-/// A value that has been checked for the slot that is to store it.
+/// A value, already checked, for the slot that is to store it.
 package struct Setting {
   package let slot: Int
   package let value: FormValue
@@ -12,8 +12,8 @@ package struct Setting {
 extension Form {
   /// Stores several values in one transaction, in the order of the form.
   ///
-  /// - Throws: ``FormError/overlap(section:entry:)`` where a list of entries and something in it are among
-  ///   them, which leaves open what the list is to hold.
+  /// - Throws: ``FormError/overlap(section:entry:)`` if both a list of entries and something in it
+  ///   are set, since the result would be ambiguous.
   package func store(_ settings: [Setting]) throws(FormError) -> ChangeSet {
     try checkOverlap(settings)
     let settings = settings.sorted { $0.slot < $1.slot }
@@ -30,7 +30,7 @@ extension Form {
     }
   }
 
-  /// The left options that are set together with right ones, by the slots of the right ones.
+  /// The left options set together with right ones, by the slots of the right ones.
   private func pairs(in settings: [Setting]) throws(FormError) -> [Int: FormValue] {
     var lefts: [Int: FormValue] = [:]
     for (right, left) in zip(settings, settings.dropFirst())
@@ -54,15 +54,15 @@ extension Form {
     throw .overlap(section: section, entry: address(ofSlot: slot) ?? section)
   }
 
-  /// Whether the value is computed or comes from models, so that a document of values repeats it without
-  /// setting it.
+  /// Whether the value is computed or comes from models, so that a document may repeat but not set
+  /// it.
   package func hasOwnValue(_ slot: Int) -> Bool {
     let plan = plan(slot)
     guard plan.isDerived, plan.valueType != nil else { return false }
     return !plan.isList || state.rule(ofSection: plan.section) == nil
   }
 
-  /// The slot of a member of a document or, inside of one, of a group with `nest: true`.
+  /// The slot of a member of a document or of a group with `nest: true`.
   package func slot(ofMember name: String, in group: Int?) throws(FormError) -> Int {
     let slot = try settableSlot(name)
     if let group, program.nesting(around: slot) != group {
@@ -73,7 +73,7 @@ extension Form {
 }
 
 extension FormProgram {
-  /// Whether an item is a group whose rows are a record under its tag.
+  /// Whether an item is a group whose rows form a record under its tag.
   package func isNesting(_ item: Int) -> Bool {
     guard items.indices.contains(item) else { return false }
     let plan = items[item]
@@ -81,7 +81,7 @@ extension FormProgram {
     return plan.row?.property("nest") == .bool(true)
   }
 
-  /// The innermost of the groups with `nest: true` around an item outside of entries; nil for none.
+  /// The innermost group with `nest: true` around an item outside entries; nil for none.
   package func nesting(around item: Int) -> Int? {
     guard items.indices.contains(item) else { return nil }
     var parent = items[item].parent

@@ -1,7 +1,7 @@
 extension Form {
   // MARK: - Reading
 
-  /// The value of a row or section as a Swift type, whether it is hidden or not; nil for none.
+  /// The value of a row or section as a Swift type, hidden or not; nil for none.
   ///
   /// ```swift
   /// let age = try form.value(of: "age", as: Int.self)
@@ -46,7 +46,7 @@ extension Form {
 
   // MARK: - Setting
 
-  /// Sets the value of a row or section; nil takes it away.
+  /// Sets the value of a row or section; nil removes it.
   ///
   /// ```swift
   /// try form.set(Registration.Tags.plan, to: .pro)
@@ -65,7 +65,7 @@ extension Form {
 
   // MARK: - Types
 
-  /// The slot of a row or section, inside of entries too, whose values can be read as a type.
+  /// The slot of a row or section, also in entries, whose values can be read as a type.
   func readableSlot(
     _ tag: String, _ reads: (FormValueType) -> Bool, _ asked: String
   ) throws(FormError) -> Int {

@@ -1,13 +1,14 @@
 extension Form {
-  /// Makes one transaction of everything that a closure changes.
+  /// Runs a closure as one transaction.
   ///
-  /// Inside the closure values that were set can be read, but conditions and computed values follow only
-  /// when the outermost transaction ends. A transaction inside another one is part of it and gives an
-  /// empty change set; when it fails so does the whole, even where its error is caught.
+  /// Inside the closure, values that were set can be read, but conditions and computed values
+  /// follow only when the outermost transaction ends. A nested transaction is part of the outer one
+  /// and returns an empty change set; if it fails, the whole transaction fails, even if its error
+  /// is caught.
   ///
   /// - Returns: What has changed.
-  /// - Throws: What the closure throws, and ``FormError`` when a handler fails; the form is then as it was
-  ///   before the outermost transaction.
+  /// - Throws: The closure's error, and ``FormError`` if a handler fails; the form is then as it
+  ///   was before the outermost transaction.
   @discardableResult
   public func update(_ body: (Form) throws -> Void) throws -> ChangeSet {
     var thrown: (any Error)?

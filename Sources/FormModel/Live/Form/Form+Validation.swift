@@ -1,15 +1,15 @@
-/// What a validation of a form looks at.
+/// The rows that a validation covers and how it reports.
 public struct ValidationScope: Hashable, Sendable {
   /// Whether hidden rows are checked too.
   public var includeHidden: Bool
-  /// Whether disabled rows are checked.
+  /// Whether disabled rows are checked too.
   public var includeDisabled: Bool
-  /// The rows, in entries too, groups with their rows, and sections with all that is in them, to check; nil for
-  /// all.
+  /// The rows (in entries too), groups with their rows, and sections with their contents to check;
+  /// nil for all.
   public var tags: Set<String>?
-  /// Whether the rows' issues stay what they were, so that a person sees nothing of the check.
+  /// Whether the rows' issues stay as they were, so that the user sees nothing of the check.
   public var isQuiet: Bool
-  /// Whether the check ends with the first row that has an error.
+  /// Whether the check ends at the first row that has an error.
   public var stopsAtFirst: Bool
 
   /// Creates a scope; the default is every visible row.
@@ -25,24 +25,24 @@ public struct ValidationScope: Hashable, Sendable {
   }
 }
 
-/// What a validation of a form has found.
+/// The result of validating a form.
 public struct ValidationResult: Hashable, Sendable {
-  /// What is wrong, in the order of the form and of each row's rules.
+  /// The issues found, in the order of the form and of each row's rules.
   public var issues: [FormIssue]
   /// The rows whose `async` rules the host has yet to answer, in the order of the form.
   public var pending: [String]
-  /// What the validation has changed of the form.
+  /// The changes that the validation made to the form.
   public var changes: ChangeSet
 
-  /// A Boolean value indicating whether an answer of the host may still change the result.
+  /// Whether an answer of the host may still change the result.
   public var isPending: Bool { !pending.isEmpty }
 
-  /// A Boolean value indicating whether there is no error; warnings do not count.
+  /// Whether there is no error; warnings do not count.
   public var isValid: Bool { issues.allSatisfy { $0.severity != .error } }
 }
 
 extension Form {
-  /// Checks the rules of all rows, or of some, whether it is their time or not.
+  /// Checks the rules of all rows, or of some, regardless of when they are due.
   ///
   /// - Throws: ``FormError/unknownTag(_:)``.
   @discardableResult
@@ -57,7 +57,8 @@ extension Form {
       let slots = state.checkedSlots().filter { slot in
         isIn(scope, slot) && wanted?.contains(slot) ?? true
       }
-      // A rule may ask whether another row is valid, so that all are checked before any is looked at.
+      // A rule may ask whether another row is valid, so all are checked before results are
+      // collected.
       if !scope.isQuiet {
         for slot in slots { state.forgetUncertainChecks(plan(slot), slot) }
       }
@@ -77,9 +78,9 @@ extension Form {
 
   private func isSeen(_ slot: Int) -> Bool { !state.isHidden(slot) }
 
-  /// What is wrong with a row now, which a person sees from now on unless the check is quiet.
+  /// The issues of a row, which become visible to the user unless the check is quiet.
   private func issues(ofSlot slot: Int, _ scope: ValidationScope) -> [FormIssue] {
-    // What another row's check has hidden meanwhile is not checked.
+    // A row that another check has hidden in the meantime is not checked.
     if !isSeen(slot), !scope.includeHidden { return [] }
     if scope.isQuiet || !isSeen(slot) { return addressed(state.check(plan(slot), slot), slot) }
     if scope.stopsAtFirst {
@@ -89,12 +90,12 @@ extension Form {
     return issues(ofSlot: slot)
   }
 
-  /// What the last check of a row found, by the address of the row.
+  /// The issues of the last check of a row, with the row's address.
   func issues(ofSlot slot: Int) -> [FormIssue] {
     addressed(state.issues[slot] ?? [], slot)
   }
 
-  /// Issues by the address of their row, which is another one when entries are moved.
+  /// Issues with the address of their row, which changes when entries move.
   func addressed(_ issues: [FormIssue], _ slot: Int) -> [FormIssue] {
     guard !issues.isEmpty, plan(slot).template != nil else { return issues }
     let address = address(ofSlot: slot)
@@ -111,14 +112,14 @@ extension Form {
     return !flags.contains(.disabled) || scope.includeDisabled
   }
 
-  /// What is named by tags and addresses, and all that is in it.
+  /// Everything named by tags and addresses, with contents.
   private func contents(of tags: Set<String>) throws(FormError) -> Set<Int> {
     var slots: Set<Int> = []
     for tag in tags.sorted() { slots.formUnion(contents(of: try settableSlot(tag))) }
     return slots
   }
 
-  /// Forgets what the rules have found, of all rows.
+  /// Discards the issues of all rows.
   @discardableResult
   public func clearIssues() throws(FormError) -> ChangeSet {
     try transaction { () throws(FormError) in
@@ -128,7 +129,7 @@ extension Form {
 }
 
 extension FormState {
-  /// The rows that rules or options can find something wrong with, in the order of the form.
+  /// The rows that rules or options can find invalid, in the order of the form.
   package func checkedSlots() -> [Int] {
     var slots: [Int] = []
     for (section, plan) in program.sections.enumerated() {
@@ -146,13 +147,13 @@ extension FormState {
     return slots
   }
 
-  /// Whether something can be wrong with a row: its value, or a text that is none.
+  /// Whether a row can be invalid: its value, or a text that is not a value.
   private func isChecked(_ slot: Int) -> Bool {
     program.items[Int(slotItems[slot])].isChecked || typed[slot] != nil
   }
 }
 
 extension ItemPlan {
-  /// A Boolean value indicating whether rules or options can find something wrong with the value.
+  /// Whether rules or options can find something wrong with the value.
   package var isChecked: Bool { !rules.isEmpty || hasOptions }
 }

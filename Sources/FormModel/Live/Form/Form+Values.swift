@@ -13,12 +13,13 @@ extension Form {
 
   /// Sets the value of a row, of a selectable section or of a repeat section.
   ///
-  /// An Int is taken where a Double is wanted, a text where a URL is, and nothing else is converted. What
-  /// counts as absent, such as an empty text, becomes ``FormValue/null``. An equal value changes nothing.
+  /// An Int is accepted for a Double and a string for a URL; nothing else is converted. Values that
+  /// count as absent, such as an empty string, become ``FormValue/null``. Setting an equal value
+  /// changes nothing.
   ///
   /// - Returns: What has changed.
-  /// - Throws: ``FormError`` for an unknown tag, a row without a value of its own, and a value of another
-  ///   type.
+  /// - Throws: ``FormError`` for an unknown tag, a row without a value of its own, and a value of
+  ///   another type.
   @discardableResult
   public func set(_ tag: String, to value: FormValue) throws(FormError) -> ChangeSet {
     let slot = try settableSlot(tag)
@@ -28,7 +29,7 @@ extension Form {
 
   /// Sets several values in one transaction, in the order of the form.
   ///
-  /// - Throws: ``FormError`` when one of them cannot be set; then none of them is.
+  /// - Throws: ``FormError`` if one of them cannot be set; then none is.
   @discardableResult
   public func setValues(_ values: [String: FormValue]) throws(FormError) -> ChangeSet {
     var settings: [Setting] = []
@@ -43,11 +44,11 @@ extension Form {
     return try store(settings)
   }
 
-  /// Sets what another form of the same definition has as its values, in one transaction.
+  /// Sets the values of another form of the same definition, in one transaction.
   ///
-  /// Values that the form computes itself are passed over.
+  /// Values that the form computes are skipped.
   ///
-  /// - Throws: ``FormError`` when one of them cannot be set; then none of them is.
+  /// - Throws: ``FormError`` if one of them cannot be set; then none is.
   @discardableResult
   public func setValues(_ values: FormValues) throws(FormError) -> ChangeSet {
     var settings: [Setting] = []
@@ -73,7 +74,7 @@ extension Form {
 
   /// The values of the tagged rows and sections in the order of the form.
   ///
-  /// - Parameter includeHidden: Whether values of hidden rows are among them.
+  /// - Parameter includeHidden: Whether values of hidden rows are included.
   public func values(includeHidden: Bool = false) -> FormValues {
     self[valuesWithHidden: includeHidden]
   }
@@ -92,7 +93,7 @@ extension Form {
     return slot
   }
 
-  /// The value as a row takes it.
+  /// Converts a value to what a row accepts.
   func settable(_ value: FormValue, at slot: Int, _ tag: String) throws(FormError) -> FormValue {
     let plan = program.items[Int(state.slotItems[slot])]
     if case .section = plan.kind, plan.isDerived {
@@ -105,7 +106,7 @@ extension Form {
     return try admitted(converted, of: plan, at: slot, tag)
   }
 
-  /// The value of a repeat section, its entries checked.
+  /// The value of a repeat section, with its entries checked.
   private func entries(
     _ value: FormValue, ofSection section: Int, _ tag: String
   ) throws(FormError) -> FormValue {
@@ -119,7 +120,7 @@ extension Form {
     return .list(try admitted(ofEntries: entries, inSection: section, tag))
   }
 
-  /// Stores a value that has been checked, as an edit does.
+  /// Stores a checked value, as an edit does.
   func store(_ value: FormValue, at slot: Int) {
     let plan = program.items[Int(state.slotItems[slot])]
     if case .section = plan.kind, plan.isDerived {
@@ -132,7 +133,8 @@ extension Form {
     }
   }
 
-  /// Stores the value of a row and, where the right option is not below the left one, the first above it.
+  /// Stores the value of a row and, if the right option is not below the left one, the first left
+  /// option above it.
   private func storeRight(_ value: FormValue, _ plan: ItemPlan, at slot: Int) {
     state.edit(value, in: slot)
     guard plan.hasLeft, value != .null, let options = plan.options else { return }
@@ -142,7 +144,7 @@ extension Form {
     state.edit(options.left(of: value, delivered: delivered) ?? .null, in: slot + 1)
   }
 
-  /// Stores a left option; of another one the right option becomes what the row says.
+  /// Stores a left option; if it differs, the right option is reset as the row says.
   func storeLeft(_ left: FormValue, beside slot: Int) {
     if state.left(slot) == left { return }
     let plan = plan(slot)
@@ -163,7 +165,7 @@ extension Form {
 }
 
 extension ItemPlan {
-  /// Whether a change of the value has the rules checked.
+  /// Whether a change of the value triggers a check of the rules.
   func isChecked(onChange flags: SlotFlags) -> Bool {
     switch validates {
     case .onChange, .always: true

@@ -1,11 +1,11 @@
-/// An entry of a section of a live form, with the rows that stand for one element of its list.
+/// An entry of a section of a live form, with the rows for one element of its list.
 ///
-/// It stands for the entry and not for a place: it stays with the entry when that moves. Asking an entry that
-/// is gone is harmless.
+/// It refers to the entry rather than to its index: it follows the entry when that moves. Querying
+/// a removed entry is harmless.
 public struct FormEntry: Identifiable {
   /// The form the entry belongs to.
   public let form: Form
-  /// What identifies the entry as long as it is there.
+  /// The id of the entry, stable for its lifetime.
   public let id: FormID<FormEntry>
 
   /// - Parameter slot: One of the entry's slots.
@@ -23,7 +23,7 @@ public struct FormEntry: Identifiable {
 
   private var item: Int { Int(form.state.slotItems[id.place]) }
   private var number: Int { form.program.items[item].section }
-  /// The place of the entry among the others of its section, from 0; nil once it is gone.
+  /// The index of the entry in its section, from 0; nil once it is removed.
   public var index: Int? {
     observed(\.index) {
       guard form.state.slot(of: id) != nil else { return nil }
@@ -42,7 +42,7 @@ public struct FormEntry: Identifiable {
       }
     }
   }
-  /// The value of the entry, whether its rows are hidden or not; ``FormValue/null`` once it is gone.
+  /// The value of the entry, including hidden rows; ``FormValue/null`` once it is removed.
   public var value: FormValue {
     observed(\.value) {
       guard let index, let template = form.program.template(ofItem: item) else { return .null }
@@ -53,7 +53,7 @@ public struct FormEntry: Identifiable {
 }
 
 extension FormSection {
-  /// The entries in order; none of a section that has no entries.
+  /// The entries in order; empty for a section without entries.
   public var entries: [FormEntry] {
     observed(\.entries) {
       guard case .entries(let template, _) = form.program.sections[number].content else {
@@ -68,7 +68,7 @@ extension FormSection {
 }
 
 extension FormRow {
-  /// The entry that the row belongs to; nil for a row outside of entries.
+  /// The entry that the row belongs to; nil for a row outside entries.
   public var entry: FormEntry? {
     observed(\.entry) {
       guard plan.template != nil, form.state.slot(of: id) != nil,
@@ -83,7 +83,7 @@ extension FormRow {
 }
 
 extension FormProgram {
-  /// The template that an item is part of; nil for an item outside of entries.
+  /// The template that an item is part of; nil for an item outside entries.
   func template(ofItem item: Int) -> TemplatePlan? {
     items[item].template.map { templates[$0] }
   }
@@ -92,7 +92,7 @@ extension FormProgram {
 // MARK: - Being the same
 
 extension FormRow: Hashable {
-  /// Whether two are the same row of the same form.
+  /// Whether both are the same row of the same form.
   public static func == (left: FormRow, right: FormRow) -> Bool {
     left.form === right.form && left.id == right.id
   }
@@ -102,7 +102,7 @@ extension FormRow: Hashable {
 }
 
 extension FormSection: Hashable {
-  /// Whether two are the same section of the same form.
+  /// Whether both are the same section of the same form.
   public static func == (left: FormSection, right: FormSection) -> Bool {
     left.form === right.form && left.id == right.id
   }
@@ -112,7 +112,7 @@ extension FormSection: Hashable {
 }
 
 extension FormEntry: Hashable {
-  /// Whether two are the same entry of the same form.
+  /// Whether both are the same entry of the same form.
   public static func == (left: FormEntry, right: FormEntry) -> Bool {
     left.form === right.form && left.id == right.id
   }

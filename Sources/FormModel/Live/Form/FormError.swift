@@ -1,76 +1,77 @@
-/// What a live form refuses, with the form left as it was.
+/// An operation that a live form refused, leaving the form as it was.
 public enum FormError: Error, Hashable, Sendable {
-  /// Conditions or computed values depend on themselves by way of these tags.
+  /// Conditions or computed values depend on themselves through these tags.
   case circle([String])
   /// Two rows or sections have the same tag.
   case duplicateTag(String)
   /// A closure of generated code belongs to another definition, or to this one before its rows were
   /// changed.
   case foreignClosure
-  /// There is no row or section with this tag.
+  /// No row or section has this tag.
   case unknownTag(String)
-  /// A value has another type than the row.
+  /// A value does not have the type of the row.
   case wrongType(tag: String, expected: FormValueType, found: FormValue)
-  /// The values of a row or section cannot be read as a Swift type; `type` is nil where there are none.
+  /// The values of a row or section cannot be read as a Swift type; `type` is nil if it has no
+  /// values.
   case wrongSwiftType(tag: String, type: FormValueType?, asked: String)
-  /// A Swift type has no instance for a value, such as an enumeration no case for an option.
+  /// A Swift type cannot represent a value, such as an enumeration without a case for an option.
   case unreadable(tag: String, as: String, found: FormValue)
   /// The row or section has no value, or one that cannot be set.
   case notSettable(tag: String)
-  /// A list of entries and a row in it cannot be set at once.
+  /// A list of entries and a row in it cannot be set together.
   case overlap(section: String, entry: String)
-  /// The value is none of the options of the row, or not one that it offers now.
+  /// The value is not an option of the row, or not one offered now.
   case notAnOption(tag: String, FormValue)
   /// The option is offered but cannot be chosen now.
   case disabledOption(tag: String, FormValue)
-  /// No more options can be chosen than there are already.
+  /// The maximum number of options is already chosen.
   case tooManyOptions(tag: String, limit: Int)
-  /// There is no such question that waits for an answer.
+  /// No question with this id waits for an answer.
   case unknownWork(Int)
   /// The row has no rule with this id.
   case unknownRule(String, tag: String)
-  /// The row is no option, or not one that can be chosen.
+  /// The row is not an option, or not one that can be chosen.
   case notSelectable(tag: String)
   /// The row cannot have the focus now.
   case notFocusable(tag: String)
-  /// Nobody can type into the row now, or change it in another way.
+  /// The row cannot be typed into or otherwise changed now.
   case notEditable(tag: String)
-  /// The row is of another kind than what was to be done with it, such as a stepper, is for.
+  /// The row is not of the kind that the operation needs, such as a stepper.
   case wrongControl(tag: String, needed: String)
-  /// The section has no entries, or what has the tag is no section.
+  /// The section has no entries, or the tag is not that of a section.
   case noEntries(tag: String)
-  /// The section cannot be opened and closed, or what has the tag is no section.
+  /// The section cannot be opened and closed, or the tag is not that of a section.
   case notCollapsible(tag: String)
   /// There is no visible row at the position.
   case noRow(RowPosition)
-  /// The swipe, or the action behind the row, is not possible now, for the reason named.
+  /// The swipe, or the action behind the row, is not possible now, for the given reason.
   case swipeRefused(tag: String, String)
-  /// An index is outside of the entries of a section.
+  /// An index is outside the entries of a section.
   case outOfRange(tag: String, index: Int, count: Int)
-  /// A row has fewer components to choose of.
+  /// A row has fewer components.
   case noComponent(tag: String, index: Int, count: Int)
-  /// The section does not allow what was asked of its entries.
+  /// The section does not allow the operation on its entries.
   case notAllowed(tag: String, EntryOperation)
-  /// No section is over models of this name.
+  /// No section is over models with this name.
   case unknownModels(String)
-  /// A model of the host has nothing at the path of what tells models apart.
+  /// A model of the host has no value at the path of the key.
   case missingKey(models: String, index: Int, path: String)
   /// Two models of the host have the same key.
   case duplicateKey(models: String, FormValue, indexes: [Int])
   /// The host lacks what the form calls by name at these places.
   case missing([FormBinding])
-  /// A part of the transaction has failed with an error that was caught.
+  /// A nested transaction failed with an error that was caught.
   case failedInside(String)
-  /// A function of the host has thrown an error.
+  /// A function of the host threw an error.
   case functionFailed(String, String)
-  /// A handler of the host has thrown an error.
+  /// A handler of the host threw an error.
   case handlerFailed(String, String)
-  /// Handlers keep changing the form in answer to each other's changes.
+  /// Handlers keep changing the form in reaction to each other's changes.
   case endless(rounds: Int)
-  /// A text is no JSON, or not that of the form's values.
+  /// A text is not JSON, or not JSON of the form's values.
   case json(String)
 
-  /// What can be done to the entries of a repeat section.
+  /// An operation on the entries of a repeat section.
   public enum EntryOperation: String, Hashable, Sendable {
     case insert
     case delete
@@ -135,12 +136,12 @@ extension FormError: CustomStringConvertible {
 }
 
 extension FormValue {
-  /// The value in backticks after a blank; empty for a value that has no text.
+  /// The value in backticks after a space; empty for a value without a text.
   fileprivate var quotedText: String {
     displayText(FixedTimeZone.utc).map { " `\(Self.shortened($0))`" } ?? ""
   }
 
-  /// The value as messages quote it: a text, a number or a truth value itself, of others the kind.
+  /// The value as quoted in messages: a text, a number or a truth value itself, otherwise its kind.
   var quoted: String {
     switch self {
     case .bool(let value): "`\(value)`"
@@ -151,13 +152,13 @@ extension FormValue {
     }
   }
 
-  /// The beginning of a text, of which no more is looked at.
+  /// The start of a text, beyond which nothing is looked at.
   private static func shortened(_ text: String) -> String {
     let end = text.index(text.startIndex, offsetBy: 40, limitedBy: text.endIndex) ?? text.endIndex
     return end < text.endIndex ? text[..<end] + "…" : text
   }
 
-  /// What messages add to the kind of a value: the value itself, where it is short enough to be read.
+  /// What messages add to the kind of a value: the value itself, if it is short enough to read.
   var excerpt: String {
     switch self {
     case .bool, .int, .double, .string, .url: " (\(quoted))"
@@ -165,7 +166,7 @@ extension FormValue {
     }
   }
 
-  /// What messages call the kind of value.
+  /// The kind of value, as named in messages.
   var kindName: String {
     switch self {
     case .null: "no value"

@@ -1,27 +1,27 @@
-/// Something that happened to a row or section and that the definition binds a handler to.
+/// Something that happened to a row or section whose definition binds a handler to it.
 public struct FormEvent: Hashable, Sendable {
-  /// The event's name in the language, such as `change` or `select`; `action` for what a button does and
+  /// The event's name in the language, such as `change` or `select`; `action` for a button and
   /// `swipe` for a swipe action.
   public var name: String
   /// The name of the handler.
   public var handler: String
-  /// What the form finds the row or section by; nil for one without a tag.
+  /// The address of the row or section; nil for one without a tag.
   public var tag: String?
-  /// The row, with a tag or without; nil of a section.
+  /// The row, with or without a tag; nil for a section.
   public var row: FormRow.ID?
-  /// The value before, of a `change`; of a `remove` that of the entry which is gone.
+  /// The value before a `change`, or the value of the entry removed by a `remove`.
   public var oldValue: FormValue
-  /// The value now; of an `add` that of the new entry.
+  /// The value now; for an `add`, that of the new entry.
   public var value: FormValue
-  /// Where the entry of a `remove` or `move` stood before the transaction; nil of other events.
+  /// The index of the entry before a `remove` or `move`; nil for other events.
   public var oldIndex: Int?
-  /// Where the entry of an `add`, `insert`, `move` or `delete` stands; nil of other events.
+  /// The index of the entry of an `add`, `insert`, `move` or `delete`; nil for other events.
   public var index: Int?
-  /// The id of the action of a `swipe`; nil of other events.
+  /// The id of the action of a `swipe`; nil for other events.
   public var action: String?
-  /// What ``Form/completeSwipe(_:succeeded:)`` names the action of a `swipe` by; nil of other events.
+  /// The token of a `swipe` action for ``Form/completeSwipe(_:succeeded:)``; nil for other events.
   public var token: Int?
-  /// What becomes of it; the handler may decide otherwise.
+  /// What happens next; the handler may change it.
   public var decision: Decision
 
   /// Creates an event.
@@ -46,30 +46,30 @@ public struct FormEvent: Hashable, Sendable {
 
   /// What a handler can decide.
   public enum Decision: Hashable, Sendable {
-    /// What was about to happen happens.
+    /// Go ahead.
     case proceed
-    /// It does not: of `willSelect` the row is not selected, of `delete` the row or entry stays, of `swipe`
-    /// the action has failed.
+    /// Do not go ahead: for `willSelect` the row is not selected, for `delete` the row or entry
+    /// stays, for `swipe` the action has failed.
     case refuse
-    /// Of `willSelect`: another row is selected in its place.
+    /// For `willSelect`: select another row instead.
     case redirect(String)
-    /// Of `select`: the row stays highlighted instead of being deselected at once.
+    /// For `select`: keep the row highlighted instead of deselecting it at once.
     case keepSelection
-    /// Of `swipe`: the action goes on, and ``Form/completeSwipe(_:succeeded:)`` ends it.
+    /// For `swipe`: the action continues until ``Form/completeSwipe(_:succeeded:)`` ends it.
     case later
   }
 }
 
 extension FormEvent {
-  /// The events of the language, and what a tap on a button and a swipe action are told as.
+  /// The events of the language, plus button taps and swipe actions.
   ///
-  /// A definition and a host know them by their names.
+  /// Definitions and hosts refer to them by name.
   package enum Kind: String, CaseIterable, Sendable {
     case change, select, willSelect, deselect, highlight, unhighlight, validation, setup, update,
       expand, collapse, present, display, endDisplay, delete, move, insert, add, remove, reorder,
       header, action, swipe
 
-    /// The event's name.
+    /// The name of the event.
     package var name: String { rawValue }
   }
 }

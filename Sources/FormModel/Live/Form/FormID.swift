@@ -1,16 +1,16 @@
-/// What identifies a row, section or entry of a live form as long as it lives.
+/// The id of a row, section or entry of a live form, stable for its lifetime.
 ///
-/// It stays the same while the row is hidden and shown again, and while its entry moves. An entry that is
-/// removed takes its ids with it: no other one of the form ever gets them. Ids of different forms say nothing
-/// about each other. They are in no order that means anything, and small enough for any number in JSON.
+/// It stays the same while the row is hidden and shown again, and while its entry moves. An entry
+/// that is removed takes its ids with it; they are never used again in the form. Ids of different
+/// forms are unrelated. Their order has no meaning, and they are small enough for any JSON number.
 public struct FormID<Element>: RawRepresentable, Hashable, Sendable, Comparable, Codable {
   /// The id as a number.
   public let rawValue: UInt64
 
-  /// Creates an id from its number, such as one that a screen elsewhere sends back.
+  /// Creates an id from its number, such as one sent back by a remote screen.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Creates the id of what lies at a slot, or at a place of another kind.
+  /// Creates the id of a slot, or of a place of another kind.
   ///
   /// - Parameter generation: How often the slot was used before.
   init(_ place: Int, generation: UInt32 = 0) {
@@ -19,10 +19,10 @@ public struct FormID<Element>: RawRepresentable, Hashable, Sendable, Comparable,
 
   /// The slot or other place.
   var place: Int { Int(rawValue & 0xffff_ffff) }
-  /// How often the slot was used before.
+  /// The number of previous uses of the slot.
   var generation: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 32) }
 
-  /// Whether the number of an id is smaller than that of another one.
+  /// Whether the number of an id is less than that of another.
   public static func < (left: FormID, right: FormID) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -32,13 +32,13 @@ extension FormID: CustomStringConvertible {
 }
 
 extension FormState {
-  /// The id of what lies at a slot now.
+  /// The current id of a slot.
   func id<Element>(ofSlot slot: Int) -> FormID<Element> {
     let index = slot - program.items.count
     return FormID(slot, generation: index < 0 ? 0 : generations[index])
   }
 
-  /// The slot of an id; nil once its entry is gone, and for an id that the form has never given.
+  /// The slot of an id; nil if its entry is removed or the form never issued the id.
   func slot<Element>(of id: FormID<Element>) -> Int? {
     let index = id.place - program.items.count
     if index < 0 { return id.generation == 0 ? id.place : nil }
@@ -48,7 +48,7 @@ extension FormState {
 }
 
 extension Form {
-  /// The row with an id, visible or not; nil once it is gone.
+  /// The row with an id, visible or not; nil once it is removed.
   public func row(id: FormRow.ID) -> FormRow? { self[row: id] }
 
   /// The section with an id, visible or not; nil for an id of another form.
@@ -57,7 +57,7 @@ extension Form {
     return FormSection(form: self, number: id.place)
   }
 
-  /// The entry with an id; nil once it is gone.
+  /// The entry with an id; nil once it is removed.
   public func entry(id: FormEntry.ID) -> FormEntry? { self[entry: id] }
 
   private subscript(row id: FormRow.ID) -> FormRow? {

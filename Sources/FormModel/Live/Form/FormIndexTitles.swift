@@ -1,13 +1,13 @@
-/// The index beside a list of sections: titles and, parallel to them, the sections they lead to.
+/// The index beside a list of sections: titles and, in parallel, the sections they lead to.
 public struct FormIndexTitles: Hashable, Sendable {
   /// The titles in the order of the form.
   public var titles: [String] = []
-  /// The index of the visible section of each title.
+  /// The index of the visible section for each title.
   public var sections: [Int] = []
 }
 
 extension Form {
-  /// The index titles of the visible sections; a section without one has no place in the index.
+  /// The index titles of the visible sections; a section without one is not in the index.
   public var indexTitles: FormIndexTitles {
     observed(\.indexTitles) {
       var result = FormIndexTitles()

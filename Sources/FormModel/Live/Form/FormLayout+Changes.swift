@@ -1,5 +1,5 @@
 extension FormLayout {
-  /// Makes the layout that of the state after a transaction and says what of it has changed.
+  /// Updates the layout to the state after a transaction and returns the difference.
   mutating func settle(_ state: FormState) -> StructureDiff {
     var touched: [Int: [SlotNote]] = [:]
     for section in state.restructured { touched[section] = [] }
@@ -49,7 +49,7 @@ extension FormLayout {
     let now = state.flags[item]
     let before = notes.first { $0.slot == item }?.flags ?? now
     if before.contains(.hidden) || now.contains(.hidden) {
-      // What is said of the section includes its rows.
+      // The change of the section includes its rows.
       rows[section] = nil
       return .unchanged
     }
@@ -62,7 +62,7 @@ extension FormLayout {
     return settleToggled(ofSection: section, notes, state)
   }
 
-  /// Compares the visible rows one by one, where rows may have changed places.
+  /// Compares the visible rows one by one, for rows that may have changed places.
   private mutating func settleAll(
     ofSection section: Int, _ notes: [SlotNote], _ before: SlotFlags, _ state: FormState
   ) -> StructureDiff.Rows {
@@ -90,7 +90,7 @@ extension FormLayout {
     return plan.isTemplateLast ? plan.items + slots : slots + plan.items
   }
 
-  /// Looks at no more rows than the transaction has touched.
+  /// Looks only at the rows that the transaction touched.
   private mutating func settleToggled(
     ofSection section: Int, _ notes: [SlotNote], _ state: FormState
   ) -> StructureDiff.Rows {
@@ -116,7 +116,7 @@ extension FormLayout {
 }
 
 extension FormState {
-  /// Whether a slot is that of a row which is drawn while it is not hidden.
+  /// Whether a slot belongs to a row that is drawn unless it is hidden.
   func isDrawn(_ slot: Int) -> Bool { program.items[Int(slotItems[slot])].isDrawn }
 
   /// Whether a row is visible in a visible section.
@@ -126,14 +126,14 @@ extension FormState {
       && !flags[program.sections[plan.section].item].contains(.collapsed)
   }
 
-  /// Whether what is drawn of a section beside its rows has changed in the present transaction: whether it
-  /// is collapsed, or what is wrong with its own value.
+  /// Whether the section itself must be redrawn after the current transaction: it was collapsed or
+  /// opened, or the issues of its own value changed.
   func isSectionRedrawn(_ note: SlotNote) -> Bool {
     flags[note.slot].contains(.collapsed) != note.flags.contains(.collapsed)
       || issues[note.slot] ?? [] != note.issues
   }
 
-  /// Whether what is drawn of a row has changed in the present transaction.
+  /// Whether a row must be redrawn after the current transaction.
   func isRedrawn(_ note: SlotNote) -> Bool {
     let now = flags[note.slot]
     let drawn: SlotFlags = [.disabled, .expanded, .invalid]

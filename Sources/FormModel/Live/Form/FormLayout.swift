@@ -1,7 +1,8 @@
-/// Which sections and rows of a form are visible, and at which index.
+/// The visible sections and rows of a form, by index.
 ///
-/// The index of a section's rows is made when it is first asked for. While a transaction runs it stays that of
-/// the state before, which the change set is made from; whoever asks meanwhile is told the present state.
+/// The index of a section's rows is built on first use. During a transaction it stays that of the
+/// previous state, from which the change set is made; queries in the meantime get the current
+/// state.
 struct FormLayout {
   let program: FormProgram
   var sections: OrderIndex?
@@ -17,7 +18,7 @@ struct FormLayout {
   /// The number of visible sections.
   mutating func sectionCount(_ state: FormState) -> Int { sectionIndex(state).count }
 
-  /// The definition's position of the visible section with an index.
+  /// The position in the definition of the visible section with an index.
   mutating func section(at index: Int, _ state: FormState) -> Int? {
     sectionIndex(state).item(atRank: index)
   }
@@ -41,7 +42,7 @@ struct FormLayout {
     }
   }
 
-  /// Where a row is; nil while it is not visible.
+  /// The position of a row; nil while it is not visible.
   mutating func position(ofSlot slot: Int, _ state: FormState) -> RowPosition? {
     let section = program.items[Int(state.slotItems[slot])].section
     let sections = sectionIndex(state)
@@ -68,7 +69,7 @@ struct FormLayout {
     return index
   }
 
-  /// Which rows of a section are visible in the present state.
+  /// The rows of a section that are visible in the current state.
   func presentIndex(ofSection section: Int, _ state: FormState) -> OrderIndex {
     OrderIndex(count: positionCount(ofSection: section, state)) { position in
       state.isVisible(slot(ofPosition: position, inSection: section, state))
@@ -116,6 +117,6 @@ struct FormLayout {
 }
 
 extension FormState {
-  /// Whether the present transaction, where there is one, has changed nothing yet.
+  /// Whether the current transaction, if any, has changed nothing yet.
   var isUntouched: Bool { notes.isEmpty && restructured.isEmpty }
 }

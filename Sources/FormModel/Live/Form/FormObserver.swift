@@ -1,6 +1,6 @@
-/// A promise to tell of changes, kept until it is cancelled or the form is gone.
+/// A subscription to changes, which lasts until it is cancelled or the form is deallocated.
 ///
-/// Whoever does not want to hear of changes any more has to cancel it; letting go of the token changes nothing.
+/// Releasing the token does not cancel the observation.
 public final class FormObservation {
   private weak var form: Form?
   private let number: Int
@@ -21,52 +21,54 @@ public final class FormObservation {
     form.readings.nested { form.screen.follow(number, form) }
   }
 
-  /// Ends the observation, at once even while observers are being told; again it does nothing.
+  /// Ends the observation at once, even while observers are being called; a second call does
+  /// nothing.
   public func cancel() {
     form?.observers.remove(number, tag: tag)
     form?.screen.unfollow(number)
     form = nil
   }
 
-  /// A Boolean value indicating whether the observer is still told of changes.
+  /// Whether the observer is still called.
   public var isActive: Bool { form?.observers.observer(number) != nil }
 }
 
-/// What a transaction has changed of one row or section.
+/// The changes of a transaction to one row or section.
 public struct FormRowChange: Hashable, Sendable {
-  /// The tag of the row or section; of a row in an entry its address now.
+  /// The tag of the row or section; for a row in an entry its current address.
   public var tag: String
   /// The value before the transaction.
   public var oldValue: FormValue
   /// The value now.
   public var newValue: FormValue
-  /// Everything the transaction has changed of the row: value, state, issues, place and drawing.
+  /// All changes to the row: value, state, issues, position and drawing.
   public var changes: [ChangeSet.Change]
 }
 
-/// Who is told of the changes of a form, in the order they asked.
+/// The observers of a form, in the order they were added.
 struct ObserverList {
-  /// What a transaction has changed.
+  /// The changes of a transaction.
   struct News {
     var changes = ChangeSet()
-    /// The same for a screen, when one follows.
+    /// The changes for a screen, if one follows.
     var update: FormUpdate?
-    /// What tells whoever has read something that is another now.
+    /// Closures that notify those who have read something that changed.
     var readers: [() -> Void] = []
   }
 
   typealias Observer = (News, Form) -> Void
 
   private var observers: [Int: Observer] = [:]
-  /// Who hears of everything, by number.
+  /// The observers of all changes, by number.
   private var general: [Int] = []
-  /// Who hears of what happens to one tag.
+  /// The observers of one tag.
   private var byTag: [String: [Int]] = [:]
   private var count = 0
-  /// What is still to be told, with the number of the last observer there was when it happened.
+  /// The changes still to be sent, each with the number of the last observer that existed when it
+  /// happened.
   private var queue: [(news: News, last: Int)] = []
   private(set) var isNotifying = false
-  /// How many change sets have been told in a row.
+  /// The number of change sets sent in a row.
   private(set) var rounds = 0
 
   mutating func add(tag: String? = nil, _ observer: @escaping Observer) -> Int {
@@ -85,12 +87,12 @@ struct ObserverList {
     }
   }
 
-  /// The observer of a number; nil once it has been removed.
+  /// The observer with a number; nil once it has been removed.
   func observer(_ number: Int) -> Observer? { observers[number] }
 
-  /// Queues what a transaction has changed, for everybody who observes now.
+  /// Queues the changes of a transaction for all current observers.
   ///
-  /// - Returns: Whether nobody is being told of another one, so that the caller has to do it.
+  /// - Returns: Whether no other changes are being sent, so that the caller has to send these.
   mutating func enqueue(_ news: News) -> Bool {
     if news.readers.isEmpty, observers.isEmpty || news.changes.isEmpty { return false }
     queue.append((news, count))
@@ -99,7 +101,7 @@ struct ObserverList {
     return true
   }
 
-  /// The next transaction to tell of, with the numbers of those to tell it to; nil when there is none.
+  /// The next changes to send, with the numbers of their observers; nil if there are none.
   mutating func next() -> (News, [Int])? {
     guard !queue.isEmpty else {
       isNotifying = false
@@ -118,7 +120,7 @@ struct ObserverList {
   }
 }
 
-/// # The order in which a form tells of changes
+/// # The order in which a form reports changes
 ///
 /// 1. Conditions, computed values, options and rules settle.
 /// 2. Handlers are called inside the transaction, those of entries before those of values and errors, in
@@ -128,13 +130,13 @@ struct ObserverList {
 /// 4. Observers are called in the order they were added, whether they observe the form, its structure or
 ///    a row. By then the form is what the change set says.
 ///
-/// An observer that changes the form makes a transaction of its own, and so does a reader who is told by
-/// Observation. Everybody hears of it once everybody has heard of the present one, so that all observers see all
-/// change sets in the same order. After 100 change sets in a row a transaction that an observer begins throws
-/// ``FormError/endless(rounds:)``.
+/// An observer that changes the form makes a transaction of its own, and so does a reader notified
+/// by Observation. It is sent once all observers have received the current one, so all of them see
+/// all change sets in the same order. After 100 change sets in a row a transaction that an observer
+/// begins throws ``FormError/endless(rounds:)``.
 ///
-/// An observer that is cancelled is not called any more, not even of the change set that is being told.
-/// One that is added hears of the transactions that end afterwards.
+/// A cancelled observer is not called again, not even for the change set being sent. A new one
+/// receives the transactions that end afterwards.
 extension Form {
   /// Calls a closure after each transaction that has changed something.
   ///
@@ -149,8 +151,8 @@ extension Form {
     FormObservation(self, observer)
   }
 
-  /// Calls a closure after each transaction that has changed which sections and rows there are, where they
-  /// stand or how they are drawn, with those changes alone.
+  /// Calls a closure after each transaction that changed which sections and rows exist, their order
+  /// or how they are drawn, with those changes alone.
   @discardableResult
   public func observeStructure(
     _ observer: @escaping (ChangeSet, Form) -> Void
@@ -194,8 +196,8 @@ extension Form {
     }
   }
 
-  /// Calls a closure after each transaction that has changed the value that a typed tag names; nil stands
-  /// for no value.
+  /// Calls a closure after each transaction that changed the value of a typed tag; nil stands for
+  /// no value.
   ///
   /// - Throws: ``FormError`` for an unknown tag and for a row of another type.
   @discardableResult
@@ -209,12 +211,12 @@ extension Form {
     }
   }
 
-  /// The change sets of all transactions from now on, until the task that reads them is cancelled.
+  /// The change sets of all transactions from now on, until the reading task is cancelled.
   ///
-  /// They wait for whoever reads them; none is lost.
+  /// They are buffered; none is lost.
   public var changes: AsyncStream<ChangeSet> { stream { observe($0) } }
 
-  /// What observers are told from now on, until the task that reads it is cancelled.
+  /// What observers receive from now on, until the reading task is cancelled.
   func stream<News: Sendable>(
     _ observe: (@escaping (News, Form) -> Void) -> FormObservation
   ) -> AsyncStream<News> {
@@ -229,10 +231,10 @@ extension Form {
     return stream
   }
 
-  /// Tells readers and observers what a transaction has changed, once they know of the one before.
+  /// Notifies readers and observers of a transaction, after they have received the one before.
   func notify(_ news: ObserverList.News) {
     guard observers.enqueue(news) else { return }
-    // Transactions that observers begin call handlers of their own.
+    // Transactions begun by observers call handlers of their own.
     let events = calledEvents
     while let (news, numbers) = observers.next() {
       for tell in news.readers { tell() }
@@ -243,7 +245,7 @@ extension Form {
 }
 
 extension ChangeSet.Change {
-  /// The tag of the row or section; nil for one without and for the structural changes of sections.
+  /// The tag of the row or section; nil if it has none, and for structural changes of sections.
   public var tag: String? {
     switch self {
     case .removeSection, .insertSection, .updateSection: nil

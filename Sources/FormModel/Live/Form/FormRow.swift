@@ -1,11 +1,11 @@
-/// A row of a live form as it is now.
+/// A row of a live form.
 ///
-/// It stands for the row and not for a moment: what it says is always what is so. A row of an entry that has
-/// been removed is gone; asking it is harmless and answers like a row without a value, and it cannot be changed.
+/// It refers to the row and not to a moment: its properties are always current. A row of a removed
+/// entry is gone; it answers like a row without a value and cannot be changed.
 public struct FormRow: Identifiable {
   /// The form the row belongs to.
   public let form: Form
-  /// What identifies the row as long as it lives.
+  /// The id of the row, stable for its lifetime.
   public let id: FormID<FormRow>
 
   package init(form: Form, slot: Int) {
@@ -18,23 +18,23 @@ public struct FormRow: Identifiable {
     self.id = id
   }
 
-  /// Where the state of the row lies; that of the row in the template, which has none, when the row is gone.
+  /// The slot with the row's state; for a removed row that of the template's row, which has none.
   package var slot: Int { form.state.slot(of: id) ?? Int(form.state.slotItems[id.place]) }
-  /// Whether the row was one of an entry that has been removed.
+  /// Whether the row belonged to an entry that has been removed.
   var isGone: Bool { form.state.slot(of: id) == nil }
   package var plan: ItemPlan { form.program.items[Int(form.state.slotItems[slot])] }
   private var flags: SlotFlags { form.state.flags[slot] }
 
-  /// The row type's name.
+  /// The name of the row type.
   public var type: String { plan.row?.type ?? "" }
-  /// The tag in the definition; that of a row in an entry is the same for all entries.
+  /// The tag in the definition; a row in entries has the same tag in all of them.
   public var tag: String? { plan.tag }
-  /// What the form finds the row by: the tag, or `phones[0]` and `items[2].price` inside of entries; nil
-  /// for a row without a tag.
+  /// The address of the row: its tag, or `phones[0]` and `items[2].price` in entries; nil for a row
+  /// without a tag.
   public var address: String? {
     observed(\.address) { form.address(ofSlot: slot) }
   }
-  /// What a person reads beside the value.
+  /// The title beside the value.
   public var title: String? {
     observed(\.title) { form.state.row(slot)?.title }
   }
@@ -42,13 +42,13 @@ public struct FormRow: Identifiable {
   public var subtitle: String? {
     observed(\.subtitle) { form.state.row(slot)?.subtitle }
   }
-  /// The row as the definition has it; that of an option is made up.
+  /// The definition of the row; that of an option is synthesized.
   public var definition: FormDefinition.Row {
     observed(\.definition) {
       form.state.row(slot) ?? FormDefinition.Row(type: "")
     }
   }
-  /// What the row does when it is tapped or typed into.
+  /// How the row reacts to taps and typing.
   public var behavior: RowBehavior { plan.behavior }
   /// The type of the value; nil for a row without one.
   public var valueType: FormValueType? { plan.valueType }
@@ -56,11 +56,11 @@ public struct FormRow: Identifiable {
   public var value: FormValue {
     observed(\.value) { form.state.stored[slot] }
   }
-  /// Whether the row is hidden, by itself or by what contains it.
+  /// Whether the row is hidden, itself or through what contains it.
   public var isHidden: Bool {
     observed(\.isHidden) { flags.contains(.hidden) }
   }
-  /// Whether the row is disabled, by itself or by what contains it.
+  /// Whether the row is disabled, itself or through what contains it.
   public var isDisabled: Bool {
     observed(\.isDisabled) { flags.contains(.disabled) }
   }
@@ -68,41 +68,41 @@ public struct FormRow: Identifiable {
   public var isValid: Bool {
     observed(\.isValid) { !flags.contains(.invalid) }
   }
-  /// The same, and of a group whether that of its visible rows found none either.
+  /// Whether the last check found no error in the row or, for a group, in its visible rows.
   var isValidInside: Bool { isValid && !(plan.isContainer && section[hasInvalidRowsIn: slot]) }
-  /// What the last check found, in the order of the rules.
+  /// The issues found by the last check, in the order of the rules.
   public var issues: [FormIssue] {
     observed(\.issues) { form.issues(ofSlot: slot) }
   }
-  /// Whether a rule waits for the host to judge the value.
+  /// Whether a rule is waiting for the host to judge the value.
   public var isPending: Bool {
     observed(\.isPending) { form.state.isPending(slot) }
   }
-  /// Where the row is; nil while it is not visible.
+  /// The position of the row; nil while it is not visible.
   public var position: RowPosition? {
     observed(\.position) { form.layout.position(ofSlot: slot, form.state) }
   }
 }
 
-/// A section of a live form as it is now.
+/// A section of a live form.
 public struct FormSection: Identifiable {
   /// The form the section belongs to.
   public let form: Form
   /// The position in the definition.
   package let number: Int
 
-  /// What identifies the section as long as the form lives.
+  /// The id of the section, stable for the lifetime of the form.
   public var id: FormID<FormSection> { FormID(number) }
   private var plan: SectionPlan { form.program.sections[number] }
   private var flags: SlotFlags { form.state.flags[plan.item] }
 
   /// The tag.
   public var tag: String? { plan.definition.tag }
-  /// What stands above the rows.
+  /// The header above the rows.
   public var header: FormDefinition.Header? { plan.definition.header }
-  /// What stands below the rows.
+  /// The footer below the rows.
   public var footer: FormDefinition.Header? { plan.definition.footer }
-  /// The section as the definition has it.
+  /// The definition of the section.
   public var definition: FormDefinition.Section { plan.definition }
   /// Whether the section is hidden.
   public var isHidden: Bool {
@@ -116,7 +116,7 @@ public struct FormSection: Identifiable {
   public var isValid: Bool {
     observed(\.isValid) { !flags.contains(.invalid) }
   }
-  /// The same, with the visible rows.
+  /// Whether the last check found no error in the section's own value or its visible rows.
   var isValidInside: Bool { isValid && !self[hasInvalidRowsIn: plan.item] }
   /// Whether a visible row of the section, or of a group in it, has an error.
   ///
@@ -124,28 +124,28 @@ public struct FormSection: Identifiable {
   subscript(hasInvalidRowsIn slot: Int) -> Bool {
     observed(\.[hasInvalidRowsIn: slot]) { form.state.hasInvalidRows(slot) }
   }
-  /// What the last check found wrong with the section's own value: with what is chosen, or with how many
-  /// entries there are.
+  /// The issues found by the last check of the section's own value: the choice, or the number of
+  /// entries.
   public var issues: [FormIssue] {
     observed(\.issues) { form.issues(ofSlot: plan.item) }
   }
-  /// Whether a rule waits for the host to judge the section's own value.
+  /// Whether a rule is waiting for the host to judge the section's own value.
   var isPending: Bool {
     observed(\.isPending) { form.state.isPending(plan.item) }
   }
-  /// How many entries there are.
+  /// The number of entries.
   var entryCount: Int {
     observed(\.entryCount) { form.state.sections[number].entries.count }
   }
-  /// The section's own value: what is chosen, or what its entries hold.
+  /// The section's own value: the choice, or the values of its entries.
   var value: FormValue {
     observed(\.value) {
-      // What is in a list follows when the transaction ends.
+      // The value of a list follows when the transaction ends.
       form.depth > 0 && form.plan(plan.item).isList
         ? form.state.listValues(ofSection: number).stored : form.state.stored[plan.item]
     }
   }
-  /// Whether the section is closed.
+  /// Whether the section is collapsed.
   public var isCollapsed: Bool {
     observed(\.isCollapsed) { flags.contains(.collapsed) }
   }
@@ -167,16 +167,16 @@ extension Form {
     }
   }
 
-  /// The row with a tag, visible or not; inside of entries `phones[0]` or `items[2].price`.
+  /// The row with a tag, visible or not; `phones[0]` or `items[2].price` in entries.
   ///
-  /// - Returns: nil when there is none.
+  /// - Returns: nil if there is none.
   public func row(_ address: String) -> FormRow? {
     readSlot(ofAddress: address).flatMap { slot in
       program.items[Int(state.slotItems[slot])].row == nil ? nil : FormRow(form: self, slot: slot)
     }
   }
 
-  /// The visible row at a position; nil when there is none.
+  /// The visible row at a position; nil if there is none.
   public func row(at position: RowPosition) -> FormRow? { self[rowAt: position] }
 
   private subscript(rowAt position: RowPosition) -> FormRow? {
@@ -188,7 +188,7 @@ extension Form {
     }
   }
 
-  /// The section with a tag; nil when there is none.
+  /// The section with a tag; nil if there is none.
   public func section(_ tag: String) -> FormSection? {
     guard let slot = program.tags[tag] else { return nil }
     let number = program.items[slot].section

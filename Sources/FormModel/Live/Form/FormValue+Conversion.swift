@@ -1,8 +1,8 @@
 extension FormValue {
-  /// The value as a row of a type stores it; nil when it has another type.
+  /// The value converted to a type; nil if it has another type.
   ///
-  /// An Int becomes a Double and a text a URL where that is wanted; a set holds each element once; what
-  /// counts as absent becomes ``null``. Whether an option exists is not looked at.
+  /// An Int becomes a Double and a string a URL as needed; a set keeps each element once; values
+  /// that count as absent become ``null``. Whether an option exists is not checked.
   func converted(to type: FormValueType) -> FormValue? {
     if isAbsent {
       switch (self, type) {
@@ -53,7 +53,7 @@ extension FormValue {
     return .list(converted)
   }
 
-  /// The fields in the order of their types; a missing one is absent, an unknown one is wrong.
+  /// The fields in the order of their types; missing ones are absent, unknown ones an error.
   private static func record(_ fields: [FormField], _ types: [FormFieldType]) -> FormValue? {
     guard fields.allSatisfy({ field in types.contains { $0.name == field.name } }) else {
       return nil

@@ -13,9 +13,9 @@ public struct FormValues: Hashable, Sendable, Codable {
     fields.first { $0.name == tag }?.value
   }
 
-  /// The value that a typed tag names; nil for none.
+  /// The value of a typed tag; nil for none.
   ///
-  /// - Throws: ``FormError`` when the tag is not among the values, and for a value of another type.
+  /// - Throws: ``FormError`` if the tag is not among the values, and for a value of another type.
   public func value<Value: FormValueConvertible>(
     of tag: FormTag<Value>
   ) throws(FormError) -> Value? {
@@ -27,14 +27,14 @@ public struct FormValues: Hashable, Sendable, Codable {
     return converted
   }
 
-  /// Creates values from an array of fields, names and values beside each other.
+  /// Decodes values from an array of alternating names and values.
   public init(from decoder: any Decoder) throws {
     fields = try decoder.singleValueContainer().decode([FormField].self)
   }
 
-  /// Writes the values as an array of fields, so that they keep their order in every format.
+  /// Encodes the values as an array of fields, which keeps their order in every format.
   ///
-  /// ``Form/json(includeHidden:)`` writes the object that people expect.
+  /// ``Form/json(includeHidden:)`` writes them as an object.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(fields)
@@ -62,7 +62,7 @@ struct ValueCollector {
     while item < section.items.upperBound { add(&item, to: &fields) }
   }
 
-  /// Adds a row, or the rows of a group, and goes on behind it.
+  /// Adds a row or the rows of a group, and advances past it.
   private func add(_ item: inout Int, to fields: inout [FormField]) {
     let plan = state.program.items[item]
     let number = item

@@ -1,57 +1,57 @@
 package import FormText
 
-/// A section as a screen draws it beside its rows, at one moment.
+/// The appearance of a section, apart from its rows, at one moment.
 ///
-/// ``FormSection/appearance`` makes it when it is asked for. Two that are equal look equal.
+/// Made by ``FormSection/appearance`` on each call. Two that are equal look equal.
 public struct SectionAppearance: Hashable, Sendable, Encodable {
-  /// What can be done to the entries of a section.
+  /// The operations allowed on the entries of a section.
   public struct Entries: Hashable, Sendable {
     /// The number of entries.
     public var count: Int
-    /// Whether a person can add one now.
+    /// Whether the user can add one now.
     public var canInsert: Bool
-    /// Whether a person can delete one now.
+    /// Whether the user can delete one now.
     public var canDelete: Bool
-    /// Whether a person can move them.
+    /// Whether the user can move them.
     public var canReorder: Bool
   }
 
-  /// How the options of a selectable section are chosen.
+  /// How options of a selectable section are chosen.
   public struct Choice: Hashable, Sendable {
-    /// How many options can be chosen.
+    /// Whether one or several options can be chosen.
     public var mode: FormDefinition.Select.Mode
-    /// Whether all that is chosen can be given up; otherwise the last one is kept.
+    /// Whether the choice can be cleared; otherwise the last option stays chosen.
     public var isDeselectable: Bool
   }
 
   /// The tag in the definition.
   public var tag: String?
-  /// What stands above the rows.
+  /// The header above the rows.
   public var header: FormDefinition.Header?
-  /// What stands below the rows.
+  /// The footer below the rows.
   public var footer: FormDefinition.Header?
   /// The title in the index beside the list.
   public var indexTitle: String?
-  /// Whether a person can close the section.
+  /// Whether the user can collapse the section.
   public var isCollapsible: Bool
-  /// Whether the section is closed.
+  /// Whether the section is collapsed.
   public var isCollapsed: Bool
   /// Whether all rows of the section are disabled.
   public var isDisabled: Bool
   /// Whether the last check of the section's own value found an error.
   public var isInvalid: Bool
-  /// What the last check found wrong with the section's own value.
+  /// The issues of the section's own value.
   public var issues: [FormIssue]
-  /// Whether the options of a selectable section are there.
+  /// The status of the options of a selectable section.
   public var optionStatus: FormOptionStatus
   /// How the options are chosen; nil for a section that is not selectable.
   public var choice: Choice?
-  /// What can be done to the entries; nil for a section without entries.
+  /// The operations allowed on entries; nil for a section without entries.
   public var entries: Entries?
 }
 
 extension FormSection {
-  /// The section as a screen draws it now, beside its rows.
+  /// The current appearance of the section, apart from its rows.
   public var appearance: SectionAppearance {
     observed(\.appearance) {
       SectionAppearance(
@@ -83,7 +83,7 @@ extension SectionAppearance {
   /// Encodes the section as an object, as `formc run` prints it.
   public func encode(to encoder: any Encoder) throws { try json(rows: nil).encode(to: encoder) }
 
-  /// The section as an object, with its rows where they are given.
+  /// The section as an object, with its rows if given.
   package func json(rows: [JSONValue]?) -> JSONValue {
     var members = JSONMembersBuilder()
     members.addJSON("tag", tag.map(JSONValue.string) ?? .null)
@@ -132,7 +132,7 @@ extension FormDefinition.Header {
     }
   }
 
-  /// What the view is given, of a header that is one.
+  /// The argument of the view, if the header is a view.
   fileprivate var view: JSONValue? {
     guard case .view(let view) = self else { return nil }
     var members = JSONMembersBuilder()

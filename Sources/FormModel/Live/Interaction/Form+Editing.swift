@@ -1,14 +1,14 @@
 extension Form {
-  /// Types into a row: takes characters away from the end of its text and adds others.
+  /// Types into a row: deletes characters from the end of its text and appends others.
   ///
-  /// The row gets the focus. An edit that the row refuses, such as one beyond its maximum input length,
-  /// changes nothing.
+  /// The row gets the focus. A refused edit, such as one beyond the maximum input length, changes
+  /// nothing.
   ///
   /// - Parameters:
-  ///   - tag: The row.
-  ///   - text: What is typed, or pasted, at the end.
-  ///   - count: How many characters are taken away first.
-  /// - Throws: ``FormError`` for an unknown tag and a row that nobody can type into now.
+  /// - tag: The row.
+  /// - text: The text typed or pasted at the end.
+  /// - count: The number of characters deleted first.
+  /// - Throws: ``FormError`` for an unknown tag and a row that cannot be typed into now.
   @discardableResult
   public func edit(
     _ tag: String, insert text: String = "", delete count: Int = 0
@@ -16,22 +16,22 @@ extension Form {
     try knownRow(tag).edit(insert: text, delete: count)
   }
 
-  /// Takes the text that the field of a row has after an edit by a person.
+  /// Takes over the text of a row's field after an edit by the user.
   ///
-  /// The row gets the focus. The form finds out what was typed, pasted or deleted, and heeds the row's mask,
-  /// maximum input length, formatter and `commit` for it. The field is to show the text of the result, which
-  /// is another one where a mask or formatter has shaped it or the row has refused the edit. To send what the
-  /// field shows already changes nothing but the selection. While an input method composes a text, a host
-  /// sends nothing.
+  /// The row gets the focus. The form works out what was typed, pasted or deleted, and applies the
+  /// row's mask, maximum input length, formatter and `commit`. The field should show the text of
+  /// the result, which differs if a mask or formatter changed it or the row refused the edit.
+  /// Sending text that the field already shows changes only the selection. While an input method
+  /// composes text, a host sends nothing.
   ///
-  /// A newline typed into a row of one line is the return key. A pasted one becomes a blank there.
+  /// A newline typed into a one-line row is the return key; a pasted one becomes a space.
   ///
   /// - Parameters:
-  ///   - tag: The row.
-  ///   - text: The whole text.
-  ///   - selection: What is selected in it, or where the caret is, in UTF-16 code units as for ``EditResult``;
-  ///     nil where only the text is known.
-  /// - Throws: ``FormError`` for an unknown tag and a row that nobody can type into now.
+  /// - tag: The row.
+  /// - text: The whole text.
+  /// - selection: The selection or caret in UTF-16 code units, as for ``EditResult``; nil if only
+  ///   the text is known.
+  /// - Throws: ``FormError`` for an unknown tag and a row that cannot be typed into now.
   @discardableResult
   public func edit(
     _ tag: String, text: String, selection: Range<Int>? = nil
@@ -39,14 +39,14 @@ extension Form {
     try knownRow(tag).edit(text: text, selection: selection)
   }
 
-  /// Replaces a part of the text that the field of a row shows, as ``edit(_:text:selection:)`` does with the
-  /// text that comes of it.
+  /// Replaces a part of the text that a row's field shows, then continues like
+  /// ``edit(_:text:selection:)``.
   ///
   /// - Parameters:
-  ///   - tag: The row.
-  ///   - range: In UTF-16 code units, within ``editText(of:)``; a range outside of it is refused.
-  ///   - text: What stands there afterwards; the empty text to delete.
-  /// - Throws: ``FormError`` for an unknown tag and a row that nobody can type into now.
+  /// - tag: The row.
+  /// - range: In UTF-16 code units, within ``editText(of:)``; a range outside it is refused.
+  /// - text: The replacement; empty to delete.
+  /// - Throws: ``FormError`` for an unknown tag and a row that cannot be typed into now.
   @discardableResult
   public func edit(
     _ tag: String, replacing range: Range<Int>, with text: String
@@ -54,7 +54,7 @@ extension Form {
     try knownRow(tag).edit(replacing: range, with: text)
   }
 
-  /// The text shown in the editor of a row; of a row that is not being edited that of its value.
+  /// The text in the editor of a row, or that of its value while it is not being edited.
   ///
   /// - Returns: nil for a row that is not typed into.
   public func editText(of tag: String) -> String? {
@@ -65,12 +65,13 @@ extension Form {
     (slot == interaction.focus ? interaction.input : input(for: slot))?.text
   }
 
-  /// What is selected in the editor of the row with the focus, in UTF-16 code units; nil where nobody types.
+  /// The selection in the editor of the row with the focus, in UTF-16 code units; nil if nothing is
+  /// being typed.
   public var editSelection: Range<Int>? {
     observed(\.editSelection) { interaction.input?.utf16Selection }
   }
 
-  /// Gives a row the focus and has a closure edit its text.
+  /// Gives a row the focus and edits its text by a closure.
   func edit(
     _ slot: Int, _ body: (inout TextInput) -> [TextInput.Outcome]
   ) throws(FormError) -> ChangeSet {
@@ -87,7 +88,8 @@ extension Form {
     }
   }
 
-  /// Stores what a text stands for; one that is no value leaves none and a problem to tell later.
+  /// Stores the value of a text; a text that is not a value stores none, and a problem to report
+  /// later.
   func commit(_ text: String, at slot: Int) {
     switch fieldText(of: slot).read(text) {
     case .value(let value):
@@ -100,13 +102,13 @@ extension Form {
     interaction.begun = state.stored[slot]
   }
 
-  /// Shows in the editor of a row what is stored, or what was typed and is no value.
+  /// Fills the editor of a row with the stored value, or with a typed text that is not a value.
   func beginInput(at slot: Int) {
     interaction.input = input(for: slot)
     interaction.begun = state.stored[slot]
   }
 
-  /// How the text of a row and its value become one another.
+  /// The conversion between text and value of a row.
   func fieldText(of slot: Int) -> FieldText {
     let plan = plan(slot)
     return FieldText(
@@ -129,14 +131,14 @@ extension Form {
   }
 }
 
-/// What was typed into a row and is no value.
+/// A typed text that is not a value of its row.
 struct TypedText: Equatable {
   let text: String
   let problem: FieldText.Problem
 }
 
 extension FormState {
-  /// Remembers what was typed into a row and is no value, or that there is no such text.
+  /// Records a typed text that is not a value of its row, or that there is none.
   func setTyped(_ text: TypedText?, at slot: Int) {
     if typed.isEmpty, text == nil { return }
     guard typed[slot] != text else { return }

@@ -1,15 +1,15 @@
 extension Form {
-  /// What the form finds the row by that has the focus; nil when none has it.
+  /// The address of the row that has the focus; nil if none has it.
   public var focus: String? {
     observed(\.focus) { interaction.focus.flatMap { address(ofSlot: $0) } }
   }
 
   /// Moves the focus to a row, as a tap on it does.
   ///
-  /// The row that loses it commits what was typed and is checked where that is the time for it.
+  /// The row that loses it commits the typed text and is checked if a check is due then.
   ///
-  /// - Throws: ``FormError`` for an unknown tag and a row that cannot have the focus now: one that is
-  ///   hidden or disabled, or of a kind that never has it.
+  /// - Throws: ``FormError`` for an unknown tag and a row that cannot have the focus now because it
+  ///   is hidden, disabled or of the wrong kind.
   @discardableResult
   public func focus(_ tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
@@ -17,22 +17,22 @@ extension Form {
     return try moveFocus(to: slot)
   }
 
-  /// Takes the focus away.
+  /// Removes the focus.
   @discardableResult
   public func blur() throws(FormError) -> ChangeSet { try moveFocus(to: nil) }
 
-  /// Moves the focus to the next row that can have it, as the navigation of the form says.
+  /// Moves the focus to the next row that can have it, as the form's navigation says.
   ///
-  /// Without a focus it goes to the first such row; where there is none nothing happens.
+  /// Without a focus it goes to the first such row; if there is none, nothing happens.
   @discardableResult
   public func focusNext() throws(FormError) -> ChangeSet { try walk(.next) }
 
-  /// Moves the focus to the row before that can have it, without a focus to the last one.
+  /// Moves the focus to the previous row that can have it, or to the last one if no row has it.
   @discardableResult
   public func focusPrevious() throws(FormError) -> ChangeSet { try walk(.previous) }
 
-  /// Presses the return key: a text of many lines gets a new line, else the focus moves on or, at the last
-  /// row, goes away.
+  /// Presses the return key: a multi-line text gets a newline; otherwise the focus moves on or, at
+  /// the last row, is removed.
   @discardableResult
   public func pressReturn() throws(FormError) -> ChangeSet {
     guard let slot = interaction.focus else { return ChangeSet() }
@@ -44,7 +44,7 @@ extension Form {
     }
   }
 
-  /// What the return key of the row with the focus shows; nil without a focus.
+  /// The label of the return key in the row with the focus; nil without a focus.
   public var returnKeyFace: String? {
     observed(\.returnKeyFace) {
       guard let slot = interaction.focus else { return nil }
@@ -52,12 +52,12 @@ extension Form {
     }
   }
 
-  /// Whether there is a row for ``focusNext()`` to move to.
+  /// Whether ``focusNext()`` has a row to move to.
   public var canFocusNext: Bool {
     observed(\.canFocusNext) { destination(.next) != nil }
   }
 
-  /// Whether there is a row for ``focusPrevious()`` to move to.
+  /// Whether ``focusPrevious()`` has a row to move to.
   public var canFocusPrevious: Bool {
     observed(\.canFocusPrevious) { destination(.previous) != nil }
   }
@@ -70,7 +70,7 @@ extension Form {
     return plan.canBeEdited && plan.behavior.isFocusable && isReachable(slot)
   }
 
-  /// Whether a row is there to be tapped: visible and enabled.
+  /// Whether a row can be tapped: visible and enabled.
   func isReachable(_ slot: Int) -> Bool {
     state.isVisible(slot) && !state.flags[slot].contains(.disabled)
   }
@@ -92,7 +92,7 @@ extension Form {
     }
   }
 
-  /// Moves the focus to a row or away.
+  /// Moves the focus to a row, or removes it.
   func moveFocus(to target: Int?) throws(FormError) -> ChangeSet {
     guard target != interaction.focus else { return ChangeSet() }
     return try transaction { () throws(FormError) in
@@ -106,7 +106,7 @@ extension Form {
     }
   }
 
-  /// What losing the focus does to the row that has it.
+  /// Ends editing in the row that loses the focus.
   private func endEditing() throws(FormError) {
     guard let slot = interaction.focus else { return }
     var input = interaction.input
@@ -124,7 +124,8 @@ extension Form {
     try emit(.unhighlight, at: slot)
   }
 
-  /// Gives the focus up, and closes inline rows and swipe actions, where the row is no longer there for it.
+  /// Removes the focus and closes inline rows and swipe actions of rows that can no longer have
+  /// them.
   ///
   /// - Returns: Whether handlers may have been called.
   func leaveUnreachable() throws(FormError) -> Bool {
@@ -148,7 +149,7 @@ extension Form {
     return isChanged
   }
 
-  /// Shows in the editor what has been stored by others.
+  /// Updates the editor if something else changed the stored value.
   func settleInteraction() {
     guard let slot = interaction.focus, interaction.input != nil,
       interaction.begun != state.stored[slot]
@@ -160,10 +161,10 @@ extension Form {
 }
 
 extension ItemPlan {
-  /// A Boolean value indicating whether a person can change the value.
+  /// Whether the user can change the value.
   var canBeEdited: Bool { !isDerived && row?.property("readOnly") != .bool(true) }
 
-  /// Whether losing the focus has the rules checked.
+  /// Whether losing the focus triggers a check of the rules.
   func isChecked(onBlur flags: SlotFlags) -> Bool {
     switch validates {
     case .onBlur, .always: true
@@ -174,7 +175,7 @@ extension ItemPlan {
 }
 
 extension FormState {
-  /// Whether a slot is that of a row which has not been removed.
+  /// Whether a slot belongs to a row that has not been removed.
   func isAlive(_ slot: Int) -> Bool {
     let item = Int(slotItems[slot])
     guard program.templateOf[item] >= 0 else { return true }
@@ -185,7 +186,7 @@ extension FormState {
   }
 }
 
-/// The slots of the visible rows before or behind one, the next one first.
+/// The slots of the visible rows before or after one, nearest first.
 private struct VisibleRows: Sequence, IteratorProtocol {
   private let form: Form
   private let step: Int
@@ -194,7 +195,7 @@ private struct VisibleRows: Sequence, IteratorProtocol {
   /// The index of the next row in it; nil for the first one on the way.
   private var row: Int?
 
-  /// - Parameter start: The row to begin behind; of nil and of a row that is not visible all are on the way.
+  /// - Parameter start: The row to begin after; if it is nil or not visible, all rows are included.
   init(_ form: Form, _ direction: FocusWalk.Direction, from start: Int?) {
     self.form = form
     step = direction == .next ? 1 : -1

@@ -1,12 +1,12 @@
 extension Form {
-  /// The row that is selected and stays so, as the handler of its `select` has decided; nil for none.
+  /// The row that stays selected, as its `select` handler decided; nil for none.
   public var selectedRow: String? {
     observed(\.selectedRow) { interaction.selection.flatMap { address(ofSlot: $0) } }
   }
 
-  /// Takes the selection from the row that has kept it.
+  /// Deselects the row that stayed selected.
   ///
-  /// - Throws: ``FormError`` when the handler of `deselect` fails.
+  /// - Throws: ``FormError`` if the `deselect` handler fails.
   @discardableResult
   public func deselect() throws(FormError) -> ChangeSet {
     guard let slot = interaction.selection else { return ChangeSet() }

@@ -1,5 +1,5 @@
 extension Form {
-  /// The actions that a side of a row offers now, the one nearest to the edge first.
+  /// The actions on offer at a side of a row, the one nearest to the edge first.
   ///
   /// A row that is hidden or disabled offers none.
   public func swipeActions(of tag: String, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {
@@ -7,7 +7,7 @@ extension Form {
     return FormRow(form: self, slot: slot)[swipeActions: side]
   }
 
-  /// The row that shows its swipe actions, and on which side; nil when none does.
+  /// The row that shows its swipe actions, and the side; nil if none does.
   public var openSwipe: (tag: String?, side: SwipeSide)? {
     guard let side = openSide else { return nil }
     return (openRow, side)
@@ -21,14 +21,14 @@ extension Form {
     observed(\.openSide) { interaction.swipe.current?.side }
   }
 
-  /// Shows the actions of a side of a row; another row that shows its own closes.
+  /// Shows the actions at a side of a row and closes any other open row.
   ///
-  /// The row closes as well when another row gets the focus, when entries are moved, when the row is hidden,
-  /// disabled or removed or offers no action any more, and when the host calls ``closeSwipe()``, as it does
-  /// when a person scrolls. What is being typed elsewhere goes on.
+  /// The row closes when another row gets the focus, when entries move, when the row is hidden,
+  /// disabled, removed or no longer offers an action, and when the host calls ``closeSwipe()``, for
+  /// instance on scrolling. Editing in another row continues.
   ///
-  /// - Throws: ``FormError`` for an unknown tag, a row that is not visible or disabled, and a side without
-  ///   actions.
+  /// - Throws: ``FormError`` for an unknown tag, a row that is not visible or disabled, and a side
+  ///   without actions.
   @discardableResult
   public func openSwipe(_ tag: String, _ side: SwipeSide) throws(FormError) -> ChangeSet {
     try openSwipe(at: swipeSlot(tag), tag, side)
@@ -53,11 +53,12 @@ extension Form {
 
   /// Performs an action of a row.
   ///
-  /// An action with a `confirm` waits for ``confirmSwipe(_:)``. Otherwise its handler is called; when it
-  /// succeeds, a destructive action removes the entry or the row. Without a handler it succeeds at once.
+  /// An action with a `confirm` waits for ``confirmSwipe(_:)``. Otherwise its handler is called; on
+  /// success a destructive action removes the entry or the row. Without a handler it succeeds at
+  /// once.
   ///
-  /// - Throws: ``FormError`` for an unknown tag, a row that is not visible or disabled, an action that is
-  ///   not offered, and a handler that fails.
+  /// - Throws: ``FormError`` for an unknown tag, a row that is not visible or disabled, an action
+  ///   that is not on offer, and if the handler fails.
   @discardableResult
   public func performSwipe(
     _ action: String, of tag: String, _ side: SwipeSide
@@ -77,7 +78,7 @@ extension Form {
     }
   }
 
-  /// Swipes a row as far as it goes, which performs the first action where the side has a full swipe.
+  /// Swipes a row all the way, which performs the first action if the side has a full swipe.
   ///
   /// - Throws: ``FormError`` as ``performSwipe(_:of:_:)`` does.
   @discardableResult
@@ -98,14 +99,14 @@ extension Form {
     }
   }
 
-  /// What a person is asked before the action that waits for it is performed; nil when none waits.
+  /// The question to the user before the waiting action is performed; nil if none is waiting.
   public var swipeConfirmation: String? {
     observed(\.swipeConfirmation) { interaction.swipe.current?.confirming?.confirm }
   }
 
-  /// Answers whether the action that waits for a confirmation shall be performed.
+  /// Confirms or cancels the action that waits for a confirmation.
   ///
-  /// - Throws: ``FormError`` when none waits, and when its handler fails.
+  /// - Throws: ``FormError`` if none waits, and if its handler fails.
   @discardableResult
   public func confirmSwipe(_ isConfirmed: Bool = true) throws(FormError) -> TapResult {
     guard let open = interaction.swipe.current else { return try confirming(isConfirmed) }
@@ -116,9 +117,9 @@ extension Form {
   /// Ends an action whose handler has decided ``FormEvent/Decision/later``.
   ///
   /// - Parameters:
-  ///   - token: What ``pendingSwipes`` names the action by.
-  ///   - succeeded: Whether the action has done what it is for.
-  /// - Throws: ``FormError`` when no such action waits, because it has ended or its row has gone.
+  /// - token: The action's token in ``pendingSwipes``.
+  /// - succeeded: Whether the action succeeded.
+  /// - Throws: ``FormError`` if no such action waits, because it has ended or its row was removed.
   @discardableResult
   public func completeSwipe(_ token: Int, succeeded: Bool) throws(FormError) -> TapResult {
     guard interaction.swipe.tokens.contains(token) else {
@@ -133,8 +134,7 @@ extension Form {
     try performing("") { (swipe) throws(SwipeState<Int>.Refusal) in try swipe.confirm(isConfirmed) }
   }
 
-  /// Closes the row that is open when it can no longer be swiped, and forgets the actions of rows that have
-  /// gone.
+  /// Closes the open row if it can no longer be swiped, and forgets the actions of removed rows.
   func leaveSwipes() throws(FormError) {
     for slot in interaction.swipe.rows where !state.isAlive(slot) {
       _ = interaction.swipe.removed(slot)
@@ -203,7 +203,7 @@ extension Form {
     event.action = action
     event.token = token
     try call(&event)
-    // The handler may have ended the action itself, or taken its row away.
+    // The handler may have ended the action itself, or removed its row.
     if event.decision == .later || !interaction.swipe.tokens.contains(token) { return }
     let succeeded = event.decision != .refuse
     let events = try swiping("") { (swipe) throws(SwipeState<Int>.Refusal) in
@@ -212,8 +212,8 @@ extension Form {
     try carryOut(events)
   }
 
-  /// Removes the entry a row belongs to, unless a handler refuses or there are as few as there may be; a row
-  /// outside of entries is hidden until the form is reset.
+  /// Removes the entry of a row, unless a handler refuses or the section has its minimum; a row
+  /// outside entries is hidden until the form is reset.
   private func remove(_ slot: Int) throws(FormError) {
     let plan = plan(slot)
     if plan.template != nil {
@@ -236,7 +236,7 @@ extension Form {
 }
 
 extension FormRow {
-  /// The actions that a side of the row offers now; none while it is hidden or disabled.
+  /// The actions on offer at a side of the row; empty while it is hidden or disabled.
   fileprivate subscript(swipeActions side: SwipeSide) -> [FormDefinition.SwipeAction] {
     observed(\.[swipeActions: side]) {
       form.isReachable(slot) ? form.actions(of: slot, side) : []

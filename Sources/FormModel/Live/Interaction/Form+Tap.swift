@@ -1,10 +1,10 @@
-/// What a tap has led to.
+/// The outcome of a tap.
 public struct TapResult: Hashable, Sendable {
-  /// What handlers were called for, in order.
+  /// The events that handlers were called for, in order.
   public var events: [FormEvent] = []
   /// The names of the handlers that were called, in order.
   public var handlers: [String] { events.map(\.handler) }
-  /// What the screen is to present; nil for nothing.
+  /// What the screen must present; nil for nothing.
   public var presentation: FormPresentation?
   /// What has changed.
   public var changes = ChangeSet()
@@ -14,7 +14,8 @@ public struct TapResult: Hashable, Sendable {
 
 /// What a row presents when it is tapped.
 public enum FormPresentation: Hashable, Sendable {
-  /// The options of the row: on a screen of its own, as a sheet, an alert or a popover, as its type says.
+  /// The options of the row: on a separate screen, as a sheet, an alert or a popover, depending on
+  /// its type.
   case options(tag: String?)
   /// A controller of the host, shown in a mode: `show`, `modal`, `popover` or `segue`.
   case controller(name: String, mode: String)
@@ -25,12 +26,13 @@ public enum FormPresentation: Hashable, Sendable {
 extension Form {
   /// Taps a row.
   ///
-  /// A row that is typed into gets the focus, a check mark or switch changes, an option is chosen, an inline
-  /// row opens or closes, a button calls its handler, the add button of a section adds an entry, whose first
-  /// row that can be filled in gets the focus or opens. Before all
-  /// that `willSelect` may refuse or redirect; afterwards comes `select`. Nothing happens to a disabled row.
+  /// A text row gets the focus, a check mark or switch toggles, an option is chosen, an inline row
+  /// opens or closes, a button calls its handler, and the add button of a section adds an entry,
+  /// whose first row that can be filled in gets the focus or opens. Before that, `willSelect` may
+  /// refuse or redirect; afterwards `select` is called. Tapping a disabled row does nothing.
   ///
-  /// - Throws: ``FormError`` for an unknown tag and a row that is not visible, and when a handler fails.
+  /// - Throws: ``FormError`` for an unknown tag and a row that is not visible, and if a handler
+  ///   fails.
   @discardableResult
   public func tap(_ tag: String) throws(FormError) -> TapResult {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
@@ -38,9 +40,9 @@ extension Form {
     return try tap(slot)
   }
 
-  /// Taps the row at a position, which may have no tag.
+  /// Taps the row at a position, which need not have a tag.
   ///
-  /// - Throws: ``FormError/noRow(_:)`` when there is none, and when a handler fails.
+  /// - Throws: ``FormError/noRow(_:)`` if there is none, and an error if a handler fails.
   @discardableResult
   public func tap(at position: RowPosition) throws(FormError) -> TapResult {
     guard let row = row(at: position) else { throw .noRow(position) }
@@ -58,7 +60,7 @@ extension Form {
     return result
   }
 
-  /// The row that a tap selects once `willSelect` has been asked; nil when it was refused.
+  /// The row that a tap selects, as decided by `willSelect`; nil if it refused.
   private func selected(insteadOf slot: Int) throws(FormError) -> Int? {
     switch try emit(.willSelect, at: slot) {
     case .refuse: return nil
@@ -69,7 +71,7 @@ extension Form {
     }
   }
 
-  /// Tells the handlers of a selection, and of the end of the one before.
+  /// Calls the handlers of a selection, and of the end of the previous one.
   private func select(_ slot: Int) throws(FormError) {
     if let before = interaction.selection, before != slot {
       interaction.selection = nil
@@ -108,7 +110,7 @@ extension Form {
     return nil
   }
 
-  /// A tap anywhere else ends what is being typed.
+  /// A tap anywhere else ends editing.
   private func endOtherEditing(than slot: Int) throws(FormError) {
     if interaction.focus != nil, interaction.focus != slot { _ = try moveFocus(to: nil) }
   }
@@ -138,7 +140,7 @@ extension Form {
     return controller
   }
 
-  /// A new entry can be filled in at once: its first row that can gets the focus, or opens.
+  /// Starts filling in a new entry: its first row that can gets the focus, or opens.
   private func beginEditing(_ entry: EntryState, inSection section: Int) throws(FormError) {
     guard case .entries(let template, _) = program.sections[section].content else { return }
     for slot in program.templates[template].items.lazy.map({ $0 + entry.base }) {
@@ -182,9 +184,9 @@ extension Form {
 
   // MARK: - Sections
 
-  /// Opens or closes a collapsible section, which keeps its rows and their values.
+  /// Opens or collapses a collapsible section, which keeps its rows and their values.
   ///
-  /// - Throws: ``FormError`` for an unknown tag and for what is no collapsible section.
+  /// - Throws: ``FormError`` for an unknown tag and for anything but a collapsible section.
   @discardableResult
   public func setCollapsed(_ isCollapsed: Bool, of tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
@@ -196,7 +198,7 @@ extension Form {
 }
 
 extension FormSection {
-  /// Opens or closes the section, as ``Form/setCollapsed(_:of:)`` does.
+  /// Opens or collapses the section, as ``Form/setCollapsed(_:of:)`` does.
   @discardableResult
   public func setCollapsed(_ isCollapsed: Bool) throws(FormError) -> ChangeSet {
     guard definition.collapsible else { throw .notCollapsible(tag: tag ?? "") }

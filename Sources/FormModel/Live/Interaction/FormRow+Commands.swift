@@ -1,4 +1,4 @@
-// What a person does to a row, for a screen that has the row at hand. A row without a tag can be used this way too.
+// User actions on a row, for screens that hold the row. They also work for rows without a tag.
 extension FormRow {
   /// Sets the value, as `Form.set(_:to:)` does.
   @discardableResult
@@ -15,7 +15,8 @@ extension FormRow {
     return try form.tap(slot)
   }
 
-  /// Closes the picker below the row, as a screen does with one that is dragged; nothing happens to a closed one.
+  /// Closes the picker below the row, as a screen does when it is dragged; a closed one stays
+  /// closed.
   @discardableResult
   public func collapse() throws(FormError) -> ChangeSet {
     guard isExpanded else { return ChangeSet() }
@@ -29,7 +30,7 @@ extension FormRow {
     return try form.moveFocus(to: slot)
   }
 
-  /// The text shown in the editor, as ``Form/editText(of:)`` gives it.
+  /// The text in the editor, as returned by ``Form/editText(of:)``.
   public var editText: String? {
     observed(\.editText) { form.editText(at: slot) }
   }
@@ -52,7 +53,7 @@ extension FormRow {
     try form.openSwipe(at: slot, name, side)
   }
 
-  /// Swipes the row as far as it goes, as ``Form/fullSwipe(_:_:)`` does.
+  /// Swipes the row all the way, as ``Form/fullSwipe(_:_:)`` does.
   @discardableResult
   public func fullSwipe(_ side: SwipeSide) throws(FormError) -> TapResult {
     try form.fullSwipe(at: slot, name, side)
@@ -64,33 +65,34 @@ extension FormRow {
     try form.performSwipe(action, at: slot, name, side)
   }
 
-  /// Has the providers asked again for the options, as ``Form/reloadOptions(of:)`` does.
+  /// Asks the providers again for the options, as ``Form/reloadOptions(of:)`` does.
   @discardableResult
   public func reloadOptions() throws(FormError) -> ChangeSet {
     try form.reloadOptions(at: slot, name)
   }
 
-  /// Calls the handler of an event that the screen alone knows of, as ``Form/send(_:to:)-(_,String)`` does; none is
-  /// called for a row that is gone.
+  /// Calls the handler of an event that only the screen can detect, as
+  /// ``Form/send(_:to:)-(_,String)`` does; none is called for a removed row.
   @discardableResult
   public func send(_ event: String) throws(FormError) -> FormEvent.Decision {
     isGone ? .proceed : try form.send(event, toSlot: slot)
   }
 
-  /// What messages call the row.
+  /// The name of the row in messages.
   var name: String { address ?? type }
 }
 
-// What a person does to an entry.
+// User actions on an entry.
 extension FormEntry {
-  /// Removes the entry, as ``Form/removeEntry(in:at:)`` does; nothing happens to one that is gone.
+  /// Removes the entry, as ``Form/removeEntry(in:at:)`` does; does nothing if it was already
+  /// removed.
   @discardableResult
   public func remove() throws(FormError) -> ChangeSet {
     guard let index else { return ChangeSet() }
     return try form.removeEntry(inSection: section.number, at: index, section.tag ?? "")
   }
 
-  /// Moves the entry to another place, as ``Form/moveEntry(in:from:to:)`` does.
+  /// Moves the entry to another index, as ``Form/moveEntry(in:from:to:)`` does.
   @discardableResult
   public func move(to target: Int) throws(FormError) -> ChangeSet {
     guard let index else { return ChangeSet() }
@@ -99,7 +101,7 @@ extension FormEntry {
   }
 }
 
-// What a person does to the entries of a section.
+// User actions on the entries of a section.
 extension FormSection {
   /// Adds an entry, as ``Form/insertEntry(in:at:value:)`` does.
   @discardableResult

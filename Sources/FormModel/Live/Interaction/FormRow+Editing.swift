@@ -1,16 +1,17 @@
-/// What a field is to show after an edit, and what the edit has changed.
+/// The text a field must show after an edit, and the changes the edit made.
 ///
-/// Offsets count UTF-16 code units, as `NSRange` and the fields of browsers do: `NSRange(result.selection)`
-/// and `Range(field.selectedRange)` are conversions, and ``selectedRange`` is the same as a part of the text.
+/// Offsets count UTF-16 code units, like `NSRange` and text fields in browsers:
+/// `NSRange(result.selection)` and `Range(field.selectedRange)` convert them, and ``selectedRange``
+/// gives the range in the text.
 public struct EditResult: Hashable, Sendable {
   /// The whole text.
   public var text: String
-  /// What is selected in it; empty where the caret is.
+  /// The selection; empty at the caret.
   public var selection: Range<Int>
-  /// What the edit has changed.
+  /// The changes made by the edit.
   public var changes: ChangeSet
 
-  /// What is selected, as a part of the text.
+  /// The selection as a range of the text.
   public var selectedRange: Range<String.Index> {
     let utf16 = text.utf16
     let start = utf16.index(utf16.startIndex, offsetBy: selection.lowerBound)
@@ -38,7 +39,8 @@ extension FormRow {
     }
   }
 
-  /// Takes the text that the field of the row has after an edit, as ``Form/edit(_:text:selection:)`` does.
+  /// Takes over the text of the row's field after an edit, as ``Form/edit(_:text:selection:)``
+  /// does.
   @discardableResult
   public func edit(
     text: String, selection: Range<Int>? = nil

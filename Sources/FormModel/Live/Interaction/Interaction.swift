@@ -1,15 +1,15 @@
-/// What a person is doing with a form: where the focus is, what is being typed, what is open.
+/// What the user is doing with a form: the focus, the text being typed, what is open.
 struct Interaction {
   /// The row that has the focus.
   var focus: Int?
-  /// The editor of the row that has the focus, when it is typed into.
+  /// The editor of the row that has the focus, if it is typed into.
   var input: TextInput?
-  /// The stored value that the text of the editor was begun with or has led to.
+  /// The stored value that the editor's text began with or produced.
   var begun = FormValue.null
   /// The inline rows that show their pickers, in the order they were opened.
   var expanded: [Int] = []
-  /// Which row shows its swipe actions.
+  /// The row that shows its swipe actions.
   var swipe = SwipeState<Int>()
-  /// The row that is selected and stays so.
+  /// The row that stays selected.
   var selection: Int?
 }

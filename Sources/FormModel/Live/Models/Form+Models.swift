@@ -1,17 +1,17 @@
 extension Form {
-  /// Shows the models of an array of the host in the sections over it.
+  /// Shows an array of the host's models in the sections over it.
   ///
-  /// A model keeps its entry, and with it what is known of its rows, by its key, wherever it moves. Its
-  /// fields are set as the values of the rows with their tags; a row without a field keeps its value, in a
-  /// new entry that of a new form. Fields without a row are passed over. What a model gives is no change by
-  /// a person: it makes the form neither dirty nor touched.
+  /// Each model keeps its entry, and the state of its rows, by its key, wherever it moves. Its
+  /// fields are set as the values of the rows with their tags; a row without a field keeps its
+  /// value or, in a new entry, that of a new form. Fields without a row are skipped. Values set by
+  /// a model do not count as changes by the user: they make the form neither dirty nor touched.
   ///
   /// - Parameters:
-  ///   - name: The name of the array, as `forEach` has it.
-  ///   - models: The models in the order in which they are shown.
+  /// - name: The name of the array in `forEach`.
+  /// - models: The models in display order.
   /// - Returns: What has changed.
-  /// - Throws: ``FormError`` for a name that no section has, a model without a key, two models with one
-  ///   key, and a field of another type than its row.
+  /// - Throws: ``FormError`` for a name that no section has, a model without a key, two models with
+  ///   the same key, and a field that does not have the type of its row.
   @discardableResult
   public func setModels(
     _ name: String, _ models: [FormModelItem]
@@ -30,7 +30,7 @@ extension Form {
 
   /// The keys of the models shown, in order.
   ///
-  /// - Parameter name: The name of the array, as `forEach` has it.
+  /// - Parameter name: The name of the array in `forEach`.
   /// - Throws: ``FormError/unknownModels(_:)``.
   public func modelKeys(_ name: String) throws(FormError) -> [FormValue] {
     for (section, plan) in program.sections.enumerated() {
@@ -40,9 +40,9 @@ extension Form {
     throw .unknownModels(name)
   }
 
-  /// The key of the model that a row stands for; nil for a row outside of sections over models.
+  /// The key of the model that a row belongs to; nil for a row outside sections over models.
   ///
-  /// Handlers find the model of the host by it: `form.modelKey(of: event.tag)`.
+  /// Handlers use it to find the host's model: `form.modelKey(of: event.tag)`.
   public func modelKey(of address: String) -> FormValue? {
     self[modelKeyOf: address]
   }
@@ -83,7 +83,7 @@ extension Form {
     }
   }
 
-  /// What a model sets, by the template's items in order.
+  /// The values a model sets, by the template's items in order.
   private func values(
     of model: FormModelItem, _ template: TemplatePlan, _ place: String
   ) throws(FormError) -> [(item: Int, value: FormValue)] {
@@ -102,7 +102,8 @@ extension Form {
     return try pairedUp(values, template, place)
   }
 
-  /// Gives right options of a model their left ones, and left options without a right one none.
+  /// Completes right options of a model with their left ones, and clears left options without a
+  /// right one.
   private func pairedUp(
     _ values: [(item: Int, value: FormValue)], _ template: TemplatePlan, _ place: String
   ) throws(FormError) -> [(item: Int, value: FormValue)] {
@@ -120,17 +121,17 @@ extension Form {
   }
 }
 
-/// What the entries of a section become.
+/// The new entries of a section over models.
 struct ModelUpdate {
   let section: Int
   let keys: [FormValue]
-  /// What each model sets, by the template's items.
+  /// The values each model sets, by the template's items.
   let values: [[(item: Int, value: FormValue)]]
   let diff: KeyedDiff<FormValue>
 }
 
 extension FormState {
-  /// Gives a section of entries the models of the host, each key the entry that it has.
+  /// Applies the host's models to the entries of a section, matched by key.
   func apply(_ update: ModelUpdate) {
     let section = update.section
     let changesPlaces =
@@ -160,7 +161,7 @@ extension FormState {
     if changesPlaces { mark(program.sections[section].item, .count) }
   }
 
-  /// What a model gives, by the tags of rows, over what it has given before.
+  /// The values of a model by the tags of rows, merged over its earlier values.
   private func record(
     _ values: [(item: Int, value: FormValue)], over before: FormValue? = nil
   ) -> FormValue {

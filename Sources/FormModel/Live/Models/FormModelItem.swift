@@ -5,9 +5,9 @@
 ///   "friends", friends.map { FormModelItem(key: .int($0.id), values: ["nickname": .string($0.name)]) })
 /// ```
 public struct FormModelItem: Hashable, Sendable {
-  /// What tells the model apart; nil when it is the value that the section's `key` leads to.
+  /// The key of the model; nil if it is the value at the path of the section's `key`.
   public var key: FormValue?
-  /// The fields of the model; one with the tag of a row gives the row its value.
+  /// The fields of the model; one with the tag of a row sets the row's value.
   public var values: [String: FormValue]
 
   /// Creates a model.
@@ -16,7 +16,7 @@ public struct FormModelItem: Hashable, Sendable {
     self.values = values
   }
 
-  /// The key of the model, or the value at a path such as `owner.id`; nil where there is none.
+  /// The key of the model, or the value at a path such as `owner.id`; nil if there is none.
   func key(at path: String) -> FormValue? {
     if let key { return key == .null ? nil : key }
     var names = path.split(separator: ".").map(String.init)[...]

@@ -1,25 +1,25 @@
-/// An expression compiled to read slots: its value in a state of the form.
+/// An expression compiled to read slots.
 ///
-/// `entry` is added to the slot numbers of rows inside a template of a repeat section, which the code
-/// knows as those of the template itself; it is 0 everywhere else.
+/// `entry` is added to the slot numbers of rows in a repeat section's template, which the code
+/// addresses by the template's own slots; it is 0 elsewhere.
 package typealias ValueCode = @Sendable (_ state: FormState, _ entry: Int) -> FormValue
 
-/// A condition compiled to read slots: whether it holds in a state of the form.
+/// A condition compiled to read slots.
 package typealias ConditionCode = @Sendable (_ state: FormState, _ entry: Int) -> Bool
 
-/// Where the tags of an expression lie while it is compiled.
+/// Resolves the names of an expression to slots during compilation.
 protocol SlotResolver {
-  /// The slot of a row or section outside of templates; nil for an unknown tag.
+  /// The slot of a row or section outside templates; nil for an unknown tag.
   func slot(ofTag tag: String) -> Int?
-  /// The slot of a row of the template the expression stands in, `$$tag`.
+  /// The slot of a row in the template that contains the expression, `$$tag`.
   func slot(ofEntryTag tag: String) -> Int?
-  /// The slot of what a row of a list has in all entries; nil for what is no such row.
+  /// The slot of a row's values in all entries of a list; nil if there is no such row.
   func slot(ofColumn row: String, in list: String) -> Int?
   /// The slot of a named condition.
   func slot(ofCondition name: String) -> Int?
-  /// The slot of the row the expression stands at, `$self`, and whether it lies in a template.
+  /// The slot of the row that the expression belongs to, `$self`, and whether it is in a template.
   var own: (slot: Int, isInEntry: Bool)? { get }
-  /// Whether a closure of generated code knows the slots by the same numbers.
+  /// Whether a closure of generated code uses the same slot numbers.
   func accepts(_ native: NativeExpression) -> Bool
 }
 

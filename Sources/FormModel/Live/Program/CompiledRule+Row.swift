@@ -1,8 +1,8 @@
 extension CompiledRule {
-  /// What a person is told when the value of a row fails the rule.
+  /// The message for the user when a value fails the rule.
   ///
-  /// Values are shown by the titles of the row's options, dates as the row's `format` says or else in ISO 8601
-  /// with what the row has of them, durations as hours and minutes, what is typed concealed by bullets.
+  /// Values are shown by the titles of the row's options, dates as the row's `format` says or else
+  /// in ISO 8601 at the row's precision, durations as hours and minutes, concealed text as bullets.
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
     let program = state.program
     let options = plan.row?.options.map { program.options($0.source) } ?? []
@@ -46,7 +46,7 @@ extension FormProgram {
     }
   }
 
-  /// The title of a row by its tag, one of the same template before one outside.
+  /// The title of the row with a tag; a row of the same template takes precedence.
   fileprivate func title(ofRow tag: String, seenFrom plan: ItemPlan) -> String? {
     let inEntry = plan.template.flatMap { templates[$0].tags[tag] }
     return (inEntry ?? tags[tag]).flatMap { items[$0].row?.title }

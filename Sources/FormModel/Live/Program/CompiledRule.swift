@@ -2,15 +2,17 @@ import FormText
 
 /// A rule of a row, compiled once for all forms of a definition.
 ///
-/// A class, since a check goes through many rules and a copy of one would touch everything in it.
+/// It is a class because a check goes through many rules, and copying one would retain everything
+/// in it.
 package final class CompiledRule: Sendable {
-  /// Whether a value passes the rule in a state, `when` not looked at.
+  /// Whether a value passes the rule in a state, ignoring `when`.
   ///
-  /// nil when the host decides later (`async`), and when the rule does not apply to the value.
+  /// nil if the host decides later (`async`) or the rule does not apply to the value.
   private enum Test: Sendable {
     /// The arguments are the same in every state.
     case constant(RuleTest)
-    /// `$self` in the rule's expressions is what is stored at the row, which the value has to be.
+    /// `$self` in the rule's expressions is the value stored in the row, which must be the one
+    /// checked.
     case code(@Sendable (_ value: FormValue, _ state: FormState, _ entry: Int) -> Bool?)
   }
 
@@ -18,17 +20,17 @@ package final class CompiledRule: Sendable {
   struct Question: Sendable, Hashable {
     /// The name of the function.
     let function: String
-    /// After how many seconds without an answer the rule fails.
+    /// The number of seconds after which the rule fails without an answer.
     let timeout: Double
-    /// How many seconds a value has to stay unchanged before the function is asked.
+    /// The number of seconds a value must stay unchanged before the function is called.
     let debounce: Double
   }
 
-  /// What a rule makes of a value.
+  /// The verdict of a rule on a value.
   enum Verdict: Hashable {
     case passes
     case fails
-    /// The host says what is wrong.
+    /// The host rejects the value with a message of its own.
     case failsSaying(String)
     /// The host decides later, or the rule does not apply to the value.
     case undecided
@@ -37,13 +39,13 @@ package final class CompiledRule: Sendable {
   /// A function of the host that answers at once.
   struct Decision: Sendable {
     let function: String
-    /// Whether an absent value passes without being asked about.
+    /// Whether an absent value passes without calling the function.
     let allowsEmpty: Bool
   }
 
-  /// What the rule is known by: its id, else the name of its kind.
+  /// The name of the rule: its id, or else its kind.
   let name: String
-  /// What kind of rule it is; nil for a name that the language does not know, which every value passes.
+  /// The kind of the rule; nil for an unknown name, which every value passes.
   let kind: RuleKind?
   private let semantics: RuleKind.Semantics?
   let severity: FormDefinition.Rule.Severity
@@ -59,14 +61,15 @@ package final class CompiledRule: Sendable {
   private let arguments: [(name: String, value: ValueCode)]
   /// The tag of the row that `equalsRow` names.
   private let other: String?
-  /// What the row keeps of the dates that its values are compared with; nil where that is all of them.
+  /// The part of a date that the row keeps, which applies to the dates compared; nil for the whole
+  /// date.
   private let grain: DateGrain?
 
   /// Compiles a rule.
   ///
   /// - Parameters:
-  ///   - coder: Compiles the rule's expressions; its own row is the one the rule belongs to.
-  ///   - grain: What the row keeps of a date.
+  /// - coder: Compiles the rule's expressions, with the rule's row as `$self`.
+  /// - grain: The part of a date that the row keeps.
   init<Resolver: SlotResolver>(
     _ rule: FormDefinition.Rule, coder: ExpressionCoder<Resolver>, grain: DateGrain? = nil
   ) {
@@ -100,7 +103,7 @@ package final class CompiledRule: Sendable {
     _ semantics: RuleKind.Semantics?, _ terms: [RuleTerm], _ grain: DateGrain?,
     _ patterns: PatternCache
   ) -> Test {
-    // What is left of a date depends on the time zone.
+    // The kept part of a date depends on the time zone.
     if terms.allSatisfy({ $0.term.constant.map { grain == nil || !$0.hasDates } ?? false }) {
       return .constant(RuleTest(semantics, patterns: patterns) { terms.constant($0) })
     }
@@ -114,13 +117,13 @@ package final class CompiledRule: Sendable {
     }
   }
 
-  /// What the rule makes of values while `when` holds; nil when that depends on the state or the host.
+  /// The rule's test while `when` holds; nil if it depends on the state or the host.
   package var constantTest: RuleTest? {
     guard decision == nil, question == nil, case .constant(let test) = test else { return nil }
     return test
   }
 
-  /// What the rule makes of a value, which passes while `when` does not hold.
+  /// Judges a value, which passes while `when` does not hold.
   func judge(_ value: FormValue, _ state: FormState, _ entry: Int) -> Verdict {
     if let when, !when(state, entry) { return .passes }
     if let decision { return decide(decision, value, state) }
@@ -136,7 +139,7 @@ package final class CompiledRule: Sendable {
     }
   }
 
-  /// Whether a value passes; nil when that cannot be told.
+  /// Whether a value passes; nil if undecided.
   func check(_ value: FormValue, _ state: FormState, _ entry: Int) -> Bool? {
     switch judge(value, state, entry) {
     case .passes: true
@@ -145,8 +148,8 @@ package final class CompiledRule: Sendable {
     }
   }
 
-  /// What a function of the host makes of a value: true or false, a text that says what is wrong, or
-  /// nothing when it has no objection.
+  /// The verdict of a host function on a value: true or false, a text that says what is wrong, or
+  /// nothing if the value passes.
   private func decide(
     _ decision: Decision, _ value: FormValue, _ state: FormState
   ) -> Verdict {
@@ -162,17 +165,17 @@ package final class CompiledRule: Sendable {
 
   // MARK: - Message
 
-  /// What a message shows of the row it is about.
+  /// The row that a message is about.
   struct Subject {
-    /// The title of the row; empty where there is none.
+    /// The title of the row; empty if it has none.
     var title = ""
-    /// The text of a value of the row's type, as a person sees it.
+    /// Formats a value of the row's type for display.
     var show: (FormValue) -> String?
     /// The title of another row by its tag.
     var titleOfRow: (String) -> String? = { _ in nil }
   }
 
-  /// What a person is told when a value fails the rule.
+  /// The message for the user when a value fails the rule.
   func text(
     for value: FormValue, of subject: Subject, _ state: FormState, _ entry: Int
   ) -> String {
@@ -220,7 +223,7 @@ private struct RuleTerm {
 }
 
 extension [RuleTerm] {
-  /// The value of an argument that is the same in every state; nil when it is missing.
+  /// The value of a constant argument; nil if it is missing.
   fileprivate func constant(_ name: String) -> FormValue? {
     first { $0.name == name }?.term.constant
   }
@@ -231,7 +234,8 @@ extension [RuleTerm] {
 }
 
 extension FormDefinition.Rule {
-  /// The arguments that the rule understands, a tag of the row's own entry before one outside.
+  /// The arguments of the rule, compiled; a tag resolves to a row of the same entry before one
+  /// outside.
   fileprivate func terms<Resolver: SlotResolver>(
     _ coder: ExpressionCoder<Resolver>, _ semantics: RuleKind.Semantics?
   ) -> [RuleTerm] {
@@ -244,7 +248,7 @@ extension FormDefinition.Rule {
 }
 
 extension FormValue {
-  /// A Boolean value indicating whether the value is a date, or a list with one.
+  /// Whether the value is a date, or a list with one.
   fileprivate var hasDates: Bool {
     switch self {
     case .date: true

@@ -1,17 +1,17 @@
 extension ConditionTerm {
-  /// Holds when all operands do; what is cheap is looked at first.
+  /// Holds if all operands do; cheap ones are tested first.
   static func all(_ operands: [ConditionTerm]) -> ConditionTerm {
     guard let (tests, codes) = parts(of: operands, neutral: true) else { return .constant(false) }
     return joined(tests, codes, neutral: true, joinTests: all, joinCodes: all)
   }
 
-  /// Holds when one of the operands does; what is cheap is looked at first.
+  /// Holds if any operand does; cheap ones are tested first.
   static func any(_ operands: [ConditionTerm]) -> ConditionTerm {
     guard let (tests, codes) = parts(of: operands, neutral: false) else { return .constant(true) }
     return joined(tests, codes, neutral: false, joinTests: any, joinCodes: any)
   }
 
-  /// The operands by kind without neutral constants; nil when another constant decides.
+  /// The operands by kind without neutral constants; nil if a constant decides the result.
   private static func parts(
     of operands: [ConditionTerm], neutral: Bool
   ) -> (tests: [SlotTest], codes: [ConditionCode])? {

@@ -1,20 +1,20 @@
-/// A comparison with a constant, what can be prepared of it made once.
+/// A comparison with a constant, prepared once.
 ///
-/// Gives what ``FormComparison/holds(_:_:)`` gives.
+/// Equivalent to ``FormComparison/holds(_:_:)``.
 @_spi(Generated)
 public final class ConstantComparison: Sendable {
   private enum Prepared: Sendable {
-    /// A range of whole numbers, which belongs to `BETWEEN`.
+    /// A range of whole numbers, for `BETWEEN`.
     case range(Int, Int)
-    /// The elements of a long list by what makes equal values the same.
+    /// The elements of a long list, hashed so that equal values match.
     case elements(Set<FormValue>)
     /// The pattern of `LIKE` or `MATCHES`.
     case pattern(TextPattern)
-    /// Nothing that is worth preparing.
+    /// Nothing prepared.
     case none
   }
 
-  /// From how many elements on a list is searched by hash.
+  /// The length from which a list is searched by hash.
   private static let longList = 9
 
   private let comparison: FormComparison
@@ -23,7 +23,7 @@ public final class ConstantComparison: Sendable {
 
   /// Prepares a comparison.
   ///
-  /// - Parameter patterns: Keeps regular expressions for the next comparison.
+  /// - Parameter patterns: Caches compiled regular expressions.
   init(_ comparison: FormComparison, _ constant: FormValue, patterns: PatternCache) {
     self.comparison = comparison
     self.constant = constant
@@ -47,7 +47,7 @@ public final class ConstantComparison: Sendable {
     }
   }
 
-  /// Whether a value stands in the relation to the constant.
+  /// Whether the comparison holds for a value.
   public func holds(_ value: FormValue) -> Bool {
     switch prepared {
     case .range(let lower, let upper):

@@ -1,10 +1,10 @@
-/// Which facets have to be looked at again when another has changed, and in which order.
+/// The facets that must be evaluated again after another has changed, and their order.
 package struct DependencyTable: Sendable {
   /// The first link of each facet, and one past the last.
   private let starts: [Int32]
-  /// The dependants of each facet in the order of their ranks.
+  /// The dependants of each facet, by rank.
   private let links: [Int32]
-  /// The position of each facet in an order in which everything comes after what it depends on.
+  /// The position of each facet in an order that puts everything after its dependencies.
   let ranks: [Int32]
   /// The facet at each rank.
   let nodes: [Int32]
@@ -12,9 +12,9 @@ package struct DependencyTable: Sendable {
   /// Sorts facets topologically.
   ///
   /// - Parameters:
-  ///   - edges: Pairs of a facet and one that depends on it.
-  ///   - orders: Pairs of a facet and one that comes after it, but does not follow it.
-  /// - Returns: nil with the facets of a circle when there is one.
+  /// - edges: Pairs of a facet and a dependant.
+  /// - orders: Pairs of a facet and one that is evaluated after it without depending on it.
+  /// - Returns: nil and the facets of a cycle if there is one.
   static func sort(
     nodeCount: Int, edges: [(from: Int32, to: Int32)], orders: [(from: Int32, to: Int32)] = []
   ) -> Result<DependencyTable, DependencyCircle> {
@@ -22,7 +22,7 @@ package struct DependencyTable: Sendable {
     let (starts, links) = adjacency(nodeCount: nodeCount, all)
     var missing = [Int32](repeating: 0, count: nodeCount)
     for edge in all { missing[Int(edge.to)] += 1 }
-    // Kahn 1962: what waits for nothing more comes next, first come, first served.
+    // Kahn 1962: whatever waits for nothing more comes next, first come, first served.
     var order = (0..<Int32(nodeCount)).filter { missing[Int($0)] == 0 }
     order.reserveCapacity(nodeCount)
     var head = 0
@@ -45,7 +45,7 @@ package struct DependencyTable: Sendable {
       DependencyTable(starts: dependants.0, links: dependants.1, ranks: ranks, nodes: order))
   }
 
-  /// The facets that edges lead to, by those that they come from.
+  /// The targets of edges, by their sources.
   private static func adjacency(
     nodeCount: Int, _ edges: [(from: Int32, to: Int32)]
   ) -> (starts: [Int32], links: [Int32]) {
@@ -79,14 +79,14 @@ package struct DependencyTable: Sendable {
   }
 }
 
-/// Facets that depend on themselves by way of each other.
+/// Facets that depend on each other in a cycle.
 struct DependencyCircle: Error {
-  /// The facets along one circle, the first one not repeated at the end.
+  /// The facets along one cycle, without repeating the first one.
   let nodes: [FacetNode]
 
-  /// Finds a circle among what a topological sort has left over.
+  /// Finds a cycle among the facets that a topological sort left over.
   init(nodeCount: Int, edges: [(from: Int32, to: Int32)], missing: [Int32]) {
-    // Going back from one of them to what it waits for never leaves them, so it comes round.
+    // Following what each one waits for never leaves the leftover facets, so it comes round.
     var reasons = [Int32](repeating: -1, count: nodeCount)
     for edge in edges where missing[Int(edge.from)] > 0 { reasons[Int(edge.to)] = edge.from }
     guard var node = missing.firstIndex(where: { $0 > 0 }) else {

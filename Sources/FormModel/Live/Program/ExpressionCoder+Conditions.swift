@@ -1,5 +1,5 @@
 extension ExpressionCoder {
-  /// Compiles a condition; the result tells constants and plain tests apart from the rest.
+  /// Compiles a condition, keeping constants and simple tests distinguishable.
   func conditionTerm(_ expression: FormExpression) -> ConditionTerm {
     switch expression {
     case .and(let operands): return .all(operands.map(conditionTerm))
@@ -133,7 +133,7 @@ extension ExpressionCoder {
     }
   }
 
-  /// Equality with a text, as options have it.
+  /// Equality with a text, as for options.
   private func equal(_ place: SlotPlace, _ text: String, isEqual: Bool) -> ConditionTerm {
     let other = FormValue.string(text)
     return .code { state, entry in
@@ -145,8 +145,7 @@ extension ExpressionCoder {
 }
 
 extension FormValue {
-  /// A Boolean value indicating whether the value is a number, a Bool or null, which compare the
-  /// same way from both sides.
+  /// Whether the value is a number, a Bool or null, which compare the same way from either side.
   fileprivate var isPlain: Bool {
     switch self {
     case .null, .bool, .int, .double: true
@@ -156,12 +155,12 @@ extension FormValue {
 }
 
 extension FormComparison {
-  /// A Boolean value indicating whether texts are compared for equality without folding.
+  /// Whether texts are compared for equality without folding.
   fileprivate var isExactEquality: Bool {
     options.isEmpty && (relation == .equal || relation == .notEqual)
   }
 
-  /// Whether two values stand in the relation, those of one kind of number without any detour.
+  /// Compares two values, with a fast path for numbers of the same kind.
   @inline(__always)
   fileprivate func holds(slot left: FormValue, _ right: FormValue) -> Bool {
     if case .int(let left) = left, case .int(let right) = right {

@@ -1,5 +1,5 @@
 extension ExpressionCoder {
-  /// Lets a closure of generated code read the slots of a state.
+  /// Wraps a closure of generated code as a condition on a state.
   func condition(_ native: NativeExpression) -> ConditionTerm {
     guard resolver.accepts(native) else { return .constant(false) }
     let own = ownPlace
@@ -12,7 +12,7 @@ extension ExpressionCoder {
     }
   }
 
-  /// Lets a closure of generated code read the slots of a state.
+  /// Wraps a closure of generated code as a value of a state.
   func value(_ native: NativeExpression) -> ValueTerm {
     guard resolver.accepts(native) else { return .constant(.null) }
     let own = ownPlace
@@ -23,7 +23,7 @@ extension ExpressionCoder {
     }
   }
 
-  /// Where `$self` lies; before all slots for nothing.
+  /// The place of `$self`; before all slots if there is none.
   private var ownPlace: SlotPlace {
     resolver.own.map { SlotPlace($0.slot, isInEntry: $0.isInEntry) } ?? SlotPlace(-1)
   }

@@ -1,10 +1,10 @@
 /// Compiles expressions to closures that read the slots of a state.
 ///
-/// The closures give what ``FormExpression/evaluate(in:)`` and ``FormExpression/holds(in:)`` give. What
-/// depends on nothing is evaluated while compiling. A name that the resolver does not know stands for
-/// ``FormValue/null``, an unknown condition for one that does not hold.
+/// The closures are equivalent to ``FormExpression/evaluate(in:)`` and
+/// ``FormExpression/holds(in:)``. Constant parts are evaluated at compile time. An unknown name is
+/// ``FormValue/null``, an unknown condition false.
 struct ExpressionCoder<Resolver: SlotResolver> {
-  /// Where tags lie.
+  /// Resolves tags to slots.
   let resolver: Resolver
   /// The regular expressions of the program.
   let patterns: PatternCache
@@ -17,12 +17,12 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   /// Compiles an expression to its value.
   func value(_ expression: FormExpression) -> ValueCode { term(expression).code }
 
-  /// Compiles an expression to whether it is true, which an absent value is not.
+  /// Compiles an expression to whether it is true; an absent value is not.
   func condition(_ expression: FormExpression) -> ConditionCode {
     conditionTerm(expression).code
   }
 
-  /// Compiles an expression; the result tells constants and slots apart from the rest.
+  /// Compiles an expression, keeping constants and slots distinguishable.
   func term(_ expression: FormExpression) -> ValueTerm {
     switch expression {
     case .literal(let value): return .constant(value)
@@ -213,9 +213,9 @@ extension FormValue {
 }
 
 extension FormDefinition.Option {
-  /// The value of an attribute, else the title or subtitle; ``FormValue/null`` for an unknown one.
+  /// The value of an attribute, or the title or subtitle; ``FormValue/null`` for an unknown name.
   ///
-  /// The title of an option that has none is its value as a text.
+  /// An option without a title has its value as a text.
   func attribute(_ name: String, in timeZone: any FormTimeZone) -> FormValue {
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute.value }
     switch name {

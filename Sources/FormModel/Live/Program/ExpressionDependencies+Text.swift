@@ -1,13 +1,13 @@
 extension ExpressionDependencies {
-  /// The word for the clock.
+  /// The word that represents the clock.
   private static let clock = "NOW()"
 
-  /// The suffix of a word for each facet that an expression can read.
+  /// The suffix of the word for each facet that an expression can read.
   private static let suffixes: [(facet: Facet, suffix: String)] = [
     (.hidden, ".isHidden"), (.disabled, ".isDisabled"), (.valid, ".isValid"), (.count, ".@count"),
   ]
 
-  /// What is read as words, each once, a blank between them.
+  /// The references as words, without duplicates, separated by spaces.
   var text: String {
     var words: [String] = []
     for (name, facet) in reads {
@@ -29,7 +29,7 @@ extension ExpressionDependencies {
     }
   }
 
-  /// Adds what a text says.
+  /// Adds the references listed in a text.
   mutating func add(text: String) {
     for word in text.split(separator: " ") {
       if word == Self.clock { addClock() } else { add(word: word) }
@@ -51,12 +51,12 @@ extension ExpressionDependencies {
 }
 
 extension FormExpression {
-  /// What the expression reads, as the closure that is generated for it says it.
+  /// The references of the expression, in the form in which generated closures list them.
   package var reads: String { ExpressionDependencies(self).text }
 }
 
 extension String {
-  /// A Boolean value indicating whether the text is a name that Swift and predicates both accept.
+  /// Whether the text is an identifier in both Swift and predicates.
   package var isIdentifier: Bool {
     guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
     return utf8.allSatisfy { byte in

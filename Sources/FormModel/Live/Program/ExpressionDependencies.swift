@@ -1,19 +1,19 @@
-/// What an expression reads: each reference as the facet it means.
+/// The references of an expression, each as a facet.
 ///
-/// As a text it is a word for each reference, such as `$tag`, `$$tag.isHidden` or `condition`, of tags
-/// and names that are identifiers.
+/// As a text it has one word for each reference, such as `$tag`, `$$tag.isHidden` or `condition`,
+/// if tags and names are identifiers.
 package struct ExpressionDependencies {
   /// A reference by the kind of its name.
   package enum Name: Hashable {
     case tag(String)
     case entryTag(String)
     case condition(String)
-    /// A row of the entries of a list, in all of them.
+    /// A row in all entries of a list.
     case column(list: String, row: String)
   }
 
   package private(set) var reads: [(name: Name, facet: Facet)] = []
-  /// A Boolean value indicating whether the value depends on the clock.
+  /// Whether the value depends on the clock.
   private(set) var readsClock = false
 
   package init(_ expression: FormExpression) { add(expression) }
@@ -64,7 +64,7 @@ package struct ExpressionDependencies {
       add(left)
       add(right)
     case .call(.count, let arguments) where arguments.count == 1:
-      // How many entries there are does not depend on what they hold.
+      // The number of entries does not depend on their values.
       if case .reference(.value(let tag)) = arguments[0] {
         reads.append((.tag(tag), .count))
       } else {

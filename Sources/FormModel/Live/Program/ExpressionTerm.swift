@@ -1,10 +1,11 @@
-/// A compiled expression whose shape is still known, so that what is around it can be made simpler.
+/// A compiled expression whose shape is still known, so that the expression around it can be
+/// simplified.
 enum ValueTerm: Sendable {
-  /// The same in every state.
+  /// A value that is the same in every state.
   case constant(FormValue)
-  /// What expressions see of a slot.
+  /// The value of a slot as expressions see it.
   case slot(SlotPlace)
-  /// Whether a test holds, as a Bool.
+  /// The outcome of a test, as a Bool.
   case test(SlotTest)
   /// Anything else.
   case code(ValueCode)
@@ -19,14 +20,14 @@ enum ValueTerm: Sendable {
     }
   }
 
-  /// The value when it is the same in every state.
+  /// The value, if it is the same in every state.
   var constant: FormValue? {
     if case .constant(let value) = self { value } else { nil }
   }
 }
 
 extension [ValueTerm] {
-  /// The values when all of them are the same in every state.
+  /// The values, if all of them are the same in every state.
   var constants: [FormValue]? {
     let values = compactMap(\.constant)
     return values.count == count ? values : nil
@@ -35,9 +36,9 @@ extension [ValueTerm] {
 
 /// A compiled condition whose shape is still known.
 enum ConditionTerm: Sendable {
-  /// The same in every state.
+  /// An outcome that is the same in every state.
   case constant(Bool)
-  /// A test that others can be joined with in one closure.
+  /// A test that can be merged with others into one closure.
   case test(SlotTest)
   /// Anything else.
   case code(ConditionCode)

@@ -1,24 +1,24 @@
-/// A side of an item that can depend on others and that others can depend on.
+/// An aspect of an item that can depend on others and that others can depend on.
 package enum Facet: Int, CaseIterable, Sendable {
-  /// Whether it is hidden, by itself or by what contains it.
+  /// Whether it is hidden, itself or through what contains it.
   case hidden
-  /// Whether it is disabled, by itself or by what contains it.
+  /// Whether it is disabled, itself or through what contains it.
   case disabled
-  /// How many entries a section has.
+  /// The number of entries of a section.
   case count
-  /// What expressions see of its value.
+  /// The value as expressions see it.
   case value
-  /// What expressions see of the values that a row has in all entries of its list.
+  /// The values of a row in all entries of its list, as expressions see them.
   case column
-  /// The options that a row offers.
+  /// The options on offer.
   case options
-  /// What is drawn and depends on others, such as a bound.
+  /// The parts of its drawing that depend on others, such as a bound.
   case drawing
   /// Whether it has errors.
   case valid
 }
 
-/// A facet of an item as a dense number, the item's facets one after the other.
+/// A facet of an item as a dense number; the facets of an item are consecutive.
 package struct FacetNode: Hashable, Sendable {
   package let number: Int
 
@@ -31,6 +31,6 @@ package struct FacetNode: Hashable, Sendable {
   package var item: Int { number / FacetNode.facetCount }
   package var facet: Facet { Facet(rawValue: number % FacetNode.facetCount) ?? .value }
 
-  /// How many facets each item has.
+  /// The number of facets of each item.
   package static let facetCount = Facet.allCases.count
 }

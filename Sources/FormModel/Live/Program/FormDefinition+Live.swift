@@ -1,5 +1,5 @@
 extension FormDefinition.Section {
-  /// A Boolean value indicating whether the rows are a template for entries.
+  /// Whether the rows are a template for entries.
   package var isRepeated: Bool {
     switch kind {
     case .repeating, .forEach: true
@@ -7,7 +7,7 @@ extension FormDefinition.Section {
     }
   }
 
-  /// A Boolean value indicating whether the section ends with a row that adds an entry.
+  /// Whether the section ends with a row that adds an entry.
   var hasAddButton: Bool {
     if case .repeating(let repeating) = kind {
       repeating.insert && repeating.addButton != nil
@@ -16,7 +16,7 @@ extension FormDefinition.Section {
     }
   }
 
-  /// A Boolean value indicating whether the host delivers the options that become rows of the section.
+  /// Whether the host delivers the options that become rows of the section.
   var hasDeliveredOptions: Bool {
     guard case .select(let select) = kind, case .provider = select.options?.source else {
       return false
@@ -24,7 +24,7 @@ extension FormDefinition.Section {
     return true
   }
 
-  /// The entries of a new form; nil where the section does not say.
+  /// The entries of a new form; nil if the section does not give any.
   var firstEntries: FormExpression? {
     if case .repeating(let repeating) = kind { repeating.value } else { nil }
   }
@@ -82,7 +82,7 @@ extension FormDefinition.Row {
 }
 
 extension FormDefinition.Row {
-  /// The row of an option that is not written as one.
+  /// Creates the row of an option that is not written as a row.
   init(option: FormDefinition.Option, type: FormValueType) {
     var properties = [
       FormDefinition.Property(name: "selectableValue", value: .expression(.literal(option.value)))
@@ -96,7 +96,7 @@ extension FormDefinition.Row {
 }
 
 extension FormDefinition.Options {
-  /// The options that the definition has; none when the host delivers them.
+  /// The options in the definition; empty if the host delivers them.
   package func all(in form: FormDefinition) -> [FormDefinition.Option] {
     switch source {
     case .inline(let options): options

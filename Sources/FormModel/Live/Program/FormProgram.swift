@@ -1,49 +1,49 @@
 /// A definition made ready to run: everything that all forms of a definition share.
 ///
-/// Conditions and rules are compiled, tags resolved to slots, and what depends on what is sorted, once.
-/// Any number of live forms can be made from one program, on any threads.
+/// Conditions and rules are compiled, tags resolved to slots, and dependencies sorted, once. Any
+/// number of live forms can be made from one program, on any threads.
 ///
 /// ```swift
 /// let program = try FormProgram(definition)
 /// let form = try Form(program)
 /// ```
 public final class FormProgram: Sendable {
-  /// What the program was made from.
+  /// The definition of the program.
   public let definition: FormDefinition
 
-  /// The rows, sections and named conditions; their numbers are their slots.
+  /// The rows, sections and named conditions; their indexes are their slots.
   package let items: [ItemPlan]
-  /// The template each item is part of; -1 for none.
+  /// The template that contains each item; -1 for none.
   let templateOf: [Int32]
   package let sections: [SectionPlan]
   package let templates: [TemplatePlan]
-  /// The items outside of templates by tag.
+  /// The items outside templates by tag.
   package let tags: [String: Int]
   package let dependencies: DependencyTable
-  /// The facets to evaluate in a new form, each after what it depends on.
+  /// The facets to evaluate in a new form, each after its dependencies.
   let initialNodes: [FacetNode]
-  /// The same for a new entry of each template.
+  /// The facets to evaluate in a new entry of each template.
   let initialEntryNodes: [[FacetNode]]
-  /// The rows of each template that expressions read in all entries.
+  /// The rows of each template that expressions read across all entries.
   let columns: [[Int]]
-  /// The items with a value in a new form that depends on nothing.
+  /// The items with a constant value in a new form.
   let initialItems: [Int]
-  /// The items outside of templates whose values in a new form depend on something.
+  /// The items outside templates with a computed value in a new form.
   package let defaultItems: [Int]
-  /// What a form calls by name of the host, each once.
+  /// The host members that a form refers to by name, each once.
   let boundNames: [(kind: FormBinding.Kind, name: String)]
-  /// The functions that it calls itself, unlike those that only `async` rules ask.
+  /// The functions that a form calls itself, as opposed to those that only `async` rules ask.
   let calledFunctions: Set<String>
-  /// A Boolean value indicating whether a handler is bound to the change of a value or of what is wrong with it.
+  /// Whether a handler is bound to a change of a value or of its issues.
   let bindsChange: Bool
   /// The facets that depend on the clock.
   let clockNodes: [FacetNode]
 
-  /// Makes a definition ready to run.
+  /// Compiles a definition.
   ///
-  /// - Throws: ``FormError`` when conditions or computed values depend on themselves, or a tag stands
-  ///   twice, neither of which a checked definition does, and when a generated definition has got other
-  ///   rows or tags, which its closures know nothing of.
+  /// - Throws: ``FormError`` if conditions or computed values depend on themselves or a tag occurs
+  ///   twice, neither of which happens in a checked definition, and if the rows or tags of a
+  ///   generated definition were changed, so that its closures no longer fit.
   public init(_ definition: FormDefinition) throws(FormError) {
     var builder = ProgramBuilder(definition)
     builder.build()

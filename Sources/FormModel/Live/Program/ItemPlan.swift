@@ -1,7 +1,6 @@
-/// What a program knows of one row, section or named condition: everything that is the same in all
-/// forms of a definition.
+/// The static part of a row, section or named condition, shared by all forms of a definition.
 package final class ItemPlan: Sendable {
-  /// What an item is.
+  /// The kind of an item.
   package enum Kind: Sendable {
     case section
     case row
@@ -9,63 +8,62 @@ package final class ItemPlan: Sendable {
     case group
     /// The left option of the row before it, which draws it.
     case left
-    /// One of the options of a selectable section that are not written as rows.
+    /// An option of a selectable section that is not written as a row.
     case option
     /// The row that adds an entry to a repeat section.
     case addButton
     case condition
   }
 
-  /// The number of the item, which is its slot outside of templates.
+  /// The number of the item, which is its slot outside templates.
   package let number: Int
   package let kind: Kind
   package let tag: String?
-  /// The section of a row or the group around it; nil for sections and conditions.
+  /// The section or group that contains a row; nil for sections and conditions.
   package let parent: Int?
   /// The position of the section the item belongs to; 0 for conditions.
   package let section: Int
-  /// The template the item is part of.
+  /// The template that contains the item.
   package let template: Int?
   package let valueType: FormValueType?
   let hidden: ConditionCode?
   let disabled: ConditionCode?
-  /// What gives the value of a computed row, and of a named condition.
+  /// Computes the value of a computed row or a named condition.
   package let computed: ValueCode?
   /// The value in a new form; nil for none.
   let initial: ValueCode?
-  /// A Boolean value indicating whether that value depends on other values, the clock or the host, so that it is
-  /// evaluated after what it reads.
+  /// Whether that value depends on other values, the clock or the host, so that it is evaluated
+  /// after its dependencies.
   package let computesDefault: Bool
   package let hiddenValues: FormDefinition.HiddenValues
   let validates: FormDefinition.ValidationTime
   package let rules: [CompiledRule]
-  /// A Boolean value indicating whether one of the rules is for the host to decide later.
+  /// Whether the host decides one of the rules later.
   let asksHost: Bool
   /// The options of an option row or of a selectable section.
   package let options: OptionsPlan?
-  /// A Boolean value indicating whether the slot behind the row's is that of its left option.
+  /// Whether the next slot is that of the row's left option.
   package let hasLeft: Bool
-  /// The options of a declared type that the value is made of and that the item does not offer itself.
+  /// The options of the value's declared type, if the item does not offer them itself.
   package let declared: DeclaredOptions?
-  /// The row as the definition has it; that of an option or an add button is made up.
+  /// The definition of the row; that of an option or an add button is synthesized.
   let row: FormDefinition.Row?
-  /// When swipe actions are offered, by their sides and ids; always for those that are not named.
+  /// The conditions of swipe actions by side and id; actions without one are always on offer.
   let swipeConditions: [SwipeSide: [String: ConditionCode]]
-  /// The type of the row; nil for one of the host, and for what is no row.
+  /// The type of the row; nil for a row type of the host and for anything but a row.
   let type: RowType?
   let behavior: RowBehavior
-  /// The currency of an amount that is typed; nil for any other row.
+  /// The currency of an amount row; nil for any other row.
   let currency: Currency?
-  /// What the JSON form of the row's value has of a date.
+  /// The part of a date in the JSON form of the row's value.
   package let precision: DateLiteral.Precision
-  /// What the row keeps of a date; nil where that is all of it.
+  /// The part of a date that the row keeps; nil for the whole date.
   package let grain: DateGrain?
-  /// The expressions that `min` and `max` are.
+  /// The expressions of `min` and `max`.
   let bounds: [String: ValueCode]
-  /// What gives the URL that a tap opens.
+  /// Computes the URL that a tap opens.
   let url: ValueCode?
-  /// A Boolean value indicating whether the value is the form's own affair: computed, put together from
-  /// others, or not there.
+  /// Whether the form determines the value: it is computed, composed of others, or absent.
   package let isDerived: Bool
 
   init(
@@ -111,12 +109,12 @@ package final class ItemPlan: Sendable {
     self.isDerived = isDerived
   }
 
-  /// A Boolean value indicating whether the value is the list of the entries of a section.
+  /// Whether the value is the list of a section's entries.
   package var isList: Bool {
     if case .section = kind { isDerived } else { false }
   }
 
-  /// A Boolean value indicating whether rows stand inside, whose errors count for the item.
+  /// Whether the item contains rows whose errors count for it.
   var isContainer: Bool {
     switch kind {
     case .section, .group: true
@@ -124,7 +122,7 @@ package final class ItemPlan: Sendable {
     }
   }
 
-  /// A Boolean value indicating whether the value of a row, or those of rows inside, can be invalid.
+  /// Whether the value of the row, or of a row inside it, can be invalid.
   var canBeInvalid: Bool {
     switch kind {
     case .row: valueType != nil
@@ -133,12 +131,12 @@ package final class ItemPlan: Sendable {
     }
   }
 
-  /// The left option above a right one; absent for an absent one.
+  /// The left option of a right one; absent for an absent one.
   func leftOption(of right: FormValue) -> FormValue {
     right == .null ? .null : options?.left(of: right, delivered: .empty) ?? .null
   }
 
-  /// A Boolean value indicating whether the item is drawn as a row of its section.
+  /// Whether the item is drawn as a row of its section.
   var isDrawn: Bool {
     switch kind {
     case .row, .option, .addButton: true

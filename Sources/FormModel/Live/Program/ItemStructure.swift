@@ -1,33 +1,34 @@
-/// What the place of an item in its form makes of its facets, whatever expressions name.
+/// The edges between facets that follow from an item's position in its form rather than from
+/// expressions.
 ///
-/// The checker looks for circles in these edges and those of the expressions, and a program sorts the
-/// facets by them, so that every form without a circle runs.
+/// The checker looks for cycles in these edges and those of expressions, and a program sorts the
+/// facets by them, so every form without a cycle runs.
 package struct ItemStructure {
   private let number: Int
-  /// The section or group around the item.
+  /// The section or group that contains the item.
   package var parent: Int?
-  /// The section whose entries each have the row.
+  /// The section whose entries contain the row.
   package var list: Int?
   /// The selectable section that the row is an option of.
   package var choice: Int?
-  /// A Boolean value indicating whether the value is the list of a section's entries.
+  /// Whether the value is the list of a section's entries.
   package var isList = false
   package var hasValue = false
-  /// A Boolean value indicating whether conditions see the value while the item is hidden.
+  /// Whether conditions see the value while the item is hidden.
   package var keepsValue = false
-  /// A Boolean value indicating whether rules or options decide whether the value is valid.
+  /// Whether rules or options determine the validity of the value.
   package var isJudged = false
-  /// A Boolean value indicating whether what is around the item is invalid where it is.
+  /// Whether an invalid item makes its container invalid.
   package var canBeInvalid = false
 
   package init(_ number: Int) { self.number = number }
 
-  /// An edge from a facet to one that depends on it.
+  /// An edge from a facet to a dependant.
   package struct Edge {
     package let from: FacetNode
     package let to: FacetNode
-    /// A Boolean value indicating whether the edge is only there for the eye: a value that is kept while
-    /// its row is hidden does not depend on whether it is.
+    /// Whether the edge exists only in appearance: a value that is kept while its row is hidden
+    /// does not depend on it.
     package var isSoft = false
   }
 
@@ -55,7 +56,7 @@ package struct ItemStructure {
     if isJudged {
       let valid = FacetNode(number, .valid)
       body(Edge(from: hidden, to: valid))
-      // Of the value of a list itself, how many entries there are is all that matters.
+      // The value of a list itself matters only through the number of entries.
       body(Edge(from: isList ? count : value, to: valid))
       body(Edge(from: FacetNode(number, .options), to: valid))
     }

@@ -1,10 +1,10 @@
-/// Numbers the rows and sections of a definition and compiles what each of them says.
+/// Numbers the rows and sections of a definition and compiles their expressions.
 struct ProgramBuilder {
   let definition: FormDefinition
   private(set) var items: [ItemPlan] = []
   private(set) var sections: [SectionPlan] = []
   private(set) var templates: [TemplatePlan] = []
-  /// The slots that expressions refer to, forward as well.
+  /// The slots that expressions refer to, including later ones.
   let slots: SlotTable
   private let natives: NativeLayout
   private var entryTags: [String: Int] = [:]
@@ -18,7 +18,7 @@ struct ProgramBuilder {
     options = OptionsCoder(definition)
   }
 
-  /// A Boolean value indicating whether a closure of generated code was found that was made for other slots.
+  /// Whether a closure of generated code was made for other slots.
   var hasForeignClosure: Bool { natives.wasRefused }
 
   mutating func build() {
@@ -116,11 +116,11 @@ struct ProgramBuilder {
 
   // MARK: - Rows
 
-  /// Where a row stands.
+  /// The position of a row.
   private struct Place {
     var section: Int
     var parent: Int
-    /// What becomes of the values of rows that do not say so themselves.
+    /// The treatment of hidden values for rows that do not specify it.
     var hiddenValues: FormDefinition.HiddenValues
     var template: Int?
     /// The selectable section whose value the row is an option of.
@@ -173,7 +173,7 @@ struct ProgramBuilder {
     for row in row.rows { add(row, inner) }
   }
 
-  /// Adds the left option of the row that was added last.
+  /// Adds the left option of the last row.
   private mutating func addLeft(
     _ left: FormDefinition.Row, of row: FormDefinition.Row, _ place: Place,
     _ coder: ExpressionCoder<TagResolver>
@@ -230,7 +230,7 @@ struct ProgramBuilder {
     return { state, _ in state.stored[section].chooses(value) ? value : .null }
   }
 
-  /// Adds the row of an option that is not written as one.
+  /// Adds the row of an option that is not written as a row.
   private mutating func add(
     _ option: FormDefinition.Option, _ select: FormDefinition.Select, _ place: Place
   ) {
@@ -271,7 +271,7 @@ struct ProgramBuilder {
         section: place.section, items: number..<number + 1, tags: [:], isRecord: true))
   }
 
-  /// Whether a filter leaves out the option that was delivered for a row.
+  /// Whether a filter excludes the option that was delivered for a row.
   private static func rejectsRow(
     _ number: Int, _ filter: @escaping ConditionCode
   ) -> ConditionCode {
@@ -281,7 +281,7 @@ struct ProgramBuilder {
     }
   }
 
-  /// Whether a filter leaves an option out.
+  /// Whether a filter excludes an option.
   private static func rejects(
     _ option: FormDefinition.Option, _ filter: @escaping ConditionCode
   ) -> ConditionCode {
@@ -297,7 +297,7 @@ struct ProgramBuilder {
     return self.options.plan(options, type: type, isLeftRight: row.control == .leftRight, coder)
   }
 
-  /// The declared options of a value that no options of the definition are offered for.
+  /// The declared options of a value for which the definition offers none.
   private mutating func declared(
     _ type: FormValueType?, _ offered: FormDefinition.Options?,
     _ coder: ExpressionCoder<TagResolver>
@@ -315,8 +315,8 @@ struct ProgramBuilder {
     return declared(section.valueType, options, coder)
   }
 
-  /// The options of a selectable section; those that are written as rows have neither condition nor
-  /// filter here.
+  /// The options of a selectable section; those written as rows have neither condition nor filter
+  /// here.
   private mutating func options(
     of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>
   ) -> OptionsPlan? {

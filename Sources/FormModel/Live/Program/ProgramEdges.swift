@@ -1,19 +1,19 @@
-/// Finds out which facets of the items of a program depend on which.
+/// Finds the dependencies between the facets of a program's items.
 struct ProgramEdges {
   private let builder: ProgramBuilder
   private(set) var edges: [(from: Int32, to: Int32)] = []
-  /// What defaults read: it comes before them, and they do not follow it.
+  /// The references of defaults, which are evaluated before the defaults but do not trigger them.
   private(set) var orders: [(from: Int32, to: Int32)] = []
-  /// The facets that may not be at first what an untouched item's are.
+  /// The facets whose initial state may differ from that of an untouched item.
   private(set) var initialNodes: [FacetNode] = []
   /// The facets that depend on the clock.
   private(set) var clockNodes: [FacetNode] = []
-  /// Whether an item can ever be hidden or disabled, itself or with what contains it.
+  /// Whether an item can ever be hidden or disabled, itself or through what contains it.
   private var canHide: [Bool]
   private var canDisable: [Bool]
-  /// The rows of templates that expressions read in all entries.
+  /// The rows of templates that expressions read across all entries.
   private(set) var columns: Set<Int> = []
-  /// The sections and groups of which expressions ask whether they are valid, and the groups inside of them.
+  /// The sections and groups whose validity expressions ask for, and the groups inside them.
   private var judged: Set<Int> = []
 
   init(builder: ProgramBuilder) {
@@ -95,7 +95,7 @@ struct ProgramEdges {
     var value = row.value
     if case .left = item.kind {
       addPair(of: item)
-      // The default of the right option has its left one with it.
+      // The default of a right option includes its left one.
       value = builder.items[number - 1].row?.value
     }
     if item.computesDefault, let value {
@@ -107,8 +107,8 @@ struct ProgramEdges {
     for rule in row.allRules { add(ExpressionDependencies(rule), to: FacetNode(number, .valid)) }
   }
 
-  /// Whether a right option is offered depends on the left one, and the left one on the right one where
-  /// that is computed.
+  /// A right option is offered depending on the left one, and a computed right one determines the
+  /// left one.
   private mutating func addPair(of left: ItemPlan) {
     let (value, right) = (FacetNode(left.number, .value), left.number - 1)
     link(value, FacetNode(right, .valid))
@@ -132,7 +132,7 @@ struct ProgramEdges {
     if canDisable[number] { initialNodes.append(isDisabled) }
   }
 
-  /// What is seen of a value that is not kept depends on whether it is hidden.
+  /// The visible value of a row whose value is not kept depends on whether it is hidden.
   private mutating func addValue(of number: Int) {
     let item = builder.items[number]
     guard item.valueType != nil, canHide[number], !item.hiddenValues.areSeen else { return }
@@ -158,7 +158,7 @@ struct ProgramEdges {
   private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {
     let node = FacetNode(number, .drawing)
     for property in row.properties { add(ExpressionDependencies(property.value), to: node) }
-    // Whether what is chosen can be given up.
+    // Whether the choice can be cleared.
     for rule in row.rules where rule.kind == "required" && row.options != nil {
       if let when = rule.when { add(ExpressionDependencies(when), to: node) }
     }
@@ -169,7 +169,8 @@ struct ProgramEdges {
 
   // MARK: - Edges
 
-  /// Adds what follows from where an item stands, without what can never change or nobody reads.
+  /// Adds the edges that follow from an item's position, omitting those that can never change or
+  /// that nothing reads.
   private mutating func addStructure(of item: ItemPlan) {
     if case .condition = item.kind { return }
     let section = builder.sections[item.section]
@@ -183,7 +184,7 @@ struct ProgramEdges {
     let isAsked = item.canBeInvalid && item.parent.map(judged.contains) ?? false
     if isAsked, item.isContainer { judged.insert(item.number) }
     structure.canBeInvalid = isAsked
-    // A text that is no value makes a row invalid that has no rules.
+    // A typed text that is not a value makes even a row without rules invalid.
     structure.isJudged = item.isChecked || isAsked && !item.isContainer
     structure.forEachEdge { edge in
       if !edge.isSoft, canChange(edge.from), isRead(edge.to) { link(edge.from, edge.to) }
@@ -211,7 +212,7 @@ struct ProgramEdges {
     for source in sources(of: dependencies, for: node) { link(source, node) }
   }
 
-  /// Has a default evaluated after what it reads, once.
+  /// Orders a default after its references, once.
   private mutating func addOrder(_ dependencies: ExpressionDependencies, before node: FacetNode) {
     for source in sources(of: dependencies, for: node) {
       orders.append((Int32(source.number), Int32(node.number)))
@@ -249,7 +250,7 @@ struct ProgramEdges {
     }
   }
 
-  /// Only sections of entries have a number of entries of their own.
+  /// Only sections of entries have a count of their own.
   private func facet(_ facet: Facet, of item: Int) -> Facet {
     guard facet == .count else { return facet }
     let section = builder.sections[builder.items[item].section]

@@ -1,22 +1,22 @@
-/// The message of a rule, taken apart once.
+/// The message of a rule, parsed once.
 ///
-/// A name in braces is a placeholder; `{{` and `}}` stand for one brace. A brace that belongs to neither
-/// stays as it is.
+/// A name in braces is a placeholder; `{{` and `}}` are literal braces. An unmatched brace stays as
+/// it is.
 package struct RuleMessage: Sendable, Hashable {
   /// A part of a message.
   package enum Segment: Sendable, Hashable {
     /// Text to be shown as it is.
     case text(String)
-    /// A name in braces, without them.
+    /// A name in braces, without the braces.
     case placeholder(String)
   }
 
-  /// The parts in order, no two texts beside each other.
+  /// The segments in order; no two texts are adjacent.
   package private(set) var segments: [Segment] = []
-  /// Where the placeholders stand in the UTF-8 of the message, braces included.
+  /// The placeholders as ranges of the message's UTF-8, including braces.
   package private(set) var ranges: [Range<Int>] = []
 
-  /// Takes a message apart.
+  /// Parses a message.
   package init(_ text: String) {
     let bytes = Array(text.utf8)
     var literal: [UInt8] = []
@@ -46,7 +46,7 @@ package struct RuleMessage: Sendable, Hashable {
     literal = []
   }
 
-  /// The position of the brace that ends the name after a brace; nil where no name stands.
+  /// The position of the brace that ends the name after a brace; nil if there is no name.
   private static func endOfName(after start: Int, in bytes: [UInt8]) -> Int? {
     var index = start + 1
     while index < bytes.count, isNamePart(bytes[index], isFirst: index == start + 1) { index += 1 }
@@ -66,9 +66,10 @@ package struct RuleMessage: Sendable, Hashable {
     }
   }
 
-  /// The message with values in the places of its placeholders.
+  /// The message with its placeholders replaced.
   ///
-  /// - Parameter value: The text for a name; nil for an unknown one, which stays as it is written.
+  /// - Parameter value: Returns the text for a name; nil for an unknown one, which stays as
+  ///   written.
   package func text(_ value: (String) -> String?) -> String {
     var text = ""
     for segment in segments {

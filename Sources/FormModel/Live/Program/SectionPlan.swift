@@ -1,10 +1,10 @@
-/// What a program knows of one section beside its item.
+/// The static part of a section, apart from its item.
 package struct SectionPlan: Sendable {
-  /// What the rows of a section are.
+  /// The source of a section's rows.
   package enum Content: Sendable {
-    /// The rows the definition writes.
+    /// The rows in the definition.
     case rows
-    /// The same, and the options of one value.
+    /// The rows in the definition, and those of the options of one value.
     case select(FormDefinition.Select, OptionRows)
     /// Entries made from a template.
     case entries(template: Int, EntryRule)
@@ -18,31 +18,31 @@ package struct SectionPlan: Sendable {
     case delivered(template: Int)
   }
 
-  /// Where the entries of a section come from.
+  /// The source of a section's entries.
   package enum EntryRule: Sendable {
-    /// A person adds and removes them.
+    /// The user adds and removes them.
     case repeating(FormDefinition.Repeat)
-    /// They stand for the models of an array of the host.
+    /// They represent the models of an array of the host.
     case models(FormDefinition.ForEach)
   }
 
   /// The section's own item.
   package let item: Int
   let definition: FormDefinition.Section
-  /// The items inside the section, those of groups included, in order; of a section of entries those
+  /// The items of the section, including those of groups, in order; for a section of entries, those
   /// outside the template.
   let items: Range<Int>
   package let content: Content
 
-  /// The template of the rows that come and go; nil where there are none.
+  /// The template of the rows that are added and removed; nil if there is none.
   let template: Int?
 
-  /// A Boolean value indicating whether the rows made from the template stand behind the others.
+  /// Whether the rows made from the template come last.
   var isTemplateLast: Bool {
     if case .select = content { true } else { false }
   }
 
-  /// A Boolean value indicating whether handlers want to hear of entries that come, go and move.
+  /// Whether handlers are bound to entries being added, removed or moved.
   let bindsEntries: Bool
 
   init(
@@ -67,7 +67,7 @@ package struct SectionPlan: Sendable {
 }
 
 extension FormDefinition.Row {
-  /// A Boolean value indicating whether the row, or one inside it, wants to hear of its entry.
+  /// Whether the row, or one inside it, binds a handler to its entry.
   fileprivate var bindsEntries: Bool {
     events.bind(.insert) || events.bind(.move) || rows.contains(where: \.bindsEntries)
   }
@@ -81,6 +81,6 @@ package struct TemplatePlan: Sendable {
   package let items: Range<Int>
   /// The items of the template by tag.
   package let tags: [String: Int]
-  /// A Boolean value indicating whether each entry is a record rather than one value.
+  /// Whether each entry is a record rather than one value.
   package let isRecord: Bool
 }

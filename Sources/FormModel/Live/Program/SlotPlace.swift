@@ -1,7 +1,7 @@
-/// Where a value lies in a state: the slot, and whether it is that of a template.
+/// The place of a value in a state: its slot, and whether that is a template's.
 struct SlotPlace: Hashable, Sendable, BitwiseCopyable {
   let slot: Int
-  /// All bits for a slot of a template, none for one outside, so that no branch is needed.
+  /// All ones for a slot of a template, zero for one outside, so that no branch is needed.
   private let mask: Int
 
   init(_ slot: Int, isInEntry: Bool = false) {
@@ -9,7 +9,7 @@ struct SlotPlace: Hashable, Sendable, BitwiseCopyable {
     mask = isInEntry ? -1 : 0
   }
 
-  /// The slot in an entry, given by what is to be added for it.
+  /// The slot in an entry, given the entry's offset.
   @inline(__always)
   func index(_ entry: Int) -> Int { slot &+ (entry & mask) }
 }

@@ -1,19 +1,18 @@
-/// Which slot each tag and named condition of a definition has.
+/// The slots of the tags and named conditions of a definition.
 ///
-/// Named conditions come first, then each section with its rows in the order of the definition, the
-/// rows of a group after it; the options that become rows and the button that adds an entry come last
-/// in their section. Outside of entries the slot of a row of a template holds what the row has in all of
-/// them.
+/// Named conditions come first, then each section with its rows in the order of the definition, a
+/// group before its rows; the options that become rows and the add button come last in their
+/// section. Outside entries, the slot of a template's row holds its values in all entries.
 package struct SlotTable: Sendable {
-  /// The rows and sections outside of templates by tag.
+  /// The rows and sections outside templates by tag.
   package private(set) var tags: [String: Int] = [:]
   /// The named conditions by name.
   package private(set) var conditions: [String: Int] = [:]
-  /// The rows of the template of each section by tag; empty for a section without entries.
+  /// The rows of each section's template, by tag; empty for a section without entries.
   package private(set) var entryTags: [[String: Int]] = []
-  /// The sections that have entries, by tag.
+  /// The sections with entries, by tag.
   private var lists: [String: Int] = [:]
-  /// The first tag that stands twice.
+  /// The first duplicate tag.
   private(set) var duplicateTag: String?
 
   /// Numbers the parts of a definition.
@@ -39,7 +38,7 @@ package struct SlotTable: Sendable {
     }
   }
 
-  /// The slot of what a row has in all entries of a section; nil for what is no such row.
+  /// The slot of a row's values in all entries of a section; nil if there is no such row.
   package func column(_ row: String, of list: String) -> Int? {
     lists[list].flatMap { entryTags[$0][row] }
   }
@@ -55,7 +54,7 @@ package struct SlotTable: Sendable {
     for (tag, item) in found { register(tag, item) }
   }
 
-  /// Numbers a row and the rows inside it; reports each tag.
+  /// Numbers a row and the rows inside it; calls back for each tag.
   private static func number(
     _ row: FormDefinition.Row, _ next: inout Int, _ report: (String, Int) -> Void
   ) {
@@ -66,9 +65,10 @@ package struct SlotTable: Sendable {
 
   // MARK: - Fingerprint
 
-  /// A number that differs, in all likelihood, where a name has another slot.
+  /// A number that almost certainly differs if a name has another slot.
   ///
-  /// The sum of 64-bit FNV-1a hashes of each name with its slot, so that it depends on no order.
+  /// The sum of 64-bit FNV-1a hashes of each name with its slot, so it does not depend on the
+  /// order.
   package var fingerprint: UInt64 {
     var sum: UInt64 = 0
     for (tag, slot) in tags { sum &+= Self.hash("$", tag, slot) }

@@ -1,7 +1,7 @@
-/// A comparison of one slot with a constant, so plain that several of them run in one closure.
+/// A comparison of one slot with a constant, simple enough to run several in one closure.
 ///
-/// Holds no references, and looks at a value where it lies. What its fast paths do not cover, such as
-/// a number compared with a Bool, is left to ``FormComparison``.
+/// It holds no references and reads a value in place. Cases outside its fast paths, such as a
+/// number compared with a Bool, are left to ``FormComparison``.
 struct SlotTest: Sendable {
   private enum Kind: Sendable {
     /// Some of the flags in `int` are set.
@@ -10,9 +10,9 @@ struct SlotTest: Sendable {
     case isTrue
     /// The value is absent.
     case isAbsent
-    /// The value is compared with the Bool that `int` is 1 for.
+    /// The value is compared with a Bool, encoded in `int`.
     case bool
-    /// The value is compared with the number in `int`, and in `double` as well when that is exact.
+    /// The value is compared with the number in `int`, and also with `double` if that is exact.
     case int
     /// The value is compared with the number in `double`.
     case double
@@ -47,7 +47,8 @@ struct SlotTest: Sendable {
     SlotTest(place, .flag, int: Int(flag.rawValue))
   }
 
-  /// Compares the value of a slot with a constant; nil where that is no matter of numbers and Bools.
+  /// Compares the value of a slot with a constant; nil if the comparison is not of numbers or
+  /// Bools.
   init?(_ place: SlotPlace, _ comparison: FormComparison, _ constant: FormValue) {
     let relation = comparison.relation
     guard let accepted = relation.acceptedOrders else { return nil }
@@ -124,8 +125,8 @@ struct SlotTest: Sendable {
 }
 
 extension FormComparison.Relation {
-  /// The orders for which the relation holds: bit 0 for less, 1 for equal, 2 for greater; nil for a
-  /// relation that is no matter of order.
+  /// The orders for which the relation holds: bit 0 for less, 1 for equal, 2 for greater; nil for
+  /// relations other than ordering.
   fileprivate var acceptedOrders: UInt8? {
     switch self {
     case .equal: 0b010
@@ -138,7 +139,7 @@ extension FormComparison.Relation {
     }
   }
 
-  /// The relation that holds for two values in the other order; nil where there is none.
+  /// The equivalent relation with its operands swapped; nil if there is none.
   var flipped: FormComparison.Relation? {
     switch self {
     case .equal, .notEqual: self

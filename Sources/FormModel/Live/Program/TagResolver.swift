@@ -1,4 +1,4 @@
-/// Finds tags in the slots of a definition.
+/// Resolves tags to the slots of a definition.
 struct TagResolver: SlotResolver {
   let slots: SlotTable
   let natives: NativeLayout
@@ -12,14 +12,14 @@ struct TagResolver: SlotResolver {
   func accepts(_ native: NativeExpression) -> Bool { natives.accepts(native) }
 }
 
-/// Tells whether closures of generated code read the slots of a definition.
+/// Checks that closures of generated code use the slots of a definition.
 ///
-/// They do by number, so that one that was made for another definition, or for this one before its
-/// rows were changed, is not called.
+/// They address slots by number, so one that was made for another definition, or for this one
+/// before its rows were changed, is not called.
 final class NativeLayout {
   private let slots: SlotTable
   private lazy var fingerprint = slots.fingerprint
-  /// A Boolean value indicating whether a closure was refused.
+  /// Whether a closure was refused.
   private(set) var wasRefused = false
 
   init(_ slots: SlotTable) { self.slots = slots }

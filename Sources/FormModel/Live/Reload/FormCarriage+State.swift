@@ -1,7 +1,7 @@
 extension FormCarriage {
   // MARK: - Options
 
-  /// Rows that a person has swiped away, and rules that a program has removed.
+  /// Carries over rows that the user swiped away, and rules that a program removed.
   func carryRemovals() {
     for (from, to) in slots {
       let names = Set(new.plan(to).rules.map(\.name))
@@ -14,8 +14,7 @@ extension FormCarriage {
     }
   }
 
-  /// Gives rows the options that their providers have delivered for the same arguments, and left options that stand
-  /// beside the value.
+  /// Carries over options delivered for the same arguments, and left options kept beside the value.
   func carryOptions() {
     let state = new.state
     for (from, known) in old.state.options.states.sorted(by: { $0.key < $1.key }) {
@@ -44,7 +43,7 @@ extension FormCarriage {
 
   // MARK: - What has been touched and found wrong
 
-  /// Carries what is known of rows beside their values.
+  /// Carries over the state of rows other than their values.
   mutating func carryMarks() {
     var checked: [Int] = []
     for (from, to) in slots.sorted(by: { $0.value < $1.value }) {
@@ -75,7 +74,7 @@ extension FormCarriage {
     new.state.flags[to].set(.collapsed, isCollapsed)
   }
 
-  /// Whether the rules of a row would find what they have found.
+  /// Whether the rules of a row would give the same result again.
   private func keepsIssues(_ from: Int, _ to: Int) -> Bool {
     !old.state.isPending(from) && !new.state.isHidden(to)
       && old.program.hasSameRules(old.plan(from), as: new.plan(to), of: new.program)
@@ -85,7 +84,7 @@ extension FormCarriage {
 
   // MARK: - What a person is doing
 
-  /// Carries the focus with its text, open rows, the selection and swipe actions.
+  /// Carries over the focus with its text, open rows, the selection and swipe actions.
   func carryInteraction() {
     carryFocus()
     for from in old.interaction.expanded {

@@ -1,15 +1,15 @@
 import FormText
 
-/// Carries what a person has done in a form into a new form of another definition.
+/// Carries the user's work in a form over to a new form of another definition.
 struct FormCarriage {
   let old: Form
   let new: Form
   let match: ProgramMatch
   /// The slots of the new form by those of the old one.
   private(set) var slots: [Int: Int] = [:]
-  /// The slots of the new form whose values are those of the old one.
+  /// The slots of the new form whose values were carried over.
   private(set) var carried: Set<Int> = []
-  /// What has no place.
+  /// The values that do not fit.
   private(set) var misfits: [FormMisfit] = []
 
   init(from old: Form, to new: Form) {
@@ -19,9 +19,9 @@ struct FormCarriage {
     for pair in match.items { slots[pair.old] = pair.new }
   }
 
-  /// Carries everything; the new form has settled afterwards.
+  /// Carries over everything; afterwards the new form has settled.
   mutating func carry() {
-    // What computed values become is no change that would have them checked.
+    // Changes of computed values must not trigger checks.
     new.state.isNew = true
     for template in match.templates { carryEntries(template.old, template.new, template.items) }
     carryRemovals()
@@ -36,7 +36,7 @@ struct FormCarriage {
     carryInteraction()
   }
 
-  /// The slots of the old form in its order, those of entries behind their section.
+  /// The slots of the old form in its order, those of entries after their section.
   private func oldSlots() -> [Int] {
     old.program.items.indices.lazy.filter { old.program.items[$0].template == nil }.flatMap {
       item -> [Int] in
@@ -54,7 +54,7 @@ struct FormCarriage {
 
   // MARK: - Entries
 
-  /// Gives a section of the new form the entries of the old one.
+  /// Carries over the entries of a section.
   private mutating func carryEntries(_ before: Int, _ after: Int, _ items: [ProgramMatch.Pair]) {
     let (from, to) = (old.program.templates[before].section, new.program.templates[after].section)
     let list = old.program.items[old.program.sections[from].item]
@@ -80,7 +80,7 @@ struct FormCarriage {
     carried.insert(new.program.sections[to].item)
   }
 
-  /// What a model has given, as far as its rows still take that.
+  /// The values of a model that its rows still accept.
   private func fitting(_ given: FormValue?, _ items: [ProgramMatch.Pair]) -> FormValue? {
     guard case .record(let fields) = given else { return nil }
     return .record(
@@ -95,13 +95,13 @@ struct FormCarriage {
 
   // MARK: - Values
 
-  /// Whether the value of a slot is to be that of the old form: where it has been changed, and where a new form has
-  /// the same.
+  /// Whether the value of a slot is carried over: it has been changed, or is the same in a new
+  /// form.
   private func isCarried(_ plan: ItemPlan, at slot: Int, as other: ItemPlan) -> Bool {
     isChanged(plan, at: slot) || old.program.hasSameDefault(plan, as: other, of: new.program)
   }
 
-  /// Whether the value of a slot is another than that of a new form, or has been.
+  /// Whether the value of a slot differs from that of a new form, or did.
   private func isChanged(_ plan: ItemPlan, at slot: Int) -> Bool {
     if plan.isList {
       return old.state.rule(ofSection: plan.section) == nil
@@ -148,7 +148,7 @@ struct FormCarriage {
     }
   }
 
-  /// Carries those elements of a set that are still options.
+  /// Carries over the elements of a set that are still options.
   private mutating func carryElements(
     of value: FormValue, from slot: Int, _ plan: ItemPlan, into target: Int, _ other: ItemPlan
   ) {
@@ -175,7 +175,7 @@ struct FormCarriage {
     if plan.template != nil { state.mark(new.program.sections[plan.section].item, .count) }
   }
 
-  /// Stores a right option with the left one above it.
+  /// Stores a right option with its left one.
   private mutating func store(
     _ right: FormValue, left: FormValue, _ plan: ItemPlan, at slot: Int
   ) throws(FormError) {
@@ -186,7 +186,7 @@ struct FormCarriage {
     store(above, new.plan(slot + 1), at: slot + 1)
   }
 
-  /// Carries a text that was typed into a row of numbers and is none.
+  /// Carries over a text typed into a row of numbers that is not a number.
   private mutating func carry(
     _ typed: TypedText, from slot: Int, _ plan: ItemPlan, into target: Int, _ other: ItemPlan
   ) {
@@ -204,7 +204,7 @@ struct FormCarriage {
     }
   }
 
-  /// Notes that a value has no place, unless it is the default that nobody has changed.
+  /// Records that a value does not fit, unless it is an unchanged default.
   private mutating func refuse(
     _ slot: Int, _ plan: ItemPlan, _ reason: FormMisfit.Reason, _ part: FormValue? = nil
   ) {
@@ -217,8 +217,8 @@ struct FormCarriage {
     misfits.append(FormMisfit(tag: tag, reason: reason, value: value, json: json.text()))
   }
 
-  /// Whether somebody would miss the value of a slot: the value of a model comes again from the host, and the rows of
-  /// a list that is lost are lost with it.
+  /// Whether the loss of a slot's value matters: the value of a model comes again from the host,
+  /// and the rows of a lost list are lost with it.
   private func isLost(_ slot: Int, _ plan: ItemPlan) -> Bool {
     let isModel = old.state.rule(ofSection: plan.section) == nil
     if plan.isList { return !isModel && isChanged(plan, at: slot) }

@@ -1,31 +1,31 @@
-/// What has become of a form that was reloaded into another definition.
+/// The result of reloading a form with another definition.
 public struct FormReload {
   /// The form of the new definition.
   public let form: Form
-  /// The values that the new form has no place for, in the order of the old one.
+  /// The values that do not fit the new form, in the order of the old one.
   public let misfits: [FormMisfit]
 }
 
-/// A value that a form had and that has no place in the definition it was reloaded into.
+/// A value that does not fit the definition its form was reloaded with.
 public struct FormMisfit: Hashable, Sendable {
-  /// The row or section of the old form; `phones[0]` or `items[2].price` inside of entries.
+  /// The row or section of the old form; `phones[0]` or `items[2].price` in entries.
   public var tag: String
-  /// Why the value has no place.
+  /// Why the value does not fit.
   public var reason: Reason
-  /// The value that is not carried, or that part of it.
+  /// The lost value, or the lost part of it.
   public var value: FormValue
-  /// The same in JSON, as the old row wrote it.
+  /// The value as JSON, as the old row wrote it.
   public var json: String
 
-  /// Why a value has no place in another definition.
+  /// Why a value does not fit another definition.
   public enum Reason: Hashable, Sendable {
     /// There is no row or section with the tag.
     case noRow
     /// The row or section has values of another type.
     case wrongType(expected: FormValueType)
-    /// The row or section has no value, or one of its own.
+    /// The row or section has no value, or computes its own.
     case notSettable
-    /// The options are others.
+    /// The value is not an option.
     case notAnOption
   }
 }
@@ -43,7 +43,7 @@ extension FormMisfit: CustomStringConvertible {
 }
 
 extension FormMisfit.Reason {
-  /// The reason for which a form refuses a value.
+  /// Creates the reason from the error with which a form refuses a value.
   init(_ error: FormError) {
     switch error {
     case .wrongType(_, let expected, _): self = .wrongType(expected: expected)
@@ -54,20 +54,22 @@ extension FormMisfit.Reason {
 }
 
 extension Form {
-  /// Makes a form of another definition and carries over what a person has done in this one.
+  /// Makes a form of another definition and carries over what the user did in this one.
   ///
-  /// A row is the same when its tag is, and its value is carried when the new row takes it; rows and sections
-  /// without a tag are the same when they are defined alike. Carried are values, entries with their order,
-  /// models, delivered options, texts that are no value, the focus with text and caret, open rows and
-  /// sections, swipe actions under way, and what has been touched and found wrong: rules that are the same keep
-  /// what they found, others are checked anew. What nobody has changed becomes what the new definition says.
+  /// Rows with the same tag correspond, and a value is carried over if the new row accepts it; rows
+  /// and sections without a tag correspond if they are defined alike. Carried over are values,
+  /// entries with their order, models, delivered options, texts that are not values, the focus with
+  /// text and caret, open rows and sections, swipe actions in progress, and what has been touched
+  /// and found wrong: unchanged rules keep their results, others are checked again. Whatever the
+  /// user has not changed follows the new definition.
   ///
-  /// No handler is called, and this form stays as it is. The new form has no observers yet, ids of its own
-  /// for rows and sections, and asks the host again what this one still waits for, under other numbers.
+  /// No handler is called, and this form stays as it is. The new form has no observers yet, has its
+  /// own ids for rows and sections, and repeats the questions to the host that this one still waits
+  /// for, under other numbers.
   ///
   /// - Parameters:
-  ///   - program: What the new form runs.
-  ///   - host: The host of the new form; nil for that of this one.
+  /// - program: The program of the new form.
+  /// - host: The host of the new form; nil for that of this one.
   /// - Throws: ``FormError`` as a new form does.
   public func reload(
     into program: FormProgram, host: FormHost? = nil
@@ -79,7 +81,7 @@ extension Form {
     return FormReload(form: form, misfits: carriage.misfits)
   }
 
-  /// Makes a form of another definition and carries over what a person has done in this one, as
+  /// Makes a form of another definition and carries over what the user did in this one, as
   /// ``reload(into:host:)-(FormProgram,_)`` does.
   ///
   /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` and a new form do.

@@ -1,14 +1,14 @@
-/// Which rows and sections of two programs are the same.
+/// Matches the rows and sections of two programs.
 struct ProgramMatch {
-  /// Two items that are the same.
+  /// Two corresponding items.
   struct Pair {
     let old: Int
     let new: Int
   }
 
-  /// The items outside of templates.
+  /// The items outside templates.
   private(set) var items: [Pair] = []
-  /// The templates whose entries are the same, with their items.
+  /// The templates whose entries correspond, with their items.
   private(set) var templates: [(old: Int, new: Int, items: [Pair])] = []
 
   init(from old: FormProgram, to new: FormProgram) {
@@ -30,14 +30,14 @@ struct ProgramMatch {
     _ old: FormProgram, _ before: Int, _ new: FormProgram, _ after: Int
   ) -> [Pair] {
     let (before, after) = (old.templates[before], new.templates[after])
-    // The row of an entry that is one value has no tag.
+    // The row of an entry with a single value has no tag.
     if !before.isRecord {
       return [Pair(old: before.items.lowerBound, new: after.items.lowerBound)]
     }
     return pairs(old, before.items, before.tags, new, after.items, after.tags)
   }
 
-  /// The items of the same tag, and of those without one the items that are defined alike.
+  /// Pairs items by tag, and those without one by definition.
   private static func pairs(
     _ old: FormProgram, _ before: some Sequence<Int>, _ oldTags: [String: Int],
     _ new: FormProgram, _ after: some Sequence<Int>, _ newTags: [String: Int]
@@ -58,7 +58,7 @@ struct ProgramMatch {
     return pairs
   }
 
-  /// What an item without a tag is known by.
+  /// The key of an item without a tag.
   private enum Untagged: Hashable {
     case row(ItemPlan.Kind, FormDefinition.Row)
     case section(FormDefinition.Section)
@@ -77,7 +77,7 @@ struct ProgramMatch {
 }
 
 extension FormProgram {
-  /// The template of the section whose own item this is; nil where there is none.
+  /// The template of the section whose own item this is; nil if there is none.
   fileprivate func template(ofSectionItem item: Int) -> Int? {
     let section = items[item].section
     guard case .section = items[item].kind,
@@ -86,7 +86,7 @@ extension FormProgram {
     return template
   }
 
-  /// A Boolean value indicating whether an item has the same value in a new form as one of another program.
+  /// Whether an item has the same value in a new form as its counterpart.
   func hasSameDefault(_ plan: ItemPlan, as other: ItemPlan, of program: FormProgram) -> Bool {
     if case .section = plan.kind, case .section = other.kind {
       let section = sections[plan.section].definition
@@ -97,7 +97,7 @@ extension FormProgram {
     return plan.row?.value == other.row?.value
   }
 
-  /// A Boolean value indicating whether the rules of an item say the same as those of one of another program.
+  /// Whether the rules of an item are the same as those of its counterpart.
   func hasSameRules(_ plan: ItemPlan, as other: ItemPlan, of program: FormProgram) -> Bool {
     if case .section = plan.kind, case .section = other.kind {
       return sections[plan.section].definition == program.sections[other.section].definition
@@ -107,7 +107,7 @@ extension FormProgram {
 }
 
 extension SectionPlan {
-  /// A Boolean value indicating whether the entries of a section come from where those of another one do.
+  /// Whether the entries of a section come from the same source as those of another.
   fileprivate func holdsTheSame(as other: SectionPlan) -> Bool {
     switch (content, other.content) {
     case (.entries(_, .repeating), .entries(_, .repeating)): true

@@ -1,11 +1,10 @@
-/// The options of a declared type that the values of a row are made of, where the row does not offer them
-/// itself.
+/// The options of the declared type of a row's values, if the row does not offer them itself.
 package indirect enum DeclaredOptions: Sendable {
   case one(OptionList)
   case set(DeclaredOptions)
   case list(DeclaredOptions)
 
-  /// - Parameter list: Gives the options of a declared type by its name.
+  /// - Parameter list: Returns the options of a declared type by its name.
   init?(_ type: FormValueType, list: (String) -> OptionList) {
     switch type {
     case .option(let name?, _): self = .one(list(name))
@@ -19,7 +18,7 @@ package indirect enum DeclaredOptions: Sendable {
     }
   }
 
-  /// Whether a value is made of the options; an absent one is.
+  /// Whether a value consists of the options; an absent one does.
   package func contains(_ value: FormValue) -> Bool {
     switch (self, value) {
     case (_, .null): true

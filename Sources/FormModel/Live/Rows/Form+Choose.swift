@@ -1,16 +1,15 @@
 extension Form {
-  /// Chooses an option of a row, as a person does.
+  /// Chooses an option of a row, as the user does.
   ///
-  /// - Of one option, it takes the place of the one before. Choosing it again gives it up where the row is
-  ///   deselectable, and so does ``FormValue/null``; elsewhere nothing happens.
-  /// - Of several, it is added or taken away, where the row is not deselectable except for the last one;
-  ///   they stay in the order of the options.
-  /// - Of a row with a left and a right option, it is the right one, offered below the left one.
-  /// - Of a selectable section, it is tapped.
-  /// - Of components, use ``choose(_:component:of:)``.
-  ///
-  /// - Throws: ``FormError`` for an unknown tag, a row that offers no options or cannot be reached now, an
-  ///   option that is not offered or disabled, and more options than the row takes.
+  /// - In a single choice, it replaces the previous one. Choosing it again, or choosing
+  ///   ``FormValue/null``, deselects it if the row is deselectable, and otherwise does nothing.
+  /// - In a multiple choice, it is added or removed, except for the last one if the row is not
+  ///   deselectable; the options keep their order.
+  /// - In a row with a left and a right option, it is the right one, offered below the left one.
+  /// - In a selectable section, it is tapped.
+  /// - For components, use ``choose(_:component:of:)``.
+  /// - Throws: ``FormError`` for an unknown tag, a row that offers no options or cannot be reached
+  ///   now, an option that is not offered or disabled, and more options than the row takes.
   @discardableResult
   public func choose(_ option: FormValue, in tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
@@ -46,15 +45,15 @@ extension Form {
     return try transaction { () throws(FormError) in store(option, at: slot) }
   }
 
-  /// Chooses an option of one component of a row that has several, as a person does by turning one wheel.
+  /// Chooses an option of one component of a row, as the user does by turning one wheel.
   ///
-  /// The other components keep what is chosen of them as long as it is offered below those before, else
-  /// they stand at their first options. Where one of them has none the row has no value.
+  /// The other components keep their choice if it is still offered, and otherwise go to their first
+  /// option. If one of them has none, the row has no value.
   ///
   /// - Parameters:
-  ///   - option: The value of the option.
-  ///   - component: The component, from 0.
-  ///   - tag: The tag or address of the row.
+  /// - option: The value of the option.
+  /// - component: The component, from 0.
+  /// - tag: The tag or address of the row.
   /// - Throws: ``FormError`` as ``choose(_:in:)`` does.
   @discardableResult
   public func choose(
@@ -86,8 +85,8 @@ extension Form {
 
   /// Chooses the left option of a row with a left and a right one.
   ///
-  /// When it is another one than before, the right option becomes what the row says: none, or the first or
-  /// last one below the left option.
+  /// If it changes, the right option becomes what the row says: none, or the first or last one
+  /// below the left option.
   ///
   /// - Throws: ``FormError`` as ``choose(_:in:)`` does.
   @discardableResult
@@ -126,7 +125,7 @@ extension Form {
     }
   }
 
-  /// What is known of a row that a person can change now.
+  /// The plan of a row that the user can change now.
   func choosablePlan(_ slot: Int, _ tag: String) throws(FormError) -> ItemPlan {
     let plan = plan(slot)
     guard plan.canBeEdited, isReachable(slot) else { throw .notSelectable(tag: tag) }
@@ -142,10 +141,10 @@ extension Form {
     if found.isDisabled { throw .disabledOption(tag: tag, option) }
   }
 
-  /// A value given by a program as its row keeps it.
+  /// Converts a value set by a program to what its row keeps.
   ///
-  /// A date loses the part that the row does not show. Options have to be in the definition if it has them
-  /// all; one that a filter leaves out is taken, and is then an issue of the row.
+  /// A date loses the part that the row does not show. Options must exist if the definition lists
+  /// all of them; one excluded by a filter is accepted and becomes an issue of the row.
   package func admitted(
     _ value: FormValue, of plan: ItemPlan, at slot: Int?, _ tag: String
   ) throws(FormError) -> FormValue {
@@ -162,7 +161,7 @@ extension Form {
     return options.inOrder(value, delivered: slot.map { state.options[$0].delivered } ?? .empty)
   }
 
-  /// The values of entries in the same way.
+  /// Converts the values of entries in the same way.
   func admitted(
     ofEntries entries: [FormValue], inSection section: Int, _ tag: String
   ) throws(FormError) -> [FormValue] {
@@ -192,8 +191,8 @@ extension Form {
     return entries
   }
 
-  /// Gives right options in the fields of an entry their left ones, and refuses those that do not belong
-  /// together.
+  /// Completes right options in the fields of an entry with their left ones, and rejects pairs that
+  /// do not match.
   package func pairUp(
     _ fields: inout [FormField], _ template: TemplatePlan, _ place: String
   ) throws(FormError) {
@@ -208,9 +207,9 @@ extension Form {
     }
   }
 
-  /// The left option for a right one: that given, or the first that has the right one below it.
+  /// The left option for a right one: the given one, or the first that has the right one below it.
   ///
-  /// - Throws: ``FormError/notAnOption(tag:_:)`` when the right option is not below the one given.
+  /// - Throws: ``FormError/notAnOption(tag:_:)`` if the right option is not below the given one.
   package func paired(
     _ left: FormValue, with right: FormValue, _ plan: ItemPlan, at slot: Int?, _ tag: String
   ) throws(FormError) -> FormValue {

@@ -5,13 +5,14 @@ public import Foundation
 #endif
 
 extension Form {
-  /// Changes a check mark or switch: true becomes false, false and no value become true.
+  /// Toggles a check mark or switch: true becomes false, false and absent become true.
   ///
-  /// - Throws: ``FormError`` for an unknown tag, a row of another kind and one that cannot be changed now.
+  /// - Throws: ``FormError`` for an unknown tag, a row of another kind and one that cannot be
+  ///   changed now.
   @discardableResult
   public func toggle(_ tag: String) throws(FormError) -> ChangeSet { try knownRow(tag).toggle() }
 
-  /// Moves a slider, which stops at the nearest of its steps and not outside of its range.
+  /// Moves a slider, which snaps to the nearest of its steps within its range.
   ///
   /// - Throws: ``FormError`` as ``toggle(_:)`` does.
   @discardableResult
@@ -21,7 +22,7 @@ extension Form {
 
   /// Presses the plus of a stepper.
   ///
-  /// At its end the stepper stays or, where it wraps, goes on at the other one.
+  /// At its end the stepper stays or, if it wraps, continues at the other end.
   ///
   /// - Throws: ``FormError`` as ``toggle(_:)`` does.
   @discardableResult
@@ -39,8 +40,8 @@ extension Form {
 
   /// Moves the picker of a date, a time or both.
   ///
-  /// The picker stops at its minute interval, rounded down, and not outside of `min` and `max`. Of a `date`
-  /// row the day counts, which begins at midnight, of a `time` row the time on the clock.
+  /// The picker rounds down to its minute interval and stays within `min` and `max`. A `date` row
+  /// keeps the day, from midnight, and a `time` row the time of day.
   ///
   /// - Throws: ``FormError`` as ``toggle(_:)`` does.
   @discardableResult
@@ -56,7 +57,7 @@ extension Form {
     try knownRow(tag).pick(duration)
   }
 
-  /// The row that a command names, hidden or not.
+  /// The row a command refers to, hidden or not.
   func knownRow(_ tag: String) throws(FormError) -> FormRow {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
     return FormRow(form: self, slot: slot)
@@ -132,7 +133,7 @@ extension FormRow {
 }
 
 extension ItemPlan {
-  /// What the buttons of a stepper row do.
+  /// The steps of a stepper row.
   var stepperSteps: StepperSteps {
     var steps = StepperSteps(properties: row?.properties ?? [])
     if valueType == .int, !steps.isInteger {
@@ -144,7 +145,7 @@ extension ItemPlan {
 }
 
 extension FormState {
-  /// The value of a bound of a row, `min` or `max`, with what the row keeps of it; ``FormValue/null`` for none.
+  /// A bound of a row, `min` or `max`, reduced to what the row keeps; ``FormValue/null`` for none.
   func bound(_ name: String, _ slot: Int) -> FormValue {
     let item = program.items[Int(slotItems[slot])]
     if let code = item.bounds[name] { return settled(code(self, slot - item.number), for: item) }
@@ -157,31 +158,31 @@ extension FormValue {
 }
 
 extension FormRow {
-  /// The smallest value that the row takes or its picker stops at; ``FormValue/null`` for none.
+  /// The smallest value that the row accepts or its picker stops at; ``FormValue/null`` for none.
   public var minimum: FormValue {
     observed(\.minimum) { form.state.bound("min", slot) }
   }
-  /// The largest value that the row takes or its picker stops at; ``FormValue/null`` for none.
+  /// The largest value that the row accepts or its picker stops at; ``FormValue/null`` for none.
   public var maximum: FormValue {
     observed(\.maximum) { form.state.bound("max", slot) }
   }
   /// The minutes between the choices of the picker of a date, a time or a duration.
   public var minuteInterval: Int { definition.properties.int("minuteInterval") ?? 1 }
-  /// Where the thumb of a slider is, from 0 at the leading end to 1; 0 while there is no value.
+  /// The position of a slider's thumb, from 0 at the leading end to 1; 0 without a value.
   public var sliderPosition: Double {
     observed(\.sliderPosition) {
       SliderSteps(properties: definition.properties).position(of: value.number?.doubleValue)
     }
   }
-  /// Whether plus does anything at a stepper.
+  /// Whether plus has an effect in a stepper.
   public var canIncrement: Bool {
     observed(\.canIncrement) { behavior == .stepper && plan.stepperSteps.canIncrement(value) }
   }
-  /// Whether minus does anything at a stepper.
+  /// Whether minus has an effect in a stepper.
   public var canDecrement: Bool {
     observed(\.canDecrement) { behavior == .stepper && plan.stepperSteps.canDecrement(value) }
   }
-  /// Whether an inline row shows its picker, which is no row of its own.
+  /// Whether an inline row shows its picker, which is not a row of its own.
   public var isExpanded: Bool {
     observed(\.isExpanded) { form.state.flags[slot].contains(.expanded) }
   }

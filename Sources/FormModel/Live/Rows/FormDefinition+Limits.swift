@@ -1,5 +1,5 @@
 extension FormDefinition.Section {
-  /// The rules that the limits of a repeat section stand for, known by the names of the limits.
+  /// The rules that the limits of a repeat section imply, named after the limits.
   package var limitRules: [FormDefinition.Rule] {
     guard case .repeating(let repeating) = kind else { return [] }
     var rules: [FormDefinition.Rule] = []
@@ -24,7 +24,7 @@ extension FormDefinition.Section {
       kind,
       arguments: [
         FormDefinition.Property(name: "count", value: .int(count)),
-        // There is no other value to fall short of a smallest number than none at all.
+        // With a minimum, only an empty list can fall short.
         FormDefinition.Property(name: "allowsEmpty", value: .bool(name == "max")),
       ],
       message: message, id: name)
@@ -32,7 +32,7 @@ extension FormDefinition.Section {
 }
 
 extension FormDefinition.Row {
-  /// The rules of the row and those that its `min` and `max` stand for.
+  /// The rules of the row and those implied by its `min` and `max`.
   package var allRules: [FormDefinition.Rule] {
     guard let valueType, properties.contains(where: { $0.name == "min" || $0.name == "max" }) else {
       return rules
@@ -44,7 +44,7 @@ extension FormDefinition.Row {
       return rules + limit("min", "greaterOrEqual", "bound")
         + limit("max", "smallerOrEqual", "bound")
     case .date:
-      // A limit can be the present instant, which nobody wants to read in full.
+      // A limit can be the current time, which should not be shown in full.
       let noun = type?.control == .date(.time) ? "time" : "date"
       return rules + limit("min", "greaterOrEqual", "bound", message: "Choose a later \(noun)")
         + limit("max", "smallerOrEqual", "bound", message: "Choose an earlier \(noun)")
@@ -53,7 +53,7 @@ extension FormDefinition.Row {
     }
   }
 
-  /// The rule that a limit stands for, which is known by the limit's name; none without the limit.
+  /// The rule that a limit implies, named after the limit; none without the limit.
   private func limit(
     _ name: String, _ kind: String, _ argument: String, message: String? = nil
   ) -> [FormDefinition.Rule] {

@@ -1,12 +1,12 @@
-/// What the keyboard of a row that is typed into is like, in UIKit's words.
+/// The keyboard of a row that is typed into, in UIKit's terms.
 public struct FormKeyboard: Hashable, Sendable {
   /// The keyboard.
   public var type: String
-  /// What is capitalized.
+  /// The capitalization.
   public var capitalization: String
-  /// Whether typing is corrected; nil when the system decides.
+  /// Whether autocorrection is on; nil for the system's default.
   public var autocorrection: Bool?
-  /// What the system may fill in; nil for nothing.
+  /// What the system may autofill; nil for nothing.
   public var contentType: String?
   /// Whether the text is concealed.
   public var isSecure: Bool
@@ -22,10 +22,10 @@ public struct FormKeyboard: Hashable, Sendable {
     self.isSecure = isSecure
   }
 
-  /// The keyboard of a row, what the row says itself before what its type does.
+  /// Creates the keyboard of a row: the row's own settings take precedence over those of its type.
   init(_ type: RowType?, properties: [FormDefinition.Property]) {
     self = type?.traits.keyboard ?? FormKeyboard()
-    // Nobody types a fraction of a currency that has none.
+    // A currency without fractions needs no decimal separator.
     if type?.control == .amount, properties.currency?.fractionDigits == 0 {
       self.type = "numberPad"
     }

@@ -2,9 +2,9 @@ import FormText
 
 /// An option as a row offers it now.
 public struct FormOption: Hashable, Sendable {
-  /// The value, which is what the row and conditions see.
+  /// The value, as rows and conditions see it.
   public var value: FormValue
-  /// What a person reads; the value as a text where the option has no title of its own.
+  /// The title; the value as a text if the option has no title of its own.
   public var title: String
   /// A second line of text.
   public var subtitle: String?
@@ -12,28 +12,28 @@ public struct FormOption: Hashable, Sendable {
   public var image: String?
   /// Whether the option is shown but cannot be chosen.
   public var isDisabled: Bool
-  /// Further values of the option.
+  /// Additional values of the option.
   public var attributes: [FormDefinition.Attribute]
-  /// What stands for the option's group in the texts of the row; nil where options are not grouped, and
-  /// for an option without the attribute that groups go by.
+  /// The prefix for the option's group in the texts of the row; nil if options are not grouped, and
+  /// for an option without the grouping attribute.
   public var group: String?
 }
 
-/// Options that stand together under a header.
+/// Options under a common header.
 public struct FormOptionGroup: Hashable, Sendable {
-  /// What the options have in common; nil for those without the attribute that groups go by.
+  /// The name of the group; nil for options without the grouping attribute.
   public var name: String?
-  /// What stands above the options.
+  /// The header above the options.
   public var header: String?
-  /// What stands below the options.
+  /// The footer below the options.
   public var footer: String?
   /// The options in order.
   public var options: [FormOption]
 }
 
-/// Whether the options of a row are there.
+/// The status of a row's options.
 public enum FormOptionStatus: Hashable, Sendable {
-  /// They are, if only none.
+  /// They are available, although there may be none.
   case loaded
   /// The provider has been asked and has not answered yet; no options are offered.
   case loading
@@ -42,20 +42,20 @@ public enum FormOptionStatus: Hashable, Sendable {
 }
 
 extension [FormOption] {
-  /// The options whose titles contain a text, case and diacritics aside.
+  /// The options whose titles contain a text, ignoring case and diacritics.
   ///
-  /// Blanks around the text do not count; an empty one finds everything.
+  /// Leading and trailing spaces are ignored; an empty text matches everything.
   public func matching(_ text: String) -> [FormOption] {
     let wanted = text.trimmingBlanks.folded
     if wanted.isEmpty { return self }
     return filter { TextFolding.contains($0.title.folded, wanted) }
   }
 
-  /// The options by groups, in the order of each group's first option.
+  /// The options in groups, in the order of each group's first option.
   ///
   /// - Parameters:
-  ///   - header: What stands above each group, `{group}` in it for the group's name.
-  ///   - footer: What stands below each group, in the same way.
+  /// - header: The header of each group, with `{group}` for the group's name.
+  /// - footer: The footer of each group, in the same form.
   func grouped(header: String?, footer: String?) -> [FormOptionGroup] {
     var groups: [FormOptionGroup] = []
     var positions: [String?: Int] = [:]

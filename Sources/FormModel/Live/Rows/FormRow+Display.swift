@@ -3,13 +3,13 @@ import FormText
 extension FormRow {
   // MARK: - Value
 
-  /// What the row shows for its value; nil for nothing.
+  /// The text shown for the value; nil for none.
   ///
-  /// Options are shown by their titles, those that are offered no longer too; several of them in the order of the
-  /// options. Numbers are written in the host's locale, dates as `format` says, passwords as bullets. What
-  /// `displayValue` or `formatter` name has the last word. A text that was typed and is no value is shown as it
-  /// is. Without a value it is `emptyText`. A check mark, switch or picker that shows the value itself has no
-  /// such text.
+  /// Options are shown by their titles, even if no longer offered; several of them in the order of
+  /// the options. Numbers use the host's locale, dates the `format`, passwords bullets.
+  /// `displayValue` or `formatter` has the last word. A typed text that is not a value is shown as
+  /// is. Without a value it is `emptyText`. A check mark, switch or picker that shows the value
+  /// itself has no text.
   public var displayText: String? {
     observed(\.displayText) {
       if let typed = form.state.typed[slot], !isFocused { return typed.text }
@@ -27,7 +27,7 @@ extension FormRow {
     }
   }
 
-  /// The title of the left option of a `leftRight` row, which stands in place of the row's own; nil while
+  /// The title of the left option of a `leftRight` row, shown in place of the row's own; nil while
   /// there is none.
   public var leftText: String? {
     observed(\.leftText) {
@@ -39,19 +39,19 @@ extension FormRow {
 
   // MARK: - Typing
 
-  /// What stands in place of a missing text; nil where there is a text or nothing to show.
+  /// The text shown in place of missing text; nil if there is text or nothing to show.
   ///
-  /// A floating title stands there itself until it floats.
+  /// A floating title takes this place until it floats.
   public var placeholder: String? {
     observed(\.placeholder) { floatingLabel.visiblePlaceholder }
   }
 
-  /// Whether the title floats above the text now, which it does while the row is edited or has a text.
+  /// Whether the title floats above the text now, as it does while the row is edited or has text.
   public var isTitleFloating: Bool {
     observed(\.isTitleFloating) { floatingLabel.isShown }
   }
 
-  /// What the keyboard is like; nil for a row that is not typed into.
+  /// The keyboard; nil for a row that is not typed into.
   public var keyboard: FormKeyboard? {
     switch behavior {
     case .text, .number: FormKeyboard(plan.type, properties: definition.properties)
@@ -108,11 +108,12 @@ extension FormRow {
 }
 
 extension FormState {
-  /// The URL that a tap on a row opens; nil for none, and while its expression gives no absolute URL.
+  /// The URL that a tap on a row opens; nil for none, and while its expression is not an absolute
+  /// URL.
   func url(ofRow slot: Int) -> String? {
     let item = program.items[Int(slotItems[slot])]
     guard let text = item.url?(self, slot - item.number).text else { return nil }
-    // What a person has typed may have blanks, which a URL has not.
+    // Typed text may contain spaces, which a URL may not.
     let url = text.replacing(" ", with: "%20")
     return TextRule.isURL(url) ? url : nil
   }
@@ -129,7 +130,7 @@ extension FormDefinition.Row {
 }
 
 extension FormState {
-  /// The options that are chosen, filtered out or not, as far as they are known.
+  /// The chosen options, including filtered ones, as far as they are known.
   fileprivate func chosenOptions(_ slot: Int) -> [FormDefinition.Option] {
     guard let plan = program.items[Int(slotItems[slot])].options else { return [] }
     let delivered = options[slot].delivered
@@ -153,7 +154,7 @@ extension FormState {
 }
 
 extension Form {
-  /// The text that the formatter or function of the host makes of a value; nil where the row names none.
+  /// The text that the host's formatter or function makes of a value; nil if the row names none.
   fileprivate func formatted(
     _ value: FormValue, of row: FormDefinition.Row, _ slot: Int
   ) -> String? {

@@ -1,20 +1,20 @@
 extension FormRow {
-  /// The options that the row offers now, in order; those of the first component where there are several.
+  /// The options on offer, in order; with several components those of the first.
   ///
-  /// What a filter leaves out is not among them, and nothing is while a provider has not answered. The options
+  /// Options excluded by a filter are missing, and all are until a provider answers. The options
   /// below the left one of a row with a left and a right one are ``options(ofComponent:)`` of 1.
   public var options: [FormOption] {
     observed(\.options) { form.state.offered(slot) }
   }
 
-  /// The options of a component: of a later one, where it depends on those before, below what is chosen of
-  /// them, or below the first option of each while nothing is chosen; right options only below a left one that is
-  /// chosen.
+  /// The options of a component; dependent ones are those below the choice in the components before
+  /// it, or below the first option of each while nothing is chosen; right options need a chosen
+  /// left one.
   public func options(ofComponent index: Int) -> [FormOption] {
     self[optionsOfComponent: index]
   }
 
-  /// The options of the component after those that a path is chosen of, whatever the row's own choice.
+  /// The options of the component that follows a path of options, whatever the row's own choice.
   public func options(below path: [FormValue]) -> [FormOption] {
     self[optionsBelow: path]
   }
@@ -34,13 +34,14 @@ extension FormRow {
     observed(\.[isChosen: option]) { value.chooses(option) }
   }
 
-  /// The number of components that an option is chosen of: 1 for most rows, 0 for a row without options.
+  /// The number of components: 1 for most rows, 0 for a row without options.
   public var componentCount: Int { plan.options?.componentCount ?? 0 }
 
-  /// The options in groups, in the order of each group's first option; one group where they are not grouped.
+  /// The options in groups, in the order of each group's first option; one group if they are not
+  /// grouped.
   ///
-  /// - Parameter search: A text that the titles contain, case and diacritics aside; everything is found by
-  ///   an empty one.
+  /// - Parameter search: A text that the titles contain, ignoring case and diacritics; an empty one
+  ///   matches everything.
   public func optionGroups(matching search: String = "") -> [FormOptionGroup] {
     let found = options.matching(search)
     guard case .map(let group) = definition.properties.value("group") else {
@@ -50,21 +51,20 @@ extension FormRow {
       header: group.string("header") ?? "{group}", footer: group.string("footer"))
   }
 
-  /// Whether the options are there, which those of a provider are not at once.
+  /// The status of the options; those of a provider are not available at once.
   public var optionStatus: FormOptionStatus {
     observed(\.optionStatus) { form.state.optionStatus(slot) }
   }
 
-  /// The option that the row stands for in a selectable section; nil for any other row.
+  /// The option that the row represents in a selectable section; nil for any other row.
   public var selectableValue: FormValue? { form.state.option(ofRow: slot) }
 
   /// Whether an option is the value of the row or one of its values.
   public func isChosen(_ option: FormValue) -> Bool { self[isChosen: option] }
 
-  /// Whether a chosen option can be given up by choosing it again.
+  /// Whether choosing a chosen option again deselects it.
   ///
-  /// Where the definition does not say, that of a required row cannot. Of several options only the last
-  /// one is kept.
+  /// Defaults to false for a required row. In a multiple choice only the last option is kept.
   public var isDeselectable: Bool {
     observed(\.isDeselectable) { form.state.isDeselectable(slot) }
   }
@@ -79,7 +79,7 @@ extension FormRow {
     observed(\.selectorTitle) { definition.properties.string("selectorTitle") ?? title }
   }
 
-  /// What the button of a sheet or alert says that chooses nothing; nil for other rows.
+  /// The label of the cancel button of a sheet or alert; nil for other rows.
   public var cancelTitle: String? {
     observed(\.cancelTitle) {
       guard case .choice(let screen) = plan.type?.control, screen.hasCancelButton else {
@@ -92,7 +92,7 @@ extension FormRow {
   /// The tag of the left option of a `leftRight` row that has one.
   public var leftTag: String? { plan.row?.left?.tag }
 
-  /// The left option of a `leftRight` row, which is kept beside its value; ``FormValue/null`` for none and
+  /// The left option of a `leftRight` row, kept beside its value; ``FormValue/null`` for none and
   /// for other rows.
   public var leftValue: FormValue {
     observed(\.leftValue) { form.state.left(slot) }
@@ -108,12 +108,12 @@ extension FormRow {
 extension FormSection {
   /// The options of a selectable section, in order.
   ///
-  /// Each is a row of the section too, those of a provider once it has answered.
+  /// Each is also a row of the section; those of a provider once it has answered.
   public var options: [FormOption] {
     observed(\.options) { form.state.offered(slot) }
   }
 
-  /// Whether the options are there, which those of a provider are not at once.
+  /// The status of the options; those of a provider are not available at once.
   public var optionStatus: FormOptionStatus {
     observed(\.optionStatus) { form.state.optionStatus(slot) }
   }
@@ -122,7 +122,7 @@ extension FormSection {
 }
 
 extension FormState {
-  /// Whether all that is chosen of a row can be given up now.
+  /// Whether the choice of a row can be cleared now.
   func canBeLeftEmpty(_ slot: Int) -> Bool {
     let plan = program.items[Int(slotItems[slot])]
     guard let row = plan.row else { return true }
@@ -135,7 +135,7 @@ extension FormState {
     }
     switch plan.type?.control {
     case .choice(let screen): return !isRequired && !screen.hasCancelButton
-    // Where only one option can be chosen, it has to be given up before another one is chosen.
+    // If only one option can be chosen, it must be deselected before another is chosen.
     case .choices:
       return !isRequired && row.properties.int("min") ?? 0 < 1 || row.properties.int("max") == 1
     default: return false
@@ -144,13 +144,14 @@ extension FormState {
 }
 
 extension FormState {
-  /// Whether a chosen option of a row can be given up now: of several, all but the last one always can.
+  /// Whether a chosen option of a row can be deselected now; of several, all but the last one
+  /// always can.
   func isDeselectable(_ slot: Int) -> Bool {
     let plan = program.items[Int(slotItems[slot])]
     return canBeLeftEmpty(slot) || plan.options?.choice == .many && chosen(slot).count > 1
   }
 
-  /// What the options of a component stand below: what is chosen of the components before it, or the first
+  /// The path to the options of a component: the choice in the components before it, or the first
   /// option of each.
   func path(to component: Int, _ slot: Int) -> [FormValue] {
     guard let plan = program.items[Int(slotItems[slot])].options, component > 0 else { return [] }
@@ -166,10 +167,10 @@ extension FormState {
     if case .list(let elements) = stored[slot] { elements } else { [] }
   }
 
-  /// The options of all components that begin with some.
+  /// Completes a choice to all components.
   ///
-  /// What is not offered below those before it gives way to the first option that can be chosen; there are
-  /// fewer where a component has none.
+  /// A choice that is not on offer is replaced by the first option that can be chosen; the result
+  /// is shorter if a component has none.
   func completed(_ start: [FormValue], _ slot: Int) -> [FormValue] {
     guard let plan = program.items[Int(slotItems[slot])].options else { return [] }
     var path: [FormValue] = []

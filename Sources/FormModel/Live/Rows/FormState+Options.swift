@@ -1,14 +1,14 @@
-/// What a live form knows of the options of one row beside what the definition says.
+/// The state of a row's options in a live form.
 struct OptionsState {
-  /// The left option of a row with a left and a right one; nil for that of the value.
+  /// The left option of a row with a left and a right one; nil for that of the right one.
   var left: FormValue?
-  /// What the provider is being asked; nil when it has answered.
+  /// The pending question to the provider; nil if it has answered.
   var work: FormWork?
-  /// What the provider has been asked last; nil before the first time.
+  /// The arguments of the last question; nil before the first one.
   var arguments: [FormValue]?
-  /// Why the provider has no answer.
+  /// Why the provider failed.
   var failure: String?
-  /// What the provider has delivered.
+  /// The options delivered by the provider.
   var delivered = OptionList.empty
 
   /// Whether the provider has answered.
@@ -18,17 +18,17 @@ struct OptionsState {
   }
 }
 
-/// The options of all rows of which more is known than the definition says.
+/// The option states of all rows that have one.
 struct OptionsStore {
   private(set) var states: [Int: OptionsState] = [:]
   private var requests: [Int: Int] = [:]
-  /// The options offered, as far as somebody has asked for them since they may have changed.
+  /// Caches the options on offer until they may have changed.
   var offered: [Int: [FormOption]] = [:]
-  /// What the present transaction has changed, as it was before.
+  /// The states before the current transaction, for those it changed.
   private var before: [Int: OptionsState?] = [:]
-  /// What the rows of selectable sections stand for whose options were delivered.
+  /// The options that the rows of selectable sections with delivered options represent.
   private var rows: [Int: OptionPlan] = [:]
-  /// The rows among them that stand for something else since the present transaction began.
+  /// Those of these rows whose options changed in the current transaction, with the previous ones.
   private var rowsBefore: [Int: OptionPlan] = [:]
 
   subscript(slot: Int) -> OptionsState {
@@ -40,16 +40,16 @@ struct OptionsStore {
     }
   }
 
-  /// The slot that waits for the answer to a question; nil for a question that is no longer asked.
+  /// The slot that waits for the answer to a question; nil if the question is no longer pending.
   func slot(ofRequest id: Int) -> Int? { requests[id] }
 
-  /// Whether the present transaction has changed whether a provider has answered.
+  /// Whether the option status has changed in the current transaction.
   func hasNewStatus(_ slot: Int) -> Bool {
     guard let before = before[slot] else { return false }
     return before?.status ?? .loading != self[slot].status
   }
 
-  /// The delivered option that a row stands for; nil for any other row.
+  /// The delivered option that a row represents; nil for any other row.
   func row(_ slot: Int) -> OptionPlan? { rows.isEmpty ? nil : rows[slot] }
 
   mutating func setRow(_ slot: Int, _ option: OptionPlan) {
@@ -88,7 +88,7 @@ struct OptionsStore {
 extension FormState {
   // MARK: - What is offered
 
-  /// The options of the first component that a row offers, or of a later one below what is chosen before.
+  /// The options offered by the first component of a row, or by a later one below a choice.
   func offered(_ slot: Int, below path: ArraySlice<FormValue> = []) -> [FormOption] {
     let item = program.items[Int(slotItems[slot])]
     guard let plan = item.options else { return [] }
@@ -126,9 +126,9 @@ extension FormState {
 
   // MARK: - What is chosen
 
-  /// Says that what is chosen is not offered, or not any longer.
+  /// Reports a choice that is not, or no longer, on offer.
   ///
-  /// While the options are not there nothing can be said.
+  /// Nothing is reported while the options are not available.
   func optionIssue(_ item: ItemPlan, _ slot: Int, _ value: FormValue) -> FormIssue? {
     guard value != .null else { return nil }
     let isOption = item.declared?.contains(value) ?? true
@@ -167,7 +167,7 @@ extension FormState {
     }
   }
 
-  /// Says at once whether what is chosen is offered, whatever the time of the other rules.
+  /// Checks at once whether the choice is on offer, regardless of when other rules are due.
   func refreshOptionIssue(_ item: ItemPlan, _ slot: Int) {
     guard item.hasOptions else { return }
     let issue =
@@ -193,14 +193,14 @@ extension FormState {
     return value == .null ? .null : plan.left(of: value, delivered: state.delivered) ?? .null
   }
 
-  /// Forgets which left option was chosen.
+  /// Forgets the left option that was chosen.
   func forgetLeft(_ slot: Int) {
     guard options[slot].left != nil else { return }
     options[slot].left = nil
     redraw(slot)
   }
 
-  /// Forgets which left options were chosen.
+  /// Forgets all left options that were chosen.
   func resetOptions() {
     for (slot, known) in options.states where known.left != nil {
       options[slot].left = nil
@@ -210,7 +210,7 @@ extension FormState {
 
   // MARK: - Settling
 
-  /// What a change of what options depend on leads to.
+  /// Evaluates the options after something they depend on has changed.
   func evaluateOptions(_ item: ItemPlan, _ slot: Int) {
     guard let plan = item.options else { return }
     let before = options.offered.removeValue(forKey: slot)
@@ -218,18 +218,18 @@ extension FormState {
       ask(name, parameters.map { $0(self, slot - item.number) }, for: slot)
     }
     if isStarting { return refreshOptionIssue(item, slot) }
-    // What is offered below other options is not among those known.
+    // Options below other options are not among the known ones.
     let isCertain = plan.componentCount == 1 && !options.hasNewStatus(slot)
     if !isCertain || before == nil || before != offered(slot) { redraw(slot) }
     refreshOptionIssue(item, slot)
   }
 
-  /// Asks a provider unless it has been asked the same before.
+  /// Asks a provider unless the last question was the same.
   private func ask(_ name: String, _ arguments: [FormValue], for slot: Int) {
     if options[slot].arguments != arguments { request(name, arguments, for: slot) }
   }
 
-  /// Asks a provider; the answer to an earlier question no longer counts.
+  /// Asks a provider; the answer to an earlier question is no longer accepted.
   func request(_ name: String, _ arguments: [FormValue], for slot: Int) {
     nextWork += 1
     var state = options[slot]
@@ -244,9 +244,10 @@ extension FormState {
 
   // MARK: - Rows of options
 
-  /// Gives what the provider of a selectable section has delivered a row each; an option keeps its row.
+  /// Gives each option that the provider of a selectable section delivered a row; an option keeps
+  /// its row.
   ///
-  /// Of options with one value the first one counts.
+  /// Of options with the same value the first one counts.
   func settleOptionRows(_ slot: Int) {
     let section = program.items[Int(slotItems[slot])].section
     guard program.sections[section].item == slot,
@@ -281,7 +282,7 @@ extension FormState {
     options.setRow(slot, option)
   }
 
-  /// The row as the definition has it, or as it stands for an option; nil for what is no row.
+  /// The row as defined, or as it represents an option; nil if the slot is not a row's.
   func row(_ slot: Int) -> FormDefinition.Row? {
     let plan = program.items[Int(slotItems[slot])]
     guard let option = options.row(slot), let type = plan.valueType else { return plan.row }
@@ -290,12 +291,12 @@ extension FormState {
 }
 
 extension ItemPlan {
-  /// A Boolean value indicating whether the value has to be made of options.
+  /// Whether the value must be made of options.
   var hasOptions: Bool { options != nil || declared != nil }
 }
 
 extension FormIssue {
-  /// What the rule is called that a chosen option has to be offered.
+  /// The name of the rule that a choice must be on offer.
   package static let optionRule = "option"
 }
 

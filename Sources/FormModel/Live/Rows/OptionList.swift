@@ -1,6 +1,6 @@
-/// Options in order, found by their values.
+/// Options in order, with lookup by value.
 ///
-/// Of options with one value the first one counts.
+/// Of options with the same value the first one counts.
 package final class OptionList: Sendable {
   package let options: [OptionPlan]
   private let positions: [FormValue: Int]
@@ -20,10 +20,10 @@ package final class OptionList: Sendable {
   /// The option with a value; nil when there is none.
   func option(_ value: FormValue) -> OptionPlan? { positions[value].map { options[$0] } }
 
-  /// Where the option with a value stands; nil when there is none.
+  /// The position of the option with a value; nil if there is none.
   func position(_ value: FormValue) -> Int? { positions[value] }
 
-  /// The elements of a set in the order of the options, those that are none of them at the end.
+  /// The elements of a set in the order of the options, unknown ones last.
   func sorted(_ elements: [FormValue]) -> [FormValue] {
     let known = elements.compactMap { element in positions[element].map { ($0, element) } }
     let rest = elements.filter { positions[$0] == nil }
@@ -34,7 +34,7 @@ package final class OptionList: Sendable {
 /// An option with its condition compiled.
 package struct OptionPlan: Sendable {
   let definition: FormDefinition.Option
-  /// When the option cannot be chosen; nil for never.
+  /// When the option is disabled; nil for never.
   let disabled: ConditionCode?
   /// The options of the next component; nil for none.
   let children: OptionList?
@@ -49,7 +49,7 @@ package struct OptionPlan: Sendable {
       ? nil : OptionList(option.options.map { OptionPlan($0, condition: condition) })
   }
 
-  /// Whether neither the option nor one below it has a condition.
+  /// Whether neither the option nor any below it has a condition.
   var isUnconditional: Bool {
     disabled == nil && (children?.options.allSatisfy(\.isUnconditional) ?? true)
   }

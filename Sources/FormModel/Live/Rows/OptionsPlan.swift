@@ -1,16 +1,16 @@
-/// What a program knows of the options of a row.
+/// The options of a row in a program.
 package final class OptionsPlan: Sendable {
   /// Where the options come from.
   package enum Source: Sendable {
-    /// The definition. Each has the options of the next component below it where there is one.
+    /// A list in the definition. Each option may have the options of the next component below it.
     case list(OptionList)
-    /// The definition, a list for each component.
+    /// One list in the definition for each component.
     case components([OptionList])
-    /// The host, asked again when a parameter changes.
+    /// The host, which is asked again when a parameter changes.
     case provider(String, parameters: [ValueCode])
   }
 
-  /// What the value of a row says of its options.
+  /// How the value of a row relates to its options.
   package enum Choice: Sendable {
     /// One of them.
     case one
@@ -18,7 +18,7 @@ package final class OptionsPlan: Sendable {
     case many
     /// One of each component.
     case each
-    /// One of those below another one, which is kept beside the value.
+    /// One of those below another, which is kept beside the value.
     case right
   }
 
@@ -26,8 +26,8 @@ package final class OptionsPlan: Sendable {
   package let choice: Choice
   /// Whether an option of the first component is offered; nil for always.
   package let filter: ConditionCode?
-  /// The types of the options' values: that of each component; of the value alone where the options
-  /// below another one are chosen from.
+  /// The types of the options' values, one for each component; for right options, the type of the
+  /// value alone.
   let types: [FormValueType]
 
   init(source: Source, choice: Choice, filter: ConditionCode?, types: [FormValueType]) {
@@ -37,7 +37,7 @@ package final class OptionsPlan: Sendable {
     self.types = types
   }
 
-  /// The number of components that an option is chosen of.
+  /// The number of components.
   var componentCount: Int {
     switch choice {
     case .one, .many: 1
@@ -46,7 +46,7 @@ package final class OptionsPlan: Sendable {
     }
   }
 
-  /// Checks that there is a component of a number from 0.
+  /// Checks that a component exists.
   package func checkComponent(_ index: Int, of tag: String) throws(FormError) {
     guard (0..<componentCount).contains(index) else {
       throw .noComponent(tag: tag, index: index, count: componentCount)
@@ -61,8 +61,8 @@ package final class OptionsPlan: Sendable {
   /// The options of a component.
   ///
   /// - Parameters:
-  ///   - path: What is chosen of the components before; those below it where options are nested.
-  ///   - delivered: What the provider has delivered.
+  /// - path: The choice in the components before; nested options are looked up below it.
+  /// - delivered: The options delivered by the provider.
   func list(below path: ArraySlice<FormValue>, delivered: OptionList) -> OptionList {
     var list: OptionList
     switch source {
@@ -78,7 +78,7 @@ package final class OptionsPlan: Sendable {
     return list
   }
 
-  /// Whether a value is made of options, filtered out or not.
+  /// Whether a value consists of options, filtered ones included.
   package func contains(_ value: FormValue, delivered: OptionList) -> Bool {
     let first = list(below: [], delivered: delivered)
     switch (choice, value) {
@@ -101,7 +101,7 @@ package final class OptionsPlan: Sendable {
   }
 }
 
-/// Compiles options, those of a named type once for all rows where they are the same everywhere.
+/// Compiles options; those of a named type once for all rows if they are the same everywhere.
 struct OptionsCoder {
   private let definition: FormDefinition
   private var shared: [String: OptionList] = [:]
@@ -127,7 +127,7 @@ struct OptionsCoder {
       filter: options.filter.map(coder.condition), types: types)
   }
 
-  /// The declared options that values of a type are made of; nil where it names no declared type.
+  /// The declared options of a type's values; nil if the type is not a declared one.
   mutating func declared<Resolver: SlotResolver>(
     _ type: FormValueType, _ coder: ExpressionCoder<Resolver>
   ) -> DeclaredOptions? {
@@ -164,7 +164,7 @@ struct OptionsCoder {
 }
 
 extension FormDefinition.Options {
-  /// What options depend on beside what their filter does: whether each can be chosen.
+  /// The conditions of options, apart from their filter.
   func optionConditions(in form: FormDefinition) -> [FormExpression] {
     var found: [FormExpression] = []
     for option in all(in: form) { option.collectConditions(in: &found) }

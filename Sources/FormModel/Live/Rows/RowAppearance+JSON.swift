@@ -4,7 +4,7 @@ extension RowAppearance {
   /// Encodes the row as an object, as `formc run` prints it.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
-  /// The row as an object whose first members every row has.
+  /// The row as an object; the first members are common to all rows.
   package var jsonValue: JSONValue {
     var members = JSONMembersBuilder()
     members.addJSON("tag", tag.map(JSONValue.string) ?? .null)
@@ -167,7 +167,7 @@ extension FormPresentation {
 }
 
 extension FormOptionStatus {
-  /// Adds the status to an object and, of one that has failed, the reason.
+  /// Adds the status to an object, with the reason if it failed.
   package func add(to members: inout JSONMembersBuilder, as name: String) {
     switch self {
     case .loaded: members.add(name, "loaded")
@@ -180,7 +180,7 @@ extension FormOptionStatus {
 }
 
 extension FormIssue {
-  /// The issue as an object with `rule`, `message` and `severity`, for a place that says whose it is.
+  /// The issue as an object with `rule`, `message` and `severity`, for use inside its row.
   var jsonWithoutTag: JSONValue {
     var issue = self
     issue.tag = nil
@@ -189,7 +189,7 @@ extension FormIssue {
 }
 
 extension JSONValue {
-  /// A number, without a fraction where it is whole.
+  /// A number, without a fraction if it is whole.
   static func plain(_ number: Double) -> JSONValue {
     Int(exactly: number).map(JSONValue.int) ?? .double(number)
   }

@@ -1,16 +1,16 @@
 import FormText
 
-/// A row as a screen draws it, at one moment.
+/// The appearance of a row at one moment.
 ///
-/// ``FormRow/appearance`` makes it when it is asked for. Two that are equal look equal, so a screen draws a row
-/// anew exactly when this value has changed. What a row lacks is nil, empty or false; ``encode(to:)`` leaves
-/// that out.
+/// Made by ``FormRow/appearance`` on each call. Two that are equal look equal, so a row needs
+/// redrawing exactly when this value changes. What a row lacks is nil, empty or false;
+/// ``encode(to:)`` omits it.
 public struct RowAppearance: Hashable, Sendable, Encodable {
   /// An option that the row offers.
   public struct Option: Hashable, Sendable {
     /// The value.
     public var value: FormValue
-    /// What a person reads.
+    /// The title.
     public var title: String
     /// A second line of text.
     public var subtitle: String?
@@ -18,35 +18,35 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     public var image: String?
     /// Whether the option is shown but cannot be chosen.
     public var isDisabled: Bool
-    /// Whether it is the value of the row or one of its values.
+    /// Whether it is the value of the row or among its values.
     public var isChosen: Bool
   }
 
-  /// Options that stand together under a header.
+  /// Options under a common header.
   public struct OptionGroup: Hashable, Sendable {
-    /// What stands above the options.
+    /// The header above the options.
     public var header: String?
-    /// What stands below the options.
+    /// The footer below the options.
     public var footer: String?
     /// The options in order.
     public var options: [Option]
   }
 
-  /// What the control of the row is bounded by.
+  /// The bounds of the row's control.
   public struct Limits: Hashable, Sendable {
     /// The smallest value, or number of options to choose; ``FormValue/null`` for none.
     public var minimum = FormValue.null
     /// The largest value, or number of options to choose; ``FormValue/null`` for none.
     public var maximum = FormValue.null
-    /// What a press of a stepper adds.
+    /// The amount added by a press of a stepper.
     public var step: Double?
-    /// Into how many steps a slider is divided; 0 for none.
+    /// The number of steps of a slider; 0 for none.
     public var steps: Int?
     /// The minutes between the choices of a picker.
     public var minuteInterval: Int?
-    /// Whether plus of a stepper does anything; nil for other rows.
+    /// Whether plus has an effect in a stepper; nil for other rows.
     public var canIncrement: Bool?
-    /// Whether minus of a stepper does anything; nil for other rows.
+    /// Whether minus has an effect in a stepper; nil for other rows.
     public var canDecrement: Bool?
     /// The smallest and the largest value as the row writes them in JSON.
     var json: [JSONValue.Member] = []
@@ -54,21 +54,21 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 
   /// An action behind the row.
   public struct SwipeAction: Hashable, Sendable {
-    /// The name of the action, by which it is performed.
+    /// The name by which the action is performed.
     public var id: String
-    /// What a person reads.
+    /// The title.
     public var title: String?
     /// The name of an image.
     public var image: String?
-    /// Whether the action destroys something.
+    /// Whether the action is destructive.
     public var style: FormDefinition.SwipeAction.Style
     /// The colour behind the action.
     public var background: String?
-    /// What a person is asked before the action is performed.
+    /// The question to the user before the action is performed.
     public var confirm: String?
     /// The width in points; nil for the width of the content.
     public var width: Double?
-    /// What assistive technology says; nil for the title.
+    /// The accessibility label; nil for the title.
     public var accessibilityLabel: String?
   }
 
@@ -76,9 +76,9 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public struct SwipeActions: Hashable, Sendable {
     /// The actions on offer, the one nearest to the edge first.
     public var actions: [SwipeAction] = []
-    /// Whether a full swipe performs the first of them.
+    /// Whether a full swipe performs the first action.
     public var performsFirst = false
-    /// Whether the row shows them now.
+    /// Whether the actions are shown now.
     public var isOpen = false
   }
 
@@ -88,7 +88,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var type: String
   /// The tag in the definition.
   public var tag: String?
-  /// What commands name the row by: the tag, or `guests[0].name` inside of an entry.
+  /// The address of the row in commands: its tag, or `guests[0].name` in an entry.
   public var address: String?
   /// The type of the value; nil for a row without one.
   public var valueType: FormValueType?
@@ -101,75 +101,75 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 
   // MARK: - Texts
 
-  /// What a person reads beside the value.
+  /// The title beside the value.
   public var title: String?
   /// A second line of text.
   public var subtitle: String?
   /// What is shown for the value; nil for nothing.
   public var displayText: String?
-  /// The text in the editor, of the row that is typed into now.
+  /// The text in the editor, if the row is being typed into.
   public var editText: String?
-  /// What stands in place of a missing text.
+  /// The text shown in place of missing text.
   public var placeholder: String?
-  /// What is shown for a missing value; it is then the ``displayText`` too.
+  /// The text shown for a missing value; it is then the ``displayText`` too.
   public var emptyText: String?
   /// The text of a `staticText` row.
   public var text: String?
-  /// The title of the left option of a `leftRight` row, which stands in place of the title.
+  /// The title of the left option of a `leftRight` row, shown in place of the title.
   public var leftText: String?
   /// Whether the title floats above the text.
   public var isTitleFloating = false
-  /// The longer explanation for a person who asks for it.
+  /// The longer explanation shown on request.
   public var help: String?
-  /// What assistive technology calls the row; nil for the title.
+  /// The accessibility label; nil for the title.
   public var accessibilityLabel: String?
-  /// What assistive technology says about using the row.
+  /// The accessibility hint.
   public var accessibilityHint: String?
 
   // MARK: - State
 
-  /// Whether the row is disabled, by itself or by what contains it.
+  /// Whether the row is disabled, itself or through what contains it.
   public var isDisabled = false
-  /// Whether nobody can change the value, though the row is not disabled.
+  /// Whether the value cannot be changed although the row is not disabled.
   public var isReadOnly = false
   /// Whether the row has the focus.
   public var isFocused = false
   /// Whether an inline row shows its picker.
   public var isExpanded = false
-  /// Whether the row is selected and stays so.
+  /// Whether the row stays selected.
   public var isSelected = false
   /// Whether an option of a selectable section is chosen.
   public var isChosen = false
   /// Whether the last check found an error.
   public var isInvalid = false
-  /// Whether a rule waits for the host to judge the value.
+  /// Whether a rule is waiting for the host to judge the value.
   public var isPending = false
-  /// What the last check found, in the order of the rules.
+  /// The issues found by the last check, in the order of the rules.
   public var issues: [FormIssue] = []
 
   // MARK: - Control
 
-  /// What the control is bounded by.
+  /// The bounds of the control.
   public var limits = Limits()
-  /// What the keyboard is like; nil for a row that is not typed into.
+  /// The keyboard; nil for a row that is not typed into.
   public var keyboard: FormKeyboard?
-  /// What the return key shows, of the row with the focus.
+  /// The label of the return key, in the row with the focus.
   public var returnKey: String?
-  /// The options that are offered; of a row with several components those of each are ``components``.
+  /// The options on offer; a row with several components has them in ``components``.
   public var options: [Option] = []
-  /// The options in groups, where they are grouped.
+  /// The options in groups, if they are grouped.
   public var optionGroups: [OptionGroup] = []
-  /// The options of each component, of a row with several.
+  /// The options of each component of a row with several.
   public var components: [[Option]] = []
-  /// Whether the options are there.
+  /// The status of the options.
   public var optionStatus = FormOptionStatus.loaded
   /// The title of the screen or alert that offers the options; nil for that of the row.
   public var selectorTitle: String?
-  /// What the button of a sheet or alert says that chooses nothing.
+  /// The label of the cancel button of a sheet or alert.
   public var cancelTitle: String?
   /// Whether the options can be searched by their titles.
   public var isSearchable = false
-  /// Whether a chosen option can be given up by choosing it again.
+  /// Whether choosing a chosen option again deselects it.
   public var isDeselectable = false
   /// What a tap presents.
   public var presentation: FormPresentation?
@@ -182,9 +182,9 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 
   /// The style of the row, a word of its type.
   public var style: String?
-  /// How title and value are laid out; nil where the row type decides.
+  /// How title and value are laid out; nil when the row type decides.
   public var cellStyle: String?
-  /// The height in points, `auto` or `dynamic`; nil where the row type decides.
+  /// The height in points, `auto` or `dynamic`; nil when the row type decides.
   public var height: FormDefinition.PropertyValue?
   /// The indent level.
   public var indentation = 0
@@ -207,7 +207,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 }
 
 extension FormRow {
-  /// The row as a screen draws it now.
+  /// The current appearance of the row.
   public var appearance: RowAppearance {
     observed(\.appearance) { form.readings.nested { presentAppearance } }
   }
@@ -284,7 +284,7 @@ extension FormRow {
     }
   }
 
-  /// What the control is bounded by, with the defaults of its type.
+  /// The bounds of the control, with the defaults of its type.
   private var limits: RowAppearance.Limits {
     var limits = RowAppearance.Limits(minimum: minimum, maximum: maximum)
     switch behavior {
@@ -312,7 +312,7 @@ extension FormRow {
 }
 
 extension FormValue {
-  /// A number without a fraction as Int; any other value as it is.
+  /// A number without a fraction as an Int; any other value as it is.
   fileprivate var whole: FormValue {
     if case .double(let number) = self {
       Int(exactly: number).map(FormValue.int) ?? self
@@ -351,7 +351,7 @@ extension FormRow {
 }
 
 extension FormState {
-  /// What is chosen of a component of a row with several.
+  /// The choice of a component of a row with several.
   fileprivate func chosen(component: Int, _ slot: Int) -> FormValue {
     let plan = program.items[Int(slotItems[slot])].options
     if plan?.choice == .right { return component == 0 ? left(slot) : stored[slot] }

@@ -1,35 +1,35 @@
-/// What a row does when it is tapped, typed into or moved, as its type and style decide.
+/// How a row reacts to taps, typing and dragging, as determined by its type and style.
 public enum RowBehavior: Hashable, Sendable {
-  /// One line of text, or several, that are typed.
+  /// Text of one or several lines is typed.
   case text(lines: Lines)
-  /// A number that is typed.
+  /// A number is typed.
   case number
-  /// A truth value that a tap changes.
+  /// A tap toggles a truth value.
   case toggle
-  /// A number that a slider sets.
+  /// A slider sets a number.
   case slider
-  /// A number that two buttons raise and lower.
+  /// Two buttons raise and lower a number.
   case stepper
-  /// A date, a time or a duration.
+  /// A date, a time or a duration is picked.
   case date(PickerStyle)
-  /// One option of several.
+  /// One of several options is chosen.
   case choice(ChoiceStyle)
-  /// Several options.
+  /// Several options are chosen.
   case choices
-  /// One option for each of several components.
+  /// One option is chosen for each of several components.
   case components(PickerStyle)
-  /// An option whose own choice depends on another one.
+  /// An option is chosen whose list depends on another option.
   case leftRight
-  /// An option of the section around the row.
+  /// An option of the containing section is chosen.
   case check
   /// A button or link.
   case action
-  /// Nothing: the row only shows something.
+  /// The row only shows something.
   case fixed
   /// What the host decides.
   case custom
 
-  /// How many lines a text has.
+  /// The number of lines of a text.
   public enum Lines: Hashable, Sendable {
     case one
     case many
@@ -55,7 +55,7 @@ public enum RowBehavior: Hashable, Sendable {
     case picker(PickerStyle)
   }
 
-  /// A Boolean value indicating whether rows of this kind can have the focus.
+  /// Whether rows of this kind can have the focus.
   public var isFocusable: Bool {
     switch self {
     case .text, .number, .date(.keyboard), .choice(.picker(.keyboard)), .components(.keyboard): true
@@ -63,7 +63,7 @@ public enum RowBehavior: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value indicating whether a tap presents a screen of options.
+  /// Whether a tap presents a screen of options.
   package var presentsOptions: Bool {
     switch self {
     case .choice(.screen), .choices, .leftRight: true
@@ -71,7 +71,7 @@ public enum RowBehavior: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value indicating whether a tap opens and closes a picker below the row.
+  /// Whether a tap opens and closes a picker below the row.
   public var isInline: Bool {
     switch self {
     case .date(.inline), .choice(.picker(.inline)), .components(.inline): true
@@ -79,7 +79,7 @@ public enum RowBehavior: Hashable, Sendable {
     }
   }
 
-  /// The behaviour of a row of a type; that of the host's own rows without one.
+  /// Creates the behaviour of a row type; nil for a row type of the host.
   package init(_ type: RowType?, properties: [FormDefinition.Property]) {
     self =
       switch type?.control {
@@ -105,7 +105,7 @@ public enum RowBehavior: Hashable, Sendable {
 }
 
 extension RowBehavior.PickerStyle {
-  /// The place that a row says; nil where it says none.
+  /// The picker style of a row; nil if it gives none.
   fileprivate init?(_ properties: [FormDefinition.Property]) {
     switch properties.string("style") {
     case "keyboard", "input": self = .keyboard
@@ -122,7 +122,7 @@ extension FormDefinition.Row {
     properties.value(name)
   }
 
-  /// When the rules of the row are checked: a row that can never lose the focus would never be checked
+  /// When the rules of the row are checked: a row that can never lose the focus cannot be checked
   /// on blur.
   package func validationTime(_ behavior: RowBehavior) -> FormDefinition.ValidationTime {
     if let validates { return validates }

@@ -1,7 +1,7 @@
 /// # Observation
 ///
-/// Rows, sections, entries and the form itself can be read inside of `withObservationTracking`, in the body of
-/// a view and wherever else Observation tracks what is read:
+/// Rows, sections, entries and the form itself can be read inside `withObservationTracking`, in the
+/// body of a view and wherever else Observation tracks what is read:
 ///
 /// ```swift
 /// withObservationTracking {
@@ -11,15 +11,15 @@
 /// }
 /// ```
 ///
-/// The reader is told once, when a transaction has ended after which what was read is another one, and of
-/// nothing else: a reader of `displayText` hears nothing of issues. By then the form is what the transaction
-/// has made of it. Readers are told before the observers of the same transaction, and after those of the one before.
-/// A reader inside of a transaction that is undone is told as well.
+/// The reader is notified once, at the end of the transaction that changes what it read, and of
+/// nothing else: a reader of `displayText` is not notified of issues. The form already has its new
+/// state then. Readers are notified before the observers of the same transaction, and after those
+/// of the previous one. A reader inside a transaction that is undone is notified as well.
 extension Form {
-  /// Takes out what a transaction has changed of what was read.
+  /// Collects the readings that a transaction changed.
   ///
-  /// - Parameter touched: The rows and sections that may be others now.
-  /// - Returns: Closures that tell whoever has read it.
+  /// - Parameter touched: The rows and sections that may have changed.
+  /// - Returns: Closures that notify the readers.
   func changedReadings(_ touched: TouchedElements) -> [() -> Void] {
     if readings.isEmpty { return [] }
     let news = readings.nested { takeReadings(touched) }
@@ -62,18 +62,18 @@ extension Form {
 
   // MARK: - Reading by tag
 
-  /// The slot of a tag or address; whoever tracks it hears when it is another one.
+  /// The slot of a tag or address; tracked, so that the reader is notified when it changes.
   func readSlot(ofAddress address: String) -> Int? {
     if let slot = program.tags[address] { return slot }
     return self[slotOf: address]
   }
 
-  /// What an address in an entry stands for now.
+  /// The slot that an address in an entry currently refers to.
   subscript(slotOf address: String) -> Int? {
     observed(\.[slotOf: address]) { slot(ofAddress: address) }
   }
 
-  /// Reads a property that rows and sections have in common; nil for an unknown tag.
+  /// Reads a property common to rows and sections; nil for an unknown tag.
   func read<Value>(
     _ tag: String, row: (FormRow) -> Value, section: (FormSection) -> Value
   ) -> Value? {

@@ -1,9 +1,9 @@
 extension Form {
-  /// Calls a closure with what each transaction has changed for a screen.
+  /// Calls a closure with the changes of each transaction, as a screen needs them.
   ///
-  /// Observers of updates are told in one order with all others, of the transactions that ``observe(_:)`` tells
-  /// of. As long as there is one, the form remembers how its visible rows look; without one an update costs
-  /// nothing.
+  /// Observers of updates are called in one order with all others, for the transactions that
+  /// ``observe(_:)`` reports. While there is one, the form remembers the appearance of its visible
+  /// rows; otherwise updates cost nothing.
   @discardableResult
   public func observeUpdates(
     _ observer: @escaping (FormUpdate, Form) -> Void
@@ -11,14 +11,14 @@ extension Form {
     FormObservation(self, ofUpdates: observer)
   }
 
-  /// The updates of all transactions from now on, until the task that reads them is cancelled.
+  /// The updates of all transactions from now on, until the reading task is cancelled.
   ///
-  /// They wait for whoever reads them; none is lost.
+  /// They are buffered; none is lost.
   public var updates: AsyncStream<FormUpdate> { stream { observeUpdates($0) } }
 
-  /// Ends a transaction that has settled, says what has changed and tells the observers.
+  /// Ends a settled transaction, returns what changed and notifies the observers.
   ///
-  /// - Parameter before: What a person was doing when it began.
+  /// - Parameter before: The interaction when it began.
   @inline(never)
   func finish(since before: Interaction) -> ChangeSet {
     redrawRows(touchedSince: before)
@@ -33,7 +33,7 @@ extension Form {
     let (changes, steps) = commit(withSteps: isWatched)
     if !changes.isEmpty { screen.count() }
     touched.formUnion(steps)
-    // What the return key shows depends on the rows behind.
+    // The label of the return key depends on the rows after it.
     if isWatched, let focus = focusedRow { touched.rows.insert(focus) }
     var update: FormUpdate?
     if screen.isFollowed, !changes.isEmpty {
@@ -43,7 +43,7 @@ extension Form {
     return changes
   }
 
-  /// Carries out a step that changes nothing but how rows look, as a transaction without conditions, rules and
+  /// Performs a step that only changes appearance, as a transaction without conditions, rules and
   /// handlers.
   func look<Failure>(_ step: () throws(Failure) -> Void) throws(Failure) -> ChangeSet {
     let before = interaction
@@ -51,7 +51,7 @@ extension Form {
     return depth > 0 ? ChangeSet() : finish(since: before)
   }
 
-  /// Has the rows drawn again that a person has begun or ceased to do something with.
+  /// Redraws the rows with which the user has begun or ended an interaction.
   private func redrawRows(touchedSince before: Interaction) {
     var slots: [Int?] = []
     if before.focus != interaction.focus {

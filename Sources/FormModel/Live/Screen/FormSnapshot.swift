@@ -1,31 +1,34 @@
 package import FormText
 
-/// Everything that a screen shows of a form, at one moment.
+/// Everything that a screen shows of a form at one moment.
 ///
 /// ```swift
+///
 /// var screen = form.snapshot()
+///
 /// form.observeUpdates { update, _ in try? screen.apply(update) }
+///
 /// ```
 public struct FormSnapshot: Hashable, Sendable {
   /// A visible row.
   public struct Row: Hashable, Sendable, Identifiable {
-    /// What identifies the row.
+    /// The id of the row.
     public var id: FormRow.ID
-    /// How it looks.
+    /// The appearance of the row.
     public var appearance: RowAppearance
   }
 
   /// A visible section.
   public struct Section: Hashable, Sendable, Identifiable {
-    /// What identifies the section.
+    /// The id of the section.
     public var id: FormSection.ID
-    /// How it looks, beside its rows.
+    /// The appearance of the section, apart from its rows.
     public var appearance: SectionAppearance
     /// Its visible rows in order.
     public var rows: [Row]
   }
 
-  /// An update that does not follow the snapshot, so that some are missing between them.
+  /// An update that does not follow the snapshot because some are missing in between.
   public struct Gap: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the update that would follow.
     public var expected: Int
@@ -36,8 +39,8 @@ public struct FormSnapshot: Hashable, Sendable {
     public var description: String { "expected the update \(expected), found \(found)" }
   }
 
-  /// The number of the last update whose changes are in it; of a snapshot inside of a transaction one less, so
-  /// that whoever applies the next update finds a gap.
+  /// The number of the last update included; in a snapshot taken inside a transaction one less, so
+  /// that applying the next update reports a gap.
   public var sequence: Int
   /// The visible sections in order.
   public var sections: [Section]
@@ -46,7 +49,8 @@ public struct FormSnapshot: Hashable, Sendable {
 }
 
 extension FormSnapshot: Encodable {
-  /// Encodes the snapshot as an object, with rows and sections as `formc run` prints them and their ids.
+  /// Encodes the snapshot as an object, with rows and sections as `formc run` prints them plus
+  /// their ids.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
   package var jsonValue: JSONValue {
@@ -63,14 +67,15 @@ extension FormSnapshot: Encodable {
 }
 
 extension Form {
-  /// How many transactions have changed something: the number of the last ``FormUpdate``.
+  /// The number of transactions that changed something: the number of the last ``FormUpdate``.
   public var sequence: Int {
     observed(\.sequence) { screen.sequence }
   }
 
   /// Everything that a screen shows now.
   ///
-  /// Inside of a transaction, such as in a handler, it is what is known by then, and no update follows it.
+  /// Inside a transaction, such as in a handler, it is an intermediate state that no update
+  /// follows.
   public func snapshot() -> FormSnapshot {
     FormSnapshot(
       sequence: depth > 0 ? sequence - 1 : sequence,
@@ -90,10 +95,10 @@ extension Form {
 // MARK: - Following
 
 extension FormSnapshot {
-  /// Makes the snapshot what it is after an update.
+  /// Applies an update to the snapshot.
   ///
-  /// An update that is in the snapshot already changes nothing. Rows are found one after the other: a screen of
-  /// thousands of rows that keeps them by id is faster.
+  /// An update that is already included changes nothing. Rows are found by linear search: a screen
+  /// of thousands of rows is faster if it keeps them by id.
   ///
   /// - Throws: ``Gap`` for an update that is not the next one.
   public mutating func apply(_ update: FormUpdate) throws(Gap) {
@@ -138,7 +143,7 @@ extension FormSnapshot {
     insert(update, known)
   }
 
-  /// Inserts what comes and moves, by ascending position.
+  /// Inserts rows that are added or moved, by ascending position.
   private mutating func insert(_ update: FormUpdate, _ known: [FormRow.ID: RowAppearance]) {
     var arrivals: [Int: [(index: Int, row: Row)]] = [:]
     for step in update.steps {
@@ -162,7 +167,7 @@ extension FormSnapshot {
 }
 
 extension [FormSnapshot.Row] {
-  /// Inserts rows by the indexes that they have afterwards, in ascending order.
+  /// Inserts rows by their final indexes, in ascending order.
   fileprivate mutating func merge(_ arrivals: [(index: Int, row: FormSnapshot.Row)]) {
     var merged: [FormSnapshot.Row] = []
     merged.reserveCapacity(count + arrivals.count)

@@ -1,6 +1,6 @@
 package import FormText
 
-/// What one transaction has changed for a screen, with everything that the screen has to draw.
+/// The changes of one transaction for a screen, with everything that must be drawn.
 ///
 /// Updates are numbered. The one that follows a ``FormSnapshot`` has the next number, and so has each one after
 /// that; whoever finds a gap has missed something and asks for another snapshot. Applied one after the other, by
@@ -12,35 +12,36 @@ package import FormText
 public struct FormUpdate: Hashable, Sendable {
   /// A section or row that comes, goes or moves; positions are those of ``ChangeSet``.
   public enum Step: Hashable, Sendable {
-    /// The section at an index before the transaction is gone with all of its rows.
+    /// The section at an index before the transaction was removed with all of its rows.
     case removeSection(FormSection.ID, at: Int)
-    /// A section stands with its rows at an index after the transaction.
+    /// A section was inserted with its rows at an index after the transaction.
     case insertSection(FormSection.ID, at: Int, rows: [FormRow.ID])
-    /// The row at a position before the transaction is gone, or comes again as another step says.
+    /// The row at a position before the transaction was removed, or is inserted again by another
+    /// step.
     case removeRow(FormRow.ID, at: RowPosition)
-    /// A row stands at a position after the transaction.
+    /// A row was inserted at a position after the transaction.
     case insertRow(FormRow.ID, at: RowPosition)
-    /// The row at a position before the transaction stands at another after it.
+    /// A row moved from a position before the transaction to one after it.
     case moveRow(FormRow.ID, from: RowPosition, to: RowPosition)
   }
 
-  /// The number of the update, one more than that of the one before.
+  /// The number of the update, one more than that of the previous one.
   public var sequence: Int
-  /// The change set of the transaction, which also has the values.
+  /// The change set of the transaction, which also contains the values.
   public var changes: ChangeSet
-  /// What comes, goes and moves, in the order of the operations of the change set.
+  /// The structural steps, in the order of the operations of the change set.
   public var steps: [Step]
-  /// How the visible rows look now that look different than before.
+  /// The new appearance of the visible rows that look different.
   public var rows: [FormRow.ID: RowAppearance]
-  /// How the visible sections look now that look different than before.
+  /// The new appearance of the visible sections that look different.
   public var sections: [FormSection.ID: SectionAppearance]
   /// The row that has the focus now; nil for none.
   public var focus: FormRow.ID?
 }
 
 extension FormUpdate: Encodable {
-  /// Encodes the update as an object, with rows and sections as `formc run` prints them and their ids, in the
-  /// order of these.
+  /// Encodes the update as an object, with rows and sections as `formc run` prints them plus their
+  /// ids, ordered by id.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
   package var jsonValue: JSONValue {

@@ -1,17 +1,16 @@
 public import Observation
 
-/// What has been read of a form by those who track it with Observation, so that they are told when it is
-/// another.
+/// Records what is read of a form under Observation tracking, so that the readers can be notified.
 ///
-/// A reader is told once, of the first change of what it has read. Nothing is remembered for readers who do not
-/// track.
+/// A reader is notified once, of the first change to what it read. Nothing is recorded without
+/// tracking.
 final class Readings: Observable {
-  /// A key path that nobody else holds, unless somebody tracks what is read.
+  /// A key path that is uniquely referenced unless reads are being tracked.
   private var probe: KeyPath<Readings, Int>
-  /// The number of the key path: each probe differs from the ones that somebody may hold.
+  /// The number of the key path: each probe differs from those that may still be retained.
   private var probeNumber = 0
   private let registrar = ObservationRegistrar()
-  /// How many values are being made of others, which count as one reading.
+  /// The number of nested computed values, which count as one reading.
   private var nesting = 0
   /// The readings of the form itself.
   var form = ElementReadings<Form>()
@@ -20,7 +19,7 @@ final class Readings: Observable {
   var entries: [FormEntry.ID: ElementReadings<FormEntry>] = [:]
   /// The rows whose positions have been read, which other rows change.
   var positions: Set<FormRow.ID> = []
-  /// What has been read in the present transaction, when it may still be undone.
+  /// What was read in the current transaction, which may still be undone.
   var inside = TouchedElements()
   private(set) var isEmpty = true
 
@@ -30,7 +29,7 @@ final class Readings: Observable {
 
   private static func makeProbe(_ number: Int) -> KeyPath<Readings, Int> { \Readings.[number] }
 
-  /// Whether whoever tracks holds the key paths of what is read, as it has to for finding them again.
+  /// Whether tracking retains the key paths of what is read, which the probe relies on.
   private static let findsTracking: Bool = {
     let readings = Readings()
     return withObservationTracking {
@@ -39,10 +38,10 @@ final class Readings: Observable {
     }
   }()
 
-  /// Whether somebody tracks what is read now.
+  /// Whether reads are being tracked now.
   ///
-  /// Observation has no question for that. A key path that is accessed and that nobody holds afterwards has not been
-  /// tracked.
+  /// Observation has no query for that. A key path that is accessed but not retained afterwards was
+  /// not tracked.
   private func holdsProbe() -> Bool {
     registrar.access(self, keyPath: probe)
     if isKnownUniquelyReferenced(&probe) { return false }
@@ -51,34 +50,34 @@ final class Readings: Observable {
     return true
   }
 
-  /// Whether a value that is read now is to be remembered.
+  /// Whether reads must be recorded now.
   var isWanted: Bool {
     if nesting > 0 { return false }
     return holdsProbe() || !Self.findsTracking
   }
 
-  /// Makes a value of others, whose readings do not count.
+  /// Computes a value from others, whose readings do not count.
   func nested<Value>(_ value: () -> Value) -> Value {
     nesting += 1
     defer { nesting -= 1 }
     return value()
   }
 
-  /// Remembers that something has been read.
+  /// Records that something was read.
   func begin() { isEmpty = false }
 
-  /// Forgets that there is anything when all readers have been told.
+  /// Clears the record once all readers have been notified.
   func end() {
     isEmpty = form.isEmpty && rows.isEmpty && sections.isEmpty && entries.isEmpty
   }
 }
 
-/// What has been read of the form, or of one row, section or entry.
+/// What was read of the form, or of one row, section or entry.
 struct ElementReadings<Element: ReadableElement> {
   private let registrar = ObservationRegistrar()
-  /// For each key path whether its value is another one now.
+  /// For each key path, whether its value has changed.
   private var changes: [PartialKeyPath<Element>: (Element) -> Bool] = [:]
-  /// For each key path, what tells whoever has read it.
+  /// For each key path, how to notify its readers.
   private var news: [PartialKeyPath<Element>: (Element) -> Void] = [:]
 
   var isEmpty: Bool { changes.isEmpty }
@@ -88,7 +87,7 @@ struct ElementReadings<Element: ReadableElement> {
   ) {
     registrar.access(element, keyPath: path)
     if let isChanged = changes[path] {
-      // Of two readers in and around a transaction one has read another value than there is at its end.
+      // A reader inside a transaction and one outside may have read different values.
       if element.form.depth > 0, isChanged(element) { changes[path] = { _ in true } }
       return
     }
@@ -96,9 +95,9 @@ struct ElementReadings<Element: ReadableElement> {
     news[path] = { [registrar] in registrar.withMutation(of: $0, keyPath: path) {} }
   }
 
-  /// Takes out what is another one now.
+  /// Takes out what has changed.
   ///
-  /// - Returns: Closures that tell whoever has read it.
+  /// - Returns: Closures that notify the readers.
   mutating func takeChanges(of element: Element) -> [(Element) -> Void] {
     let changed = changes.filter { $0.value(element) }.map(\.key)
     return changed.compactMap { path in
@@ -108,15 +107,15 @@ struct ElementReadings<Element: ReadableElement> {
   }
 }
 
-/// What can be read of a form while it is tracked.
+/// A part of a form that can be read under tracking.
 protocol ReadableElement: Observable {
   var form: Form { get }
-  /// Remembers a reading.
+  /// Records a reading.
   func remember<Value: Equatable>(_ path: KeyPath<Self, Value>, _ value: Value)
 }
 
 extension ReadableElement {
-  /// Gives a value, and remembers it where somebody tracks what is read.
+  /// Returns a value, recording the read if reads are tracked.
   ///
   /// - Parameter path: The property that is read.
   func observed<Value: Equatable>(

@@ -1,15 +1,15 @@
-/// What followers of the updates of a form have been told.
+/// What the followers of a form's updates have been sent.
 struct ScreenState {
-  /// How many transactions have changed something.
+  /// The number of transactions that changed something.
   private(set) var sequence = 0
-  /// The observers of updates, by number; nothing is remembered while there are none.
+  /// The observers of updates, by number; nothing is recorded while there are none.
   private(set) var followers: Set<Int> = []
   private var rows: [FormRow.ID: RowAppearance] = [:]
   private var sections: [FormSection.ID: SectionAppearance] = [:]
 
   var isFollowed: Bool { !followers.isEmpty }
 
-  /// Begins to remember what the screen shows.
+  /// Begins to record what the screen shows.
   mutating func follow(_ number: Int, _ form: Form) {
     if followers.insert(number).inserted, followers.count == 1 { remember(form.sections) }
   }
@@ -27,10 +27,10 @@ struct ScreenState {
     sections = [:]
   }
 
-  /// Counts a transaction that has changed something.
+  /// Counts a transaction that changed something.
   mutating func count() { sequence += 1 }
 
-  /// What of some rows and sections looks different now.
+  /// Determines which rows and sections look different now.
   mutating func update(
     _ changes: ChangeSet, _ steps: [FormUpdate.Step], touched: TouchedElements, _ form: Form
   ) -> FormUpdate {
@@ -55,14 +55,14 @@ struct ScreenState {
   }
 }
 
-/// The rows and sections that may look different after a transaction: all that do are among them.
+/// The rows and sections that may look different after a transaction, a superset of those that do.
 struct TouchedElements {
   var rows: Set<FormRow.ID> = []
   var sections: Set<FormSection.ID> = []
-  /// Whether there are other rows than before, or at other places.
+  /// Whether rows were added, removed or moved.
   var hasMoved = false
 
-  /// Adds what steps name.
+  /// Adds what steps refer to.
   mutating func formUnion(_ steps: [FormUpdate.Step]) {
     if !steps.isEmpty { hasMoved = true }
     for step in steps {
@@ -78,7 +78,7 @@ struct TouchedElements {
 }
 
 extension FormState {
-  /// What the present transaction, which has settled, may have changed of how rows and sections look.
+  /// What the current, settled transaction may have changed in the appearance of rows and sections.
   var touched: TouchedElements {
     var touched = TouchedElements()
     for note in notes {
@@ -101,8 +101,7 @@ extension FormState {
     return touched
   }
 
-  /// The rows of the entries of a section that have got another index, and of those that are new, whose
-  /// addresses are others now.
+  /// The rows of a section's entries that are new or have a new index, and therefore a new address.
   private func displacedSlots(ofSection section: Int) -> [Int] {
     guard let number = program.sections[section].template,
       let before = sections[section].entriesBefore

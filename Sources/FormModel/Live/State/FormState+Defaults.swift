@@ -1,22 +1,22 @@
-/// The values that rows and lists have in a new form or entry.
+/// The values of rows and lists in a new form or entry.
 ///
-/// Most are constants. An expression is evaluated when the form or entry is made, when it is reset and when
-/// `clear` gives a hidden row its default back, each time after what it reads; what it gave is kept, so that
-/// the value can be compared with it.
+/// Most are constants. An expression is evaluated when the form or entry is made, when it is reset
+/// and when `clear` restores the default of a hidden row, each time after its references; the
+/// result is kept so that the value can be compared with it.
 extension FormState {
-  /// The value of an item in a new form; of an expression what it has given last.
+  /// The value of an item in a new form; for an expression its last result.
   func initialValue(of plan: ItemPlan, entry: Int = 0) -> FormValue {
     if plan.computesDefault { return defaults[plan.number + entry] ?? .null }
     return plan.initial.map { settled($0(self, 0), for: plan) } ?? .null
   }
 
-  /// Has the default of a slot evaluated when the transaction settles, after what it reads.
+  /// Evaluates the default of a slot when the transaction settles, after its references.
   func awaitDefault(of slot: Int) {
     awaitedDefaults[slot] = true
     mark(slot, program.items[Int(slotItems[slot])].isList ? .count : .value)
   }
 
-  /// Gives a slot the value of a new form, or has it wait for one that is yet to be evaluated.
+  /// Sets a slot to the value of a new form, or marks it for a default still to be evaluated.
   func restore(_ value: FormValue?, in slot: Int) {
     guard let value else { return awaitDefault(of: slot) }
     awaitedDefaults[slot] = nil
@@ -25,19 +25,19 @@ extension FormState {
     mark(slot, .value)
   }
 
-  /// Evaluates the defaults that slots wait for, so that they are there for the rest of the transaction.
+  /// Evaluates the pending defaults, so that they are available for the rest of the transaction.
   func settleDefaults() {
     if !awaitedDefaults.isEmpty { settle() }
   }
 
-  /// Has a value that is set stay though the default of its slot is still to be evaluated.
+  /// Keeps a value that was set although the default of its slot is still to be evaluated.
   func waiveDefault(of slot: Int) {
     if !awaitedDefaults.isEmpty, awaitedDefaults[slot] != nil { awaitedDefaults[slot] = false }
   }
 
-  /// Evaluates the default of a slot that waits for it.
+  /// Evaluates the pending default of a slot.
   ///
-  /// - Returns: Whether the slot is to have it.
+  /// - Returns: Whether the slot takes it.
   func takeAwaitedDefault(_ plan: ItemPlan, _ slot: Int) -> Bool {
     guard !awaitedDefaults.isEmpty, let isWanted = awaitedDefaults.removeValue(forKey: slot) else {
       return false
@@ -54,19 +54,19 @@ extension FormState {
 
   // MARK: - Entries
 
-  /// The value that a row has in a new entry, of which some values may be given; nil for a default that is yet
+  /// The value of a row in a new entry, whose values may partly be given; nil for a default still
   /// to be evaluated.
   func newValue(_ plan: ItemPlan, _ template: TemplatePlan, _ value: FormValue?) -> FormValue? {
     if plan.isDerived { return .null }
     if case .left = plan.kind { return newLeft(plan, template, value) }
     var given = value
-    // An entry that is absent is one without any values.
+    // An absent entry is one without any values.
     if template.isRecord, value != .null { given = plan.tag.flatMap { value?.fieldIfThere($0) } }
     if let given { return settled(given, for: plan) }
     return plan.computesDefault ? nil : initialValue(of: plan)
   }
 
-  /// The left option in a new entry: the one given, or else that of the right option.
+  /// The left option in a new entry: the given one, or that of the right option.
   private func newLeft(
     _ plan: ItemPlan, _ template: TemplatePlan, _ value: FormValue?
   ) -> FormValue? {
@@ -76,7 +76,7 @@ extension FormState {
     return newValue(right, template, value).map(right.leftOption)
   }
 
-  /// The values of the entries that a new form has; nil for an entry with the values of any new one.
+  /// The values of the entries in a new form; nil for an entry with default values.
   func initialEntries(ofSection section: Int) -> [FormValue?] {
     guard let rule = rule(ofSection: section) else { return [] }
     var values: [FormValue?] = []
@@ -86,8 +86,8 @@ extension FormState {
     return values
   }
 
-  /// The values of the entries that a section has when it is reset: those of a new form, or what the models of
-  /// the host give.
+  /// The values of the entries after a reset: those of a new form, or those given by the host's
+  /// models.
   func newEntries(ofSection section: Int) -> [FormValue?] {
     guard case .entries(_, .models) = program.sections[section].content else {
       return initialEntries(ofSection: section)
@@ -95,7 +95,7 @@ extension FormState {
     return sections[section].entries.map(\.given)
   }
 
-  /// The value that a row has when it is reset; nil for one that is yet to be evaluated.
+  /// The value of a row after a reset; nil for one still to be evaluated.
   func newValue(at slot: Int) -> FormValue? {
     let plan = program.items[Int(slotItems[slot])]
     guard let number = plan.template,
@@ -105,7 +105,8 @@ extension FormState {
     return newValue(plan, program.templates[number], given)
   }
 
-  /// Makes the entries of a section those of a new form, keeping the identity of the ones at the same index.
+  /// Resets the entries of a section to those of a new form, keeping the identity of the ones at
+  /// the same index.
   func resetEntries(ofSection section: Int) {
     let item = program.sections[section].item
     if program.items[item].computesDefault {
@@ -115,8 +116,8 @@ extension FormState {
     }
   }
 
-  /// Makes the entries of a section those of a new form when they are to be, or when nobody sees them and they
-  /// are not to keep what they have.
+  /// Resets the entries of a section if requested, or if the section is hidden and does not keep
+  /// its values.
   func restoreEntries(_ plan: ItemPlan, _ slot: Int) {
     let isCleared = isReset(plan, slot)
     let isAwaited = takeAwaitedDefault(plan, slot)
@@ -139,7 +140,7 @@ extension FormState {
     }
   }
 
-  /// Gives the rows of an entry the values of a new one.
+  /// Resets the rows of an entry to the values of a new one.
   func resetEntry(at index: Int, inSection section: Int, to value: FormValue?) {
     guard case .entries(let number, _) = program.sections[section].content else { return }
     let template = program.templates[number]
@@ -157,7 +158,7 @@ extension FormState {
 }
 
 extension FormExpression {
-  /// A Boolean value indicating whether the value is the same in every form, but for the time zone of dates.
+  /// Whether the value is the same in every form, apart from the time zone of dates.
   var isFixed: Bool {
     switch self {
     case .literal, .date: true

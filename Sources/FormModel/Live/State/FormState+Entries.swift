@@ -1,5 +1,5 @@
 extension FormState {
-  /// Whether a section of entries has room for one more and lets a person add it.
+  /// Whether a section of entries has room for one more and lets the user add it.
   func canInsertEntry(inSection section: Int) -> Bool {
     guard case .entries(_, .repeating(let rule)) = program.sections[section].content else {
       return false
@@ -7,8 +7,8 @@ extension FormState {
     return rule.insert && sections[section].entries.count < rule.maximum ?? .max
   }
 
-  /// The values of a section of entries, put together from those of its rows: what is stored, and what
-  /// expressions see of it while the section is not hidden.
+  /// The values of a section of entries, composed of those of its rows: as stored, and as
+  /// expressions see them while the section is not hidden.
   func listValues(ofSection section: Int) -> (stored: FormValue, seen: FormValue) {
     guard case .entries(let number, _) = program.sections[section].content else {
       return (.null, .null)
@@ -27,7 +27,7 @@ extension FormState {
     }
   }
 
-  /// The value of one entry, from what is stored or what is seen.
+  /// The value of one entry, as stored or as seen.
   func value(
     of entry: EntryState, _ template: TemplatePlan, in values: ContiguousArray<FormValue>
   ) -> FormValue {
@@ -43,7 +43,7 @@ extension FormState {
 
   // MARK: - Changing
 
-  /// Remembers the entries of a section before the transaction changes them.
+  /// Records the entries of a section before the transaction changes them.
   func noteEntries(ofSection section: Int) {
     if sections[section].entriesBefore == nil {
       sections[section].entriesBefore = sections[section].entries
@@ -51,10 +51,10 @@ extension FormState {
     }
   }
 
-  /// Inserts an entry with the values a new one has, and those given.
+  /// Inserts an entry with the values of a new one and those given.
   ///
-  /// - Parameter value: The value of the entry's row, or a record by the tags of its rows; nil for the
-  ///   values of a new entry.
+  /// - Parameter value: The value of the entry's row, or a record by the tags of its rows; nil for
+  ///   the values of a new entry.
   @discardableResult
   func insertEntry(
     inSection section: Int, at index: Int, _ value: FormValue? = nil
@@ -67,7 +67,7 @@ extension FormState {
     return entry
   }
 
-  /// Makes an entry with the values a new one has, and those given, without a place yet.
+  /// Makes an entry with the values of a new one and those given, without inserting it.
   func makeEntry(
     ofTemplate number: Int, _ value: FormValue? = nil, key: FormValue? = nil
   ) -> EntryState {
@@ -81,7 +81,7 @@ extension FormState {
     return entry
   }
 
-  /// Removes an entry; its slots are free once the transaction is over.
+  /// Removes an entry; its slots are freed after the transaction.
   func removeEntry(inSection section: Int, at index: Int) {
     guard case .entries(let number, _) = program.sections[section].content else { return }
     noteEntries(ofSection: section)
@@ -90,17 +90,17 @@ extension FormState {
     mark(program.sections[section].item, .count)
   }
 
-  /// Remembers that an entry is gone; its slots are free once the transaction is over.
+  /// Records that an entry is removed; its slots are freed after the transaction.
   func discard(_ entry: EntryState, _ template: Int) {
     removed.append((template, entry))
     let items = program.templates[template].items
     removedBlocks.insert(entry.base + items.lowerBound)
-    // An error may have gone with it.
+    // An error may have been removed with it.
     mark(program.sections[program.templates[template].section].item, .valid)
     if !awaitedDefaults.isEmpty { for item in items { awaitedDefaults[item + entry.base] = nil } }
   }
 
-  /// Moves an entry to the index it has afterwards.
+  /// Moves an entry to its final index.
   func moveEntry(inSection section: Int, from: Int, to: Int) {
     noteEntries(ofSection: section)
     let entry = sections[section].entries.remove(at: from)
@@ -108,7 +108,7 @@ extension FormState {
     mark(program.sections[section].item, .count)
   }
 
-  /// The first of as many unused slots as a template has items.
+  /// The first slot of an unused block for a template.
   private func block(for template: Int) -> Int {
     if let free = freeBlocks[template].popLast() { return free }
     let start = stored.count
@@ -128,21 +128,21 @@ extension FormState {
       let value = newValue(program.items[item], template, value)
       stored[slot] = value ?? .null
       effective[slot] = stored[slot]
-      // There was nothing before that could be noted.
+      // There was nothing before to record.
       flags[slot] = .noted
       issues[slot] = nil
       if value == nil { awaitDefault(of: slot) }
     }
   }
 
-  /// Makes the slots of removed entries free.
+  /// Frees the slots of removed entries.
   func freeRemovedEntries() {
     for (template, entry) in removed { free(entry, template) }
     removed.removeAll(keepingCapacity: true)
     removedBlocks.removeAll(keepingCapacity: true)
   }
 
-  /// Makes the slots of an entry free.
+  /// Frees the slots of an entry.
   func free(_ entry: EntryState, _ template: Int) {
     let items = program.templates[template].items
     for item in items {
@@ -163,7 +163,7 @@ extension FormState {
 }
 
 extension FormValue {
-  /// The value of a field of a record; nil when it has no such field.
+  /// The value of a field of a record; nil if the record does not have it.
   func fieldIfThere(_ name: String) -> FormValue? {
     guard case .record(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value

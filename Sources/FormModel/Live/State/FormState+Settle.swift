@@ -1,7 +1,7 @@
 extension FormState {
   // MARK: - Marking
 
-  /// Has a facet evaluated when the transaction settles.
+  /// Marks a facet for evaluation when the transaction settles.
   func mark(_ slot: Int, _ facet: Facet) {
     let bit = UInt8(1) << UInt8(facet.rawValue)
     if pending[slot] & bit != 0 { return }
@@ -10,7 +10,7 @@ extension FormState {
     queue.insert(rank: program.dependencies.ranks[node.number], slot: slot)
   }
 
-  /// Has everything evaluated that depends on a facet.
+  /// Marks everything that depends on a facet for evaluation.
   func markDependants(of slot: Int, _ facet: Facet) {
     if isStarting { return }
     let item = Int(slotItems[slot])
@@ -30,10 +30,10 @@ extension FormState {
     }
   }
 
-  /// A value that has been found valid is not checked again because it has changed itself: when that
-  /// happens is what `validates` says.
+  /// A valid value is not checked again because it changed itself: `validates` says when that
+  /// happens.
   ///
-  /// Nobody edits a computed value, so that its change is what an edit is elsewhere.
+  /// A computed value is never edited, so its change counts as an edit.
   private func mark(slot: Int, _ facet: Facet, from source: Int, _ sourceFacet: Facet) {
     if facet == .valid, slot == source, sourceFacet == .value {
       let plan = program.items[Int(slotItems[slot])]
@@ -50,7 +50,7 @@ extension FormState {
     sections[program.templates[template].section].entries
   }
 
-  /// Remembers what was known of a slot before the transaction.
+  /// Records the state of a slot before the transaction.
   func note(_ slot: Int) {
     if isStarting || flags[slot].contains(.noted) { return }
     notes.append(
@@ -62,7 +62,7 @@ extension FormState {
 
   // MARK: - Evaluating
 
-  /// Evaluates what is marked, and what that marks, each after what it depends on.
+  /// Evaluates what is marked, and what that marks in turn, each after its dependencies.
   func settle() {
     while let (rank, slot) = queue.removeFirst() {
       let node = FacetNode(number: Int(program.dependencies.nodes[rank]))
@@ -71,7 +71,7 @@ extension FormState {
     }
   }
 
-  /// Evaluates a facet and marks what depends on it when it has changed.
+  /// Evaluates a facet and marks its dependants if it has changed.
   func evaluate(_ slot: Int, _ facet: Facet) {
     let plan = program.items[Int(slotItems[slot])]
     switch facet {
@@ -86,7 +86,7 @@ extension FormState {
     }
   }
 
-  /// Has a row drawn again though neither its value nor its state has changed.
+  /// Redraws a row although neither its value nor its state has changed.
   func redraw(_ slot: Int) {
     note(slot)
     flags[slot].insert(.redrawn)
@@ -104,12 +104,12 @@ extension FormState {
     inherit(.disabled, .disabled, own: .ownDisabled, isDisabled, plan, slot)
   }
 
-  /// Gives an item a state that it has by itself or with what is around it.
+  /// Updates a state that an item has itself or inherits.
   ///
   /// - Parameters:
-  ///   - facet: What others depend on.
-  ///   - flag: The state.
-  ///   - ownFlag: That the item has it by itself, which `isOwn` says.
+  /// - facet: The facet that others depend on.
+  /// - flag: The state.
+  /// - ownFlag: Whether the item has it itself, as `isOwn` says.
   private func inherit(
     _ facet: Facet, _ flag: SlotFlags, own ownFlag: SlotFlags, _ isOwn: Bool, _ plan: ItemPlan,
     _ slot: Int
@@ -126,7 +126,7 @@ extension FormState {
     if new.contains(flag) != old.contains(flag) { markDependants(of: slot, facet) }
   }
 
-  /// What is known of the section or group around an item.
+  /// The flags of the section or group that contains an item.
   private func parentFlags(_ plan: ItemPlan, _ entry: Int) -> SlotFlags {
     guard let parent = plan.parent else { return [] }
     let isInEntry = program.templateOf[parent] >= 0
@@ -157,7 +157,7 @@ extension FormState {
     see(isSeen ? stored[slot] : .null, in: slot)
   }
 
-  /// Replaces what expressions see of a slot.
+  /// Replaces the value of a slot that expressions see.
   private func see(_ value: FormValue, in slot: Int) {
     guard value != effective[slot] else { return }
     note(slot)
@@ -166,7 +166,7 @@ extension FormState {
     markDependants(of: slot, .value)
   }
 
-  /// Makes the number of entries known before what they hold is.
+  /// Evaluates the number of entries before their contents.
   private func evaluateCount(_ plan: ItemPlan, _ slot: Int) {
     restoreEntries(plan, slot)
     mark(slot, .value)
@@ -178,7 +178,8 @@ extension FormState {
     see(value, in: slot)
   }
 
-  /// Puts together what a row has in all entries, which lies at the row's own slot outside of them.
+  /// Collects the values of a row in all entries, which are stored at the row's own slot outside
+  /// them.
   private func evaluateColumn(_ plan: ItemPlan, _ slot: Int) {
     let list = program.items[program.sections[plan.section].item]
     let entries = sections[plan.section].entries
@@ -191,7 +192,7 @@ extension FormState {
     markDependants(of: slot, .column)
   }
 
-  /// Stores a value and remembers the one before; what was typed and is no value gives way to it.
+  /// Stores a value and records the previous one; a typed text that is not a value is discarded.
   func store(_ value: FormValue, in slot: Int) {
     if stored[slot] == value { return }
     note(slot)
@@ -200,7 +201,7 @@ extension FormState {
     markReaders(of: slot)
   }
 
-  /// Has everything evaluated that is put together from what is stored, whether it is seen or not.
+  /// Marks everything composed of the stored value, whether it is seen or not.
   private func markReaders(of slot: Int) {
     if isStarting { return }
     let item = Int(slotItems[slot])
@@ -215,7 +216,7 @@ extension FormState {
     }
   }
 
-  /// The slots of the rows that the options of a selectable section have, in order.
+  /// The slots of the rows for the options of a selectable section, in order.
   func optionRows(ofSection section: Int) -> [Int] {
     let plan = program.sections[section]
     guard case .select = plan.content else { return [] }
@@ -227,7 +228,7 @@ extension FormState {
     return slots
   }
 
-  /// The option that a row of a selectable section stands for; nil for any other row.
+  /// The option that a row of a selectable section represents; nil for any other row.
   func option(ofRow slot: Int) -> FormValue? {
     options.row(slot)?.value ?? program.items[Int(slotItems[slot])].row?.selectableValue
   }
@@ -241,8 +242,8 @@ extension SlotFlags {
 }
 
 extension FormState {
-  /// A value as an item stores it: an Int where it takes a Double becomes one, and what counts as absent is
-  /// ``FormValue/null``; a date is what the row keeps of it, a set in the order of the options.
+  /// A value as an item stores it: an Int becomes a Double as needed, and what counts as absent
+  /// ``FormValue/null``; a date is reduced to what the row keeps, a set sorted by the options.
   func settled(_ value: FormValue, for plan: ItemPlan) -> FormValue {
     switch value {
     case .int(let number) where plan.valueType?.base == .double: .double(Double(number))

@@ -5,12 +5,12 @@ internal import Foundation
 #endif
 
 extension FormState {
-  /// Evaluates everything once, so that the form is what a new one is.
+  /// Evaluates everything once, for a new form.
   package func start() {
     if program.defaultItems.isEmpty {
       evaluateAll()
     } else {
-      // Defaults may read lists, so that everything is evaluated in order once these have their entries.
+      // Defaults may read lists, so everything is evaluated in order once these have their entries.
       for node in program.initialNodes { mark(node.item, node.facet) }
       for item in program.defaultItems { awaitDefault(of: item) }
     }
@@ -33,7 +33,7 @@ extension FormState {
     isStarting = false
   }
 
-  /// Has what depends on the clock evaluated when it has moved on; what is drawn only where it looks different.
+  /// Marks what depends on the clock if it has advanced; drawings only if they look different.
   func readClock(_ instant: Date) {
     guard instant != now else { return }
     let slots = program.clockNodes.map { self.slots(ofItem: $0.item) }
@@ -56,8 +56,8 @@ extension FormState {
     return sections[program.templates[template].section].entries.map { item + $0.base }
   }
 
-  /// What is drawn of a row beside its value and can depend on the clock: its limits, the URL it opens, and which
-  /// swipe actions it offers.
+  /// The drawing of a row, apart from its value, as far as it can depend on the clock: its limits,
+  /// the URL it opens, and its swipe actions.
   private struct Look: Equatable {
     var limits: [FormValue]
     var url: String?
@@ -76,7 +76,7 @@ extension FormState {
     return look
   }
 
-  /// Makes a section's entries those of a list, keeping the identity of the ones at the same index.
+  /// Replaces a section's entries with a list, keeping the identity of the ones at the same index.
   func replaceEntries(ofSection section: Int, with value: FormValue) {
     guard case .entries(let number, _) = program.sections[section].content else { return }
     var values: [FormValue] = []
@@ -105,7 +105,7 @@ extension FormState {
     }
   }
 
-  /// Stores a value as an edit does, which has the rules checked where that is the time for it.
+  /// Stores a value as an edit does, which triggers a check of the rules if one is due.
   func edit(_ value: FormValue, in slot: Int) {
     waiveDefault(of: slot)
     guard stored[slot] != value else { return }
@@ -113,14 +113,14 @@ extension FormState {
     store(value, in: slot)
     flags[slot].insert(.changed)
     mark(slot, .value)
-    // A list that is cleared while it is hidden takes no edits.
+    // A list that is cleared while hidden takes no edits.
     if plan.template != nil { mark(program.sections[plan.section].item, .count) }
     if plan.isChecked(onChange: flags[slot]) { demandCheck(slot) }
   }
 
   // MARK: - End
 
-  /// What a transaction begins with beside what is noted of slots.
+  /// The state at the beginning of a transaction, apart from the notes on slots.
   struct Mark {
     let now: Date
     let nextEntry: Int
@@ -130,14 +130,14 @@ extension FormState {
     let defaults: [Int: FormValue]
   }
 
-  /// What the state has to be told to go back.
+  /// A mark to roll back to.
   var mark: Mark {
     Mark(
       now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules, checks: checks,
       defaults: defaults)
   }
 
-  /// Makes everything what it was when a transaction began.
+  /// Restores everything to the beginning of a transaction.
   func rollBack(to mark: Mark) {
     while let (_, slot) = queue.removeFirst() { pending[slot] = 0 }
     for note in notes {
@@ -153,7 +153,7 @@ extension FormState {
     options.rollBack()
     for (template, entry) in inserted.reversed() { free(entry, template) }
     inserted.removeAll()
-    // They are there again.
+    // They exist again.
     removed.removeAll()
     removedBlocks.removeAll()
     (now, nextEntry) = (mark.now, mark.nextEntry)
@@ -163,7 +163,7 @@ extension FormState {
     endTransaction()
   }
 
-  /// Forgets what was there before the transaction.
+  /// Discards the records for undoing the transaction.
   func endTransaction() {
     for note in notes { flags[note.slot].subtract([.noted, .redrawn]) }
     notes.removeAll(keepingCapacity: true)
@@ -181,7 +181,7 @@ extension FormState {
   }
 }
 
-/// A context for constants, which depend on nothing but the time zone.
+/// A context for constants, which depend only on the time zone.
 struct TimeZoneContext: EvaluationContext {
   let now: Date
   let timeZone: any FormTimeZone

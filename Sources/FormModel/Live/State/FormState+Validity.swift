@@ -1,13 +1,13 @@
 extension FormState {
-  /// Has the rules of a row checked whether it is their time or not.
+  /// Checks the rules of a row whether or not a check is due.
   func demandCheck(_ slot: Int) {
     note(slot)
     flags[slot].insert(.demanded)
     mark(slot, .valid)
   }
 
-  /// Checks the rules of a row when that was asked for, or when it has been done before and what they
-  /// depend on has changed.
+  /// Checks the rules of a row if that was requested, or if they were checked before and their
+  /// dependencies have changed.
   func evaluateValidity(_ plan: ItemPlan, _ slot: Int) {
     let isDemanded = flags[slot].contains(.demanded)
     flags[slot].remove(.demanded)
@@ -30,7 +30,7 @@ extension FormState {
     if plan.isContainer { evaluateValidityInside(slot) }
   }
 
-  /// Finds out whether a row of a section or group is invalid where an expression asks for it.
+  /// Determines whether a row of a section or group is invalid, if an expression asks for it.
   private func evaluateValidityInside(_ slot: Int) {
     let node = FacetNode(Int(slotItems[slot]), .valid)
     guard !program.dependencies.dependants(of: node).isEmpty else { return }
@@ -64,15 +64,15 @@ extension FormState {
     }
   }
 
-  /// What the rules of a row find wrong with its value without asking the host, in their order.
+  /// The issues of a row without asking the host, in the order of its rules.
   package func check(_ plan: ItemPlan, _ slot: Int) -> [FormIssue] {
     judge(plan, slot, waits: false).issues
   }
 
-  /// What the rules of a row find wrong with its value, in their order, and how many were reached.
+  /// The issues of a row, in the order of its rules, and how many rules were reached.
   ///
-  /// Where the form says so it ends with the first rule whose failure makes the value invalid, and with one
-  /// of which the host has said that the check is given up, or, as long as it waits, nothing yet.
+  /// If the form stops at the first failure, the check ends with the first rule whose failure makes
+  /// the value invalid, and with one that the host has cancelled or has not answered yet.
   private func judge(
     _ plan: ItemPlan, _ slot: Int, waits: Bool = true
   ) -> (issues: [FormIssue], reached: Int) {
@@ -111,7 +111,7 @@ extension FormState {
     return (found, plan.rules.count)
   }
 
-  /// Whether it stays open what an `async` rule makes of a value, so that later rules do not get a turn.
+  /// Whether the verdict of an `async` rule is open, so that later rules are not checked.
   private func isOpen(_ key: RuleChecks.Key, _ value: FormValue, waits: Bool) -> Bool {
     switch checks.verdict(key, value) {
     case nil: waits && asksHost
@@ -120,20 +120,20 @@ extension FormState {
     }
   }
 
-  /// What rules judge: the value, and of a list as many elements as it has entries, since what it is put
-  /// together from may be on its way.
+  /// The value that rules judge; for a list, as many elements as it has entries, since their values
+  /// may still be pending.
   func judgedValue(_ plan: ItemPlan, _ slot: Int) -> FormValue {
     guard plan.isList else { return stored[slot] }
     return .list(Array(repeating: .null, count: sections[plan.section].entries.count))
   }
 
-  /// Has the number of entries judged after somebody has edited them.
+  /// Checks the number of entries after an edit.
   func demandCheck(ofEntriesInSection section: Int) {
     let item = program.sections[section].item
     if !program.items[item].rules.isEmpty { demandCheck(item) }
   }
 
-  /// Replaces what is wrong with a row.
+  /// Replaces the issues of a row.
   func setIssues(_ new: [FormIssue], in slot: Int) {
     let hadIssues = flags[slot].contains(.issued)
     if new.isEmpty, !hadIssues { return }

@@ -6,83 +6,84 @@ internal import Foundation
 
 /// The values and states of one live form, by slot.
 ///
-/// A slot is what one row, section or named condition takes. The slots of what the definition writes
-/// out come first, in its order; those of the entries of repeat sections follow, a block for each entry.
-/// Compiled expressions read from here and from nowhere else.
+/// A slot belongs to one row, section or named condition. The slots of the definition's own items
+/// come first, in its order; those of the entries of repeat sections follow, a block for each
+/// entry. Compiled expressions read nothing else.
 package final class FormState {
   let program: FormProgram
 
-  /// What expressions see, absent for what is hidden unless its value is kept.
+  /// The values that expressions see; hidden ones are absent unless they are kept.
   ///
   /// The value of a named condition is a truth value.
   @exclusivity(unchecked) package var effective: ContiguousArray<FormValue>
-  /// What is known beside the value.
+  /// The flags of each slot.
   @exclusivity(unchecked) var flags: ContiguousArray<SlotFlags>
-  /// What is stored, whether it is seen or not.
+  /// The stored values, seen or not.
   @exclusivity(unchecked) package var stored: ContiguousArray<FormValue>
   /// The item of each slot.
   @exclusivity(unchecked) var slotItems: ContiguousArray<Int32>
-  /// How often each slot of an entry was used before, those that the definition writes out apart.
+  /// The number of previous uses of each slot of an entry; the definition's own slots have none.
   var generations: ContiguousArray<UInt32> = []
-  /// What is wrong with the values of rows; nothing for the rest.
+  /// The issues of each row that has any.
   var issues: [Int: [FormIssue]] = [:]
   /// The rules that are not checked, by row.
   @exclusivity(unchecked) var removedRules: [Int: Set<String>] = [:]
-  /// What was typed into rows and is no value.
+  /// Typed texts that are not values of their rows.
   @exclusivity(unchecked) var typed: [Int: TypedText] = [:]
-  /// What the defaults that are expressions have given, by slot.
+  /// The results of defaults that are expressions, by slot.
   @exclusivity(unchecked) var defaults: [Int: FormValue] = [:]
-  /// The slots whose defaults are evaluated when the transaction settles, and whether they are to have them.
+  /// The slots whose defaults are evaluated when the transaction settles, and whether they take
+  /// them.
   @exclusivity(unchecked) var awaitedDefaults: [Int: Bool] = [:]
   /// The sections in the order of the definition.
   var sections: [SectionState]
   /// The blocks of slots that no entry uses, by template.
   var freeBlocks: [[Int]]
-  /// The entries that the present transaction has removed, with their templates.
+  /// The entries that the current transaction has removed, with their templates.
   var removed: [(template: Int, entry: EntryState)] = []
   /// The first slots of those entries.
   var removedBlocks: Set<Int> = []
-  /// The entries that the present transaction has inserted, with their templates.
+  /// The entries that the current transaction has inserted, with their templates.
   var inserted: [(template: Int, entry: EntryState)] = []
-  /// The sections whose entries the present transaction has changed.
+  /// The sections whose entries the current transaction has changed.
   var restructured: [Int] = []
-  /// The number that the next entry is known by.
+  /// The number of the next entry.
   var nextEntry = 0
-  /// The number that the next question to the host is known by.
+  /// The number of the next question to the host.
   var nextWork = 0
 
-  /// For each slot a bit for each facet that waits in the queue.
+  /// For each slot, one bit for each facet that waits in the queue.
   @exclusivity(unchecked) var pending: ContiguousArray<UInt8>
   @exclusivity(unchecked) var queue = NodeQueue()
-  /// A Boolean value indicating whether the form is being made, when everything is evaluated in order
-  /// and nothing was there before.
+  /// Whether the form is being made: everything is evaluated in order and there is no previous
+  /// state.
   var isStarting = false
-  /// A Boolean value indicating whether the form has not been there before, so that nothing in it has changed.
+  /// Whether the form is new, so that nothing in it counts as changed.
   var isNew = true
-  /// What is known of the options of rows beside what the definition says.
+  /// The state of the options of rows.
   @exclusivity(unchecked) var options = OptionsStore()
-  /// A Boolean value indicating whether somebody is there whom `async` rules can ask.
+  /// Whether `async` rules can ask the host.
   package var asksHost = true
-  /// What `async` rules have asked the host and been told.
+  /// The questions of `async` rules and their answers.
   @exclusivity(unchecked) var checks = RuleChecks()
-  /// What rows had in all entries before the present transaction, by their slots.
+  /// The values of rows in all entries before the current transaction, by slot.
   @exclusivity(unchecked) var columnsBefore: [Int: FormValue] = [:]
-  /// What was there before the present transaction.
+  /// The states before the current transaction.
   @exclusivity(unchecked) var notes: [SlotNote] = []
 
-  /// The regular expressions that values have given.
+  /// The compiled regular expressions of values.
   let patterns = PatternCache()
-  /// The option that a filter considers.
+  /// The option under consideration by a filter.
   @exclusivity(unchecked) var option: FormDefinition.Option?
-  /// The instant that `TODAY()` and `NOW()` mean, the same within a transaction.
+  /// The time returned by `TODAY()` and `NOW()`, constant within a transaction.
   var now: Date
-  /// The time zone in which dates have days and hours.
+  /// The time zone of dates.
   var timeZone: any FormTimeZone
   /// How numbers are written.
   var locale: FormLocale
   /// The functions of the host by name.
   @exclusivity(unchecked) var functions: [String: FormHost.Function]
-  /// The first error that a function of the host has thrown in the present transaction.
+  /// The first error thrown by a function of the host in the current transaction.
   var failure: FormError?
 
   package init(program: FormProgram, host: FormHost) {
@@ -99,13 +100,13 @@ package final class FormState {
     slotItems = ContiguousArray(0..<Int32(count))
     sections = program.sections.map { _ in SectionState() }
     freeBlocks = program.templates.map { _ in [] }
-    // Rows of templates are there only in entries.
+    // Rows of templates exist only in entries.
     for item in program.templates.lazy.flatMap(\.items) { flags[item] = .free }
     for item in program.initialItems { stored[item] = initialValue(of: program.items[item]) }
     for slot in stored.indices { effective[slot] = stored[slot] }
   }
 
-  /// Calls a function of the host; one that fails gives no value and fails the transaction.
+  /// Calls a function of the host; if it fails, the result is absent and the transaction fails.
   func call(_ name: String, _ arguments: [FormValue]) -> FormValue {
     guard let function = functions[name] else { return .null }
     do {
@@ -116,7 +117,7 @@ package final class FormState {
     }
   }
 
-  /// The first error that a function has thrown since this was asked.
+  /// The first error thrown by a function since the last call.
   func takeFailure() -> FormError? {
     defer { failure = nil }
     return failure
@@ -131,7 +132,7 @@ package final class FormState {
   }
 }
 
-/// What was known of a slot before a transaction.
+/// The state of a slot before a transaction.
 struct SlotNote {
   let slot: Int
   let stored: FormValue
@@ -140,18 +141,18 @@ struct SlotNote {
   let issues: [FormIssue]
 }
 
-/// What changes in one section of a live form beside its flags.
+/// The state of one section of a live form, apart from its flags.
 struct SectionState {
-  /// The entries in order, of a section that has entries.
+  /// The entries in order, if the section has entries.
   var entries: [EntryState] = [] {
     didSet { indexes = nil }
   }
-  /// What they were before the present transaction changed them; nil when it has not.
+  /// The entries before the current transaction; nil if it has not changed them.
   var entriesBefore: [EntryState]?
-  /// The index of each entry by its base; made when it is first asked for.
+  /// The index of each entry by its base; built on first use.
   private var indexes: [Int: Int]?
 
-  /// The index of the entry that has a base; nil for one that is gone.
+  /// The index of the entry with a base; nil if it is removed.
   mutating func index(ofBase base: Int) -> Int? {
     if let indexes { return indexes[base] }
     var found: [Int: Int] = [:]
@@ -164,12 +165,12 @@ struct SectionState {
 
 /// One entry of a section.
 struct EntryState {
-  /// The number that the entry keeps while it is moved.
+  /// The number of the entry, which stays the same when it moves.
   let id: Int
-  /// What is added to the numbers of the template's items to give the entry's slots.
+  /// The offset from the numbers of the template's items to the entry's slots.
   let base: Int
-  /// What identifies the model of the host the entry stands for.
+  /// The key of the entry's model.
   var key: FormValue?
-  /// What the entry was given in a new form, or its model has given last, beside the defaults of its rows.
+  /// The values given to the entry in a new form, or by its model, over the defaults of its rows.
   var given: FormValue?
 }

@@ -1,7 +1,6 @@
-/// The facets that are waiting to be evaluated, the one with the lowest rank first.
+/// The facets waiting for evaluation, lowest rank first.
 ///
-/// A binary heap. Facets of equal rank, those of the entries of one section, come in the order of their
-/// slots.
+/// A binary heap. Facets of equal rank, those of the entries of one section, are ordered by slot.
 struct NodeQueue {
   private var heap: ContiguousArray<UInt64> = []
 

@@ -1,23 +1,24 @@
-/// Where the parts of a swipe action's picture lie.
+/// Computes where the parts of a swipe action's picture go.
 ///
 /// Points, with the origin at the top left. A size that is negative or not a number counts as 0.
 ///
-/// - Source: TCSCustomRowActionFactory 1.1.0, whose numbers these functions give, the insets by default
-///   and the rule for zero insets included.
+/// - Source: TCSCustomRowActionFactory 1.1.0, whose numbers these functions reproduce, including
+///   the default insets and the rule for zero insets.
 public enum SwipeGeometry {
   /// The smallest width of an action in points.
   public static let minimumWidth = 30.0
   /// The width of a contextual action in points.
   public static let contextualWidth = 74.0
-  /// By how much more filler a title is widened than the arithmetic asks for, as the width that comes
-  /// of it lags behind.
+  /// The factor by which filler is added to a title, since the resulting width falls short of the
+  /// calculated one.
   public static let distortionFactor = 1.1
-  /// The insets by default as a part of the size.
+  /// The default insets as a fraction of the size.
   public static let insetFactor = 0.05
-  /// The space between an image and the title below it as a part of the height inside the insets.
+  /// The space between an image and the title below it as a fraction of the height inside the
+  /// insets.
   public static let textOffsetFactor = 0.1
 
-  /// How an image takes up its box.
+  /// How an image fills its box.
   public enum Scale: String, Hashable, Sendable {
     /// It keeps its proportions and is never enlarged.
     case fit
@@ -27,9 +28,9 @@ public enum SwipeGeometry {
 
   /// An image above a title.
   public struct Layout: Hashable, Sendable {
-    /// Where the image is.
+    /// The frame of the image.
     public var image: SwipeRect
-    /// Where the title is.
+    /// The frame of the title.
     public var title: SwipeRect
 
     /// Creates a layout.
@@ -39,8 +40,8 @@ public enum SwipeGeometry {
     }
   }
 
-  /// The size an image gets in a box: its own proportions, as large as the box lets it be, but never
-  /// larger than the image.
+  /// The size of an image in a box: its own proportions, as large as possible, but never larger
+  /// than the image.
   public static func fit(_ image: SwipeSize, in box: SwipeSize) -> SwipeSize {
     let image = image.nonNegative
     let box = box.nonNegative
@@ -54,14 +55,14 @@ public enum SwipeGeometry {
       width: min(box.height * aspect, image.width), height: min(box.height, image.height))
   }
 
-  /// Where the image of an action without a title lies.
+  /// The frame of the image of an action without a title.
   ///
   /// - Parameters:
-  ///   - image: The size of the image.
-  ///   - size: The size of the action.
-  ///   - insets: What stays free around the image. Without any the image keeps its proportions, whatever
-  ///     `scale` says.
-  ///   - scale: How the image is fitted in.
+  /// - image: The size of the image.
+  /// - size: The size of the action.
+  /// - insets: The space around the image. Without any the image keeps its proportions, whatever
+  ///   `scale` says.
+  /// - scale: How the image is fitted.
   public static func imageRect(
     _ image: SwipeSize, in size: SwipeSize, insets: SwipeInsets = .zero, scale: Scale = .fit
   ) -> SwipeRect {
@@ -70,16 +71,16 @@ public enum SwipeGeometry {
     return centred(fit(image, in: box.size), in: box)
   }
 
-  /// Where image and title of an action lie: a stack in the middle of the action.
+  /// The frames of image and title of an action: a stack in the middle of the action.
   ///
-  /// The title takes the space it needs and the image what remains; insets make the image smaller and
-  /// move nothing.
+  /// The title takes the space it needs and the image what remains; insets make the image smaller
+  /// and move nothing.
   ///
   /// - Parameters:
-  ///   - image: The size of the image.
-  ///   - title: The size of the title as one line, which is neither broken nor cut.
-  ///   - size: The size of the action.
-  ///   - insets: nil for those of ``defaultInsets(for:)``.
+  /// - image: The size of the image.
+  /// - title: The size of the title on one line, neither broken nor truncated.
+  /// - size: The size of the action.
+  /// - insets: nil for those of ``defaultInsets(for:)``.
   public static func layout(
     image: SwipeSize, title: SwipeSize, in size: SwipeSize, insets: SwipeInsets? = nil
   ) -> Layout {
@@ -98,8 +99,8 @@ public enum SwipeGeometry {
           x: (size.width - title.width) / 2, y: top + fitted.height + offset), size: title))
   }
 
-  /// The insets of an action with image and title: at top and bottom a part of the width, at the sides
-  /// the same part of the height.
+  /// The insets of an action with image and title: a fraction of the width at top and bottom, the
+  /// same fraction of the height at the sides.
   public static func defaultInsets(for size: SwipeSize) -> SwipeInsets {
     let size = size.nonNegative
     let vertical = size.width * insetFactor
@@ -107,11 +108,11 @@ public enum SwipeGeometry {
     return SwipeInsets(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
   }
 
-  /// How many hair spaces (U+200A) make a title so wide that the action gets a width.
+  /// The number of hair spaces (U+200A) that widen a title enough for the action to have a width.
   ///
   /// - Parameters:
-  ///   - width: The width of the action.
-  ///   - hairSpaceWidth: The width of one hair space in the title's font; 0 gives none.
+  /// - width: The width of the action.
+  /// - hairSpaceWidth: The width of one hair space in the title's font; 0 gives none.
   public static func fillerCount(width: Double, hairSpaceWidth: Double) -> Int {
     guard hairSpaceWidth > 0 else { return 0 }
     let count = max(0, width - minimumWidth) * distortionFactor / hairSpaceWidth
@@ -119,8 +120,8 @@ public enum SwipeGeometry {
     return Int(exactly: count.rounded(.down)) ?? 0
   }
 
-  /// Where a picture lies in a contextual action, whose width the system gives and whose height is the
-  /// picture's.
+  /// The frame of a picture in a contextual action, whose width the system sets and whose height is
+  /// the picture's.
   public static func contextualRect(_ picture: SwipeSize) -> SwipeRect {
     let picture = picture.nonNegative
     let box = SwipeRect(

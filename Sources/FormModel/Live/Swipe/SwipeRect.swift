@@ -60,7 +60,7 @@ public struct SwipeRect: Hashable, Sendable {
   }
 }
 
-/// What stays free at the four sides of a rectangle, in points.
+/// The space at the four sides of a rectangle, in points.
 public struct SwipeInsets: Hashable, Sendable {
   /// The space at the top.
   public var top: Double

@@ -1,4 +1,4 @@
-/// The side of a row at which swipe actions lie.
+/// A side of a row that can have swipe actions.
 public enum SwipeSide: String, Hashable, Sendable, Codable, CaseIterable {
   /// Where a line of text begins.
   case leading

@@ -1,4 +1,4 @@
-/// Which row of a form shows its swipe actions, and which actions are under way.
+/// The row that shows its swipe actions, and the actions in progress.
 ///
 /// At most one row is open: opening another closes it. An action asks for confirmation first where it
 /// says so. Then its handler is called with a completion, which counts once. Completed with success, the
@@ -18,27 +18,27 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     package fileprivate(set) var confirming: FormDefinition.SwipeAction?
   }
 
-  /// What one step leads to, in order.
+  /// The effects of one step, in order.
   package enum Event: Hashable, Sendable {
     /// A row shows the actions of a side.
     case opened(Row, SwipeSide)
     /// A row no longer shows its actions.
     case closed(Row)
-    /// A person is asked whether the action shall be performed.
+    /// The user must confirm the action.
     case confirm(Row, actionID: String, message: String)
-    /// The handler of the host is to be called; it completes with the token.
+    /// The handler of the host must be called; it completes with the token.
     case call(Row, action: String, handler: String, token: Int)
-    /// The row is to be removed: the entry of a repeat section, else the row.
+    /// The row must be removed: the entry of a repeat section, or else the row.
     case remove(Row)
   }
 
-  /// Why a step was refused, with nothing changed.
+  /// Why a step was refused, leaving everything unchanged.
   package enum Refusal: Error, Hashable, Sendable {
     /// The row is disabled.
     case isDisabled
     /// The side offers no action.
     case noActions
-    /// The side offers no action of the name.
+    /// The side offers no action with the name.
     case unknownAction
     /// The side has no full swipe.
     case noFullSwipe
@@ -46,7 +46,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     case isPerforming
     /// No action waits for a confirmation.
     case nothingToConfirm
-    /// No action waits for the completion: there has been one already, or its row has gone.
+    /// No action waits for the completion: it has completed already, or its row was removed.
     case notPerforming
   }
 
@@ -65,7 +65,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
 
   /// Shows the actions of a side.
   ///
-  /// - Parameter actions: Those that are offered now.
+  /// - Parameter actions: The actions on offer.
   package mutating func open(
     _ row: Row, _ side: SwipeSide, actions: [FormDefinition.SwipeAction], isDisabled: Bool
   ) throws(Refusal) -> [Event] {
@@ -73,7 +73,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     return opening(row, side)
   }
 
-  /// Closes the row that is open, as scrolling, editing and moving rows do.
+  /// Closes the open row, as scrolling, editing and moving rows do.
   package mutating func close() -> [Event] {
     guard let open = current else { return [] }
     current = nil
@@ -83,8 +83,8 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   /// Performs an action, in a row that need not be open yet.
   ///
   /// - Parameters:
-  ///   - actionID: The name of the action.
-  ///   - actions: Those that are offered now.
+  /// - actionID: The name of the action.
+  /// - actions: The actions on offer.
   package mutating func perform(
     _ actionID: String, of row: Row, _ side: SwipeSide, actions: [FormDefinition.SwipeAction],
     isDisabled: Bool
@@ -94,7 +94,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     return opening(row, side) + begin(action, row)
   }
 
-  /// Swipes a row as far as it goes, which performs the first action where the side says so.
+  /// Swipes a row all the way, which performs the first action if the side says so.
   ///
   /// - Parameter performsFirst: Whether the side has a full swipe.
   package mutating func fullSwipe(
@@ -106,30 +106,30 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     return opening(row, side) + begin(first, row)
   }
 
-  /// Answers whether the action that waits for it shall be performed; if not, its row stays open.
+  /// Confirms or cancels the action that waits for it; if cancelled, its row stays open.
   package mutating func confirm(_ isConfirmed: Bool) throws(Refusal) -> [Event] {
     guard let open = current, let action = open.confirming else { throw .nothingToConfirm }
     current?.confirming = nil
     return isConfirmed ? call(action, open.row) : []
   }
 
-  /// Takes the completion of an action in, the first one only.
+  /// Handles the completion of an action; only the first one counts.
   ///
   /// - Parameters:
-  ///   - token: That of the event ``Event/call(_:action:handler:token:)``.
-  ///   - succeeded: Whether the action has done what it is for.
+  /// - token: The token of the event ``Event/call(_:action:handler:token:)``.
+  /// - succeeded: Whether the action succeeded.
   package mutating func complete(_ token: Int, succeeded: Bool) throws(Refusal) -> [Event] {
     guard let action = performing.removeValue(forKey: token) else { throw .notPerforming }
     return succeeded ? finish(action.row, isDestructive: action.isDestructive) : []
   }
 
-  /// Forgets a row that has gone: a completion that is still to come is refused.
+  /// Forgets a removed row: a later completion is refused.
   package mutating func removed(_ row: Row) -> [Event] {
     performing = performing.filter { $0.value.row != row }
     return current?.row == row ? close() : []
   }
 
-  /// Closes a row that can no longer be swiped, while an action under way goes on.
+  /// Closes a row that can no longer be swiped, while an action in progress continues.
   package mutating func disabled(_ row: Row) -> [Event] {
     current?.row == row ? close() : []
   }
@@ -137,18 +137,18 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   /// The tokens of the actions that wait for their completion, in the order in which they were begun.
   package var tokens: [Int] { performing.keys.sorted() }
 
-  /// The rows that are open or whose actions are under way.
+  /// The rows that are open or have actions in progress.
   package var rows: Set<Row> {
     var rows = Set(performing.values.map(\.row))
     if let current { rows.insert(current.row) }
     return rows
   }
 
-  /// The same of other rows, without those that are not there or offer the action no longer.
+  /// The state for other rows, without those that are missing or no longer offer the action.
   ///
   /// - Parameters:
-  ///   - counterpart: The row that stands for another one now; nil for none.
-  ///   - actions: What a side of a row offers now.
+  /// - counterpart: The row that now corresponds to another; nil for none.
+  /// - actions: The actions on offer at a side of a row.
   package func carried(
     to counterpart: (Row) -> Row?,
     isOffered actions: (Row, SwipeSide) -> [FormDefinition.SwipeAction]

@@ -1,6 +1,6 @@
 package import FormText
 
-/// What can be asked of a row or section: why it is as it is.
+/// An aspect of a row or section that can be explained.
 public enum FormAspect: Hashable, Sendable {
   /// Whether it is hidden.
   case hidden
@@ -16,7 +16,7 @@ public enum FormAspect: Hashable, Sendable {
   case maximum
 }
 
-/// Why something in a live form is as it is: what it says now, and what that was computed from.
+/// Why something in a live form is as it is: its current state and what that was computed from.
 ///
 /// ```swift
 /// print(form.row("team")?.why(.hidden) ?? "")
@@ -42,28 +42,28 @@ public struct FormReason: Hashable, Sendable {
     case limit
     /// An expression or a part of one.
     case expression
-    /// Something that the form does by itself.
+    /// Something that the form does on its own.
     case fact
   }
 
-  /// What the reason is about.
+  /// The kind of reason.
   public var kind: Kind
-  /// What is so, in one line: `$plan != 'pro' is true`.
+  /// The statement, in one line: `$plan != 'pro' is true`.
   public var text: String
   /// The tag or address of the row or section it is about or reads; nil for none.
   public var tag: String?
   /// The value now.
   public var value: FormValue
-  /// Where it stands in the spec; nil where that is not known.
+  /// Its place in the spec; nil if unknown.
   public var place: FormSpecPlace?
-  /// What it follows from, in the order in which it is written.
+  /// The reasons it follows from, in the order in which they are written.
   ///
-  /// What has been said once in a tree is not said again.
+  /// A reason given once in a tree is not repeated.
   public var reasons: [FormReason]
 }
 
 extension FormReason: CustomStringConvertible {
-  /// The tree, a line for each reason, indented by two blanks below what follows from it.
+  /// The tree, one line for each reason, indented by two spaces below its consequence.
   public var description: String {
     var lines: [String] = []
     addLines(to: &lines, indent: "")
@@ -77,7 +77,7 @@ extension FormReason: CustomStringConvertible {
 }
 
 extension FormReason: Encodable {
-  /// The reason as an object, which leaves out what is nil or empty.
+  /// The reason as an object, without members that are nil or empty.
   package var jsonValue: JSONValue {
     var members = JSONMembersBuilder()
     members.add("kind", kind.rawValue)
@@ -89,13 +89,13 @@ extension FormReason: Encodable {
     return members.object
   }
 
-  /// Encodes the reason as an object, which leaves out what is nil or empty.
+  /// Encodes the reason as an object, without members that are nil or empty.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
 extension FormRow {
-  /// Why the row is as it is; nil for an aspect that it does not have, such as an unknown rule, and for a row that
-  /// is gone.
+  /// Why the row is as it is; nil for an aspect that it does not have, such as an unknown rule, and
+  /// for a removed row.
   public func why(_ aspect: FormAspect) -> FormReason? {
     if isGone { return nil }
     var builder = ReasonBuilder(form)

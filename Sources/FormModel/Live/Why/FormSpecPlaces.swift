@@ -20,9 +20,9 @@ extension FormSpecPlace: CustomStringConvertible {
   public var description: String { "\(file):\(line):\(column)" }
 }
 
-/// Where the parts of a form stand in its spec, which a loader knows.
+/// The places of a form's parts in its spec, as found by a loader.
 ///
-/// A live form that has them tells them with its reasons:
+/// A live form that has them adds them to its reasons:
 ///
 /// ```swift
 /// let check = loader.check(spec)
@@ -42,7 +42,7 @@ public struct FormSpecPlaces: Hashable, Sendable {
     }
   }
 
-  /// Each section and its rows in the order of the form, those in groups behind the group.
+  /// Each section and its rows in the order of the form, those in groups after the group.
   private let sections: [[Item]]
   /// The named conditions.
   private let conditions: [String: FormSpecPlace]
@@ -52,7 +52,7 @@ public struct FormSpecPlaces: Hashable, Sendable {
     self.conditions = conditions
   }
 
-  /// Where a row or section stands, or what it has under a key.
+  /// The place of a row or section, or of a key in it.
   func place(_ plan: ItemPlan, of key: String? = nil, in program: FormProgram) -> FormSpecPlace? {
     guard sections.indices.contains(plan.section) else { return nil }
     let index = plan.number - program.sections[plan.section].item
@@ -61,6 +61,6 @@ public struct FormSpecPlaces: Hashable, Sendable {
     return key.map { item.values[$0] } ?? item.place
   }
 
-  /// Where the expression of a named condition stands.
+  /// The place of the expression of a named condition.
   func place(ofCondition name: String) -> FormSpecPlace? { conditions[name] }
 }

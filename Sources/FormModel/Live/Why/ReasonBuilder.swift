@@ -1,14 +1,15 @@
-/// Finds out why rows and sections are as they are, from the expressions of the definition.
+/// Explains why rows and sections are as they are, from the expressions of the definition.
 ///
-/// Each part of an expression is compiled as it is for the program, so that it gives what the form has seen.
+/// Each part of an expression is compiled as it is for the program, so it gives the result that the
+/// form has seen.
 struct ReasonBuilder {
-  /// What has been explained.
+  /// A thing that was explained.
   private enum Topic: Hashable {
     case slot(Int, FormReason.Kind)
     case condition(String)
   }
 
-  /// How deep a tree gets: beyond there is no end of an explanation that a person follows.
+  /// The maximum depth of a tree, beyond what a reader could follow.
   private static let maximumDepth = 100
 
   let form: Form
@@ -27,7 +28,7 @@ struct ReasonBuilder {
 
   /// Why a row or section is as it is; nil for an aspect that it does not have.
   mutating func reason(_ aspect: FormAspect, _ slot: Int) -> FormReason? {
-    // What a function of the host does wrong here is no failure of the form.
+    // An error of a host function here is not a failure of the form.
     let failure = state.failure
     defer { state.failure = failure }
     switch aspect {
@@ -40,7 +41,7 @@ struct ReasonBuilder {
     }
   }
 
-  /// Explains something that has not been explained above, where the tree is not too deep already.
+  /// Explains something unless it has been explained above or the tree is too deep.
   private mutating func once(
     _ topic: Topic, _ explain: (inout ReasonBuilder) -> [FormReason]
   ) -> [FormReason] {
@@ -56,7 +57,7 @@ struct ReasonBuilder {
 
   private mutating func disabled(_ slot: Int) -> FormReason { state(.disabled, .disabled, slot) }
 
-  /// Why a row or section is in a state, by its own conditions or by what is around it.
+  /// Why a row or section is in a state, by its own conditions or through what contains it.
   private mutating func state(
     _ kind: FormReason.Kind, _ flag: SlotFlags, _ slot: Int
   ) -> FormReason {
@@ -111,14 +112,14 @@ struct ReasonBuilder {
     return disabled.map { [operand($0, Scope(plan, slot), at: place(plan, "disabled"))] } ?? []
   }
 
-  /// The slot of the section or group around an item; nil for a section.
+  /// The slot of the section or group that contains an item; nil for a section.
   private func parent(_ plan: ItemPlan, _ slot: Int) -> Int? {
     plan.parent.map { parent in
       form.program.templateOf[parent] >= 0 ? parent + slot - plan.number : parent
     }
   }
 
-  /// The option that a row of a selectable section stands for.
+  /// The option that a row of a selectable section represents.
   private func option(_ plan: ItemPlan, _ slot: Int) -> FormDefinition.Option? {
     guard case .select(let select, let rows) = form.program.sections[plan.section].content else {
       return nil
@@ -177,7 +178,7 @@ struct ReasonBuilder {
   private mutating func rule(_ name: String, _ slot: Int) -> FormReason? {
     let plan = form.plan(slot)
     let value = state.judgedValue(plan, slot)
-    // Of several rules of one name the first that fails is the one that shows.
+    // Of several rules with the same name the first that fails is the one that shows.
     let named = plan.rules.indices.filter { plan.rules[$0].name == name }
     let failing = named.first { judgement(ofRule: $0, plan, slot, value) == false }
     guard let index = failing ?? named.first else { return nil }
@@ -194,7 +195,7 @@ struct ReasonBuilder {
       reasons: operands(of: rules[index], Scope(plan, slot), value, isSection: isSection))
   }
 
-  /// Whether a value passes a rule; nil while the host is yet to say.
+  /// Whether a value passes a rule; nil while the host has not answered.
   private func judgement(
     ofRule index: Int, _ plan: ItemPlan, _ slot: Int, _ value: FormValue
   ) -> Bool? {
@@ -241,7 +242,7 @@ struct ReasonBuilder {
 
   // MARK: - Expressions
 
-  /// Where an expression stands.
+  /// The context of an expression.
   struct Scope {
     let plan: ItemPlan?
     let entry: Int
@@ -253,7 +254,7 @@ struct ReasonBuilder {
 
     private init() { (plan, entry) = (nil, 0) }
 
-    /// Outside of all rows, as named conditions do.
+    /// Outside all rows, as for named conditions.
     static let form = Scope()
   }
 
@@ -271,7 +272,7 @@ struct ReasonBuilder {
     ExpressionCoder(resolver: resolver(scope)).value(expression)(state, scope.entry)
   }
 
-  /// An expression with what it gives now, and its operands unless they are written out.
+  /// An expression with its current value, and its operands unless they are constants.
   private mutating func operand(
     _ expression: FormExpression, _ scope: Scope, at place: FormSpecPlace? = nil
   ) -> FormReason {
@@ -304,7 +305,7 @@ struct ReasonBuilder {
     return reason
   }
 
-  /// Why a row that an expression reads has the state that is read, or no value.
+  /// Why a row that an expression reads has its state, or no value.
   private mutating func reasons(of reference: FormReference, _ target: Int) -> [FormReason] {
     switch reference {
     case .value, .entry:
@@ -317,7 +318,7 @@ struct ReasonBuilder {
     }
   }
 
-  /// What is wrong with a row or section itself.
+  /// The errors of a row or section itself.
   private func errors(_ slot: Int) -> [FormReason] {
     form.issues(ofSlot: slot).filter { $0.severity == .error }.map {
       fact("`\($0.rule)`: \($0.message)", .bool(false))
@@ -363,7 +364,7 @@ struct ReasonBuilder {
     scope.plan.flatMap { form.address(ofSlot: $0.number + scope.entry) }
   }
 
-  /// What a row or section is called: its address, else what a person reads there.
+  /// The name of a row or section: its address, or else its title.
   private func name(_ slot: Int) -> String {
     let plan = form.plan(slot)
     let kind: String? =
@@ -391,7 +392,7 @@ struct ReasonBuilder {
 }
 
 extension FormExpression {
-  /// A Boolean value indicating whether the expression is a constant as it is written, which explains itself.
+  /// Whether the expression is a constant as written, which needs no explanation.
   fileprivate var isWritten: Bool {
     switch self {
     case .literal, .date: true
@@ -404,13 +405,13 @@ extension FormExpression {
 }
 
 extension ExpressionDependencies {
-  /// What a closure of generated code says that it reads.
+  /// Parses what a closure of generated code lists as its references.
   fileprivate init(text: String) {
     self.init(.literal(.null))
     add(text: text)
   }
 
-  /// What is read as expressions.
+  /// The references as expressions.
   fileprivate var references: [FormExpression] {
     reads.map { name, facet in
       switch (name, facet) {

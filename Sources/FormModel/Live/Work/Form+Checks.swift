@@ -7,40 +7,42 @@ public import Foundation
 extension Form {
   // MARK: - Asynchronous rules
 
-  /// The values that `async` rules have asked the host about and wait for, in the order of asking.
+  /// The values that `async` rules have asked the host about, in the order of asking.
   ///
-  /// A value that has changed since is no longer among them.
+  /// Values that have changed since are not included.
   public var pendingChecks: [FormWork] {
     observed(\.pendingChecks) { waiting.map(work) }
   }
 
-  /// Those of ``pendingChecks`` whose values have been left alone for as long as their rules want.
+  /// Those of ``pendingChecks`` whose values have stayed unchanged for as long as their rules
+  /// require.
   public var dueChecks: [FormWork] {
     observed(\.dueChecks) {
       waiting.filter { $0.notBefore <= state.now }.map(work)
     }
   }
 
-  /// When ``advance()`` has something to do next: a check becomes due, or its time is over; nil for never.
+  /// When ``advance()`` next has something to do: a check becomes due or times out; nil for never.
   public var nextCheckDate: Date? {
     observed(\.nextCheckDate) {
       waiting.map { $0.notBefore > state.now ? $0.notBefore : $0.deadline }.min()
     }
   }
 
-  /// Whether a rule of a row waits for the host to judge the present value; false for an unknown tag.
+  /// Whether a rule of a row waits for the host to judge the current value; false for an unknown
+  /// tag.
   public func isPending(_ tag: String) -> Bool {
     read(tag, row: \.isPending, section: \.isPending) ?? false
   }
 
-  /// Answers what a rule has asked.
+  /// Answers the question of a rule.
   ///
-  /// An answer about a value that has changed since, and one to a question that has been answered or taken
-  /// back, is dropped.
+  /// An answer about a value that has changed since, or to a question that was answered or
+  /// withdrawn, is dropped.
   ///
   /// - Parameters:
-  ///   - id: The question, by ``FormWork/id``.
-  ///   - verdict: What was found.
+  /// - id: The question, by ``FormWork/id``.
+  /// - verdict: The verdict.
   /// - Throws: ``FormError/unknownWork(_:)`` for a question that the form has never asked.
   @discardableResult
   public func complete(
@@ -51,7 +53,7 @@ extension Form {
     return try transaction { () throws(FormError) in finish(question, verdict) }
   }
 
-  /// Reads the clock: checks become due, and rules fail whose time is over.
+  /// Reads the clock: checks become due, and rules time out.
   @discardableResult
   public func advance() throws(FormError) -> ChangeSet {
     try transaction { () throws(FormError) in
@@ -71,7 +73,7 @@ extension Form {
     state.demandCheck(question.slot)
   }
 
-  /// The questions about present values.
+  /// The questions about current values.
   @inline(never)
   private var waiting: [RuleChecks.Question] {
     state.checks.questions.values
@@ -87,15 +89,15 @@ extension Form {
 
   // MARK: - Running them
 
-  /// Carries out what `async` rules ask with the host's ``FormHost/asyncRules``, until nothing waits that they
-  /// can answer.
+  /// Runs what `async` rules ask with the host's ``FormHost/asyncRules``, until nothing they can
+  /// answer is pending.
   ///
-  /// The functions run at the same time, each in a child task; they are cancelled when all of them are about
-  /// values that have changed, and each when its time is over; one that goes on regardless is no longer waited
-  /// for. The form itself is used only where the caller is isolated. A function that throws
-  /// leaves the value unchecked, which is an error of the row.
+  /// The functions run concurrently, each in a child task; they are cancelled when their values
+  /// have changed, and each when it times out; one that ignores cancellation is no longer awaited.
+  /// The form itself is used only in the caller's isolation. A function that throws leaves the
+  /// value unchecked, which is an error of the row.
   ///
-  /// - Throws: ``FormError`` when a handler fails.
+  /// - Throws: ``FormError`` if a handler fails.
   public func settle(isolation: isolated (any Actor)? = #isolation) async throws(FormError) {
     while !Task.isCancelled {
       try advance()
@@ -108,7 +110,7 @@ extension Form {
         let before = host.now()
         guard let next = nextCheckDate, pendingChecks.contains(where: isAnswerable) else { return }
         await host.sleep(next.timeIntervalSince(before))
-        // A clock that stands still would have the form wait for ever.
+        // With a stopped clock the form would wait for ever.
         if host.now() <= before { return }
       }
     }

@@ -1,8 +1,8 @@
 extension Form {
-  /// What the form has asked providers of options and waits for, in the order of asking.
+  /// The pending questions to providers of options, in the order of asking.
   ///
-  /// A row with a provider asks when the form is made, and again when a parameter has changed; its earlier
-  /// question is then no longer among these.
+  /// A row with a provider asks when the form is made, and again when a parameter has changed; its
+  /// earlier question is then withdrawn.
   public var pendingRequests: [FormWork] {
     observed(\.pendingRequests) {
       state.options.states.compactMap { slot, options in
@@ -17,17 +17,17 @@ extension Form {
 
   /// Answers a provider's question with options.
   ///
-  /// The filter of the row applies to them as to any others. A value that is chosen already is now an issue of
-  /// the row when it is none of them. Of options with the same value the first one counts, and the condition of
-  /// an option has to be a constant.
+  /// The filter of the row applies as usual. A chosen value that is not among them becomes an issue
+  /// of the row. Of options with the same value the first one counts, and the condition of an
+  /// option must be a constant.
   ///
   /// - Parameters:
-  ///   - id: The question, by ``FormWork/id``. One that the form has replaced by another or has answered already
-  ///     is dropped: then nothing happens.
-  ///   - options: The options in order.
+  /// - id: The question, by ``FormWork/id``. If the form has replaced or already answered it,
+  ///   nothing happens.
+  /// - options: The options in order.
   /// - Throws: ``FormError/unknownWork(_:)`` for a question that the form has never asked, and
-  ///   ``FormError/wrongType(tag:expected:found:)`` for an option whose value has another type than the row's
-  ///   options.
+  ///   ``FormError/wrongType(tag:expected:found:)`` for an option whose value does not have the
+  ///   type of the row's options.
   @discardableResult
   public func deliver(
     _ options: [FormDefinition.Option], for id: Int
@@ -41,7 +41,7 @@ extension Form {
     }
   }
 
-  /// Answers a provider's question with the reason why there is no answer.
+  /// Answers a provider's question with a failure.
   ///
   /// The row offers nothing until ``reloadOptions(of:)`` or until a parameter changes.
   ///
@@ -56,9 +56,10 @@ extension Form {
     }
   }
 
-  /// Asks the provider of a row once more, as after a failure; the answer to an earlier question is dropped.
+  /// Asks the provider of a row again, for instance after a failure; the answer to an earlier
+  /// question is dropped.
   ///
-  /// - Throws: ``FormError`` for an unknown tag and for what has no provider.
+  /// - Throws: ``FormError`` for an unknown tag and for anything without a provider.
   @discardableResult
   public func reloadOptions(of tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
@@ -85,7 +86,7 @@ extension Form {
     state.refreshOptionIssue(plan(slot), slot)
   }
 
-  /// The slot of the row that waits for an answer; nil for a question that is no longer asked.
+  /// The slot of the row that waits for an answer; nil if the question is no longer pending.
   private func slot(ofRequest id: Int) throws(FormError) -> Int? {
     guard (1...max(1, state.nextWork)).contains(id), state.nextWork > 0 else {
       throw .unknownWork(id)
@@ -93,7 +94,7 @@ extension Form {
     return state.options.slot(ofRequest: id)
   }
 
-  /// Delivered options, their values as the row stores them.
+  /// Delivered options, with values as the row stores them.
   private func delivered(
     _ options: [FormDefinition.Option], for slot: Int
   ) throws(FormError) -> OptionList {

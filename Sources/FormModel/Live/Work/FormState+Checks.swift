@@ -5,10 +5,10 @@ internal import Foundation
 #endif
 
 extension FormState {
-  /// What is told of a check that could not be done.
+  /// The message for a check that could not be done.
   static let uncheckedMessage = "This could not be checked"
 
-  /// What an `async` rule says of a value, from what the host has answered; nil for nothing wrong.
+  /// The message of an `async` rule for a value, given the host's answer; nil if the value passes.
   func asyncMessage(
     _ rule: CompiledRule, at index: Int, of plan: ItemPlan, _ slot: Int, _ value: FormValue
   ) -> String? {
@@ -21,12 +21,12 @@ extension FormState {
     }
   }
 
-  /// Asks the host about the value of a row that has been checked, unless it has been asked or has answered.
+  /// Asks the host about a checked value, unless it has been asked or has answered.
   ///
-  /// A value with an error is not asked about, and neither is one that a rule does not apply to. Where the
-  /// first failing rule ends the check, a rule asks when it gets its turn, whatever later ones would find.
+  /// A value with an error is not asked about, nor one that a rule does not apply to. If the first
+  /// failing rule ends the check, a rule asks when it is reached, regardless of later ones.
   ///
-  /// - Parameter reached: How many of the rules got their turn.
+  /// - Parameter reached: How many of the rules were reached.
   func askHost(_ plan: ItemPlan, _ slot: Int, _ issues: [FormIssue], reached: Int) {
     guard plan.asksHost, asksHost else { return }
     let value = stored[slot]
@@ -52,7 +52,7 @@ extension FormState {
     if isPending(slot) != wasPending { redraw(slot) }
   }
 
-  /// Has a check done again that could not be done.
+  /// Repeats a check that could not be done.
   func forgetUncertainChecks(_ plan: ItemPlan, _ slot: Int) {
     guard plan.asksHost else { return }
     for index in plan.rules.indices {
@@ -60,14 +60,14 @@ extension FormState {
     }
   }
 
-  /// Takes back what the host has been asked about a row.
+  /// Withdraws the questions about a row.
   func dropChecks(_ plan: ItemPlan, _ slot: Int) {
     guard plan.asksHost else { return }
     if isPending(slot) { redraw(slot) }
     for index in plan.rules.indices { checks.drop(RuleChecks.Key(slot: slot, rule: index)) }
   }
 
-  /// Whether a rule of a row waits for the host to judge the present value.
+  /// Whether a rule of a row waits for the host to judge the current value.
   func isPending(_ slot: Int) -> Bool {
     let plan = program.items[Int(slotItems[slot])]
     return plan.asksHost

@@ -1,11 +1,9 @@
-/// Something that a form has asked its host for and waits for: the options of a row, or whether a value
-/// passes a rule.
+/// A question of a form to its host: the options of a row, or whether a value passes a rule.
 ///
-/// The form itself waits for nothing and calls nobody. It keeps what it has asked; whatever drives the form
-/// carries it out and delivers the answer by ``id``. An answer to a question that the form no longer has
-/// is dropped.
+/// The form itself waits for nothing and calls nobody. It keeps its questions; the program that
+/// drives the form answers them by ``id``. An answer to a withdrawn question is dropped.
 public struct FormWork: Hashable, Sendable, Identifiable {
-  /// What is asked.
+  /// The kind of question.
   public enum Kind: String, Hashable, Sendable {
     /// The options of a row, from a provider.
     case options
@@ -13,13 +11,13 @@ public struct FormWork: Hashable, Sendable, Identifiable {
     case rule
   }
 
-  /// What the answer names the question by; no two questions of a form share one.
+  /// The number of the question, unique within the form.
   public let id: Int
-  /// What is asked.
+  /// The kind of question.
   public let kind: Kind
   /// The name of the provider or function of the host.
   public let name: String
-  /// What it is given.
+  /// The arguments of the call.
   public let arguments: [FormValue]
   /// The tag or address of the row or section that asks; nil for one without a tag.
   public let tag: String?

@@ -1,16 +1,16 @@
 /// Calls functions of the host that may never return.
 ///
-/// A function that heeds neither its time nor cancellation is left to itself, so that whoever has called it goes
-/// on.
+/// A function that ignores its timeout and cancellation is abandoned, so that its caller can
+/// continue.
 enum HostCall {
-  /// The time of a function is over.
+  /// A function timed out.
   struct TimedOut: Error {}
 
-  /// The longest time that is measured, in seconds.
+  /// The longest timeout, in seconds.
   private static let longestTime = 1e6
 
-  /// What a function answers or throws, ``TimedOut`` after some seconds, and `CancellationError` as soon as the
-  /// task is cancelled.
+  /// The result of a function, ``TimedOut`` after some seconds, and `CancellationError` as soon as
+  /// the task is cancelled.
   static func outcome<Answer: Sendable>(
     within seconds: Double = .infinity, _ call: @escaping @Sendable () async throws -> Answer
   ) async -> Result<Answer, any Error> {
@@ -29,7 +29,7 @@ enum HostCall {
       calling.cancel()
       timing?.cancel()
     }
-    // Ends without an outcome when the task is cancelled.
+    // Ends without an outcome if the task is cancelled.
     for await outcome in outcomes { return outcome }
     return .failure(CancellationError())
   }

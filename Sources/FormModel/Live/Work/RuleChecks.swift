@@ -4,21 +4,21 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// What the host says of a value that an `async` rule has asked it about.
+/// The host's verdict on a value that an `async` rule asked about.
 public enum FormRuleVerdict: Hashable, Sendable {
-  /// The value is right.
+  /// The value is valid.
   case passes
-  /// The value is wrong; the message is that of the rule when there is none here.
+  /// The value is invalid; nil for the message of the rule.
   case fails(String? = nil)
-  /// The check was given up, as by a person who was asked something; nothing is known of the value.
+  /// The check was cancelled, for instance by the user; nothing is known about the value.
   case cancelled
-  /// The check could not be done, for a reason.
+  /// The check failed, with a reason.
   case failed(String)
-  /// There was no answer in time.
+  /// The check timed out.
   case timedOut
 }
 
-/// What a live form has asked its host about the values of rows, and what it has been told.
+/// The questions of a live form about the values of rows, and the answers.
 struct RuleChecks {
   /// A value that waits for its verdict.
   struct Question {
@@ -28,9 +28,9 @@ struct RuleChecks {
     let rule: Int
     let function: String
     let value: FormValue
-    /// When the function is to be called at the earliest, since the value may still change.
+    /// The earliest time to call the function, since the value may still change.
     let notBefore: Date
-    /// When the rule fails without an answer.
+    /// When the rule times out.
     let deadline: Date
   }
 
@@ -46,7 +46,7 @@ struct RuleChecks {
 
   var isEmpty: Bool { questions.isEmpty && answers.isEmpty }
 
-  /// What is known of a value; nil for nothing.
+  /// The verdict on a value; nil if there is none.
   func verdict(_ key: Key, _ value: FormValue) -> FormRuleVerdict? {
     answers[key].flatMap { $0.value == value ? $0.verdict : nil }
   }
@@ -60,7 +60,7 @@ struct RuleChecks {
     keys[question.id] = key
   }
 
-  /// Takes a question back.
+  /// Withdraws a question.
   mutating func drop(_ key: Key) {
     if let question = questions.removeValue(forKey: key) { keys[question.id] = nil }
   }
@@ -71,7 +71,7 @@ struct RuleChecks {
     answers[key] = (question.value, verdict)
   }
 
-  /// Takes over what has been answered about a row of another form with the same rules.
+  /// Copies the answers about a row from another form with the same rules.
   ///
   /// - Parameter count: How many rules the row has.
   mutating func copy(_ other: RuleChecks, slot: Int, to target: Int, ruleCount count: Int) {
@@ -82,7 +82,7 @@ struct RuleChecks {
     }
   }
 
-  /// Forgets what is not known for certain, so that it is asked again.
+  /// Forgets an uncertain verdict, so that it is asked again.
   mutating func forgetUncertain(_ key: Key) {
     switch answers[key]?.verdict {
     case .cancelled, .failed, .timedOut: answers[key] = nil
