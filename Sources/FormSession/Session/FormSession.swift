@@ -43,7 +43,7 @@ public final class FormSession {
   ///
   /// Its days begin at midnight in UTC, so that the answers are the same everywhere.
   ///
-  /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` does.
+  /// - Throws: `FormError` as `FormProgram.init(_:)` does.
   public convenience init(_ definition: FormDefinition) throws(FormError) {
     try self.init(definition, zone: FixedTimeZone.utc)
   }
