@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "FormSession", dependencies: ["FormModel", "FormText"]),
     .testTarget(
       name: "FormSessionTests",
-      dependencies: ["FormModel", "FormSession", "FormTestSupport"]),
+      dependencies: ["FormModel", "FormSession", "FormTestSupport", "FormText"]),
 
     // Source text, places and diagnostics as values.
     .target(name: "FormSource"),

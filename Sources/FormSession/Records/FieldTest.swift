@@ -78,7 +78,9 @@ extension FieldTest {
       isEmail = true
       return true
     case (.pattern(let pattern, let extent), .text):
-      guard self.pattern < 0, let table = pattern.table(extent: extent) else { return false }
+      guard self.pattern < 0, let table = PatternTable(pattern, extent: extent) else {
+        return false
+      }
       self.pattern = tables.patterns.count
       tables.patterns.append(table)
       return true

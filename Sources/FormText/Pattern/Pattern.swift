@@ -40,7 +40,8 @@ package struct Pattern: Sendable {
   /// Whether letters match in either case from the start, as if the text began with `(?i)`.
   package let caseInsensitive: Bool
 
-  private let program: PatternProgram
+  /// What the machine runs.
+  package let program: PatternProgram
 
   /// Compiles a pattern, or says what is wrong with it.
   package init(_ text: String, caseInsensitive: Bool = false) throws(PatternError) {
@@ -55,9 +56,6 @@ package struct Pattern: Sendable {
     var text = text
     return text.withUTF8 { program.matches($0, extent: extent) }
   }
-
-  /// A table for ASCII texts; nil if the pattern is too complex for one.
-  package func table(extent: Extent) -> PatternTable? { PatternTable(program, extent: extent) }
 
   /// The tree of the pattern, for analysis; never nil for a compiled pattern.
   package var syntax: PatternSyntax? {

@@ -1,6 +1,6 @@
 /// A compiled pattern: instructions for a machine whose state is a set of places in the program.
-struct PatternProgram: Sendable {
-  enum Operation: UInt8, Sendable {
+package struct PatternProgram: Sendable {
+  package enum Operation: UInt8, Sendable {
     /// Consumes the scalar `value`.
     case scalar
     /// Consumes a scalar of the set `value`.
@@ -21,27 +21,27 @@ struct PatternProgram: Sendable {
     case accept
   }
 
-  struct Instruction: Sendable {
-    var operation: Operation
+  package struct Instruction: Sendable {
+    package var operation: Operation
     var isNegated = false
-    var value: UInt32 = 0
-    var target: UInt32 = 0
+    package var value: UInt32 = 0
+    package var target: UInt32 = 0
   }
 
   /// A lookaround, computed for all places of a text before the program runs.
-  struct Look: Sendable {
+  package struct Look: Sendable {
     var entry: Int
     /// Lookahead is compiled in reverse and run from the end of the text.
     var isAhead: Bool
   }
 
-  var instructions: [Instruction] = []
-  var entry = 0
-  var sets: [ScalarSet] = []
+  package var instructions: [Instruction] = []
+  package var entry = 0
+  package var sets: [ScalarSet] = []
   /// The ASCII bits of the sets, two words each.
   var bitmaps: [UInt64] = []
   /// Inner ones come before those that contain them.
-  var looks: [Look] = []
+  package var looks: [Look] = []
 
   func matches(_ text: UnsafeBufferPointer<UInt8>, extent: Pattern.Extent) -> Bool {
     PatternMachine.run(self, on: text, extent: extent)

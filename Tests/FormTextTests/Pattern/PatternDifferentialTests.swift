@@ -22,36 +22,6 @@ import Testing
     }
   }
 
-  /// A table says the same as the machine, of all texts that it is for.
-  @Test func tablesAgreeWithTheMachine() throws {
-    var source = PatternSource(seed: 20_260_102)
-    var count = 0
-    for _ in 0..<1_000 {
-      let text = source.anchored(source.pattern(depth: 3))
-      let pattern = try Pattern(text)
-      for extent in Pattern.Extent.allCases {
-        guard let table = pattern.table(extent: extent) else { continue }
-        for _ in 0..<6 {
-          var subject = source.subject()
-          let isPlain = subject.utf8.allSatisfy { 0x20..<0x80 ~= $0 }
-          let expected = pattern.matches(subject, extent: extent)
-          let found = subject.withUTF8 { table.matches($0) }
-          #expect(found == expected || !isPlain && found == nil, "\(text) over \(subject)")
-          if found != nil { count += 1 }
-        }
-      }
-    }
-    #expect(count > 3_000)
-  }
-
-  /// What a table cannot tell has none: what is around a place, and what takes many states.
-  @Test(arguments: [
-    "(?=aa)a", "\\bfoo", "(?<!a)b", "(a|b)*a(a|b){12}", "a{900}", "$^",
-  ])
-  func somePatternsHaveNoTable(_ text: String) throws {
-    #expect(try Pattern(text).table(extent: .full) == nil)
-  }
-
   @Test func randomBytesNeverTrap() {
     var source = PatternSource(seed: 7)
     var accepted = 0

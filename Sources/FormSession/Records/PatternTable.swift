@@ -1,9 +1,11 @@
-/// A pattern as a table of states, indexed by ASCII characters.
+import FormText
+
+/// A pattern as a table of states: what each character of ASCII leads to.
 ///
-/// Needs one lookup for each byte, while ``PatternMachine`` keeps a set of places. There is none
-/// for patterns with lookaround or word boundaries, and for those that need many states. It is for
-/// texts without control characters, and therefore without line terminators.
-package struct PatternTable: Sendable {
+/// It takes one look-up for each byte, where ``Pattern`` keeps a set of places. There is none for
+/// patterns with lookaround or boundaries of words, and for those that would take many states. It is for
+/// texts without controls, so that there are no line terminators in them.
+struct PatternTable: Sendable {
   /// The maximum number of states; 128 bytes each.
   private static let maximumStates = 64
   /// The maximum number of instructions, so that building the table takes little time.
@@ -15,9 +17,11 @@ package struct PatternTable: Sendable {
   private let accepts: ContiguousArray<Bool>
   private let start: UInt8
 
-  init?(_ pattern: PatternProgram, extent: Pattern.Extent) {
-    guard pattern.instructions.count <= Self.maximumInstructions, pattern.looks.isEmpty,
-      let states = PatternStates(pattern, extent, limit: Self.maximumStates)
+  /// Makes the table of a pattern; nil where the pattern asks for more than a table can tell.
+  init?(_ pattern: Pattern, extent: Pattern.Extent) {
+    let program = pattern.program
+    guard program.instructions.count <= Self.maximumInstructions, program.looks.isEmpty,
+      let states = PatternStates(program, extent, limit: Self.maximumStates)
     else { return nil }
     transitions = states.transitions
     accepts = states.accepts
@@ -25,7 +29,7 @@ package struct PatternTable: Sendable {
   }
 
   /// Whether the pattern matches a text; nil for one with bytes other than 0x20 to 0x7F.
-  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
+  func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
     transitions.withUnsafeBufferPointer { transitions in
       var state = Int(start)
       for byte in text {
