@@ -83,13 +83,14 @@ let package = Package(
     .target(
       name: "FormCompiler",
       dependencies: [
-        "FormCatalog", "FormModel", "FormPredicate", "FormSession", "FormSource", "FormSyntax",
-        "FormText",
+        "FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax", "FormText",
       ]
     ),
     .testTarget(
       name: "FormCompilerTests",
-      dependencies: ["FormCompiler", "FormReport", "FormTestSupport", "FormText", .customDump]
+      dependencies: [
+        "FormCompiler", "FormSource", "FormTerminal", "FormTestSupport", "FormText", .customDump,
+      ]
     ),
 
     // Checked form to Swift, JSON and JSON Schema.
@@ -102,11 +103,18 @@ let package = Package(
       ]
     ),
 
-    // Diagnostics to text, JSON, SARIF and workflow annotations.
-    .target(name: "FormReport", dependencies: ["FormSource"]),
+    // Specs in files to checked forms.
+    .target(
+      name: "FormLoad", dependencies: ["FormCompiler", "FormEmit", "FormModel", "FormSource"]),
+
+    // Diagnostics to text.
+    .target(name: "FormTerminal", dependencies: ["FormSource"]),
+
+    // Diagnostics to JSON, SARIF and workflow annotations.
+    .target(name: "FormReport", dependencies: ["FormSource", "FormTerminal"]),
     .testTarget(
       name: "FormReportTests",
-      dependencies: ["FormReport", "FormSource", "FormTestSupport", .customDump],
+      dependencies: ["FormReport", "FormSource", "FormTerminal", "FormTestSupport", .customDump],
       exclude: ["sarif-schema-2.1.0.json"]
     ),
 
@@ -114,27 +122,32 @@ let package = Package(
     .target(
       name: "FormKit",
       dependencies: [
-        "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormPredicate", "FormReport",
-        "FormSession", "FormSource", "FormSyntax", "FormText",
+        "FormCatalog", "FormCompiler", "FormEmit", "FormLoad", "FormModel", "FormPredicate",
+        "FormReport", "FormSession", "FormSource", "FormSyntax", "FormTerminal", "FormText",
       ]
     ),
     .testTarget(
       name: "FormKitTests",
       dependencies: [
-        "FormCatalog", "FormKit", "FormModel", "FormTestSupport", "FormText", .customDump,
+        "FormCatalog", "FormKit", "FormLoad", "FormModel", "FormTestSupport", "FormText",
+        .customDump,
       ]),
 
     // The knobs of glibc's allocator.
     .systemLibrary(name: "CAllocator"),
 
     // Files, streams and exit codes; specs to the sources of a module.
-    .target(name: "FormBuild", dependencies: ["FormKit"]),
+    .target(
+      name: "FormBuild",
+      dependencies: [
+        "FormCompiler", "FormEmit", "FormLoad", "FormModel", "FormSource", "FormTerminal",
+      ]),
 
     // Commands, terminal.
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormBuild", "FormKit", "FormSource", "FormText",
+        "CAllocator", "FormBuild", "FormKit", "FormLoad", "FormSource", "FormTerminal", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -145,7 +158,8 @@ let package = Package(
     ),
 
     // The specs of a package's targets to Swift: on every build, and into the package.
-    .executableTarget(name: "formc-compile", dependencies: ["FormBuild", "FormKit"]),
+    .executableTarget(
+      name: "formc-compile", dependencies: ["FormBuild", "FormLoad", "FormTerminal"]),
     .plugin(name: "FormcBuildPlugin", capability: .buildTool(), dependencies: ["formc-compile"]),
     .plugin(
       name: "FormcCommandPlugin",

@@ -1,4 +1,6 @@
-import FormKit
+import FormCompiler
+import FormEmit
+import FormLoad
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -65,18 +67,18 @@ struct CompileDestination {
   /// - Parameter topic: The topic of the file: `order.form.swift` becomes `order.form+tags.swift`.
   func path(at index: Int, topic: String? = nil) -> String? {
     guard let path = paths?[index], let topic else { return paths?[index] }
-    return path.dropLast(Self.sourceSuffix.count) + "+\(topic)" + Self.sourceSuffix
+    return path.dropLast(FormTarget.sourceSuffix.count) + "+\(topic)" + FormTarget.sourceSuffix
   }
-
-  private static let sourceSuffix = ".swift"
 
   /// The files that an earlier run wrote for a product and that are no longer part of it.
   func staleFiles(at index: Int, besides written: [String]) -> [String] {
-    guard isFolder, let path = paths?[index], path.hasSuffix(Self.sourceSuffix) else { return [] }
+    guard isFolder, let path = paths?[index], path.hasSuffix(FormTarget.sourceSuffix) else {
+      return []
+    }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let stem = path.dropFirst(folder.count).dropLast(Self.sourceSuffix.count) + "+"
+    let stem = path.dropFirst(folder.count).dropLast(FormTarget.sourceSuffix.count) + "+"
     let names = (FolderReader.names(in: String(folder)) ?? []).sorted()
-    return names.filter { $0.hasPrefix(stem) && $0.hasSuffix(Self.sourceSuffix) }
+    return names.filter { $0.hasPrefix(stem) && $0.hasSuffix(FormTarget.sourceSuffix) }
       .map { folder + $0 }
       .filter { !written.contains($0) && Self.isGenerated($0) }
   }
@@ -96,12 +98,7 @@ struct CompileDestination {
     } else if let dot = name.lastIndex(of: "."), dot != name.startIndex {
       name = name[..<dot]
     }
-    switch target {
-    case .swift: return name + ".form.swift"
-    case .model: return name + ".model.json"
-    case .jsonSchema: return name + ".schema.json"
-    case .eureka: return name + ".eureka.swift"
-    }
+    return name + target.suffix
   }
 
   private static func paths(
@@ -132,7 +129,7 @@ struct CompileDestination {
     var specByPath: [String: String] = [:]
     for (output, spec) in zip(outputs, specs) {
       if output == "-" { throw Problem(message: "standard output takes one spec only") }
-      let path = FormCheck.normalizedPath(output)
+      let path = SourcePath.normalize(output)
       if let other = specByPath.updateValue(spec, forKey: path) {
         throw Problem(message: "`\(other)` and `\(spec)` would both be written to `\(output)`")
       }

@@ -1,20 +1,22 @@
-import FormKit
+import FormEmit
+import FormLoad
+import FormTerminal
 
 /// The result of a thread for one spec.
 struct CompilePiece: Sendable {
   private(set) var result: InputCheck
   private(set) var report: String
   /// The files of the spec; empty if it has errors.
-  private(set) var files: [CompileProduct.File]
+  private(set) var files: [SwiftSourceFile]
   /// The type that the files declare; nil for none.
   let type: DeclaredType?
 
-  init(_ result: InputCheck, name: String, _ product: CompileProduct, _ writer: ReportWriter) {
+  init(_ result: InputCheck, name: String, _ settings: CompileSettings, _ writer: ReportWriter) {
     self.result = InputCheck(
       check: result.check.withoutDefinition, unreadableReason: result.unreadableReason)
     report = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
-    files = product.files(of: result.check, specName: name)
-    type = product.type(of: result.check)
+    files = settings.files(of: result.check, specName: name)
+    type = settings.type(of: result.check)
   }
 
   /// Drops the files, because those of another spec declare a type with the same name.
@@ -31,7 +33,7 @@ struct CompileRun {
   let destination: CompileDestination
   let session: Session
   let purpose: ModuleCompilation.Purpose
-  private var tally = ReportTally()
+  private var tally: ReportTally
   private var status = ExitStatus.success
 
   init(
@@ -42,6 +44,7 @@ struct CompileRun {
     self.destination = destination
     self.session = session
     self.purpose = purpose
+    tally = ReportTally(for: writer)
   }
 
   /// Reports on a spec and delivers its files.
@@ -52,13 +55,13 @@ struct CompileRun {
       return
     }
     session.errors.write(piece.report)
-    tally.add(piece.result.check, keepsReport: !writer.format.isImmediate)
+    tally.add(piece.result.check.report)
     if piece.result.check.hasErrors { status = max(status, .errors) }
     deliver(piece.files, at: index)
   }
 
   /// Delivers the files of one product.
-  mutating func deliver(_ files: [CompileProduct.File], at index: Int) {
+  mutating func deliver(_ files: [SwiftSourceFile], at index: Int) {
     var delivered: [String] = []
     for file in files {
       guard let path = destination.path(at: index, topic: file.topic) else {
@@ -108,7 +111,7 @@ struct CompileRun {
   }
 
   func finish() -> ExitStatus {
-    if !writer.format.isImmediate || tally.hasDiagnostics {
+    if !writer.isImmediate || tally.hasDiagnostics {
       session.errors.write(writer.rest(tally))
     }
     return status

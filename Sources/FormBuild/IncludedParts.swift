@@ -1,4 +1,5 @@
-package import FormKit
+import FormCompiler
+package import FormLoad
 
 /// The specs found in folders that are only parts of others.
 ///
@@ -12,13 +13,13 @@ package struct IncludedParts {
   /// - paths: The files and folders that the user named.
   /// - checks: The checks of all specs in the run.
   package init(named paths: [String], checks: some Sequence<FormCheck>) {
-    named = Set(paths.map(FormCheck.normalizedPath))
+    named = Set(paths.map(SourcePath.normalize))
     included = Set(checks.lazy.flatMap(\.includedPaths))
   }
 
   /// Whether a spec is skipped.
   package func contains(_ path: String) -> Bool {
-    let path = FormCheck.normalizedPath(path)
+    let path = SourcePath.normalize(path)
     return included.contains(path) && !named.contains(path)
   }
 }

@@ -1,4 +1,5 @@
-package import FormKit
+package import FormEmit
+package import FormLoad
 
 /// Reads and checks the inputs of a command, files and standard input alike.
 package struct InputReader: Sendable {

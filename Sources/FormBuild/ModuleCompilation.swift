@@ -1,20 +1,4 @@
-package import FormKit
-
-/// The settings for compiling specs.
-package struct CompileSettings: Sendable {
-  package var target: FormTarget
-  package var source: SwiftSourceOptions
-  package var hasManyFiles: Bool
-
-  package init(
-    target: FormTarget = .swift, source: SwiftSourceOptions = SwiftSourceOptions(),
-    hasManyFiles: Bool = false
-  ) {
-    self.target = target
-    self.source = source
-    self.hasManyFiles = hasManyFiles
-  }
-}
+package import FormTerminal
 
 /// The treatment of specs that others include.
 package enum IncludedChoice: String, CaseIterable, Sendable {
@@ -66,22 +50,13 @@ package struct ModuleCompilation {
       session.fail(error.message)
       return .failure
     }
+    let pieces = OrderedWork(count: inputs.count, threads: threadCount) {
+      [inputs, settings] index in
+      CompilePiece(reader.check(inputs[index]), name: names[index], settings, writer)
+    }
     let run = CompileRun(
       writer: writer, destination: destination, session: session, purpose: purpose)
-    return deliver(pieces(reader, writer, names), names, to: run)
-  }
-
-  private func pieces(
-    _ reader: InputReader, _ writer: ReportWriter, _ names: [String]
-  ) -> [CompilePiece] {
-    let product = CompileProduct(settings)
-    var pieces: [CompilePiece] = []
-    OrderedWork.run(count: inputs.count, threads: threadCount) { [inputs] index in
-      CompilePiece(reader.check(inputs[index]), name: names[index], product, writer)
-    } deliver: { _, piece in
-      pieces.append(piece)
-    }
-    return pieces
+    return deliver(Array(pieces), names, to: run)
   }
 
   /// Delivers everything except parts of others, and only the first of two forms with the same
@@ -96,7 +71,7 @@ package struct ModuleCompilation {
     for (index, var piece) in pieces.enumerated() {
       if parts.contains(names[index]) {
         if included == .empty {
-          run.deliver([CompileProduct.emptyFile(specName: names[index])], at: index)
+          run.deliver([CompileSettings.emptyFile(specName: names[index])], at: index)
         }
         continue
       }

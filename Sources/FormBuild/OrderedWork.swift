@@ -1,4 +1,4 @@
-import FormKit
+import FormLoad
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -10,35 +10,43 @@ import FormKit
 import Darwin
 #endif
 
-/// Processes independent pieces of work on several threads and delivers the results in order.
-package enum OrderedWork {
-  /// Computes a result for every number below a count.
+/// The results of independent pieces of work, in order, which several threads compute ahead.
+///
+/// The iteration goes to the end, where it waits for the threads.
+package struct OrderedWork<Result: Sendable>: Sequence, IteratorProtocol {
+  private let count: Int
+  private let work: @Sendable (Int) -> Result
+  private let queue: WorkQueue<Result>
+  /// The threads; none where the iterating one does the work.
+  private let workers: [LargeStackThread]
+  private var index = 0
+
+  /// Starts the work.
   ///
   /// - Parameters:
-  /// - count: The number of pieces.
-  /// - threads: The maximum number of pieces processed at a time.
-  /// - work: Computes a result on a thread with a large stack.
-  /// - deliver: Receives the results on the calling thread, in order.
-  package static func run<Result: Sendable>(
-    count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result,
-    deliver: (Int, Result) -> Void
-  ) {
-    if count == 1 || threads == 1 {
-      for index in 0..<count { deliver(index, work(index)) }
-      return
-    }
+  ///   - count: The number of pieces.
+  ///   - threads: At most so many pieces are worked on at a time.
+  ///   - work: Computes the result of a piece from its number, on some thread with a large stack.
+  package init(count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) {
+    self.count = count
+    self.work = work
     let queue = WorkQueue<Result>(count: count, lead: threads * 4)
-    let workers = (0..<min(count, threads)).compactMap { _ in
+    self.queue = queue
+    let workerCount = count == 1 || threads == 1 ? 0 : Swift.min(count, threads)
+    workers = (0..<workerCount).compactMap { _ in
       LargeStackThread {
         while let index = queue.take() { queue.finish(index, work(index)) }
       }
     }
-    if workers.isEmpty {
-      for index in 0..<count { deliver(index, work(index)) }
-      return
+  }
+
+  package mutating func next() -> Result? {
+    guard index < count else {
+      for worker in workers { worker.join() }
+      return nil
     }
-    for index in 0..<count { deliver(index, queue.result(index)) }
-    for worker in workers { worker.join() }
+    defer { index += 1 }
+    return workers.isEmpty ? work(index) : queue.result(index)
   }
 }
 

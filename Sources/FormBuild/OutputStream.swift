@@ -1,4 +1,4 @@
-import FormKit
+import FormLoad
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

@@ -1,4 +1,5 @@
-package import FormKit
+import FormLoad
+import FormTerminal
 
 #if canImport(Glibc)
 @preconcurrency import Glibc
@@ -10,8 +11,8 @@ package import FormKit
 import Darwin
 #endif
 
-/// The exit status of the tool.
-package enum ExitStatus: Int32, Comparable, Sendable {
+/// How a run of the tool ends; it is thrown where a run ends early, after the reason has been written.
+package enum ExitStatus: Int32, Comparable, Error {
   case success = 0
   /// The spec or the data has errors.
   case errors = 1
@@ -58,20 +59,24 @@ package struct Session {
     return .failure
   }
 
-  /// Creates a report writer for standard error.
-  package func errorWriter(_ color: ColorChoice, format: FormReportFormat = .text) -> ReportWriter {
-    ReportWriter(
-      format: format, width: environment.width(of: errors),
-      usesColor: color.usesColor(on: errors, environment), root: FolderReader.realPath("."))
-  }
-
   /// Reports in one line why a request failed.
   package func fail(_ message: String) {
-    errors.write("formc: \(ReportWriter.visible(message))\n")
+    errors.write("formc: \(VisibleText.visible(message))\n")
   }
 
   /// Reports in one line that an input cannot be read.
   package func failToRead(_ name: String, _ reason: String) {
     fail("cannot read `\(name)`: \(reason)")
+  }
+  /// Reads a file that an option names.
+  ///
+  /// - Throws: The status to end with when it cannot be read.
+  package func read(path: String) throws(ExitStatus) -> [UInt8] {
+    do throws(FormFileError) {
+      return try FileBytes.read(path: path)
+    } catch {
+      failToRead(path, error.reason)
+      throw .failure
+    }
   }
 }

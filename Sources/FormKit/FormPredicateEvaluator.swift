@@ -1,7 +1,7 @@
+import FormLoad
 package import FormModel
 import FormPredicate
-package import FormReport
-import FormSource
+package import FormSource
 import FormSyntax
 import FormText
 

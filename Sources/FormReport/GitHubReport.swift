@@ -1,4 +1,5 @@
-import FormSource
+package import FormSource
+import FormTerminal
 
 /// Diagnostics as workflow commands that GitHub turns into annotations.
 ///

@@ -1,4 +1,4 @@
-import FormSource
+package import FormSource
 
 /// Diagnostics as one JSON document, in the shape described in the language guide.
 ///

@@ -1,3 +1,5 @@
+import FormTerminal
+
 /// Writes JSON text in the order of the calls.
 ///
 /// It separates values by commas and escapes strings; callers must write a key before each value of

@@ -1,4 +1,4 @@
-import FormSource
+package import FormSource
 
 /// Diagnostics as a SARIF 2.1.0 log with one run.
 ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormBuild
 import FormKit
+import FormLoad
 import FormSource
 
 #if canImport(Glibc)
@@ -47,6 +48,11 @@ package enum FormcTool {
         return session.end(.success).rawValue
       }
       return session.end(try command.execute(in: session)).rawValue
+    } catch let status as ExitStatus {
+      return session.end(status).rawValue
+    } catch let error as FormError {
+      session.fail(error.description)
+      return session.end(.errors).rawValue
     } catch {
       return session.end(report(error, in: session)).rawValue
     }

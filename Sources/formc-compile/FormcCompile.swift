@@ -1,5 +1,6 @@
 import FormBuild
-import FormKit
+import FormLoad
+import FormTerminal
 
 #if canImport(Glibc)
 import Glibc
@@ -20,26 +21,29 @@ enum FormcCompile {
 
   private static func run(_ arguments: [String]) -> ExitStatus {
     let session = Session.begin()
+    let parsed: CompileArguments
     do throws(CompileArguments.Problem) {
-      return session.end(compile(try CompileArguments(arguments), in: session))
+      parsed = try CompileArguments(arguments)
     } catch {
       session.fail(error.message)
       return session.end(.failure)
+    }
+    do throws(ExitStatus) {
+      return session.end(try compile(parsed, in: session))
+    } catch {
+      return session.end(error)
     }
   }
 
   private static func compile(
     _ arguments: CompileArguments, in session: Session
-  ) -> ExitStatus {
-    let writer = session.errorWriter(.never, format: .compiler)
+  ) throws(ExitStatus) -> ExitStatus {
+    let writer = ReportWriter.text(
+      TextReport(width: session.environment.width(of: session.errors), headline: .compiler))
     var compilation = ModuleCompilation(
       named: arguments.specs, inputs: SpecFinder.find(arguments.specs), outputs: arguments.outputs)
-    switch FormConfiguration.load(path: arguments.configuration, writer, in: session) {
-    case .failed(let status): return status
-    case .read(let configuration):
-      compilation.settings.target = configuration.target ?? .swift
-      compilation.settings.source.access = configuration.access
-    }
+    compilation.settings = CompileSettings(
+      try FormConfiguration(path: arguments.configuration, writer, in: session))
     compilation.included = arguments.included
     compilation.purpose = arguments.isCheck ? .compare : .write
     var reader = InputReader(loader: FormLoader(includeRoot: arguments.includeRoot))

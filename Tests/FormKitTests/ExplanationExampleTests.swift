@@ -1,5 +1,5 @@
-import FormCompiler
 import FormKit
+import FormLoad
 import FormReport
 import FormSource
 import Testing
@@ -40,21 +40,19 @@ import Testing
     let spec = try #require(stored.first)
     let bytes = try #require(spec.bytes)
     let files = stored.map { ($0.name, $0.bytes ?? []) }
-    let provider = ExampleProvider(files: Dictionary(files, uniquingKeysWith: { $1 }))
+    let reader = ExampleReader(files: Dictionary(files, uniquingKeysWith: { $1 }))
     let target: FormTarget = code.rawValue.hasPrefix("F08") ? .eureka : .swift
-    var form = Compiler.check(path: spec.name, bytes: bytes, provider: provider)
-    target.reportProblems(of: &form)
-    return form.diagnostics
+    return FormLoader(reader: reader).checkHere(bytes, name: spec.name, for: target)
+      .report.diagnostics
   }
 }
 
 /// The files of an example in a folder that includes must not leave.
-private struct ExampleProvider: SourceProvider {
+private struct ExampleReader: FormFileReader {
   let files: [String: [UInt8]]
 
-  func read(path: String) -> Result<[UInt8], SourceReadFailure> {
-    if let bytes = files[path] { return .success(bytes) }
-    let isOutside = path.hasPrefix("..")
-    return .failure(SourceReadFailure(reason: "no such file", isOutsideRoot: isOutside))
+  func read(path: String) throws(FormFileError) -> [UInt8] {
+    if let bytes = files[path] { return bytes }
+    throw FormFileError(path.hasPrefix("..") ? .outsideRoot : .unreadable, reason: "no such file")
   }
 }

@@ -1,5 +1,6 @@
 import FormReport
 import FormSource
+import FormTerminal
 import Testing
 
 /// Reports of files with more diagnostics than are kept.

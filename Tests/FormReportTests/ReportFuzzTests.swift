@@ -1,5 +1,6 @@
 import FormReport
 import FormSource
+import FormTerminal
 import FormTestSupport
 import Foundation
 import Testing

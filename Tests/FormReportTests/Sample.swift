@@ -1,5 +1,5 @@
-import FormReport
 import FormSource
+import FormTerminal
 
 /// Sources whose places are named by the text that stands there.
 struct Sample {

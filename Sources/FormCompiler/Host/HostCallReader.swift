@@ -1,7 +1,6 @@
 import FormCatalog
 import FormModel
 import FormPredicate
-import FormSession
 import FormSource
 import FormSyntax
 

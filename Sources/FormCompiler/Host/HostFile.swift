@@ -1,7 +1,6 @@
 import FormCatalog
 package import FormModel
 import FormPredicate
-package import FormSession
 package import FormSource
 import FormSyntax
 

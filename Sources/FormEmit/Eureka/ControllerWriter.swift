@@ -4,7 +4,7 @@ import FormModel
 /// that handles the form's events.
 struct ControllerWriter {
   private let form: FormDefinition
-  private let access: EmitAccess
+  private let access: SwiftSourceOptions.Access
   private let origins: SpecOrigins
   private let classes: EurekaRowClasses
   private let host: HostWriter
@@ -16,11 +16,14 @@ struct ControllerWriter {
   private let controller: String
   private let handlersName: String
 
-  init(_ form: FormDefinition, type: String, host: HostWriter, options: EmitOptions) {
+  init(
+    _ form: FormDefinition, type: String, host: HostWriter, _ options: SwiftSourceOptions,
+    _ access: SwiftSourceOptions.Access
+  ) {
     self.form = form
     self.type = type
     self.host = host
-    access = options.access
+    self.access = access
     origins = options.origins
     classes = EurekaRowClasses(form, moduleName: options.moduleName)
     handlers = ControllerHandlers(form, host.handlers, classes)

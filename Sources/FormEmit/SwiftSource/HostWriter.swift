@@ -9,7 +9,7 @@ struct HostWriter {
   /// The handlers that a controller implements itself, so that the host does not.
   let handlers: [HostNames.Requirement]
   private let types: SwiftNames
-  private let access: EmitAccess
+  private let access: SwiftSourceOptions.Access
   private let origins: SpecOrigins
   /// The Swift types of custom rows by the names of their types.
   private let rowClasses: [String: String]
@@ -18,14 +18,15 @@ struct HostWriter {
 
   /// - Parameter hasController: Whether a controller handles the events and makes the rows.
   init(
-    _ form: FormDefinition, _ types: SwiftNames, options: EmitOptions, hasController: Bool = false
+    _ form: FormDefinition, _ types: SwiftNames, _ options: SwiftSourceOptions,
+    _ access: SwiftSourceOptions.Access, hasController: Bool = false
   ) {
     let names = HostNames(form)
     services = names.services
     host = hasController ? names.host.filter { !$0.kind.isOfController } : names.host
     handlers = hasController ? names.host.filter { $0.kind == .handler } : []
     self.types = types
-    access = options.access
+    self.access = access
     origins = options.origins
     let module = options.moduleName.flatMap { $0 == types.form ? nil : $0 }
     var used = types.usedTypes

@@ -6,7 +6,7 @@ struct LargeOptionType {
   let type: SwiftNames.Enumeration
   /// The Swift name of the form.
   let form: String
-  let access: EmitAccess
+  let access: SwiftSourceOptions.Access
   /// The place of the type's declaration, after a space.
   let origin: String
 

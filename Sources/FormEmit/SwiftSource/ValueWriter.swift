@@ -1,6 +1,6 @@
 /// Writes the typed properties of a form, its tags and its structures of values.
 struct ValueWriter {
-  let access: EmitAccess
+  let access: SwiftSourceOptions.Access
   let properties: ValueProperties
   let origins: SpecOrigins
 

@@ -67,7 +67,7 @@ public final class FormSpec {
   /// - Parameter loader: Reads included files.
   public func check(with loader: FormLoader = FormLoader()) -> FormCheck {
     let text = text
-    return loader.check(bytes: text.bytes, name: fileName).made(by: text)
+    return loader.check(bytes: text.bytes, name: fileName).made { text.origin(at: $0) }
   }
 
   /// Checks the form and returns its definition.

@@ -1,3 +1,4 @@
+import FormLoad
 import FormModel
 import FormText
 
@@ -120,4 +121,17 @@ struct SpecText: Sendable {
   }
 
   private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}
+
+/// The Swift call that made a part of a spec.
+struct SpecCall: Hashable, Sendable {
+  let file: String
+  let line: Int
+}
+
+/// The tree of a spec that is built in Swift.
+enum SpecNode {
+  case value(FormSpecValue)
+  case list([SpecNode])
+  case object([(key: String, node: SpecNode)], SpecCall?)
 }

@@ -1,4 +1,3 @@
-import FormReport
 import FormSource
 
 extension FormDiagnostic {

@@ -1,3 +1,8 @@
+package import FormLoad
+import FormReport
+import FormSource
+package import FormTerminal
+
 /// The formats of diagnostic reports.
 public enum FormReportFormat: String, Hashable, Sendable, CaseIterable {
   /// Text for people: the source line underlined, with notes and help.
@@ -13,9 +18,34 @@ public enum FormReportFormat: String, Hashable, Sendable, CaseIterable {
   ///
   /// Xcode and other editors show such lines at their places.
   case compiler
+}
 
-  /// Whether the diagnostics of an input are written as soon as they are known.
-  package var isImmediate: Bool { self == .text || self == .compiler }
+extension ReportWriter {
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the terminal in cells, for text.
+  ///   - usesColor: Whether text has the colours of a terminal.
+  ///   - root: The folder to which absolute paths of a SARIF log are made relative.
+  package init(
+    format: FormReportFormat, width: Int = 100, usesColor: Bool = false, root: String? = nil
+  ) {
+    func document(_ write: @escaping @Sendable (ReportSet, inout String) -> Void) -> ReportWriter {
+      .document { set in
+        var output = ""
+        write(set, &output)
+        return output
+      }
+    }
+    switch format {
+    case .text: self = .text(TextReport(width: width, usesColor: usesColor))
+    case .compiler:
+      self = .text(TextReport(width: width, usesColor: usesColor, headline: .compiler))
+    case .json: self = document(JSONReport().write)
+    case .sarif: self = document(SARIFReport(version: FormLoader.version, root: root).write)
+    case .github: self = document(GitHubReport().write)
+    }
+  }
 }
 
 extension Sequence<FormCheck> {
@@ -28,12 +58,12 @@ extension Sequence<FormCheck> {
   public func report(
     as format: FormReportFormat, width: Int = 100, usesColor: Bool = false
   ) -> String {
-    var tally = ReportTally()
-    var output = ""
     let writer = ReportWriter(format: format, width: width, usesColor: usesColor)
+    var tally = ReportTally(for: writer)
+    var output = ""
     for check in self {
       output += writer.piece(check.report)
-      tally.add(check, keepsReport: !format.isImmediate)
+      tally.add(check.report)
     }
     return output + writer.rest(tally)
   }

@@ -1,3 +1,4 @@
+import FormLoad
 import FormSource
 
 /// A time zone of the IANA database, read from the files of the system.

@@ -1,7 +1,5 @@
 import FormModel
-package import FormReport
-package import FormSession
-import FormSource
+package import FormSource
 import FormSyntax
 
 /// Locates what a form finds wrong with a record of values.

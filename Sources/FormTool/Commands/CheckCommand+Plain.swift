@@ -11,7 +11,7 @@ extension CheckCommand {
     guard arguments.first == "check" else { return nil }
     self.init()
     paths = []
-    format = FormatChoice(format: .text)
+    format = .text
     strict = false
     quiet = false
     input = InputOptions.standard

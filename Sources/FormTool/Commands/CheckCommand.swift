@@ -1,6 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import FormBuild
-import FormKit
+public import FormKit
+import FormTerminal
 
 /// Reports mistakes in specs.
 struct CheckCommand: ToolCommand {
@@ -25,7 +26,7 @@ struct CheckCommand: ToolCommand {
   var paths: [String] = []
 
   @Option(help: "How the report is written.")
-  var format = FormatChoice(format: .text)
+  var format = FormReportFormat.text
 
   @Flag(help: "Treat warnings as errors.")
   var strict = false
@@ -44,22 +45,18 @@ struct CheckCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    guard let inputs = input.find(paths.isEmpty ? ["."] : paths, in: session) else {
-      return .failure
-    }
-    let writer = ReportWriter(
-      format: format.format, width: session.environment.width(of: session.output),
-      usesColor: input.color.usesColor(on: session.output, session.environment),
-      root: FolderReader.realPath("."))
+    let inputs = try input.find(paths.isEmpty ? ["."] : paths, in: session)
+    let writer = session.writer(for: session.output, input.color, format: format)
     let reader = input.reader(
       strict: strict, quiet: quiet, needsDefinition: false, isSingle: inputs.count == 1)
     let progress = Progress(on: session.errors, total: inputs.count)
     var pieces: [CheckPiece] = []
-    OrderedWork.run(count: inputs.count, threads: input.threadCount) { index in
-      CheckPiece(reader.check(inputs[index]), writer)
-    } deliver: { index, piece in
+    for piece in OrderedWork(
+      count: inputs.count, threads: input.threadCount,
+      { CheckPiece(reader.check(inputs[$0]), writer) })
+    {
       pieces.append(piece)
-      progress.show(index + 1)
+      progress.show(pieces.count)
     }
     progress.clear()
     let parts = IncludedParts(named: paths, checks: pieces.lazy.map(\.result.check))
@@ -72,22 +69,7 @@ struct CheckCommand: ToolCommand {
 }
 
 /// The values of `--format`.
-struct FormatChoice: ExpressibleByArgument {
-  static let allValueStrings = FormReportFormat.allCases.map(\.rawValue)
-
-  let format: FormReportFormat
-
-  init(format: FormReportFormat) {
-    self.format = format
-  }
-
-  init?(argument: String) {
-    guard let format = FormReportFormat(rawValue: argument) else { return nil }
-    self.format = format
-  }
-
-  var defaultValueDescription: String { format.rawValue }
-}
+extension FormReportFormat: ExpressibleByArgument {}
 
 /// The result of a thread for one input, with its written form.
 private struct CheckPiece: Sendable {
@@ -95,8 +77,7 @@ private struct CheckPiece: Sendable {
   let text: String
 
   init(_ result: InputCheck, _ writer: ReportWriter) {
-    self.result = InputCheck(
-      check: result.check, unreadableReason: result.unreadableReason)
+    self.result = result
     text = result.unreadableReason == nil ? writer.piece(result.check.report) : ""
   }
 }
@@ -105,12 +86,13 @@ private struct CheckPiece: Sendable {
 private struct CheckRun {
   let writer: ReportWriter
   let session: Session
-  private var tally = ReportTally()
+  private var tally: ReportTally
   private var status = ExitStatus.success
 
   init(writer: ReportWriter, session: Session) {
     self.writer = writer
     self.session = session
+    tally = ReportTally(for: writer)
   }
 
   /// Writes what can be written about an input and counts it.
@@ -118,15 +100,15 @@ private struct CheckRun {
     if let reason = piece.result.unreadableReason {
       session.failToRead(name, reason)
       status = .failure
-      if writer.format.isImmediate { return }
+      if writer.isImmediate { return }
     }
     if piece.result.check.hasErrors { status = max(status, .errors) }
     session.output.write(piece.text)
-    tally.add(piece.result.check, keepsReport: !writer.format.isImmediate)
+    tally.add(piece.result.check.report)
   }
 
   func finish(hasSummary: Bool) -> ExitStatus {
-    if !writer.format.isImmediate || hasSummary && tally.fileCount > 0 {
+    if !writer.isImmediate || hasSummary && tally.fileCount > 0 {
       session.output.write(writer.rest(tally))
     }
     return status

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import FormBuild
-import FormKit
+public import FormKit
 
 /// Compiles specs to source, data or a schema.
 struct CompileCommand: ToolCommand {
@@ -32,7 +32,7 @@ struct CompileCommand: ToolCommand {
   var specs: [String]
 
   @Option(help: "What is written; swift when neither this nor --config says otherwise.")
-  var emit: EmitChoice?
+  var emit: FormTarget?
 
   @Option(
     name: .shortAndLong,
@@ -63,7 +63,7 @@ struct CompileCommand: ToolCommand {
   var check = false
 
   @Option(help: "How diagnostics are written.")
-  var format = FormatChoice(format: .text)
+  var format = FormReportFormat.text
 
   @Flag(help: "Treat warnings as errors.")
   var strict = false
@@ -83,15 +83,11 @@ struct CompileCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    guard let inputs = input.find(specs, in: session) else { return .failure }
-    let writer = session.errorWriter(input.color, format: format.format)
-    let settings: CompileSettings
-    switch FormConfiguration.load(path: config, writer, in: session) {
-    case .failed(let status): return status
-    case .read(let configuration):
-      settings = try CompileSettings(
-        emit: emit, swift, configuration: configuration, specCount: inputs.count)
-    }
+    let inputs = try input.find(specs, in: session)
+    let writer = session.writer(for: session.errors, input.color, format: format)
+    let configuration = try FormConfiguration(path: config, writer, in: session)
+    let settings = try CompileSettings(
+      target: emit, swift, configuration: configuration, specCount: inputs.count)
     try included.validate(for: settings.target)
     var compilation = ModuleCompilation(named: specs, inputs: inputs, outputs: output)
     compilation.settings = settings
@@ -107,34 +103,11 @@ struct CompileCommand: ToolCommand {
 extension IncludedChoice: ExpressibleByArgument {
   /// Rejects files without declarations for targets without declarations.
   func validate(for target: FormTarget) throws {
-    if self == .empty, target != .swift, target != .eureka {
+    if self == .empty, !target.isSource {
       throw ValidationError("`--included empty` is for Swift source")
     }
   }
 }
 
 /// The values of `--emit`.
-enum EmitChoice: String, CaseIterable, ExpressibleByArgument {
-  case swift
-  case model
-  case jsonSchema = "json-schema"
-  case eureka
-
-  init(_ target: FormTarget) {
-    switch target {
-    case .swift: self = .swift
-    case .model: self = .model
-    case .jsonSchema: self = .jsonSchema
-    case .eureka: self = .eureka
-    }
-  }
-
-  var target: FormTarget {
-    switch self {
-    case .swift: .swift
-    case .model: .model
-    case .jsonSchema: .jsonSchema
-    case .eureka: .eureka
-    }
-  }
-}
+extension FormTarget: ExpressibleByArgument {}

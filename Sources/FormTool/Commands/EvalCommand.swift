@@ -1,6 +1,8 @@
 import ArgumentParser
 import FormBuild
 import FormKit
+import FormLoad
+import FormTerminal
 
 /// Evaluates predicates.
 struct EvalCommand: ToolCommand {
@@ -63,14 +65,7 @@ struct EvalCommand: ToolCommand {
       }
       return run.run(path: subject ?? "-")
     }
-    let name: String
-    let bytes: [UInt8]
-    do throws(UnreadableValues) {
-      (name, bytes) = try readValues()
-    } catch {
-      session.failToRead(error.path, error.reason)
-      return .failure
-    }
+    let (name, bytes) = try readValues(in: session)
     var evaluator = FormPredicateEvaluator()
     evaluator.zone = zone.zone
     let evaluation = evaluator.evaluate(subject ?? "", values: bytes, name: name)
@@ -78,27 +73,24 @@ struct EvalCommand: ToolCommand {
       session.output.write("\(result)\n")
       return .success
     }
-    let writer = session.errorWriter(color)
+    let writer = session.writer(for: session.errors, color)
     session.errors.write(writer.piece(evaluation.report))
     return .errors
   }
 
-  /// A file of values that cannot be read.
-  private struct UnreadableValues: Error {
-    var path: String
-    var reason: String
-  }
-
-  private func readValues() throws(UnreadableValues) -> (name: String, bytes: [UInt8]) {
+  private func readValues(
+    in session: Session
+  ) throws(ExitStatus) -> (name: String, bytes: [UInt8]) {
     guard let values, values.hasPrefix("@") else {
       return ("<values>", Array((values ?? "{}").utf8))
     }
     let path = String(values.dropFirst())
-    let name = path == "-" ? "<stdin>" : path
+    guard path == "-" else { return (path, try session.read(path: path)) }
     do throws(FormFileError) {
-      return (name, try path == "-" ? FileBytes.readStandardInput() : FileBytes.read(path: path))
+      return ("<stdin>", try FileBytes.readStandardInput())
     } catch {
-      throw UnreadableValues(path: name, reason: error.reason)
+      session.failToRead("<stdin>", error.reason)
+      throw .failure
     }
   }
 }

@@ -69,25 +69,19 @@ struct RunCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    input.withForm(spec, command: "run", in: session) { (definition, check) throws(FormError) in
-      let driver: FormSession
-      switch host.load(for: definition, color: input.color, in: session) {
-      case .failed(let status): return status
-      case .none: driver = try FormSession(definition, zone: zone.zone)
-      case .read(let script):
-        driver = try FormSession(
-          definition, following: script, host: .recording(in: zone.zone))
+    let (definition, places) = try input.form(of: spec, command: "run", in: session)
+    let driver =
+      if let script = try host.load(for: definition, color: input.color, in: session) {
+        try FormSession(definition, following: script, host: .recording(in: zone.zone))
+      } else {
+        try FormSession(definition, zone: zone.zone)
       }
-      driver.form.places = check.places
-      driver.readSpec = readSpec
-      let run = LineRun(
-        session: session, answerToLongLine: Self.answerToLongLine
-      ) { line in
-        line.allSatisfy { $0.isBlank }
-          ? "" : driver.answer(bytes: Array(line)).text() + "\n"
-      }
-      return run.run(path: script)
+    driver.form.places = places
+    driver.readSpec = readSpec
+    let run = LineRun(session: session, answerToLongLine: Self.answerToLongLine) { line in
+      line.allSatisfy { $0.isBlank } ? "" : driver.answer(bytes: Array(line)).text() + "\n"
     }
+    return run.run(path: script)
   }
 }
 

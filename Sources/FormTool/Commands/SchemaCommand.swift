@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormBuild
 import FormKit
+import FormLoad
 
 /// Prints the JSON Schema of specs.
 struct SchemaCommand: ToolCommand {

@@ -43,7 +43,7 @@ struct ValidateCommand: ToolCommand {
 
   @Option(
     help: ArgumentHelp("How the report is written. (values: text, json, sarif, github, compiler)"))
-  var format: FormatChoice?
+  var format: FormReportFormat?
 
   @OptionGroup
   var host: HostOptions
@@ -63,26 +63,13 @@ struct ValidateCommand: ToolCommand {
   }
 
   func execute(in session: Session) throws -> ExitStatus {
-    input.withForm(spec, command: "validate", in: session) { (definition, _) throws(FormError) in
-      let program = try FormProgram(definition)
-      switch host.load(for: definition, color: input.color, in: session) {
-      case .failed(let status): return status
-      case .none: return validate(program, HostScript(), in: session)
-      case .read(let script): return validate(program, script, in: session)
-      }
-    }
-  }
-
-  private func validate(
-    _ program: FormProgram, _ script: HostScript, in session: Session
-  ) -> ExitStatus {
-    let writer = ReportWriter(
-      format: format?.format ?? .text, width: session.environment.width(of: session.output),
-      usesColor: input.color.usesColor(on: session.output, session.environment),
-      root: FolderReader.realPath("."))
+    let (definition, _) = try input.form(of: spec, command: "validate", in: session)
+    let program = try FormProgram(definition)
+    let script = try host.load(for: definition, color: input.color, in: session) ?? HostScript()
     var run = RecordRun(
-      session: session, writer: writer,
-      answersLines: format == nil || format?.format == .json,
+      session: session,
+      writer: session.writer(for: session.output, input.color, format: format ?? .text),
+      answersLines: format == nil || format == .json,
       validators: RecordValidators(program, script, count: input.threadCount, zone: zone.zone))
     for path in values { run.add(path: path) }
     return run.finish()

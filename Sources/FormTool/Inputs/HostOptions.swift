@@ -1,17 +1,10 @@
 import ArgumentParser
 import FormBuild
 import FormKit
+import FormTerminal
 
 /// The option to replace the program around a form by a host file.
 struct HostOptions: ParsableArguments {
-  /// The result of reading a host file.
-  enum LoadResult {
-    /// There is none.
-    case none
-    case read(HostScript)
-    case failed(ExitStatus)
-  }
-
   @Option(
     help: ArgumentHelp(
       "A file that says what the host answers.",
@@ -27,23 +20,20 @@ struct HostOptions: ParsableArguments {
     if host?.isEmpty == true { throw ValidationError("`--host` must not be empty") }
   }
 
-  /// Reads the file and reports its problems.
+  /// Reads the file and reports what is wrong with it.
   ///
   /// - Parameter definition: The form that the host is for.
+  /// - Returns: What the file says; nil where there is none.
+  /// - Throws: The status to end with when the file cannot be used.
   func load(
     for definition: FormDefinition, color: ColorChoice, in session: Session
-  ) -> LoadResult {
-    guard let host else { return .none }
-    let bytes: [UInt8]
-    do throws(FormFileError) {
-      bytes = try FileBytes.read(path: host)
-    } catch {
-      session.failToRead(host, error.reason)
-      return .failed(.failure)
-    }
-    let (script, check) = FormHostFile.read(bytes: bytes, name: host, for: definition)
-    session.errors.write(session.errorWriter(color).piece(check.report))
+  ) throws(ExitStatus) -> HostScript? {
+    guard let host else { return nil }
+    let (script, check) = FormHostFile.read(
+      bytes: try session.read(path: host), name: host, for: definition)
+    session.errors.write(session.writer(for: session.errors, color).piece(check.report))
     session.errors.flush()
-    return check.hasErrors ? .failed(.errors) : .read(script)
+    if check.hasErrors { throw .errors }
+    return script
   }
 }

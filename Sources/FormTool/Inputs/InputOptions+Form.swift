@@ -1,37 +1,34 @@
 import FormBuild
 import FormKit
+import FormLoad
+import FormTerminal
 
 extension InputOptions {
-  /// Reads the spec of a command and continues with its form.
-  ///
-  /// Problems with the spec go to standard error.
+  /// Reads the one spec that a command works with.
   ///
   /// - Parameter command: The name of the command, for messages.
-  func withForm(
-    _ spec: String, command: String, in session: Session,
-    _ body: (FormDefinition, FormCheck) throws(FormError) -> ExitStatus
-  ) -> ExitStatus {
-    guard let inputs = find([spec], in: session) else { return .failure }
+  /// - Returns: The form, and where its parts stand in the spec.
+  /// - Throws: The status to end with when the spec has errors, which go to standard error.
+  func form(
+    of spec: String, command: String, in session: Session
+  ) throws(ExitStatus) -> (FormDefinition, FormSpecPlaces?) {
+    let inputs = try find([spec], in: session)
     guard let only = inputs.first, inputs.count == 1 else {
       session.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
-      return .failure
+      throw .failure
     }
     var reader = reader()
     reader.keepsPlaces = true
     let result = reader.check(only)
     if let reason = result.unreadableReason {
       session.failToRead(reader.name(of: only), reason)
-      return .failure
+      throw .failure
     }
     guard let definition = result.check.definition else {
-      session.errors.write(session.errorWriter(color).piece(result.check.report))
-      return .errors
+      session.errors.write(
+        session.writer(for: session.errors, color).piece(result.check.report))
+      throw .errors
     }
-    do throws(FormError) {
-      return try body(definition, result.check)
-    } catch {
-      session.fail(error.description)
-      return .errors
-    }
+    return (definition, result.check.places)
   }
 }

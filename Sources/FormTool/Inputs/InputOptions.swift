@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormBuild
 import FormKit
+import FormLoad
 
 /// The options of all commands that read specs.
 struct InputOptions: ParsableArguments {
@@ -59,18 +60,19 @@ struct InputOptions: ParsableArguments {
 
   /// The specs that paths name.
   ///
-  /// - Returns: At least one input; nil, after a message, if there is none.
-  func find(_ paths: [String], in session: Session) -> [SpecInput]? {
+  /// - Returns: At least one input.
+  /// - Throws: The status to end with when there is none.
+  func find(_ paths: [String], in session: Session) throws(ExitStatus) -> [SpecInput] {
     if let includeRoot, FileStatus(path: includeRoot)?.kind != .folder {
       session.fail("`--include-root` names no folder: `\(includeRoot)`")
-      return nil
+      throw .failure
     }
     let inputs = SpecFinder.find(paths)
     if inputs.isEmpty {
       let places = paths.map { "`\($0)`" }.joined(separator: ", ")
       let suffixes = SpecFinder.suffixes.map { "*\($0)" }.joined(separator: ", ")
       session.fail("no specs (\(suffixes)) below \(places)")
-      return nil
+      throw .failure
     }
     if inputs.contains(.standardInput), session.isInputTerminal {
       session.errors.write("formc: reading a spec from the terminal; end it with Ctrl-D\n")

@@ -1,11 +1,11 @@
-import ArgumentParser
-import FormKit
+public import ArgumentParser
+public import FormKit
 
 /// The options for Swift source, both forms and controllers.
 struct SwiftOptions: ParsableArguments {
   @Option(
     help: "Who can use what the source declares; public when omitted, internal for Eureka.")
-  var access: AccessChoice?
+  var access: SwiftSourceOptions.Access?
 
   @Option(
     help: ArgumentHelp(
@@ -28,8 +28,7 @@ struct SwiftOptions: ParsableArguments {
 
   /// The options in the library's form.
   var source: SwiftSourceOptions {
-    SwiftSourceOptions(
-      access: access?.access, moduleName: moduleName, typeName: typeName)
+    SwiftSourceOptions(access: access, moduleName: moduleName, typeName: typeName)
   }
 
   /// Whether each form becomes several files.
@@ -47,12 +46,12 @@ struct SwiftOptions: ParsableArguments {
   }
 
   /// Rejects options for Swift source with another target, and one name for several types.
-  func validate(for emit: EmitChoice, specCount: Int) throws {
+  func validate(for target: FormTarget, specCount: Int) throws {
     let options = [
       ("--access", access != nil), ("--module-name", moduleName != nil),
       ("--type-name", typeName != nil), ("--files", files != nil),
     ]
-    if emit != .swift, emit != .eureka, let option = options.first(where: \.1) {
+    if !target.isSource, let option = options.first(where: \.1) {
       throw ValidationError("`\(option.0)` is an option of `--emit swift` and `--emit eureka`")
     }
     if typeName != nil, specCount > 1 {
@@ -68,16 +67,4 @@ enum FileChoice: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// The values of `--access`.
-enum AccessChoice: String, CaseIterable, ExpressibleByArgument {
-  case `public`
-  case `package`
-  case `internal`
-
-  var access: SwiftSourceOptions.Access {
-    switch self {
-    case .public: .public
-    case .package: .package
-    case .internal: .internal
-    }
-  }
-}
+extension SwiftSourceOptions.Access: ExpressibleByArgument {}

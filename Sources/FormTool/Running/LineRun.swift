@@ -1,5 +1,6 @@
 import FormBuild
 import FormKit
+import FormLoad
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

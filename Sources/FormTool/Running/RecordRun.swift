@@ -1,5 +1,6 @@
 import FormBuild
 import FormKit
+import FormTerminal
 
 /// Validates files of records and reports their problems.
 struct RecordRun {
@@ -13,7 +14,7 @@ struct RecordRun {
   /// Whether lines get answers rather than being reported.
   private let answersLines: Bool
   private let validators: RecordValidators
-  private var tally = ReportTally()
+  private var tally: ReportTally
   private var hasReport: Bool
   private var status = ExitStatus.success
 
@@ -25,6 +26,7 @@ struct RecordRun {
     self.answersLines = answersLines
     self.validators = validators
     hasReport = !answersLines
+    tally = ReportTally(for: writer)
   }
 
   /// Validates the records of a file.
@@ -59,7 +61,7 @@ struct RecordRun {
       document: bytes, path: stream.name, validators[0])
     if !verdict.isValid { status = max(status, .errors) }
     session.output.write(writer.piece(report.report))
-    tally.add(report, keepsReport: !writer.format.isImmediate)
+    tally.add(record: report.report)
   }
 
   // MARK: - Lines
@@ -69,26 +71,27 @@ struct RecordRun {
     while !session.output.isClosed, let batch = stream.next() {
       let pieces = batch.isTooLong ? [] : RecordPiece.split(batch, into: validators.count)
       if batch.isTooLong {
-        add(RecordPiece(batch).answerTooLong(name: stream.name, answersLines), batch)
+        add(RecordPiece(batch).answerTooLong(name: stream.name, answersLines))
       }
       let name = stream.name
       let (validators, answersLines) = (validators, answersLines)
-      OrderedWork.run(count: pieces.count, threads: validators.count) { index in
-        pieces[index].validate(validators[index], name: name, answersLines)
-      } deliver: { _, found in
-        add(found, batch)
+      for found in OrderedWork(
+        count: pieces.count, threads: validators.count,
+        { pieces[$0].validate(validators[$0], name: name, answersLines) })
+      {
+        add(found)
       }
       // Clients that wait for answers before writing more must get them.
       session.output.flush()
     }
   }
 
-  private mutating func add(_ found: RecordPiece.Findings, _ batch: RecordStream.Batch) {
+  private mutating func add(_ found: RecordPiece.Findings) {
     session.output.write(found.answers)
     if found.hasErrors { status = max(status, .errors) }
     for report in found.reports {
       session.output.write(writer.piece(report.report))
-      tally.add(report, keepsReport: !writer.format.isImmediate)
+      tally.add(record: report.report)
     }
   }
 }

@@ -1,4 +1,5 @@
 import FormKit
+import FormLoad
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

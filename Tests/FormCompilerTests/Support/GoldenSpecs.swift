@@ -1,5 +1,6 @@
 import FormCompiler
-import FormReport
+import FormSource
+import FormTerminal
 import FormTestSupport
 import Foundation
 

@@ -31,10 +31,10 @@ import Testing
     try await TemporaryFolder.with { folder in
       var module = EurekaModule(in: folder)
       for (index, spec) in try Specs.all().enumerated() {
-        try module.add(spec.definition, access: EmitAccess.allCases[index % 3])
+        try module.add(spec.definition, access: SwiftSourceOptions.Access.allCases[index % 3])
       }
       for (index, form) in HostileForms.all.enumerated() {
-        try module.add(form, access: EmitAccess.allCases[index % 3])
+        try module.add(form, access: SwiftSourceOptions.Access.allCases[index % 3])
       }
       for seed in 1...UInt64(10) {
         var generator = HostileSpecGenerator(seed: seed)

@@ -8,13 +8,12 @@ import Testing
 /// What the source of a controller says; that it compiles is for others to see.
 @Suite struct EurekaSourceTests {
   private func source(
-    _ spec: String, access: EmitAccess? = nil, typeName: String? = nil, moduleName: String? = nil
+    _ spec: String, access: SwiftSourceOptions.Access? = nil, typeName: String? = nil,
+    moduleName: String? = nil
   ) throws -> String {
-    var options = EmitOptions(specName: "a.form.yaml", version: "1")
-    options.chosenAccess = access
-    options.typeName = typeName
-    options.moduleName = moduleName
-    return Emitter.emit(try FormLoader().load(spec), to: .eureka, options: options)
+    FormLoader.compile(
+      try FormLoader().load(spec), to: .eureka,
+      swift: SwiftSourceOptions(access: access, moduleName: moduleName, typeName: typeName))
   }
 
   private func source(rows: String, sections: String = "", top: String = "") throws -> String {
@@ -150,15 +149,14 @@ import Testing
 
   /// Beside what a form is in Swift there are at most four lines for a row.
   @Test func linesGrowByFourForARow() throws {
-    func lines(_ count: Int, _ target: EmitTarget) throws -> Int {
+    func lines(_ count: Int, _ target: FormTarget) throws -> Int {
       let rows = (0..<count).map {
         "      - { type: text, tag: t\($0), hidden: \"$first == 'x'\", events: { change: c\($0) } }"
       }
       let head =
         "formc: 1\nform: A\nsections:\n  - rows:\n      - { type: text, tag: first }\n"
       let spec = head + rows.joined(separator: "\n")
-      let options = EmitOptions(specName: "a.form.yaml", version: "1")
-      return Emitter.emit(try FormLoader().load(spec), to: target, options: options)
+      return Emitter.emit(try FormLoader().load(spec), to: target)
         .split(separator: "\n").count
     }
     let controller = try lines(200, .eureka) - lines(100, .eureka)
@@ -172,8 +170,7 @@ import Testing
       FormDefinition.Row(type: "text", tag: "t\($0)", valueType: .string)
     }
     let form = FormDefinition(name: "Long", sections: [.init(rows: rows)])
-    let options = EmitOptions(specName: "a.form.yaml", version: "1")
-    let files = Emitter.emitFiles(form, to: .eureka, options: options)
+    let files = Emitter.emitFiles(form, to: .eureka)
     let topics = files.compactMap(\.topic)
     #expect(topics.contains("controller") && topics.contains("rows2"))
     for file in files {

@@ -14,8 +14,7 @@ import Testing
     let row = FormDefinition.Row(type: "row", tag: "a", valueType: type, rules: [.init(rule)])
     let form = FormDefinition(name: "A", sections: [.init(rows: [row])])
 
-    let schema = Emitter.emit(
-      form, to: .jsonSchema, options: .init(specName: "a.form.yaml", version: "1"))
+    let schema = Emitter.emit(form, to: .jsonSchema)
 
     #expect(schema.split(separator: key, omittingEmptySubsequences: false).count == 2)
   }
@@ -33,8 +32,7 @@ import Testing
       - { tag: l, repeat: { rows: [\(inner)], min: 1 } }
       """)
 
-    let schema = Emitter.emit(
-      form, to: .jsonSchema, options: .init(specName: "a.form.yaml", version: "1"))
+    let schema = Emitter.emit(form, to: .jsonSchema)
 
     #expect(schema.contains("\"own\""))
     #expect(schema.contains("\"in_g\""))

@@ -33,14 +33,13 @@ struct EurekaModule {
   init(in folder: TemporaryFolder) { self.folder = folder }
 
   /// Adds a form, under a name that no other has.
-  mutating func add(_ form: FormDefinition, access: EmitAccess = .internal) throws {
+  mutating func add(_ form: FormDefinition, access: SwiftSourceOptions.Access = .internal) throws {
     var form = form
     form.name = files.isEmpty ? form.name : "\(form.name)N\(files.count)"
     for index in form.rowTypes.indices where !canDeclare(form.rowTypes[index]) {
       form.rowTypes[index].swift = nil
     }
-    var options = EmitOptions(specName: "a.form.yaml", version: "1")
-    options.chosenAccess = access
+    let options = SwiftSourceOptions(access: access)
     let file = "Form\(files.count).swift"
     try folder.write(file, Emitter.emit(form, to: .eureka, options: options))
     files.append(file)

@@ -21,18 +21,18 @@ struct GeneratedProgram {
 
   /// Adds a form; one whose name is taken gets a number.
   mutating func add(
-    _ definition: FormDefinition, access: EmitAccess = .public, inManyFiles: Bool = false
+    _ definition: FormDefinition, access: SwiftSourceOptions.Access = .public,
+    inManyFiles: Bool = false
   ) throws {
     var definition = definition
     if definitions.contains(where: { $0.name == definition.name }) {
       definition.name += "N\(definitions.count)"
     }
-    var options = EmitOptions(specName: "a.form.yaml", version: "1")
-    options.access = access
+    let options = SwiftSourceOptions(access: access)
     let emitted =
       inManyFiles
       ? Emitter.emitFiles(definition, options: options)
-      : [EmittedFile(text: Emitter.emit(definition, to: .swift, options: options))]
+      : [SwiftSourceFile(text: Emitter.emit(definition, to: .swift, options: options))]
     let source = emitted.map(\.text).joined()
     let head = source.split(separator: "\n").first { $0.contains("nonisolated struct ") }
     guard let name = head?.split(separator: " ").first(where: { $0.hasSuffix(":") })?.dropLast()

@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  private static let lessAccess: [(EmitAccess, [String])] = [
+  private static let lessAccess: [(SwiftSourceOptions.Access, [String])] = [
     (
       .package,
       ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
@@ -111,7 +111,7 @@ import Testing
 
   /// What is generated for the package or the module alone; ``ModuleTests`` takes access through other rules.
   @Test(arguments: TestExtent.cases([lessAccess[0]], of: lessAccess))
-  func compilesWithLessAccess(access: EmitAccess, options: [String]) async throws {
+  func compilesWithLessAccess(access: SwiftSourceOptions.Access, options: [String]) async throws {
     try await TemporaryFolder.with { folder in
       let program = try Self.program(in: folder, access: access)
       let log = try await program.check(options)
@@ -120,7 +120,7 @@ import Testing
   }
 
   private static func program(
-    in folder: TemporaryFolder, access: EmitAccess = .public
+    in folder: TemporaryFolder, access: SwiftSourceOptions.Access = .public
   ) throws -> GeneratedProgram {
     var program = GeneratedProgram(in: folder)
     for spec in try Specs.all() { try program.add(spec.definition, access: access) }

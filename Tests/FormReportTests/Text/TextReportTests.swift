@@ -1,5 +1,5 @@
-import FormReport
 import FormSource
+import FormTerminal
 import FormTestSupport
 import Testing
 

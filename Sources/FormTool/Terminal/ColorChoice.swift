@@ -1,5 +1,11 @@
+import ArgumentParser
+import FormBuild
+import FormKit
+import FormLoad
+import FormTerminal
+
 /// When output is coloured.
-package enum ColorChoice: String, CaseIterable, Sendable {
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case always
   case never
@@ -7,7 +13,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
   /// Whether output to a stream is coloured.
   ///
   /// - Source: no-color.org and bixense.com/clicolors for the variables.
-  package func usesColor(on stream: OutputStream, _ environment: Environment) -> Bool {
+  func usesColor(on stream: OutputStream, _ environment: Environment) -> Bool {
     switch self {
     case .always: return true
     case .never: return false
@@ -19,5 +25,16 @@ package enum ColorChoice: String, CaseIterable, Sendable {
     }
     if environment["CLICOLOR"] == "0" { return false }
     return stream.isTerminal && environment["TERM"] != "dumb"
+  }
+}
+
+extension Session {
+  /// Writes reports for a stream.
+  func writer(
+    for stream: OutputStream, _ color: ColorChoice, format: FormReportFormat = .text
+  ) -> ReportWriter {
+    ReportWriter(
+      format: format, width: environment.width(of: stream),
+      usesColor: color.usesColor(on: stream, environment), root: FolderReader.realPath("."))
   }
 }

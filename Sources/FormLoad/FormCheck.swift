@@ -1,6 +1,6 @@
 package import FormCompiler
-package import FormReport
-import FormSource
+public import FormModel
+package import FormSource
 
 /// The result of checking a spec: its definition unless there are errors, and all diagnostics.
 public struct FormCheck: Sendable {
@@ -16,22 +16,13 @@ public struct FormCheck: Sendable {
   /// The places of the form's parts; nil if they were not requested.
   package private(set) var spans: SpecPlaces?
 
-  /// The places of the form's parts, for `Form.places`; nil if there are errors or the loader did
-  /// not keep them.
-  public var places: FormSpecPlaces? {
-    spans.map { FormSpecPlaces($0, in: report.sources) }
-  }
-
-  /// The paths of the files that the spec includes, directly or through another.
+  /// The normalized paths of the files that the spec includes, directly or through another one.
   package var includedPaths: [String] {
     report.sources.files.dropFirst().map { SourcePath.normalize($0.path) }
   }
 
-  /// A path in the form of ``includedPaths``.
-  package static func normalizedPath(_ path: String) -> String { SourcePath.normalize(path) }
-
-  /// The text of a spec built in Swift, with the calls behind its parts.
-  private var text: SpecText?
+  /// The Swift call behind an offset of a spec that was built in Swift.
+  package private(set) var origin: (@Sendable (Int) -> FormSpecOrigin?)?
 
   /// Creates the check of a spec without a form.
   package init(_ report: Report) {
@@ -45,48 +36,26 @@ public struct FormCheck: Sendable {
     spans = keepsPlaces ? checked.places : nil
   }
 
-  /// The diagnostics in the order of their places, at most 10,000 for one spec.
+  /// The same with the Swift calls that the spec comes from; there is no spec to mend by edits.
   ///
-  /// If there are more, errors are kept before warnings and the first ones before others. Lines and
-  /// columns are computed on each call; store the result for repeated use.
-  public var diagnostics: [FormDiagnostic] {
-    report.diagnostics.map { diagnostic in
-      var result = FormDiagnostic(diagnostic, in: report)
-      if let span = diagnostic.span, report.sources.path(of: span) == report.path {
-        result.origin = text?.origin(at: Int(span.start))
-      }
-      return result
-    }
-  }
-
-  /// The number of diagnostics that are not among ``diagnostics``.
-  public var omittedCount: Int { report.omitted.total }
-
-  /// The check with the Swift calls that the spec comes from, and without fixes, since there is no
-  /// file to edit.
-  func made(by text: SpecText) -> FormCheck {
-    var check = with(count: report.count) { diagnostic in
+  /// - Parameter origin: The call behind an offset of the spec.
+  package func made(by origin: @escaping @Sendable (Int) -> FormSpecOrigin?) -> FormCheck {
+    var check = self
+    check.origin = origin
+    return check.with(count: report.count) { diagnostic in
       diagnostic.fixes = []
-      if let span = diagnostic.span, report.sources.path(of: span) == report.path,
-        let origin = text.origin(at: Int(span.start))
-      {
+      if let origin = check.origin(of: diagnostic) {
         diagnostic.notes.append("this is made at \(origin)")
       }
     }
-    check.text = text
-    return check
   }
 
-  /// The diagnostics as a text.
-  ///
-  /// - Parameters:
-  /// - format: The format of the report.
-  /// - width: The width of the terminal in cells, for text.
-  /// - usesColor: Whether the text uses terminal colours.
-  public func report(
-    as format: FormReportFormat, width: Int = 100, usesColor: Bool = false
-  ) -> String {
-    [self].report(as: format, width: width, usesColor: usesColor)
+  /// The Swift call behind the place of a diagnostic; nil in a spec that was not built in Swift.
+  package func origin(of diagnostic: Diagnostic) -> FormSpecOrigin? {
+    guard let span = diagnostic.span, report.sources.path(of: span) == report.path else {
+      return nil
+    }
+    return origin?(Int(span.start))
   }
 
   /// The check with every warning turned into an error.

@@ -1,5 +1,5 @@
 import FormCompiler
-import FormReport
+package import FormEmit
 import FormSource
 
 /// Loads and checks specs, from YAML and JSON alike.
@@ -14,7 +14,7 @@ import FormSource
 /// distinguishes JSON, which ends in `.json`, from YAML.
 public struct FormLoader: Sendable {
   /// The version of the compiler.
-  public static let version = "0.1.0"
+  public static let version = Emitter.version
 
   private enum Files: Sendable {
     /// The file system; includes must be below the folder, or below the spec's own or the current
@@ -40,8 +40,6 @@ public struct FormLoader: Sendable {
   public init(reader: some FormFileReader) {
     files = .reader(reader)
   }
-
-  // MARK: - Checking
 
   /// Checks a spec in a string.
   ///
@@ -69,44 +67,6 @@ public struct FormLoader: Sendable {
       return FormLoader.unreadable(path, error)
     }
   }
-
-  // MARK: - Loading
-
-  /// Loads a form from a string.
-  ///
-  /// - Parameters:
-  /// - text: The spec.
-  /// - name: The path shown in diagnostics, to which includes are relative.
-  /// - Throws: All diagnostics if there are errors.
-  public func load(
-    _ text: String, name: String = "form.form.yaml"
-  ) throws(FormLoadError) -> FormDefinition {
-    try FormLoader.definition(of: check(text, name: name))
-  }
-
-  /// Loads a form from bytes in UTF-8 or UTF-16.
-  ///
-  /// - Parameters:
-  /// - bytes: The spec.
-  /// - name: The path shown in diagnostics, to which includes are relative.
-  /// - Throws: All diagnostics if there are errors.
-  public func load(
-    bytes: [UInt8], name: String = "form.form.yaml"
-  ) throws(FormLoadError) -> FormDefinition {
-    try FormLoader.definition(of: check(bytes: bytes, name: name))
-  }
-
-  /// Loads a form from a file.
-  ///
-  /// - Throws: All diagnostics if there are errors or the file cannot be read.
-  public func load(path: String) throws(FormLoadError) -> FormDefinition {
-    try FormLoader.definition(of: check(path: path))
-  }
-
-  private static func definition(of check: FormCheck) throws(FormLoadError) -> FormDefinition {
-    guard let definition = check.definition else { throw FormLoadError(check: check) }
-    return definition
-  }
 }
 
 // MARK: - Pieces for the command line
@@ -133,9 +93,23 @@ extension FormLoader {
     var form = Compiler.check(
       path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition)
     if leavesMemory { form.leaveMemory() }
-    target?.reportProblems(of: &form)
-    return FormCheck(
-      form, name: name, keepsPlaces: keepsPlaces || target == .swift || target == .eureka)
+    if let target { Self.reportProblems(of: &form, for: target) }
+    return FormCheck(form, name: name, keepsPlaces: keepsPlaces || target?.isSource == true)
+  }
+
+  /// Reports what a target leaves out of a form.
+  private static func reportProblems(of form: inout CheckedForm, for target: FormTarget) {
+    guard let definition = form.definition else { return }
+    for problem in Emitter.problems(of: definition, for: target) {
+      let code: DiagnosticCode =
+        switch problem.kind {
+        case .key: .keyNotInTarget
+        case .look: .lookNotInTarget
+        }
+      form.report(
+        code, problem.message, section: problem.place.section, rows: problem.place.rows,
+        keys: problem.keys, help: problem.help.map { [$0] } ?? [])
+    }
   }
 
   /// The check of a file that could not be read.

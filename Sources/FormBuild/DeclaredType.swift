@@ -1,6 +1,7 @@
 import FormCompiler
 import FormEmit
-import FormReport
+package import FormLoad
+import FormModel
 import FormSource
 
 /// The type that a form's Swift source declares.

@@ -7,19 +7,12 @@ public struct FormSpecOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The path of keys and indexes of the part, such as `sections[0].rows[2].hidden`.
   public var path: String
 
+  package init(file: String, line: Int, path: String) {
+    self.file = file
+    self.line = line
+    self.path = path
+  }
+
   /// The origin in one line: `App/Signup.swift:12: sections[0].rows[2].hidden`.
   public var description: String { "\(file):\(line)" + (path.isEmpty ? "" : ": \(path)") }
-}
-
-/// The Swift call that made a part of a spec.
-struct SpecCall: Hashable, Sendable {
-  let file: String
-  let line: Int
-}
-
-/// The tree of a spec that is built in Swift.
-enum SpecNode {
-  case value(FormSpecValue)
-  case list([SpecNode])
-  case object([(key: String, node: SpecNode)], SpecCall?)
 }

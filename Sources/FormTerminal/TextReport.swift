@@ -1,4 +1,4 @@
-import FormSource
+package import FormSource
 
 /// Diagnostics for people: a line that editors can jump to, the source underlined, notes and help.
 package struct TextReport: Sendable {

@@ -26,7 +26,7 @@ package enum VisibleText {
   }
 
   /// Whether a character may be printed unchanged.
-  static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: true
     case 0x00...0x1F, 0x7F...0x9F: false
@@ -39,7 +39,7 @@ package enum VisibleText {
   /// The spelling of an unsafe character; nil for a safe one.
   ///
   /// The old control characters have pictures (U+2400 to U+2421); the others are named by number.
-  static func spelling(of scalar: Unicode.Scalar) -> String? {
+  package static func spelling(of scalar: Unicode.Scalar) -> String? {
     if isSafe(scalar) { return nil }
     let picture: UInt32? =
       switch scalar.value {

@@ -1,5 +1,3 @@
-package import FormSource
-
 /// The report of one input: its files and their diagnostics.
 package struct Report: Sendable {
   /// The input as the user named it; nil if it has no name.
@@ -30,7 +28,7 @@ package struct Report: Sendable {
   package var omitted: DiagnosticCount { count - DiagnosticCount(diagnostics) }
 
   /// The file of a diagnostic; the input itself if it has no place.
-  func path(of diagnostic: Diagnostic) -> String? {
+  package func path(of diagnostic: Diagnostic) -> String? {
     guard let span = diagnostic.span, let file = sources[span.file] else { return path }
     return file.path
   }

@@ -1,0 +1,35 @@
+import FormCompiler
+package import FormEmit
+import FormLoad
+import FormSource
+package import FormTerminal
+
+/// What a project says about the compilation of its specs, in a file such as `formc.yaml`.
+package struct FormConfiguration: Sendable {
+  /// What specs become; nil when the file does not say.
+  package private(set) var target: FormTarget?
+  /// Who can use what Swift source declares; nil when the file does not say.
+  package private(set) var access: SwiftSourceOptions.Access?
+
+  /// Reads a configuration and reports what is wrong with it.
+  ///
+  /// - Parameter path: The file; nil for none, which says nothing.
+  /// - Throws: The status to end with when the file cannot be used.
+  package init(
+    path: String?, _ writer: ReportWriter, in session: Session
+  ) throws(ExitStatus) {
+    guard let path else { return }
+    let result = Configuration.read(path: path, bytes: try session.read(path: path))
+    guard !result.diagnostics.hasErrors else {
+      let report = Report(
+        path: path, sources: result.sources, diagnostics: result.diagnostics.sorted,
+        count: result.diagnostics.count)
+      var tally = ReportTally(for: writer)
+      tally.add(report)
+      session.errors.write(writer.piece(report) + writer.rest(tally))
+      throw .errors
+    }
+    target = result.configuration.emit.flatMap(FormTarget.init)
+    access = result.configuration.access.flatMap(SwiftSourceOptions.Access.init)
+  }
+}

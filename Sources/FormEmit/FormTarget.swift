@@ -1,0 +1,32 @@
+/// What a form can be compiled to.
+public enum FormTarget: String, Hashable, Sendable, CaseIterable {
+  /// A Swift file that builds the definition without any parser.
+  case swift
+  /// The definition as JSON, which `FormDefinition` decodes.
+  case model
+  /// A JSON Schema of the form's values.
+  case jsonSchema = "json-schema"
+  /// A Swift file that builds the definition, with a controller for Eureka 5.5.
+  ///
+  /// Not every look can be drawn there: ``FormLoader/check(_:name:for:)`` tells what cannot.
+  case eureka
+
+  /// How the name of a file ends, which begins with the name of the spec.
+  package var suffix: String {
+    switch self {
+    case .swift: ".form.swift"
+    case .model: ".model.json"
+    case .jsonSchema: ".schema.json"
+    case .eureka: ".eureka.swift"
+    }
+  }
+
+  /// A Boolean value indicating whether forms become Swift source; false for data.
+  package var isSource: Bool { suffix.hasSuffix(Self.sourceSuffix) }
+
+  /// How the names of all Swift files end.
+  package static let sourceSuffix = ".swift"
+
+  /// Who can use what Swift source declares where nobody says.
+  var usualAccess: SwiftSourceOptions.Access { self == .eureka ? .internal : .public }
+}

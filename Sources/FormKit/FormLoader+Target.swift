@@ -1,0 +1,49 @@
+import FormEmit
+import FormLoad
+
+extension FormLoader {
+  /// Checks a spec in a string, and what a target leaves out of the form.
+  ///
+  /// What the target leaves out has a diagnostic at its place in the spec, with a code `F08xx`.
+  ///
+  /// - Parameters:
+  ///   - text: The spec.
+  ///   - name: The path that diagnostics give and that includes are relative to.
+  ///   - target: What the form is to be compiled to.
+  public func check(
+    _ text: String, name: String = "form.form.yaml", for target: FormTarget
+  ) -> FormCheck {
+    LargeStackThread.run { checkHere(Array(text.utf8), name: name, for: target) }
+  }
+
+  /// Compiles a form to text that ends with a line end.
+  ///
+  /// The same form gives the same text, on any machine and at any time.
+  ///
+  /// - Parameters:
+  ///   - definition: The checked form.
+  ///   - target: What the text is to be.
+  ///   - specName: The file name of the spec, which the header of generated source mentions.
+  ///   - swift: How Swift source is written.
+  public static func compile(
+    _ definition: FormDefinition, to target: FormTarget, specName: String = "form.form.yaml",
+    swift: SwiftSourceOptions = SwiftSourceOptions()
+  ) -> String {
+    Emitter.emit(definition, to: target, specName: specName, options: swift)
+  }
+
+  /// Compiles a form to Swift source in several files, so that a compiler works at them in parallel.
+  ///
+  /// - Parameters:
+  ///   - definition: The checked form.
+  ///   - target: What the source is to be; data, which is no source, becomes one file.
+  ///   - specName: The file name of the spec, which the headers mention.
+  ///   - swift: How the source is written.
+  /// - Returns: At least one file; the first one has the type of the form.
+  public static func compileToFiles(
+    _ definition: FormDefinition, to target: FormTarget = .swift,
+    specName: String = "form.form.yaml", swift: SwiftSourceOptions = SwiftSourceOptions()
+  ) -> [SwiftSourceFile] {
+    Emitter.emitFiles(definition, to: target, specName: specName, options: swift)
+  }
+}

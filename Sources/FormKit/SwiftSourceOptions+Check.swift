@@ -1,0 +1,19 @@
+import FormEmit
+import FormLoad
+
+extension SwiftSourceOptions {
+  /// Creates options for source with comments that tell where in the spec things stand.
+  ///
+  /// - Parameters:
+  ///   - access: Who can use what the source declares; nil for what suits it.
+  ///   - moduleName: The module that the source will be part of.
+  ///   - typeName: The name of the form's type.
+  ///   - check: The check that the form comes from, ``FormLoader/check(_:name:for:)`` for Swift.
+  public init(
+    access: Access? = nil, moduleName: String? = nil, typeName: String? = nil,
+    origins check: FormCheck?
+  ) {
+    self.init(access: access, moduleName: moduleName, typeName: typeName)
+    if let check { origins = SpecOrigins(check) }
+  }
+}

@@ -1,5 +1,0 @@
-import ArgumentParser
-import FormBuild
-
-/// The values of `--color`.
-extension ColorChoice: ExpressibleByArgument {}
