@@ -1,5 +1,5 @@
 import FormCatalog
-import FormModel
+@_spi(Generated) import FormModel
 import Testing
 
 /// Everything the language names is in the catalogue, under its exact spelling.

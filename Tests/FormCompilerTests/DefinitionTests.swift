@@ -1,6 +1,6 @@
 import CustomDump
 import FormCompiler
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 import FormText
 import Testing

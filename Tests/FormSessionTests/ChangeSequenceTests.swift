@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-@testable import FormModel
+@_spi(Generated) @testable import FormModel
 @testable import FormSession
 
 /// Several change sets told as one.

@@ -1,4 +1,4 @@
-package import FormModel
+@_spi(Generated) package import FormModel
 import FormText
 
 extension DefinitionGenerator {
@@ -21,11 +21,13 @@ extension DefinitionGenerator {
   }
 
   package mutating func option(_ depth: Int = 2) -> FormDefinition.Option {
-    FormDefinition.Option(
+    var option = FormDefinition.Option(
       value: value(1), title: maybe { $0.text() }, subtitle: maybe { $0.text() },
-      image: maybe { $0.text() }, disabled: maybe { $0.expression(2) },
-      attributes: some { FormDefinition.Attribute(name: $0.text(), value: $0.value()) },
-      options: depth > 0 ? some { $0.option(depth - 1) } : [])
+      image: maybe { $0.text() })
+    option.disabled = maybe { $0.expression(2) }
+    option.attributes = some { FormDefinition.Attribute(name: $0.text(), value: $0.value()) }
+    option.options = depth > 0 ? some { $0.option(depth - 1) } : []
+    return option
   }
 
   package mutating func options() -> FormDefinition.Options {

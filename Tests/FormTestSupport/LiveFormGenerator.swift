@@ -1,4 +1,4 @@
-package import FormModel
+@_spi(Generated) package import FormModel
 import Foundation
 
 /// Makes random forms whose conditions never depend on themselves.

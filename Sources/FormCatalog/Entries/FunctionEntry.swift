@@ -1,4 +1,4 @@
-package import FormModel
+@_spi(Generated) package import FormModel
 
 /// A function of the expression language.
 package struct FunctionEntry: Sendable {

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 extension FunctionEntry {
   /// The functions of the expression language by topic, in the order of documents.

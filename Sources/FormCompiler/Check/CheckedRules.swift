@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormSyntax
 
 /// The rules of a row, each with its source nodes.
@@ -109,7 +109,7 @@ struct CheckedRules {
       case .list(let items)? = definitions[definition].arguments.first?.value
     else { return [] }
     let values = items.compactMap { item -> FormValue? in
-      if case .expression(let expression) = item { expression.constant } else { nil }
+      if case .expression(let expression) = item { expression.tree.constant } else { nil }
     }
     return values.count == items.count ? values : []
   }
@@ -121,13 +121,11 @@ struct CheckedRules {
     }
     let arguments = definitions[definition].arguments
     guard let value = arguments.first(where: { $0.name == argument })?.value else { return nil }
-    switch value {
-    case .int(let value): return Double(value)
-    case .double(let value): return value
-    case .expression(.literal(.int(let value))): return Double(value)
-    case .expression(.literal(.double(let value))): return value
-    case .expression(.literal(.duration(let value))): return value / .seconds(1)
-    case .expression(.date(let literal)): return literal.approximateSeconds
+    switch value.expression {
+    case .literal(.int(let value)): return Double(value)
+    case .literal(.double(let value)): return value
+    case .literal(.duration(let value)): return value / .seconds(1)
+    case .date(let literal): return literal.approximateSeconds
     default: return nil
     }
   }

@@ -1,6 +1,6 @@
 import Dispatch
 import FormCatalog
-import FormModel
+@_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax

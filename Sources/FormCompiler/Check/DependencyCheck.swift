@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 
 /// Finds cycles among conditions, computed values and defaults.

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 extension FormExpression {
   /// The value of a literal, or of a list or record of literals; nil otherwise.

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 extension FormExpression {
   /// The expression with other tags, as in an expansion of a fragment.

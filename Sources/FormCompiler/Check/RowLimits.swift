@@ -1,5 +1,5 @@
 import FormCatalog
-import FormModel
+@_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax
@@ -70,12 +70,10 @@ struct RowLimits {
   /// A limit as a number, including its default.
   func number(_ name: String) -> Double? {
     guard let property = property(name) else { return standard(name) }
-    return switch property {
-    case .int(let value): Double(value)
-    case .double(let value): value
-    case .expression(.literal(.int(let value))): Double(value)
-    case .expression(.literal(.double(let value))): value
-    case .expression(.date(let literal)): literal.approximateSeconds
+    return switch property.expression {
+    case .literal(.int(let value)): Double(value)
+    case .literal(.double(let value)): value
+    case .date(let literal): literal.approximateSeconds
     default: nil
     }
   }

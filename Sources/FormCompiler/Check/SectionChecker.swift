@@ -1,5 +1,5 @@
 import FormCatalog
-import FormModel
+@_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
 import FormSyntax

@@ -1,5 +1,5 @@
 import FormCatalog
-package import FormModel
+@_spi(Generated) package import FormModel
 import FormPredicate
 package import FormSource
 import FormSyntax

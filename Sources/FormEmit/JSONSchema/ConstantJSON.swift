@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormText
 
 extension JSONValue {
@@ -10,7 +10,7 @@ extension JSONValue {
     case .int(let value): self = .int(value)
     case .double(let value): self = .double(value)
     case .string(let value): self = .string(value)
-    case .expression(let expression): self.init(constant: expression)
+    case .expression(let expression): self.init(constant: expression.tree)
     case .null, .list, .map: return nil
     }
   }

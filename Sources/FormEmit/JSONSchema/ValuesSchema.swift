@@ -183,7 +183,7 @@ struct ValuesSchema {
     var row = FormDefinition.Row(type: "push", options: select.options)
     if select.options == nil {
       let values = section.rows.compactMap { row in
-        (row.property("selectableValue")?.constant).map { FormDefinition.Option(value: $0) }
+        row.selectableValue.map { FormDefinition.Option(value: $0) }
       }
       row.options = FormDefinition.Options(.inline(values))
     }
@@ -226,19 +226,5 @@ struct ValuesSchema {
       name: tag,
       schema: titles(section) + [.init("type", ["array", "null"]), .init("items", items)],
       isRequired: false)
-  }
-}
-
-extension FormDefinition.PropertyValue {
-  /// The constant in the property; nil for a list and for anything computed.
-  fileprivate var constant: FormValue? {
-    switch self {
-    case .bool(let value): .bool(value)
-    case .int(let value): .int(value)
-    case .double(let value): .double(value)
-    case .string(let value): .string(value)
-    case .expression(.literal(let value)): value
-    case .null, .list, .map, .expression: nil
-    }
   }
 }

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 /// A part of a closure as Swift source, with its type.
 struct ClosureTerm {

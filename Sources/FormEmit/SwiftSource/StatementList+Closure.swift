@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 /// Writes expressions as Swift closures over the reader's properties.
 ///

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -94,8 +94,11 @@ extension StatementList {
     case .int(let value): return node(FormValue.int(value))
     case .double(let value): return node(FormValue.double(value))
     case .string(let text): return node(FormValue.string(text))
-    case .expression(.literal(let value)): return node("constant", .node(node(value)))
-    case .expression(let expression): return node(expression)
+    case .expression(let expression):
+      if case .literal(let value) = expression.tree {
+        return node("constant", .node(node(value)))
+      }
+      return node(expression.tree)
     case .list(let list):
       var nodes: [SwiftNode] = []
       for item in list { nodes.append(node(item)) }
@@ -111,11 +114,10 @@ extension StatementList {
 
   /// A property as the last argument of the next statement.
   mutating func node(statement property: FormDefinition.PropertyValue) -> SwiftNode {
-    switch property {
-    case .expression(.literal): return node(property)
-    case .expression(let expression): return closure(expression, isCondition: false)
-    default: return node(property)
+    if case .expression(let expression) = property, property.literal == nil {
+      return closure(expression.tree, isCondition: false)
     }
+    return node(property)
   }
 
   // MARK: - Types

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 extension StatementList {
   /// All statements of a form.

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 extension StatementList {
   mutating func add(_ row: FormDefinition.Row) {

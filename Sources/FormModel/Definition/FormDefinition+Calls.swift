@@ -81,7 +81,7 @@ extension FormDefinition.Option {
 extension FormDefinition.PropertyValue {
   fileprivate func visitExpressions(_ visit: (FormExpression?) -> Void) {
     switch self {
-    case .expression(let expression): visit(expression)
+    case .expression(let expression): visit(expression.tree)
     case .list(let values): for value in values { value.visitExpressions(visit) }
     case .map(let properties): for property in properties { property.value.visitExpressions(visit) }
     case .null, .bool, .int, .double, .string: break

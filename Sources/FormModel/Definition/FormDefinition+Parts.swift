@@ -1,19 +1,19 @@
 extension FormDefinition {
   /// How the keyboard moves between rows.
-  public struct Navigation: Hashable, Sendable, Codable {
+  public struct Navigation: Hashable, Sendable {
     /// Whether moving with the keyboard is offered.
     public var enabled: Bool
     /// Whether a disabled row ends the movement.
-    public var stopAtDisabledRow: Bool
+    package var stopAtDisabledRow: Bool
     /// Whether rows that cannot be focused are skipped.
-    public var skipUnfocusable: Bool
+    package var skipUnfocusable: Bool
     /// Whether scrolling to the focused row is animated.
     public var animateScroll: Bool
     /// The space in points kept between the focused row and the keyboard.
     public var rowKeyboardSpacing: Double
 
     /// Creates navigation options; the defaults are those of a form that specifies none.
-    public init(
+    package init(
       enabled: Bool = true, stopAtDisabledRow: Bool = false, skipUnfocusable: Bool = true,
       animateScroll: Bool = false, rowKeyboardSpacing: Double = 0
     ) {
@@ -26,30 +26,30 @@ extension FormDefinition {
   }
 
   /// A named condition.
-  public struct Condition: Hashable, Sendable, Codable {
+  package struct Condition: Hashable, Sendable {
     /// The name used by other expressions.
-    public var name: String
+    package var name: String
     /// The condition.
-    public var expression: FormExpression
+    package var expression: FormExpression
 
     /// Creates a named condition.
-    public init(name: String, expression: FormExpression) {
+    package init(name: String, expression: FormExpression) {
       self.name = name
       self.expression = expression
     }
   }
 
   /// A function of the host.
-  public struct Function: Hashable, Sendable, Codable {
+  package struct Function: Hashable, Sendable {
     /// The name used in expressions.
-    public var name: String
+    package var name: String
     /// The types of its parameters.
-    public var parameters: [FormValueType]
+    package var parameters: [FormValueType]
     /// The type of its result.
-    public var returns: FormValueType
+    package var returns: FormValueType
 
     /// Creates the declaration of a function.
-    public init(name: String, parameters: [FormValueType], returns: FormValueType) {
+    package init(name: String, parameters: [FormValueType], returns: FormValueType) {
       self.name = name
       self.parameters = parameters
       self.returns = returns
@@ -57,7 +57,7 @@ extension FormDefinition {
   }
 
   /// A custom row type.
-  public struct RowType: Hashable, Sendable, Codable {
+  public struct RowType: Hashable, Sendable {
     /// The name used as the type of rows.
     public var name: String
     /// The type of the row's value; nil for a row without one.
@@ -65,10 +65,10 @@ extension FormDefinition {
     /// The Swift class that implements the row.
     public var swift: String?
     /// The properties accepted by rows of the type.
-    public var properties: [FormFieldType]
+    package var properties: [FormFieldType]
 
     /// Creates a custom row type.
-    public init(
+    package init(
       name: String, value: FormValueType? = nil, swift: String? = nil,
       properties: [FormFieldType] = []
     ) {
@@ -80,16 +80,16 @@ extension FormDefinition {
   }
 
   /// A named option type.
-  public struct OptionType: Hashable, Sendable, Codable {
+  package struct OptionType: Hashable, Sendable {
     /// The name in upper camel case.
-    public var name: String
+    package var name: String
     /// The type of the options' values, String or Int.
-    public var base: FormValueType
+    package var base: FormValueType
     /// The options in order.
-    public var options: [Option]
+    package var options: [Option]
 
     /// Creates an option type.
-    public init(name: String, base: FormValueType, options: [Option]) {
+    package init(name: String, base: FormValueType, options: [Option]) {
       self.name = name
       self.base = base
       self.options = options
@@ -97,7 +97,7 @@ extension FormDefinition {
   }
 
   /// One of the values an option row offers.
-  public struct Option: Hashable, Sendable, Codable {
+  public struct Option: Hashable, Sendable {
     /// The value, as rows and conditions see it.
     public var value: FormValue
     /// The title; nil if the value is shown instead.
@@ -107,7 +107,7 @@ extension FormDefinition {
     /// The name of an image.
     public var image: String?
     /// When the option cannot be chosen.
-    public var disabled: FormExpression?
+    package var disabled: FormExpression?
     /// Further values for filters, `$option.country`.
     public var attributes: [Attribute]
     /// The options of the next component that depend on this one.
@@ -116,20 +116,20 @@ extension FormDefinition {
     /// Creates an option.
     public init(
       value: FormValue, title: String? = nil, subtitle: String? = nil, image: String? = nil,
-      disabled: FormExpression? = nil, attributes: [Attribute] = [], options: [Option] = []
+      isDisabled: Bool = false, attributes: [Attribute] = [], options: [Option] = []
     ) {
       self.value = value
       self.title = title
       self.subtitle = subtitle
       self.image = image
-      self.disabled = disabled
+      disabled = isDisabled ? .literal(.bool(true)) : nil
       self.attributes = attributes
       self.options = options
     }
   }
 
   /// A named value of an option.
-  public struct Attribute: Hashable, Sendable, Codable {
+  public struct Attribute: Hashable, Sendable {
     /// The name, as in `$option.country`.
     public var name: String
     /// The value.
@@ -143,20 +143,20 @@ extension FormDefinition {
   }
 
   /// The source of a row's options.
-  public struct Options: Hashable, Sendable, Codable {
+  package struct Options: Hashable, Sendable {
     /// The source of the options.
-    public var source: Source
+    package var source: Source
     /// A condition over `$option` that selects the options on offer; nil for all.
-    public var filter: FormExpression?
+    package var filter: FormExpression?
 
     /// Creates an option source.
-    public init(_ source: Source, filter: FormExpression? = nil) {
+    package init(_ source: Source, filter: FormExpression? = nil) {
       self.source = source
       self.filter = filter
     }
 
     /// The source of a row's options.
-    public enum Source: Hashable, Sendable, Codable {
+    package enum Source: Hashable, Sendable {
       /// Options in the row itself, one list for each component.
       case inline([Option])
       /// A list of options for each component, independent of the one before.
@@ -169,22 +169,21 @@ extension FormDefinition {
   }
 
   /// A named value of a row, rule or view, as described by the row type's entry in the catalogue.
-  public struct Property: Hashable, Sendable, Codable {
+  public struct Property: Hashable, Sendable {
     /// The name in the spec.
     public var name: String
     /// The value.
     public var value: PropertyValue
 
     /// Creates a property.
-    @inlinable
-    public init(name: String, value: PropertyValue) {
+    package init(name: String, value: PropertyValue) {
       self.name = name
       self.value = value
     }
   }
 
   /// The value of a property.
-  public enum PropertyValue: Hashable, Sendable, Codable {
+  public enum PropertyValue: Hashable, Sendable {
     /// No value, in opaque data only.
     case null
     /// A truth value.
@@ -196,10 +195,24 @@ extension FormDefinition {
     /// A text, a keyword or the name of something in the host.
     case string(String)
     /// A bound or another value that may depend on rows.
-    case expression(FormExpression)
+    case expression(Expression)
     /// Several values in order.
     case list([PropertyValue])
     /// Named values in order.
     case map([Property])
+  }
+
+  /// An expression as a property has it, which only the form itself reads.
+  public struct Expression: Hashable, Sendable {
+    package let tree: FormExpression
+
+    package init(_ tree: FormExpression) { self.tree = tree }
+  }
+}
+
+extension FormDefinition.PropertyValue {
+  /// A bound or another value that may depend on rows.
+  package static func expression(_ tree: FormExpression) -> Self {
+    .expression(FormDefinition.Expression(tree))
   }
 }

@@ -1,6 +1,6 @@
 extension FormDefinition {
   /// One row of a form.
-  public struct Row: Hashable, Sendable, Codable {
+  public struct Row: Hashable, Sendable {
     /// The row type's name in the catalogue, or that of a custom row type.
     public var type: String
     /// The tag, unique across rows and sections; nil if the row takes part in no condition or
@@ -9,25 +9,25 @@ extension FormDefinition {
     /// The title beside the value.
     public var title: String?
     /// A second line of text.
-    public var subtitle: String?
+    package var subtitle: String?
     /// The type of the row's value; nil for a row without one.
-    public var valueType: FormValueType?
+    package var valueType: FormValueType?
     /// The value of a new form, a constant.
-    public var value: FormExpression?
+    package var value: FormExpression?
     /// The expression of a computed row.
-    public var computed: FormExpression?
+    package var computed: FormExpression?
     /// When the row is hidden.
-    public var hidden: FormExpression?
+    package var hidden: FormExpression?
     /// When the row cannot be edited.
-    public var disabled: FormExpression?
+    package var disabled: FormExpression?
     /// The rules that a valid value must pass, in order.
-    public var rules: [Rule]
+    package var rules: [Rule]
     /// When the rules are checked; nil for the default of the row type.
-    public var validates: ValidationTime?
+    package var validates: ValidationTime?
     /// The treatment of the value while the row is hidden; nil for the form's policy.
-    public var whenHidden: HiddenValues?
+    package var whenHidden: HiddenValues?
     /// The options of an option row.
-    public var options: Options?
+    package var options: Options?
     /// The handlers of the host, by event.
     public var events: [EventHandler]
     /// The actions behind the row.
@@ -41,8 +41,7 @@ extension FormDefinition {
     public var native: [Property]
 
     /// Creates a row.
-    @inlinable
-    public init(
+    package init(
       type: String,
       tag: String? = nil,
       title: String? = nil,
@@ -84,7 +83,8 @@ extension FormDefinition {
   }
 
   /// When the rules of a row are checked automatically.
-  public enum ValidationTime: String, Hashable, Sendable, Codable, CaseIterable {
+  @_spi(Generated)
+  public enum ValidationTime: String, Hashable, Sendable, CaseIterable {
     /// On every change.
     case onChange
     /// When the row loses the focus.
@@ -98,23 +98,22 @@ extension FormDefinition {
   }
 
   /// One rule of a row.
-  public struct Rule: Hashable, Sendable, Codable {
+  public struct Rule: Hashable, Sendable {
     /// The rule's name in the catalogue.
-    public var kind: String
+    package var kind: String
     /// The rule's arguments in the catalogue's order.
-    public var arguments: [Property]
+    package var arguments: [Property]
     /// The message for the user; nil for the catalogue's text.
-    public var message: String?
+    package var message: String?
     /// The name used to remove the rule.
-    public var id: String?
+    package var id: String?
     /// When the rule is checked; nil for always.
-    public var when: FormExpression?
+    package var when: FormExpression?
     /// Whether a failure makes the form invalid.
-    public var severity: Severity
+    package var severity: Severity
 
     /// Creates a rule.
-    @inlinable
-    public init(
+    package init(
       _ kind: String, arguments: [Property] = [], message: String? = nil, id: String? = nil,
       when: FormExpression? = nil, severity: Severity = .error
     ) {
@@ -127,7 +126,7 @@ extension FormDefinition {
     }
 
     /// The consequence of a failing rule.
-    public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Severity: String, Hashable, Sendable, CaseIterable {
       /// The form is invalid.
       case error
       /// The user is told, but the form stays valid.
@@ -136,32 +135,32 @@ extension FormDefinition {
   }
 
   /// A handler of the host bound to an event.
-  public struct EventHandler: Hashable, Sendable, Codable {
+  public struct EventHandler: Hashable, Sendable {
     /// The event's name in the catalogue.
     public var event: String
     /// The name of the handler.
     public var handler: String
 
     /// Binds a handler to an event.
-    public init(event: String, handler: String) {
+    package init(event: String, handler: String) {
       self.event = event
       self.handler = handler
     }
   }
 
   /// The actions behind a row.
-  public struct Swipe: Hashable, Sendable, Codable {
+  public struct Swipe: Hashable, Sendable {
     /// The actions of the leading side, the one nearest to the edge first.
     public var leading: [SwipeAction]
     /// The actions of the trailing side, the one nearest to the edge first.
     public var trailing: [SwipeAction]
     /// Whether a full swipe performs the first leading action.
-    public var fullLeading: Bool
+    package var fullLeading: Bool
     /// Whether a full swipe performs the first trailing action.
-    public var fullTrailing: Bool
+    package var fullTrailing: Bool
 
     /// Creates the actions of a row.
-    public init(
+    package init(
       leading: [SwipeAction] = [], trailing: [SwipeAction] = [], fullLeading: Bool = false,
       fullTrailing: Bool = false
     ) {
@@ -173,7 +172,7 @@ extension FormDefinition {
   }
 
   /// One action behind a row.
-  public struct SwipeAction: Hashable, Sendable, Codable {
+  public struct SwipeAction: Hashable, Sendable {
     /// The name, unique on its side of the row.
     public var id: String
     /// The title.
@@ -185,18 +184,18 @@ extension FormDefinition {
     /// The colour behind the action, `#RRGGBB` or `#RRGGBBAA`.
     public var background: String?
     /// The handler of the host; nil for the default of the style.
-    public var handler: String?
+    package var handler: String?
     /// The question to the user before the action is performed.
     public var confirm: String?
     /// When the action is on offer; nil for always.
-    public var when: FormExpression?
+    package var when: FormExpression?
     /// The width in points; nil for the width of the content.
     public var width: Double?
     /// The accessibility label; nil for the title.
     public var accessibilityLabel: String?
 
     /// Creates an action.
-    public init(
+    package init(
       id: String, title: String? = nil, image: String? = nil, style: Style = .normal,
       background: String? = nil, handler: String? = nil, confirm: String? = nil,
       when: FormExpression? = nil, width: Double? = nil, accessibilityLabel: String? = nil
@@ -214,7 +213,7 @@ extension FormDefinition {
     }
 
     /// The kind of action.
-    public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Style: String, Hashable, Sendable, CaseIterable {
       /// An ordinary action.
       case normal
       /// An action that removes or destroys something.

@@ -1,6 +1,6 @@
 extension FormDefinition {
   /// A group of rows under one header.
-  public struct Section: Hashable, Sendable, Codable {
+  public struct Section: Hashable, Sendable {
     /// The tag, unique across rows and sections; nil if nothing refers to the section.
     public var tag: String?
     /// The header above the rows.
@@ -8,19 +8,19 @@ extension FormDefinition {
     /// The footer below the rows.
     public var footer: Header?
     /// When the section and its rows are hidden.
-    public var hidden: FormExpression?
+    package var hidden: FormExpression?
     /// When all rows of the section are disabled.
-    public var disabled: FormExpression?
+    package var disabled: FormExpression?
     /// The treatment of the values while they are hidden; nil for the form's policy.
     ///
     /// Applies to all rows that do not specify their own.
-    public var whenHidden: HiddenValues?
+    package var whenHidden: HiddenValues?
     /// The title in the index beside the list.
-    public var indexTitle: String?
+    package var indexTitle: String?
     /// Whether the user can collapse the section.
-    public var collapsible: Bool
+    package var collapsible: Bool
     /// Whether the section is collapsed at first.
-    public var collapsed: Bool
+    package var collapsed: Bool
     /// The kind of section.
     public var kind: Kind
     /// The handlers of the host, by event.
@@ -31,7 +31,7 @@ extension FormDefinition {
     public var native: [Property]
 
     /// Creates a section.
-    public init(
+    package init(
       tag: String? = nil,
       header: Header? = nil,
       footer: Header? = nil,
@@ -62,7 +62,7 @@ extension FormDefinition {
     }
 
     /// The kind of a section.
-    public enum Kind: Hashable, Sendable, Codable {
+    public enum Kind: Hashable, Sendable {
       /// An ordinary section.
       case plain
       /// The `listCheck` rows are options of one value.
@@ -75,7 +75,7 @@ extension FormDefinition {
   }
 
   /// The header or footer of a section.
-  public enum Header: Hashable, Sendable, Codable {
+  public enum Header: Hashable, Sendable {
     /// A text.
     case text(String)
     /// A view of the host.
@@ -83,7 +83,7 @@ extension FormDefinition {
   }
 
   /// A view of the host as header or footer.
-  public struct HeaderView: Hashable, Sendable, Codable {
+  public struct HeaderView: Hashable, Sendable {
     /// The name of the view.
     public var name: String
     /// The height in points; nil if the view decides.
@@ -92,7 +92,7 @@ extension FormDefinition {
     public var properties: [Property]
 
     /// Creates a view for a header or footer.
-    public init(name: String, height: Double? = nil, properties: [Property] = []) {
+    package init(name: String, height: Double? = nil, properties: [Property] = []) {
       self.name = name
       self.height = height
       self.properties = properties
@@ -100,18 +100,18 @@ extension FormDefinition {
   }
 
   /// How the options of a selectable section are chosen.
-  public struct Select: Hashable, Sendable, Codable {
+  public struct Select: Hashable, Sendable {
     /// Whether one or several options can be chosen.
-    public var mode: Mode
+    package var mode: Mode
     /// Whether the chosen option can be deselected.
-    public var deselectable: Bool
+    package var deselectable: Bool
     /// The type of one option's value.
-    public var option: FormValueType
+    package var option: FormValueType
     /// The options that become one `listCheck` row each; nil if all rows are written out.
-    public var options: Options?
+    package var options: Options?
 
     /// Creates the description of a selectable section.
-    public init(
+    package init(
       mode: Mode, deselectable: Bool = true, option: FormValueType, options: Options? = nil
     ) {
       self.mode = mode
@@ -121,7 +121,7 @@ extension FormDefinition {
     }
 
     /// Whether one or several options can be chosen.
-    public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
+    public enum Mode: String, Hashable, Sendable, CaseIterable {
       /// At most one.
       case single
       /// Any number.
@@ -130,26 +130,26 @@ extension FormDefinition {
   }
 
   /// How the user can change the entries of a repeat section.
-  public struct Repeat: Hashable, Sendable, Codable {
+  public struct Repeat: Hashable, Sendable {
     /// Whether entries can be added.
-    public var insert: Bool
+    package var insert: Bool
     /// Whether entries can be deleted.
-    public var delete: Bool
+    package var delete: Bool
     /// Whether entries can be moved.
-    public var reorder: Bool
+    package var reorder: Bool
     /// The smallest number of entries.
-    public var minimum: Int
+    package var minimum: Int
     /// The largest number of entries; nil for no limit.
-    public var maximum: Int?
+    package var maximum: Int?
     /// The row that adds an entry; nil if there is none.
     public var addButton: AddButton?
     /// Whether each entry is a record of several rows.
-    public var isRecord: Bool
+    package var isRecord: Bool
     /// The entries of a new form.
-    public var value: FormExpression?
+    package var value: FormExpression?
 
     /// Creates the description of a repeat section.
-    public init(
+    package init(
       insert: Bool = true, delete: Bool = true, reorder: Bool = false, minimum: Int = 0,
       maximum: Int? = nil, addButton: AddButton? = nil, isRecord: Bool = false,
       value: FormExpression? = nil
@@ -166,16 +166,16 @@ extension FormDefinition {
   }
 
   /// The row that adds an entry to a repeat section.
-  public struct AddButton: Hashable, Sendable, Codable {
+  public struct AddButton: Hashable, Sendable {
     /// The text of the row.
-    public var title: String
+    package var title: String
     /// The type of the row.
-    public var type: String
+    package var type: String
     /// Whether the row shows the insert icon.
     public var insertIcon: Bool
 
     /// Creates an add button.
-    public init(title: String = "Add", type: String = "button", insertIcon: Bool = true) {
+    package init(title: String = "Add", type: String = "button", insertIcon: Bool = true) {
       self.title = title
       self.type = type
       self.insertIcon = insertIcon
@@ -183,14 +183,14 @@ extension FormDefinition {
   }
 
   /// Rows made for each model of an array of the host.
-  public struct ForEach: Hashable, Sendable, Codable {
+  public struct ForEach: Hashable, Sendable {
     /// The name of the array.
     public var name: String
     /// The path of the key in a model.
-    public var key: String
+    package var key: String
 
     /// Creates the description of a section over models.
-    public init(name: String, key: String) {
+    package init(name: String, key: String) {
       self.name = name
       self.key = key
     }

@@ -12,26 +12,26 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   /// The appearance of the list of sections.
   public var style: Style
   /// The treatment of a row's value while the row is hidden.
-  public var hiddenValues: HiddenValues
+  package var hiddenValues: HiddenValues
   /// Whether validation stops at the first failing rule.
-  public var validationStop: ValidationStop
+  package var validationStop: ValidationStop
   /// How the keyboard moves between rows.
   public var navigation: Navigation
   /// What closes an open inline row.
-  public var inlineRowHides: [InlineRowHide]
+  package var inlineRowHides: [InlineRowHide]
   /// The declared option types in the order of the spec.
-  public var optionTypes: [OptionType]
+  package var optionTypes: [OptionType]
   /// The named conditions in the order of the spec.
-  public var conditions: [Condition]
+  package var conditions: [Condition]
   /// The functions of the host that expressions, rules and options call.
-  public var functions: [Function]
+  package var functions: [Function]
   /// The declared custom row types.
   public var rowTypes: [RowType]
   /// The sections in order.
   public var sections: [Section]
 
   /// Creates a definition.
-  public init(
+  package init(
     name: String,
     title: String? = nil,
     description: String? = nil,
@@ -62,7 +62,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   }
 
   /// The appearance of a list of sections.
-  public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Style: String, Hashable, Sendable, CaseIterable {
     /// Rows without gaps between sections.
     case plain
     /// Sections as groups.
@@ -70,7 +70,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   }
 
   /// The treatment of a row's value while the row is hidden.
-  public enum HiddenValues: String, Hashable, Sendable, Codable, CaseIterable {
+  @_spi(Generated)
+  public enum HiddenValues: String, Hashable, Sendable, CaseIterable {
     /// The value is kept and restored, but conditions and computed values see no value.
     case exclude
     /// The value is kept and conditions still see it.
@@ -80,7 +81,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   }
 
   /// When validation of a row stops.
-  public enum ValidationStop: String, Hashable, Sendable, Codable, CaseIterable {
+  @_spi(Generated)
+  public enum ValidationStop: String, Hashable, Sendable, CaseIterable {
     /// Every rule is checked.
     case never
     /// The first failing rule ends the check.
@@ -88,7 +90,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   }
 
   /// What closes an open inline row.
-  public enum InlineRowHide: String, Hashable, Sendable, Codable, CaseIterable {
+  @_spi(Generated)
+  public enum InlineRowHide: String, Hashable, Sendable, CaseIterable {
     /// Another inline row opens.
     case anotherShown
     /// The focus moves to another row.

@@ -1,4 +1,4 @@
-public import FormText
+package import FormText
 
 extension FormExpression: JSONConvertible {
   /// The maximum nesting of expressions, twice what the compiler accepts.
@@ -8,9 +8,6 @@ extension FormExpression: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     self = try Self.decode(json, depth: 1)
   }
-
-  /// Decodes an expression from its JSON form, at most 200 levels deep.
-  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
   private static func decode(_ json: JSONValue, depth: Int) throws(JSONMismatch) -> FormExpression {
     guard depth <= maximumDepth else { throw JSONMismatch("the expression is nested too deep") }

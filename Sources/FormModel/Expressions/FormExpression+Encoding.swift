@@ -64,7 +64,4 @@ extension FormExpression {
     members.add("arguments", arguments)
     return members.object
   }
-
-  /// Encodes the expression as an object, or as plain JSON if it is a plain constant.
-  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

@@ -4,7 +4,7 @@
 /// compiler.
 ///
 /// Leaves and lists are stored inline, so most conditions need few allocations.
-public enum FormExpression: Hashable, Sendable, Codable {
+package enum FormExpression: Hashable, Sendable {
   /// A constant.
   case literal(FormValue)
   /// A constant date, read in the form's time zone unless it has an offset.
@@ -44,21 +44,21 @@ public enum FormExpression: Hashable, Sendable, Codable {
 }
 
 /// A field of a record, with its value as an expression.
-public struct FormFieldExpression: Hashable, Sendable {
+package struct FormFieldExpression: Hashable, Sendable {
   /// The tag of the row the field belongs to.
-  public var name: String
+  package var name: String
   /// The expression of the value.
-  public var expression: FormExpression
+  package var expression: FormExpression
 
   /// Creates a field.
-  public init(name: String, expression: FormExpression) {
+  package init(name: String, expression: FormExpression) {
     self.name = name
     self.expression = expression
   }
 }
 
 /// What an expression can refer to.
-public enum FormReference: Hashable, Sendable, Codable {
+package enum FormReference: Hashable, Sendable {
   /// The value of a row or section, absent while it is hidden unless hidden values are kept.
   case value(String)
   /// Whether a row or section is hidden, itself or through what contains it.
@@ -84,7 +84,8 @@ public enum FormReference: Hashable, Sendable, Codable {
 }
 
 /// How two numbers, texts, dates or durations are combined.
-public enum ArithmeticOperator: String, Hashable, Sendable, Codable, CaseIterable {
+@_spi(Generated)
+public enum ArithmeticOperator: String, Hashable, Sendable, CaseIterable {
   /// The sum of numbers or durations; a date moved by a duration.
   case add = "+"
   /// The difference of numbers, durations or dates; a date moved back by a duration.
@@ -101,20 +102,21 @@ public enum ArithmeticOperator: String, Hashable, Sendable, Codable, CaseIterabl
 }
 
 /// A comparison with its options.
-public struct FormComparison: Hashable, Sendable, Codable {
+@_spi(Generated)
+public struct FormComparison: Hashable, Sendable {
   /// The relation.
-  public var relation: Relation
+  package var relation: Relation
   /// How texts are folded first.
-  public var options: Options
+  package var options: Options
 
   /// Creates a comparison.
-  public init(_ relation: Relation, options: Options = []) {
+  package init(_ relation: Relation, options: Options = []) {
     self.relation = relation
     self.options = options
   }
 
   /// The relation of two values.
-  public enum Relation: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Relation: String, Hashable, Sendable, CaseIterable {
     /// Both are equal; two absent values are.
     case equal = "=="
     /// Both differ.
@@ -144,24 +146,25 @@ public struct FormComparison: Hashable, Sendable, Codable {
   }
 
   /// How values are prepared for comparison.
-  public struct Options: OptionSet, Hashable, Sendable, Codable {
+  package struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the options.
-    public var rawValue: UInt8
+    package var rawValue: UInt8
 
     /// Creates options from their bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Upper and lower case are equivalent, `[c]`.
-    public static let caseInsensitive = Options(rawValue: 1)
+    package static let caseInsensitive = Options(rawValue: 1)
     /// Letters with and without diacritics are equivalent, `[d]`.
-    public static let diacriticInsensitive = Options(rawValue: 2)
+    package static let diacriticInsensitive = Options(rawValue: 2)
     /// The order of the elements of two lists is ignored, as for sets.
-    public static let unordered = Options(rawValue: 4)
+    package static let unordered = Options(rawValue: 4)
   }
 }
 
 /// The number of elements of a list that must satisfy a comparison.
-public enum FormQuantifier: String, Hashable, Sendable, Codable, CaseIterable {
+@_spi(Generated)
+public enum FormQuantifier: String, Hashable, Sendable, CaseIterable {
   /// At least one, also spelled `SOME`; false for an empty list.
   case any = "ANY"
   /// All of them; true for an empty list.

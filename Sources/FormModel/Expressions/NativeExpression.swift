@@ -2,7 +2,7 @@
 ///
 /// Two are equal if they are the same closure of the same generated file. It cannot be encoded: its
 /// JSON form only lists its references.
-public final class NativeExpression: Sendable {
+package final class NativeExpression: Sendable {
   /// The closure, by result.
   enum Code: Sendable {
     case condition(@Sendable (FormReader) -> Bool)
@@ -24,10 +24,10 @@ public final class NativeExpression: Sendable {
 
 extension NativeExpression: Hashable {
   /// Whether two closures are the same.
-  public static func == (left: NativeExpression, right: NativeExpression) -> Bool {
+  package static func == (left: NativeExpression, right: NativeExpression) -> Bool {
     left === right
   }
 
   /// Hashes the references of the closure.
-  public func hash(into hasher: inout Hasher) { hasher.combine(reads) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(reads) }
 }

@@ -1,5 +1,6 @@
 /// A function of the expression language.
-public enum FormFunction: String, Hashable, Sendable, Codable, CaseIterable {
+@_spi(Generated)
+public enum FormFunction: String, Hashable, Sendable, CaseIterable {
   /// The current calendar day at midnight.
   case today = "TODAY"
   /// The current instant.

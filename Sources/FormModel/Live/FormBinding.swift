@@ -28,7 +28,7 @@ public struct FormBinding: Hashable, Sendable {
   public var event: String?
 
   /// Creates a binding.
-  public init(
+  package init(
     _ kind: Kind, _ name: String, path: String, tag: String? = nil, event: String? = nil
   ) {
     self.kind = kind

@@ -46,7 +46,7 @@ public struct FormHost {
   /// The functions that decide `async` rules, by name; ``Form/settle(isolation:)`` calls them.
   public var asyncRules: [String: AsyncRule] = [:]
   /// Waits a number of seconds before a rule may be asked.
-  public var sleep: @Sendable (_ seconds: Double) async -> Void = { seconds in
+  package var sleep: @Sendable (_ seconds: Double) async -> Void = { seconds in
     try? await Task.sleep(for: .seconds(max(0, min(seconds, 1e6))))
   }
   /// The handlers of events, buttons and swipe actions, by the names in the spec.
@@ -74,7 +74,7 @@ public struct FormHost {
   ///
   /// A missing handler is only listed in ``Form/calledHandlers``, a missing function returns
   /// ``FormValue/null``, a missing formatter leaves the text as it is.
-  public var allowsMissing: Bool
+  package var allowsMissing: Bool
   /// The time zone of dates.
   package var zone: any FormTimeZone
 

@@ -64,7 +64,7 @@ extension FormDefinition.PropertyValue {
     case .int(let value): .literal(.int(value))
     case .double(let value): .literal(.double(value))
     case .string(let text): .literal(.string(text))
-    case .expression(let expression): expression
+    case .expression(let bound): bound.tree
     case .list(let values): .list(values.map(\.expression))
     case .map(let properties):
       .record(
@@ -72,11 +72,16 @@ extension FormDefinition.PropertyValue {
     }
   }
 
+  /// The value that the property holds as it is; nil for none, for lists and maps, and for what is computed.
+  package var literal: FormValue? {
+    if case .literal(let value) = expression, self != .null { value } else { nil }
+  }
+
   /// Whether the property depends only on `$self`.
   var isConstant: Bool {
     switch self {
     case .null, .bool, .int, .double, .string: true
-    case .expression(let expression): expression.isConstant
+    case .expression(let bound): bound.tree.isConstant
     case .list(let values): values.allSatisfy(\.isConstant)
     case .map(let properties): properties.allSatisfy { $0.value.isConstant }
     }

@@ -84,7 +84,7 @@ extension FormDefinition.PropertyValue {
     case .int(let value): .int(value)
     case .double(let value): .double(value)
     case .string(let text): .string(text)
-    case .expression(let expression): expression.constant(in: zone)
+    case .expression(let expression): expression.tree.constant(in: zone)
     case .list(let elements): FormValue.list(of: elements.map { $0.constant(in: zone) })
     case .map: nil
     }

@@ -2,28 +2,29 @@
 ///
 /// A literal without an offset is read in the time zone of the form when the form is created, so
 /// one definition means the same calendar day everywhere.
-public struct DateLiteral: Hashable, Sendable, Codable {
+@_spi(Generated)
+public struct DateLiteral: Hashable, Sendable {
   /// The year in the proleptic Gregorian calendar, 1 to 9999; 2001 for a bare time.
-  public var year: Int
+  package var year: Int
   /// The month from 1 to 12; 1 for a bare time.
-  public var month: Int
+  package var month: Int
   /// The day from 1 to 31; 1 for a bare time.
-  public var day: Int
+  package var day: Int
   /// The hour from 0 to 23; 0 for a bare date.
-  public var hour: Int
+  package var hour: Int
   /// The minute from 0 to 59.
-  public var minute: Int
+  package var minute: Int
   /// The second from 0 to 59.
-  public var second: Int
+  package var second: Int
   /// The nanosecond from 0 to 999,999,999.
-  public var nanosecond: Int
+  package var nanosecond: Int
   /// The offset from UTC in seconds, positive to the east, if the literal gives one.
-  public var offset: Int?
+  package var offset: Int?
   /// The parts that were written.
-  public var precision: Precision
+  package var precision: Precision
 
   /// The parts of a date literal that were written.
-  public enum Precision: String, Hashable, Sendable, Codable {
+  public enum Precision: String, Hashable, Sendable {
     /// Only the calendar day.
     case date
     /// Only the time of day.
@@ -33,7 +34,7 @@ public struct DateLiteral: Hashable, Sendable, Codable {
   }
 
   /// Creates a literal from its components without checking them.
-  public init(
+  package init(
     year: Int = 2001, month: Int = 1, day: Int = 1,
     hour: Int = 0, minute: Int = 0, second: Int = 0, nanosecond: Int = 0,
     offset: Int? = nil, precision: Precision

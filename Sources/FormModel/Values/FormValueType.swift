@@ -1,5 +1,5 @@
 /// The type of a row's values; any of them can also be absent.
-public indirect enum FormValueType: Hashable, Sendable, Codable {
+public indirect enum FormValueType: Hashable, Sendable {
   /// True or false.
   case bool
   /// A whole number.
@@ -30,14 +30,14 @@ public indirect enum FormValueType: Hashable, Sendable, Codable {
 }
 
 /// The name and type of one field of a record.
-public struct FormFieldType: Hashable, Sendable, Codable {
+public struct FormFieldType: Hashable, Sendable {
   /// The tag of the row the field belongs to.
   public var name: String
   /// The type of the field's value.
   public var type: FormValueType
 
   /// Creates the type of a field.
-  public init(name: String, type: FormValueType) {
+  package init(name: String, type: FormValueType) {
     self.name = name
     self.type = type
   }
@@ -65,7 +65,7 @@ extension FormValueType: CustomStringConvertible {
   }
 
   /// The type without the restriction to a set of options.
-  public var base: FormValueType {
+  package var base: FormValueType {
     if case .option(_, let base) = self { base } else { self }
   }
 }

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 
 /// Checks whether two operands can be compared, and converts literals to the other side's type.

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 
 /// Comparisons, one function for each group of operators.

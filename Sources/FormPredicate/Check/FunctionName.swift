@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 /// The names of the language's functions, in any case.
 enum FunctionName {

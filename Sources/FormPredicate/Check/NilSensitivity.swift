@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 
 /// A comparison whose result without a value is probably not what the author intended.

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 
 /// Reports mistakes that do not affect how the rest is read.

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 /// A node of a parsed expression, stored in a ``SyntaxTree``.
 ///

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 /// A set of field numbers.
 struct FieldSet: Sendable {

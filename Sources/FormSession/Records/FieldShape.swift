@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 /// How the JSON of a value is read.
 enum FieldShape: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormText
 
 /// A test that decides from JSON alone whether a value passes all rules and options of a row.

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormText
 
 /// The rows that records can set by name, with their tests and fast readers.

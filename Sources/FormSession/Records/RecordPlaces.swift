@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormText
 
 /// The places of a record's members, including those of groups and entries.

@@ -1,4 +1,4 @@
-package import FormModel
+@_spi(Generated) package import FormModel
 
 /// A reason why JSON is not the values of a form, with its place.
 package struct RecordProblem: Error, Hashable, Sendable {

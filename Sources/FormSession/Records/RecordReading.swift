@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormText
 
 /// Sets the values of a new form from JSON and reports everything wrong with them.

@@ -1,4 +1,4 @@
-public import FormModel
+@_spi(Generated) public import FormModel
 package import FormText
 
 #if canImport(FoundationEssentials)

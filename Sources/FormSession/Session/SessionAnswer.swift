@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormText
 
 /// The answer to a command, or why it is refused.

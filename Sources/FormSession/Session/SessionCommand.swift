@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormText
 
 /// The commands of a session by their names in JSON.

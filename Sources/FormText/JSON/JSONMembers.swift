@@ -40,11 +40,7 @@ package struct JSONMembers {
     _ name: String, as type: Value.Type = Value.self
   ) throws(JSONMismatch) -> Value? {
     guard let json = takeJSON(name) else { return nil }
-    do throws(JSONMismatch) {
-      return try Value(json: json)
-    } catch {
-      throw error.inside(JSONKey(stringValue: name))
-    }
+    return try JSONValue.Member(name, json).read(Value.init(json:))
   }
 
   /// The value of a member, or the default when it is missing.

@@ -1,4 +1,5 @@
 import FormKit
+@_spi(Generated) import FormModel
 import FormText
 
 #if canImport(FoundationEssentials)

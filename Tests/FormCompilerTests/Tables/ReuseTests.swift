@@ -1,5 +1,5 @@
 import FormCompiler
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 import Testing
 

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 
 /// Forms whose names and values are hard to write down in Swift.
 enum HostileForms {

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import FormModel
+@_spi(Generated) @testable import FormModel
 
 /// Rules that the host decides later, with a clock that stands where the test puts it.
 @Suite struct AsyncRuleTests {

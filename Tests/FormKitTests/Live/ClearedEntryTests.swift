@@ -1,5 +1,5 @@
 import FormKit
-import FormModel
+@_spi(Generated) import FormModel
 import Testing
 
 /// What rows of entries become that are cleared while they are hidden, or reset.

@@ -1,6 +1,6 @@
 import FormCatalog
 import FormKit
-import FormModel
+@_spi(Generated) import FormModel
 import Testing
 
 /// When the events of the language happen, and what their handlers decide.

@@ -1,5 +1,5 @@
 import FormKit
-import FormModel
+@_spi(Generated) import FormModel
 import Testing
 
 /// Left options of `leftRight` rows that have a tag of their own.

@@ -1,5 +1,5 @@
 import FormKit
-import FormModel
+@_spi(Generated) import FormModel
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-@testable import FormModel
+@_spi(Generated) @testable import FormModel
 
 /// When and how the rules of a live form are checked, through what programs call.
 @Suite struct ValidationTests {

@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import Testing
 
 #if canImport(FoundationEssentials)

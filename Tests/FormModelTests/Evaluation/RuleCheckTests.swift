@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import Testing
 
 @Suite struct RuleCheckTests {
@@ -211,7 +211,7 @@ import Testing
     let names =
       [rule.when].compactMap(\.self)
       + rule.arguments.compactMap { argument in
-        if case .expression(let expression) = argument.value { expression } else { nil }
+        if case .expression(let bound) = argument.value { bound.tree } else { nil }
       }
     let dependsOnRows = rule.kind == "equalsRow" || names.contains { "\($0)".contains("value(\"") }
     #expect(RuleCheck.passes(rule, constant: value) == (dependsOnRows ? nil : expected))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FormModel
+@_spi(Generated) @testable import FormModel
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-@testable import FormModel
+@_spi(Generated) @testable import FormModel
 
 @Suite struct ExpressionCoderTests {
   /// Compiled code and the tree evaluator agree on random expressions in random states, in the

@@ -1,6 +1,6 @@
 import FormTestSupport
 
-@testable import FormModel
+@_spi(Generated) @testable import FormModel
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-@testable import FormModel
+@_spi(Generated) @testable import FormModel
 
 /// What random forms say of themselves is what they are.
 @Suite struct WhyPropertyTests {

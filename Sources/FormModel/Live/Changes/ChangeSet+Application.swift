@@ -2,9 +2,9 @@ extension ChangeSet {
   /// An operation that does not fit the state it is applied to.
   public struct Misfit: Error, Hashable, Sendable, CustomStringConvertible {
     /// The operation.
-    public var change: Change
+    package var change: Change
     /// What is wrong with it, in one line.
-    public var reason: String
+    package var reason: String
 
     /// The reason, followed by the operation.
     public var description: String { "\(reason): \(change)" }

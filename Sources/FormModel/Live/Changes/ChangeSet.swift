@@ -47,7 +47,7 @@ public struct ChangeSet: Hashable, Sendable {
   public var changes: [Change]
 
   /// Creates a change set from operations in the order described at the type.
-  public init(_ changes: [Change] = []) {
+  package init(_ changes: [Change] = []) {
     self.changes = changes
   }
 }

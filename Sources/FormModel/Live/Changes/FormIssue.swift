@@ -12,7 +12,7 @@ public struct FormIssue: Hashable, Sendable {
   public var severity: FormDefinition.Rule.Severity
 
   /// Creates an issue.
-  public init(
+  package init(
     tag: String?, rule: String, message: String,
     severity: FormDefinition.Rule.Severity = .error
   ) {

@@ -4,16 +4,16 @@
 /// not depend on the device.
 public struct FormLocale: Hashable, Sendable {
   /// The character between the whole number and its fraction.
-  public var decimalSeparator: Character
+  package var decimalSeparator: Character
   /// The character between groups of three digits; nil for no grouping.
-  public var groupingSeparator: Character?
+  package var groupingSeparator: Character?
   /// The character before negative numbers.
-  public var minusSign: Character
+  package var minusSign: Character
   /// The symbols of currencies, such as `€` for `EUR`; any other currency is written as its ISO
   /// 4217 code.
-  public var currencySymbols: [String: String]
+  package var currencySymbols: [String: String]
   /// Whether the currency comes before the amount.
-  public var isCurrencyFirst: Bool
+  package var isCurrencyFirst: Bool
 
   /// Creates a locale.
   ///

@@ -5,9 +5,9 @@
 /// number, and spaces around the whole. Groups, if the locale has them, have three digits and come
 /// before the decimal separator. The digits on one side of the separator may be missing: `,5` and
 /// `5,` are numbers, as they occur while typing. Exponents are neither read nor written.
-public enum NumberText {
+package enum NumberText {
   /// The whole number in a text; nil if it is not one or too large.
-  public static func int(_ text: String, in locale: FormLocale = .posix) -> Int? {
+  package static func int(_ text: String, in locale: FormLocale = .posix) -> Int? {
     if case .number(let number) = readInt(text, in: locale) { number } else { nil }
   }
 
@@ -18,7 +18,7 @@ public enum NumberText {
   /// - locale: The characters of numbers.
   /// - fractionDigits: The number of digits kept after the decimal separator, halves rounded away
   ///   from zero; nil for all.
-  public static func double(
+  package static func double(
     _ text: String, in locale: FormLocale = .posix, fractionDigits: Int? = nil
   ) -> Double? {
     if case .number(let number) = readDouble(text, in: locale, fractionDigits) {
@@ -34,7 +34,7 @@ public enum NumberText {
   /// - number: The number.
   /// - locale: The characters of numbers.
   /// - isGrouped: Whether digits are grouped. Text to be edited is better without.
-  public static func text(
+  package static func text(
     _ number: Int, in locale: FormLocale = .posix, isGrouped: Bool = false
   ) -> String {
     let digits = String(number.magnitude).utf8.map { $0 &- 0x30 }
@@ -52,7 +52,7 @@ public enum NumberText {
   /// - fractionDigits: The number of digits after the decimal separator; nil for as many as
   ///   identify the number, none for a whole number.
   /// - isGrouped: Whether digits are grouped. Text to be edited is better without.
-  public static func text(
+  package static func text(
     _ number: Double, in locale: FormLocale = .posix, fractionDigits: Int? = nil,
     isGrouped: Bool = false
   ) -> String {

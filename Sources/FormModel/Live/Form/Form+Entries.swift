@@ -138,3 +138,127 @@ extension FormState {
     return rule
   }
 }
+
+/// What handlers have been told of the entries of a section in the present transaction.
+struct ToldEntries {
+  /// The entries the handlers know of, by section.
+  private var known: [Int: [EntryState]] = [:]
+
+  /// What has happened to the entries of a section since this was asked.
+  mutating func news(ofSection section: Int, _ state: FormState) -> EntryNews? {
+    guard let before = known[section] ?? state.sections[section].entriesBefore else { return nil }
+    let now = state.sections[section].entries
+    known[section] = now
+    let diff = ListDiff(from: before.map(\.id), to: now.map(\.id))
+    if diff.removed.isEmpty, diff.inserted.isEmpty, diff.moved.isEmpty { return nil }
+    return EntryNews(before: before, now: now, diff: diff)
+  }
+}
+
+/// What has happened to the entries of a section.
+struct EntryNews {
+  let before: [EntryState]
+  let now: [EntryState]
+  let diff: ListDiff
+}
+
+// MARK: - Events of entries
+
+extension Form {
+  /// Calls the handlers of the entries that have come, gone and moved.
+  ///
+  /// - Returns: Whether there were any.
+  func tellEntries(_ told: inout ToldEntries) throws(FormError) -> Bool {
+    var isQuiet = true
+    for section in state.restructured.sorted() where program.sections[section].bindsEntries {
+      guard let news = told.news(ofSection: section, state) else { continue }
+      isQuiet = false
+      try tell(news, section)
+    }
+    return !isQuiet
+  }
+
+  private func tell(_ news: EntryNews, _ section: Int) throws(FormError) {
+    let plan = program.sections[section]
+    guard case .entries(let number, _) = plan.content else { return }
+    let template = program.templates[number]
+    for index in news.diff.removed {
+      try emit(
+        .remove, at: plan.item,
+        oldValue: state.value(of: news.before[index], template, in: state.stored),
+        oldIndex: index)
+    }
+    for index in news.diff.inserted {
+      let entry = news.now[index]
+      try emitInEntry(.insert, entry, template, index: index)
+      try emit(
+        .add, at: plan.item, value: state.value(of: entry, template, in: state.stored),
+        index: index)
+    }
+    for move in news.diff.moved {
+      try emitInEntry(.move, news.now[move.to], template, oldIndex: move.from, index: move.to)
+      try emit(.reorder, at: plan.item, oldIndex: move.from, index: move.to)
+    }
+  }
+
+  /// Calls the handlers of an event that the rows of an entry bind.
+  ///
+  /// - Returns: Whether one of them refuses.
+  @discardableResult
+  func emitInEntry(
+    _ event: FormEvent.Kind, _ entry: EntryState, _ template: TemplatePlan, oldIndex: Int? = nil,
+    index: Int? = nil
+  ) throws(FormError) -> Bool {
+    var isRefused = false
+    for item in template.items where program.items[item].row?.events.bind(event) ?? false {
+      let decision = try emit(event, at: item + entry.base, oldIndex: oldIndex, index: index)
+      if decision == .refuse { isRefused = true }
+    }
+    return isRefused
+  }
+}
+
+/// A row in an entry as its observer has seen it last.
+private final class ObservedRow {
+  var value: FormValue
+  /// The promise to its observer, which ends with the entry.
+  weak var observation: FormObservation?
+
+  init(_ value: FormValue) { self.value = value }
+}
+
+// MARK: - Observing entries
+
+extension Form {
+  /// Calls a closure after each transaction that has changed a row of an entry, until the entry is gone.
+  func observe(
+    entrySlot slot: Int, _ observer: @escaping (FormRowChange) -> Void
+  ) -> FormObservation {
+    let base = slot - plan(slot).number
+    let section = plan(slot).section
+    let id = state.sections[section].entries.first { $0.base == base }?.id
+    let seen = ObservedRow(state.stored[slot])
+    let observation = FormObservation(self) { changes, form in
+      guard form.entryID(ofBase: base, inSection: section) == id,
+        let address = form.address(ofSlot: slot)
+      else {
+        seen.observation?.cancel()
+        return
+      }
+      let own = changes.filter { $0.tag == address }
+      let change = FormRowChange(
+        tag: address, oldValue: seen.value, newValue: form.state.stored[slot], changes: own)
+      seen.value = change.newValue
+      if !own.isEmpty || change.oldValue != change.newValue { observer(change) }
+    }
+    seen.observation = observation
+    return observation
+  }
+
+  /// The number of the entry whose slots begin at a base; nil when there is none any more.
+  private func entryID(ofBase base: Int, inSection section: Int) -> Int? {
+    state.sections[section].index(ofBase: base).map {
+      state.sections[section].entries[$0].id
+    }
+  }
+}

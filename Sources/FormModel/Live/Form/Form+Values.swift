@@ -1,3 +1,5 @@
+package import FormText
+
 extension Form {
   // MARK: - One value
 
@@ -172,6 +174,239 @@ extension ItemPlan {
     case .onChangeAfterBlurred: flags.contains(.blurred) || flags.contains(.invalid)
     case .onBlur: flags.contains(.invalid)
     case .onDemand: false
+    }
+  }
+}
+
+// MARK: - Values as Swift types
+
+extension Form {
+  // MARK: - Reading
+
+  /// The value of a row or section as a Swift type, whether it is hidden or not; nil for none.
+  ///
+  /// ```swift
+  /// let age = try form.value(of: "age", as: Int.self)
+  /// ```
+  ///
+  /// - Throws: ``FormError`` for an unknown tag, for a row whose values have another type, which is never
+  ///   nil, and for a value that the type has no instance for, such as an option without a case.
+  public func value<Value: FormValueConvertible>(
+    of tag: String, as type: Value.Type
+  ) throws(FormError) -> Value? {
+    _ = try readableSlot(tag, Value.reads, "\(Value.self)")
+    let value = read(tag, row: \.value, section: \.value) ?? .null
+    if value == .null { return nil }
+    guard let converted = Value(formValue: value) else {
+      throw .unreadable(tag: tag, as: "\(Value.self)", found: value)
+    }
+    return converted
+  }
+
+  /// The value of a row or section that a typed tag names; nil for none.
+  ///
+  /// ```swift
+  /// let plan = try form.value(of: Registration.Tags.plan)  // a Registration.Plan?
+  /// ```
+  ///
+  /// - Throws: ``FormError`` as ``value(of:as:)`` does.
+  public func value<Value: FormValueConvertible>(
+    of tag: FormTag<Value>
+  ) throws(FormError) -> Value? {
+    try value(of: tag.name, as: Value.self)
+  }
+
+  /// The value of a row or section; ``FormValue/null`` for none.
+  package subscript(tag: String) -> FormValue {
+    get throws(FormError) { try value(of: tag) }
+  }
+
+  /// The value that a typed tag names; nil for none.
+  package subscript<Value: FormValueConvertible>(tag: FormTag<Value>) -> Value? {
+    get throws(FormError) { try value(of: tag) }
+  }
+
+  // MARK: - Setting
+
+  /// Sets the value of a row or section; nil takes it away.
+  ///
+  /// ```swift
+  /// try form.set(Registration.Tags.plan, to: .pro)
+  /// ```
+  ///
+  /// - Returns: What has changed.
+  /// - Throws: ``FormError`` for an unknown tag, a row without a value of its own, and a row of another
+  ///   type.
+  @discardableResult
+  public func set<Value: FormValueConvertible>(
+    _ tag: FormTag<Value>, to value: Value?
+  ) throws(FormError) -> ChangeSet {
+    _ = try readableSlot(tag.name, Value.reads, "\(Value.self)")
+    return try set(tag.name, to: value.formValue)
+  }
+
+  // MARK: - Types
+
+  /// The slot of a row or section, inside of entries too, whose values can be read as a type.
+  func readableSlot(
+    _ tag: String, _ reads: (FormValueType) -> Bool, _ asked: String
+  ) throws(FormError) -> Int {
+    let slot = try settableSlot(tag)
+    guard let type = plan(slot).valueType, reads(type) else {
+      throw .wrongSwiftType(tag: tag, type: plan(slot).valueType, asked: asked)
+    }
+    return slot
+  }
+
+  // MARK: - JSON
+
+  /// The values as JSON, in the order of the form.
+  ///
+  /// Dates are texts in ISO 8601, durations seconds, URLs texts, sets arrays in the order of the options,
+  /// entries arrays. A row without a value is null.
+  public func json(includeHidden: Bool = false) -> String {
+    jsonValue(includeHidden: includeHidden).text()
+  }
+
+  /// Sets values from a JSON object by tag in one transaction.
+  ///
+  /// The values that the form has of its own, computed ones and those of sections over models, are passed
+  /// over when they are of the right type, so that ``json(includeHidden:)`` can be read back.
+  ///
+  /// - Throws: ``FormError/json(_:)`` for a text that is no JSON, with the column, and ``FormError`` for
+  ///   an unknown tag and a value of another type, with the tag, what was wanted and what was found.
+  @discardableResult
+  public func setValues(json: String) throws(FormError) -> ChangeSet {
+    try setValues(Self.parse(json))
+  }
+
+  static func parse(_ text: String) throws(FormError) -> JSONValue {
+    do throws(JSONProblem) {
+      return try JSONValue.parse(Array(text.utf8))
+    } catch {
+      throw .json(error.inLine)
+    }
+  }
+
+  package func jsonValue(includeHidden: Bool = false) -> JSONValue {
+    .object(
+      values(includeHidden: includeHidden).fields.map { field in
+        JSONValue.Member(field.name, jsonValue(field.value, of: field.name))
+      })
+  }
+
+  /// Sets the members of a JSON object by tag in one transaction.
+  package func setValues(_ json: JSONValue) throws(FormError) -> ChangeSet {
+    guard case .object(let members) = json else {
+      throw .json("expected an object of values by tag, found \(json.kindDescription)")
+    }
+    var settings: [Setting] = []
+    try add(members, in: nil, to: &settings)
+    return try store(settings)
+  }
+
+  private func add(
+    _ members: [JSONValue.Member], in group: Int?, to settings: inout [Setting]
+  ) throws(FormError) {
+    for member in members {
+      let slot = try slot(ofMember: member.name, in: group)
+      if program.isNesting(slot) {
+        try add(nested(member), in: slot, to: &settings)
+      } else if let value = try value(of: member, at: slot) {
+        settings.append(Setting(slot: slot, value: value))
+      }
+    }
+  }
+
+  /// The members of the object that a group with `nest: true` is.
+  package func nested(_ member: JSONValue.Member) throws(FormError) -> [JSONValue.Member] {
+    guard case .object(let inner) = member.value else {
+      throw .json("`\(member.name)`: expected an object, found \(member.value.kindDescription)")
+    }
+    return inner
+  }
+
+  /// The value that a member of a document sets; nil where the form has a value of its own.
+  package func value(of member: JSONValue.Member, at slot: Int) throws(FormError) -> FormValue? {
+    guard let type = plan(slot).valueType, hasOwnValue(slot) else {
+      return try value(member.value, at: slot, member.name)
+    }
+    _ = try Self.value(member.value, type, format(of: plan(slot)), member.name)
+    return nil
+  }
+
+  /// The slot of a tag, or of a row in an entry.
+  package func settableSlot(_ address: String) throws(FormError) -> Int {
+    guard let slot = slot(ofAddress: address) else { throw .unknownTag(address) }
+    return slot
+  }
+
+  /// The value that JSON stands for at a row.
+  package func value(
+    _ json: JSONValue, at slot: Int, _ tag: String
+  ) throws(FormError) -> FormValue {
+    let plan = program.items[Int(state.slotItems[slot])]
+    guard let type = plan.valueType else { throw .notSettable(tag: tag) }
+    return try settable(Self.value(json, type, format(of: plan), tag), at: slot, tag)
+  }
+
+  package static func value(
+    _ json: JSONValue, _ type: FormValueType, _ format: ValueFormat, _ tag: String
+  ) throws(FormError) -> FormValue {
+    do throws(JSONMismatch) {
+      return try FormValue(json: json, as: type, format: format)
+    } catch {
+      throw .json("`\(tag)`: \(error.message)")
+    }
+  }
+
+  /// The JSON form of a value of the row or section with a tag.
+  package func jsonValue(_ value: FormValue, of tag: String) -> JSONValue {
+    guard let slot = slot(ofAddress: tag) else { return value.json(as: .string, format: .utc) }
+    return jsonValue(value, of: program.items[Int(state.slotItems[slot])])
+  }
+
+  func jsonValue(_ value: FormValue, of plan: ItemPlan) -> JSONValue {
+    guard let type = plan.valueType else {
+      // A group that nests its rows.
+      guard case .record(let fields) = value else { return .null }
+      return .object(
+        fields.map { JSONValue.Member($0.name, jsonValue($0.value, of: $0.name)) })
+    }
+    if value == .null, case .section = plan.kind, type.isMultiple { return .array([]) }
+    return value.json(as: type, format: format(of: plan))
+  }
+
+  /// How dates are written that are no values of date rows, such as options.
+  package var instants: ValueFormat { ValueFormat(timeZone: state.timeZone) }
+
+  package func format(of plan: ItemPlan) -> ValueFormat {
+    var format = ValueFormat(timeZone: state.timeZone, precision: plan.precision)
+    guard case .section = plan.kind,
+      case .entries(let number, _) = program.sections[plan.section].content
+    else { return format }
+    let template = program.templates[number]
+    if !template.isRecord {
+      format.precision = program.items[template.items.lowerBound].precision
+    }
+    for (tag, item) in template.tags {
+      format.fieldPrecisions[tag] = program.items[item].precision
+    }
+    return format
+  }
+}
+
+extension ValueFormat {
+  /// Dates with their time, in UTC.
+  static let utc = ValueFormat(timeZone: FixedTimeZone.utc)
+}
+
+extension FormValueType {
+  /// A Boolean value indicating whether values of the type are several.
+  package var isMultiple: Bool {
+    switch self {
+    case .list, .set: true
+    default: false
     }
   }
 }

@@ -25,7 +25,7 @@ public struct FormEvent: Hashable, Sendable {
   public var decision: Decision
 
   /// Creates an event.
-  public init(
+  package init(
     name: String, handler: String, tag: String? = nil, oldValue: FormValue = .null,
     value: FormValue = .null, oldIndex: Int? = nil, index: Int? = nil,
     decision: Decision = .proceed

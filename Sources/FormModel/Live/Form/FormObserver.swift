@@ -30,7 +30,7 @@ public final class FormObservation {
   }
 
   /// Whether the observer is still called.
-  public var isActive: Bool { form?.observers.observer(number) != nil }
+  package var isActive: Bool { form?.observers.observer(number) != nil }
 }
 
 /// The changes of a transaction to one row or section.

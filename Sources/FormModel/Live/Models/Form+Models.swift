@@ -1,3 +1,5 @@
+package import FormText
+
 extension Form {
   /// Shows an array of the host's models in the sections over it.
   ///
@@ -32,7 +34,7 @@ extension Form {
   ///
   /// - Parameter name: The name of the array in `forEach`.
   /// - Throws: ``FormError/unknownModels(_:)``.
-  public func modelKeys(_ name: String) throws(FormError) -> [FormValue] {
+  package func modelKeys(_ name: String) throws(FormError) -> [FormValue] {
     for (section, plan) in program.sections.enumerated() {
       guard case .entries(_, .models(let rule)) = plan.content, rule.name == name else { continue }
       return state.sections[section].entries.compactMap(\.key)
@@ -195,5 +197,78 @@ extension FormState {
     var entry = makeEntry(ofTemplate: number, record(values), key: key)
     entry.given = record(values)
     return entry
+  }
+}
+
+// MARK: - JSON
+
+extension Form {
+  /// Shows models in JSON, arrays of objects by the names that `forEach` has them by, in one transaction.
+  ///
+  /// ```swift
+  /// try form.setModels(json: #"{"friends": [{"id": 7, "nickname": "Ann"}]}"#)
+  /// ```
+  ///
+  /// A field with the tag of a row is read as the row's type; every model has to have the section's `key`.
+  ///
+  /// - Returns: What has changed.
+  /// - Throws: ``FormError`` as ``setModels(_:_:)`` does, and for a text that is no such JSON.
+  @discardableResult
+  public func setModels(json: String) throws(FormError) -> ChangeSet {
+    try setModels(json: Self.parse(json))
+  }
+
+  package func setModels(json: JSONValue) throws(FormError) -> ChangeSet {
+    guard case .object(let members) = json else {
+      throw .json("expected an object of models by name, found \(json.kindDescription)")
+    }
+    var arrays: [(name: String, models: [FormModelItem])] = []
+    for member in members { arrays.append((member.name, try models(member.name, member.value))) }
+    return try transaction { () throws(FormError) in
+      for array in arrays { _ = try setModels(array.name, array.models) }
+    }
+  }
+
+  private func models(_ name: String, _ json: JSONValue) throws(FormError) -> [FormModelItem] {
+    let templates = program.templates(ofModels: name)
+    if templates.isEmpty { throw .unknownModels(name) }
+    guard case .array(let elements) = json else {
+      throw .json("`\(name)`: expected an array of objects, found \(json.kindDescription)")
+    }
+    var models: [FormModelItem] = []
+    models.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      let place = "\(name)[\(index)]"
+      guard case .object(let fields) = element else {
+        throw .json("`\(place)`: expected an object, found \(element.kindDescription)")
+      }
+      var values: [String: FormValue] = [:]
+      for field in fields {
+        let item = templates.lazy.compactMap { $0.tags[field.name] }.first
+        values[field.name] = try value(field.value, of: item, "\(place).\(field.name)")
+      }
+      models.append(FormModelItem(values: values))
+    }
+    return models
+  }
+
+  /// The value of a field: as the row takes it that shows it, else what the JSON says by itself.
+  private func value(
+    _ json: JSONValue, of item: Int?, _ place: String
+  ) throws(FormError) -> FormValue {
+    guard let plan = item.map({ program.items[$0] }), let type = plan.valueType, !plan.isDerived
+    else { return FormValue(untyped: json) }
+    return try Self.value(json, type, format(of: plan), place)
+  }
+}
+
+extension FormProgram {
+  /// The templates of the sections over an array of the host.
+  fileprivate func templates(ofModels name: String) -> [TemplatePlan] {
+    sections.compactMap { section in
+      guard case .entries(let number, .models(let rule)) = section.content, rule.name == name
+      else { return nil }
+      return templates[number]
+    }
   }
 }

@@ -40,7 +40,7 @@ package struct ExpressionDependencies {
 
   private mutating func add(_ property: FormDefinition.PropertyValue) {
     switch property {
-    case .expression(let expression): add(expression)
+    case .expression(let expression): add(expression.tree)
     case .list(let elements): for element in elements { add(element) }
     case .map(let members): for member in members { add(member.value) }
     case .null, .bool, .int, .double, .string: break

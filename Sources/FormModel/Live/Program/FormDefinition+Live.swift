@@ -69,16 +69,7 @@ extension FormDefinition.Row {
   }
 
   /// The value that a row of a selectable section stands for.
-  package var selectableValue: FormValue? {
-    switch property("selectableValue") {
-    case .expression(.literal(let value)): value
-    case .bool(let value): .bool(value)
-    case .int(let value): .int(value)
-    case .double(let value): .double(value)
-    case .string(let value): .string(value)
-    default: nil
-    }
-  }
+  package var selectableValue: FormValue? { property("selectableValue")?.literal }
 }
 
 extension FormDefinition.Row {

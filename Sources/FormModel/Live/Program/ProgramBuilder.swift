@@ -204,7 +204,7 @@ struct ProgramBuilder {
     var bounds: [String: ValueCode] = [:]
     for name in ["min", "max"] {
       guard case .expression(let bound) = row.properties.value(name) else { continue }
-      bounds[name] = coder.value(bound)
+      bounds[name] = coder.value(bound.tree)
     }
     return bounds
   }

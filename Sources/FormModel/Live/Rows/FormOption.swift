@@ -13,7 +13,7 @@ public struct FormOption: Hashable, Sendable {
   /// Whether the option is shown but cannot be chosen.
   public var isDisabled: Bool
   /// Additional values of the option.
-  public var attributes: [FormDefinition.Attribute]
+  package var attributes: [FormDefinition.Attribute]
   /// The prefix for the option's group in the texts of the row; nil if options are not grouped, and
   /// for an option without the grouping attribute.
   public var group: String?
@@ -45,7 +45,7 @@ extension [FormOption] {
   /// The options whose titles contain a text, ignoring case and diacritics.
   ///
   /// Leading and trailing spaces are ignored; an empty text matches everything.
-  public func matching(_ text: String) -> [FormOption] {
+  package func matching(_ text: String) -> [FormOption] {
     let wanted = text.trimmingBlanks.folded
     if wanted.isEmpty { return self }
     return filter { TextFolding.contains($0.title.folded, wanted) }

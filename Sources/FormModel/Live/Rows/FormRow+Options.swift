@@ -35,7 +35,7 @@ extension FormRow {
   }
 
   /// The number of components: 1 for most rows, 0 for a row without options.
-  public var componentCount: Int { plan.options?.componentCount ?? 0 }
+  package var componentCount: Int { plan.options?.componentCount ?? 0 }
 
   /// The options in groups, in the order of each group's first option; one group if they are not
   /// grouped.
@@ -70,7 +70,7 @@ extension FormRow {
   }
 
   /// Whether the options can be searched by their titles.
-  public var isSearchable: Bool {
+  package var isSearchable: Bool {
     observed(\.isSearchable) { definition.properties.isTrue("search") }
   }
 

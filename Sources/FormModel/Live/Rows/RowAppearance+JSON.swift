@@ -209,7 +209,7 @@ extension FormDefinition.PropertyValue {
     case .int(let value): .int(value)
     case .double(let value): .plain(value)
     case .string(let text): .string(text)
-    case .expression(let expression): expression.jsonValue
+    case .expression(let expression): expression.tree.jsonValue
     case .list(let elements): .array(elements.map(\.plainJSON))
     case .map(let properties): properties.plainJSON
     }

@@ -56,7 +56,7 @@ public enum RowBehavior: Hashable, Sendable {
   }
 
   /// Whether rows of this kind can have the focus.
-  public var isFocusable: Bool {
+  package var isFocusable: Bool {
     switch self {
     case .text, .number, .date(.keyboard), .choice(.picker(.keyboard)), .components(.keyboard): true
     default: false

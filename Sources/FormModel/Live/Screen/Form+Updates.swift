@@ -14,11 +14,8 @@ extension Form {
   /// The updates of all transactions from now on, until the reading task is cancelled.
   ///
   /// They are buffered; none is lost.
-  public var updates: AsyncStream<FormUpdate> { stream { observeUpdates($0) } }
+  package var updates: AsyncStream<FormUpdate> { stream { observeUpdates($0) } }
 
-  /// Ends a settled transaction, returns what changed and notifies the observers.
-  ///
-  /// - Parameter before: The interaction when it began.
   @inline(never)
   func finish(since before: Interaction) -> ChangeSet {
     redrawRows(touchedSince: before)
@@ -65,5 +62,93 @@ extension Form {
     let (old, new) = (before.swipe.current, interaction.swipe.current)
     if old?.row != new?.row || old?.side != new?.side { slots += [old?.row, new?.row] }
     for case let slot? in slots where state.isAlive(slot) { state.redraw(slot) }
+  }
+}
+
+/// # Observation
+///
+/// Rows, sections, entries and the form itself can be read inside of `withObservationTracking`, in the body of
+/// a view and wherever else Observation tracks what is read:
+///
+/// ```swift
+/// withObservationTracking {
+///   label.text = row.displayText
+/// } onChange: {
+///   Task { @MainActor in … }
+/// }
+/// ```
+///
+/// The reader is told once, when a transaction has ended after which what was read is another one, and of
+/// nothing else: a reader of `displayText` hears nothing of issues. By then the form is what the transaction
+/// has made of it. Readers are told before the observers of the same transaction, and after those of the one before.
+/// A reader inside of a transaction that is undone is told as well.
+// MARK: - Observation
+
+extension Form {
+  /// Takes out what a transaction has changed of what was read.
+  ///
+  /// - Parameter touched: The rows and sections that may be others now.
+  /// - Returns: Closures that tell whoever has read it.
+  func changedReadings(_ touched: TouchedElements) -> [() -> Void] {
+    if readings.isEmpty { return [] }
+    let news = readings.nested { takeReadings(touched) }
+    readings.end()
+    return news
+  }
+
+  private func takeReadings(_ touched: TouchedElements) -> [() -> Void] {
+    var touched = touched
+    touched.rows.formUnion(readings.inside.rows)
+    if touched.hasMoved { touched.rows.formUnion(readings.positions) }
+    touched.sections.formUnion(readings.inside.sections)
+    readings.inside = TouchedElements()
+    for id in touched.rows {
+      let plan = program.items[Int(state.slotItems[id.place])]
+      touched.sections.insert(FormID(plan.section))
+    }
+    var news = readings.form.takeChanges(of: self).map { tell in { tell(self) } }
+    for id in touched.rows where readings.rows[id] != nil {
+      news += take(FormRow(form: self, id: id), &readings.rows[id])
+      if readings.rows[id] == nil { readings.positions.remove(id) }
+    }
+    for id in touched.sections where readings.sections[id] != nil {
+      news += take(FormSection(form: self, number: id.place), &readings.sections[id])
+    }
+    for id in Array(readings.entries.keys) {
+      let entry = FormEntry(form: self, id: id)
+      if touched.sections.contains(entry.section.id) { news += take(entry, &readings.entries[id]) }
+    }
+    return news
+  }
+
+  private func take<Element>(
+    _ element: Element, _ readings: inout ElementReadings<Element>?
+  ) -> [() -> Void] {
+    let news = readings?.takeChanges(of: element) ?? []
+    if readings?.isEmpty == true { readings = nil }
+    return news.map { tell in { tell(element) } }
+  }
+
+  // MARK: - Reading by tag
+
+  /// The slot of a tag or address; whoever tracks it hears when it is another one.
+  func readSlot(ofAddress address: String) -> Int? {
+    if let slot = program.tags[address] { return slot }
+    return self[slotOf: address]
+  }
+
+  /// What an address in an entry stands for now.
+  subscript(slotOf address: String) -> Int? {
+    observed(\.[slotOf: address]) { slot(ofAddress: address) }
+  }
+
+  /// Reads a property that rows and sections have in common; nil for an unknown tag.
+  func read<Value>(
+    _ tag: String, row: (FormRow) -> Value, section: (FormSection) -> Value
+  ) -> Value? {
+    guard let slot = readSlot(ofAddress: tag) else { return nil }
+    let plan = plan(slot)
+    if case .section = plan.kind { return section(FormSection(form: self, number: plan.section)) }
+    return row(FormRow(form: self, slot: slot))
   }
 }

@@ -31,9 +31,9 @@ public struct FormSnapshot: Hashable, Sendable {
   /// An update that does not follow the snapshot because some are missing in between.
   public struct Gap: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number of the update that would follow.
-    public var expected: Int
+    package var expected: Int
     /// The number of the update.
-    public var found: Int
+    package var found: Int
 
     /// The numbers, in one line.
     public var description: String { "expected the update \(expected), found \(found)" }

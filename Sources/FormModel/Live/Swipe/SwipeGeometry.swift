@@ -6,17 +6,17 @@
 ///   the default insets and the rule for zero insets.
 public enum SwipeGeometry {
   /// The smallest width of an action in points.
-  public static let minimumWidth = 30.0
+  package static let minimumWidth = 30.0
   /// The width of a contextual action in points.
-  public static let contextualWidth = 74.0
+  package static let contextualWidth = 74.0
   /// The factor by which filler is added to a title, since the resulting width falls short of the
   /// calculated one.
-  public static let distortionFactor = 1.1
+  package static let distortionFactor = 1.1
   /// The default insets as a fraction of the size.
-  public static let insetFactor = 0.05
+  package static let insetFactor = 0.05
   /// The space between an image and the title below it as a fraction of the height inside the
   /// insets.
-  public static let textOffsetFactor = 0.1
+  package static let textOffsetFactor = 0.1
 
   /// How an image fills its box.
   public enum Scale: String, Hashable, Sendable {
@@ -34,7 +34,7 @@ public enum SwipeGeometry {
     public var title: SwipeRect
 
     /// Creates a layout.
-    public init(image: SwipeRect, title: SwipeRect) {
+    package init(image: SwipeRect, title: SwipeRect) {
       self.image = image
       self.title = title
     }

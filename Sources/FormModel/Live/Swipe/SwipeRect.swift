@@ -12,7 +12,7 @@ public struct SwipeSize: Hashable, Sendable {
   }
 
   /// No width and no height.
-  public static let zero = SwipeSize(width: 0, height: 0)
+  package static let zero = SwipeSize(width: 0, height: 0)
 
   /// The size with 0 for what is negative, infinite or not a number.
   var nonNegative: SwipeSize {
@@ -32,13 +32,13 @@ public struct SwipePoint: Hashable, Sendable {
   public var y: Double
 
   /// Creates a place.
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// The top left.
-  public static let zero = SwipePoint(x: 0, y: 0)
+  package static let zero = SwipePoint(x: 0, y: 0)
 }
 
 /// A rectangle in points from the top left.
@@ -49,13 +49,13 @@ public struct SwipeRect: Hashable, Sendable {
   public var size: SwipeSize
 
   /// Creates a rectangle.
-  public init(origin: SwipePoint, size: SwipeSize) {
+  package init(origin: SwipePoint, size: SwipeSize) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle from its corner, width and height.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  package init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: SwipePoint(x: x, y: y), size: SwipeSize(width: width, height: height))
   }
 }

@@ -8,12 +8,12 @@ public enum SwipeSide: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension FormDefinition.Swipe {
   /// The actions of a side, the one nearest to the edge first.
-  public func actions(_ side: SwipeSide) -> [FormDefinition.SwipeAction] {
+  package func actions(_ side: SwipeSide) -> [FormDefinition.SwipeAction] {
     side == .leading ? leading : trailing
   }
 
   /// Whether a full swipe performs the first action of a side.
-  public func performsFullSwipe(_ side: SwipeSide) -> Bool {
+  package func performsFullSwipe(_ side: SwipeSide) -> Bool {
     side == .leading ? fullLeading : fullTrailing
   }
 }

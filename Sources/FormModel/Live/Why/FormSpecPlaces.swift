@@ -8,7 +8,7 @@ public struct FormSpecPlace: Hashable, Sendable {
   public var column: Int
 
   /// Creates a place.
-  public init(file: String, line: Int, column: Int) {
+  package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column

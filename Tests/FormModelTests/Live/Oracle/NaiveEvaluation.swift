@@ -1,4 +1,4 @@
-import FormModel
+@_spi(Generated) import FormModel
 import FormTestSupport
 import Foundation
 
@@ -322,7 +322,7 @@ extension NaiveEvaluation {
   func shownLimits(_ key: Key) -> [FormValue] {
     limits(key).map { rule in
       guard case .expression(let bound) = rule.arguments[0].value else { return .null }
-      return form.nodes[key.node].kept(NaiveContext(self, key).evaluate(bound))
+      return form.nodes[key.node].kept(NaiveContext(self, key).evaluate(bound.tree))
     }
   }
 
@@ -423,8 +423,8 @@ struct NaiveContext: EvaluationContext {
     var rule = rule
     rule.when = rule.when?.replacing(evaluation.known)
     for index in rule.arguments.indices {
-      guard case .expression(let expression) = rule.arguments[index].value else { continue }
-      rule.arguments[index].value = .expression(expression.replacing(evaluation.known))
+      guard case .expression(let bound) = rule.arguments[index].value else { continue }
+      rule.arguments[index].value = .expression(bound.tree.replacing(evaluation.known))
     }
     return RuleCheck.passes(rule, value: value, grain: grain, in: self)
   }
@@ -476,7 +476,7 @@ struct NaiveReads {
   mutating func add(_ rule: FormDefinition.Rule) {
     if let when = rule.when { add(when) }
     for argument in rule.arguments {
-      if case .expression(let expression) = argument.value { add(expression) }
+      if case .expression(let bound) = argument.value { add(bound.tree) }
     }
   }
 

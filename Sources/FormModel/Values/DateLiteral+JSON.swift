@@ -1,4 +1,4 @@
-public import FormText
+package import FormText
 
 extension DateLiteral: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
@@ -10,10 +10,4 @@ extension DateLiteral: JSONConvertible {
   }
 
   package var jsonValue: JSONValue { .string(text) }
-
-  /// Decodes a literal from ISO 8601.
-  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
-
-  /// Encodes the literal in ISO 8601, without the components that its precision omits.
-  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

@@ -1,4 +1,4 @@
-public import FormText
+package import FormText
 
 extension FormDefinition.Property: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
@@ -15,12 +15,6 @@ extension FormDefinition.Property: JSONConvertible {
   }
 
   package var jsonValue: JSONValue { .object([JSONValue.Member(name, value.jsonValue)]) }
-
-  /// Decodes a property from an object with one member.
-  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
-
-  /// Encodes the property as an object with one member, which keeps the order of a list.
-  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
 extension FormDefinition.PropertyValue: JSONConvertible {
@@ -77,15 +71,9 @@ extension FormDefinition.PropertyValue: JSONConvertible {
     case .int(let value): .int(value)
     case .double(let value): FormValue.json(value)
     case .string(let text): .string(text)
-    case .expression(let expression): ["expression": expression.jsonValue]
+    case .expression(let expression): ["expression": expression.tree.jsonValue]
     case .list(let values): values.jsonValue
     case .map(let properties): ["map": properties.jsonValue]
     }
   }
-
-  /// Decodes a value, as deep as the decoder allows.
-  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
-
-  /// Encodes the value.
-  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

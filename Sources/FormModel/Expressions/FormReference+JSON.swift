@@ -1,4 +1,4 @@
-public import FormText
+package import FormText
 
 extension FormReference: JSONConvertible {
   /// Creates a reference from an object with one member, `{"value": "tag"}`.
@@ -52,10 +52,4 @@ extension FormReference: JSONConvertible {
     case .optionAttribute(let name): ["optionAttribute": .string(name)]
     }
   }
-
-  /// Decodes a reference from an object with one member.
-  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
-
-  /// Encodes the reference as an object with one member.
-  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

@@ -1,4 +1,4 @@
-public import FormText
+package import FormText
 
 extension FormComparison.Relation: JSONConvertible {}
 extension FormQuantifier: JSONConvertible {}
@@ -23,12 +23,6 @@ extension FormComparison.Options: JSONConvertible {
   package var jsonValue: JSONValue {
     .string(String(Self.letters.lazy.filter { contains($0.1) }.map(\.0)))
   }
-
-  /// Decodes options from their letters.
-  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
-
-  /// Encodes the options as letters.
-  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
 extension FormComparison: JSONConvertible {
@@ -54,10 +48,4 @@ extension FormComparison: JSONConvertible {
     members.add("op", relation)
     members.add("options", options, unless: [])
   }
-
-  /// Decodes a comparison from its operator and options.
-  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
-
-  /// Encodes the comparison as its operator and, if there are any, its options.
-  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }

@@ -1,4 +1,4 @@
-public import FormText
+package import FormText
 
 extension FormValueType: JSONConvertible {
   /// The maximum nesting of types.
@@ -91,12 +91,6 @@ extension FormValueType: JSONConvertible {
     guard case .string(let text) = json else { return .object([JSONValue.Member(name, json)]) }
     return .string(opening + text + closing)
   }
-
-  /// Decodes a type.
-  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
-
-  /// Encodes the type, as a string if it has a short name.
-  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
 
 extension FormFieldType: JSONConvertible {
@@ -106,10 +100,4 @@ extension FormFieldType: JSONConvertible {
   }
 
   package var jsonValue: JSONValue { .object([JSONValue.Member(name, type.jsonValue)]) }
-
-  /// Decodes a field's type from an object with one member.
-  public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
-
-  /// Encodes the field's type as an object with one member.
-  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 }
