@@ -5,8 +5,7 @@ import Testing
 
 /// What the fixes make of an expression.
 @Suite struct ExpressionFixTests {
-  /// The first fix of the first problem, applied until there is none, gives what was meant.
-  @Test(arguments: [
+  private static let fixes: [(String, String)] = [
     ("$flag", "$flag == true"), ("$flag && $other", "$flag == true && $other == true"),
     ("NOT $flag", "NOT $flag == true"), ("TRUE", "TRUEPREDICATE"), ("no", "FALSEPREDICATE"),
     ("LEN($name) == 1", "LENGTH($name) == 1"), ("$name.count == 1", "$name.length == 1"),
@@ -50,7 +49,10 @@ import Testing
     ("$name.value == 'a'", "$name == 'a'"), ("$flag.value", "$flag == true"),
     ("$name.rowValue.length == 1", "$name.length == 1"),
     ("$age == 1 AMD $seats == 2", "$age == 1 AND $seats == 2"),
-  ])
+  ]
+
+  /// The first fix of the first problem, applied until there is none, gives what was meant.
+  @Test(arguments: fixes)
   func mends(_ text: String, _ expected: String) {
     var mended = text
     for _ in 0..<4 {

@@ -5,8 +5,7 @@ import Testing
 
 /// What is wrong with an expression, and exactly where.
 @Suite struct ExpressionProblemTests {
-  /// One mistake gives one problem; several give several.
-  @Test(arguments: [
+  private static let mistakes: [(String, String)] = [
     // Always parse errors of Foundation, see predicate.md section 1
     ("", "F0520"), ("  \n", "F0520"), ("⟦$flag⟧", "F0505"), ("⟦1⟧", "F0505"), ("⟦TRUE⟧", "F0505"),
     ("⟦$age * 25⟧", "F0505"), ("⟦0⟧ || ⟦1⟧", "F0505 F0505"), ("⟦()⟧", "F0501"),
@@ -123,7 +122,10 @@ import Testing
     // A broken row is not mentioned again
     ("$broken == 1 AND $broken CONTAINS 'a' AND $broken.foo == 'x' AND -$broken > 1", ""),
     ("$broken", ""),
-  ])
+  ]
+
+  /// One mistake gives one problem; several give several.
+  @Test(arguments: mistakes)
   func isReported(_ marked: String, _ codes: String) {
     let expression = MarkedExpression(marked)
     let (checked, problems) = compile(expression.text)
@@ -132,7 +134,7 @@ import Testing
     #expect((checked == nil) == problems.contains { $0.code.severity == .error })
   }
 
-  @Test(arguments: [
+  private static let doubts: [(String, String)] = [
     // Constant conditions
     ("⟦1 == 1⟧", "F0551"), ("⟦$age == $age⟧ AND $seats == 1", "F0551"), ("⟦$age IN {}⟧", "F0551"),
     ("⟦TRUEPREDICATE⟧ OR $age == 1", "F0551"), ("$plan == 'free' AND ⟦$plan == 'pro'⟧", "F0551"),
@@ -159,7 +161,9 @@ import Testing
     ("NOT (⟦$age == 1⟧ OR $seats > 2)", "F0554"), ("$name != ''", ""),
     // Bools and numbers
     ("$flag == ⟦1⟧", "F0555"), ("⟦1⟧ == $flag", "F0555"),
-  ])
+  ]
+
+  @Test(arguments: doubts)
   func isWarnedOf(_ marked: String, _ codes: String) {
     let expression = MarkedExpression(marked)
     let (checked, problems) = compile(expression.text)

@@ -4,7 +4,7 @@ import Testing
 
 /// Fixes say what was meant, and mend what they are offered for.
 @Suite struct FixTests {
-  @Test(arguments: [
+  private static let rowFixes: [(String, String)] = [
     ("- { type: text, tag: a, titel: A }", "- { type: text, tag: a, title: A }"),
     ("- { \"type\": \"text\", 'titel': A }", "- { \"type\": \"text\", 'title': A }"),
     ("- { tpye: text, tag: a }", "- { type: text, tag: a }"),
@@ -257,7 +257,9 @@ import Testing
       "- { type: int, tag: a, disabled: \"1 < $a < 5\" }",
       "- { type: int, tag: a, disabled: \"1 < $a AND $a < 5\" }"
     ),
-  ])
+  ]
+
+  @Test(arguments: rowFixes)
   func rowsAreMended(broken: String, mended: String) {
     let result = MarkedSpec(SpecCase.rows(broken).text).mended()
     #expect(result == SpecCase.rows(mended).text)

@@ -4,7 +4,7 @@ import Testing
 
 /// What Eureka, XLForm, Formalist and others call things, and what it is here.
 @Suite struct SynonymTests {
-  @Test(arguments: [
+  private static let rowTypeNames: [(String, String)] = [
     ("EmailRow", "email"), ("URLRow", "url"), ("PhoneRow", "phone"), ("IntRow", "int"),
     ("DateInlineRow", "date"), ("CountDownPickerRow", "countDown"), ("PickerInputRow", "picker"),
     ("PushRow<String>", "push"), ("PopoverSelectorRow<String>", "popover"),
@@ -30,7 +30,9 @@ import Testing
     ("infoField", "info"), ("customView", "view"), ("singleLineFloatLabel", "text"),
     ("multiLineFloatLabel", "textArea"), ("pickerField", "picker"), ("SpacerElement", "spacer"),
     ("datetime-local", "dateTime"), ("radio", "segmented"), ("textarea", "textArea"),
-  ])
+  ]
+
+  @Test(arguments: rowTypeNames)
   func rowTypes(name: String, meant: String) {
     expect(SpecCase.rows("- { type: \(name), tag: a }"), .unknownRowType, name, meant)
   }
@@ -66,8 +68,7 @@ import Testing
       SpecCase.rows("- { type: text, tag: a, events: { \(name): f } }"), .unknownEvent, name, meant)
   }
 
-  /// Keys of rows of a type.
-  @Test(arguments: [
+  private static let rowKeys: [(String, String, String)] = [
     ("text", "label", "title"), ("text", "keyboardType", "keyboard"),
     ("text", "autocapitalizationType", "capitalization"), ("text", "secureTextEntry", "secure"),
     ("text", "keyboardReturnType", "returnKey"),
@@ -89,7 +90,10 @@ import Testing
     ("stepper", "stepValue", "step"), ("button", "onCellSelection", "action"),
     ("button", "presentationMode", "present"), ("link", "onTap", "action"), ("link", "href", "url"),
     ("label", "formula", "computed"), ("group, rows: []", "edgeInsets", "insets"),
-  ])
+  ]
+
+  /// Keys of rows of a type.
+  @Test(arguments: rowKeys)
   func keysOfRows(row: String, name: String, meant: String) {
     expect(SpecCase.rows("- { type: \(row), \(name): x }"), .unknownKey, name, meant)
   }

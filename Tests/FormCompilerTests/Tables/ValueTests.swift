@@ -3,8 +3,7 @@ import Testing
 
 /// Default values and options.
 @Suite struct ValueTests {
-  /// A value of the row's type, as YAML writes it.
-  @Test(arguments: [
+  private static let rightValues: [(String, String)] = [
     ("text", "abc"), ("text", "''"), ("text", "'12'"), ("text", "yes"), ("text", "2026-01-31"),
     ("name", "Ann"), ("email", "ann@example.com"), ("password", "'true'"), ("account", "ann"),
     ("twitter", "'@ann'"), ("zipCode", "'01234'"), ("phone", "+49 30"), ("textArea", "|\n  a\n  b"),
@@ -32,13 +31,15 @@ import Testing
     ("view, view: V, valueType: URL", "https://a.b"),
     ("view, view: V, valueType: Duration", "'1:00'"),
     ("view, view: V, valueType: Date", "2026-01-31"),
-  ])
+  ]
+
+  /// A value of the row's type, as YAML writes it.
+  @Test(arguments: rightValues)
   func fits(type: String, value: String) {
     check(row: type, value: value)
   }
 
-  /// A value that is not of the row's type, with the code.
-  @Test(arguments: [
+  private static let wrongValues: [(String, String, String)] = [
     ("text", "12", "F0401"), ("text", "true", "F0401"), ("text", "1.5", "F0401"),
     ("text", "[a]", "F0401"), ("text", "{ a: 1 }", "F0401"), ("text", "~", "F0401"),
     ("int", "1.0", "F0401"), ("int", "'1'", "F0401"), ("int", "true", "F0401"),
@@ -65,7 +66,10 @@ import Testing
     ("view, view: V, valueType: Bool", "yes", "F0401"),
     ("view, view: V, valueType: '[Int]'", "1", "F0401"),
     ("image", "5", "F0401"),
-  ])
+  ]
+
+  /// A value that is not of the row's type, with the code.
+  @Test(arguments: wrongValues)
   func doesNotFit(type: String, value: String, code: String) {
     check(row: type, value: "⟦\(code)|\(value)⟧")
   }

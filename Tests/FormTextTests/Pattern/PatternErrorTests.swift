@@ -2,7 +2,7 @@ import FormText
 import Testing
 
 @Suite struct PatternErrorTests {
-  @Test(arguments: [
+  private static let mistakes: [(String, Range<Int>, String)] = [
     ("(a", 0..<1, "the group is not closed by `)`"),
     ("a)", 1..<2, "`)` closes no group"),
     ("[a", 0..<1, "the class is not closed by `]`"),
@@ -44,7 +44,9 @@ import Testing
     ("(?<=a*)b", 0..<7, "lookbehind needs a bounded length"),
     ("(?:a*b)++", 7..<9, "this possessive quantifier cannot be matched in linear time"),
     ("(?>a*b)", 0..<7, "this atomic group cannot be matched in linear time"),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func refused(_ text: String, _ range: Range<Int>, _ message: String) {
     #expect(throws: PatternError(message: message, range: range)) { try Pattern(text) }
   }

@@ -2,7 +2,7 @@ import FormText
 import Testing
 
 @Suite struct CharacterSetRuleTests {
-  @Test(arguments: [
+  private static let texts: [(String, String, Character?)] = [
     ("letters", "Ann", nil), ("letters", "Éva", nil), ("letters", "E\u{301}va", nil),
     ("letters", "Ann1", "1"), ("lowercase", "abcß", nil), ("lowercase", "abC", "C"),
     ("uppercase", "ABC", nil), ("uppercase", "ABc", "c"), ("digits", "0123", nil),
@@ -13,7 +13,9 @@ import Testing
     ("[a-z0-9_]", "ab_9", nil), ("[a-z0-9_]", "ab-9", "-"), ("[^0-9]", "abc", nil),
     ("[^0-9]", "ab1", "1"), ("[a-z]", "e\u{301}", "e\u{301}"), ("[\\p{L}' -]", "O'Hara-Lee", nil),
     ("[0-9]", "1👨‍👩‍👧2", "👨‍👩‍👧"),
-  ])
+  ]
+
+  @Test(arguments: texts)
   func offender(_ rule: String, _ text: String, _ expected: Character?) throws {
     #expect(try CharacterSetRule(rule).firstOffender(in: text) == expected)
   }

@@ -2,7 +2,7 @@ import FormText
 import Testing
 
 @Suite struct TextFoldingTests {
-  @Test(arguments: [
+  private static let foldings: [(String, String, String, String)] = [
     ("", "", "", ""),
     ("Hello", "hello", "Hello", "hello"),
     ("ÉCOLE", "école", "ECOLE", "ecole"),
@@ -21,7 +21,9 @@ import Testing
     ("क्ष", "क्ष", "क्ष", "क्ष"),
     ("한글 中", "한글 中", "한글 中", "한글 中"),
     ("≠", "≠", "≠", "≠"),
-  ])
+  ]
+
+  @Test(arguments: foldings)
   func folding(_ text: String, _ cased: String, _ stripped: String, _ both: String) {
     #expect(TextFolding.fold(text, case: true, diacritics: false) == cased)
     #expect(TextFolding.fold(text, case: false, diacritics: true) == stripped)
@@ -49,7 +51,7 @@ import Testing
     #expect(TextFolding.compare(right, left) == -expected)
   }
 
-  @Test(arguments: [
+  private static let searches: [(String, String, Bool, Bool, Bool)] = [
     ("hello", "ell", true, false, false),
     ("hello", "he", true, true, false),
     ("hello", "lo", true, false, true),
@@ -68,7 +70,9 @@ import Testing
     ("é\r\n", "\n", true, false, true),
     ("é\r\n", "\r\n", true, false, true),
     ("\u{1F468}\u{200D}\u{1F469}", "\u{1F468}", false, false, false),
-  ])
+  ]
+
+  @Test(arguments: searches)
   func search(_ text: String, _ needle: String, _ within: Bool, _ prefix: Bool, _ suffix: Bool) {
     #expect(TextFolding.contains(text, needle) == within)
     #expect(TextFolding.hasPrefix(text, needle) == prefix)
