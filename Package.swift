@@ -158,8 +158,7 @@ let package = Package(
     ),
 
     // The specs of a package's targets to Swift: on every build, and into the package.
-    .executableTarget(
-      name: "formc-compile", dependencies: ["FormBuild", "FormLoad", "FormTerminal"]),
+    .formcCompile,
     .plugin(name: "FormcBuildPlugin", capability: .buildTool(), dependencies: ["formc-compile"]),
     .plugin(
       name: "FormcCommandPlugin",
@@ -199,7 +198,18 @@ extension Target.Dependency {
   static var customDump: Self { .product(name: "CustomDump", package: "swift-custom-dump") }
 }
 
-for target in package.targets where target.type != .system && target.type != .plugin {
+extension Target {
+  /// What the plugins run: `scripts/test-plugins` has it compiled already.
+  static var formcCompile: Target {
+    if let bundle = Context.environment["FORMC_COMPILE_BUNDLE"] {
+      return .binaryTarget(name: "formc-compile", path: bundle)
+    }
+    return .executableTarget(name: "formc-compile", dependencies: ["FormBuild", "FormLoad", "FormTerminal"])
+  }
+}
+
+let sourceTypes: [Target.TargetType] = [.regular, .executable, .test]
+for target in package.targets where sourceTypes.contains(target.type) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
