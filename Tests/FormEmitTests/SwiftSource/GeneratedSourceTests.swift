@@ -26,18 +26,25 @@ import Testing
     }
   }
 
-  /// What an app may switch on: everything that comes with the next language mode, and a default
-  /// isolation of its modules.
-  @Test func compilesUnderStricterRules() async throws {
-    let features = [
+  private static let strict =
+    [
       "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
       "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
-    ]
+    ].flatMap { ["-enable-upcoming-feature", $0] } + ["-default-isolation", "MainActor"]
+
+  private static let rules: [(EmitAccess, [String])] = [
+    (.package, strict + ["-package-name", "generated"]), (.public, strict), (.internal, []),
+  ]
+
+  /// What an app may switch on: everything that comes with the next language mode, and a default
+  /// isolation of its modules; and what is generated for the package or the module alone.
+  ///
+  /// ``ModuleTests`` takes access through other rules.
+  @Test(arguments: TestExtent.cases([rules[0]], of: rules))
+  func compilesUnderOtherRules(access: EmitAccess, options: [String]) async throws {
     try await TemporaryFolder.with { folder in
-      let program = try Self.program(in: folder)
-      let log = try await program.check(
-        features.flatMap { ["-enable-upcoming-feature", $0] }
-          + ["-default-isolation", "MainActor"])
+      let program = try Self.program(in: folder, access: access)
+      let log = try await program.check(options)
       #expect(log == "", "\(log.prefix(4000))")
     }
   }
@@ -96,26 +103,6 @@ import Testing
           1000 -1 true
 
           """)
-    }
-  }
-
-  private static let lessAccess: [(SwiftSourceOptions.Access, [String])] = [
-    (
-      .package,
-      ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
-        ["-enable-upcoming-feature", $0]
-      } + ["-default-isolation", "MainActor", "-package-name", "generated"]
-    ),
-    (.internal, []),
-  ]
-
-  /// What is generated for the package or the module alone; ``ModuleTests`` takes access through other rules.
-  @Test(arguments: TestExtent.cases([lessAccess[0]], of: lessAccess))
-  func compilesWithLessAccess(access: SwiftSourceOptions.Access, options: [String]) async throws {
-    try await TemporaryFolder.with { folder in
-      let program = try Self.program(in: folder, access: access)
-      let log = try await program.check(options)
-      #expect(log == "", "\(log.prefix(4000))")
     }
   }
 
