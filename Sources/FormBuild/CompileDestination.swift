@@ -147,7 +147,7 @@ struct CompileDestination {
       throw Problem(message: "cannot make the folder `\(path)`: \(POSIX.reason(errno))")
     }
     if FileStatus(path: path)?.kind != .folder {
-      throw Problem(message: "`-o` must name a folder here, and `\(path)` is none")
+      throw Problem(message: "`-o` must name a folder here, and `\(path)` is not one")
     }
   }
 

@@ -4,13 +4,13 @@ import Testing
 
 /// A page of the documentation and the fenced blocks in it.
 ///
-/// The word behind the language says what a block is:
+/// The word after the language says what a block is:
 ///
 /// - `yaml NAME.form.yaml`, `json NAME.form.json`: a spec that has no diagnostics. With `error=F0302` or
 ///   `warning=F0554` it has exactly that one.
 /// - `yaml fragment=rows`, `fragment=sections`: the same for a part, which is completed to a spec.
 /// - `yaml NAME part`, and any other language with a name: a file that is only written.
-/// - `console`: commands behind `$ ` with their exact output, in a folder with the page's files.
+/// - `console`: commands after `$ ` with their exact output, in a folder with the page's files.
 /// - `swift uses=NAME.form.yaml`: a program, or the statements of one, that is built together with the source of
 ///   the spec and run; `text output`: what it prints.
 /// - `swift controller=NAME.form.yaml`: source that goes with the controller for Eureka that the spec becomes.
@@ -32,7 +32,7 @@ struct Page: Sendable, CustomTestStringConvertible {
 
   /// One fenced block.
   struct Block: Sendable {
-    /// The words behind the opening fence, the language first.
+    /// The words after the opening fence, the language first.
     let info: [String]
     /// The lines between the fences, as indices of ``Page/lines``.
     let range: Range<Int>

@@ -142,7 +142,7 @@ struct PageRun {
 
   // MARK: - Recording
 
-  /// Writes what commands printed into the page; the test fails, since somebody has to read it.
+  /// Writes what commands printed into the page; the test fails, since somebody must read it.
   func record() throws {
     guard isRecording, !recorded.isEmpty else { return }
     var lines = page.lines

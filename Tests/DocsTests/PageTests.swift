@@ -65,7 +65,7 @@ import Testing
 }
 
 extension Page {
-  /// The relative links outside of fenced blocks, with the number of their line.
+  /// The relative links outside fenced blocks, with the number of their line.
   fileprivate var links: [(target: String, line: Int)] {
     let fenced = blocks.map(\.range)
     return lines.enumerated().flatMap { index, line in
@@ -76,7 +76,7 @@ extension Page {
     }
   }
 
-  /// The anchor that a heading has on GitHub; nil for a line that is no heading.
+  /// The anchor that a heading has on GitHub; nil for a line that is not a heading.
   fileprivate static func anchor(of line: Substring) -> String? {
     guard line.hasPrefix("#") else { return nil }
     let title = line.drop { $0 == "#" }.dropFirst().lowercased()

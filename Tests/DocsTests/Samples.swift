@@ -2,7 +2,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// The Swift code that the documentation shows, compiled and run as it stands there.
+/// The Swift code that the documentation shows, compiled and run as it is there.
 @Suite struct Samples {
   @Test func load() throws {
     var printed: [String] = []

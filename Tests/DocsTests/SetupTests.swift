@@ -6,7 +6,7 @@ import Testing
 
 /// What the pages say about installing formc, about workflows and about hooks, carried out.
 ///
-/// Swift and apt are stood in for: building formc again would take minutes.
+/// Swift and apt are was in for: building formc again would take minutes.
 @Suite struct SetupTests {
   private static let good = """
     formc: 1

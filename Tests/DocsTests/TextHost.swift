@@ -45,7 +45,7 @@ final class TextHost {
     }
   }
 
-  /// Draws what is different: lines are taken away and put in, and those named are written anew.
+  /// Draws what is different: lines are taken away and put in, and those named are written again.
   private func take(_ update: FormUpdate) {
     sequence = update.sequence
     for (id, look) in update.rows { lines[id] = Self.line(look) }
@@ -116,8 +116,8 @@ final class TextHost {
 
   // MARK: - From the person to the form
 
-  /// Does what a person says: `2` taps the second row of the screen, `2 Ann` makes that the text of its field or
-  /// chooses the option of that title.
+  /// Does what the user says: `2` taps the second row of the screen, `2 Ann` makes that the text of
+  /// its field or chooses the option of that title.
   func read(_ command: String) throws {
     let words = command.split(separator: " ", maxSplits: 1).map(String.init)
     let visible = sections.flatMap { rows[$0, default: []] }

@@ -19,7 +19,7 @@ import Testing
     #expect(errors(spec) != [], "\(spec)")
   }
 
-  /// A default that is written out is no mistake and changes nothing of the form.
+  /// A default that is written out is not a mistake and changes nothing of the form.
   @Test(arguments: Catalog.rowTypes.map(\.name))
   func defaultsMayBeWritten(type: String) throws {
     let entry = try #require(Catalog.rowType(named: type))

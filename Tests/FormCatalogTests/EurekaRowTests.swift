@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: Catalog.rowTypes.map(\.name))
   func rowTypeIsInTheTable(_ name: String) throws {
     let entry = try #require(Catalog.rowType(named: name))
-    // The rows of a group stand in the section around it.
+    // The rows of a group are in the section around it.
     if entry.family == .group { return }
     #expect(Self.source.contains("\"\(name)\": "))
     for style in entry.styles {

@@ -81,7 +81,7 @@ import Testing
 
   @Test(arguments: [
     ("", "it is a folder"), ("/none/out", "no such file or folder"),
-    ("/file/out", "a part of the path is no folder"),
+    ("/file/out", "a part of the path is not a folder"),
     ("/a\u{0}b", "the path holds a NUL character"),
     ("/lost", "it is a symbolic link that leads nowhere"),
   ])

@@ -4,7 +4,7 @@ import Testing
 
 /// What is recognised as plain is right, and depends on what the checker says.
 @Suite struct PlainConditionTests {
-  /// The tags that a plain condition compares; nil for another one.
+  /// The tags that a plain condition compares; nil for another.
   private func tags(of text: String, in scope: ExpressionTestScope = .form) -> [String]? {
     var text = text
     let plain = text.withUTF8 { PlainCondition($0, in: scope) }

@@ -93,7 +93,7 @@ import Testing
 }
 
 extension FormDefinition.Row {
-  /// The row without anything that depends on another one.
+  /// The row without anything that depends on another.
   fileprivate var plain: FormDefinition.Row {
     var row = self
     row.hidden = nil

@@ -42,7 +42,7 @@ package enum EurekaStubs {
   /// The libraries to be linked with a program that shows forms.
   package static let libraries = ["-lFormEureka", "-lEureka", "-lUIKit"]
 
-  /// The paths of the Swift sources in a folder of the package, and in those inside of it.
+  /// The paths of the Swift sources in a folder of the package, and in those inside it.
   package static func sources(in folder: String) throws -> [String] {
     let root = PackageFolder.file(folder).path
     return try FileManager.default.subpathsOfDirectory(atPath: root)

@@ -12,7 +12,7 @@ package struct LiveFormGenerator {
   private var known = KnownNames()
   /// What becomes of the value of the node at hand while it is hidden.
   private var hiddenValues = FormDefinition.HiddenValues.exclude
-  /// The lists that are known outside of the template at hand.
+  /// The lists that are known outside the template at hand.
   private var columns: [(tag: String, field: String)]?
   /// What the rows of all templates are called.
   private var learned = KnownNames()

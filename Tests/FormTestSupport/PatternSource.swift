@@ -40,7 +40,7 @@ package struct PatternSource {
     return String(text)
   }
 
-  /// Pieces of syntax in any order, with a byte or two that is no UTF-8 at times.
+  /// Pieces of syntax in any order, with a byte or two that is not UTF-8 at times.
   package mutating func noise() -> String {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 0...12, using: &random) {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `FORMC_EVERYTHING=1`, as `scripts/test-everything` has it, asks for all.
 package enum TestExtent {
-  /// A Boolean value indicating whether all settings and all seeds are asked for.
+  /// Whether all settings and all seeds are asked for.
   package static let isFull = ProcessInfo.processInfo.environment["FORMC_EVERYTHING"] == "1"
 
   /// The cases of a test: the usual ones, or all.

@@ -16,7 +16,7 @@ package struct ToolRun: Sendable {
   package let errors: String
   /// The exit status; the number of the signal when the process was ended by one.
   package let status: Int32
-  /// A Boolean value indicating whether a signal ended the process.
+  /// Whether a signal ended the process.
   package let wasKilled: Bool
 
   /// Long enough for a machine that does ten other things: what hangs does so for ever.

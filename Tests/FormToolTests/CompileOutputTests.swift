@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Names that Swift source has to change can become those of other forms.
+  /// Names that Swift source must change can become those of other forms.
   @Test func formsOfOneTypeAreRefused() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good.replacing("Order", with: "ValuesForm"))

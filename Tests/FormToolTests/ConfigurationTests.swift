@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     ("acess: public", "1:1: error[F0201]: `acess` is not a key of a configuration"),
-    ("emit: swift\naccess: open", "2:9: error[F0209]: `open` is none of the words allowed here"),
+    ("emit: swift\naccess: open", "2:9: error[F0209]: `open` is not one of the words allowed here"),
     ("emit: model", "1:7: error[F0209]: "), ("emit: [swift]", "1:7: error[F0203]: "),
     ("- emit", "1:1: error[F0203]: expected a mapping for a configuration"),
     ("emit: swift\nemit: eureka", "2:1: error[F0107]: "), ("access: {", "error[F0105]: "),

@@ -87,7 +87,7 @@ import Testing
       #expect(
         lines[0].hasPrefix(#"{"values":"#) == (more == 0)
           && (more == 0 || lines[0] == #"{"error":"the line has more than 16777216 bytes"}"#))
-      #expect(lines[1] == #"{"error":"`nothing` is no command"}"#)
+      #expect(lines[1] == #"{"error":"`nothing` is not a command"}"#)
     }
   }
 }

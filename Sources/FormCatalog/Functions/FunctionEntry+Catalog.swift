@@ -7,7 +7,7 @@ extension FunctionEntry {
   private static let texts = [
     FunctionEntry(
       .length, .texts, "LENGTH(String) -> Int", example: "LENGTH($name) > 2",
-      "The number of characters of a text as a person counts them. Also `$name.length`."),
+      "The number of characters of a text as the user counts them. Also `$name.length`."),
     FunctionEntry(
       .uppercase, .texts, "UPPERCASE(String) -> String", example: "UPPERCASE($code) == 'AB1'",
       "The text in upper case, whatever the person's language."),
@@ -29,7 +29,8 @@ extension FunctionEntry {
     FunctionEntry(
       .round, .numbers, "ROUND(T[, Int]) -> T",
       example: "ROUND($price * 1.2, 2)",
-      "The number rounded to the nearest whole one, or to so many digits, halves away from zero."),
+      "The number rounded to the nearest whole one, or to the given number of digits, halves away from zero."
+    ),
     FunctionEntry(
       .floor, .numbers, "FLOOR(T) -> T", example: "FLOOR($amount)",
       "The largest whole number that is not above."),
@@ -109,17 +110,17 @@ extension FunctionEntry {
       """),
     FunctionEntry(
       .days, .dates, "DAYS(Double) -> Duration", example: "$departure >= $arrival + DAYS(1)",
-      "A duration of so many days of 24 hours. A day that is moved by whole days is a day again, also where clocks change."
+      "A duration of the given number of days of 24 hours. A day that is moved by whole days stays a day, even across a change of the clocks."
     ),
     FunctionEntry(
       .hours, .dates, "HOURS(Double) -> Duration", example: "$end - $start <= HOURS(8)",
-      "A duration of so many hours."),
+      "A duration of the given number of hours."),
     FunctionEntry(
       .minutes, .dates, "MINUTES(Double) -> Duration", example: "$timer > MINUTES(5)",
-      "A duration of so many minutes."),
+      "A duration of the given number of minutes."),
     FunctionEntry(
       .seconds, .dates, "SECONDS(Double) -> Duration", example: "$timer > SECONDS(90)",
-      "A duration of so many seconds."),
+      "A duration of the given number of seconds."),
   ]
 
   private static let choices = [

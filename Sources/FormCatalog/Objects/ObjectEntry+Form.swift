@@ -177,7 +177,8 @@ extension ObjectEntry {
       PropertyEntry("swift", .name(.swiftType), "The Swift class that is the row."),
       PropertyEntry(
         "properties", .map(.valueType),
-        "The names and types of the properties that rows of the type have beside the common ones."),
+        "The names and types of the properties that rows of the type have in addition to the common ones."
+      ),
     ],
     "A row type of the host, which rows name as their `type`.")
 

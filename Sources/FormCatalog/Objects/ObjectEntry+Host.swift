@@ -61,7 +61,7 @@ extension ObjectEntry {
       PropertyEntry(
         "cases", .list(.object("hostCase"), minimum: 0),
         "The answers by cases. The first one that fits counts."),
-    ] + answerKeys, "What a function answers: by its cases, else by what stands beside them.")
+    ] + answerKeys, "What a function answers: by its cases, or else by the keys beside them.")
 
   /// One case of a function.
   package static let hostCase = ObjectEntry(
@@ -87,7 +87,7 @@ extension ObjectEntry {
         "cases", .list(.object("hostProviderCase"), minimum: 0),
         "The answers by cases. The first one that fits counts."),
       .hostOptions, .hostFails, .hostDelay,
-    ], "What a provider of options answers: by its cases, else by what stands beside them.")
+    ], "What a provider of options answers: by its cases, or else by the keys beside them.")
 
   /// One case of a provider.
   package static let hostProviderCase = ObjectEntry(
@@ -141,7 +141,7 @@ extension ObjectEntry {
       "expression", .expression, "The result as an expression over the arguments, by their names."),
     PropertyEntry(
       "message", .text,
-      "What a person is told where the result of an `async` rule is false. Without it the rule says it."
+      "The message for the user if the result of an `async` rule is false; the rule's own message without it."
     ),
     .hostFails, .hostDelay,
   ]

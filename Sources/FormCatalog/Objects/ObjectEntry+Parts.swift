@@ -27,7 +27,7 @@ extension ObjectEntry {
       PropertyEntry(
         "value", .scalar, isRequired: true,
         "The value, which is what rows, conditions and the host see. All options have one type."),
-      PropertyEntry("title", .text, "What a person sees, if not the value."),
+      PropertyEntry("title", .text, "The title shown instead of the value."),
       PropertyEntry("subtitle", .text, "A second line of text."),
       PropertyEntry("image", .name(.image), "The image beside the title or instead of one."),
       PropertyEntry("disabled", .condition, default: "false", "When the option cannot be chosen."),
@@ -70,12 +70,12 @@ extension ObjectEntry {
         "The attribute of the options that tells the groups apart."),
       PropertyEntry(
         "header", .text, default: "\"{group}\"",
-        "What stands above each group, where `{group}` is the value of the attribute."),
+        "The header of each group, where `{group}` is the value of the attribute."),
       PropertyEntry(
         "footer", .text,
-        "What stands below each group, where `{group}` is the value of the attribute."),
+        "The footer of each group, where `{group}` is the value of the attribute."),
     ], shorthand: "by",
-    "How the options of a row are grouped. Groups stand in the order of their first options.")
+    "How the options of a row are grouped. Groups are in the order of their first options.")
 
   /// A controller that a row presents.
   static let present = ObjectEntry(
@@ -107,7 +107,7 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "pattern", .text, isRequired: true,
-        "The mask: each slot takes one digit, any other character stands for itself."),
+        "The mask: each slot takes one digit, any other character is literal."),
       PropertyEntry(
         "slot", .text, default: "\"#\"", "The character that stands for a digit, one character."),
       PropertyEntry(
@@ -162,7 +162,7 @@ extension ObjectEntry {
       PropertyEntry("color", .color, "The colour of the lines."),
       PropertyEntry(
         "borders", .bool, default: "true",
-        "Whether lines stand above the first and below the last row."
+        "Whether there are lines above the first and below the last row."
       ),
     ],
     "The lines between the rows of a group.")

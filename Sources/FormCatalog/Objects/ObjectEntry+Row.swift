@@ -30,7 +30,7 @@ extension ObjectEntry {
         The name of the row in conditions and values. It is unique over all rows and sections; a row \
         without a tag takes part in no condition and no value.
         """),
-      PropertyEntry("title", .text, "What a person reads beside the value."),
+      PropertyEntry("title", .text, "The title beside the value."),
       PropertyEntry("subtitle", .text, "A second line of text."),
       PropertyEntry(
         "value", .rowValue,
@@ -93,7 +93,7 @@ extension ObjectEntry {
       PropertyEntry(
         "displayValue", .name(.display),
         "The formatter or function of the host that makes the text shown for the value."),
-      PropertyEntry("help", .text, "A longer explanation for a person who asks for it."),
+      PropertyEntry("help", .text, "A longer explanation, shown on request."),
       PropertyEntry(
         "native", .map(.opaque), "What only one target understands, by target. It is not checked."),
     ],
@@ -139,7 +139,7 @@ extension ObjectEntry {
         "id", .name(.id), isRequired: true, "The name of the action, unique on its side of the row."
       ),
       PropertyEntry(
-        "title", .text, "What a person reads. An action has a title, an image or both."),
+        "title", .text, "The title. An action has a title, an image or both."),
       PropertyEntry("image", .name(.image), "The image of the action."),
       PropertyEntry(
         "style",
@@ -153,7 +153,7 @@ extension ObjectEntry {
         """
         The handler of the host. A destructive action without one deletes the row's entry.
         """),
-      PropertyEntry("confirm", .text, "What a person is asked before the action is performed."),
+      PropertyEntry("confirm", .text, "The question to the user before the action is performed."),
       PropertyEntry("when", .condition, default: "true", "When the action is offered."),
       PropertyEntry(
         "width", .number(minimum: 30, maximum: nil),

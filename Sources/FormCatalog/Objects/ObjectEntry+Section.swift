@@ -17,10 +17,10 @@ extension ObjectEntry {
       ),
       PropertyEntry(
         "header", .oneOf([.text, .object("header")]),
-        "What stands above the rows: a text or a view."),
+        "The header above the rows: a text or a view."),
       PropertyEntry(
         "footer", .oneOf([.text, .object("header")]),
-        "What stands below the rows: a text or a view."),
+        "The footer below the rows: a text or a view."),
       PropertyEntry(
         "hidden", .condition, default: "false",
         "When the section is hidden. All its rows are hidden with it."),
@@ -35,7 +35,7 @@ extension ObjectEntry {
         """),
       PropertyEntry("indexTitle", .text, "The title in the index beside the list."),
       PropertyEntry(
-        "collapsible", .bool, default: "false", "Whether a person can close and open the section."),
+        "collapsible", .bool, default: "false", "Whether the user can close and open the section."),
       PropertyEntry(
         "collapsed", .bool, default: "false",
         "Whether the section is closed at first. Only a collapsible section can be."),
@@ -53,7 +53,7 @@ extension ObjectEntry {
         "Which of the `options` are offered, as a condition over `$option`. Without it all are."),
       PropertyEntry(
         "repeat", .object("repeat"),
-        "Makes the section a list of entries that a person can add, delete and move."),
+        "Makes the section a list of entries that the user can add, delete and move."),
       PropertyEntry(
         "forEach", .name(.models),
         """
@@ -125,9 +125,9 @@ extension ObjectEntry {
           row: { type: phone, placeholder: Number }
       """,
     properties: [
-      PropertyEntry("insert", .bool, default: "true", "Whether a person can add entries."),
-      PropertyEntry("delete", .bool, default: "true", "Whether a person can delete entries."),
-      PropertyEntry("reorder", .bool, default: "false", "Whether a person can move entries."),
+      PropertyEntry("insert", .bool, default: "true", "Whether the user can add entries."),
+      PropertyEntry("delete", .bool, default: "true", "Whether the user can delete entries."),
+      PropertyEntry("reorder", .bool, default: "false", "Whether the user can move entries."),
       PropertyEntry(
         "min", .int(minimum: 0, maximum: nil), default: "0", "The smallest number of entries."),
       PropertyEntry(
@@ -153,7 +153,7 @@ extension ObjectEntry {
         as in the `value` of a row.
         """),
     ],
-    "The entries of a section and what a person can do with them.")
+    "The entries of a section and how the user can change them.")
 
   /// The row that adds an entry.
   static let addButton = ObjectEntry(

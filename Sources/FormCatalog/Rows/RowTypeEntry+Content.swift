@@ -124,6 +124,6 @@ extension RowTypeEntry {
             - { type: text, tag: street, title: Street }
             - { type: text, tag: city, title: City }
         """,
-      "Rows laid out together. Groups can stand in groups.")
+      "Rows laid out together. Groups can be nested.")
   ]
 }

@@ -124,7 +124,7 @@ extension RowTypeEntry {
         "The formatter of the host between the value and the text that is shown."),
       PropertyEntry(
         "formatDuringInput", .bool, default: "false",
-        "Whether the formatter also works while a person types, and not only afterwards."),
+        "Whether the formatter also applies while the user types, and not only afterwards."),
       .commit,
     ]
   }
@@ -138,7 +138,7 @@ extension PropertyEntry {
     "maxInputLength", .int(minimum: 1, maximum: nil),
     """
     The most characters that can be typed. An edit that would exceed it is refused as a whole; to \
-    tell a person instead, use the rule `maxLength`.
+    tell the user instead, use the rule `maxLength`.
     """)
 
   static let keyboard = PropertyEntry(
@@ -158,7 +158,7 @@ extension PropertyEntry {
 
   static let floatingLabel = PropertyEntry(
     "floatingLabel", .bool, default: "false",
-    "Whether the title floats above the text while there is one, and stands in its place else.")
+    "Whether the title floats above the text while there is one, and takes its place otherwise.")
 
   static let commit = PropertyEntry(
     "commit",

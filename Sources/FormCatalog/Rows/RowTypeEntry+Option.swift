@@ -124,7 +124,7 @@ extension RowTypeEntry {
       synonyms: ["listcheckmark", "radio radiogroup"], styles: [RowStyle(eureka: "ListCheckRow")],
       properties: [
         PropertyEntry(
-          "selectableValue", .scalar, isRequired: true, "The option that the row stands for.")
+          "selectableValue", .scalar, isRequired: true, "The option that the row represents.")
       ],
       example: """
         - tag: continent

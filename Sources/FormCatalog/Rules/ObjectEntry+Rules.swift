@@ -13,7 +13,7 @@ extension ObjectEntry {
       PropertyEntry(
         "message", .text,
         """
-        What a person is told when the rule fails. Names in braces stand for values, such as \
+        The message for the user when the rule fails. Names in braces are replaced by values, such as \
         `{title}`, `{value}` and `{limit}`; each rule names its own. `{{` and `}}` stand for a brace.
         """),
       PropertyEntry("id", .name(.id), "The name that the host removes the rule by."),
@@ -22,7 +22,7 @@ extension ObjectEntry {
         "severity",
         .keyword([
           Keyword("error", "A failure makes the form invalid."),
-          Keyword("warning", "A failure is told, but the form stays valid."),
+          Keyword("warning", "A failure is reported, but the form stays valid."),
         ]), default: "error", "What a failure means."),
       PropertyEntry(
         "allowsEmpty", .bool, default: "true",
@@ -31,7 +31,7 @@ extension ObjectEntry {
         an empty text or an empty list. `required` and `accepted` never let one pass.
         """),
     ],
-    "What stands beside the name of a rule in a mapping.")
+    "The keys that can accompany the name of a rule in a mapping.")
 
   /// The reference to a rule set.
   static let ruleUse = ObjectEntry(

@@ -19,7 +19,7 @@ extension RuleEntry {
       synonyms: ["istrue", "mustbetrue", "true", "checked", "agreed", "consent", "acceptance"],
       example: "- { type: check, tag: terms, title: I agree, value: false, rules: [accepted] }",
       """
-      The value is `true`. `false` and no value fail, so that a box for a person's consent has to be \
+      The value is `true`. `false` and no value fail, so that a box for the user's consent must be \
       ticked.
       """,
       keywords: { _, _ in [.init("const", true)] }),
@@ -120,15 +120,15 @@ extension RuleEntry {
     length(
       .minLength, example: 8, synonyms: ["minimumlength"],
       "The smallest number of characters.",
-      "The text has at least so many characters, counted as a person sees them."),
+      "The text has at least the given number of characters, counted as the user sees them."),
     length(
       .maxLength, example: 80, synonyms: ["maximumlength"],
       "The largest number of characters.",
-      "The text has at most so many characters, counted as a person sees them."),
+      "The text has at most the given number of characters, counted as the user sees them."),
     length(
       .exactLength, example: 5, synonyms: ["length"],
       "The number of characters.",
-      "The text has exactly so many characters, counted as a person sees them."),
+      "The text has exactly the given number of characters, counted as the user sees them."),
   ]
 
   private static func comparison(
@@ -186,7 +186,7 @@ extension RuleEntry {
       .notOneOf, .any, arguments: ["The values that are not valid."], synonyms: ["notin"],
       example:
         "- { type: account, tag: account, title: Account, rules: [{ notOneOf: [admin, root] }] }",
-      "The value is none of a list."),
+      "The value is not in a list."),
   ]
 
   private static func items(
@@ -206,10 +206,10 @@ extension RuleEntry {
   private static let collections = [
     items(
       .minItems, "The smallest number of elements.",
-      "The set or list has at least so many elements."),
+      "The set or list has at least the given number of elements."),
     items(
       .maxItems, "The largest number of elements.",
-      "The set or list has at most so many elements."),
+      "The set or list has at most the given number of elements."),
     RuleEntry(
       .uniqueItems, .collection, synonyms: ["unique"],
       example: """

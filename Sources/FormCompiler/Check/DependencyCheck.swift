@@ -80,7 +80,7 @@ struct DependencyCheck {
     guard from !== to else { return nil }
     // The container comes first.
     let (inner, outer) = from.index > to.index ? (from, to) : (to, from)
-    return RelatedPlace(span: inner.place, message: "\(inner.title) stands in \(outer.title)")
+    return RelatedPlace(span: inner.place, message: "\(inner.title) is in \(outer.title)")
   }
 
   /// The tags along the cycle, with the first one again at the end.

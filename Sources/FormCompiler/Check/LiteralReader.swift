@@ -121,7 +121,7 @@ struct LiteralReader {
     guard TextRule.isURL(node.text) else {
       compilation.report(
         Diagnostic(
-          .invalidURL, "\(Phrase.quoted(node)) is no absolute URL", at: node.span,
+          .invalidURL, "\(Phrase.quoted(node)) is not an absolute URL", at: node.span,
           help: ["write it with its scheme, such as `https://example.com`"]))
       return nil
     }
@@ -148,7 +148,7 @@ struct LiteralReader {
       return nil
     }
     var diagnostic = Diagnostic(
-      .invalidDate, "\(Phrase.quoted(node)) is no date", at: node.span)
+      .invalidDate, "\(Phrase.quoted(node)) is not a date", at: node.span)
     switch node.text.lowercased() {
     case "today": diagnostic.fixes = [.replace(node, with: "TODAY()")]
     case "now": diagnostic.fixes = [.replace(node, with: "NOW()")]
@@ -186,7 +186,7 @@ struct LiteralReader {
     else {
       compilation.report(
         Diagnostic(
-          .invalidDate, "\(Phrase.quoted(node)) is no duration", at: node.span,
+          .invalidDate, "\(Phrase.quoted(node)) is not a duration", at: node.span,
           help: ["write the seconds as a number, or `\"1:30\"` for an hour and a half"]))
       return nil
     }
@@ -201,7 +201,7 @@ struct LiteralReader {
     }
     compilation.report(
       compilation.unknown(
-        .valueNotAnOption, "\(Phrase.quoted(node)) is none of \(domain.name)", at: node,
+        .valueNotAnOption, "\(Phrase.quoted(node)) is not one of \(domain.name)", at: node,
         known: domain.values.map(\.text), knownTitle: "they are"))
     return nil
   }

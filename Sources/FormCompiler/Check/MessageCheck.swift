@@ -33,7 +33,7 @@ struct MessageCheck {
     if let range = Self.printfFormat(in: message) {
       compilation.report(
         Diagnostic(
-          .printfPlaceholder, "a message is no printf format: this stays as it is",
+          .printfPlaceholder, "a message is not a printf format: this stays as it is",
           at: node.span(ofUTF8: range),
           help: ["write a placeholder in braces, such as `{value}`"]))
     }

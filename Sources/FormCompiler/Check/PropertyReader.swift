@@ -150,7 +150,7 @@ struct PropertyReader {
     }
     compilation.report(
       compilation.unknown(
-        .unknownKeyword, "\(Phrase.quoted(text)) is none of the words allowed here", at: node,
+        .unknownKeyword, "\(Phrase.quoted(text)) is not one of the words allowed here", at: node,
         known: names, knownTitle: "the words are",
         meant: NameSynonyms.words(meantBy: text, among: names)))
     return nil
@@ -164,7 +164,7 @@ struct PropertyReader {
     if Currency(node.text) != nil { return node.text }
     compilation.report(
       compilation.unknown(
-        .unknownKeyword, "\(Phrase.quoted(node)) is no code of a currency", at: node,
+        .unknownKeyword, "\(Phrase.quoted(node)) is not a code of a currency", at: node,
         known: Currency.codes, knownTitle: "the codes of ISO 4217 are"))
     return nil
   }
@@ -186,7 +186,7 @@ struct PropertyReader {
       return node.text
     }
     var diagnostic = Diagnostic(
-      .badColor, "\(Phrase.kind(of: node)) is no colour", at: node.span,
+      .badColor, "\(Phrase.kind(of: node)) is not a colour", at: node.span,
       notes: ["a colour is written `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in quotes"])
     explainComment(at: node, in: &diagnostic)
     compilation.report(diagnostic)

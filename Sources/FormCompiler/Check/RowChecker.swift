@@ -191,7 +191,7 @@ final class RowChecker {
     compilation.report(
       Diagnostic(
         .valueNotAnOption,
-        "the row stands for \(Phrase.quoted(option)), it cannot be \(Phrase.quoted(node))",
+        "the row represents \(Phrase.quoted(option)), so it cannot be \(Phrase.quoted(node))",
         at: node.span,
         related: [RelatedPlace(span: option.span, message: "`selectableValue` is here")]))
   }
@@ -219,7 +219,7 @@ final class RowChecker {
     for value in results where value != .null && !domain.contains(value) {
       compilation.report(
         Diagnostic(
-          .literalNotAnOption, "\(Phrase.quoted(value.text)) is none of \(domain.name)",
+          .literalNotAnOption, "\(Phrase.quoted(value.text)) is not one of \(domain.name)",
           at: node.span(ofUTF8: 0..<node.text.utf8.count)))
     }
   }

@@ -173,7 +173,7 @@ struct RowLimits {
       let replacement =
         isOneSymbol && meant != nil ? word.lowercased() : "'\(word)'"
       var diagnostic = Diagnostic(
-        .badDateFormat, "`\(word)` is no symbol of dates and would be shown as it is",
+        .badDateFormat, "`\(word)` is not a symbol of dates and would be shown as it is",
         at: node.span(ofUTF8: range))
       diagnostic.fixes = [
         DiagnosticFix(

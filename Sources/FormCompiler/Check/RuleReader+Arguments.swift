@@ -196,7 +196,7 @@ extension RuleReader {
       return .string(node.text)
     } catch {
       var diagnostic = row.compilation.unknown(
-        .badRuleArgument, "\(Phrase.quoted(node)) is no set of characters", at: node,
+        .badRuleArgument, "\(Phrase.quoted(node)) is not a set of characters", at: node,
         known: CharacterSetRule.Name.allCases.map(\.rawValue), knownTitle: "the sets are")
       diagnostic.notes.append("other sets are written in brackets, such as `[a-z0-9_]`")
       if node.text.hasPrefix("[") {

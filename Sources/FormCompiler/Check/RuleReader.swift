@@ -80,7 +80,7 @@ struct RuleReader {
     for entry in item.entries where entry.key.text != "use" {
       compilation.report(
         Diagnostic(
-          .misplacedKey, "`\(entry.key.text)` cannot stand beside `use`", at: entry.key.span,
+          .misplacedKey, "`\(entry.key.text)` cannot be combined with `use`", at: entry.key.span,
           help: ["the rules of a rule set have their own messages and conditions"]))
     }
     let name = use.kind == .string ? use.text : ""

@@ -15,7 +15,7 @@ struct TextCheck {
     else { return }
     compilation.report(
       Diagnostic(
-        .literalPlaceholder, "a text is shown as it is written: this stands for no value",
+        .literalPlaceholder, "a text is shown as it is written: this is not replaced by a value",
         at: node.span(ofUTF8: range),
         help: ["a `label` row shows values, such as `computed: \"$\(name)\"`"]))
   }

@@ -114,7 +114,7 @@ struct TypedPropertyReader {
     }
     for case .string(let text) in checked.expression.constantResults where !TextRule.isURL(text) {
       compilation.report(
-        Diagnostic(.invalidURL, "\(Phrase.quoted(text)) is no absolute URL", at: node.span))
+        Diagnostic(.invalidURL, "\(Phrase.quoted(text)) is not an absolute URL", at: node.span))
       return nil
     }
     return .expression(checked.expression)

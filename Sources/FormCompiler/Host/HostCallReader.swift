@@ -217,7 +217,7 @@ struct HostCallReader {
   private func reportAtOnce(_ key: String, _ node: Node) {
     compilation.report(
       Diagnostic(
-        .misplacedKey, "`\(key)` is for functions of `async` rules, and `\(name)` is none",
+        .misplacedKey, "`\(key)` is for functions of `async` rules, and `\(name)` is not one",
         at: node.span))
   }
 

@@ -65,7 +65,7 @@ struct HostFileReader {
     if literal.precision == .dateTime { return literal }
     compilation.report(
       Diagnostic(
-        .invalidDate, "\(Phrase.quoted(node.text)) is no day with a time", at: node.span,
+        .invalidDate, "\(Phrase.quoted(node.text)) is not a day with a time", at: node.span,
         help: ["write `2026-01-31T10:30:00Z`"]))
     return nil
   }

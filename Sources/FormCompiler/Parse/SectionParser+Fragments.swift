@@ -71,7 +71,7 @@ extension SectionParser {
     for entry in node.entries where entry.key.text != "use" {
       compilation.report(
         Diagnostic(
-          .misplacedKey, "`\(entry.key.text)` cannot stand beside `use`", at: entry.key.span))
+          .misplacedKey, "`\(entry.key.text)` cannot be combined with `use`", at: entry.key.span))
     }
     if use.kind == .string, let fragment = fragments[use.text] {
       reportBareName(use)

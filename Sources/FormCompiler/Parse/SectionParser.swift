@@ -124,7 +124,7 @@ struct SectionParser {
     compilation.report(
       Diagnostic(
         .missingKey, "a group with `nest: true` needs the key `tag`", at: nest.key.span,
-        notes: ["the values of its rows stand under the tag"]))
+        notes: ["the values of its rows are under the tag"]))
   }
 
   /// A row whose tags alone are known, so that references to them are not reported as well.
@@ -150,7 +150,7 @@ struct SectionParser {
         .missingKey, "a row needs the key `type`", at: node.entries.first?.key.span ?? node.span)
       if let key = [Key.repeat, .select, .forEach, .rows].first(where: { node[$0] != nil }) {
         diagnostic.help = [
-          "`\(Key.names[key.number])` makes a section, which stands beside others under `sections`"
+          "`\(Key.names[key.number])` makes a section, which belongs under `sections`"
         ]
       }
       compilation.report(diagnostic)

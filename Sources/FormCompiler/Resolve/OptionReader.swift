@@ -117,7 +117,7 @@ struct OptionReader {
       guard Identifier.isIdentifier(entry.key.text) else {
         compilation.report(
           Diagnostic(
-            .badName, "\(Phrase.quoted(entry.key)) is no name for an attribute",
+            .badName, "\(Phrase.quoted(entry.key)) is not a name for an attribute",
             at: entry.key.span))
         return nil
       }

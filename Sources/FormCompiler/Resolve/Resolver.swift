@@ -264,7 +264,7 @@ struct Resolver {
 
   private func reportTag(_ node: Node) {
     var diagnostic = Diagnostic(
-      .badName, "\(Phrase.quoted(node)) is no tag", at: node.span,
+      .badName, "\(Phrase.quoted(node)) is not a tag", at: node.span,
       notes: ["a tag has ASCII letters, digits and `_` and does not begin with a digit"])
     if let invisible = InvisibleCharacter.first(in: node.text) {
       diagnostic.explain(invisible, in: node)

@@ -66,7 +66,7 @@ extension RowTypeReader {
     compilation.report(
       Diagnostic(
         .conflictingKeys,
-        "the options stand under `options`, so that no row can be \(Phrase.quoted(node)) as well",
+        "the options are under `options`, so no row can be \(Phrase.quoted(node)) as well",
         at: node.span,
         related: section.spec.fields?.field(.options).map {
           [RelatedPlace(span: $0.key.span, message: "`options` is here")]

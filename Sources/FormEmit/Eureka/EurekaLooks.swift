@@ -33,7 +33,7 @@ struct EurekaLooks {
     if row.isGroup {
       for property in row.properties where property.name != "nest" {
         if property.value == .string("plain") { continue }
-        report(place, [property.name], "Eureka has no groups, their rows stand in the section")
+        report(place, [property.name], "Eureka has no groups, their rows are in the section")
       }
     }
     for (side, actions) in [

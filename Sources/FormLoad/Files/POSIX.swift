@@ -16,7 +16,7 @@ package enum POSIX {
     case ENOENT: "no such file or folder"
     case EACCES, EPERM: "permission denied"
     case EISDIR: "it is a folder"
-    case ENOTDIR: "a part of the path is no folder"
+    case ENOTDIR: "a part of the path is not a folder"
     case ELOOP: "too many symbolic links"
     case ENAMETOOLONG: "the path is too long"
     case ENOSPC: "no space left on the device"

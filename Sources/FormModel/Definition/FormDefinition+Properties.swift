@@ -60,7 +60,7 @@ extension FormDefinition.PropertyValue: JSONConvertible {
         try json.elements { (json) throws(JSONMismatch) in
           try FormDefinition.Property.decode(json, depth: depth + 1)
         })
-    default: throw JSONMismatch("`\(kind)` is no kind of property value")
+    default: throw JSONMismatch("`\(kind)` is not a kind of property value")
     }
   }
 

@@ -14,7 +14,7 @@ extension FormComparison.Options: JSONConvertible {
     self = []
     for letter in try json.string() {
       guard let option = Self.letters.first(where: { $0.0 == letter })?.1, !contains(option) else {
-        throw JSONMismatch("`\(letter)` is no option of a comparison or stands there twice")
+        throw JSONMismatch("`\(letter)` is not an option of a comparison or occurs twice")
       }
       insert(option)
     }

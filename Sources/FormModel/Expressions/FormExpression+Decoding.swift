@@ -42,7 +42,7 @@ extension FormExpression: JSONConvertible {
       throw JSONMismatch("a closure of generated code cannot be read")
     default:
       guard let reference = try FormReference.decode(json, as: kind) else {
-        throw JSONMismatch("`\(kind)` is no kind of expression")
+        throw JSONMismatch("`\(kind)` is not a kind of expression")
       }
       return .reference(reference)
     }
@@ -73,7 +73,7 @@ extension FormExpression: JSONConvertible {
       let name: String = try members.require("host")
       return .host(name, try decodeArguments(from: &members, depth: depth))
     default:
-      throw JSONMismatch("the object is no kind of expression")
+      throw JSONMismatch("the object is not a kind of expression")
     }
   }
 

@@ -5,7 +5,7 @@ extension FormReference: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
     let member = try json.onlyMember()
     guard let reference = try Self.decode(member.value, as: member.name) else {
-      throw JSONMismatch("`\(member.name)` is no kind of reference")
+      throw JSONMismatch("`\(member.name)` is not a kind of reference")
     }
     self = reference
   }

@@ -54,7 +54,7 @@ extension FormValue: JSONConvertible {
         try json.elements { (json) throws(JSONMismatch) in
           try FormField.decode(json, depth: depth + 1)
         })
-    default: throw JSONMismatch("`\(kind)` is no kind of value")
+    default: throw JSONMismatch("`\(kind)` is not a kind of value")
     }
   }
 

@@ -126,7 +126,7 @@ extension FormValue {
           .inside(JSONKey(intValue: index))
       }
       guard seen.insert(value.key()).inserted else {
-        throw JSONMismatch("the element stands twice in the set").inside(JSONKey(intValue: index))
+        throw JSONMismatch("the element occurs twice in the set").inside(JSONKey(intValue: index))
       }
     }
     return values

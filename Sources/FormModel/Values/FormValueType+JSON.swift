@@ -44,7 +44,7 @@ extension FormValueType: JSONConvertible {
           FormFieldType(name: field.name, type: try decode(field.value, depth: depth + 1)))
       }
       return .record(fields)
-    default: throw JSONMismatch("`\(member.name)` is no kind of type")
+    default: throw JSONMismatch("`\(member.name)` is not a kind of type")
     }
   }
 
@@ -65,7 +65,7 @@ extension FormValueType: JSONConvertible {
     case "Date": return .date
     case "Duration": return .duration
     case "URL": return .url
-    default: throw JSONMismatch("`\(text.prefix(40))` is no type")
+    default: throw JSONMismatch("`\(text.prefix(40))` is not a type")
     }
   }
 

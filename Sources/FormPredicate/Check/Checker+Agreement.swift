@@ -242,7 +242,8 @@ extension Checker {
       help = ["the options are \(shown)\(domain.values.count > 8 ? " and others" : "")"]
     }
     report(
-      .literalNotAnOption, "`\(Checker.shown(literal))` is none of \(title(of: domain))", at: range,
+      .literalNotAnOption, "`\(Checker.shown(literal))` is not one of \(title(of: domain))",
+      at: range,
       help: help, fixes: fixes)
   }
 

@@ -151,7 +151,7 @@ extension Checker {
     }
     guard let literal = DateLiteral(text) else {
       report(
-        .invalidLiteral, "`\(text)` is no date", at: tree[argument].range,
+        .invalidLiteral, "`\(text)` is not a date", at: tree[argument].range,
         help: ["a date is written 2026-01-31, a time 10:30, both 2026-01-31T10:30"])
       return .unknown(id)
     }

@@ -51,7 +51,7 @@ extension Checker {
       ExpressionEdit(range: $0.lowerBound..<$0.lowerBound, text: "\\")
     }
     report(
-      .invalidLiteral, "`\(text(bad))` is no escape", at: bad,
+      .invalidLiteral, "`\(text(bad))` is not an escape", at: bad,
       help: [
         "the escapes are `\\n`, `\\t`, `\\r`, `\\\\`, `\\'`, `\\\"`, `\\xHH`, `\\uXXXX` and `\\UXXXXXXXX`",
         "a backslash itself, as in a regular expression, is written `\\\\`",

@@ -221,7 +221,7 @@ extension Checker {
     case "size": function = .count
     default:
       report(
-        .wrongArgumentType, "`\(text(node.mark))` is no index", at: node.mark,
+        .wrongArgumentType, "`\(text(node.mark))` is not an index", at: node.mark,
         help: ["an index is an Int from 0, FIRST, LAST or SIZE"])
       return .unknown(id)
     }

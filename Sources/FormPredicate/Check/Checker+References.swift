@@ -96,7 +96,7 @@ extension Checker {
   private mutating func own(_ id: SyntaxID) -> Operand {
     guard let own = scope.own else {
       report(
-        .misplacedReference, "there is no row here that `$self` could stand for",
+        .misplacedReference, "there is no row here for `$self` to refer to",
         at: tree[id].range, help: ["`$self` is the value that a rule checks"])
       return .unknown(id)
     }
@@ -107,7 +107,7 @@ extension Checker {
   private mutating func option(_ id: SyntaxID) -> Operand {
     guard let option = scope.option else {
       report(
-        .misplacedReference, "there is no option here that `$option` could stand for",
+        .misplacedReference, "there is no option here for `$option` to refer to",
         at: tree[id].range, help: ["`$option` is an option under consideration in `where`"])
       return .unknown(id)
     }
@@ -152,7 +152,7 @@ extension Checker {
   private mutating func reportBareWord(_ word: String, _ range: Range<Int>) {
     if scope.symbol(for: word) != nil {
       report(
-        .refusedConstruct, "`\(word)` is no value by itself", at: range,
+        .refusedConstruct, "`\(word)` is not a value by itself", at: range,
         help: ["the value of a row is written `$\(word)`"],
         fixes: [fix("write `$\(word)`", (range, "$\(word)"))])
       return
@@ -184,7 +184,7 @@ extension Checker {
     guard !scope.isCondition(word), scope.symbol(for: word) == nil else { return value(id) }
     report(
       .unknownCondition, "there is no condition named `\(word)`", at: range,
-      help: ["a text stands in quotes: `'\(word)'`"],
+      help: ["a text must be in quotes: `'\(word)'`"],
       fixes: [fix("write `'\(word)'`", (node.range, "'\(word)'"))])
     return .unknown(id)
   }

@@ -111,7 +111,7 @@ package enum PredicateEvaluation {
     }
     guard isBare(dependency.reference, in: expression) else { return nil }
     return ExpressionProblem(
-      code: .notACondition, message: "`$\(tag)` is no condition by itself",
+      code: .notACondition, message: "`$\(tag)` is not a condition by itself",
       range: dependency.range, help: ["compare it, as in `$\(tag) == true`"])
   }
 

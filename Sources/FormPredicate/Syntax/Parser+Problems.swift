@@ -10,7 +10,7 @@ extension Parser {
     let following = peek()
     let start = Int(tree[left].start)
     report(
-      .expressionSyntax, "NOT stands before the whole comparison", at: word,
+      .expressionSyntax, "NOT must come before the whole comparison", at: word,
       fixes: [
         fix(
           "write NOT in front", (start..<start, "NOT "),
@@ -139,14 +139,14 @@ extension Parser {
     let high = text(tree[upper].range)
     let range = span(lower, upper)
     report(
-      .expressionSyntax, "the bounds of BETWEEN stand in braces", at: range,
+      .expressionSyntax, "the bounds of BETWEEN must be in braces", at: range,
       fixes: [fix("change to `{\(low), \(high)}`", (range, "{\(low), \(high)}"))])
   }
 
   mutating func reportForeignList(_ range: Range<Int>) {
     guard range.count >= 2 else { return }
     report(
-      .expressionSyntax, "a list stands in braces", at: range,
+      .expressionSyntax, "a list must be in braces", at: range,
       fixes: [
         fix(
           "change to braces", (range.lowerBound..<range.lowerBound + 1, "{"),
@@ -199,7 +199,7 @@ extension Parser {
         nil
       }
     report(
-      .invalidLiteral, "`\(shown)` is no number", at: range,
+      .invalidLiteral, "`\(shown)` is not a number", at: range,
       fixes: mended.map { [fix("change to `\($0)`", (range, $0))] } ?? [])
   }
 
@@ -228,7 +228,7 @@ extension Parser {
     let inner = String(text(range).dropFirst().dropLast())
     let isPlain = !inner.contains { $0 == "'" || $0 == "\\" }
     report(
-      .expressionSyntax, "a text stands in straight quotes", at: range,
+      .expressionSyntax, "a text must be in straight quotes", at: range,
       fixes: isPlain ? [fix("change to `'\(inner)'`", (range, "'\(inner)'"))] : [])
   }
 

@@ -79,8 +79,8 @@ extension Parser {
     while token.kind == .name { advance() }
     let range = start..<Int(previous.end)
     report(
-      .expressionSyntax, "`\(text(range))` is no expression", at: range,
-      help: ["a text stands in quotes"],
+      .expressionSyntax, "`\(text(range))` is not an expression", at: range,
+      help: ["a text must be in quotes"],
       fixes: [
         fix("put it in quotes", (start..<start, "'"), (range.upperBound..<range.upperBound, "'"))
       ])
@@ -189,7 +189,7 @@ extension Parser {
     case .foreignQuote: reportForeignQuote(refused.range)
     case .atName:
       report(
-        .refusedConstruct, "`\(text(refused.range))` stands for nothing by itself",
+        .refusedConstruct, "`\(text(refused.range))` means nothing by itself",
         at: refused.range, help: ["write it after a list, as in `$list.@count`"])
     default:
       report(.expressionSyntax, "unexpected `\(text(refused.range))`", at: refused.range)
@@ -213,7 +213,7 @@ extension Parser {
   private mutating func misplacedPrefix() -> SyntaxID {
     let word = token.range
     report(
-      .expressionSyntax, "`\(text(word))` stands before a whole comparison", at: word,
+      .expressionSyntax, "`\(text(word))` must come before a whole comparison", at: word,
       help: ["write it in front, as in `\(text(word)) $list == 1`"])
     advance()
     lastErrorStart = token.start

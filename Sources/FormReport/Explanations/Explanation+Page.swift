@@ -8,7 +8,7 @@ extension Explanation {
     guard let explanation = of(code) else { return page }
     page += "\n\(explanation.cause)\n"
     page += "\n## Example\n\n" + explanation.bad.markdown
-    page += "\n## Mended\n\n" + explanation.good.markdown
+    page += "\n## Fixed\n\n" + explanation.good.markdown
     return page
   }
 
@@ -18,7 +18,7 @@ extension Explanation {
     guard let explanation = of(code) else { return text }
     text += "\n\(explanation.cause)\n"
     text += "\nExample\n\n" + explanation.bad.plain
-    text += "\nMended\n\n" + explanation.good.plain
+    text += "\nFixed\n\n" + explanation.good.plain
     return text
   }
 

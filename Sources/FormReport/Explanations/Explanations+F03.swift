@@ -105,7 +105,7 @@ extension Explanation {
       .unknownCondition,
       """
       A bare name in an expression is a condition that is declared under `conditions`. There is
-      none of this name. A row is named with a dollar sign, `$name`, and a text stands in quotes.
+      none of this name. A row is named with a dollar sign, `$name`, and a text must be in quotes.
       """,
       bad: .rows(
         """

@@ -96,7 +96,7 @@ public final class FormSession {
     do throws(SessionError) {
       let (name, argument, values) = try Self.parts(of: command)
       guard let known = SessionCommand(rawValue: name) else {
-        throw SessionError("`\(name)` is no command")
+        throw SessionError("`\(name)` is not a command")
       }
       record = SessionRecord(shape: shape)
       record.failures = early
@@ -123,7 +123,7 @@ public final class FormSession {
     let index = members[1].name == "values" ? 0 : 1
     let (name, values) = (members[index].name, members[1 - index])
     guard values.name == "values", case .bool(let hasValues) = values.value else {
-      throw SessionError("a command takes nothing beside it but `\"values\": true` or `false`")
+      throw SessionError("a command can be combined only with `\"values\": true` or `false`")
     }
     return (name, members[index].value, hasValues)
   }

@@ -52,10 +52,10 @@ extension TreeBuilder {
     case .extraContent: "unexpected `\(found)` after the end of the document"
     case .singleQuotes: "a string is written in double quotes"
     case .missingQuotes: "`\(found)` has no quotes"
-    case .unknownLiteral: "`\(found)` is no value in JSON"
-    case .unknownEscape: "`\(found)` is no escape in JSON"
+    case .unknownLiteral: "`\(found)` is not a value in JSON"
+    case .unknownEscape: "`\(found)` is not an escape in JSON"
     case .leadingZero: "the number `\(found)` begins with a needless zero"
-    case .badNumber: "`\(found)` is no number in JSON"
+    case .badNumber: "`\(found)` is not a number in JSON"
     case .mismatchedBracket: "`\(found)` closes nothing that is open here"
     case .nestingTooDeep: "the nesting is deeper than \(SyntaxReader.maximumDepth) levels"
     default: problem.description

@@ -251,7 +251,7 @@ struct TreeBuilder: ~Copyable {
       let start = span(of: anchor.node).startPoint
       report(
         Diagnostic(
-          .recursiveAlias, "the alias `*\(shown)` stands inside the node it repeats", at: place,
+          .recursiveAlias, "the alias `*\(shown)` is inside the node it repeats", at: place,
           related: [RelatedPlace(span: start, message: "that node begins here")]))
       return
     }

@@ -67,7 +67,7 @@ extension YAMLProblem {
     let before = text(lineStart..<keyStart)
     if before.contains(": ") {
       return error(
-        "a second `: ` stands in one line", offset, offset + 1,
+        "there is a second `: ` in one line", offset, offset + 1,
         help: "put the value in quotes if `: ` belongs to it")
     }
     if let above = lineAbove(offset), !text(above).contains(": "),
@@ -109,12 +109,12 @@ extension YAMLProblem {
     }
     if found == "-" || before.contains("-") {
       return error(
-        "a list entry stands where a key is expected", place.lowerBound, place.upperBound,
+        "there is a list entry where a key is expected", place.lowerBound, place.upperBound,
         related: related, help: "check the indentation")
     }
     let message =
       isList
-      ? "`\(found)` stands where a `-` is expected"
+      ? "`\(found)` is where a `-` is expected"
       : "the indentation of `\(found)` fits no line above it"
     return error(
       message, place.lowerBound, place.upperBound, related: related, help: "check the indentation")

@@ -68,7 +68,8 @@ extension YAMLReader {
         help: ["indent it by at least \(count) \(count == 1 ? "space" : "spaces")"])
     case .dash:
       Diagnostic(
-        .yamlSyntax, "a `-` is no value", at: place, help: ["put it in quotes to make it a text"])
+        .yamlSyntax, "a `-` is not a value", at: place, help: ["put it in quotes to make it a text"]
+      )
     case .blankLine:
       Diagnostic(
         .yamlSyntax, "the text begins further left than a blank line before it", at: place,

@@ -138,7 +138,7 @@ extension JSONConvertible where Self: RawRepresentable & CaseIterable, RawValue 
     let text = try json.string()
     guard let value = Self(rawValue: text) else {
       let choices = Self.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-      throw JSONMismatch("`\(text)` is none of \(choices)")
+      throw JSONMismatch("`\(text)` is not one of \(choices)")
     }
     self = value
   }

@@ -56,7 +56,7 @@ extension JSONProblem: CustomStringConvertible {
     switch kind {
     case .emptyInput: "there is no JSON value"
     case .invalidUTF8: "the bytes are not valid UTF-8"
-    case .unexpectedCharacter: "this character cannot stand here"
+    case .unexpectedCharacter: "this character is not allowed here"
     case .extraContent: "there is more after the end of the value"
     case .trailingComma: "there is a comma after the last element"
     case .missingComma: "there is no comma between two elements"

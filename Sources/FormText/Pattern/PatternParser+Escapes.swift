@@ -94,7 +94,7 @@ extension PatternParser {
       }
     }
     guard let scalar = value.flatMap(Unicode.Scalar.init) else {
-      throw error("the escape stands for no Unicode scalar", at: start..<offset)
+      throw error("the escape is not a Unicode scalar", at: start..<offset)
     }
     return scalar
   }

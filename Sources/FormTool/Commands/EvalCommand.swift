@@ -49,11 +49,11 @@ struct EvalCommand: ToolCommand {
 
   func validate() throws {
     if batch, values != nil {
-      throw ValidationError("with `--batch` the values stand in the lines, not in `--values`")
+      throw ValidationError("with `--batch` the values are in the lines, not in `--values`")
     }
     if !batch, subject == nil {
       throw ValidationError(
-        "the predicate is missing; one that begins with `-` stands behind `--`")
+        "the predicate is missing; one that begins with `-` must come after `--`")
     }
   }
 

@@ -280,7 +280,7 @@ open class DecimalCell: _FieldCell<Double>, CellType {
     textField.autocorrectionType = .no
   }
 }
-/// Its keyboard is set anew with each update.
+/// Its keyboard is set again with each update.
 open class ZipCodeCell: _FieldCell<String>, CellType {
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -5,7 +5,7 @@ import UIKit
 protocol Wheels: AnyObject {
   func titles(ofWheel wheel: Int) -> [String]
   func choose(_ index: Int, onWheel wheel: Int)
-  /// Where each wheel stands; nil without a value.
+  /// Where each wheel is; nil without a value.
   var positions: [Int]? { get }
   var wheelCount: Int { get }
 }

@@ -5,7 +5,7 @@ import FormModel
 import Foundation
 import UIKit
 
-/// A row as a person sees it.
+/// A row as the user sees it.
 struct Line: Equatable, CustomStringConvertible {
   var type: String
   var title: String?
@@ -56,7 +56,7 @@ struct Line: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Whether a picker stands in the row all the time, in place of title and text.
+  /// Whether a picker is in the row all the time, in place of title and text.
   private static func isOpen(_ look: RowAppearance) -> Bool {
     switch look.style {
     case "inline", "input": false

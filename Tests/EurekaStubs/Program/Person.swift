@@ -5,7 +5,7 @@ import FormModel
 import Foundation
 import UIKit
 
-/// Does at random what a person can do, and gives the other form the command for it.
+/// Does at random what the user can do, and gives the other form the command for it.
 @MainActor final class Person {
   let pair: Pair
   private var random: Random
@@ -239,7 +239,7 @@ import UIKit
       } else if option == nil, look.isDeselectable, wheel == 0 || twin.value == .null {
         try twin.set(.null)
       } else {
-        // A wheel that nobody turned stands at its first option, and has been chosen with the others.
+        // A wheel that nobody turned is at its first option, and has been chosen with the others.
         for before in 0..<wheel {
           if case .list = twin.value { continue }
           if let first = twin.appearance.components[before].first { try twin.choose(first.value, component: before) }
@@ -374,7 +374,7 @@ extension DoublePickerInputCell: WheelCell { var wheels: UIPickerView { picker }
 extension TriplePickerInputCell: WheelCell { var wheels: UIPickerView { picker } }
 
 extension NSString {
-  /// An empty selection at a place that is not inside of a character.
+  /// An empty selection at a place that is not inside a character.
   func rangeOfComposedCharacters(at place: Int) -> NSRange {
     place >= length ? NSRange(location: length, length: 0)
       : NSRange(location: rangeOfComposedCharacterSequence(at: place).location, length: 0)

@@ -6,8 +6,9 @@ import FormSession
 import Foundation
 import UIKit
 
-// Shows a form in a controller, does at random what a person does to its table, and the same by commands to a second
-// form. Prints what then differs: a screen that shows something else than the form says, or a form that became another.
+// Shows a form in a controller, does at random what the user does to its table, and the same by
+// commands to a second form. Prints what then differs: a screen that shows something else than the
+// form says, or a form that became another.
 //
 // Arguments: the seeds as `first-last`, the number of steps, and of each form the file of its definition in JSON and one
 // of session commands, one a line. Ends with a line that says how often each thing was done.
@@ -139,7 +140,7 @@ import UIKit
     return "…" + text.dropFirst(max(0, same - 80)).prefix(240)
   }
 
-  /// A row of Eureka as a person sees it; nil for a picker that opened below a row.
+  /// A row of Eureka as the user sees it; nil for a picker that opened below a row.
   private func line(of row: BaseRow) -> Line? {
     if let path = row.indexPath { table.personSees(path) }
     return controller.formRow(of: row).map { Line(row, of: $0) }

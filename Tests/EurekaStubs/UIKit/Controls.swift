@@ -143,7 +143,7 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
-  /// Never outside of the limits.
+  /// Never outside the limits.
   open var value: Float {
     get { position }
     set { position = max(minimumValue, min(maximumValue, newValue)) }
@@ -159,7 +159,7 @@ open class UIStepper: UIControl {
   open var wraps = false
   open var autorepeat = true
   open var isContinuous = true
-  /// Never outside of the limits.
+  /// Never outside the limits.
   open var value: Double {
     get { position }
     set { position = max(minimumValue, min(maximumValue, newValue)) }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// What a person does to views and controls. None of it is UIKit's: programs drive it.
+// What the user does to views and controls. None of it is UIKit's: programs drive it.
 
 extension UIResponder {
   /// Who has the keyboard.
@@ -190,6 +190,6 @@ extension UITableView {
     return true
   }
 
-  /// Scrolls to a row, as a person must to do something with it.
+  /// Scrolls to a row, as the user must do before using it with it.
   public func personSees(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 }

@@ -18,7 +18,7 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What happens when a person types into the search bar; not UIKit's.
+  /// What happens when the user types into the search bar; not UIKit's.
   public func personSearches(_ text: String) {
     isActive = true
     searchBar.text = text

@@ -4,7 +4,7 @@ import Testing
 
 /// Files that were made to crash, to keep busy or to fill the memory: each ends soon, with a code.
 @Suite(.timeLimit(.minutes(5))) struct HostileInputTests {
-  /// A hostile file with the codes it has to end with; several where the reader may stop at either.
+  /// A hostile file with the codes it must end with; several where the reader may stop at either.
   struct Input: Sendable, CustomTestStringConvertible {
     let name: String
     let path: String

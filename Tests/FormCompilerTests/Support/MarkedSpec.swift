@@ -4,10 +4,10 @@ import Testing
 
 /// A spec in which the expected diagnostics are marked.
 ///
-/// `⟦F0201|titel⟧` marks a range and the code that is expected there; marks nest, and an empty one is
-/// a place between two characters. `⟦@|name⟧` marks a related place: with one such mark, all related
-/// places of all diagnostics have to be marked. A line `=== path` begins another file, which the
-/// first one can include.
+/// `⟦F0201|titel⟧` marks a range and the code that is expected there; marks nest, and an empty one
+/// is a place between two characters. `⟦@|name⟧` marks a related place: with one such mark, all
+/// related places of all diagnostics must be marked. A line `=== path` begins another file, which
+/// the first one can include.
 struct MarkedSpec: Sendable {
   /// A file of the spec, without its marks.
   struct File: Sendable {

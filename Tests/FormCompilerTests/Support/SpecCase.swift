@@ -15,13 +15,13 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
   /// A spec in JSON.
   static func json(_ text: String) -> SpecCase { SpecCase(text: text, path: "spec.form.json") }
 
-  /// A spec of the given sections, and what stands before them.
+  /// A spec of the given sections, and what is before them.
   static func sections(_ text: String, top: String = "") -> SpecCase {
     let top = top.isEmpty ? "" : top + "\n"
     return SpecCase(text: "formc: 1\nform: Example\n\(top)sections:\n\(indented(text, by: 2))\n")
   }
 
-  /// A spec of one section with the given rows, and what stands before it.
+  /// A spec of one section with the given rows, and what is before it.
   static func rows(_ text: String, top: String = "") -> SpecCase {
     sections("- rows:\n" + indented(text, by: 4), top: top)
   }
@@ -53,7 +53,7 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
 }
 
 extension SpecCase {
-  /// The same with another row behind the last one of a spec of rows.
+  /// The same with another row after the last one of a spec of rows.
   func with(_ row: String) -> SpecCase {
     SpecCase(text: text + "      \(row)\n", path: path)
   }

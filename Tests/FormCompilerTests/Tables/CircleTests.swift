@@ -282,7 +282,7 @@ import Testing
       ])
   }
 
-  /// A long chain is no circle; with its last link it is one, and both end soon.
+  /// A long chain is not a circle; with its last link it is one, and both end soon.
   @Test(arguments: [false, true])
   func longChain(isClosed: Bool) {
     let count = 3000

@@ -89,7 +89,7 @@ import Testing
     "- { type: text, tag: x, \(keys) }\n- { type: int, tag: n }\n\(plan)"
   }
 
-  /// A switch without a value is warned of once, where it stands.
+  /// A switch without a value is warned of once, where it is.
   @Test(
     arguments: [
       .rows(

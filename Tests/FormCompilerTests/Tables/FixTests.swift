@@ -2,7 +2,7 @@ import FormCompiler
 import FormSource
 import Testing
 
-/// Fixes say what was meant, and mend what they are offered for.
+/// Fixes say what was meant, and fix what they are offered for.
 @Suite struct FixTests {
   private static let rowFixes: [(String, String)] = [
     ("- { type: text, tag: a, titel: A }", "- { type: text, tag: a, title: A }"),
@@ -95,7 +95,7 @@ import Testing
     ),
     ("- type: divider\n  color: #ff0000", "- type: divider\n  color: \"#ff0000\""),
     ("- type: text\n  tag: a\n  title: #1", "- type: text\n  tag: a\n  title: \"#1\""),
-    // A value that a condition has to see
+    // A value that a condition must see
     (
       "- { type: text, tag: a, hidden: $a == nil }",
       "- { type: text, whenHidden: keep, tag: a, hidden: $a == nil }"

@@ -222,7 +222,7 @@ import Testing
 }
 
 extension SpecCase {
-  /// A spec with what stands at its top, further files by path and text, and rows.
+  /// A spec with what is at its top, further files by path and text, and rows.
   fileprivate static func included(
     _ top: String, _ files: String..., rows: String = "- { type: text, tag: unmarked }"
   ) -> SpecCase {

@@ -133,7 +133,7 @@ import Testing
   @Test(arguments: [
     (
       "- { tag: s, repeat: { rows: [{ tag: l, repeat: { row: { type: text } } }] } }",
-      "`repeat` makes a section, which stands beside others under `sections`"
+      "`repeat` makes a section, which belongs under `sections`"
     ),
     (
       "- { tag: s, repeat: { rows: [{ type: text, tag: l, repeat: { row: { type: text } } }] } }",

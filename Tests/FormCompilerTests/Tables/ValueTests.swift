@@ -234,7 +234,7 @@ import Testing
     ] as [SpecCase])
   func computedOrOption(spec: SpecCase) { spec.check() }
 
-  /// Checks a row of a type, and further keys behind commas, with a default value.
+  /// Checks a row of a type, and further keys after commas, with a default value.
   private func check(row: String, value: String) {
     let isBlock = value.hasPrefix("|")
     let row =

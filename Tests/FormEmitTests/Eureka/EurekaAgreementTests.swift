@@ -23,7 +23,7 @@ import Testing
     return folder.url.appending(path: "program")
   }
 
-  /// All examples, in which everything is done that a person can do.
+  /// All examples, in which everything is done that the user can do.
   @Test func examplesAgree() async throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: PackageFolder.file("examples").path

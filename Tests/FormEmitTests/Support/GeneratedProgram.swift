@@ -51,12 +51,12 @@ struct GeneratedProgram {
 
   // MARK: - Compiling
 
-  /// Type-checks the files; gives what the compiler has to say.
+  /// Type-checks the files; gives what the compiler must say.
   func check(_ options: [String]) async throws -> String {
     try await compile(["-typecheck", "-wmo"] + options + files)
   }
 
-  /// Compiles the files to a program; gives what the compiler has to say.
+  /// Compiles the files to a program; gives what the compiler must say.
   ///
   /// - Parameter main: The source that begins; one that prints all definitions when omitted.
   func build(main: String? = nil) async throws -> String {

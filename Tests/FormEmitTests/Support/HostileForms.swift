@@ -68,7 +68,7 @@ enum HostileForms {
   private static let untitled = FormDefinition(
     name: "Untitled", title: "", description: "", sections: [FormDefinition.Section()])
 
-  /// Options whose values are no identifiers, or become the same one.
+  /// Options whose values are not identifiers, or become the same one.
   private static let options = FormDefinition(
     name: "HostileOptions",
     optionTypes: [
@@ -251,7 +251,7 @@ enum HostileForms {
     "form", "event", "host", "services", "environment", "all", "1", "é", "\"", "*/",
   ]
 
-  /// Tags that stand once at the form and again in templates, and an entry that is no record.
+  /// Tags that stand once at the form and again in templates, and an entry that is not a record.
   private static let templates = FormDefinition(
     name: "Templates",
     sections: [

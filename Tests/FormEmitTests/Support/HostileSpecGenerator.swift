@@ -232,7 +232,7 @@ struct HostileSpecGenerator {
 
   // MARK: - Rows
 
-  /// A condition on rows before; nil where there are none.
+  /// A condition on rows before; nil when there are none.
   private mutating func condition(_ prefix: String = "$") -> String? {
     if known.isEmpty { return nil }
     let tests = (0...below(2)).map { _ in

@@ -2,7 +2,7 @@ import FormModel
 import FormText
 
 extension JSONValue {
-  /// The JSON of a loaded definition as that of the generated one has to be: what is a closure there
+  /// The JSON of a loaded definition as that of the generated one must be: what is a closure there
   /// says only what the expression reads.
   ///
   /// - Parameter generated: The JSON of the generated definition.
@@ -21,7 +21,7 @@ extension JSONValue {
 }
 
 extension JSONValue.Member {
-  /// A Boolean value indicating whether the member stands for a closure, not for native properties.
+  /// Whether the member stands for a closure, not for native properties.
   fileprivate var isClosure: Bool {
     if name == "native", case .string = value { true } else { false }
   }

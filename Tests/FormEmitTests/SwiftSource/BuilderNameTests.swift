@@ -19,8 +19,8 @@ import Testing
       extension DefinitionBuilder {
         /// The names of the language's row types, rules, and their properties.
         ///
-        /// A case costs the Swift compiler a small part of what a literal does, and half of a form's texts
-        /// are such names.
+        /// A case costs the Swift compiler a fraction of a literal, and half of a form's texts are such
+        /// names.
         public enum Name: String, CaseIterable {
       \(cases.joined())  }
       }

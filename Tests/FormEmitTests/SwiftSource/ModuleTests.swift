@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-/// What is generated for one module is used in another one, whatever rules each is compiled under.
+/// What is generated for one module is used in another, whatever rules each is compiled under.
 @Suite(.serialized) struct ModuleTests {
   /// Each access level, each kind of files, each optimization and the strictest rules.
   private static let usual = [
@@ -98,7 +98,7 @@ import Testing
         + ($0 == 0 || $0 >= 400 ? " }\n" : ", hidden: \"$q\($0 - 1) > 1\" }\n")
     }.joined()
 
-  /// What stands in the module of the forms beside them.
+  /// What is in the module of the forms beside them.
   private static let own = """
     import FormModel
 

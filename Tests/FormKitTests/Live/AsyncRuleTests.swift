@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Generated) @testable import FormModel
 
-/// Rules that the host decides later, with a clock that stands where the test puts it.
+/// Rules that the host decides later, with a clock that is where the test puts it.
 @Suite struct AsyncRuleTests {
   private final class Clock: Sendable {
     private let instant = Mutex(Date(timeIntervalSince1970: 1_000_000))

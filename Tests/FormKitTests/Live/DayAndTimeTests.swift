@@ -90,7 +90,8 @@ import Testing
 
   // MARK: - Limits
 
-  /// What a person picks at 08:00:30.5, the value that the picker stops at, and until when that is valid.
+  /// What the user picks at 08:00:30.5, the value that the picker stops at, and until when that is
+  /// valid.
   @Test(
     arguments: [
       ("type: date, min: NOW()", "2026-01-01T00:00:00Z", "2027-01-15T00:00:00Z", 86_300),

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// What a person does, and what handlers are told of it, in order.
+  /// What the user does, and what handlers are told of it, in order.
   private static let scenarios: [Scenario] = [
     Scenario("a value", ["change name", "validation name"]) {
       try $0.set("name", to: .string("a"))

@@ -303,8 +303,8 @@ import Testing
       "expected a mapping for a function of a host file, found a list"
     ),
     ("functions: [rate]", "F0203", "expected a mapping of names, found a list"),
-    ("now: tomorrow", "F0405", "`tomorrow` is no date"),
-    ("now: \"10:30\"", "F0405", "`10:30` is no day with a time"),
+    ("now: tomorrow", "F0405", "`tomorrow` is not a date"),
+    ("now: \"10:30\"", "F0405", "`10:30` is not a day with a time"),
     ("functions: { rat: 1 }", "F0319", "the form calls no function `rat`"),
     ("providers: { hotel: [] }", "F0319", "the form calls no provider `hotel`"),
     ("handlers: { citychanged: {} }", "F0319", "the form calls no handler `citychanged`"),
@@ -377,7 +377,7 @@ import Testing
     ),
     (
       "providers: { hotels: { cases: [{ given: nowhere, options: [] }] } }", "F0402",
-      "`nowhere` is none of City"
+      "`nowhere` is not one of City"
     ),
     (
       "handlers: { cityChanged: { set: { hotl: x } } }", "F0302",
@@ -417,7 +417,7 @@ import Testing
     ),
     (
       "handlers: { mayGo: { decides: refused } }", "F0209",
-      "`refused` is none of the words allowed here"
+      "`refused` is not one of the words allowed here"
     ),
     ("handlers: { mayGo: { redirect: nowhere } }", "F0302", "there is no row or section `nowhere`"),
     ("handlers: { archive: { delay: 3 } }", "F0202", "`delay` goes with `decides: later`"),

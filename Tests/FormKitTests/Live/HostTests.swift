@@ -65,7 +65,7 @@ import Testing
     #expect(missing(host).isEmpty)
   }
 
-  /// A function that an `async` rule asks and the form calls as well has to be there in both ways.
+  /// A function that an `async` rule asks and the form calls as well must be there in both ways.
   @Test(arguments: [
     "{ type: text, tag: b, hidden: { function: isFree, of: [a] } }",
     "{ type: text, tag: b, rules: [{ custom: isFree }] }",

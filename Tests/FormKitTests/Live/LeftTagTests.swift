@@ -202,7 +202,7 @@ import Testing
     #expect(throws: FormError.self) { try form.set("b", to: "home") }
   }
 
-  /// A filter leaves left options out, and what stands below them with them.
+  /// A filter leaves left options out, and what is below them with them.
   @Test func leftOutOptionsAreInvalid() throws {
     let form = try rowForm(
       """

@@ -46,7 +46,7 @@ import Testing
     #expect((found + open.map { "open \($0)" }).joined(separator: ", ") == expected)
   }
 
-  /// A program that adds an entry does not take a person there.
+  /// A program that adds an entry does not take the user there.
   @Test func aProgramOpensNothing() throws {
     let form = try liveForm("- { tag: l, repeat: { row: { type: date, style: inline } } }")
     try form.insertEntry(in: "l")

@@ -96,7 +96,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     .record([FormField(name: "name", value: .string(name))])
   }
 
-  /// What changes the form, and who hears of it among the readers of the row `name`, or of another one.
+  /// What changes the form, and who hears of it among the readers of the row `name`, or of another.
   private static let changes:
     [(what: String, row: String, heard: Set<String>, change: @Sendable (Form) throws -> Void)] = [
       (

@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// What starting anew changes, and what it leaves alone.
+/// What starting again changes, and what it leaves alone.
 @Suite struct ResetTests {
   private static let spec = """
     formc: 1

@@ -17,7 +17,7 @@ import Testing
     let row = try #require(form.row("seat"))
     #expect(row.componentCount == 3)
     #expect(row.options(ofComponent: 1).map(\.value) == ["A", "B"])
-    // The other wheels stand at their first options; until one is turned there is no value.
+    // The other wheels are at their first options; until one is turned there is no value.
     #expect(row.value == .null)
     try form.choose("B", component: 1, of: "seat")
     #expect(row.value == .list([1, "B", "window"]))
@@ -116,7 +116,7 @@ import Testing
     #expect(throws: FormError.disabledOption(tag: "contact", "Mail")) {
       try form.choose("Mail", in: "contact")
     }
-    // A program sets the value; the left option follows where it has to.
+    // A program sets the value; the left option follows where it must.
     try form.set("contact", to: "Letter")
     #expect(row.leftValue == "home")
     #expect(throws: FormError.notAnOption(tag: "contact", "home")) {

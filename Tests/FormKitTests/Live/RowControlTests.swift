@@ -2,7 +2,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// Sliders, steppers, switches, dates and durations as a person moves them.
+/// Sliders, steppers, switches, dates and durations as the user moves them.
 @Suite struct RowControlTests {
   // MARK: - Truth values
 

@@ -78,7 +78,7 @@ private final class Follower {
     #expect(form.sequence == follower.count)
   }
 
-  /// What a handler sees of a transaction that goes on is no state that an update follows.
+  /// What a handler sees of a transaction that goes on is not a state that an update follows.
   @Test func aSnapshotInsideOfATransactionHasAGap() throws {
     var host = FormHost.inUTC
     var inside: FormSnapshot?

@@ -105,11 +105,11 @@ import Testing
     ),
     (
       #"{"set": {"name": "A"}, "values": 1}"#,
-      #"a command takes nothing beside it but `\"values\": true` or `false`"#
+      #"a command can be combined only with `\"values\": true` or `false`"#
     ),
     (
       #"{"set": {"name": "A"}, "state": {}}"#,
-      #"a command takes nothing beside it but `\"values\": true` or `false`"#
+      #"a command can be combined only with `\"values\": true` or `false`"#
     ),
     (#"{}"#, #"a command is an object with one member, such as `{\"state\": {}}`"#),
   ])

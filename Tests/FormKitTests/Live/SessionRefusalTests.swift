@@ -52,9 +52,9 @@ import Testing
     (#"{"pick": {"tag": "name", "value": "a"}}"#, "`name` is no picker of dates or durations"),
     (#"{"finish": {"token": 7}}"#, "no swipe action with the token 7 waits for its end"),
     (#"{"select": {"section": "chosen", "option": "z"}}"#, "`chosen` has no option `z`"),
-    (#"{"expand": "name"}"#, "`name` is no section that can be opened and closed"),
+    (#"{"expand": "name"}"#, "`name` is not a section that can be opened and closed"),
     (#"{"expand": "nobody"}"#, "there is no row or section `nobody`"),
-    (#"{"insert": {"section": "chosen"}}"#, "`chosen` is no section of entries"),
+    (#"{"insert": {"section": "chosen"}}"#, "`chosen` is not a section of entries"),
     (#"{"options": "still"}"#, "`still` has no options"),
   ])
   func senselessCommandsAreRefused(command: String, message: String) throws {

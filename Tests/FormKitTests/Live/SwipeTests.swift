@@ -188,7 +188,7 @@ import Testing
     let token = try #require(form.pendingSwipes.first)
     try form.removeEntry(in: "mails", at: 1)
     #expect(form.pendingSwipes.isEmpty)
-    // The new entry takes the slots of the old one, but it is another one.
+    // The new entry takes the slots of the old one, but it is another.
     try form.insertEntry(in: "mails", at: 1)
     #expect(throws: FormError.self) { try form.completeSwipe(token, succeeded: true) }
     #expect(try form.entryCount(of: "mails") == 3)

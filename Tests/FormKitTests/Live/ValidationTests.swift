@@ -303,7 +303,7 @@ import Testing
     #expect(try form.value(of: "city") == .string("mvd"))
     #expect(Self.rules(form, "city") == ["option"])
     #expect(try form.validate().issues.map(\.tag) == ["city"])
-    // What is no option at all is refused.
+    // What is not an option at all is refused.
     let days = FormValue.list([.int(1), .int(7)])
     #expect(throws: FormError.notAnOption(tag: "days", days)) { try form.set("days", to: days) }
   }

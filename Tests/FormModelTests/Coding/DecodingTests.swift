@@ -32,7 +32,7 @@ import Testing
     (#"{"formcModel": 1, "name": "A", "colour": 1}"#, ": unknown key `colour`"),
     (
       #"{"formcModel": 1, "name": "A", "style": "round"}"#,
-      "style: `round` is none of `plain`, `grouped`"
+      "style: `round` is not one of `plain`, `grouped`"
     ),
     (
       #"{"formcModel": 1, "name": "A", "sections": [{"rows": [{"type": "text"}, {}]}]}"#,
@@ -40,13 +40,13 @@ import Testing
     ),
     (
       #"{"formcModel": 1, "name": "A", "conditions": [{"a": {"op": "~", "left": 1, "right": 2}}]}"#,
-      "conditions.0.a.op: `~` is none of "
+      "conditions.0.a.op: `~` is not one of "
         + "`==`, `!=`, `<`, `<=`, `>`, `>=`, `BETWEEN`, `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, "
         + "`LIKE`, `MATCHES`"
     ),
     (
       #"{"formcModel": 1, "name": "A", "conditions": [{"a": {"and": [true, {"odd": 1}]}}]}"#,
-      "conditions.0.a.and.1.odd: `odd` is no kind of expression"
+      "conditions.0.a.and.1.odd: `odd` is not a kind of expression"
     ),
     (
       #"{"formcModel": 1, "name": "A", "conditions": [{"a": {"op": "+", "left": 1}}]}"#,

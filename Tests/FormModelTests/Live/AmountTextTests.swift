@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// Amounts in the smallest unit of a currency as a person types and reads them.
+/// Amounts in the smallest unit of a currency as the user types and reads them.
 @Suite struct AmountTextTests {
   private static let english = FormLocale(
     groupingSeparator: ",", currencySymbols: ["EUR": "€", "USD": "$", "NOK": "kr"])

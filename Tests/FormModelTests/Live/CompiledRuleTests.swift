@@ -57,8 +57,9 @@ import Foundation
     #expect(Self.compiled(rule, "start", "other").check(value, state, 0) == expected)
   }
 
-  /// What the built-in rules of other form engines say, where this one says the same: an empty value
-  /// passes all but `required`, blanks are a value, lengths count characters as a person sees them.
+  /// What the built-in rules of other form engines say, where this one says the same: an empty
+  /// value passes all but `required`, blanks are a value, lengths count characters as the user sees
+  /// them.
   @Test(
     arguments: [
       (rule("required"), .string(" "), true),
@@ -92,7 +93,7 @@ import Foundation
     #expect(Self.compiled(rule).check(value, Self.state(own: value), 0) == expected)
   }
 
-  /// A bound that is a row is read anew each time; an absent one bounds nothing.
+  /// A bound that is a row is read again each time; an absent one bounds nothing.
   @Test func readsBoundsFromRows() {
     let rule = Self.compiled(Self.rule("greaterThan", ["bound": Self.row("start")]), "start")
     let state = Self.state(own: .null, .int(3))

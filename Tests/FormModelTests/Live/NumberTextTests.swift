@@ -7,7 +7,7 @@ import Testing
   static let english = FormLocale(groupingSeparator: ",")
   static let arabic = FormLocale(decimalSeparator: "\u{066B}", groupingSeparator: "\u{066C}")
 
-  /// XLForm #899: a text in another locale's way is no number, never the part of it that is one.
+  /// XLForm #899: a text in another locale's way is not a number, never the part of it that is one.
   @Test func aNumberIsReadAsAWholeOrNotAtAll() {
     #expect(NumberText.double("34,44", in: Self.italian) == 34.44)
     #expect(NumberText.double("34,44", in: .posix) == nil)

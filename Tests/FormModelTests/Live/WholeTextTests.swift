@@ -3,7 +3,7 @@ import FormTestSupport
 import FormText
 import Testing
 
-/// Editing by whole texts, as fields have them after an edit by a person.
+/// Editing by whole texts, as fields have them after an edit by the user.
 @Suite struct WholeTextTests {
   /// A case: the text before, the text that the field has then, its caret, and what the field is to show.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -55,7 +55,7 @@ import Testing
     Case("abc", "|", "|"),
     Case("teh cat", "the| cat", "the| cat"),
     Case("one two", "one |twoer|", "one |twoer|"),
-    // Offsets are UTF-16, and a caret never stands inside of a character.
+    // Offsets are UTF-16, and a caret never is inside a character.
     Case("👨‍👩‍👧", "👨‍👩‍👧x|", "👨‍👩‍👧x|"),
     Case("👨‍👩‍👧e", "👨‍👩‍👧e\u{301}|", "👨‍👩‍👧é|"),
     Case("👍x", "👍🏽|x", "👍🏽|x"),

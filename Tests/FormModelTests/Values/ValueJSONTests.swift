@@ -128,7 +128,7 @@ import Testing
       (.date, 5, .date, "", "expected a date such as `2026-01-31`, found the number 5"),
       (.list(.int), [1, "2"], .dateTime, "1", "expected a whole number, found the string `2`"),
       (.list(.int), 1, .dateTime, "", "expected an array, found the number 1"),
-      (.set(.int), [1, 1], .dateTime, "1", "the element stands twice in the set"),
+      (.set(.int), [1, 1], .dateTime, "1", "the element occurs twice in the set"),
       (.set(.int), [1, nil], .dateTime, "1", "a set has no element without a value"),
       (.tuple([.int, .int]), [1], .dateTime, "", "expected an array of 2 elements, found 1"),
       (

@@ -23,19 +23,19 @@ import Testing
     (#"['it\'s']"#, "1:2-1:9", "a string is written in double quotes", "[string it's]"),
     ("{a: 1}", "1:2-1:3", "`a` has no quotes", "{a: int 1}"),
     ("[text]", "1:2-1:6", "`text` has no quotes", "[string text]"),
-    ("[True]", "1:2-1:6", "`True` is no value in JSON", "[bool True]"),
-    ("[None]", "1:2-1:6", "`None` is no value in JSON", "[null None]"),
-    ("[NaN]", "1:2-1:5", "`NaN` is no value in JSON", "[null NaN]"),
+    ("[True]", "1:2-1:6", "`True` is not a value in JSON", "[bool True]"),
+    ("[None]", "1:2-1:6", "`None` is not a value in JSON", "[null None]"),
+    ("[NaN]", "1:2-1:5", "`NaN` is not a value in JSON", "[null NaN]"),
     ("[012]", "1:2-1:5", "the number `012` begins with a needless zero", "[int 012]"),
     ("[-01.5]", "1:2-1:7", "the number `-01.5` begins with", "[double -01.5]"),
-    ("[+1]", "1:2-1:4", "`+1` is no number in JSON", "[int +1]"),
-    ("[.5]", "1:2-1:4", "`.5` is no number in JSON", "[double .5]"),
-    ("[1.]", "1:2-1:4", "`1.` is no number in JSON", "[double 1.]"),
-    ("[0x1F]", "1:2-1:6", "`0x1F` is no number in JSON", "[int 0x1F]"),
-    ("[1e]", "1:2-1:4", "`1e` is no number in JSON", "[string 1e]"),
-    ("[-]", "1:2-1:3", "`-` is no number in JSON", "[string -]"),
-    ("[-Infinity]", "1:2-1:11", "`-Infinity` is no number in JSON", "[string -Infinity]"),
-    (#"["\q"]"#, "1:3-1:5", #"`\q` is no escape in JSON"#, "[string q]"),
+    ("[+1]", "1:2-1:4", "`+1` is not a number in JSON", "[int +1]"),
+    ("[.5]", "1:2-1:4", "`.5` is not a number in JSON", "[double .5]"),
+    ("[1.]", "1:2-1:4", "`1.` is not a number in JSON", "[double 1.]"),
+    ("[0x1F]", "1:2-1:6", "`0x1F` is not a number in JSON", "[int 0x1F]"),
+    ("[1e]", "1:2-1:4", "`1e` is not a number in JSON", "[string 1e]"),
+    ("[-]", "1:2-1:3", "`-` is not a number in JSON", "[string -]"),
+    ("[-Infinity]", "1:2-1:11", "`-Infinity` is not a number in JSON", "[string -Infinity]"),
+    (#"["\q"]"#, "1:3-1:5", #"`\q` is not an escape in JSON"#, "[string q]"),
     (#"["\u12"]"#, "1:3-1:5", #"`\u` needs four hexadecimal digits"#, "[string u12]"),
     (#"["\ud83d"]"#, "1:3-1:9", "a surrogate in an escape has no partner", "[string \u{FFFD}]"),
     (#"["\ude00"]"#, "1:3-1:9", "a surrogate in an escape has no partner", "[string \u{FFFD}]"),
@@ -55,7 +55,7 @@ import Testing
     #expect(reading.tree.isComplete)
   }
 
-  /// Mistakes behind which nothing is read.
+  /// Mistakes after which nothing is read.
   static let final: [(document: String, place: String, message: String, outline: String?)] = [
     (#"{"a": 1"#, "1:1-1:2", "the `{` is never closed", "{a: int 1}"),
     (#"{"a": [1, 2}"#, "1:12-1:13", "`}` closes nothing that is open here", "{a: [int 1, int 2]}"),

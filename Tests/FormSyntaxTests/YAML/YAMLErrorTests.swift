@@ -10,17 +10,17 @@ import Testing
     ("a:\n\t- b\n", "2:1-2:2", "a tab is used for indentation"),
     ("a: |\n  b\n\tc\n", "3:1-3:2", "a tab is used for indentation"),
     ("a:\n    b: 1\n  c: 2\n", "3:3-3:5", "the indentation of `c:` fits no line above it"),
-    ("rows:\n  - type: text\n   title: x\n", "3:4-3:10", "`title:` stands where a `-` is expected"),
+    ("rows:\n  - type: text\n   title: x\n", "3:4-3:10", "`title:` is where a `-` is expected"),
     (
       "rows:\n  - type: text\n    tag: a\n     hidden: b\n", "4:6-4:13",
       "`hidden` cannot be a key here"
     ),
-    ("a: 1\n- b\n", "2:1-2:2", "a list entry stands where a key is expected"),
+    ("a: 1\n- b\n", "2:1-2:2", "there is a list entry where a key is expected"),
     // Colons
     ("a:1\nb: 2\n", "1:2-1:3", "there is no space after the `:`"),
     ("a: b\nc:d\ne: f\n", "2:2-2:3", "there is no space after the `:`"),
     ("title: abc\nfoo\nbar: 1\n", "2:1-2:4", "there is no `:` after `foo`"),
-    ("title: Note: this\n", "1:12-1:13", "a second `: ` stands in one line"),
+    ("title: Note: this\n", "1:12-1:13", "there is a second `: ` in one line"),
     // Quotes
     ("a: \"abc\nb: 1\n", "1:4-1:5", "the quote is never closed"),
     ("a: 'abc\nb: it's\n", "2:7-2:8", "unexpected `s` after the closing quote"),

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// In quotes they are like any other character, whatever else stands there.
+  /// In quotes they are like any other character, whatever else is there.
   @Test(arguments: separators)
   func separatorsAreReadInQuotes(character: String, name: String) {
     let cases: [(text: String, value: String)] = [

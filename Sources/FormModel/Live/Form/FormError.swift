@@ -107,10 +107,10 @@ extension FormError: CustomStringConvertible {
     case .unknownRule(let id, let tag): "`\(tag)` has no rule `\(id)`"
     case .notSelectable(let tag): "`\(tag)` cannot be selected"
     case .notFocusable(let tag): "`\(tag)` cannot have the focus"
-    case .notEditable(let tag): "nobody can type into `\(tag)`"
+    case .notEditable(let tag): "`\(tag)` cannot be typed into"
     case .wrongControl(let tag, let needed): "`\(tag)` is no \(needed)"
-    case .noEntries(let tag): "`\(tag)` is no section of entries"
-    case .notCollapsible(let tag): "`\(tag)` is no section that can be opened and closed"
+    case .noEntries(let tag): "`\(tag)` is not a section of entries"
+    case .notCollapsible(let tag): "`\(tag)` is not a section that can be opened and closed"
     case .noRow(let position): "there is no row \(position.row) in section \(position.section)"
     case .swipeRefused("", let reason): reason
     case .swipeRefused(let tag, let reason): "`\(tag)` cannot be swiped: \(reason)"

@@ -82,7 +82,7 @@ extension FormCarriage {
       && old.state.typed[from] == new.state.typed[to]
   }
 
-  // MARK: - What a person is doing
+  // MARK: - What the user is doing
 
   /// Carries over the focus with its text, open rows, the selection and swipe actions.
   func carryInteraction() {

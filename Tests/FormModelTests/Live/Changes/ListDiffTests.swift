@@ -27,7 +27,7 @@ import Testing
     Vector(old: "ABC", new: "XYZ", removed: [0, 1, 2], inserted: [0, 1, 2]),
     Vector(old: "ABC", new: "ABC"),
     Vector(old: "", new: ""),
-    // What stands twice counts once.
+    // What occurs twice counts once.
     Vector(old: "AB", new: "AAB", inserted: [1]),
     Vector(old: "AAB", new: "AB", removed: [1]),
   ]

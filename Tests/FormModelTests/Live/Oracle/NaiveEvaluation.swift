@@ -470,7 +470,7 @@ struct NaiveReads {
   var columns: Set<[String]> = []
   var readsClock = false
 
-  /// A Boolean value indicating whether nothing is read but the clock.
+  /// Whether nothing is read but the clock.
   var isEmpty: Bool { references.isEmpty && conditions.isEmpty && counts.isEmpty }
 
   mutating func add(_ rule: FormDefinition.Rule) {

@@ -68,7 +68,7 @@ extension NaiveForm {
 
   /// A list that waits for them, or that is hidden and not to keep what it had, gets the entries of a new form.
   ///
-  /// What one reads may be in another one, which has had its own when that has been done often enough.
+  /// What one reads may be in another, which has had its own when that has been done often enough.
   private mutating func restoreLists() {
     for _ in definition.sections {
       for index in definition.sections.indices where !initialIsLeft(index) {

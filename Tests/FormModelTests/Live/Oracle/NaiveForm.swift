@@ -35,7 +35,7 @@ struct NaiveForm {
     }
   }
 
-  /// A row or section, in an entry where it is inside of a template.
+  /// A row or section, in an entry where it is inside a template.
   struct Key: Hashable {
     var node: Int
     var entry = -1
@@ -121,7 +121,7 @@ struct NaiveForm {
     return node.kept(value)
   }
 
-  /// What a row of an entry has in place of its default; nil where it has that.
+  /// What a row of an entry has in place of its default; nil when it has that.
   func gift(_ key: Key) -> FormValue? {
     let node = nodes[key.node]
     guard node.isInEntry else { return nil }
@@ -257,7 +257,7 @@ extension NaiveForm.Node {
 }
 
 extension FormDefinition.Row {
-  /// The option that the row stands for.
+  /// The option that the row represents.
   var choice: FormValue? {
     guard case .int(let value) = properties.first(where: { $0.name == "selectableValue" })?.value
     else { return nil }

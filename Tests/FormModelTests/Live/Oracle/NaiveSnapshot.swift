@@ -65,7 +65,7 @@ struct NaiveSnapshot {
     return values + states + issues
   }
 
-  /// A row that is drawn anew though it looks the same.
+  /// A row that is redrawn though it looks the same.
   private func needlessUpdate(_ changes: ChangeSet, _ after: NaiveSnapshot) -> String? {
     let rows = Set(after.layout.joined())
     for case .updateRow(let position, _) in changes {
@@ -80,8 +80,8 @@ struct NaiveSnapshot {
     return nil
   }
 
-  /// Moves are those of the rows outside of a longest common subsequence, each of them moved or, when it is
-  /// drawn anew as well, removed and inserted.
+  /// Moves are those of the rows outside a longest common subsequence, each of them moved or, when
+  /// it is redrawn as well, removed and inserted.
   private func needlessMoves(_ changes: ChangeSet, _ after: NaiveSnapshot) -> String? {
     var moved = 0
     var removed: Set<NaiveForm.Key> = []
