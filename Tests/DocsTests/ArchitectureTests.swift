@@ -4,7 +4,7 @@ import Testing
 
 /// The page about the architecture says what each target imports.
 @Suite struct ArchitectureTests {
-  /// What the table of the page says, by target.
+  /// The imports stated in the page's table, by target.
   private static func statedImports() throws -> [String: Set<String>] {
     var stated: [String: Set<String>] = [:]
     for line in try Page(path: "docs/architecture.md").lines where line.hasPrefix("| `") {

@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What the specs in `examples` promise: they are right, and between them they use the whole language.
+/// The specs in `examples` are valid, and between them they use the whole language.
 @Suite struct ExampleTests {
   @Test func checkFindsNothing() async throws {
     let run = try await ToolRun.formc(

@@ -39,7 +39,7 @@ struct Page: Sendable, CustomTestStringConvertible {
 
     var language: String { info.first ?? "" }
 
-    /// The name of the file the block is, when it is one.
+    /// The file name of the block, if it is one.
     var name: String? {
       info.dropFirst().first { $0.contains(".") && !$0.contains("=") }
     }
@@ -58,7 +58,7 @@ struct Page: Sendable, CustomTestStringConvertible {
     blocks = Page.blocks(of: lines)
   }
 
-  /// The text of a block, each line ended.
+  /// The text of a block, with each line ended.
   func text(of block: Block) -> String {
     lines[block.range].map { $0 + "\n" }.joined()
   }
@@ -82,7 +82,7 @@ struct Page: Sendable, CustomTestStringConvertible {
 }
 
 extension Page {
-  /// The articles of DocC, whose code is all taken from samples.
+  /// The DocC articles, whose code is all taken from samples.
   static let articles = ["FormModel", "FormKit"].flatMap { target in
     let folder = PackageFolder.file("Sources/\(target)/\(target).docc")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []

@@ -4,7 +4,7 @@ import Testing
 
 /// The Swift source that a page shows.
 extension PageRun {
-  /// Builds a program with the source of a spec and runs it; gives what it prints.
+  /// Builds a program with the source of a spec and runs it; returns its output.
   func runProgram(_ block: Page.Block, place: String) async throws -> String {
     let text = page.text(of: block)
     let program =
@@ -35,7 +35,7 @@ extension PageRun {
     return run.output
   }
 
-  /// Type-checks source beside the controller that a spec becomes, with what stands for Eureka on Linux.
+  /// Type-checks source with the controller of a spec, over the stand-ins for Eureka on Linux.
   func checkController(_ block: Page.Block, place: String) async throws {
     let spec = block.argument("controller") ?? ""
     try folder.write(
@@ -76,7 +76,7 @@ extension PageRun {
     }
   }
 
-  /// Expects what a file of another page has too, wherever the lines end.
+  /// Expects text that a file of another page contains too, ignoring line breaks.
   func expectPart(_ block: Page.Block, place: String) throws {
     let other = try Page(path: block.argument("from") ?? "")
     let wanted = Self.words(page.text(of: block))
@@ -89,7 +89,7 @@ extension PageRun {
   /// A text without its white space.
   private static func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
-  /// Expects commands that are run on every change, or when everything is tested.
+  /// Expects commands that are run on every change, or in the full test run.
   func expectInCI(_ block: Page.Block, place: String) throws {
     let scripts = try [".ci/run", "scripts/test-everything"].map {
       try String(contentsOf: PackageFolder.file($0), encoding: .utf8)

@@ -6,7 +6,7 @@ import Testing
 struct PageRun {
   let page: Page
   let folder: TemporaryFolder
-  /// What the last program of the page printed.
+  /// The output of the page's last program.
   private var printed = ""
   private var recorded: [(block: Page.Block, lines: [String])] = []
   private let isRecording = ProcessInfo.processInfo.environment["FORMC_RECORD"] == "1"
@@ -142,7 +142,8 @@ struct PageRun {
 
   // MARK: - Recording
 
-  /// Writes what commands printed into the page; the test fails, since somebody must read it.
+  /// Writes the output of commands into the page; the test fails, since the change must be
+  /// reviewed.
   func record() throws {
     guard isRecording, !recorded.isEmpty else { return }
     var lines = page.lines

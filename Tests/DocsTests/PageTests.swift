@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The pages about Swift source leave nothing to chance: each block of theirs is executed.
+  /// Every block of the pages about Swift source is executed.
   @Test(arguments: ["README.md", "docs/swiftpm.md", "docs/generated-code.md", "docs/eureka.md"])
   func everythingIsExecuted(path: String) throws {
     let page = try Page(path: path)

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Testing
 
-/// The Swift code of the pages about the live form, compiled and run as it is there.
+/// The Swift code of the pages about the live form, compiled and run as shown.
 @Suite struct RuntimeSamples {
   private func spec(_ name: String = "order.form.yaml") throws -> String {
     let page = try Page(path: "docs/runtime.md")
@@ -591,7 +591,7 @@ import Testing
   }
 }
 
-/// What a sample has printed, with a blank between the items of a line.
+/// The output of a sample, with spaces between the items of a line.
 final class Printed {
   private var lines: [String] = []
 

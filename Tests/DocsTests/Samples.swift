@@ -2,7 +2,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// The Swift code that the documentation shows, compiled and run as it is there.
+/// The Swift code in the documentation, compiled and run as shown.
 @Suite struct Samples {
   @Test func load() throws {
     var printed: [String] = []

@@ -4,9 +4,9 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What the pages say about installing formc, about workflows and about hooks, carried out.
+/// Executes what the pages say about installing formc, workflows and hooks.
 ///
-/// Swift and apt are was in for: building formc again would take minutes.
+/// Swift and apt are replaced by stand-ins: building formc again would take minutes.
 @Suite struct SetupTests {
   private static let good = """
     formc: 1
@@ -33,7 +33,8 @@ import Testing
 
   // MARK: - Workflows
 
-  /// The first run builds formc, the second one has it from the cache; both report the mistake and fail.
+  /// The first run builds formc, the second takes it from the cache; both report the mistake and
+  /// fail.
   @Test func workflowRuns() async throws {
     let tree = try tree(of: block("workflow", of: "docs/ci.md"))
     defer { withExtendedLifetime(tree) {} }
@@ -172,7 +173,7 @@ import Testing
       decoded.text, file: file, format: .yaml, diagnostics: &diagnostics)
   }
 
-  /// Runs commands as a workflow does, with a home of their own, where undefined variables are errors.
+  /// Runs commands as a workflow does, with a separate home, where undefined variables are errors.
   private func sh(
     _ commands: String, in folder: TemporaryFolder, at place: URL? = nil,
     environment: [String: String] = [:]

@@ -34,7 +34,7 @@ final class TextHost {
 
   // MARK: - From the form to the screen
 
-  /// Draws everything, at first and where an update is missing.
+  /// Draws everything, initially and when an update is missing.
   private func show(_ screen: FormSnapshot) {
     sequence = screen.sequence
     sections = screen.sections.map(\.id)
@@ -45,7 +45,7 @@ final class TextHost {
     }
   }
 
-  /// Draws what is different: lines are taken away and put in, and those named are written again.
+  /// Draws the difference: lines are removed and inserted, and those named are rewritten.
   private func take(_ update: FormUpdate) {
     sequence = update.sequence
     for (id, look) in update.rows { lines[id] = Self.line(look) }
@@ -63,7 +63,7 @@ final class TextHost {
     }
   }
 
-  /// Takes away what is gone, and what comes again in another place.
+  /// Removes what is gone, and what reappears elsewhere.
   private func remove(_ steps: [FormUpdate.Step]) {
     var gone: Set<FormRow.ID> = []
     for step in steps {
@@ -86,7 +86,7 @@ final class TextHost {
     return "== \(text)" + problems(section.issues)
   }
 
-  /// A line for a row of any type: those that the host does not know are drawn by what they show.
+  /// A line for a row of any type; unknown types are drawn by their display text.
   private static func line(_ row: RowAppearance) -> String {
     let title = row.title ?? row.text ?? row.type
     var line =
@@ -116,8 +116,8 @@ final class TextHost {
 
   // MARK: - From the person to the form
 
-  /// Does what the user says: `2` taps the second row of the screen, `2 Ann` makes that the text of
-  /// its field or chooses the option of that title.
+  /// Performs a command of the user: `2` taps the second row of the screen, `2 Ann` sets the text
+  /// of its field or chooses the option with that title.
   func read(_ command: String) throws {
     let words = command.split(separator: " ", maxSplits: 1).map(String.init)
     let visible = sections.flatMap { rows[$0, default: []] }

@@ -13,7 +13,7 @@ enum AllProperties {
 
 /// The entries of the catalogue agree with each other and with the definition of a form.
 @Suite struct CatalogConsistencyTests {
-  /// The compiler keeps the nodes of a rule's arguments in so many places.
+  /// The compiler has room for this many argument nodes of a rule.
   @Test func rulesHaveFewArguments() {
     #expect(Catalog.rules.allSatisfy { $0.arguments.count <= 4 })
   }
@@ -76,7 +76,7 @@ enum AllProperties {
     }
   }
 
-  /// A row type that the runtime knows and the catalogue does not could not be written.
+  /// A row type missing from the catalogue could not be written.
   @Test func rowTypesAreThoseOfTheRuntime() {
     #expect(Set(Catalog.rowTypes.map(\.type)) == Set(RowType.allCases))
     #expect(RowType.named("rating") == nil)

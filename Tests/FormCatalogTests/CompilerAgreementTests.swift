@@ -5,7 +5,7 @@ import FormSource
 import FormTestSupport
 import Testing
 
-/// The compiler takes what the catalogue describes, and refuses what the schema refuses.
+/// The compiler accepts what the catalogue describes, and rejects what the schema rejects.
 @Suite struct CompilerAgreementTests {
   @Test(arguments: Examples.completedSpecs.sorted { $0.key < $1.key }.map(\.key))
   func exampleCompiles(name: String) throws {
@@ -19,7 +19,7 @@ import Testing
     #expect(errors(spec) != [], "\(spec)")
   }
 
-  /// A default that is written out is not a mistake and changes nothing of the form.
+  /// Writing out a default is not an error and does not change the form.
   @Test(arguments: Catalog.rowTypes.map(\.name))
   func defaultsMayBeWritten(type: String) throws {
     let entry = try #require(Catalog.rowType(named: type))

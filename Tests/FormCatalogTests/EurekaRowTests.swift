@@ -3,7 +3,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The host for Eureka says in one table what each row type is; the catalogue names the same classes.
+/// The Eureka host lists the classes of row types in one table; the catalogue names the same
+/// classes.
 @Suite struct EurekaRowTests {
   private static let source: String = {
     let folder = PackageFolder.file("Hosts/FormEureka/Sources/FormEureka/Rows")

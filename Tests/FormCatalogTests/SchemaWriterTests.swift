@@ -12,7 +12,7 @@ import Testing
     expectFile(SchemaWriter.hostText, "schemas/host.schema.json")
   }
 
-  /// The examples of the parts of a host file, which the compiler reads in another test, and mistakes.
+  /// The examples of the parts of a host file, which another test compiles, and invalid ones.
   @Test func hostFilesAreToldApart() async throws {
     let good = [
       "file": Catalog.hostObjects[0].example,

@@ -5,7 +5,7 @@ import FormSource
 import FormText
 import Testing
 
-/// What a checked form holds of its spec.
+/// The contents of a definition for its spec.
 @Suite struct DefinitionTests {
   private func form(_ spec: SpecCase) throws -> FormDefinition {
     let result = MarkedSpec(spec.text).compile()
@@ -125,7 +125,7 @@ import Testing
 
   private struct Mismatch: Error {}
 
-  /// What defaults give and a row keeps, in the order of the catalogue.
+  /// The effects of defaults and what a row keeps, in the order of the catalogue.
   @Test func defaultsOfRowTypes() throws {
     let form = try form(
       .rows(
@@ -257,7 +257,7 @@ import Testing
     expectNoDifference(try FormDefinition(json: JSONValue.parse(json.text())), form)
   }
 
-  /// Checking in batches gives what checking at once does, whatever the number of rows.
+  /// Checking in batches gives the same result as checking at once, for any number of rows.
   @Test(arguments: [10, 600, 1500])
   func largeFormsAreTheSame(count: Int) throws {
     let rows = (0..<count).map { row in

@@ -4,7 +4,7 @@ import Testing
 
 /// Fragments that multiply are refused before they are expanded.
 @Suite struct FragmentSizeTests {
-  /// Fragments of which each uses the next one ten times; the last one holds some rows.
+  /// Fragments that each use the next one ten times; the last one has some rows.
   private func spec(levels: Int, leaf: String) -> [UInt8] {
     var text = "formc: 1\nform: Example\nfragments:\n"
     for level in 0..<levels {
@@ -30,7 +30,7 @@ import Testing
     #expect(codes(spec(levels: 2, leaf: "[{ type: text, tag: t }]")) == [])
   }
 
-  /// Every fragment uses all others, so that no order of expansion ends soon.
+  /// Every fragment uses all others, so no order of expansion ends early.
   @Test func circlesOfManyFragmentsEnd() {
     var text = "formc: 1\nform: Example\nfragments:\n"
     for fragment in 0..<14 {

@@ -3,7 +3,7 @@ import FormSource
 import FormTestSupport
 import Testing
 
-/// Whole specs with the whole report of what is wrong with them.
+/// Whole specs with their complete reports.
 @Suite struct GoldenTests {
   @Test(arguments: GoldenSpecs.names(in: "err"))
   func reportIsAsRecorded(name: String) throws {
@@ -32,8 +32,8 @@ import Testing
     #expect(GoldenSpecs.files(in: folder).filter { !used.contains($0) } == [])
   }
 
-  /// Codes that no small spec in memory shows; the tests of hostile input do, or those of the tool,
-  /// and those of Tests/Golden/eureka-err what a target cannot express.
+  /// Codes that no small spec in memory can trigger; tested by hostile input, by the tool, or, for
+  /// the limits of a target, in Tests/Golden/eureka-err.
   private static let elsewhere: Set<DiagnosticCode> = [
     .unreadableFile, .fileTooLarge, .expressionTooLarge, .tooManyFiles,
     .scalarTooLong, .tooManyRows,
@@ -51,7 +51,7 @@ import Testing
     #expect(missing == [])
   }
 
-  /// The twenty points of what a form compiler should find have a file each.
+  /// Each of the twenty points that a form compiler should find has a file.
   @Test func everyPointHasItsFile() {
     let points = GoldenSpecs.names(in: "err").filter { $0.hasPrefix("point-") }
     let numbers = points.compactMap { Int($0.dropFirst(6).prefix(2)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import FormCompiler
 
 @Suite struct LanguageKeyTests {
-  /// A misspelt key would be looked for in vain for ever.
+  /// Suggestions never contain a key that cannot be meant.
   @Test(arguments: Key.allCases)
   func everyKeyIsOneOfTheLanguage(_ key: Key) {
     let properties = Catalog.objects.flatMap(\.properties) + Catalog.rowTypes.flatMap(\.properties)

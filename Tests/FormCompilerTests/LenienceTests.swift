@@ -2,7 +2,7 @@ import FormCompiler
 import FormSource
 import Testing
 
-/// Things an author may well write that must not be held against them, or only once.
+/// Legitimate specs that must not be reported, or only once.
 @Suite struct LenienceTests {
   private func codes(_ text: String) -> [String] {
     Compiler.check(path: "a.form.yaml", bytes: Array(text.utf8)).diagnostics.map(\.code.rawValue)

@@ -36,7 +36,7 @@ import Testing
     expectGolden(text, "emitted/\(stem).\(Self.suffix(target))")
   }
 
-  /// Two processes with other seeds of hashing, zones and languages emit the same bytes.
+  /// Two processes with different hash seeds, time zones and languages emit the same bytes.
   @Test(arguments: FormTarget.allCases)
   func isEmittedTheSameEverywhere(target: FormTarget) async throws {
     let specs = target == .eureka ? Self.eurekaSpecs : Array(Self.specs.prefix(3))

@@ -6,10 +6,10 @@ import Testing
 
 /// The examples of all codes, compiled.
 @Suite struct ExplanationExampleTests {
-  /// Codes that no spec in memory can show: the file is not read at all.
+  /// Codes that no spec in memory can trigger: the file is not read at all.
   private static let elsewhere: Set<DiagnosticCode> = [.unreadableFile]
 
-  /// Codes that nothing reports any more; they keep their meaning and their pages.
+  /// Codes that are no longer reported; they keep their meaning and their pages.
   private static let retired: Set<DiagnosticCode> = [.rowNotInTarget, .ruleNotInTarget]
 
   static let codes = DiagnosticCode.allCases.filter { !elsewhere.contains($0) }

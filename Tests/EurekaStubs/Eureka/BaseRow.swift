@@ -15,7 +15,7 @@ public protocol KeyboardReturnHandler: BaseRowType {
   var keyboardReturnType: KeyboardReturnTypeConfiguration? { get set }
 }
 
-/// What all rows of a class have in common, by the name of the class.
+/// The defaults common to all rows of a class, by the name of the class.
 enum RowDefaults {
   static var initializers: [String: Any] = [:]
   static var cellSetup: [String: Any] = [:]
@@ -108,7 +108,7 @@ open class BaseRow: BaseRowType {
   }
 }
 
-/// A callback for all rows of a class, with its types put away.
+/// A callback for all rows of a class, with its types erased.
 struct DefaultCallback {
   let typed: Any
   let run: (BaseCell, BaseRow) -> Void

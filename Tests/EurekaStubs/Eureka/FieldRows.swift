@@ -36,13 +36,13 @@ where Cell: BaseCell, Cell: TextFieldCell {
   public required init(tag: String?) { super.init(tag: tag) }
 }
 
-/// What a formatter makes of a text; nil when it cannot read it.
+/// The value a formatter reads from a text; nil if it cannot.
 func parse(_ text: String, by formatter: Formatter) -> Any? {
   (formatter as? NumberFormatter)?.number(from: text) ?? (formatter as? DateFormatter)?.date(from: text)
 }
 
 extension Cell where T: InputTypeInitiable {
-  /// What the text becomes: nothing when it is empty, the old value when it cannot be read.
+  /// The value of the text: nil if it is empty, the old value if it cannot be read.
   func value(of text: String, by formatter: Formatter?) -> T? {
     if let formatter, let value = parse(text, by: formatter) { return value as? T }
     return text.isEmpty ? nil : T(string: text) ?? row.value

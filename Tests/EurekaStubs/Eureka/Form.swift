@@ -11,7 +11,7 @@ public protocol FormDelegate: AnyObject {
   func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?)
 }
 
-/// What is shown of a list, which tells of each change after it made it.
+/// The visible part of a list, which reports each change after making it.
 struct ShownList<Element: AnyObject> {
   enum Change {
     case inserted([Element], IndexSet)
@@ -95,7 +95,7 @@ public final class Form {
       rowObservers[tag, default: [:]][type, default: []].append(object)
     }
   }
-  /// The last observer of one kind takes those of the other kind away with it.
+  /// The last observer of one kind removes those of the other kind as well.
   func removeRowObservers(from object: Taggable, rowTags: [String], type: ConditionType) {
     for tag in rowTags {
       guard let index = rowObservers[tag]?[type]?.firstIndex(where: { $0 === object }) else { continue }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-/// What the wheels of a picker show and choose.
+/// The options and the choice of a picker's wheels.
 protocol Wheels: AnyObject {
   func titles(ofWheel wheel: Int) -> [String]
   func choose(_ index: Int, onWheel wheel: Int)
@@ -19,7 +19,8 @@ extension UIPickerView {
   }
 }
 
-/// The value after one of two wheels was turned: what is still on offer stays, else the first option is taken.
+/// The value after one of two wheels was turned: what is still on offer stays, otherwise the first
+/// option is chosen.
 private func turned<A, B>(
   _ value: Tuple<A, B>?, _ index: Int, onWheel wheel: Int, _ first: () -> [A], _ second: (A) -> [B]
 ) -> Tuple<A, B> {

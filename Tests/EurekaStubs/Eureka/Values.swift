@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 import UIKit
 
-// The public API of Eureka 5.5: names, signatures and access are the library's, and it behaves as the library does as
-// far as somebody can see from outside. The bodies are our own.
+// The public API of Eureka 5.5: names, signatures and access are those of the library, and the
+// observable behaviour is the same. The implementation is our own.
 
 public struct Tuple<A: Equatable, B: Equatable> {
   public let a: A

@@ -3,8 +3,8 @@
 import Foundation
 import UIKit
 
-// What is known of Eureka 5.5 and of tables, tried on what stands for them. Prints the facts that do not hold; the
-// name of a trap as argument springs it.
+// Known facts about Eureka 5.5 and about tables, tested on the stand-ins. Prints the facts that do
+// not hold; the name of a trap as argument triggers it.
 
 @main @MainActor struct Program {
   static var wrong: [String] = []
@@ -63,7 +63,7 @@ import UIKit
   }
 }
 
-/// A controller that tells its log of what it is told.
+/// A controller that logs its notifications.
 final class Watched: FormViewController {
   var log: Log?
   override func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) { log?("delegate") }

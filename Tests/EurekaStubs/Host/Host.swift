@@ -5,8 +5,9 @@ import FormModel
 import Foundation
 import UIKit
 
-// What the host of Eureka promises beside showing the form: what bad input gets, what a program finds its rows by, and
-// what becomes of changes that come while others are being shown. Prints each promise that is broken.
+// The promises of the Eureka host apart from showing the form: its reaction to bad input, how a
+// program finds its rows, and changes that arrive while others are being shown. Prints each promise
+// that is broken.
 //
 // Argument: the file of a definition in JSON.
 

@@ -5,16 +5,16 @@ import FormModel
 import Foundation
 import UIKit
 
-/// Does at random what the user can do, and gives the other form the command for it.
+/// Performs random actions that the user could, and gives the other form the equivalent commands.
 @MainActor final class Person {
   let pair: Pair
   private var random: Random
   private var commands: [String]
-  /// What was done, for people.
+  /// The actions, for readers.
   private(set) var log: [String] = []
-  /// How often each thing was done.
+  /// How often each action was performed.
   private(set) var kinds: [String: Int] = [:]
-  /// What was wrong at once.
+  /// Problems found immediately.
   var notices: [String] = []
 
   init(pair: Pair, seed: UInt64, commands: [String]) {
@@ -31,7 +31,7 @@ import UIKit
     log.append("\(kind) \(what)")
   }
 
-  /// What one command refuses, the screen must not offer; the forms are compared anyway.
+  /// The screen must not offer what one command refuses; the forms are compared anyway.
   private func other(_ body: () throws -> Void) {
     do { try body() } catch { log.append("(refused: \(error))") }
   }
@@ -113,7 +113,7 @@ import UIKit
     if pair.controller.presentedViewController != nil { pair.controller.dismiss(animated: false) }
   }
 
-  /// Chooses some options of a list, which may go away at the first.
+  /// Chooses some options of a list, which may close after the first.
   private func choose(in list: FormViewController, _ twin: FormRow) {
     for _ in 0...below(3) {
       let rows = list.form.allRows
@@ -157,7 +157,7 @@ import UIKit
 
   // MARK: - Controls
 
-  /// Uses the control of a cell; false when it has none.
+  /// Uses the control of a cell; returns false if it has none.
   private func use(_ cell: BaseCell, _ row: FormRow, _ twin: FormRow) -> Bool {
     let look = row.appearance
     switch cell {
@@ -239,7 +239,7 @@ import UIKit
       } else if option == nil, look.isDeselectable, wheel == 0 || twin.value == .null {
         try twin.set(.null)
       } else {
-        // A wheel that nobody turned is at its first option, and has been chosen with the others.
+        // An untouched wheel is at its first option, which was chosen with the others.
         for before in 0..<wheel {
           if case .list = twin.value { continue }
           if let first = twin.appearance.components[before].first { try twin.choose(first.value, component: before) }
@@ -352,7 +352,7 @@ import UIKit
   }
 }
 
-/// Numbers that are the same for the same seed.
+/// Random numbers that are the same for the same seed.
 struct Random: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {

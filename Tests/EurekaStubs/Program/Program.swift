@@ -7,8 +7,8 @@ import Foundation
 import UIKit
 
 // Shows a form in a controller, does at random what the user does to its table, and the same by
-// commands to a second form. Prints what then differs: a screen that shows something else than the
-// form says, or a form that became another.
+// commands to a second form. Prints the differences: a screen that does not match the form, or
+// forms that diverged.
 //
 // Arguments: the seeds as `first-last`, the number of steps, and of each form the file of its definition in JSON and one
 // of session commands, one a line. Ends with a line that says how often each thing was done.
@@ -29,7 +29,7 @@ import UIKit
     print(kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))
   }
 
-  /// Uses a form until something differs; gives how often each thing was done.
+  /// Uses a form until something differs; returns how often each action was performed.
   static func use(
     _ definition: FormDefinition, _ seed: UInt64, steps: Int, _ commands: [String]
   ) async throws -> [String: Int] {
@@ -93,7 +93,7 @@ import UIKit
     return registry
   }
 
-  /// Lets happen what happens a turn of the run loop later.
+  /// Waits for what happens one turn of the run loop later.
   func settle() async {
     for _ in 0..<8 { await Task.yield() }
     for _ in 0..<200 where !shown.pendingRequests.isEmpty || !shown.pendingChecks.isEmpty { await Task.yield() }
@@ -134,7 +134,7 @@ import UIKit
     return found
   }
 
-  /// Where two texts begin to differ.
+  /// Where two texts first differ.
   private static func excerpt(_ text: String, _ other: String) -> String {
     let same = zip(text, other).prefix { $0 == $1 }.count
     return "…" + text.dropFirst(max(0, same - 80)).prefix(240)
@@ -153,14 +153,14 @@ final class ShownController: FormEurekaViewController {
   override func open(_ url: URL, for row: BaseRow) {}
 }
 
-/// What calls handlers, in order.
+/// The handlers called, in order.
 @MainActor final class HandlerLog {
   private var calls: [String] = []
 
   func host(of definition: FormDefinition) -> FormHost {
     var host = FormHost(allowsMissing: true, now: { Date(timeIntervalSince1970: 1_772_000_000) })
     host.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
-    // What only a screen tells of is nothing that commands tell of.
+    // Events that only a screen can detect, and commands cannot.
     let screenEvents: Set = ["setup", "update", "highlight", "unhighlight", "header", "footer"]
     for binding in definition.bindings where binding.kind == .handler {
       host.handlers[binding.name] = { [weak self] event, _ in

@@ -160,7 +160,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// What happens when its view gets on the screen.
+  /// Simulates the view appearing on the screen.
   func appear(toParent: Bool = false) {
     loadViewIfNeeded()
     guard !isShown else { return }

@@ -1,19 +1,19 @@
 // swift-format-ignore-file
 
-// What the user does to views and controls. None of it is UIKit's: programs drive it.
+// User actions on views and controls. None of this is part of UIKit: programs drive it.
 
 extension UIResponder {
-  /// Who has the keyboard.
+  /// The responder that has the keyboard.
   public static var personTypesInto: UIResponder? { first }
 }
 
 extension UITextField {
   public var personSelection: NSRange { selection }
 
-  /// Types in place of what is selected, one time for each character, as a keyboard does.
+  /// Types over the selection, one character at a time, as a keyboard does.
   public func personTypes(_ text: String) { for character in text { change(selection, to: String(character)) } }
 
-  /// Puts in a whole text at once.
+  /// Inserts a whole text at once.
   public func personPastes(_ text: String) { change(selection, to: text) }
 
   public func personSelects(_ range: NSRange) { selection = range }
@@ -93,7 +93,7 @@ extension UIStepper {
 }
 
 extension UISegmentedControl {
-  /// A segment that is chosen already tells nothing.
+  /// Tapping a chosen segment sends no event.
   public func personTaps(segment: Int) {
     guard isEnabled, segment < numberOfSegments, isEnabledForSegment(at: segment), selectedSegmentIndex != segment
     else { return }
@@ -118,7 +118,7 @@ extension UIBarButtonItem {
 }
 
 extension UIDatePicker {
-  /// Turns the wheels; they stop at the limits.
+  /// Turns the wheels, which stop at the limits.
   public func personPicks(_ wanted: Date) {
     guard isEnabled, isUserInteractionEnabled else { return }
     date = max(minimumDate ?? wanted, min(maximumDate ?? wanted, wanted))
@@ -138,7 +138,7 @@ extension UIPickerView {
 }
 
 extension UIAlertController {
-  /// An alert goes away before its handler is called.
+  /// An alert closes before its handler is called.
   public func personTaps(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
     presentingViewController?.dismiss(animated: true)
@@ -156,7 +156,7 @@ extension UITableView {
     delegate?.tableView(self, didSelectRowAt: target)
   }
 
-  /// The actions that a swipe would uncover; nil when the row cannot be swiped.
+  /// The actions that a swipe would reveal; nil if the row cannot be swiped.
   public func personSwipesRow(at path: IndexPath, leading: Bool) -> UISwipeActionsConfiguration? {
     personSees(path)
     guard !isEditing, dataSource?.tableView(self, canEditRowAt: path) == true else { return nil }
@@ -165,7 +165,7 @@ extension UITableView {
       : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
   }
 
-  /// Taps the plus or minus of a row of a table that is edited; false when the row has none.
+  /// Taps the plus or minus of a row in an edited table; false if the row has none.
   public func personTapsEditingControl(of path: IndexPath) -> Bool {
     personSees(path)
     guard let style = cellForRow(at: path)?.editingStyle, style != .none else { return false }
@@ -173,7 +173,7 @@ extension UITableView {
     return true
   }
 
-  /// Drags a row of a table that is edited; false when it stays where it is.
+  /// Drags a row of an edited table; false if it stays where it is.
   public func personDragsRow(from path: IndexPath, to wanted: IndexPath) -> Bool {
     personSees(path)
     guard cellForRow(at: path)?.showsReorderControl == true else { return false }
@@ -190,6 +190,6 @@ extension UITableView {
     return true
   }
 
-  /// Scrolls to a row, as the user must do before using it with it.
+  /// Scrolls to a row, as the user must before using it.
   public func personSees(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 }

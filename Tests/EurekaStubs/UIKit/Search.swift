@@ -18,7 +18,7 @@ open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// What happens when the user types into the search bar; not UIKit's.
+  /// Simulates typing into the search bar; not part of UIKit.
   public func personSearches(_ text: String) {
     isActive = true
     searchBar.text = text
@@ -32,7 +32,7 @@ open class UISearchController: UIViewController {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
   public static let shared = UIApplication()
-  /// What was opened, in order; not UIKit's.
+  /// The URLs opened, in order; not part of UIKit.
   public private(set) var openedURLs: [URL] = []
   open func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],

@@ -1,7 +1,8 @@
 // swift-format-ignore-file
 
-/// A table as its data source and delegate know it: it asks for numbers once and keeps them, shows the rows that fit,
-/// and ends the program where UIKit throws: when updates do not add up, or a row is named that it does not have.
+/// A table as its data source and delegate see it: it asks for counts once and keeps them, shows
+/// the rows that fit, and traps where UIKit throws: if updates do not add up, or a row does not
+/// exist.
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
@@ -156,7 +157,8 @@ open class UITableView: UIScrollView {
     if window != nil { show() }
   }
 
-  /// The rows on the screen get cells, others lose theirs; whoever has the keyboard keeps its cell.
+  /// Gives cells to the rows on the screen and takes them from others; the cell with the keyboard
+  /// is kept.
   private func show() {
     guard window != nil, let dataSource else { return }
     let onScreen = Set(pathsOnScreen)
@@ -196,7 +198,7 @@ open class UITableView: UIScrollView {
     addSubview(cell)
   }
 
-  /// The controls of a row are asked for when it comes on the screen and when the table begins to be edited.
+  /// The controls of a row are requested when it comes on the screen and when editing begins.
   private func configure(_ cell: UITableViewCell, _ path: IndexPath) {
     let controls = controlsAsked(path)
     cell.isEditing = isEditing
@@ -211,7 +213,7 @@ open class UITableView: UIScrollView {
     )
   }
 
-  /// The rows on the screen whose controls are not those that the delegate would say now.
+  /// The rows on the screen whose controls differ from what the delegate would return now.
   public var personSeesOldControls: [IndexPath] {
     cells.filter { path, cell in
       let controls = controlsAsked(path)
@@ -238,7 +240,7 @@ open class UITableView: UIScrollView {
     show()
   }
 
-  /// The row went with the finger: nobody is asked, the data source is told.
+  /// The row was dragged: only the data source is notified.
   func personDragged(from path: IndexPath, to target: IndexPath) {
     var move = Updates()
     move.movedRows = [(path, target)]
@@ -249,7 +251,7 @@ open class UITableView: UIScrollView {
     selected = selected.compactMap { move.place(of: $0) }
   }
 
-  /// Afterwards the data source must say what the person sees.
+  /// Afterwards the data source must match what the user sees.
   func personDropped() {
     let asked = ask()
     if asked != counts { preconditionFailure("moveRowAt left \(asked) rows, the table shows \(known)") }

@@ -39,7 +39,7 @@
     -> UISwipeActionsConfiguration?
 }
 
-/// What UIKit asks a delegate for, though it declares it nowhere.
+/// Methods that UIKit calls on a delegate although it declares them nowhere.
 @preconcurrency @MainActor public protocol UndeclaredTableViewDelegate: AnyObject {
   func tableView(_ tableView: UITableView, willBeginReorderingRowAtIndexPath indexPath: IndexPath)
 }

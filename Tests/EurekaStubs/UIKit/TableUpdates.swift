@@ -1,6 +1,7 @@
 // swift-format-ignore-file
 
-/// The changes between `beginUpdates` and `endUpdates`: what goes is counted before, what comes after all of them.
+/// The changes between `beginUpdates` and `endUpdates`: removals are counted before, insertions
+/// after all of them.
 struct Updates {
   var insertedRows: [IndexPath] = []
   var deletedRows: [IndexPath] = []
@@ -11,7 +12,7 @@ struct Updates {
   var reloadedSections: [Int] = []
   var movedSections: [(from: Int, to: Int)] = []
 
-  /// Ends the program as UIKit does when the data source has not changed by as much as the updates say.
+  /// Traps as UIKit does if the data source has not changed by as much as the updates say.
   func check(_ before: [Int], _ after: [Int]) {
     let leaving = deletedSections + movedSections.map(\.from)
     let coming = insertedSections + movedSections.map(\.to)
@@ -57,7 +58,7 @@ struct Updates {
     }
   }
 
-  /// Where a section of before is after the updates; nil when it is gone.
+  /// The index after the updates of a section before them; nil if it is gone.
   func place(ofSection section: Int) -> Int? {
     if let moved = movedSections.first(where: { $0.from == section }) { return moved.to }
     if deletedSections.contains(section) { return nil }
@@ -65,7 +66,7 @@ struct Updates {
     return Self.shift(section - leaving.filter { $0 < section }.count, insertedSections + movedSections.map(\.to))
   }
 
-  /// Where a row of before is after the updates; nil when it is gone or to be made again.
+  /// The place after the updates of a row before them; nil if it is gone or must be remade.
   func place(of path: IndexPath) -> IndexPath? {
     if let moved = movedRows.first(where: { $0.from == path }) { return moved.to }
     if deletedRows.contains(path) || reloadedRows.contains(path) || reloadedSections.contains(path.section) { return nil }

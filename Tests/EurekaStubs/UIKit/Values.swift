@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 @_exported import Foundation
 
-// UIKit as far as Eureka and those who work with it mention it: names, signatures and isolation are UIKit's; what
-// has to do with drawing does nothing, what has to do with persons and tables behaves.
+// UIKit as far as Eureka and its users need it: names, signatures and isolation are those of UIKit;
+// drawing does nothing, interaction and tables behave.
 
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
@@ -62,7 +62,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 open class UIImage: NSObject, @unchecked Sendable {
-  /// The name it was made by; tests tell images apart by it.
+  /// The name it was created with, by which tests tell images apart.
   public let name: String
   @MainActor open var accessibilityLabel: String?
   public override init() { name = "" }

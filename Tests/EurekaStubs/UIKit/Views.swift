@@ -139,7 +139,7 @@
   open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
   open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
 
-  /// Changes are made at once: there is no time in which an animation would run.
+  /// Changes are applied at once: there is no time in which an animation could run.
   open class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

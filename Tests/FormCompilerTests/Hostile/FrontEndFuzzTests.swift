@@ -49,7 +49,7 @@ import Testing
     for _ in 0..<500 * Self.factor { check(path: "spec.form.json", generator.spec()) }
   }
 
-  /// Large forms are checked by several threads, which changes nothing.
+  /// Checking large forms on several threads changes nothing.
   @Test func largeSpecs() {
     var generator = SpecGenerator(seed: Self.seed &+ 2_000)
     for _ in 0..<Self.factor {
@@ -75,7 +75,7 @@ import Testing
       #expect(isWellFormed(diagnostic, in: result), "\(diagnostic)\n\(shown())")
     }
     guard bytes.count % 4 == 0 else { return }
-    // Without its definition a form has the same mistakes, and so it has the next time.
+    // Without its definition a form has the same mistakes, and again the next time.
     let checked = Compiler.check(
       path: path, bytes: bytes, provider: Self.provider, keepsDefinition: false)
     #expect(checked.diagnostics == result.diagnostics, "\(shown())")
@@ -85,7 +85,7 @@ import Testing
     #expect(again.definition == result.definition, "\(shown())")
   }
 
-  /// Whether every place lies in its file and between characters, and the message is one.
+  /// Whether every place is in its file and between characters, and the message is well-formed.
   private func isWellFormed(_ diagnostic: Diagnostic, in result: CheckedForm) -> Bool {
     let edits = diagnostic.fixes.flatMap(\.edits).map(\.span)
     let spans = [diagnostic.span].compactMap(\.self) + diagnostic.related.map(\.span) + edits

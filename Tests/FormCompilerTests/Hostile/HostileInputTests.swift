@@ -2,9 +2,9 @@ import FormCompiler
 import FormSource
 import Testing
 
-/// Files that were made to crash, to keep busy or to fill the memory: each ends soon, with a code.
+/// Files designed to crash, stall or fill the memory: each ends soon, with a code.
 @Suite(.timeLimit(.minutes(5))) struct HostileInputTests {
-  /// A hostile file with the codes it must end with; several where the reader may stop at either.
+  /// A hostile file with the expected codes; several if the reader may stop at any of them.
   struct Input: Sendable, CustomTestStringConvertible {
     let name: String
     let path: String

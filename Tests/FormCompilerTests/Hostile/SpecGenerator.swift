@@ -3,7 +3,7 @@ import FormModel
 import FormTestSupport
 import FormText
 
-/// Makes specs whose structure is mostly right and whose contents are random, as JSON.
+/// Makes specs with mostly valid structure and random contents, as JSON.
 struct SpecGenerator {
   private var random: SplitMix64
   private var depth = 0
@@ -34,8 +34,7 @@ struct SpecGenerator {
     Array(object(of: "form", keep: ["formc", "form", "sections"]).text().utf8)
   }
 
-  /// A spec with so many sections, each tag of which has a number of its own, that it is checked in
-  /// batches.
+  /// A spec large enough to be checked in batches, in which each tag has its own number.
   mutating func largeSpec(sections count: Int) -> [UInt8] {
     var members: [JSONValue.Member] = [.init("formc", 1), .init("form", "Large")]
     members += ["types", "ruleSets", "conditions", "functions"].map { name in

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSource
 
 extension MarkedSpec {
-  /// The first file after the first fix of every diagnostic, those that overlap an earlier one left out.
+  /// The first file after applying the first fix of every diagnostic, skipping overlapping ones.
   func mended() -> String {
     let fixes = compile().diagnostics.compactMap(\.fixes.first)
     return Self.apply(fixes.flatMap(\.edits), to: files[0].bytes)

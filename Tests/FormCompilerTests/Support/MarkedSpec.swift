@@ -91,7 +91,7 @@ struct MarkedSpec: Sendable {
 }
 
 extension Compiler {
-  /// Checks a spec, which has the same mistakes where no definition is asked for.
+  /// Checks a spec, which must have the same mistakes if no definition is requested.
   static func checkBothWays(
     path: String, bytes: [UInt8], provider: any SourceProvider
   ) -> CheckedForm {

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSource
 import Testing
 
-/// A marked spec of a table, with less to write.
+/// A marked spec of a table, in short form.
 struct SpecCase: Sendable, CustomTestStringConvertible {
   let text: String
   var path = "spec.form.yaml"
@@ -15,13 +15,13 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
   /// A spec in JSON.
   static func json(_ text: String) -> SpecCase { SpecCase(text: text, path: "spec.form.json") }
 
-  /// A spec of the given sections, and what is before them.
+  /// A spec with the given sections, and a top level.
   static func sections(_ text: String, top: String = "") -> SpecCase {
     let top = top.isEmpty ? "" : top + "\n"
     return SpecCase(text: "formc: 1\nform: Example\n\(top)sections:\n\(indented(text, by: 2))\n")
   }
 
-  /// A spec of one section with the given rows, and what is before it.
+  /// A spec of one section with the given rows, and a top level.
   static func rows(_ text: String, top: String = "") -> SpecCase {
     sections("- rows:\n" + indented(text, by: 4), top: top)
   }
@@ -32,7 +32,7 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
       .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
 
-  /// Expects exactly the diagnostics that are marked, and a definition exactly without errors.
+  /// Expects exactly the marked diagnostics, and a definition if and only if there are no errors.
   func check(sourceLocation: SourceLocation = #_sourceLocation) {
     let marked = MarkedSpec(text, path: path)
     let result = marked.compile()

@@ -96,7 +96,7 @@ import Testing
       .sections("- { ⟦F0202|type⟧: text }"),
       .spec("formc: 1\nform: A\n⟦F0202|rows⟧: [{ type: text, tag: a }]"),
       .rows("- use: ⟦F0203|F⟧\n- { type: text, hidden: $a == 'x' }"),
-      // What cannot be seen, in a text of an expression it may be meant
+      // Invisible characters, which may be intended in a text
       .rows("- { type: text, tag: a, disabled: \"$a⟦F0501|\u{A0}⟧== 'x\u{A0}y'\" }"),
       .rows("- { type: text, tag: a, disabled: \"$⟦F0501|\u{200B}⟧a == 'x'\" }"),
       .rows("- { type: text, tag: a, disabled: \"$a⟦F0501|\u{A0}⟧== ⟦F0504|3⟧\" }"),
@@ -104,7 +104,7 @@ import Testing
     ] as [SpecCase])
   func oneMistake(spec: SpecCase) { spec.check() }
 
-  /// A tag that cannot be one says nothing about another that begins in the same way.
+  /// An invalid tag says nothing about another that begins in the same way.
   @Test(
     arguments: [
       .rows("- { type: text, tag: ⟦F0208|12⟧ }\n- { type: text, hidden: ⟦F0302|$a12⟧ == 'x' }"),

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSource
 import Testing
 
-/// Circles among conditions and computed values.
+/// Cycles among conditions and computed values.
 @Suite struct CircleTests {
   @Test(
     arguments: [
@@ -15,7 +15,7 @@ import Testing
       .rows("- { type: text, tag: a, disabled: \"$a == 'x'\" }"),
       .rows("- { type: text, tag: a, rules: [{ assert: \"$a == 'x' AND $self == 'x'\" }] }"),
       .rows("- { type: text, tag: a, rules: [{ required: true, when: \"$a.isHidden\" }] }"),
-      // Two rows, whatever their order; the first written edge is underlined, the others are told
+      // Two rows in any order; the first written edge is underlined, the others are related places
       .rows(
         """
         - { type: text, tag: a, hidden: "⟦F0701|$b⟧ == 'x'" }
@@ -53,7 +53,7 @@ import Testing
         - { type: int, tag: a, computed: "⟦F0701|$b⟧ + 1" }
         - { type: int, tag: b, hidden: "⟦@|$a⟧ == 1" }
         """),
-      // The shortest circle is told, and once
+      // The shortest cycle is reported, once
       .rows(
         """
         - { type: int, tag: a, computed: "$b + ⟦F0701|$c⟧" }
@@ -61,7 +61,7 @@ import Testing
         - { type: int, tag: c, computed: "⟦@|$a⟧ + 1" }
         - { type: int, tag: d, computed: "$a + 1" }
         """),
-      // Two circles are two mistakes
+      // Two cycles are two mistakes
       .rows(
         """
         - { type: int, tag: a, computed: "⟦F0705|$a⟧ + 1" }
@@ -282,7 +282,7 @@ import Testing
       ])
   }
 
-  /// A long chain is not a circle; with its last link it is one, and both end soon.
+  /// A long chain is not a cycle; with its last link it is one, and both end soon.
   @Test(arguments: [false, true])
   func longChain(isClosed: Bool) {
     let count = 3000

@@ -60,7 +60,8 @@ import Testing
     ])
   func nestedGroup(row: String) { SpecCase.rows(row).check() }
 
-  /// What is hidden unless a row has a value is meant so; other conditions say what a missing value means.
+  /// Hiding something unless a row has a value is intentional; other conditions are checked for
+  /// missing values.
   @Test(
     arguments: [
       .rows(row("hidden: \"$plan != 'pro'\"")), .rows(row("disabled: \"$plan != 'pro'\"")),
@@ -89,7 +90,7 @@ import Testing
     "- { type: text, tag: x, \(keys) }\n- { type: int, tag: n }\n\(plan)"
   }
 
-  /// A switch without a value is warned of once, where it is.
+  /// A switch without a value is reported once, at the switch.
   @Test(
     arguments: [
       .rows(
@@ -126,7 +127,7 @@ import Testing
     #expect(diagnostic.fixes.map(\.title) == ["add `value: false`"])
   }
 
-  /// A row that is hidden with the condition never seems empty to it.
+  /// A row that is hidden together with the condition never seems empty to it.
   @Test(
     arguments: [
       .sections(

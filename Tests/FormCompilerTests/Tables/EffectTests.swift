@@ -2,7 +2,7 @@ import FormCompiler
 import FormSource
 import Testing
 
-/// What is written and could never have an effect.
+/// Parts of a spec that can never take effect.
 @Suite struct EffectTests {
   @Test(arguments: [
     // Events

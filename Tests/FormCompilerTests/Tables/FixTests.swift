@@ -2,7 +2,7 @@ import FormCompiler
 import FormSource
 import Testing
 
-/// Fixes say what was meant, and fix what they are offered for.
+/// Fixes say what was meant, and fix the mistake they are offered for.
 @Suite struct FixTests {
   private static let rowFixes: [(String, String)] = [
     ("- { type: text, tag: a, titel: A }", "- { type: text, tag: a, title: A }"),
@@ -310,7 +310,7 @@ import Testing
     #expect(MarkedSpec(result).compile().diagnostics == [])
   }
 
-  /// Whatever fix is applied alone, what it was offered for is gone, and nothing is unreadable.
+  /// Applying any single fix removes its mistake, and leaves the spec readable.
   @Test(arguments: GoldenSpecs.names(in: "err"))
   func everyFixOfTheGoldenFilesHelps(name: String) throws {
     let bytes = try GoldenSpecs.bytes(name, in: "err")

@@ -183,7 +183,7 @@ import Testing
         "- { type: text, tag: a, hidden: { function: f, of: [⟦F0302|b⟧] } }",
         top: "functions: { f: { parameters: [String], returns: Bool } }"),
       .sections("- { hidden: \"⟦F0302|$b⟧ == 1\", rows: [{ type: text }] }"),
-      // Used in one place under two reasons: every place is told
+      // Used in one place for two reasons: every place is reported
       .rows("- { type: text, tag: a, hidden: \"⟦F0302|$b⟧ == 1 OR ⟦F0302|$b⟧ == 2\" }"),
       // A row without a tag cannot be named
       .rows(

@@ -16,7 +16,7 @@ import Testing
         top:
           "fragments: { F: [{ type: text, tag: a, hidden: \"$b == 'x' AND $c == 1 AND $b == ⟦F0504|1⟧\" }, { type: text, tag: b }] }"
       ),
-      // A mistake in a fragment that is used twice is told once
+      // A mistake in a fragment that is used twice is reported once
       .sections(
         """
         - use: { fragment: F, prefix: p }

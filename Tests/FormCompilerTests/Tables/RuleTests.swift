@@ -2,7 +2,7 @@ import FormCompiler
 import FormSource
 import Testing
 
-/// Rules: what they judge, their arguments, and how they get on with each other.
+/// Rules: what they apply to, their arguments, and their interactions.
 @Suite struct RuleTests {
   private static let texts: Set<String> = ["text", "push", "area"]
   private static let textsAndURLs: Set<String> = ["text", "push", "area", "url"]
@@ -21,7 +21,7 @@ import Testing
     ("pair", "type: doublePicker, options: [[a], [b]]"), ("image", "type: image"),
   ]
 
-  /// The rules with the rows they can judge, as language.md and the catalogue's families say.
+  /// The rules with the rows they apply to, according to language.md and the catalogue's families.
   @Test(arguments: [
     ("email", texts), ("luhn", texts), ("iban", texts), ("regex: '[a-z]+'", texts),
     ("characterSet: digits", texts),

@@ -2,7 +2,7 @@ import FormCompiler
 import FormSource
 import Testing
 
-/// What Eureka, XLForm, Formalist and others call things, and what it is here.
+/// Names in Eureka, XLForm, Formalist and others, with their equivalents here.
 @Suite struct SynonymTests {
   private static let rowTypeNames: [(String, String)] = [
     ("EmailRow", "email"), ("URLRow", "url"), ("PhoneRow", "phone"), ("IntRow", "int"),
@@ -129,7 +129,7 @@ import Testing
     expect(SpecCase.sections(text), .unknownKey, name, meant)
   }
 
-  /// What cannot be written elsewhere is told in words.
+  /// What has no equivalent is explained in words.
   @Test(arguments: [
     (
       "- { tag: s, repeat: { rows: [{ tag: l, repeat: { row: { type: text } } }] } }",

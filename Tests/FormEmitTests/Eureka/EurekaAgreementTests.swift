@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// A form that is used on the screen of Eureka becomes what the same form becomes by commands, as of `formc run`.
+/// A form used on a Eureka screen ends up the same as one driven by commands, as in `formc run`.
 ///
 /// The program in Tests/EurekaStubs/Program taps, types, picks, swipes and moves at random in the table of the host's
 /// controller, and compares values, visible rows, issues, focus and handler calls after each step.
@@ -23,7 +23,7 @@ import Testing
     return folder.url.appending(path: "program")
   }
 
-  /// All examples, in which everything is done that the user can do.
+  /// All examples, exercising everything the user can do.
   @Test func examplesAgree() async throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: PackageFolder.file("examples").path
@@ -52,7 +52,7 @@ import Testing
     try await expectAgreement(of: forms, seeds: 1...2, steps: 80)
   }
 
-  /// Every row type and every key of rows is shown as the form has it, and can be used.
+  /// Every row type and every key of rows is shown correctly and can be used.
   @Test func smallestFormsAgree() async throws {
     let specs =
       Examples.completedSpecs.sorted { $0.key < $1.key }.map { [$0.value] }
@@ -63,7 +63,7 @@ import Testing
     try await expectAgreement(of: forms, seeds: 1...1, steps: 12)
   }
 
-  /// Expects that nothing differs; gives how often each thing was done.
+  /// Expects no differences; returns how often each action was performed.
   @discardableResult
   private func expectAgreement(
     of forms: [FormDefinition], seeds: ClosedRange<UInt64>, steps: Int

@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What the host of Eureka promises beside showing a form, over what stands for Eureka.
+/// The promises of the Eureka host apart from showing the form, over the stand-ins for Eureka.
 ///
 /// The promises are in Tests/EurekaStubs/Host.
 @Suite struct EurekaHostTests {

@@ -6,7 +6,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The Swift compiler takes the host of Eureka, and the controllers of all forms, without a warning.
+/// The Swift compiler accepts the Eureka host, and the controllers of all forms, without a warning.
 ///
 /// Eureka and UIKit are those of Tests/EurekaStubs.
 @Suite struct EurekaModuleTests {

@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What Eureka does not draw is told at the very key.
+/// What Eureka does not draw is reported at the exact key.
 @Suite struct EurekaProblemTests {
   @Test(arguments: [
     ("- rows: [{ type: textArea, tag: a, title: A }]", "F0803", "title"),
@@ -85,7 +85,7 @@ import Testing
     expectGolden(check.report(as: .text), "eureka-err/\(name.prefix { $0 != "." }).txt")
   }
 
-  /// What a live form does, Eureka shows: none of this is left out.
+  /// What a live form does, Eureka shows: none of this is reported as omitted.
   @Test(arguments: [
     "- rows: [{ type: image, tag: a, title: A }]",
     "- rows: [{ type: leftRight, tag: a, options: [{ value: b, options: [c] }] }]",

@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What the source of a controller says; that it compiles is for others to see.
+/// The source of a controller; other tests compile it.
 @Suite struct EurekaSourceTests {
   private func source(
     _ spec: String, access: SwiftSourceOptions.Access? = nil, typeName: String? = nil,
@@ -73,7 +73,7 @@ import Testing
     #expect(!text.contains("numberRow"))
   }
 
-  /// Two tags never give one name, nor one that the controller has itself.
+  /// Two tags never share a name, nor take one of the controller.
   @Test func namesOfPropertiesAreDifferent() throws {
     let text = try source(
       rows: "{ type: text, tag: eureka }, { type: text, tag: a }, { type: text, tag: aRow }, "
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// A handler is given the row it is called for, with the class that all its rows have.
+  /// A handler receives the row it is called for, with the class that all its rows have.
   @Test func handlersHaveRowsOfTheirOwnClass() throws {
     let text = try source(
       rows: "{ type: decimal, tag: a, events: { change: one, select: same } }, "

@@ -2,9 +2,10 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What stands for Eureka and UIKit behaves as they are known to.
+/// The stand-ins for Eureka and UIKit behave like the originals.
 ///
-/// The facts are in Tests/EurekaStubs/Facts; they are never bent to the code that relies on them.
+/// The facts are in Tests/EurekaStubs/Facts; they are never adapted to the code that relies on
+/// them.
 @Suite struct EurekaStandInTests {
   private static let program = Task {
     let folder = try await EurekaStubs.folder()
@@ -25,7 +26,7 @@ import Testing
     #expect(run.output == "140 facts\n" && run.status == 0, "\(run.output + run.errors)")
   }
 
-  /// What ends a program of UIKit or Eureka ends this one, with a word about why.
+  /// Whatever traps in UIKit or Eureka traps here, with a message.
   @Test(arguments: [
     ("update", "attempt to insert row 1 into section 0"),
     ("silence", "Invalid update: invalid number of rows in section 0"),
@@ -42,7 +43,7 @@ import Testing
     #expect(run.wasKilled && run.errors.contains(message), "\(run.output + run.errors)")
   }
 
-  /// What the compiler says of a line that uses Eureka or UIKit, in Swift 6; nil for nothing.
+  /// The compiler's message for a line that uses Eureka or UIKit, in Swift 6; nil for none.
   private static let uses: [(line: String, problem: String?)] = [
     ("(TextRow() as BaseRow).validate()", "result of call to 'validate(quietly:)' is unused"),
     ("TextRow().validate()", nil),

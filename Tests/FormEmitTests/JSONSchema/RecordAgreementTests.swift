@@ -3,16 +3,16 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The schema of values and the form itself, asked about the same records.
+/// The schema of values and the form itself, applied to the same records.
 @Suite struct RecordAgreementTests {
-  /// Where a schema can say what the form asks for, both accept the same records.
+  /// If a schema can express all requirements of a form, both accept the same records.
   @Test func schemaAcceptsWhatTheFormAccepts() async throws {
     for record in try await Self.records(isExact: true) {
       #expect(record.isValid == record.passesSchema, "\(record.text)\n\(record.spec)")
     }
   }
 
-  /// Whatever the form is, its schema refuses nothing that the form accepts.
+  /// Whatever the form, its schema rejects nothing that the form accepts.
   @Test func schemaRefusesNothingThatTheFormAccepts() async throws {
     let records = try await Self.records(isExact: false)
     for record in records where record.isValid {
@@ -27,7 +27,7 @@ import Testing
     var passesSchema = true
   }
 
-  /// Random records of random forms, all told by one validator.
+  /// Random records of random forms, checked by one validator.
   private static func records(isExact: Bool) async throws -> [Record] {
     var definitions: [String: Any] = [:]
     var properties: [String: Any] = [:]
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Whether a new form takes the values of a record, and finds nothing wrong with them.
+  /// Whether a new form accepts the values of a record, and finds nothing wrong with them.
   private static func isValid(_ text: String, _ definition: FormDefinition) throws -> Bool {
     var host = FormHost.recording
     host.now = { Date(timeIntervalSince1970: 1_769_860_800) }

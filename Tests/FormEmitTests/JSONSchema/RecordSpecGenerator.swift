@@ -1,6 +1,6 @@
 import FormTestSupport
 
-/// Makes random forms as specs, and records for them, most of whose values are right.
+/// Makes random forms as specs, and records for them with mostly valid values.
 struct RecordSpecGenerator {
   /// A row without its tag, and values in JSON that are right for it and that are not.
   struct Kind {
@@ -9,7 +9,7 @@ struct RecordSpecGenerator {
     var wrong: [String] = []
   }
 
-  /// What a schema says all of.
+  /// Kinds that a schema covers completely.
   static let exact: [Kind] = [
     Kind(row: "type: text", right: [#""""#, #""a b""#, "null"], wrong: ["1", "[]", "true"]),
     Kind(
@@ -109,7 +109,7 @@ struct RecordSpecGenerator {
     Kind(row: "type: image, accessibilityLabel: I", right: [#""x""#, "null"], wrong: []),
   ]
 
-  /// What a schema leaves to the form, wholly or in part.
+  /// Kinds that a schema leaves to the form, wholly or in part.
   static let loose: [Kind] = [
     Kind(
       row: "type: text, hidden: $flag == true, rules: [required, { minLength: 3 }]",

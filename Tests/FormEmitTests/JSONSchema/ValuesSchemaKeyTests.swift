@@ -4,7 +4,7 @@ import FormModel
 import Testing
 
 @Suite struct ValuesSchemaKeyTests {
-  /// A rule that repeats what the type says must not repeat the key.
+  /// A rule that repeats a requirement of the type must not repeat the key.
   @Test(
     arguments: [
       (FormValueType.url, "url", "\"format\""),

@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The schema of values as a validator of other people understands it.
+/// The schema of values, applied by a third-party validator.
 @Suite struct ValuesSchemaTests {
   @Test func schemasAreSchemas() async throws {
     try await TemporaryFolder.with { folder in
@@ -104,7 +104,7 @@ import Testing
     FormLoader.compile(definition, to: .jsonSchema)
   }
 
-  /// The indices of the documents that a validator refuses.
+  /// The indices of the documents that a validator rejects.
   ///
   /// - Parameters:
   ///   - changes: What each document has in place of the base's members.

@@ -54,8 +54,8 @@ struct EurekaModule {
     }
   }
 
-  /// Whether a class of the name of a row type's can be declared here, and no form before needs
-  /// another.
+  /// Whether a class with the name of a row type can be declared here, and no earlier form needs a
+  /// different one.
   private func canDeclare(_ type: FormDefinition.RowType) -> Bool {
     guard let name = type.swift?.trimmingPrefix("App.") else { return true }
     let types: [FormValueType] = [.string, .int, .double, .bool]
@@ -83,7 +83,7 @@ struct EurekaModule {
     }
   }
 
-  /// Type-checks all of it with the stubs; gives what the compiler must say.
+  /// Type-checks everything with the stubs; returns the compiler's output.
   func check(_ rules: Rules) async throws -> String {
     let rows = classes.sorted { $0.key < $1.key }.map { name, own in
       let members = own.members.sorted { $0.key < $1.key }.map { "public var `\($0)`: \($1)?" }

@@ -9,7 +9,7 @@ struct GeneratedModules {
     case plain
     /// What comes with the next language mode.
     case strict
-    /// Everything belongs to the main actor where nothing else is said.
+    /// Everything is isolated to the main actor by default.
     case mainActor
     /// The last two.
     case strictMainActor
@@ -45,7 +45,8 @@ struct GeneratedModules {
   let folder: TemporaryFolder
   let setting: Setting
 
-  /// Compiles specs with `formc`, their source as a module of a name; gives what the Swift compiler says.
+  /// Compiles specs with `formc`, their source as a module of a name; returns the compiler's
+  /// output.
   ///
   /// - Parameter source: A source of the module beside the generated ones.
   func buildLibrary(_ name: String, specs: [String], source: String) async throws -> String {
@@ -66,7 +67,7 @@ struct GeneratedModules {
         + (try sources(in: name)))
   }
 
-  /// Compiles and links a program that uses the module; gives what the Swift compiler says.
+  /// Compiles and links a program that uses the module; returns the compiler's output.
   func buildProgram(_ source: String, using library: String) async throws -> String {
     try folder.write("Program.swift", source)
     let objects =
@@ -81,7 +82,7 @@ struct GeneratedModules {
     )
   }
 
-  /// Runs the program; gives what it prints.
+  /// Runs the program; returns its output.
   func run() async throws -> String {
     try await ToolRun.run(folder.url.appending(path: "program"), []).output
   }

@@ -3,7 +3,7 @@ import FormModel
 import FormTestSupport
 import Foundation
 
-/// A program made of generated files: it prints the definition that each of them builds.
+/// A program made of generated files, which prints the definition that each of them builds.
 struct GeneratedProgram {
   /// A separator that no JSON text has.
   private static let separator = "\u{1D}"
@@ -51,14 +51,14 @@ struct GeneratedProgram {
 
   // MARK: - Compiling
 
-  /// Type-checks the files; gives what the compiler must say.
+  /// Type-checks the files; returns the compiler's output.
   func check(_ options: [String]) async throws -> String {
     try await compile(["-typecheck", "-wmo"] + options + files)
   }
 
-  /// Compiles the files to a program; gives what the compiler must say.
+  /// Compiles the files to a program; returns the compiler's output.
   ///
-  /// - Parameter main: The source that begins; one that prints all definitions when omitted.
+  /// - Parameter main: The main source; by default one that prints all definitions.
   func build(main: String? = nil) async throws -> String {
     let lines =
       ["import FormModel", "@main nonisolated enum Program {", "  static func main() {"]
@@ -81,12 +81,12 @@ struct GeneratedProgram {
       ? run.output + run.errors : "status \(run.status)\n" + run.output + run.errors
   }
 
-  /// Runs what was built; gives what it prints.
+  /// Runs the program; returns its output.
   func run() async throws -> String {
     try await ToolRun.run(folder.url.appending(path: "program"), []).output
   }
 
-  /// Runs what was built; gives the JSON of each form.
+  /// Runs the program; returns the JSON of each form.
   func runForDefinitions() async throws -> [String] {
     try await run().split(separator: Self.separator, omittingEmptySubsequences: false).dropLast()
       .map(String.init)

@@ -160,7 +160,7 @@ enum HostileForms {
         ])),
     ])
 
-  /// An expression that is nested far deeper than people write one.
+  /// An expression nested far deeper than anyone would write.
   private static let deep = FormDefinition(
     name: "Deep",
     conditions: [

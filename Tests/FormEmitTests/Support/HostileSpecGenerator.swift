@@ -2,7 +2,7 @@ import FormModel
 import FormTestSupport
 import FormText
 
-/// Makes legal specs, as JSON, whose names and texts are those that are hardest to write down in Swift.
+/// Makes valid specs, as JSON, whose names and texts are hard to write in Swift.
 struct HostileSpecGenerator {
   private var random: SplitMix64
   /// The tags that are taken, those of entries too.
@@ -82,7 +82,8 @@ struct HostileSpecGenerator {
     "x y z", "x_y", "__x", "true", "nil", "default", "é", "É", "A", "a", "ab", "aB",
   ]
 
-  /// Words that expressions use themselves, in small letters: functions and conditions stand bare.
+  /// Words used by expressions themselves, in lower case: functions and conditions are written
+  /// bare.
   private static let taken: Set<String> = [
     "all", "and", "any", "as", "count", "date", "false", "first", "if", "in", "is", "last", "left",
     "like",

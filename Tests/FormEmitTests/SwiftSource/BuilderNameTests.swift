@@ -3,7 +3,7 @@ import FormTestSupport
 import Testing
 
 @Suite struct BuilderNameTests {
-  /// A name that the catalogue has and the builder does not would be spelt out in every file.
+  /// A catalogue name missing from the builder would be spelled out in every file.
   @Test func builderHasTheNamesOfTheCatalogue() {
     let keys = Catalog.rowTypes.flatMap { Catalog.rowKeys(for: $0).map(\.name) }
     let names = Set(

@@ -6,8 +6,8 @@ import FormText
 import Foundation
 import Testing
 
-/// Generated files are right when the Swift compiler takes them without a warning and they build the
-/// very definition they were made from.
+/// Generated files are valid if the Swift compiler accepts them without a warning and they build
+/// exactly the definition they were made from.
 @Suite(.serialized) struct GeneratedSourceTests {
   @Test func compilesWithoutWarningsAndBuildsTheSameDefinitions() async throws {
     try await TemporaryFolder.with { folder in
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// No part of the builder is unproven: each of its functions occurs in what is compiled here.
+  /// Each function of the builder occurs in what is compiled here.
   @Test func usesAllOfTheBuilder() throws {
     try TemporaryFolder.with { folder in
       let program = try Self.program(in: folder)

@@ -49,7 +49,7 @@ import Testing
     return lines.map { session.answer($0) }
   }
 
-  /// What all of them take for the present.
+  /// The current time for all of them.
   private static let instant = 1_772_000_000.0
 
   private static func main(of program: GeneratedProgram) -> String {

@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-/// What is generated for one module is used in another, whatever rules each is compiled under.
+/// Code generated for one module is used in another, with any compiler settings of either.
 @Suite(.serialized) struct ModuleTests {
   /// Each access level, each kind of files, each optimization and the strictest rules.
   private static let usual = [
@@ -98,7 +98,7 @@ import Testing
         + ($0 == 0 || $0 >= 400 ? " }\n" : ", hidden: \"$q\($0 - 1) > 1\" }\n")
     }.joined()
 
-  /// What is in the module of the forms beside them.
+  /// The other source in the module of the forms.
   private static let own = """
     import FormModel
 

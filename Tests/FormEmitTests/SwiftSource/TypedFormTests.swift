@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What a program does with a generated type.
+/// A program that uses a generated type.
 @Suite(.serialized) struct TypedFormTests {
   @Test func isUsedLikeAStructure() async throws {
     let output = try await Self.output(
@@ -204,7 +204,7 @@ import Testing
         """)
   }
 
-  /// `.none` and `.some` are also what `Optional` calls its own cases.
+  /// `.none` and `.some` are also cases of `Optional`.
   @Test func optionsAreToldFromNoValue() async throws {
     let spec = """
       formc: 1
@@ -321,7 +321,7 @@ import Testing
         """)
   }
 
-  /// Source and runtime that do not go together are told so by the Swift compiler.
+  /// Incompatible source and runtime are reported by the Swift compiler.
   @Test(arguments: [
     ("version0", "run formc compile again"), ("version2", "FormModel is older than formc"),
   ])

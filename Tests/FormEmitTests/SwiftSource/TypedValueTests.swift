@@ -24,8 +24,9 @@ import Testing
     }
   }
 
-  /// Reads commands, and after each compares the JSON of the typed values with that of the form, what they
-  /// are decoded as with themselves, and the form before with that after setting them.
+  /// Reads commands, and after each compares the JSON of the typed values with that of the form,
+  /// the decoded values with the originals, and the previous form with the current one after
+  /// setting them.
   private static func main(of program: GeneratedProgram) -> String {
     let cases = program.typeNames.enumerated().map { "case \($0): try run(\($1).self)" }
     return """

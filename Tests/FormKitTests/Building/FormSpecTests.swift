@@ -154,7 +154,7 @@ import Testing
       Set(kinds.map { $0.type }).union(["group"]) == Set(Catalog.rowTypes.map(\.name)))
   }
 
-  /// Each rule of the language can be written, and is read as it was meant.
+  /// Each rule of the language can be written, and is read as intended.
   @Test func everyRuleHasASwiftName() throws {
     let rules: [FormSpecRule] = [
       .required, .accepted, .email, .url, .uniqueItems, .luhn, .iban, .regex("a"), .minLength(1),

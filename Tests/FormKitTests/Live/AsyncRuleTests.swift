@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Generated) @testable import FormModel
 
-/// Rules that the host decides later, with a clock that is where the test puts it.
+/// Rules that the host decides later, with a clock controlled by the test.
 @Suite struct AsyncRuleTests {
   private final class Clock: Sendable {
     private let instant = Mutex(Date(timeIntervalSince1970: 1_000_000))
@@ -76,9 +76,9 @@ import Testing
     #expect(form.pendingChecks.isEmpty != asksAgain)
   }
 
-  /// With `stop: first` rules get their turns in the order in which they are written.
+  /// With `stop: first` rules are checked in the order in which they are written.
   ///
-  /// What is told after each verdict of a text too short for the rule that is written last.
+  /// Lists the calls after each verdict for a text that is too short for the last rule.
   @Test(
     arguments: [
       (.passes, ["Longer"]), (.fails("No"), ["No"]), (.cancelled, []),
@@ -92,7 +92,7 @@ import Testing
     try form.set("a", to: .string("ann"))
     #expect(form.issues(of: "a").isEmpty && form.isPending("a"))
     #expect(try form.validate().pending == ["a"])
-    // Nobody is asked quietly, so that nobody is waited for.
+    // A quiet check asks nothing, so nothing is awaited.
     #expect(try form.validate(.init(isQuiet: true)).issues.map(\.rule) == ["five"])
     try form.complete(form.pendingChecks[0].id, with: verdict)
     #expect(form.issues(of: "a").map(\.message) == messages)
@@ -117,7 +117,7 @@ import Testing
     #expect(form.pendingChecks.isEmpty && form.messages("a") == ["No"])
   }
 
-  /// A warning ends nothing, and a rule that was taken away waits for nobody.
+  /// A warning does not end the check, and a removed rule waits for nothing.
   @Test func whatDoesNotWait() throws {
     let form = try turns("[{ async: isFree, severity: warning }, { minLength: 5 }]")
     try form.set("a", to: .string("ann"))

@@ -2,7 +2,7 @@ import FormKit
 @_spi(Generated) import FormModel
 import Testing
 
-/// What rows of entries become that are cleared while they are hidden, or reset.
+/// Rows of entries that are cleared while hidden, or reset.
 @Suite struct ClearedEntryTests {
   private static let lists = """
     - rows: [{ type: switch, tag: on, value: true }]

@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Messages about what nobody is to read.
+/// Messages about concealed values.
 @Suite struct ConcealedMessageTests {
   @Test(arguments: [
     ("password", "", "••• is in use"), ("password", "secure: false,", "abc is in use"),

@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import Testing
 
-/// Rows that have only the day or only the time of a date take a date as what they have of it.
+/// Rows that keep only the day or only the time of a date reduce dates accordingly.
 @Suite struct DayAndTimeTests {
   private static let sections = """
     - rows:
@@ -36,7 +36,7 @@ import Testing
     #expect(try form.value(of: "moment") == .date(date("2026-01-31T19:00:00Z")))
   }
 
-  /// Days that are moved by days are days, also where one of them has 23 or 25 hours.
+  /// Days moved by days stay days, even if one of them has 23 or 25 hours.
   @Test(arguments: [
     ("2026-03-28", "2026-03-29", "2026-04-04"), ("2026-03-29", "2026-03-30", "2026-04-05"),
     ("2026-10-24", "2026-10-25", "2026-10-31"), ("2026-10-25", "2026-10-26", "2026-11-01"),

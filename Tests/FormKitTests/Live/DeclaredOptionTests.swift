@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// Rows whose values are those of a declared option type without offering its options themselves.
+/// Rows with values of a declared option type that do not offer its options themselves.
 @Suite struct DeclaredOptionTests {
   private static let spec = """
     formc: 1
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// What the host computes is not refused but wrong.
+  /// A value computed by the host is not rejected but invalid.
   @Test func computedValuesAreChecked() throws {
     var host = FormHost.recording
     host.functions["best"] = { _ in "noday" }

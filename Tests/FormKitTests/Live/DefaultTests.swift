@@ -102,7 +102,7 @@ import Testing
       try form.set("l[1].n", to: .int(9))
     }
     #expect(form.json() == #"{"l":[{"n":1,"d":"2027-01-14"},{"n":9,"d":"2027-01-16"}]}"#)
-    // What a list leaves out is absent.
+    // Values missing from a list are absent.
     try form.setValues(json: #"{"l": [{}, {}, {}]}"#)
     #expect(try form.value(of: "l[2].d") == .null)
     try form.reset()

@@ -26,7 +26,7 @@ import Testing
     form.sections.map { $0.rows.map { "\($0.title ?? ""):\($0.value != .null)" } }
   }
 
-  /// Does a change, and checks that what it says leads from what was seen to what is seen.
+  /// Makes a change, and checks that its change set leads from the old screen to the new one.
   @discardableResult
   private func checked(_ form: Form, _ body: () throws -> ChangeSet) throws -> ChangeSet {
     let before = rows(form)

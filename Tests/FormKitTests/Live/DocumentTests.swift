@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The values of a form as one document: what a form writes it takes back.
+/// The values of a form as one document: a form accepts what it writes.
 @Suite struct DocumentTests {
   private static let spec = """
     - rows:

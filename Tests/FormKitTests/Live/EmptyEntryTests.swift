@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// What is written is absent, what is left out is that of a new entry.
+  /// What is written is absent, what is omitted is that of a new entry.
   @Test func defaultsOfRowsAreThoseOfNewEntries() throws {
     let form = try liveForm(
       """

@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// What rules with `allowsEmpty: false` make of rows without a value.
+/// Rules with `allowsEmpty: false` on rows without a value.
 @Suite struct EmptyValueRuleTests {
   @Test(arguments: [
     ("text", "equalsRow: other", true), ("text", "equalsRow: filled", false),

@@ -3,12 +3,12 @@ import FormKit
 @_spi(Generated) import FormModel
 import Testing
 
-/// When the events of the language happen, and what their handlers decide.
+/// When the events of the language happen, and the decisions of their handlers.
 @Suite struct EventTests {
-  /// What handlers were told, in order.
+  /// The handler calls, in order.
   private final class Log {
     var lines: [String] = []
-    /// What the handlers of events decide.
+    /// The decisions of the handlers.
     var decisions: [String: FormEvent.Decision] = [:]
 
     func take() -> [String] {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// What the user does, and what handlers are told of it, in order.
+  /// User actions, and the resulting handler calls in order.
   private static let scenarios: [Scenario] = [
     Scenario("a value", ["change name", "validation name"]) {
       try $0.set("name", to: .string("a"))
@@ -252,7 +252,7 @@ import Testing
     #expect(form.json() == #"{"a":null,"b":null}"#)
   }
 
-  /// An event tells its row also where no tag does, by an id that finds it.
+  /// An event identifies its row by an id even without a tag.
   @Test func eventsTellTheirRow() throws {
     final class Rows { var ids: [FormRow.ID?] = [] }
     let rows = Rows()

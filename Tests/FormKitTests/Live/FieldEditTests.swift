@@ -87,7 +87,7 @@ import Testing
     #expect(try form.value(of: "late") == "ab")
   }
 
-  /// A handler that answers with another text leaves the caret by what was typed.
+  /// A handler that replaces the text leaves the caret after what was typed.
   @Test func textsOfHandlersKeepTheCaret() throws {
     let result = try form.edit("upper", text: "ax b", selection: 2..<2)
     #expect(result.text == "AX B" && result.selection == 2..<2)

@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// What handlers and transactions see of a form that is changing.
+/// Handlers and transactions see a form while it is changing.
 @Suite struct HandlerViewTests {
   private static let sections = """
     - tag: guests
@@ -50,7 +50,7 @@ import Testing
     #expect(applied == after)
   }
 
-  /// The form that nobody has looked at yet, and the one that has been, say the same.
+  /// A form that has not been looked at and one that has give the same answers.
   @Test(arguments: [true, false]) func handlersSeeTheSettledForm(hasBeenSeen: Bool) throws {
     let seen = Seen()
     let form = try form(seen)

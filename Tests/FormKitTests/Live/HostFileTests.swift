@@ -3,7 +3,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// Host files, good ones by what they make of a form and bad ones by what is said of them.
+/// Host files: valid ones by their effect on a form, invalid ones by their diagnostics.
 @Suite struct HostFileTests {
   private static let spec = """
     formc: 1

@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import Testing
 
-/// What a form asks of its host, and what it says when something is missing or fails.
+/// The questions of a form to its host, and its errors when something is missing or fails.
 @Suite struct HostTests {
   private struct Failure: Error {}
 

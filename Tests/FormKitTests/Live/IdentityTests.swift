@@ -91,7 +91,7 @@ import Testing
       #expect(entries.insert(try #require(new.entry).id).inserted)
     }
     #expect(form.row(id: row.id) == nil && form.entry(id: entry.id) == nil)
-    // What is left of the old row says nothing of the new one.
+    // The state of the old row does not affect the new one.
     #expect(row.value == .null && row.address == nil && row.position == nil && row.entry == nil)
     #expect(entry.index == nil && entry.rows.isEmpty && entry.value == .null)
   }
@@ -180,7 +180,7 @@ import Testing
     let text = String(decoding: try JSONEncoder().encode([id]), as: UTF8.self)
     #expect(text == "[\(id)]")
     #expect(try JSONDecoder().decode([FormRow.ID].self, from: Data(text.utf8)) == [id])
-    // Exact in every number that JSON readers know.
+    // Exactly representable in every JSON reader's numbers.
     #expect(UInt64(Double(id.rawValue)) == id.rawValue)
   }
 
