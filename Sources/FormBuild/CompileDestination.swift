@@ -27,11 +27,11 @@ struct CompileDestination {
   /// Finds a destination for every product.
   ///
   /// - Parameters:
-  /// - outputs: The values of `-o`.
-  /// - specs: The names of the specs.
-  /// - target: The target of the products.
-  /// - needsFolder: Whether each product has several files.
-  /// - makesFolder: Whether a missing folder is created.
+  ///   - outputs: The values of `-o`.
+  ///   - specs: The names of the specs.
+  ///   - target: The target of the products.
+  ///   - needsFolder: Whether each product has several files.
+  ///   - makesFolder: Whether a missing folder is created.
   init(
     _ outputs: [String], specs: [String], target: FormTarget, needsFolder: Bool = false,
     makesFolder: Bool = true

@@ -10,8 +10,8 @@ package struct IncludedParts {
   private let included: Set<String>
 
   /// - Parameters:
-  /// - paths: The files and folders that the user named.
-  /// - checks: The checks of all specs in the run.
+  ///   - paths: The files and folders that the user named.
+  ///   - checks: The checks of all specs in the run.
   package init(named paths: [String], checks: some Sequence<FormCheck>) {
     named = Set(paths.map(SourcePath.normalize))
     included = Set(checks.lazy.flatMap(\.includedPaths))

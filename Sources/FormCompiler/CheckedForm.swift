@@ -15,8 +15,8 @@ package struct CheckedForm {
   /// Creates a checked form.
   ///
   /// - Parameters:
-  /// - form: The form; nil if the spec could not be parsed.
-  /// - definition: The definition, used only without errors.
+  ///   - form: The form; nil if the spec could not be parsed.
+  ///   - definition: The definition, used only without errors.
   init(
     _ compilation: Compilation, _ form: ResolvedForm? = nil, _ definition: FormDefinition? = nil
   ) {
@@ -45,10 +45,10 @@ package struct CheckedForm {
   /// Reports a problem with a section or row, at the innermost of its keys that is written.
   ///
   /// - Parameters:
-  /// - section: The section from 0.
-  /// - rows: The row from 0, followed by the indexes of rows in groups; empty for the section
-  ///   itself.
-  /// - keys: The path of keys from there, with numbers for elements of lists.
+  ///   - section: The section from 0.
+  ///   - rows: The row from 0, followed by the indexes of rows in groups; empty for the section
+  ///     itself.
+  ///   - keys: The path of keys from there, with numbers for elements of lists.
   package mutating func report(
     _ code: DiagnosticCode, _ message: String, section: Int, rows: [Int], keys: [String],
     help: [String]

@@ -5,11 +5,11 @@ package enum Compiler {
   /// Takes a spec and the files it includes through all stages up to the checked form.
   ///
   /// - Parameters:
-  /// - path: The path or name of the spec; its suffix distinguishes JSON and YAML.
-  /// - bytes: The bytes of the spec.
-  /// - provider: Reads included files.
-  /// - keepsDefinition: Whether the definition is needed; otherwise each section is released after
-  ///   its check.
+  ///   - path: The path or name of the spec; its suffix distinguishes JSON and YAML.
+  ///   - bytes: The bytes of the spec.
+  ///   - provider: Reads included files.
+  ///   - keepsDefinition: Whether the definition is needed; otherwise each section is released
+  ///     after its check.
   package static func check(
     path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider(),
     keepsDefinition: Bool = true

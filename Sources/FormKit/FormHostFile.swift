@@ -12,9 +12,9 @@ package enum FormHostFile {
   /// Reads a host file.
   ///
   /// - Parameters:
-  /// - bytes: The file.
-  /// - name: The path shown in diagnostics.
-  /// - definition: The form that the host is for.
+  ///   - bytes: The file.
+  ///   - name: The path shown in diagnostics.
+  ///   - definition: The form that the host is for.
   /// - Returns: The valid part of the file, and the problems found.
   package static func read(
     bytes: [UInt8], name: String, for definition: FormDefinition

@@ -36,9 +36,9 @@ public struct FormPredicateEvaluator: Sendable {
   /// Evaluates a predicate.
   ///
   /// - Parameters:
-  /// - predicate: The text of a condition.
-  /// - values: A JSON object of tags and their values.
-  /// - name: The name of the values in diagnostics.
+  ///   - predicate: The text of a condition.
+  ///   - values: A JSON object of tags and their values.
+  ///   - name: The name of the values in diagnostics.
   public func evaluate(
     _ predicate: String, values: String = "{}", name: String = "<values>"
   ) -> FormEvaluation {
@@ -48,9 +48,9 @@ public struct FormPredicateEvaluator: Sendable {
   /// Evaluates a predicate over values in UTF-8 or UTF-16.
   ///
   /// - Parameters:
-  /// - predicate: The text of a condition.
-  /// - values: A JSON object of tags and their values.
-  /// - name: The name of the values in diagnostics.
+  ///   - predicate: The text of a condition.
+  ///   - values: A JSON object of tags and their values.
+  ///   - name: The name of the values in diagnostics.
   public func evaluate(
     _ predicate: String, values: [UInt8], name: String = "<values>"
   ) -> FormEvaluation {

@@ -44,8 +44,8 @@ public struct FormLoader: Sendable {
   /// Checks a spec in a string.
   ///
   /// - Parameters:
-  /// - text: The spec.
-  /// - name: The path shown in diagnostics, to which includes are relative.
+  ///   - text: The spec.
+  ///   - name: The path shown in diagnostics, to which includes are relative.
   public func check(_ text: String, name: String = "form.form.yaml") -> FormCheck {
     check(bytes: Array(text.utf8), name: name)
   }
@@ -53,8 +53,8 @@ public struct FormLoader: Sendable {
   /// Checks a spec in UTF-8 or UTF-16.
   ///
   /// - Parameters:
-  /// - bytes: The spec.
-  /// - name: The path shown in diagnostics, to which includes are relative.
+  ///   - bytes: The spec.
+  ///   - name: The path shown in diagnostics, to which includes are relative.
   public func check(bytes: [UInt8], name: String = "form.form.yaml") -> FormCheck {
     LargeStackThread.run { checkHere(bytes, name: name) }
   }
@@ -83,9 +83,9 @@ extension FormLoader {
   /// Checks a spec on the calling thread, whose stack must be large enough.
   ///
   /// - Parameters:
-  /// - keepsDefinition: Whether the definition is needed; checking alone takes less memory.
-  /// - leavesMemory: Whether the process is about to end, which frees all memory at once.
-  /// - target: The target of the form, whose omissions are reported as well.
+  ///   - keepsDefinition: Whether the definition is needed; checking alone takes less memory.
+  ///   - leavesMemory: Whether the process is about to end, which frees all memory at once.
+  ///   - target: The target of the form, whose omissions are reported as well.
   package func checkHere(
     _ bytes: [UInt8], name: String, keepsDefinition: Bool = true, leavesMemory: Bool = false,
     for target: FormTarget? = nil

@@ -21,9 +21,9 @@ package struct TextReport: Sendable {
   /// Creates a renderer.
   ///
   /// - Parameters:
-  /// - width: The width of the terminal in cells; lines of source are cut to it.
-  /// - usesColor: Whether to colour the output; the words are the same without colour.
-  /// - headline: The format of a diagnostic's first line.
+  ///   - width: The width of the terminal in cells; lines of source are cut to it.
+  ///   - usesColor: Whether to colour the output; the words are the same without colour.
+  ///   - headline: The format of a diagnostic's first line.
   package init(width: Int = 100, usesColor: Bool = false, headline: Headline = .code) {
     self.width = max(40, width)
     self.usesColor = usesColor

@@ -17,8 +17,8 @@ struct Underlines {
   private let bars: [Bar]
 
   /// - Parameters:
-  /// - marks: The marks of one line in the order of their starts.
-  /// - primary: The role of the mistake; everything else is drawn as a frame.
+  ///   - marks: The marks of one line in the order of their starts.
+  ///   - primary: The role of the mistake; everything else is drawn as a frame.
   init(_ marks: [LineMark], on line: DrawnLine, primary: TextRole) {
     bars = marks.map { mark in
       let start = line.column(of: mark.range.lowerBound)

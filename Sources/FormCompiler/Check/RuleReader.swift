@@ -201,8 +201,8 @@ struct RuleReader {
   /// Reads the arguments of a rule and adds it.
   ///
   /// - Parameters:
-  /// - value: The value of the rule's key.
-  /// - mapping: The mapping with the rule's key and its siblings.
+  ///   - value: The value of the rule's key.
+  ///   - mapping: The mapping with the rule's key and its siblings.
   private func finish(
     _ rule: Vocabulary.Rule, name: Node, value: Node?, beside mapping: Node?,
     into rules: inout CheckedRules

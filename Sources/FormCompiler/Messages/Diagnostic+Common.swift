@@ -66,10 +66,10 @@ extension Compilation {
   /// A name that is not among those declared or allowed.
   ///
   /// - Parameters:
-  /// - node: The scalar that holds the name.
-  /// - known: The possible names; not evaluated if no more names are compared.
-  /// - knownTitle: The words before the known names, such as `the rules are`.
-  /// - meant: The names that are certainly meant, best first.
+  ///   - node: The scalar that holds the name.
+  ///   - known: The possible names; not evaluated if no more names are compared.
+  ///   - knownTitle: The words before the known names, such as `the rules are`.
+  ///   - meant: The names that are certainly meant, best first.
   func unknown(
     _ code: DiagnosticCode, _ message: String, at node: Node,
     known: @autoclosure () -> [String], knownTitle: String, meant: [String] = []

@@ -12,9 +12,9 @@ struct OptionReader {
   /// Reads a list of options; nil if nothing is usable.
   ///
   /// - Parameters:
-  /// - node: The list.
-  /// - name: The name of the declared option type, nil for options in a row.
-  /// - title: The options as shown in messages: `Plan`, ``the options of `plan` ``.
+  ///   - node: The list.
+  ///   - name: The name of the declared option type, nil for options in a row.
+  ///   - title: The options as shown in messages: `Plan`, ``the options of `plan` ``.
   func read(_ node: Node, name: String?, title: String, depth: Int = 1) -> OptionList? {
     guard node.kind == .sequence else {
       compilation.report(.wrongKind(node, expected: "a list of options"))

@@ -45,8 +45,8 @@ struct SwiftNames {
   private(set) var usedTypes: Set<String>
 
   /// - Parameters:
-  /// - typeName: The name of the form's type; nil for the name of the form.
-  /// - moduleName: The module used to qualify types; nil for none.
+  ///   - typeName: The name of the form's type; nil for the name of the form.
+  ///   - moduleName: The module used to qualify types; nil for none.
   init(form: FormDefinition, typeName: String? = nil, moduleName: String? = nil) {
     let name = Self.typeName(ofForm: typeName ?? form.name)
     self.form = SwiftText.name(name)
@@ -151,8 +151,8 @@ struct MemberNames {
   private let own: Set<String>
 
   /// - Parameters:
-  /// - taken: Names that no member can have.
-  /// - tags: The tags to name, which keep their own names if possible.
+  ///   - taken: Names that no member can have.
+  ///   - tags: The tags to name, which keep their own names if possible.
   init(taken: Set<String>, tags: some Sequence<String>) {
     used = taken
     own = Set(tags.filter { SwiftText.identifier($0) == $0 && !taken.contains($0) })

@@ -11,8 +11,8 @@ public struct FormSpecRule: Hashable, Sendable {
   /// Creates a rule by its name in the language.
   ///
   /// - Parameters:
-  /// - name: The name.
-  /// - argument: The argument after the name; nil for none.
+  ///   - name: The name.
+  ///   - argument: The argument after the name; nil for none.
   public init(_ name: String, _ argument: FormSpecValue? = nil) {
     self.name = name
     self.argument = argument

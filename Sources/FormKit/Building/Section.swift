@@ -14,12 +14,12 @@ public final class Section {
   /// Creates a section.
   ///
   /// - Parameters:
-  /// - header: The header above the rows.
-  /// - tag: The tag.
-  /// - footer: The footer below the rows.
-  /// - file: The file of the call, for diagnostics.
-  /// - line: The line of the call, for diagnostics.
-  /// - rows: The rows.
+  ///   - header: The header above the rows.
+  ///   - tag: The tag.
+  ///   - footer: The footer below the rows.
+  ///   - file: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  ///   - rows: The rows.
   public init(
     _ header: String? = nil, tag: String? = nil, footer: String? = nil, file: String = #fileID,
     line: Int = #line, @RowBuilder rows: () -> [any RowSpec] = { [] }
@@ -34,10 +34,10 @@ public final class Section {
   /// Creates a section whose rows are added with `<<<`.
   ///
   /// - Parameters:
-  /// - header: The header above the rows.
-  /// - file: The file of the call, for diagnostics.
-  /// - line: The line of the call, for diagnostics.
-  /// - configure: Configures the section: `$0.tag = "account"`.
+  ///   - header: The header above the rows.
+  ///   - file: The file of the call, for diagnostics.
+  ///   - line: The line of the call, for diagnostics.
+  ///   - configure: Configures the section: `$0.tag = "account"`.
   public convenience init(
     _ header: String? = nil, file: String = #fileID, line: Int = #line,
     _ configure: (Section) -> Void
@@ -125,8 +125,8 @@ public final class Section {
   /// Makes the section one entry of its rows for each model of an array of the host.
   ///
   /// - Parameters:
-  /// - models: The name of the array.
-  /// - key: The path of the key in a model.
+  ///   - models: The name of the array.
+  ///   - key: The path of the key in a model.
   @discardableResult
   public func forEach(_ models: String, key: String) -> Section {
     with("forEach", .text(models)).with("key", .text(key))

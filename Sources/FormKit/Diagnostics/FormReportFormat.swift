@@ -52,9 +52,9 @@ extension Sequence<FormCheck> {
   /// One report about the findings in all specs.
   ///
   /// - Parameters:
-  /// - format: The format of the report.
-  /// - width: The width of the terminal in cells, for text.
-  /// - usesColor: Whether the text uses terminal colours.
+  ///   - format: The format of the report.
+  ///   - width: The width of the terminal in cells, for text.
+  ///   - usesColor: Whether the text uses terminal colours.
   public func report(
     as format: FormReportFormat, width: Int = 100, usesColor: Bool = false
   ) -> String {

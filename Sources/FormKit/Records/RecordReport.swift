@@ -9,9 +9,9 @@ package struct RecordReport: Sendable {
   /// Creates the report of one line in a stream of records.
   ///
   /// - Parameters:
-  /// - record: The bytes of the line, whatever they are.
-  /// - line: The number of the line, from 1.
-  /// - offset: The offset of the line in the file.
+  ///   - record: The bytes of the line, whatever they are.
+  ///   - line: The number of the line, from 1.
+  ///   - offset: The offset of the line in the file.
   package init(
     _ verdict: RecordVerdict, record: [UInt8], path: String, line: Int, offset: Int
   ) {

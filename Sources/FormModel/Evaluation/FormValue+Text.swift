@@ -11,8 +11,8 @@ extension FormValue {
   /// offset, durations seconds, lists their elements separated by commas.
   ///
   /// - Parameters:
-  /// - timeZone: The zone of dates.
-  /// - precision: Whether a day, a time, or both with the offset are written.
+  ///   - timeZone: The zone of dates.
+  ///   - precision: Whether a day, a time, or both with the offset are written.
   package func displayText(
     _ timeZone: @autoclosure () -> any FormTimeZone, precision: DateLiteral.Precision = .dateTime
   ) -> String? {

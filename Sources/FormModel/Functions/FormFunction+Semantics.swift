@@ -173,9 +173,9 @@ extension FormFunction {
   /// not fit its type.
   ///
   /// - Parameters:
-  /// - arguments: The arguments in order; further ones are ignored.
-  /// - now: The current time, read only if needed.
-  /// - timeZone: The zone of dates, read only if needed.
+  ///   - arguments: The arguments in order; further ones are ignored.
+  ///   - now: The current time, read only if needed.
+  ///   - timeZone: The zone of dates, read only if needed.
   package func apply(
     _ arguments: [FormValue], now: @autoclosure () -> Date,
     timeZone: @autoclosure () -> any FormTimeZone

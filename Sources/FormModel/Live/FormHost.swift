@@ -81,15 +81,15 @@ public struct FormHost {
   /// Creates a host.
   ///
   /// - Parameters:
-  /// - functions: The functions called by expressions and rules, by name.
-  /// - handlers: The handlers of events, by name.
-  /// - formatters: The formatters for typing and display, by name.
-  /// - displayFormatters: The formatters for display, by name.
-  /// - locale: The characters of numbers.
-  /// - timeZone: The time zone of dates; nil for that of the device.
-  /// - allowsMissing: Whether a form can be made although something it refers to by name is
-  ///   missing.
-  /// - now: Returns the current time.
+  ///   - functions: The functions called by expressions and rules, by name.
+  ///   - handlers: The handlers of events, by name.
+  ///   - formatters: The formatters for typing and display, by name.
+  ///   - displayFormatters: The formatters for display, by name.
+  ///   - locale: The characters of numbers.
+  ///   - timeZone: The time zone of dates; nil for that of the device.
+  ///   - allowsMissing: Whether a form can be made although something it refers to by name is
+  ///     missing.
+  ///   - now: Returns the current time.
   public init(
     functions: [String: Function] = [:], handlers: [String: Handler] = [:],
     formatters: [String: TextFormat] = [:],

@@ -7,10 +7,10 @@ package enum RuleCheck {
   /// rule whose `when` does not hold passes. An absent bound has no effect.
   ///
   /// - Parameters:
-  /// - value: The value, which is `$self` in the rule's expressions.
-  /// - grain: The part kept of the dates that the value is compared with.
-  /// - patterns: Caches compiled regular expressions.
-  /// - context: The context of the rule's other expressions.
+  ///   - value: The value, which is `$self` in the rule's expressions.
+  ///   - grain: The part kept of the dates that the value is compared with.
+  ///   - patterns: Caches compiled regular expressions.
+  ///   - context: The context of the rule's other expressions.
   /// - Returns: nil if the host decides (`custom`, `async`), and for a rule that does not exist,
   ///   lacks required arguments, or does not apply to the value.
   package static func passes(

@@ -28,10 +28,10 @@ package struct RuleTest: Sendable {
   /// Prepares a rule.
   ///
   /// - Parameters:
-  /// - semantics: The kind of rule; nil for an unknown one.
-  /// - patterns: Caches compiled regular expressions.
-  /// - argument: Returns the value of an argument by name, ``FormValue/null`` if it is absent and
-  ///   nil if it is missing.
+  ///   - semantics: The kind of rule; nil for an unknown one.
+  ///   - patterns: Caches compiled regular expressions.
+  ///   - argument: Returns the value of an argument by name, ``FormValue/null`` if it is absent and
+  ///     nil if it is missing.
   init(
     _ semantics: RuleKind.Semantics?, patterns: PatternCache, argument: (String) -> FormValue?
   ) {

@@ -85,8 +85,8 @@ struct RecordFields {
   /// reads.
   ///
   /// - Parameters:
-  /// - findings: The effect on the slots, whatever the outcome.
-  /// - isTesting: Whether tests are used.
+  ///   - findings: The effect on the slots, whatever the outcome.
+  ///   - isTesting: Whether tests are used.
   func read(
     _ record: UnsafeBufferPointer<UInt8>, with reader: inout RecordValueReader,
     into slots: inout ContiguousArray<FormValue>, _ findings: inout Findings, isTesting: Bool

@@ -42,10 +42,10 @@ package final class RecordValidator {
   /// Creates a validator.
   ///
   /// - Parameters:
-  /// - program: The form.
-  /// - now: The time returned by `TODAY()` and `NOW()`.
-  /// - script: The answers of functions and providers, given at once.
-  /// - zone: The time zone of dates.
+  ///   - program: The form.
+  ///   - now: The time returned by `TODAY()` and `NOW()`.
+  ///   - script: The answers of functions and providers, given at once.
+  ///   - zone: The time zone of dates.
   package init(
     _ program: FormProgram, now: Date, script: HostScript = HostScript(),
     zone: any FormTimeZone = FixedTimeZone.utc

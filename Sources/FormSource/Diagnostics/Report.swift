@@ -12,8 +12,8 @@ package struct Report: Sendable {
   /// Creates a report.
   ///
   /// - Parameters:
-  /// - path: The input's name; defaults to the path of the first file.
-  /// - count: The number of diagnostics; defaults to those given.
+  ///   - path: The input's name; defaults to the path of the first file.
+  ///   - count: The number of diagnostics; defaults to those given.
   package init(
     path: String? = nil, sources: SourceMap, diagnostics: [Diagnostic],
     count: DiagnosticCount? = nil
@@ -57,8 +57,8 @@ package struct ReportSet: Sendable {
   /// Creates a set of reports, which are shown in the order given.
   ///
   /// - Parameters:
-  /// - fileCount: The number of files checked; defaults to that of the reports.
-  /// - count: The number of diagnostics; defaults to those of the reports.
+  ///   - fileCount: The number of files checked; defaults to that of the reports.
+  ///   - count: The number of diagnostics; defaults to those of the reports.
   package init(_ reports: [Report], fileCount: Int? = nil, count: DiagnosticCount? = nil) {
     self.reports = reports
     self.fileCount = fileCount ?? reports.count

@@ -21,8 +21,8 @@ package struct JSONLayout {
   /// Writes a value on the current line if it fits, or else over several lines.
   ///
   /// - Parameters:
-  /// - level: The indentation level.
-  /// - trailing: How many bytes must still fit after the value.
+  ///   - level: The indentation level.
+  ///   - trailing: How many bytes must still fit after the value.
   private mutating func write(_ json: JSONValue, level: Int, trailing: Int) {
     let start = bytes.count
     if writeInline(json, upTo: lineStart + Self.width - trailing) { return }

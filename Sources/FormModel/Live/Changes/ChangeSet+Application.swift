@@ -16,9 +16,9 @@ extension ChangeSet {
   /// in any order.
   ///
   /// - Parameters:
-  /// - sections: The rows of each visible section before the transaction.
-  /// - section: Returns the rows of a section inserted at an index after the transaction.
-  /// - row: Returns the row that is inserted or updated, by its position after the transaction.
+  ///   - sections: The rows of each visible section before the transaction.
+  ///   - section: Returns the rows of a section inserted at an index after the transaction.
+  ///   - row: Returns the row that is inserted or updated, by its position after the transaction.
   /// - Returns: The rows of each visible section after the transaction.
   /// - Throws: The first operation that names a place that does not exist, or names one twice.
   public func applied<Row>(

@@ -31,9 +31,9 @@ package struct KeyedDiff<Key: Hashable & Sendable>: Hashable, Sendable {
   /// Compares two lists by their keys, which must be distinct within a list.
   ///
   /// - Parameters:
-  /// - old: The keys before.
-  /// - new: The keys after.
-  /// - isEqual: Whether the contents of the models at an old and a new index are equal.
+  ///   - old: The keys before.
+  ///   - new: The keys after.
+  ///   - isEqual: Whether the contents of the models at an old and a new index are equal.
   /// - Throws: The first key that occurs twice, looking in the old list first.
   package init(
     from old: [Key], to new: [Key], isEqual: (_ oldIndex: Int, _ newIndex: Int) -> Bool

@@ -17,8 +17,8 @@ extension OrderIndex {
   /// Shows and hides some items at once, in O(k log k) for k of them.
   ///
   /// - Parameters:
-  /// - items: The items that may have changed, in any order; duplicates are harmless.
-  /// - visible: Whether an item is visible from now on.
+  ///   - items: The items that may have changed, in any order; duplicates are harmless.
+  ///   - visible: Whether an item is visible from now on.
   /// - Returns: The placement of each item, by ascending item.
   package mutating func settle(
     _ items: [Int], visible: (_ item: Int) -> Bool

@@ -83,9 +83,9 @@ extension StructureDiff.Rows {
   /// Creates the changes to the rows of a section whose visibility has been settled.
   ///
   /// - Parameters:
-  /// - placements: The result of ``OrderIndex/settle(_:visible:)`` for the rows of the section.
-  /// - isUpdated: Whether an item must be redrawn.
-  /// - id: The id of an item.
+  ///   - placements: The result of ``OrderIndex/settle(_:visible:)`` for the rows of the section.
+  ///   - isUpdated: Whether an item must be redrawn.
+  ///   - id: The id of an item.
   package init(
     _ placements: [OrderIndex.Placement], isUpdated: (_ item: Int) -> Bool,
     id: (_ item: Int) -> Int32

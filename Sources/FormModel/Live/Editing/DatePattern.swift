@@ -62,8 +62,9 @@ package struct DatePattern: Hashable, Sendable {
   /// with a comma in between; `full` adds the day of the week.
   ///
   /// - Parameters:
-  /// - format: `short`, `medium`, `long`, `full` or a pattern; nil for the default of the row type.
-  /// - precision: Whether the row type shows the day, the time or both.
+  ///   - format: `short`, `medium`, `long`, `full` or a pattern; nil for the default of the row
+  ///     type.
+  ///   - precision: Whether the row type shows the day, the time or both.
   package init(format: String?, precision: DateLiteral.Precision) {
     let isLong: Bool
     var day: String

@@ -65,9 +65,9 @@ package struct DisplayText: Hashable, Sendable {
   /// The text shown for a value.
   ///
   /// - Parameters:
-  /// - options: The options on offer, whose titles are shown for values; a value that is not among
-  ///   them is shown as is. Dependent options are looked up below the ones they depend on.
-  /// - timeZone: The time zone of dates.
+  ///   - options: The options on offer, whose titles are shown for values; a value that is not
+  ///     among them is shown as is. Dependent options are looked up below the ones they depend on.
+  ///   - timeZone: The time zone of dates.
   /// - Returns: nil if nothing is shown: either there is neither a value nor a text for its
   ///   absence, or the control shows the value itself.
   package func text(

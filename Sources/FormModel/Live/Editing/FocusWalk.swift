@@ -54,10 +54,10 @@ package struct FocusWalk: Hashable, Sendable {
   /// The row that the focus moves to; nil if there is none.
   ///
   /// - Parameters:
-  /// - index: The row that has the focus; -1 or `count` to begin before the first or after the last
-  ///   row. Any other index outside leads nowhere.
-  /// - count: The number of rows.
-  /// - stop: Describes the row at an index; called once for each row passed.
+  ///   - index: The row that has the focus; -1 or `count` to begin before the first or after the
+  ///     last row. Any other index outside leads nowhere.
+  ///   - count: The number of rows.
+  ///   - stop: Describes the row at an index; called once for each row passed.
   package func destination(
     _ direction: Direction, from index: Int, of count: Int, stop: (_ index: Int) -> Stop
   ) -> Int? {
@@ -71,8 +71,8 @@ package struct FocusWalk: Hashable, Sendable {
   /// The row that the focus moves to; nil if there is none.
   ///
   /// - Parameters:
-  /// - rows: The rows on the way, the next one first.
-  /// - stop: Describes a row; called once for each row passed.
+  ///   - rows: The rows on the way, the next one first.
+  ///   - stop: Describes a row; called once for each row passed.
   package func destination<Rows: Sequence>(
     among rows: Rows, stop: (Rows.Element) -> Stop
   ) -> Rows.Element? {

@@ -14,10 +14,10 @@ package enum NumberText {
   /// The number in a text; nil if it is not one or too large.
   ///
   /// - Parameters:
-  /// - text: The typed text.
-  /// - locale: The characters of numbers.
-  /// - fractionDigits: The number of digits kept after the decimal separator, halves rounded away
-  ///   from zero; nil for all.
+  ///   - text: The typed text.
+  ///   - locale: The characters of numbers.
+  ///   - fractionDigits: The number of digits kept after the decimal separator, halves rounded away
+  ///     from zero; nil for all.
   package static func double(
     _ text: String, in locale: FormLocale = .posix, fractionDigits: Int? = nil
   ) -> Double? {
@@ -31,9 +31,9 @@ package enum NumberText {
   /// A whole number in decimal digits.
   ///
   /// - Parameters:
-  /// - number: The number.
-  /// - locale: The characters of numbers.
-  /// - isGrouped: Whether digits are grouped. Text to be edited is better without.
+  ///   - number: The number.
+  ///   - locale: The characters of numbers.
+  ///   - isGrouped: Whether digits are grouped. Text to be edited is better without.
   package static func text(
     _ number: Int, in locale: FormLocale = .posix, isGrouped: Bool = false
   ) -> String {
@@ -47,11 +47,11 @@ package enum NumberText {
   /// `1.01`. A number that is rounded to zero has no minus sign.
   ///
   /// - Parameters:
-  /// - number: The number.
-  /// - locale: The characters of numbers.
-  /// - fractionDigits: The number of digits after the decimal separator; nil for as many as
-  ///   identify the number, none for a whole number.
-  /// - isGrouped: Whether digits are grouped. Text to be edited is better without.
+  ///   - number: The number.
+  ///   - locale: The characters of numbers.
+  ///   - fractionDigits: The number of digits after the decimal separator; nil for as many as
+  ///     identify the number, none for a whole number.
+  ///   - isGrouped: Whether digits are grouped. Text to be edited is better without.
   package static func text(
     _ number: Double, in locale: FormLocale = .posix, fractionDigits: Int? = nil,
     isGrouped: Bool = false

@@ -9,9 +9,9 @@ extension Form {
   /// Adds an entry to a repeat section, as its add button does.
   ///
   /// - Parameters:
-  /// - tag: The tag of the section.
-  /// - index: The index of the entry afterwards; nil for the end.
-  /// - value: The value of the entry; nil for that of a new one.
+  ///   - tag: The tag of the section.
+  ///   - index: The index of the entry afterwards; nil for the end.
+  ///   - value: The value of the entry; nil for that of a new one.
   /// - Throws: ``FormError`` if entries cannot be added or the section is full, if the index is out
   ///   of range, and for a value of another type.
   @discardableResult
@@ -79,9 +79,9 @@ extension Form {
   /// Moves an entry of a repeat section.
   ///
   /// - Parameters:
-  /// - tag: The tag of the section.
-  /// - index: The index of the entry.
-  /// - target: Its index afterwards.
+  ///   - tag: The tag of the section.
+  ///   - index: The index of the entry.
+  ///   - target: Its index afterwards.
   /// - Throws: ``FormError`` if entries cannot be reordered, and if an index is out of range.
   @discardableResult
   public func moveEntry(

@@ -77,8 +77,8 @@ extension Form {
   /// `display`, `endDisplay` and `header`.
   ///
   /// - Parameters:
-  /// - event: The name of the event.
-  /// - tag: The row or section; entries are included.
+  ///   - event: The name of the event.
+  ///   - tag: The row or section; entries are included.
   /// - Returns: The handler's decision; ``FormEvent/Decision/proceed`` if none is bound.
   /// - Throws: ``FormError`` for an unknown tag, and if the handler fails.
   @discardableResult

@@ -5,9 +5,9 @@ extension Form {
   /// nothing.
   ///
   /// - Parameters:
-  /// - tag: The row.
-  /// - text: The text typed or pasted at the end.
-  /// - count: The number of characters deleted first.
+  ///   - tag: The row.
+  ///   - text: The text typed or pasted at the end.
+  ///   - count: The number of characters deleted first.
   /// - Throws: ``FormError`` for an unknown tag and a row that cannot be typed into now.
   @discardableResult
   public func edit(
@@ -27,10 +27,10 @@ extension Form {
   /// A newline typed into a one-line row is the return key; a pasted one becomes a space.
   ///
   /// - Parameters:
-  /// - tag: The row.
-  /// - text: The whole text.
-  /// - selection: The selection or caret in UTF-16 code units, as for ``EditResult``; nil if only
-  ///   the text is known.
+  ///   - tag: The row.
+  ///   - text: The whole text.
+  ///   - selection: The selection or caret in UTF-16 code units, as for ``EditResult``; nil if only
+  ///     the text is known.
   /// - Throws: ``FormError`` for an unknown tag and a row that cannot be typed into now.
   @discardableResult
   public func edit(
@@ -43,9 +43,9 @@ extension Form {
   /// ``edit(_:text:selection:)``.
   ///
   /// - Parameters:
-  /// - tag: The row.
-  /// - range: In UTF-16 code units, within ``editText(of:)``; a range outside it is refused.
-  /// - text: The replacement; empty to delete.
+  ///   - tag: The row.
+  ///   - range: In UTF-16 code units, within ``editText(of:)``; a range outside it is refused.
+  ///   - text: The replacement; empty to delete.
   /// - Throws: ``FormError`` for an unknown tag and a row that cannot be typed into now.
   @discardableResult
   public func edit(

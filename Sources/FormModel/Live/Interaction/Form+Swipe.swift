@@ -117,8 +117,8 @@ extension Form {
   /// Ends an action whose handler has decided ``FormEvent/Decision/later``.
   ///
   /// - Parameters:
-  /// - token: The action's token in ``pendingSwipes``.
-  /// - succeeded: Whether the action succeeded.
+  ///   - token: The action's token in ``pendingSwipes``.
+  ///   - succeeded: Whether the action succeeded.
   /// - Throws: ``FormError`` if no such action waits, because it has ended or its row was removed.
   @discardableResult
   public func completeSwipe(_ token: Int, succeeded: Bool) throws(FormError) -> TapResult {

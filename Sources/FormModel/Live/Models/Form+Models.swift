@@ -9,8 +9,8 @@ extension Form {
   /// a model do not count as changes by the user: they make the form neither dirty nor touched.
   ///
   /// - Parameters:
-  /// - name: The name of the array in `forEach`.
-  /// - models: The models in display order.
+  ///   - name: The name of the array in `forEach`.
+  ///   - models: The models in display order.
   /// - Returns: What has changed.
   /// - Throws: ``FormError`` for a name that no section has, a model without a key, two models with
   ///   the same key, and a field that does not have the type of its row.

@@ -68,8 +68,8 @@ package final class CompiledRule: Sendable {
   /// Compiles a rule.
   ///
   /// - Parameters:
-  /// - coder: Compiles the rule's expressions, with the rule's row as `$self`.
-  /// - grain: The part of a date that the row keeps.
+  ///   - coder: Compiles the rule's expressions, with the rule's row as `$self`.
+  ///   - grain: The part of a date that the row keeps.
   init<Resolver: SlotResolver>(
     _ rule: FormDefinition.Rule, coder: ExpressionCoder<Resolver>, grain: DateGrain? = nil
   ) {

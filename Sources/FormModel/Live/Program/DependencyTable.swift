@@ -12,8 +12,8 @@ package struct DependencyTable: Sendable {
   /// Sorts facets topologically.
   ///
   /// - Parameters:
-  /// - edges: Pairs of a facet and a dependant.
-  /// - orders: Pairs of a facet and one that is evaluated after it without depending on it.
+  ///   - edges: Pairs of a facet and a dependant.
+  ///   - orders: Pairs of a facet and one that is evaluated after it without depending on it.
   /// - Returns: nil and the facets of a cycle if there is one.
   static func sort(
     nodeCount: Int, edges: [(from: Int32, to: Int32)], orders: [(from: Int32, to: Int32)] = []

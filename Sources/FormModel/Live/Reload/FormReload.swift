@@ -68,8 +68,8 @@ extension Form {
   /// for, under other numbers.
   ///
   /// - Parameters:
-  /// - program: The program of the new form.
-  /// - host: The host of the new form; nil for that of this one.
+  ///   - program: The program of the new form.
+  ///   - host: The host of the new form; nil for that of this one.
   /// - Throws: ``FormError`` as a new form does.
   public func reload(
     into program: FormProgram, host: FormHost? = nil

@@ -51,9 +51,9 @@ extension Form {
   /// option. If one of them has none, the row has no value.
   ///
   /// - Parameters:
-  /// - option: The value of the option.
-  /// - component: The component, from 0.
-  /// - tag: The tag or address of the row.
+  ///   - option: The value of the option.
+  ///   - component: The component, from 0.
+  ///   - tag: The tag or address of the row.
   /// - Throws: ``FormError`` as ``choose(_:in:)`` does.
   @discardableResult
   public func choose(

@@ -54,8 +54,8 @@ extension [FormOption] {
   /// The options in groups, in the order of each group's first option.
   ///
   /// - Parameters:
-  /// - header: The header of each group, with `{group}` for the group's name.
-  /// - footer: The footer of each group, in the same form.
+  ///   - header: The header of each group, with `{group}` for the group's name.
+  ///   - footer: The footer of each group, in the same form.
   func grouped(header: String?, footer: String?) -> [FormOptionGroup] {
     var groups: [FormOptionGroup] = []
     var positions: [String?: Int] = [:]

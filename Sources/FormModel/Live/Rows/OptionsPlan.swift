@@ -61,8 +61,8 @@ package final class OptionsPlan: Sendable {
   /// The options of a component.
   ///
   /// - Parameters:
-  /// - path: The choice in the components before; nested options are looked up below it.
-  /// - delivered: The options delivered by the provider.
+  ///   - path: The choice in the components before; nested options are looked up below it.
+  ///   - delivered: The options delivered by the provider.
   func list(below path: ArraySlice<FormValue>, delivered: OptionList) -> OptionList {
     var list: OptionList
     switch source {

@@ -107,9 +107,9 @@ extension FormState {
   /// Updates a state that an item has itself or inherits.
   ///
   /// - Parameters:
-  /// - facet: The facet that others depend on.
-  /// - flag: The state.
-  /// - ownFlag: Whether the item has it itself, as `isOwn` says.
+  ///   - facet: The facet that others depend on.
+  ///   - flag: The state.
+  ///   - ownFlag: Whether the item has it itself, as `isOwn` says.
   private func inherit(
     _ facet: Facet, _ flag: SlotFlags, own ownFlag: SlotFlags, _ isOwn: Bool, _ plan: ItemPlan,
     _ slot: Int

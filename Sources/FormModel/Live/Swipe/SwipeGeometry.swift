@@ -58,11 +58,11 @@ public enum SwipeGeometry {
   /// The frame of the image of an action without a title.
   ///
   /// - Parameters:
-  /// - image: The size of the image.
-  /// - size: The size of the action.
-  /// - insets: The space around the image. Without any the image keeps its proportions, whatever
-  ///   `scale` says.
-  /// - scale: How the image is fitted.
+  ///   - image: The size of the image.
+  ///   - size: The size of the action.
+  ///   - insets: The space around the image. Without any the image keeps its proportions, whatever
+  ///     `scale` says.
+  ///   - scale: How the image is fitted.
   public static func imageRect(
     _ image: SwipeSize, in size: SwipeSize, insets: SwipeInsets = .zero, scale: Scale = .fit
   ) -> SwipeRect {
@@ -77,10 +77,10 @@ public enum SwipeGeometry {
   /// and move nothing.
   ///
   /// - Parameters:
-  /// - image: The size of the image.
-  /// - title: The size of the title on one line, neither broken nor truncated.
-  /// - size: The size of the action.
-  /// - insets: nil for those of ``defaultInsets(for:)``.
+  ///   - image: The size of the image.
+  ///   - title: The size of the title on one line, neither broken nor truncated.
+  ///   - size: The size of the action.
+  ///   - insets: nil for those of ``defaultInsets(for:)``.
   public static func layout(
     image: SwipeSize, title: SwipeSize, in size: SwipeSize, insets: SwipeInsets? = nil
   ) -> Layout {
@@ -111,8 +111,8 @@ public enum SwipeGeometry {
   /// The number of hair spaces (U+200A) that widen a title enough for the action to have a width.
   ///
   /// - Parameters:
-  /// - width: The width of the action.
-  /// - hairSpaceWidth: The width of one hair space in the title's font; 0 gives none.
+  ///   - width: The width of the action.
+  ///   - hairSpaceWidth: The width of one hair space in the title's font; 0 gives none.
   public static func fillerCount(width: Double, hairSpaceWidth: Double) -> Int {
     guard hairSpaceWidth > 0 else { return 0 }
     let count = max(0, width - minimumWidth) * distortionFactor / hairSpaceWidth

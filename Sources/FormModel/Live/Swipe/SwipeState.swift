@@ -83,8 +83,8 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   /// Performs an action, in a row that need not be open yet.
   ///
   /// - Parameters:
-  /// - actionID: The name of the action.
-  /// - actions: The actions on offer.
+  ///   - actionID: The name of the action.
+  ///   - actions: The actions on offer.
   package mutating func perform(
     _ actionID: String, of row: Row, _ side: SwipeSide, actions: [FormDefinition.SwipeAction],
     isDisabled: Bool
@@ -116,8 +116,8 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   /// Handles the completion of an action; only the first one counts.
   ///
   /// - Parameters:
-  /// - token: The token of the event ``Event/call(_:action:handler:token:)``.
-  /// - succeeded: Whether the action succeeded.
+  ///   - token: The token of the event ``Event/call(_:action:handler:token:)``.
+  ///   - succeeded: Whether the action succeeded.
   package mutating func complete(_ token: Int, succeeded: Bool) throws(Refusal) -> [Event] {
     guard let action = performing.removeValue(forKey: token) else { throw .notPerforming }
     return succeeded ? finish(action.row, isDestructive: action.isDestructive) : []
@@ -147,8 +147,8 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   /// The state for other rows, without those that are missing or no longer offer the action.
   ///
   /// - Parameters:
-  /// - counterpart: The row that now corresponds to another; nil for none.
-  /// - actions: The actions on offer at a side of a row.
+  ///   - counterpart: The row that now corresponds to another; nil for none.
+  ///   - actions: The actions on offer at a side of a row.
   package func carried(
     to counterpart: (Row) -> Row?,
     isOffered actions: (Row, SwipeSide) -> [FormDefinition.SwipeAction]

@@ -41,8 +41,8 @@ extension Form {
   /// withdrawn, is dropped.
   ///
   /// - Parameters:
-  /// - id: The question, by ``FormWork/id``.
-  /// - verdict: The verdict.
+  ///   - id: The question, by ``FormWork/id``.
+  ///   - verdict: The verdict.
   /// - Throws: ``FormError/unknownWork(_:)`` for a question that the form has never asked.
   @discardableResult
   public func complete(

@@ -22,9 +22,9 @@ extension Form {
   /// option must be a constant.
   ///
   /// - Parameters:
-  /// - id: The question, by ``FormWork/id``. If the form has replaced or already answered it,
-  ///   nothing happens.
-  /// - options: The options in order.
+  ///   - id: The question, by ``FormWork/id``. If the form has replaced or already answered it,
+  ///     nothing happens.
+  ///   - options: The options in order.
   /// - Throws: ``FormError/unknownWork(_:)`` for a question that the form has never asked, and
   ///   ``FormError/wrongType(tag:expected:found:)`` for an option whose value does not have the
   ///   type of the row's options.
