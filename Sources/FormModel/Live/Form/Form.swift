@@ -7,13 +7,9 @@ public import Foundation
 /// A live form: values, states and errors that follow a definition, without a screen.
 ///
 /// ```swift
-///
 /// let form = try Form(definition)
-///
 /// let changes = try form.set("email", to: .string("ann@example.com"))
-///
 /// form.isHidden("newsletter")
-///
 /// ```
 ///
 /// A form changes in transactions. Each mutating call is one; ``update(_:)`` combines many. When

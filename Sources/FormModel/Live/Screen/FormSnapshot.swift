@@ -3,11 +3,8 @@ package import FormText
 /// Everything that a screen shows of a form at one moment.
 ///
 /// ```swift
-///
 /// var screen = form.snapshot()
-///
 /// form.observeUpdates { update, _ in try? screen.apply(update) }
-///
 /// ```
 public struct FormSnapshot: Hashable, Sendable {
   /// A visible row.
