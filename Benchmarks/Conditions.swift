@@ -11,9 +11,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Measures compiled and generated conditions against the same written by hand over an array of values.
+/// Measures compiled and generated conditions against handwritten ones over an array of values.
 ///
-/// Compiled as a module of its own, as generated code is: what the runtime does not inline is called.
+/// Compiled as a separate module, like generated code: what the runtime does not inline is called.
 @main
 enum Conditions {
   static let rounds = 400_000
@@ -23,9 +23,9 @@ enum Conditions {
     let name: String
     let expression: FormExpression
     let byHand: ([FormValue], Int) -> Bool
-    /// What `formc compile` writes for the condition.
+    /// The condition as written by `formc compile`.
     let generated: @Sendable (FormReader) -> Bool
-    /// The same closure written by hand.
+    /// The same closure, handwritten.
     let closure: @Sendable (FormReader) -> Bool
   }
 
@@ -78,7 +78,7 @@ enum Conditions {
 
   // MARK: - By hand
 
-  /// An array of values, or where the values of a form lie.
+  /// An array of values, or the values of a form in place.
   protocol Values { subscript(_ index: Int) -> FormValue { get } }
 
   @inline(__always)
@@ -119,7 +119,7 @@ enum Conditions {
 
   // MARK: - Measuring
 
-  /// The least nanoseconds of one evaluation, over 64 groups of values in one array.
+  /// The minimum time of one evaluation in nanoseconds, over 64 groups of values in one array.
   static func measure(
     _ test: Case
   ) throws -> (byHand: Double, compiled: Double, generated: Double, closure: Double) {
@@ -162,7 +162,7 @@ enum Conditions {
     return (best.0 * scale, best.1 * scale, best.2 * scale, best.3 * scale)
   }
 
-  /// A closure as a condition that a form calls.
+  /// A closure as a condition called by a form.
   static func code(_ closure: @escaping @Sendable (FormReader) -> Bool) -> ConditionCode {
     ExpressionCoder(resolver: Names()).condition(
       .native(NativeExpression(reads: "", layout: 0, code: .condition(closure))))
@@ -203,7 +203,7 @@ enum Conditions {
 
 extension [FormValue]: Conditions.Values {}
 
-/// The values of a form as a closure written by hand gets them.
+/// The values of a form as passed to a handwritten closure.
 struct Slots: Conditions.Values {
   let reader: FormReader
 

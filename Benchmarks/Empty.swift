@@ -1,4 +1,4 @@
-/// What every Swift program does before and after its own work.
+/// The cost of every Swift program apart from its own work.
 @main
 enum Empty {
   static func main() {}

@@ -4,9 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Measures live forms: what a change costs, and what it does not depend on.
+/// Measures live forms: the cost of a change, and what it does not depend on.
 ///
-/// Compiled together with the sources of `FormModel`, as an app compiles it. Each figure is the least of
+/// Compiled together with the sources of `FormModel`, as in an app. Each figure is the minimum of
 /// several repetitions.
 @main
 enum LiveForm {
@@ -22,7 +22,7 @@ enum LiveForm {
   }
 }
 
-/// The forms, the figures and what they are held to.
+/// The forms, the figures and their targets.
 struct Board {
   private(set) var missed = false
   private let clock = ContinuousClock()
@@ -37,7 +37,7 @@ struct Board {
     report("the same with 100,000 rows, times", large / small, "", atMost: 1.5)
   }
 
-  /// The seconds that a change takes on which the visibility of some rows depends.
+  /// The time in seconds of a change that affects the visibility of some rows.
   private func timeOfChange(rows count: Int, dependants: [Int]) throws -> Double {
     var rows = (0..<count).map { row("r\($0)", .int) }
     for dependant in dependants {
@@ -45,7 +45,7 @@ struct Board {
         .init(.greater), .reference(.value("r0")), .literal(.int(0)))
     }
     let form = try Form(definition(rows: rows))
-    // The first changes make the indexes of what is visible.
+    // The first changes build the indexes of visible rows.
     for value in 0..<4 { try form.set("r0", to: .int(value % 2)) }
     let rounds = 2000
     return try least(of: 20) {
@@ -107,7 +107,7 @@ struct Board {
     report("a new form, a row", time / Double(count) * 1e6, "µs", atMost: 1)
   }
 
-  /// What a screen is told of one change, in forms of 2,000 and of 20,000 rows, and everything at once.
+  /// The cost of updates for a screen, in forms of 2,000 and of 20,000 rows, and of a snapshot.
   mutating func measureScreens() throws {
     let form = try Form(definition(rows: (0..<2000).map { row("r\($0)", .int) }))
     let silent = try timeOfEdit(in: form)
@@ -156,7 +156,7 @@ struct Board {
     } / Double(rounds)
   }
 
-  /// Why a row in 2,000 is hidden, which somebody asks for now and then.
+  /// The cost of explaining why one row in 2,000 is hidden.
   mutating func measureReasons() throws {
     var rows = (0..<2000).map { row("r\($0)", .int) }
     rows[1999].hidden = .compare(.init(.equal), .reference(.value("r0")), .literal(.int(0)))
@@ -174,7 +174,7 @@ struct Board {
       type: "int", tag: tag, title: tag, valueType: type, value: .literal(.int(0)))
   }
 
-  /// A form with a hundred rows a section.
+  /// A form with a hundred rows in each section.
   private func definition(rows: [FormDefinition.Row]) -> FormDefinition {
     var form = FormDefinition(name: "Rows")
     form.sections = stride(from: 0, to: rows.count, by: 100).map { start in

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The folder must not be called Eureka: SwiftPM knows packages by their folders, and would take this one for
-// the package that it depends on.
+// The folder must not be called Eureka: SwiftPM identifies packages by their folders and would
+// confuse this one with its dependency.
 let package = Package(
   name: "FormEureka",
   platforms: [.iOS(.v17)],

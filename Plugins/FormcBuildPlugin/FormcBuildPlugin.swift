@@ -14,7 +14,8 @@ struct FormcBuildPlugin: BuildToolPlugin {
       folder: context.pluginWorkDirectoryURL)
   }
 
-  /// Refuses sources in the target that the command makes as well, in words that SwiftPM does not have.
+  /// Rejects sources in the target that the command generates as well, with a clearer message than
+  /// SwiftPM's.
   private static func refuseSources(of specs: FormSpecs, in target: String) throws {
     let names = Set(specs.outputNames.map { $0.lowercased() })
     for file in specs.generatedSources where names.contains(file.lastPathComponent.lowercased()) {

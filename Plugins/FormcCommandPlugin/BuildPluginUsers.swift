@@ -1,24 +1,25 @@
 import Foundation
 
-/// The targets of a package that use the build plugin, so that their specs are compiled on every build.
+/// The targets of a package that use the build plugin, so that their specs are compiled on every
+/// build.
 ///
-/// The interface of plugins does not tell; the manifest does.
+/// The plugin API does not tell; the manifest does.
 struct BuildPluginUsers {
   private static let plugin = "FormcBuildPlugin"
 
-  /// Why such a target is left alone.
+  /// The reason why such a target is skipped.
   static func explanation(of target: String) -> String {
     "`\(target)` uses \(plugin), which compiles its specs on every build; what is written into the package would be declared twice"
   }
 
   private let names: Set<String>
 
-  /// Evaluates the manifest of a package; no target is found where that fails.
+  /// Evaluates the manifest of a package; no targets are found if that fails.
   ///
   /// - Parameters:
-  ///   - package: The folder of the package.
-  ///   - swift: The command that evaluates it.
-  ///   - scratch: A folder for what that leaves behind.
+  /// - package: The folder of the package.
+  /// - swift: The command that evaluates it.
+  /// - scratch: A folder for temporary files.
   init(package: URL, swift: URL?, scratch: URL) {
     guard let swift, let manifest = Self.manifest(package: package, swift: swift, scratch: scratch)
     else {
@@ -54,7 +55,7 @@ struct BuildPluginUsers {
     let process = Process()
     let output = Pipe()
     process.executableURL = swift
-    // This process is in the sandbox already, and another one inside is refused.
+    // This process is already sandboxed, and a nested sandbox is refused.
     process.arguments = [
       "package", "--package-path", package.path, "--scratch-path",
       scratch.appending(path: "manifest").path, "--disable-sandbox", "dump-package",

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes what the specs of targets become into the package.
+/// Writes the sources of targets' specs into the package.
 @main
 struct FormcCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -45,18 +45,18 @@ struct Generation {
     }
   }
 
-  /// Leaves a target as it is, which is a mistake where it was asked for by name.
+  /// Skips a target, which is an error if it was requested by name.
   mutating func leave(_ target: String, because reason: String) {
     leftCount += 1
     if request.targets.contains(target) {
       Diagnostics.error(reason)
     } else {
-      // A remark would be shown to those only who ask for everything.
+      // A remark would be shown only with verbose output.
       print(reason)
     }
   }
 
-  /// Where the sources of specs go.
+  /// The paths of the sources of specs.
   private func places(of specs: FormSpecs, folder: URL) -> [URL] {
     let place = request.folder.map { folder.appending(path: $0) }
     return zip(specs.specs, specs.outputNames).map { spec, name in
@@ -64,7 +64,8 @@ struct Generation {
     }
   }
 
-  /// Reports sources in a target that no spec becomes any more: they would be compiled with the rest.
+  /// Reports generated sources in a target whose specs no longer exist: they would be compiled with
+  /// the rest.
   private func reportLeftovers(_ specs: FormSpecs, besides outputs: [URL]) {
     let current = Set(outputs.map(\.standardizedFileURL.path))
     for file in specs.generatedSources
@@ -74,7 +75,7 @@ struct Generation {
     }
   }
 
-  /// Says so when there was nothing to do.
+  /// Reports when there was nothing to do.
   func finish() {
     if specCount + leftCount > 0 { return }
     let names = FormSpecs.suffixes.map { "*\($0)" }.joined(separator: ", ")

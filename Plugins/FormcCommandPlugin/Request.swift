@@ -1,17 +1,17 @@
 import PackagePlugin
 
-/// What the arguments of the command ask for.
+/// The request in the command's arguments.
 struct Request {
-  /// What is wrong with the arguments.
+  /// A problem with the arguments.
   struct Problem: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The names of the targets; none for all targets.
+  /// The names of the targets; empty for all.
   let targets: [String]
-  /// Whether nothing is written and what is out of date makes the command fail.
+  /// Whether nothing is written and outdated sources make the command fail.
   let isCheck: Bool
-  /// The folder, below that of each target, that the sources go to; nil for the folders of the specs.
+  /// The folder for the sources, relative to each target; nil for the folders of the specs.
   let folder: String?
 
   private static let help = """
@@ -25,7 +25,7 @@ struct Request {
       --check          Write nothing; fail when a source is missing or out of date.
     """
 
-  /// Reads arguments; nil after printing the help that they ask for.
+  /// Parses arguments; nil after printing the help.
   init?(_ arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     if extractor.extractFlag(named: "help") > 0 {

@@ -1,25 +1,25 @@
 import Foundation
 import PackagePlugin
 
-/// The specs of a target with what formc is told about them.
+/// The specs of a target, with the arguments for formc.
 ///
-/// What is in a spec is formc's business. Here it is looked at for one purpose only: to find out which
-/// files outside of the target it includes.
+/// Only formc interprets specs. They are read here for one purpose: to find included files outside
+/// the target.
 struct FormSpecs {
-  /// How the names of specs end.
+  /// The file name suffixes of specs.
   static let suffixes = [".form.yaml", ".form.yml", ".form.json"]
   private static let sourceSuffix = ".form.swift"
   private static let includable = [".yaml", ".yml", ".json"]
 
   /// The specs, sorted by path.
   let specs: [URL]
-  /// The file that says how they are compiled; nil when there is none.
+  /// The configuration file; nil if there is none.
   let configuration: URL?
-  /// Files that look like a configuration and are none.
+  /// Files that look like a configuration but are not one.
   let strayConfigurations: [URL]
-  /// The files of the target that are named as generated sources are.
+  /// The files of the target with the names of generated sources.
   private let sources: [URL]
-  /// The folder of the package or project, which includes must lie in.
+  /// The folder of the package or project, which must contain all includes.
   let root: URL
   /// The folder of the target.
   private let folder: URL
@@ -27,9 +27,9 @@ struct FormSpecs {
   private let candidates: [URL]
 
   /// - Parameters:
-  ///   - files: The files of the target; a folder stands for everything in it.
-  ///   - folder: The folder of the target.
-  ///   - root: The folder of the package or project.
+  /// - files: The files of the target; a folder represents everything in it.
+  /// - folder: The folder of the target.
+  /// - root: The folder of the package or project.
   init(files: [URL], folder: URL, root: URL) {
     self.folder = folder
     self.root = root
@@ -46,10 +46,10 @@ struct FormSpecs {
     }
   }
 
-  /// Everything whose change may change what becomes of the specs.
+  /// The inputs of the compilation.
   ///
-  /// These are all files of the target that could be included, because nobody can say beforehand which
-  /// ones will be, and those outside of the target that are included now.
+  /// These are all files of the target that could be included, since it is not known in advance
+  /// which ones will be, and those outside the target that are included now.
   var inputs: [URL] {
     var found = candidates
     if let configuration { found.append(configuration) }
@@ -64,10 +64,10 @@ struct FormSpecs {
     return found
   }
 
-  /// The names of the sources that the specs become, in the order of ``specs``.
+  /// The names of the sources, in the order of ``specs``.
   ///
-  /// No two are the same, also where case is ignored, because a module cannot have two files of one
-  /// name: specs of the same name in several folders get those of the folders put before.
+  /// No two are the same, even ignoring case, because a module cannot have two files with the same
+  /// name: specs with the same name in several folders are prefixed with those of the folders.
   var outputNames: [String] {
     let stems = specs.map(Self.stem)
     let counts = Dictionary(grouping: stems) { $0.lowercased() }.mapValues(\.count)
@@ -91,8 +91,8 @@ struct FormSpecs {
   /// The arguments with which `formc-compile` compiles the specs.
   ///
   /// - Parameters:
-  ///   - outputs: The sources, in the order of ``specs``.
-  ///   - included: What becomes of specs that others include, as `--included` has it.
+  /// - outputs: The sources, in the order of ``specs``.
+  /// - included: The treatment of specs that others include, as for `--included`.
   func arguments(outputs: [URL], included: String) -> [String] {
     var arguments = ["--included", included, "--include-root", root.path]
     if let configuration { arguments += ["--config", configuration.path] }
@@ -100,7 +100,7 @@ struct FormSpecs {
     return arguments + specs.map(\.path)
   }
 
-  /// The sources in the target that formc has written.
+  /// The sources in the target written by formc.
   var generatedSources: [URL] {
     sources.filter { file in
       let text = try? String(contentsOf: file, encoding: .utf8)
@@ -108,7 +108,7 @@ struct FormSpecs {
     }
   }
 
-  /// Warns of files whose writer expects that they are read.
+  /// Warns about files that look like configurations but are not read.
   func reportStrayConfigurations() {
     for file in strayConfigurations {
       Diagnostics.warning(
@@ -130,7 +130,7 @@ struct FormSpecs {
     return name.count > suffix.count ? String(name.dropLast(suffix.count)) : "form"
   }
 
-  /// Everything in a folder but for what is hidden or lies in others.
+  /// Everything in a folder except hidden files and other folders given.
   static func files(in folder: URL, except others: [URL]) -> [URL] {
     guard
       let found = FileManager.default.enumerator(
@@ -176,7 +176,7 @@ struct FormSpecs {
 }
 
 extension URL {
-  /// The components of a path below a folder; none for the folder itself and for paths elsewhere.
+  /// The components of a path below a folder; empty for the folder itself and for paths elsewhere.
   fileprivate func components(below folder: URL) -> [String] {
     let own = standardizedFileURL.pathComponents
     let other = folder.standardizedFileURL.pathComponents

@@ -1,8 +1,8 @@
 public import FormModel
 
-/// Why a form cannot be shown by Eureka.
+/// Why a form cannot be shown with Eureka.
 public nonisolated enum FormEurekaError: Error, Hashable, Sendable {
-  /// The registry lacks what the form calls by name at these places.
+  /// The registry lacks what the form refers to by name at these places.
   case missing([FormEurekaBinding])
 }
 
@@ -16,9 +16,9 @@ nonisolated extension FormEurekaError: CustomStringConvertible {
   }
 }
 
-/// Something of the registry that a form calls by name, and the place that calls it.
+/// Something in the registry that a form refers to by name, with the referring place.
 public nonisolated struct FormEurekaBinding: Hashable, Sendable, CustomStringConvertible {
-  /// What is called.
+  /// The kind of registry member.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A row class, added by ``FormEurekaRegistry/addRow(_:_:configure:)``.
     case row
@@ -32,11 +32,11 @@ public nonisolated struct FormEurekaBinding: Hashable, Sendable, CustomStringCon
     case handler
   }
 
-  /// What is called.
+  /// The kind of registry member.
   public var kind: Kind
-  /// The name by which it is called.
+  /// The name of the registry member.
   public var name: String
-  /// The tag of the row or section, or the place in the definition where it has none, such as
+  /// The tag of the row or section, or else its place in the definition, such as
   /// `sections[0].rows[2]`.
   public var place: String
 
@@ -47,10 +47,10 @@ public nonisolated struct FormEurekaBinding: Hashable, Sendable, CustomStringCon
     self.place = place
   }
 
-  /// The binding as messages name it.
+  /// The binding as shown in messages.
   public var description: String { "the \(kind.rawValue) `\(name)` of `\(place)`" }
 
-  /// The closures of Eureka that `native.eureka` of a row can name handlers for.
+  /// The Eureka closures for which `native.eureka` of a row can name handlers.
   static let closures: Set<String> = [
     "cellSetup", "cellUpdate", "onChange", "onCellSelection", "onCellHighlightChanged",
     "onRowValidationChanged", "onExpandInlineRow", "onCollapseInlineRow",
@@ -58,7 +58,7 @@ public nonisolated struct FormEurekaBinding: Hashable, Sendable, CustomStringCon
 }
 
 extension FormDefinition {
-  /// Everything that the form calls by name of a program that shows it by Eureka, in its order.
+  /// Everything that the form refers to by name in a program that shows it with Eureka, in order.
   public var eurekaBindings: [FormEurekaBinding] {
     var bindings: [FormEurekaBinding] = []
     let own = Set(rowTypes.map(\.name))

@@ -1,12 +1,12 @@
 public import FormModel
 
-/// An option of a form, as the value of a row of Eureka.
+/// An option of a form, as the value of a Eureka row.
 ///
-/// Two are equal when their values are; what a person reads does not count.
+/// Two are equal if their values are; their texts do not count.
 public nonisolated struct FormEurekaOption: Hashable, Sendable, CustomStringConvertible {
-  /// The value, which is what the form sees.
+  /// The value, as the form sees it.
   public var value: FormValue
-  /// What a person reads.
+  /// The title.
   public var title: String
   /// A second line of text.
   public var subtitle: String?
@@ -47,7 +47,8 @@ public nonisolated struct FormEurekaOption: Hashable, Sendable, CustomStringConv
   /// Hashes the value.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-  /// A text that no other option of the row has: Eureka tells the rows of its selectors apart by it.
+  /// A text unique among the row's options, by which Eureka distinguishes the rows of its
+  /// selectors.
   public var description: String {
     switch value {
     case .string(let text), .url(let text): text

@@ -2,7 +2,8 @@ public import Eureka
 public import FormModel
 public import UIKit
 
-/// What a program gives ``FormEurekaViewController`` by name: rows, views, controllers, handlers and images.
+/// The parts of a program that ``FormEurekaViewController`` uses by name: rows, views, controllers,
+/// handlers and images.
 ///
 /// ```swift
 /// var registry = FormEurekaRegistry()
@@ -16,31 +17,31 @@ public import UIKit
 /// ``FormEurekaError/missing(_:)``.
 @MainActor
 public struct FormEurekaRegistry {
-  /// Is called with the row it is about and the controller that shows it.
+  /// Called with the row and the controller that shows it.
   public typealias Handler = @MainActor (BaseRow, FormEurekaViewController) -> Void
 
-  /// The views of `view` rows, by the names the spec gives them.
+  /// The views of `view` rows, by the names in the spec.
   public var views: [String: @MainActor (FormEurekaViewRow) -> UIView] = [:]
-  /// The views of headers and footers, by the names the spec gives them.
+  /// The views of headers and footers, by the names in the spec.
   public var headers: [String: @MainActor (FormDefinition.HeaderView) -> UIView] = [:]
-  /// The controllers that rows present, by the names the spec gives them.
+  /// The controllers that rows present, by the names in the spec.
   public var controllers: [String: @MainActor (BaseRow) -> UIViewController] = [:]
-  /// The handlers that `native.eureka` names.
+  /// The handlers named by `native.eureka`.
   public var handlers: [String: Handler] = [:]
-  /// Gives the image of a name; that of the program, or else the system's symbol.
+  /// Returns the image with a name; by default the program's image, or else the system symbol.
   public var image: @MainActor (String) -> UIImage? = { name in
     UIImage(named: name) ?? UIImage(systemName: name)
   }
-  /// What the row types of the program are in Eureka.
+  /// The row types of the program.
   var rows: [String: RowKind] = [:]
 
-  /// Creates a registry that has nothing.
+  /// Creates an empty registry.
   public init() {}
 
   /// Whether a row type has a class.
   public func hasRow(_ type: String) -> Bool { rows[type] != nil }
 
-  /// Says which row class shows a row type that the spec declares under `rowTypes`.
+  /// Registers the row class for a row type that the spec declares under `rowTypes`.
   ///
   /// - Parameters:
   ///   - type: The name under `rowTypes`.
@@ -56,7 +57,7 @@ public struct FormEurekaRegistry {
       configure: configure)
   }
 
-  /// Says which row class shows a row type whose values are none of a form's own types.
+  /// Registers the row class for a row type whose values do not have one of the form's own types.
   ///
   /// - Parameters:
   ///   - type: The name under `rowTypes`.

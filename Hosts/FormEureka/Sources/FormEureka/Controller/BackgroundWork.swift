@@ -1,14 +1,14 @@
 import FormModel
 import UIKit
 
-/// What the form waits for of the host: options of providers and the verdicts of `async` rules.
+/// What the form is waiting for: options of providers and the verdicts of `async` rules.
 @MainActor
 final class BackgroundWork {
   fileprivate var loading: Task<Void, Never>?
   fileprivate var settling: Task<Void, Never>?
-  /// Whether the table is going to ask again which rows can be deleted and moved.
+  /// Whether the table is about to ask again which rows can be deleted and moved.
   var isRefreshing = false
-  /// The newest question that providers are asked now.
+  /// The number of the latest question to providers.
   fileprivate var newestRequest = 0
 
   deinit {
@@ -18,7 +18,7 @@ final class BackgroundWork {
 }
 
 extension FormEurekaViewController {
-  /// Has the host asked what the form waits for, unless it is asked already.
+  /// Asks the host what the form waits for, unless that is already in progress.
   func askHost() {
     endLateSwipes()
     let newest = liveForm.pendingRequests.map(\.id).max() ?? 0

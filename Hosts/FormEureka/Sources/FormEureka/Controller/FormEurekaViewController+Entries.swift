@@ -30,12 +30,12 @@ extension FormEurekaViewController {
     return entries.addButton?.insertIcon ?? true
   }
 
-  /// Whether a person can delete the entry that a row is the first of.
+  /// Whether the user can delete the entry that begins with a row.
   private func canDelete(_ link: RowLink) -> Bool {
     isFirst(link) && sectionLink(of: link)?.look.entries?.canDelete == true
   }
 
-  /// Whether a person can move the entry that a row is the first of.
+  /// Whether the user can move the entry that begins with a row.
   func canMove(_ link: RowLink) -> Bool {
     guard let entries = sectionLink(of: link)?.look.entries else { return false }
     return entries.canReorder && entries.count > 1 && isFirst(link)
@@ -57,7 +57,8 @@ extension FormEurekaViewController {
 
   // MARK: - Moving
 
-  /// Where a row can go: another entry's place of its section, but not between a row and its picker.
+  /// Where a row can be moved: to another entry of its section, but not between a row and its
+  /// picker.
   func target(from source: IndexPath, proposed: IndexPath) -> IndexPath {
     guard let section = link(at: source).flatMap({ sectionLink(of: $0) }) else { return source }
     let first = section.formSection.entries.compactMap {
@@ -76,11 +77,11 @@ extension FormEurekaViewController {
     return IndexPath(row: target.row + step, section: target.section)
   }
 
-  /// Moves the entry to the place that its row was dropped at, where the table shows it already.
+  /// Moves the entry to where its row was dropped; the table already shows it there.
   func moveEntry(from source: IndexPath, to destination: IndexPath) {
     guard let moved = link(at: source), let entry = moved.formRow.entry else { return }
     let index = targetIndex(of: entry, from: source, to: destination)
-    // The table has moved the row by itself, and only that one.
+    // The table itself has moved only that one row.
     let section = form[source.section]
     isBatching = true
     let row = section.remove(at: source.row)
@@ -91,7 +92,7 @@ extension FormEurekaViewController {
     command { () throws(FormError) in try entry.move(to: index) }
   }
 
-  /// The place among the entries that a row dropped at a place of the table is to have.
+  /// The index of the entry for a row dropped at a place in the table.
   private func targetIndex(
     of entry: FormEntry, from source: IndexPath, to destination: IndexPath
   ) -> Int {
@@ -102,7 +103,7 @@ extension FormEurekaViewController {
       linksByRow[ObjectIdentifier(row)]?.formRow.entry
     }
     let passed = Set(others.filter { $0 != entry })
-    // Entries of several rows are passed once half of their rows are.
+    // An entry of several rows is passed when half of its rows are.
     let count = passed.count { other in
       let rowsOfOther = other.rows.count
       let passedRows = others.count { $0 == other }

@@ -1,15 +1,14 @@
 public import Eureka
 public import FormModel
 
-// What handlers of the form's events are given.
+// Methods for handlers of the form's events.
 extension FormEurekaViewController {
-  /// The row of Eureka that an event is about; a row that is in no form where there is none of that class.
+  /// The Eureka row of an event; a detached row if there is none of that class.
   public func eurekaRow<R: BaseRow & RowType>(of event: FormEvent) -> R {
     shownRow(of: event) as? R ?? R(nil) { _ in }
   }
 
-  /// The row of Eureka that an event is about, whatever its class; one that is in no form for the event of a
-  /// section.
+  /// The Eureka row of an event, whatever its class; a detached one for the event of a section.
   public func eurekaRow(of event: FormEvent) -> BaseRow {
     shownRow(of: event) ?? LabelRow()
   }

@@ -25,9 +25,9 @@ extension RowLink {
 }
 
 extension FormEurekaViewController {
-  /// Has the form perform a swipe action, after a person has confirmed it where the form asks.
+  /// Performs a swipe action, after the user has confirmed it if the form asks.
   ///
-  /// - Parameter completion: Is told whether the action has done what it is for.
+  /// - Parameter completion: Called with whether the action succeeded.
   func perform(
     _ action: RowAppearance.SwipeAction, _ side: FormModel.SwipeSide, of link: RowLink,
     completion: @escaping (Bool) -> Void
@@ -56,7 +56,7 @@ extension FormEurekaViewController {
     present(alert, animated: true)
   }
 
-  /// Ends an action on the screen now, or once the form has been told that it has ended.
+  /// Ends an action on the screen now, or once the form has been notified that it ended.
   private func end(
     _ action: RowAppearance.SwipeAction, of link: RowLink, since before: Set<Int>,
     _ completion: @escaping (Bool) -> Void
@@ -69,7 +69,7 @@ extension FormEurekaViewController {
     }
   }
 
-  /// Ends on the screen what has ended in the form.
+  /// Ends actions on the screen that have ended in the form.
   func endLateSwipes() {
     for (token, end) in lateSwipes where !liveForm.pendingSwipes.contains(token) {
       lateSwipes[token] = nil
@@ -79,8 +79,8 @@ extension FormEurekaViewController {
 }
 
 extension RowLink {
-  /// Whether an action can be told to have succeeded: Eureka removes the row itself after a destructive one, which
-  /// is the form's to do.
+  /// Whether an action can be reported as successful: Eureka removes the row itself after a
+  /// destructive one, which is up to the form.
   fileprivate func hasGone(by action: RowAppearance.SwipeAction) -> Bool {
     action.style != .destructive || row.section == nil
   }

@@ -3,7 +3,7 @@ import FormModel
 import UIKit
 
 extension FormEurekaViewController {
-  /// Hands the form a tap, and has Eureka do what the form makes of it.
+  /// Passes a tap to the form and shows the result in Eureka.
   func tap(_ link: RowLink) {
     holds += 1
     let result = command { () throws(FormError) in try link.formRow.tap() }
@@ -35,12 +35,12 @@ extension FormEurekaViewController {
 
   // MARK: - Options
 
-  /// Offers the options of a row by Eureka's own means.
+  /// Offers the options of a row with Eureka's own controllers.
   private func offer(_ link: RowLink) {
     if case .failed = link.look.optionStatus {
       command { () throws(FormError) in try link.formRow.reloadOptions() }
     }
-    // Eureka presents by way of the cell, which a row off the screen may not have.
+    // Eureka presents through the cell, which a row off the screen may not have.
     if link.row.baseCell?.formViewController() == nil, let path = link.row.indexPath {
       tableView.scrollToRow(at: path, at: .none, animated: false)
       tableView.layoutIfNeeded()
@@ -49,7 +49,7 @@ extension FormEurekaViewController {
     if link.formRow.behavior == .leftRight { offerLeft(of: link) } else { link.select() }
   }
 
-  /// Offers the left options of a row first, and the right ones below the chosen one then.
+  /// Offers the left options of a row first, then the right ones below the chosen one.
   private func offerLeft(of link: RowLink) {
     let sheet = UIAlertController(
       title: link.look.selectorTitle ?? link.look.title, message: nil, preferredStyle: .actionSheet)
@@ -66,10 +66,10 @@ extension FormEurekaViewController {
     show(sheet, at: link)
   }
 
-  /// What the button says that gives up a sheet or alert of the controller's own.
+  /// The label of the cancel button in a sheet or alert of the controller's own.
   var cancelTitle: String { NSLocalizedString("Cancel", comment: "") }
 
-  /// Presents a controller at a row where it is a popover.
+  /// Presents a controller, at the row if it is a popover.
   func show(_ controller: UIViewController, at link: RowLink) {
     controller.popoverPresentationController?.sourceView = link.row.baseCell
     present(controller, animated: true)
@@ -77,7 +77,7 @@ extension FormEurekaViewController {
 
   // MARK: - Explanations
 
-  /// Tells a person what is wrong with a row, and the help of the spec.
+  /// Shows the issues of a row, and the help of the spec.
   func explain(_ link: RowLink) {
     guard let text = link.explanation else { return }
     let alert = UIAlertController(title: link.look.title, message: text, preferredStyle: .alert)

@@ -3,14 +3,14 @@ import FormModel
 import UIKit
 
 extension FormEurekaViewController {
-  /// Hands the form the text of a field.
+  /// Passes the text of a field to the form.
   func type(_ text: String, selection: Range<Int>?, into link: RowLink) {
     command { () throws(FormError) in
       try link.formRow.edit(text: text, selection: selection)
     }
   }
 
-  /// Hears that a cell has got the keyboard or given it up.
+  /// Handles a cell that gained or lost the keyboard.
   func highlightChanged(_ link: RowLink) {
     if link.row.isHighlighted {
       focused = link
@@ -35,7 +35,7 @@ extension FormEurekaViewController {
     }
   }
 
-  /// The bar above the keyboard, with what the form can do now.
+  /// The bar above the keyboard, with the commands that are currently possible.
   var navigationBar: UIView? {
     accessory?.previousEnabled = liveForm.canFocusPrevious
     accessory?.nextEnabled = liveForm.canFocusNext

@@ -2,20 +2,20 @@ import Eureka
 import FormModel
 import UIKit
 
-/// What has changed of the form since it was shown last.
+/// The changes to the form since it was last shown.
 struct PendingChanges {
   private(set) var rows: [FormRow.ID: RowAppearance] = [:]
   private(set) var sections: [FormSection.ID: SectionAppearance] = [:]
-  /// The sections that have got other rows, or the same in another order.
+  /// The sections whose rows or their order have changed.
   private(set) var restructured: Set<FormSection.ID> = []
-  /// Whether sections or rows have come, gone or moved.
+  /// Whether sections or rows were added, removed or moved.
   private(set) var isStructural = false
 
   var isEmpty: Bool { rows.isEmpty && sections.isEmpty && !isStructural }
 
-  /// Adds what one transaction has changed.
+  /// Adds the changes of one transaction.
   ///
-  /// - Parameter section: The section of a row, which may be gone.
+  /// - Parameter section: The section of a row, which may be removed.
   mutating func add(_ update: FormUpdate, section: (FormRow.ID) -> FormSection.ID?) {
     rows.merge(update.rows) { $1 }
     sections.merge(update.sections) { $1 }
@@ -31,7 +31,7 @@ struct PendingChanges {
 }
 
 extension PendingChanges {
-  /// Has the rows of a section put in the order of the form, which a person has changed in the table alone.
+  /// Restores the form's order of a section's rows, which the user has changed only in the table.
   mutating func reorder(_ section: FormSection.ID) {
     restructured.insert(section)
     isStructural = true
@@ -39,7 +39,7 @@ extension PendingChanges {
 }
 
 extension FormEurekaViewController {
-  /// Shows what has changed since it was shown last, unless a command is still going on.
+  /// Shows the pending changes, unless a command is still in progress.
   func showUpdates() {
     guard holds == 0 else { return }
     holds += 1
@@ -56,18 +56,18 @@ extension FormEurekaViewController {
     holds -= 1
   }
 
-  /// Whether other rows may be deleted or moved than before.
+  /// Whether different rows may now be deleted or moved.
   private func mayChangeControls(_ changes: PendingChanges) -> Bool {
     changes.isStructural || !changes.sections.isEmpty
       || changes.rows.contains { id, look in links[id]?.look.isDisabled != look.isDisabled }
   }
 
-  /// Has an edited table ask which rows can be deleted and moved, as it does by itself only of rows that come on the
-  /// screen.
+  /// Makes an edited table ask which rows can be deleted and moved, which it does by itself only
+  /// for rows that come on the screen.
   private func refreshControls() {
     guard isShown, tableView.isEditing, !work.isRefreshing else { return }
     work.isRefreshing = true
-    // Not before the table is done with a tap on such a control.
+    // Only after the table has finished handling a tap on such a control.
     Task { [weak self] in
       guard let self else { return }
       work.isRefreshing = false
@@ -77,7 +77,7 @@ extension FormEurekaViewController {
     }
   }
 
-  /// Shows what becomes of the form from now on, as long as the controller is there.
+  /// Follows the form from now on, as long as the controller exists.
   func follow() {
     var observation: FormObservation?
     observation = liveForm.observeUpdates { [weak self] update, _ in
@@ -89,7 +89,7 @@ extension FormEurekaViewController {
     }
   }
 
-  /// Remembers what a transaction has changed, and shows it once nothing else is being shown.
+  /// Records the changes of a transaction, and shows them once nothing else is being shown.
   func take(_ update: FormUpdate) {
     pending.add(update) { id in
       liveForm.row(id: id)?.section.id ?? links[id]?.formRow.section.id
@@ -97,7 +97,7 @@ extension FormEurekaViewController {
     showUpdates()
   }
 
-  /// Makes a section with its rows, or fills one that was there before.
+  /// Makes a section with its rows, or reuses an existing one.
   func sectionLink(_ section: FormSection) -> SectionLink {
     let link = sectionLinks[section.id] ?? SectionLink(section, self)
     sectionLinks[section.id] = link
@@ -107,7 +107,7 @@ extension FormEurekaViewController {
     return link
   }
 
-  /// Has Eureka show the sections and rows that the form shows, as far as they have changed.
+  /// Updates Eureka's sections and rows to match the form, as far as they have changed.
   private func showStructure(_ changes: PendingChanges) {
     var batch = TableBatch()
     let wanted = liveForm.sections
@@ -131,7 +131,7 @@ extension FormEurekaViewController {
     for row in batch.goneRows where liveForm.row(id: row.formRow.id) == nil { forget(row) }
   }
 
-  /// Has the table ask for heights again.
+  /// Makes the table ask for heights again.
   func layOut() {
     guard isShown, !isBatching else { return }
     tableView.performBatchUpdates(nil)
@@ -142,7 +142,7 @@ extension FormEurekaViewController {
     linksByRow[ObjectIdentifier(row.row)] = nil
   }
 
-  /// Changes Eureka's sections and rows, and has the table hear of it all at once.
+  /// Changes Eureka's sections and rows, and notifies the table in one batch.
   private func apply(_ batch: TableBatch, _ arrived: [SectionLink]) {
     let change = { [self] in
       for index in batch.deletedSections.reversed() {

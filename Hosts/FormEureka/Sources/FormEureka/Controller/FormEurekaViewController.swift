@@ -2,7 +2,7 @@ public import Eureka
 public import FormModel
 public import UIKit
 
-/// Shows a live form by Eureka.
+/// Shows a live form with Eureka.
 ///
 /// ```swift
 /// let form = try Form(definition, host: host)
@@ -10,39 +10,39 @@ public import UIKit
 /// navigation.pushViewController(controller, animated: true)
 /// ```
 ///
-/// The form is what counts: it evaluates, validates, formats and orders. The controller makes Eureka's
-/// sections and rows of it, shows each change, and hands the form what a person does. Neither conditions nor
-/// rules of Eureka are used; what a program changes of ``liveForm`` is shown, and a value that it assigns to a
-/// row of Eureka goes to the form.
+/// The form is the source of truth: it evaluates, validates, formats and orders. The controller
+/// makes Eureka's sections and rows of it, shows each change, and hands the form what the user
+/// does. Neither conditions nor rules of Eureka are used; what a program changes of ``liveForm`` is
+/// shown, and a value that it assigns to a row of Eureka goes to the form.
 ///
 /// A subclass calls `super` in what it overrides.
 open class FormEurekaViewController: FormViewController {
   /// The form that is shown.
   public let liveForm: FormModel.Form
-  /// What the program gives by name.
+  /// The program's rows, views, controllers and handlers, by name.
   public let registry: FormEurekaRegistry
 
-  /// The rows that have been made, by the ids of those of the form.
+  /// The links of rows made so far, by the ids of the form's rows.
   var links: [FormRow.ID: RowLink] = [:]
-  /// The same by the rows of Eureka.
+  /// The links by Eureka's rows.
   var linksByRow: [ObjectIdentifier: RowLink] = [:]
-  /// The sections that are shown, in order.
+  /// The visible sections, in order.
   var sections: [SectionLink] = []
-  /// Those that have been shown once, by the ids of those of the form.
+  /// All sections shown so far, by the ids of the form's sections.
   var sectionLinks: [FormSection.ID: SectionLink] = [:]
-  /// What has changed of the form since it was shown last.
+  /// The changes to the form since it was last shown.
   var pending = PendingChanges()
-  /// What keeps updates waiting: a command that has not ended, or one that is being shown.
+  /// The number of reasons to delay updates: a command in progress, or one being shown.
   var holds = 0
   /// The row that has the keyboard.
   var focused: RowLink?
-  /// Whether the table hears of changes of Eureka's sections and rows in one batch.
+  /// Whether the table is notified of changes to Eureka's sections and rows in one batch.
   var isBatching = false
   /// Whether the table has been on the screen, so that changes are animated.
   var isShown = false
-  /// What the form waits for of the host.
+  /// What the form waits for.
   let work = BackgroundWork()
-  /// What ends the swipe actions on the screen that end later in the form.
+  /// Closures that end the swipe actions on the screen that end later in the form.
   var lateSwipes: [Int: () -> Void] = [:]
   /// The bar above the keyboard.
   var accessory: (any UIView & NavigationAccessory)?
@@ -67,11 +67,11 @@ open class FormEurekaViewController: FormViewController {
     let navigation = form.definition.navigation
     animateScroll = navigation.animateScroll
     rowKeyboardSpacing = CGFloat(navigation.rowKeyboardSpacing)
-    // The form says where the focus goes and which pickers close.
+    // The form decides where the focus goes and which pickers close.
     navigationOptions = .Disabled
   }
 
-  /// A form cannot be read from a storyboard.
+  /// Storyboards are not supported.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: - Life
@@ -87,7 +87,7 @@ open class FormEurekaViewController: FormViewController {
     askHost()
   }
 
-  /// Begins to animate changes and, the first time, to edit the entries of repeat sections.
+  /// Starts animating changes and, the first time, editing the entries of repeat sections.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     if !isShown, editsEntries { setEditing(true, animated: false) }
@@ -109,31 +109,31 @@ open class FormEurekaViewController: FormViewController {
 
   // MARK: - Rows
 
-  /// The row of Eureka for a row of the form, hidden or not; a row that is in no form where there is none of
+  /// The row of Eureka for a row of the form, hidden or not; a detached row if there is none of
   /// that class.
   ///
   /// ```swift
   /// let amount: DecimalRow = controller.eurekaRow("amount")
   /// ```
   ///
-  /// - Parameter address: The tag, or `guests[0].name` inside of entries.
+  /// - Parameter address: The tag, or `guests[0].name` inside entries.
   public func eurekaRow<R: BaseRow & RowType>(_ address: String) -> R {
     liveForm.row(address).map { shownRow($0) } as? R ?? R(nil) { _ in }
   }
 
-  /// The row of the form that a row of Eureka shows; nil for one that the program has added itself.
+  /// The form's row that a Eureka row shows; nil for one that the program has added itself.
   public func formRow(of row: BaseRow) -> FormRow? {
     linksByRow[ObjectIdentifier(row)]?.formRow
   }
 
-  /// The row of Eureka for a row of the form, as it is now where it is hidden.
+  /// The Eureka row for a row of the form, updated even while hidden.
   func shownRow(_ row: FormRow) -> BaseRow {
     let link = link(row)
     if link.row.section == nil { link.show(row.appearance) }
     return link.row
   }
 
-  /// What ties a row of the form to Eureka, made when it is asked for the first time.
+  /// The link between a row of the form and Eureka, made on first use.
   func link(_ row: FormRow) -> RowLink {
     if let known = links[row.id] { return known }
     let look = row.appearance
@@ -148,12 +148,12 @@ open class FormEurekaViewController: FormViewController {
 
   // MARK: - Commands
 
-  /// Is told what the form has refused, such as a command whose handler has failed.
+  /// Called when the form refuses something, for instance because the handler of a command failed.
   ///
-  /// The form and what is shown are as they were. Does nothing by default.
+  /// The form and the screen are unchanged. Does nothing by default.
   open func formRefused(_ error: FormError) {}
 
-  /// Asks something of the form and shows what has become of it.
+  /// Performs a command on the form and shows the result.
   @discardableResult
   func command<Result>(_ body: () throws(FormError) -> Result) -> Result? {
     holds += 1
@@ -166,7 +166,7 @@ open class FormEurekaViewController: FormViewController {
 
   // MARK: - Taps
 
-  /// Hands the form a tap on a row.
+  /// Passes a tap on a row to the form.
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard tableView === self.tableView, let link = link(at: indexPath) else {
       return super.tableView(tableView, didSelectRowAt: indexPath)
@@ -175,12 +175,12 @@ open class FormEurekaViewController: FormViewController {
     if !link.look.isSelected { tableView.deselectRow(at: indexPath, animated: true) }
   }
 
-  /// Opens what a link or button leads to; the system does by default.
+  /// Opens the URL of a link or button; by default the system does.
   open func open(_ url: URL, for row: BaseRow) { UIApplication.shared.open(url) }
 
   // MARK: - Typing
 
-  /// Says whether a person can type into a row now.
+  /// Whether the user can type into a row now.
   open override func textInputShouldBeginEditing<T>(
     _ textInput: any UITextInput, cell: Cell<T>
   ) -> Bool {
@@ -191,7 +191,7 @@ open class FormEurekaViewController: FormViewController {
   /// Leaves the return key to the form.
   open override func textInputDidBeginEditing<T>(_ textInput: any UITextInput, cell: Cell<T>) {}
 
-  /// Hands the form the return key.
+  /// Passes the return key to the form.
   open override func textInputShouldReturn<T>(
     _ textInput: any UITextInput, cell: Cell<T>
   ) -> Bool {
@@ -214,7 +214,7 @@ open class FormEurekaViewController: FormViewController {
     }
   }
 
-  /// Ends typing when a person scrolls.
+  /// Ends typing when the user scrolls.
   open override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     super.scrollViewWillBeginDragging(scrollView)
     command { () throws(FormError) in liveForm.closeSwipe() }
@@ -222,13 +222,13 @@ open class FormEurekaViewController: FormViewController {
 
   // MARK: - Entries
 
-  /// Says whether a row can be deleted, moved or swiped.
+  /// Whether a row can be deleted, moved or swiped.
   open override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   {
     link(at: indexPath).map { canEdit($0) } ?? false
   }
 
-  /// Says which control a row has while the table is edited.
+  /// The control of a row while the table is edited.
   open override func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
@@ -248,13 +248,13 @@ open class FormEurekaViewController: FormViewController {
     }
   }
 
-  /// Says whether an entry can be moved.
+  /// Whether an entry can be moved.
   open override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
   {
     link(at: indexPath).map { canMove($0) } ?? false
   }
 
-  /// Closes the picker of a row that is dragged, which would stay behind.
+  /// Closes the picker of a row that is dragged, which would otherwise stay behind.
   open override func tableView(
     _ tableView: UITableView, willBeginReorderingRowAtIndexPath indexPath: IndexPath
   ) {
@@ -280,7 +280,7 @@ open class FormEurekaViewController: FormViewController {
 
   // MARK: - The table
 
-  /// Tells a person who asks what is wrong with a row, and the help of the spec.
+  /// Shows the issues of a row and the help of the spec, on request.
   #if canImport(ObjectiveC)
   @objc(tableView:accessoryButtonTappedForRowWithIndexPath:)
   #endif
@@ -290,7 +290,7 @@ open class FormEurekaViewController: FormViewController {
     if let link = link(at: indexPath) { explain(link) }
   }
 
-  /// Tells the form that a row is on the screen.
+  /// Notifies the form that a row is on the screen.
   #if canImport(ObjectiveC)
   @objc(tableView:willDisplayCell:forRowAtIndexPath:)
   #endif
@@ -300,7 +300,7 @@ open class FormEurekaViewController: FormViewController {
     link(at: indexPath)?.send("display")
   }
 
-  /// Tells the form that a row has left the screen.
+  /// Notifies the form that a row has left the screen.
   #if canImport(ObjectiveC)
   @objc(tableView:didEndDisplayingCell:forRowAtIndexPath:)
   #endif
@@ -312,7 +312,7 @@ open class FormEurekaViewController: FormViewController {
     }
   }
 
-  /// Tells the form that the header of a section is on the screen.
+  /// Notifies the form that the header of a section is on the screen.
   #if canImport(ObjectiveC)
   @objc(tableView:willDisplayHeaderView:forSection:)
   #endif
@@ -322,7 +322,7 @@ open class FormEurekaViewController: FormViewController {
     if sections.indices.contains(section) { sections[section].send("header") }
   }
 
-  /// Has a row of a fixed height no cell before it is seen.
+  /// Avoids making the cell of a row with a fixed height before it is visible.
   open override func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -332,13 +332,13 @@ open class FormEurekaViewController: FormViewController {
     return link.estimatedHeight ?? tableView.estimatedRowHeight
   }
 
-  /// The titles of the index beside the list; nil where no section has one.
+  /// The titles of the index beside the list; nil if no section has one.
   open override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     let titles = sections.compactMap(\.look.indexTitle)
     return titles.isEmpty ? nil : titles
   }
 
-  /// The section that a title of the index stands for.
+  /// The section of an index title.
   open override func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int {
@@ -384,13 +384,13 @@ open class FormEurekaViewController: FormViewController {
 
   // MARK: - Values
 
-  /// Hands the form the value that a person, or the program, has given a row of Eureka.
+  /// Passes the value that the user, or the program, has set in a Eureka row to the form.
   open override func valueHasBeenChanged(for row: BaseRow, oldValue: Any?, newValue: Any?) {
     super.valueHasBeenChanged(for: row, oldValue: oldValue, newValue: newValue)
     guard let link = linksByRow[ObjectIdentifier(row)], !link.isShowing else { return }
     link.hearings += 1
     command { () throws(FormError) in try link.heard(oldValue, newValue) }
-    // What the form has made of it, or what it was where the form has refused.
+    // The form's value, or the previous one if the form refused.
     link.showValue()
     link.showChoice()
   }
@@ -409,7 +409,7 @@ extension FormDefinition.Row {
 }
 
 extension FormEurekaRegistry {
-  /// Whether the registry has what a form calls by name.
+  /// Whether the registry has something that a form refers to by name.
   func has(_ binding: FormEurekaBinding) -> Bool {
     switch binding.kind {
     case .row: rows[binding.name] != nil

@@ -2,19 +2,19 @@ import Eureka
 import FormModel
 import UIKit
 
-/// Ties a section of the form to the section of Eureka that shows it.
+/// Links a section of the form to the Eureka section that shows it.
 @MainActor
 final class SectionLink {
   /// The section of the form.
   let formSection: FormSection
   /// The section of Eureka.
   let section: Eureka.Section
-  /// The section as it is shown.
+  /// The appearance last shown.
   private(set) var look: SectionAppearance
   /// The visible rows in order.
   var rows: [RowLink] = []
   private unowned let controller: FormEurekaViewController
-  /// The header of a section that a person can close.
+  /// The header of a collapsible section.
   private weak var header: CollapsibleHeader?
   /// The footer of a section that can be invalid itself.
   private weak var footer: TextFooter?
@@ -29,7 +29,7 @@ final class SectionLink {
     section.footer = look.canBeInvalid ? issueFooter : view(of: look.footer)
   }
 
-  /// Shows the section as the form has it now.
+  /// Shows the current appearance of the section.
   func show(_ new: SectionAppearance) {
     guard new != look else { return }
     look = new
@@ -39,7 +39,7 @@ final class SectionLink {
     controller.layOut()
   }
 
-  /// Takes over the order of rows that a person has dragged.
+  /// Takes over the order of rows that the user has dragged.
   func rowsWereDragged(_ links: [ObjectIdentifier: RowLink]) {
     rows = section.compactMap { links[ObjectIdentifier($0)] }
   }
@@ -82,7 +82,7 @@ final class SectionLink {
     return header
   }
 
-  /// A footer that tells what is wrong with the section too.
+  /// A footer that also shows the issues of the section.
   private var issueFooter: any HeaderFooterViewRepresentable {
     HeaderFooterView<TextFooter>(
       .callback { [weak self] in
@@ -106,7 +106,8 @@ final class SectionLink {
     controller.registry.handlers[name]?(row, controller)
   }
 
-  /// Tells the form of an event that the screen alone knows of, where the spec has a handler for it.
+  /// Notifies the form of an event that only the screen can detect, if the spec has a handler for
+  /// it.
   func send(_ event: String) {
     guard formSection.definition.events.contains(where: { $0.event == event }) else { return }
     controller.command { () throws(FormError) in try formSection.form.send(event, to: formSection) }
@@ -119,7 +120,7 @@ extension SectionAppearance {
     if case .view = footer { false } else { choice != nil || entries != nil }
   }
 
-  /// The text below the rows: what is wrong, then what the spec says.
+  /// The text below the rows: the issues, followed by the footer of the spec.
   fileprivate var footerText: String? {
     var texts = issues.map(\.message)
     if case .text(let text) = footer { texts.append(text) }

@@ -1,11 +1,11 @@
 import FormModel
 import UIKit
 
-/// The header of a section that a person can close and open.
+/// The header of a collapsible section.
 final class CollapsibleHeader: UIButton {
   /// - Parameters:
-  ///   - view: What stands in the header in place of its title; nil for the title.
-  ///   - toggle: Is called when a person taps the header.
+  /// - view: The contents of the header in place of its title; nil for the title.
+  /// - toggle: Called when the user taps the header.
   init(view: UIView?, toggle: @escaping () -> Void) {
     super.init(frame: .zero)
     contentHorizontalAlignment = .leading
@@ -19,7 +19,7 @@ final class CollapsibleHeader: UIButton {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows whether the section is closed.
+  /// Shows whether the section is collapsed.
   func show(_ look: SectionAppearance) {
     var configuration = UIButton.Configuration.plain()
     if case .text(let text) = look.header { configuration.title = text }
@@ -54,7 +54,7 @@ final class TextFooter: UIView {
 }
 
 extension UIView {
-  /// Has the view take all the room of the one around it but a margin.
+  /// Makes the view fill the one around it, except for a margin.
   func fill(_ other: UIView, horizontally width: CGFloat = 0, vertically height: CGFloat = 0) {
     translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([

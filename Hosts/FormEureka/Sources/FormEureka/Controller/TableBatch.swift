@@ -2,7 +2,7 @@ import Eureka
 import FormModel
 import UIKit
 
-/// The changes of sections and rows that a table hears of at once.
+/// The changes to sections and rows that a table receives in one batch.
 @MainActor
 struct TableBatch {
   var deletedSections = IndexSet()
@@ -11,16 +11,16 @@ struct TableBatch {
 
   var isEmpty: Bool { deletedSections.isEmpty && insertedSections.isEmpty && sections.isEmpty }
 
-  /// The rows of sections that stay which are shown no longer.
+  /// The rows removed from remaining sections.
   var goneRows: [RowLink] { sections.flatMap(\.goneRows) }
 
-  /// Adds what makes the rows of a section that stays those that are wanted.
+  /// Adds the changes that give a remaining section the wanted rows.
   mutating func add(_ rows: [RowLink], to section: SectionLink, at old: Int, _ new: Int) {
     let changes = RowChanges(rows, section, old, new)
     if !changes.isEmpty { sections.append(changes) }
   }
 
-  /// Closes the pickers of rows that go or move: Eureka has rows of their own for them.
+  /// Closes the pickers of rows that are removed or moved: Eureka has separate rows for them.
   ///
   /// - Returns: The rows whose pickers were open.
   func closePickers() -> [RowLink] {
@@ -29,7 +29,8 @@ struct TableBatch {
     return open
   }
 
-  /// Tells a table: what goes by its place before all of it, what comes by its place afterwards.
+  /// Notifies a table: removals by their places before all changes, insertions by their places
+  /// afterwards.
   func tell(_ table: UITableView, _ controller: FormViewController) {
     if !deletedSections.isEmpty {
       table.deleteSections(deletedSections, with: controller.deleteAnimation(forSections: []))
@@ -49,7 +50,7 @@ struct TableBatch {
   }
 }
 
-/// What changes of the rows of one section that stays.
+/// The changes to the rows of one remaining section.
 @MainActor
 final class RowChanges {
   private let section: SectionLink
@@ -57,11 +58,11 @@ final class RowChanges {
   private let difference: CollectionDifference<FormRow.ID>
   private let oldIndex: Int
   private let newIndex: Int
-  /// Where rows were that are gone, by the table before the change.
+  /// The places of removed rows, in the table before the change.
   private(set) var deleted: [IndexPath] = []
-  /// Where rows are that have come, by the table after the change.
+  /// The places of inserted rows, in the table after the change.
   private(set) var inserted: [IndexPath] = []
-  /// Where rows were and are that have moved.
+  /// The places of moved rows, before and after.
   private(set) var moved: [(from: IndexPath, to: IndexPath)] = []
 
   init(_ wanted: [RowLink], _ section: SectionLink, _ oldIndex: Int, _ newIndex: Int) {
@@ -114,7 +115,7 @@ final class RowChanges {
 }
 
 extension SectionLink {
-  /// The place of each row among those of the table, which shows the pickers of open rows too.
+  /// The place of each row in the table, which also shows the pickers of open rows.
   fileprivate var tablePlaces: [Int] {
     var place = -1
     return rows.map { row in

@@ -2,10 +2,10 @@ import Eureka
 import FormModel
 import UIKit
 
-/// Stands between a text field and the cell of Eureka that it belongs to.
+/// Mediates between a text field and its Eureka cell.
 ///
-/// Eureka puts the text to what it makes of the value itself when a person begins and ends. What the form says
-/// is put in its place after that.
+/// Eureka replaces the text by its own format of the value when editing begins and ends. The form's
+/// text is restored afterwards.
 final class FieldDelegate<Value: Equatable & InputTypeInitiable>: NSObject, UITextFieldDelegate {
   private weak var cell: _FieldCell<Value>?
   private weak var link: RowLink?
@@ -61,7 +61,7 @@ final class FieldDelegate<Value: Equatable & InputTypeInitiable>: NSObject, UITe
   }
 }
 
-/// Stands between a text of several lines and the cell of Eureka that it belongs to.
+/// Mediates between a multi-line text and its Eureka cell.
 final class AreaDelegate: NSObject, UITextViewDelegate {
   private weak var cell: TextAreaCell?
   private weak var link: RowLink?
@@ -106,7 +106,7 @@ final class AreaDelegate: NSObject, UITextViewDelegate {
 }
 
 extension RowLink {
-  /// Has the form take what a person has typed, and shows what becomes of it.
+  /// Passes what the user has typed to the form, and shows the result.
   func typed(_ text: String, in input: any UITextInput) {
     controller.type(text, selection: input.selection, into: self)
     showValue()
@@ -124,7 +124,8 @@ extension RowLink {
 }
 
 extension UITextInput {
-  /// What is selected, in UTF-16 code units from the beginning; nil where nothing is and no caret is shown.
+  /// The selection in UTF-16 code units from the beginning; nil if there is none and no caret is
+  /// shown.
   var selection: Range<Int>? {
     get {
       guard let range = selectedTextRange else { return nil }

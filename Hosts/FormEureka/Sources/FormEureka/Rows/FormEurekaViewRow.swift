@@ -2,12 +2,13 @@ public import Eureka
 public import FormModel
 import UIKit
 
-/// A row of Eureka that shows a view: one of the program for a `view` row, an image, a divider or empty space.
+/// A Eureka row that shows a view: one of the program for a `view` row, an image, a divider or
+/// empty space.
 public nonisolated final class FormEurekaViewRow: Row<LabelCellOf<FormValue>>, @MainActor RowType {
   @MainActor weak var link: RowLink?
-  /// The view, once the row has been seen.
+  /// The view, once the row has been visible.
   @MainActor weak var shownView: UIView?
-  /// Is called whenever the row has changed, so that the view can show it.
+  /// Called whenever the row has changed, so that the view can show it.
   @MainActor public var onUpdate: (@MainActor (FormEurekaViewRow) -> Void)?
 
   /// Creates a row without a view.
@@ -16,10 +17,10 @@ public nonisolated final class FormEurekaViewRow: Row<LabelCellOf<FormValue>>, @
     displayValueFor = nil
   }
 
-  /// The row as the form has it now, such as its title, its state and its issues.
+  /// The current appearance of the row, such as its title, its state and its issues.
   @MainActor public var appearance: RowAppearance? { link?.look }
 
-  /// What the spec gives the view under `properties`.
+  /// The arguments of the view, under `properties` in the spec.
   @MainActor public var properties: [FormDefinition.Property] {
     if case .map(let properties)? = link?.look.properties.value("properties") {
       properties

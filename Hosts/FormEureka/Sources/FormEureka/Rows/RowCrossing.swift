@@ -2,18 +2,19 @@ import Eureka
 import FormModel
 import UIKit
 
-/// How the value of a row crosses over between the form and Eureka.
+/// The conversion of a row's value between the form and Eureka.
 struct RowCrossing<Value: Equatable> {
-  /// The value of the row for what the form has.
+  /// The Eureka value for the form's value.
   let show: @MainActor (RowLink) -> Value?
-  /// Tells the form what a person did to the row.
+  /// Notifies the form of what the user did to the row.
   let hear: @MainActor (_ old: Value?, _ new: Value?, _ link: RowLink) throws(FormError) -> Void
-  /// The text of a value that is not that of the row, such as an option on offer; nil where there are none.
+  /// The text of a value other than the row's own, such as an option on offer; nil if there are
+  /// none.
   var title: (@MainActor (Value) -> String)?
 }
 
 extension RowCrossing where Value: FormValueConvertible {
-  /// The value as it is.
+  /// Passes the value unchanged.
   static var plain: RowCrossing {
     RowCrossing(
       show: { Value(formValue: $0.look.value) },
@@ -24,19 +25,19 @@ extension RowCrossing where Value: FormValueConvertible {
 }
 
 extension RowCrossing where Value == String {
-  /// What a row shows that has no value of its own to change.
+  /// A row that only shows a value.
   static var shown: RowCrossing {
     RowCrossing(show: { $0.look.displayText }, hear: { (_, _, _) throws(FormError) in })
   }
 
-  /// The value of a row that shows none.
+  /// A row without a value.
   static var none: RowCrossing {
     RowCrossing(show: { _ in nil }, hear: { (_, _, _) throws(FormError) in })
   }
 }
 
 extension RowCrossing where Value == Bool {
-  /// A switch or check mark that a person flips.
+  /// A switch or check mark.
   static var toggle: RowCrossing {
     RowCrossing(
       show: { Bool(formValue: $0.look.value) },
@@ -60,7 +61,7 @@ extension RowCrossing where Value == Float {
 }
 
 extension RowCrossing where Value == Double {
-  /// A stepper, of whose presses the form hears, not of the number that they led to.
+  /// A stepper, which reports presses to the form rather than numbers.
   static var stepper: RowCrossing {
     RowCrossing(
       show: { $0.look.value.number },
@@ -81,7 +82,7 @@ extension RowCrossing where Value == Date {
       })
   }
 
-  /// A duration, which Eureka keeps as the hour and the minute of a date.
+  /// A duration, which Eureka stores as the hour and minute of a date.
   static var clock: RowCrossing {
     RowCrossing(
       show: { Duration(formValue: $0.look.value).flatMap(Date.init(clock:)) },
@@ -92,10 +93,10 @@ extension RowCrossing where Value == Date {
 }
 
 extension Date {
-  /// The day whose hours and minutes stand for durations.
+  /// The day whose hours and minutes represent durations.
   private static let clockDay = DateComponents(year: 2001, month: 1, day: 1)
 
-  /// The date whose hour and minute on the device's clock are a duration.
+  /// Creates the date whose local hour and minute represent a duration.
   init?(clock duration: Duration) {
     let minutes = Int(duration.components.seconds / 60)
     var components = Self.clockDay
@@ -105,7 +106,7 @@ extension Date {
     self = date
   }
 
-  /// The hour and the minute on the device's clock as a duration.
+  /// The local hour and minute as a duration.
   var clock: Duration {
     let components = Calendar.current.dateComponents([.hour, .minute], from: self)
     return .seconds((components.hour ?? 0) * 3600 + (components.minute ?? 0) * 60)

@@ -2,7 +2,7 @@ import Eureka
 import FormModel
 import UIKit
 
-/// The controllers of Eureka that offer options on a screen of their own.
+/// The Eureka controllers that offer options on a separate screen.
 @MainActor
 protocol OptionSelector: FormViewController {
   var selectableRowSetup: ((ListCheckRow<FormEurekaOption>) -> Void)? { get set }
@@ -22,7 +22,7 @@ extension MultipleSelectorViewController: OptionSelector
 where OptionsRow.OptionsProviderType.Option == FormEurekaOption {}
 
 extension RowLink {
-  /// Prepares the controller that offers the options of a row of which one is chosen.
+  /// Prepares the controller that offers the options of a single-choice row.
   func prepare<R>(_ selector: SelectorViewController<R>)
   where R.OptionsProviderType.Option == FormEurekaOption {
     selector.enableDeselection = look.isDeselectable
@@ -47,7 +47,7 @@ extension RowLink {
       })
   }
 
-  /// Gives the row of an option what the form says of it.
+  /// Applies the form's state to the row of an option.
   private func dress(_ row: ListCheckRow<FormEurekaOption>) {
     guard let option = row.selectableValue else { return }
     row.title = [option.title, option.subtitle].compactMap(\.self).joined(separator: "\n")
@@ -62,7 +62,7 @@ extension RowLink {
 
   // MARK: - Groups
 
-  /// Eureka sorts groups by these keys, which is the order that the form has them in.
+  /// Eureka sorts groups by these keys, which keeps them in the form's order.
   private func groupKey(of option: FormEurekaOption) -> String {
     let index = look.optionGroups.firstIndex { group in
       group.options.contains { $0.value == option.value }
@@ -95,12 +95,12 @@ extension RowLink {
 
   // MARK: - Changes while options are offered
 
-  /// Offers the options that the row has now, where they are on the screen.
+  /// Updates the options of an open screen.
   func showOptions() {
     if offering?.controller != nil { offering?.show(offeredOptions()) }
   }
 
-  /// Marks the options that are chosen now, where they are on the screen.
+  /// Updates the choice on an open screen.
   func showChoice() {
     guard let offering, let selector = offering.controller else { return }
     for case let row as ListCheckRow<FormEurekaOption> in selector.form.allRows {
@@ -112,11 +112,11 @@ extension RowLink {
   }
 }
 
-/// The options of a row on a screen of their own.
+/// The options of a row on a separate screen.
 struct Offering {
-  /// The screen; nil once it is gone.
+  /// The screen; nil once it is closed.
   weak var controller: FormViewController?
-  /// Has the screen offer other options.
+  /// Makes the screen offer other options.
   let show: @MainActor ([FormEurekaOption]) -> Void
 }
 

@@ -2,38 +2,38 @@ import Eureka
 import FormModel
 import UIKit
 
-/// Ties a row of the form to the row of Eureka that shows it.
+/// Links a row of the form to the Eureka row that shows it.
 @MainActor
 class RowLink: NSObject {
   /// The row of the form.
   let formRow: FormRow
   /// The row of Eureka.
   let row: BaseRow
-  /// The row as it is shown.
+  /// The appearance last shown.
   private(set) var look: RowAppearance
-  /// What shows the row.
+  /// The controller that shows the row.
   unowned let controller: FormEurekaViewController
-  /// The row as the definition has it.
+  /// The definition of the row.
   let definition: FormDefinition.Row
-  /// Whether the row has been made but not shown yet.
+  /// Whether the row has not been shown yet.
   private(set) var isNew = true
-  /// Whether the cell has been made, which only a row that is seen needs.
+  /// Whether the cell has been made, which is only needed for a visible row.
   private(set) var isCellMade = false
-  /// Whether a person edits the text of the row now.
+  /// Whether the user is editing the text of the row.
   var isEditing = false
-  /// How often a person, or the program, has changed the value of the row.
+  /// How often the user, or the program, has changed the value of the row.
   var hearings = 0
-  /// Whether the row takes over what the form has, so that nobody has changed it.
+  /// Whether the row is being updated from the form, so that changes are not reported.
   private(set) var isShowing = false
   /// Whether Eureka shows the picker below the row.
   private(set) var isExpanded = false
   /// The colour of the value while the picker is closed.
   private var closedColor: UIColor?
-  /// Whether the row leaves its place, for which Eureka closes the picker, though the form has not.
+  /// Whether the row is being moved: Eureka closes its picker, but the form has not.
   private var isLeaving = false
-  /// The options on a screen of their own.
+  /// The options on a separate screen.
   var offering: Offering?
-  /// What hears of the typing in the cell.
+  /// The delegate that follows typing in the cell.
   private var textDelegate: NSObject?
   /// The options below each path of a row with several components.
   private var optionsBelow: [[FormValue]: [FormEurekaOption]] = [:]
@@ -52,7 +52,7 @@ class RowLink: NSObject {
 
   // MARK: - From the form to Eureka
 
-  /// Shows the row as the form has it now.
+  /// Shows the current appearance of the row.
   func show(_ new: RowAppearance) {
     let old = look
     if new != old { change(to: new, from: old) }
@@ -63,7 +63,7 @@ class RowLink: NSObject {
     look = new
     optionsBelow = [:]
     showLook()
-    // An action that is on the screen must stay the same: Eureka's cell does not keep it.
+    // An action on the screen must stay the same, since Eureka's cell does not keep it.
     if old.leading.actions != new.leading.actions || old.trailing.actions != new.trailing.actions {
       showSwipes()
     }
@@ -74,7 +74,7 @@ class RowLink: NSObject {
     if old.options != new.options || old.components != new.components { showOptions() }
   }
 
-  /// Gives Eureka the look of a new row.
+  /// Applies the appearance to a new row.
   func begin() {
     showLook()
     showSwipes()
@@ -97,7 +97,7 @@ class RowLink: NSObject {
     row.trailingSwipe.performsFirstActionWithFullSwipe = look.trailing.performsFirst
   }
 
-  /// Gives a new row what Eureka reads when it makes the cell.
+  /// Sets what Eureka reads when it makes the cell.
   private func takeStyle() {
     switch look.cellStyle {
     case "default": row.cellStyle = .default
@@ -122,7 +122,7 @@ class RowLink: NSObject {
     row.evaluateDisabled()
   }
 
-  /// Puts the row to the value that the form has.
+  /// Shows the form's value in the row.
   final func showValue() {
     let isNested = isShowing
     isShowing = true
@@ -130,7 +130,7 @@ class RowLink: NSObject {
     isShowing = isNested
   }
 
-  /// Draws the cell anew, where there is one; a text that is being composed is left alone.
+  /// Redraws the cell, if there is one; text being composed is left alone.
   func updateCell() {
     guard isCellMade else { return }
     let input = (row.baseCell as? any TextInputCell)?.textInput
@@ -140,12 +140,12 @@ class RowLink: NSObject {
     if let selection { input?.selection = selection }
   }
 
-  /// Whether nobody can change the row now.
+  /// Whether the row cannot be changed now.
   var isDisabled: Bool { look.isDisabled || look.isReadOnly && !isReadable }
   /// Whether the text of a row that cannot be changed can still be selected.
   var isReadable: Bool { formRow.behavior == .text(lines: .many) }
 
-  // What a typed link knows.
+  // Members of a typed link.
 
   func takeValue() {}
   func shape() {}
@@ -154,7 +154,7 @@ class RowLink: NSObject {
 
   // MARK: - Texts
 
-  /// The title, which stands in place of a missing text where it floats.
+  /// The title, which takes the place of missing text if it floats.
   private var shownTitle: String? {
     if definition.properties.value("floatingLabel") == .bool(true), !look.isTitleFloating {
       return nil
@@ -172,7 +172,8 @@ class RowLink: NSObject {
     }
   }
 
-  /// The text of a field: what is being typed, or was typed and is no value, else that of the value.
+  /// The text of a field: what is being typed, or was typed and is not a value, or else that of the
+  /// value.
   private var fieldText: String? {
     if isEditing || look.isFocused { return look.editText ?? formRow.editText }
     if look.value == .null || look.keyboard?.isSecure == true { return formRow.editText }
@@ -215,7 +216,7 @@ class RowLink: NSObject {
     return options
   }
 
-  /// Chooses what a person has turned the wheels to, wheel by wheel.
+  /// Chooses what the user has turned the wheels to, wheel by wheel.
   func choose(_ values: [FormValue]?) throws(FormError) {
     guard let values, values.first != .null else { return _ = try formRow.set(.null) }
     for (component, value) in values.enumerated() {
@@ -309,7 +310,7 @@ class RowLink: NSObject {
     isLeaving = false
   }
 
-  /// Lets Eureka do what it does when a row is tapped, without hearing of the value that it gives the row.
+  /// Performs Eureka's reaction to a tap, ignoring the value it sets.
   func select() {
     let isNested = isShowing
     isShowing = true
@@ -320,13 +321,13 @@ class RowLink: NSObject {
 
   // MARK: - Explanations
 
-  /// What a person is told who asks about the row: what is wrong with it, and the help of the spec.
+  /// The explanation of the row, on request: its issues and the help of the spec.
   var explanation: String? {
     let texts = look.issues.map(\.message) + [look.help].compactMap(\.self)
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  /// Shows that the host has yet to judge the value, where the cell has room for it.
+  /// Shows that the host has not judged the value yet, if the cell has room for it.
   private func showPending(in cell: BaseCell) {
     if look.isPending, cell.accessoryView == nil {
       let indicator = UIActivityIndicatorView(style: .medium)
@@ -337,7 +338,7 @@ class RowLink: NSObject {
     }
   }
 
-  /// Shows the button that a person asks with, where the cell has room for it.
+  /// Shows the help button, if the cell has room for it.
   private func showExplanation(in cell: BaseCell) {
     guard explanation != nil, cell.accessoryView == nil else { return }
     switch cell.accessoryType {
@@ -350,28 +351,29 @@ class RowLink: NSObject {
 
   // MARK: - The host
 
-  /// What is written for Eureka alone.
+  /// The settings for Eureka alone.
   private var native: [FormDefinition.Property] {
     if case .map(let entries)? = definition.native.value("eureka") { entries } else { [] }
   }
 
-  /// What is written for Eureka alone and names no handler.
+  /// The settings for Eureka alone that do not name a handler.
   var nativeProperties: [FormDefinition.Property] {
     native.filter { !FormEurekaBinding.closures.contains($0.name) }
   }
 
-  /// Whether the spec names a handler for a closure of Eureka.
+  /// Whether the spec names a handler for a Eureka closure.
   func calls(_ closure: String) -> Bool {
     if case .string = native.value(closure) { true } else { false }
   }
 
-  /// Calls the handler that the spec names for a closure of Eureka.
+  /// Calls the handler that the spec names for a Eureka closure.
   func call(_ closure: String) {
     guard case .string(let name) = native.value(closure) else { return }
     controller.registry.handlers[name]?(row, controller)
   }
 
-  /// Tells the form of an event that the screen alone knows of, where the spec has a handler for it.
+  /// Notifies the form of an event that only the screen can detect, if the spec has a handler for
+  /// it.
   func send(_ event: String) {
     guard definition.events.contains(where: { $0.event == event }) else { return }
     controller.command { () throws(FormError) in try formRow.send(event) }
@@ -379,6 +381,6 @@ class RowLink: NSObject {
 }
 
 extension FormEurekaOption {
-  /// What a wheel shows that has nothing chosen.
+  /// The option shown by a wheel without a choice.
   static let empty = FormEurekaOption(value: .null, title: "")
 }

@@ -3,7 +3,7 @@ import FormModel
 import UIKit
 
 extension RowTypes {
-  /// A text, or a title with a subtitle below, that nobody changes.
+  /// A text, or a title with a subtitle below, that cannot be changed.
   static func content(_ type: String, _ crossing: RowCrossing<String>) -> RowKind {
     RowKind(
       "LabelRow", LabelRow.self, crossing,
@@ -13,7 +13,7 @@ extension RowTypes {
     }
   }
 
-  /// A row that is a view.
+  /// A row that is only a view.
   static func drawing(
     _ view: @escaping @MainActor (FormEurekaViewRow) -> UIView?
   ) -> RowKind {

@@ -3,7 +3,7 @@ import FormModel
 import UIKit
 
 extension RowTypes {
-  /// A button or link, which presents nothing itself: the form says what a tap does.
+  /// A button or link, which presents nothing itself: the form determines the effect of a tap.
   static var button: RowKind {
     RowKind(
       "ButtonRow", ButtonRow.self, .none,
@@ -38,7 +38,7 @@ extension RowTypes {
     RowKind(
       "StepperRow", StepperRow.self, .stepper,
       draw: { cell, link in
-        // The form counts, so that the control only has to let each press through.
+        // The form decides, so the control only has to let each press through.
         let limits = link.look.limits
         let value = link.look.value.number ?? 0
         cell.stepper.stepValue = limits.step ?? 1
@@ -50,7 +50,7 @@ extension RowTypes {
       })
   }
 
-  /// A date, a time, both or a duration, in one of three looks.
+  /// A date, a time, both or a duration, in one of three styles.
   static func date<
     Keyboard: _DateFieldRow & RowType, Inline: _DateInlineFieldRow & RowType & InlineRowType,
     Always: _DatePickerRow & RowType
@@ -93,21 +93,21 @@ extension RowTypes {
 }
 
 extension RowLink {
-  /// Gives a row of dates what its picker is bounded by.
+  /// Sets the bounds of a date row's picker.
   func limit(_ row: some DatePickerRowProtocol) {
     row.minimumDate = Date(formValue: look.limits.minimum)
     row.maximumDate = Date(formValue: look.limits.maximum)
     row.minuteInterval = look.limits.minuteInterval
   }
 
-  /// Has a picker show dates in the form's time zone, and durations in that of the device.
+  /// Makes a picker show dates in the form's time zone, and durations in that of the device.
   func set(_ picker: UIDatePicker?) {
     if look.valueType == .date { picker?.timeZone = formRow.form.timeZone }
   }
 }
 
 extension FormValue {
-  /// The value of a number, whole or not.
+  /// The value as a number, whole or not.
   var number: Double? {
     switch self {
     case .int(let number): Double(number)

@@ -18,7 +18,7 @@ extension RowTypes {
       }
     ) { row, link in
       if link.isNew {
-        // The form says what the text and its value are.
+        // The form determines the text and its value.
         row.formatter = nil
         row.keyboardReturnType = nil
         link.shape(row)
@@ -54,7 +54,7 @@ extension RowTypes {
 }
 
 extension RowCrossing where Value: FormValueConvertible {
-  /// A value that is typed: while a person does so the form is told of the text instead.
+  /// A typed value: while the user types, the form receives the text instead.
   static var typed: RowCrossing {
     RowCrossing(
       show: { Value(formValue: $0.look.value) },
@@ -65,7 +65,7 @@ extension RowCrossing where Value: FormValueConvertible {
 }
 
 extension RowLink {
-  /// Which part of the row its title takes, where the spec says so for Eureka.
+  /// The part of the row taken by its title, if the spec sets it for Eureka.
   var titlePercentage: CGFloat? {
     switch nativeProperties.value("titlePercentage") {
     case .double(let share): CGFloat(share)
@@ -74,7 +74,7 @@ extension RowLink {
     }
   }
 
-  /// Gives a new field what the spec says for Eureka alone.
+  /// Applies the spec's settings for Eureka alone to a new field.
   func shape<C>(_ row: FieldRow<C>) {
     row.titlePercentage = titlePercentage
     if case .string(let color) = nativeProperties.value("placeholderColor") {
@@ -82,7 +82,7 @@ extension RowLink {
     }
   }
 
-  /// Gives a field the keyboard that the form says.
+  /// Applies the form's keyboard to a field.
   func dress(_ field: UITextField) {
     guard let keyboard = look.keyboard else { return }
     field.keyboardType = keyboard.keyboardType
@@ -92,7 +92,7 @@ extension RowLink {
     field.isSecureTextEntry = keyboard.isSecure
   }
 
-  /// Gives the text of several lines the keyboard that the form says.
+  /// Applies the form's keyboard to a multi-line text.
   func dress(_ view: UITextView) {
     guard let keyboard = look.keyboard else { return }
     view.keyboardType = keyboard.keyboardType
@@ -151,7 +151,7 @@ extension FormKeyboard {
 }
 
 extension UIReturnKeyType {
-  /// The face that the form gives a name.
+  /// The return key with a label of the form.
   init(face: String?) {
     self =
       switch face {

@@ -79,7 +79,8 @@ extension RowTypes {
     }
   }
 
-  /// An option of a selectable section, which stands in an ordinary one: the form says what a tap chooses.
+  /// An option of a selectable section, shown in an ordinary one: the form determines the effect of
+  /// a tap.
   static var check: RowKind {
     RowKind("ListCheckRow", ListCheckRow<FormEurekaOption>.self, .check) { row, link in
       row.selectableValue = link.checkOption
@@ -204,7 +205,7 @@ extension RowLink {
     { [weak self] a, b in MainActor.assumeIsolated { self?.options(below: [a, b]) ?? [.empty] } }
   }
 
-  /// Has the form know when Eureka opens or closes the picker below a row.
+  /// Notifies the form when Eureka opens or closes the picker below a row.
   func followExpansion<R: InlineRowType & BaseRow>(
     of row: R, _ prepare: @escaping @MainActor (R.InlineRow) -> Void = { _ in }
   ) where R.Cell.Value == R.InlineRow.Cell.Value {
@@ -216,8 +217,8 @@ extension RowLink {
     row.onCollapseInlineRow { [weak self] _, _, _ in self?.expansionChanged(false) }
   }
 
-  /// Has a sheet or alert show which options are disabled, and the form hear of one that is chosen again, of
-  /// which Eureka tells nothing.
+  /// Makes a sheet or alert show disabled options, and reports an option that is chosen again,
+  /// which Eureka does not.
   func prepare<R>(_ alert: SelectorAlertController<R>) {
     // The actions are made with the view.
     alert.loadViewIfNeeded()
@@ -233,7 +234,7 @@ extension RowLink {
     }
   }
 
-  /// Gives a row the options that the form offers now.
+  /// Offers the form's current options in a row.
   func offer<R: OptionsProviderRow & BaseRow>(_ row: R)
   where R.OptionsProviderType.Option == FormEurekaOption {
     let options = offeredOptions()

@@ -2,20 +2,20 @@ import Eureka
 import FormModel
 import UIKit
 
-/// What each row type of the language is in Eureka.
+/// The Eureka rows for the row types of the language.
 ///
-/// The classes are those that the catalogue names. A type without a class of its own is drawn by a row that
-/// shows the same value, never left out.
+/// The classes are those named in the catalogue. A type without a class of its own is drawn by a
+/// row that shows the same value, never left out.
 @MainActor
 enum RowTypes {
-  /// What a row of the form is in Eureka.
+  /// The kind of a row of the form in Eureka.
   static func kind(of row: RowAppearance, _ registry: FormEurekaRegistry) -> RowKind {
     if let own = registry.rows[row.type] { return own }
     if let kind = kinds[row.type]?(row.style) { return kind }
     return byValue(row)
   }
 
-  /// The row types by name, those with several looks by the word of `style`.
+  /// The row types by name; those with several styles take the word of `style`.
   static let kinds: [String: @MainActor (_ style: String?) -> RowKind] = [
     "text": { _ in field("TextRow", TextRow.self) },
     "name": { _ in field("NameRow", NameRow.self) },
@@ -28,7 +28,7 @@ enum RowTypes {
     "url": { _ in field("URLRow", URLRow.self) },
     "int": { _ in field("IntRow", IntRow.self) },
     "decimal": { _ in field("DecimalRow", DecimalRow.self) },
-    // The value counts the smallest unit; what is typed and shown is the form's text.
+    // The value counts the smallest unit; the text typed and shown is the form's.
     "currency": { _ in field("IntRow", IntRow.self) },
     "textArea": { _ in area },
     "label": { _ in RowKind("LabelRow", LabelRow.self, .shown) },

@@ -2,7 +2,7 @@ import Eureka
 import FormModel
 import UIKit
 
-/// What a row type of a form is in Eureka.
+/// A row type of a form in Eureka.
 @MainActor
 struct RowKind {
   /// The row class without generic arguments.
@@ -11,9 +11,9 @@ struct RowKind {
   let link: @MainActor (FormRow, RowAppearance, FormEurekaViewController) -> RowLink
 
   /// - Parameters:
-  ///   - crossing: How the value crosses over.
-  ///   - shape: Gives the row what it has beside title and value, whenever its look has changed.
-  ///   - draw: Gives the cell what Eureka has no property for, whenever Eureka has drawn it.
+  /// - crossing: The conversion of the value.
+  /// - shape: Configures the row apart from title and value, whenever its appearance has changed.
+  /// - draw: Configures the cell where Eureka has no property, whenever Eureka has drawn it.
   init<R: BaseRow & RowType>(
     _ className: String, _ type: R.Type, _ crossing: RowCrossing<R.Cell.Value>,
     draw: @escaping @MainActor (R.Cell, RowLink) -> Void,
@@ -25,7 +25,7 @@ struct RowKind {
     }
   }
 
-  /// The same for a row whose cell Eureka draws alone.
+  /// Creates a kind whose cell is drawn by Eureka alone.
   init<R: BaseRow & RowType>(
     _ className: String, _ type: R.Type, _ crossing: RowCrossing<R.Cell.Value>,
     shape: @escaping @MainActor (R, RowLink) -> Void = { _, _ in }
@@ -40,7 +40,7 @@ final class TypedRowLink<R: BaseRow & RowType>: RowLink {
   private let crossing: RowCrossing<R.Cell.Value>
   private let draw: @MainActor (R.Cell, RowLink) -> Void
   private let shaping: @MainActor (R, RowLink) -> Void
-  /// How many issues the row's rules can carry.
+  /// The number of issues that the row's rules can carry.
   private var ruleCount = 0
 
   init(
@@ -48,7 +48,7 @@ final class TypedRowLink<R: BaseRow & RowType>: RowLink {
     crossing: RowCrossing<R.Cell.Value>, draw: @escaping @MainActor (R.Cell, RowLink) -> Void,
     shape: @escaping @MainActor (R, RowLink) -> Void
   ) {
-    // In an entry the address changes whenever another one comes or goes before it.
+    // In an entry the address changes whenever another is added or removed before it.
     typedRow = R(look.address == look.tag ? look.tag : nil) { _ in }
     self.crossing = crossing
     self.draw = draw
@@ -104,7 +104,7 @@ final class TypedRowLink<R: BaseRow & RowType>: RowLink {
     shaping(typedRow, self)
   }
 
-  /// What is said of one of the issues that the form has found.
+  /// The message of one of the form's issues.
   private func message(_ number: Int) -> String? {
     look.issues.indices.contains(number) ? look.issues[number].message : nil
   }
