@@ -19,7 +19,7 @@ package enum Compiler {
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
     else { return CheckedForm(compilation) }
     let form = Resolver.resolve(spec, in: compilation)
-    let definition = Checker.check(form, in: compilation)
+    let definition = FormChecker.check(form, in: compilation)
     DependencyCheck.run(form, in: compilation)
     return CheckedForm(compilation, form, definition)
   }

@@ -39,7 +39,7 @@ package enum ExpressionCompiler {
   /// The words that cannot name a condition or a host function, in lower case.
   package static func isReserved(_ word: String) -> Bool {
     var word = word
-    let isKeyword = word.withUTF8 { Keyword.kind(of: $0) != .name }
+    let isKeyword = word.withUTF8 { ReservedWord.kind(of: $0) != .name }
     return isKeyword || FunctionName.function(word) != nil || word.lowercased() == "date"
       || FunctionName.replacement(for: word) != nil
   }
@@ -62,7 +62,7 @@ package enum ExpressionCompiler {
     guard !parser.hasGivenUp, parser.problems.first?.code != .emptyExpression else {
       return (nil, parser.problems)
     }
-    var checker = Checker(
+    var checker = ExpressionChecker(
       bytes: bytes, tree: parser.tree, scope: scope, values: values)
     let operand = checker.root(as: expectation, isComplete: parser.problems.isEmpty)
     let mismatches: Set<DiagnosticCode> = [

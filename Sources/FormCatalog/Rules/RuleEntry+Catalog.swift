@@ -31,7 +31,7 @@ extension RuleEntry {
       example: "- { type: email, tag: email, title: E-mail, rules: [email] }",
       "The text is an e-mail address.",
       keywords: { _, _ in
-        [.init("format", "idn-email"), .init("pattern", .string(TextPattern.email))]
+        [.init("format", "idn-email"), .init("pattern", .string(SchemaPattern.email))]
       }),
     RuleEntry(
       .url, .textOrURL,
@@ -46,7 +46,7 @@ extension RuleEntry {
       With `schemes` it is an absolute URL with one of them.
       """,
       keywords: { rule, _ in
-        let pattern = TextPattern.url(schemes: rule.schemes)
+        let pattern = SchemaPattern.url(schemes: rule.schemes)
         return [.init("format", "iri"), .init("pattern", .string(pattern))]
       }),
     RuleEntry(
@@ -72,7 +72,8 @@ extension RuleEntry {
               message: Two letters and a number
         """#,
       "The text matches a regular expression, by default as a whole.",
-      keywords: { rule, _ in TextPattern.regex(rule).map { [.init("pattern", .string($0))] } ?? [] }
+      keywords: { rule, _ in SchemaPattern.regex(rule).map { [.init("pattern", .string($0))] } ?? []
+      }
     ),
     RuleEntry(
       .luhn, .text, synonyms: ["luhncheck", "creditcard"],
@@ -101,7 +102,7 @@ extension RuleEntry {
       example: "- { type: text, tag: pin, title: PIN, rules: [{ characterSet: digits }] }",
       "The text has only characters of a set.",
       keywords: { rule, _ in
-        TextPattern.characterSet(rule).map { [.init("pattern", .string($0))] } ?? []
+        SchemaPattern.characterSet(rule).map { [.init("pattern", .string($0))] } ?? []
       }),
   ]
 

@@ -69,11 +69,11 @@ extension SchemaWriter {
     if rule.arguments.isEmpty { return JSONValue(description + [("const", true)]) }
     var forms: [JSONValue] = rule.isBare ? [["const": true]] : []
     if let name = rule.shorthand, let argument = rule.argument(name) {
-      forms.append(TypeSchema.of(argument.type))
+      forms.append(PropertySchema.of(argument.type))
     } else {
       let required = rule.arguments.filter(\.isRequired)
       forms.append([
-        "type": "array", "prefixItems": .array(required.map { TypeSchema.of($0.type) }),
+        "type": "array", "prefixItems": .array(required.map { PropertySchema.of($0.type) }),
         "minItems": .int(required.count), "maxItems": .int(required.count),
       ])
     }

@@ -98,7 +98,7 @@ package enum SchemaWriter {
   static func property(_ key: PropertyEntry) -> JSONValue {
     var members: [(String, JSONValue)] = [("description", .string(key.documentation))]
     if let value = key.defaultValue { members.append(("default", value)) }
-    return JSONValue(members).merging(TypeSchema.of(key.type))
+    return JSONValue(members).merging(PropertySchema.of(key.type))
   }
 
   // MARK: - Lists
@@ -139,7 +139,7 @@ package enum SchemaWriter {
       "optionList",
       ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/optionItem"]]
     ),
-    ("optionItem", ["anyOf": [TypeSchema.of(.scalar), ["$ref": "#/$defs/option"]]]),
+    ("optionItem", ["anyOf": [PropertySchema.of(.scalar), ["$ref": "#/$defs/option"]]]),
   ]
 
   /// An element of a list of rows or sections: one of them, or the use of a fragment.
@@ -264,7 +264,7 @@ package enum SchemaWriter {
         (
           event.name,
           JSONValue([("description", .string(event.documentation))])
-            .merging(TypeSchema.of(.name(.handler)))
+            .merging(PropertySchema.of(.name(.handler)))
         )
       }
       return (

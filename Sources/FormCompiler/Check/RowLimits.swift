@@ -36,7 +36,7 @@ struct RowLimits {
   }
 
   /// Whether a row has limits to check.
-  static func concern(_ row: RowSpec) -> Bool {
+  static func concern(_ row: ParsedRow) -> Bool {
     guard let limits = row.limits else { return false }
     return limits != .common || row.fields.contains(.mask) || row.fields.contains(.maxInputLength)
   }

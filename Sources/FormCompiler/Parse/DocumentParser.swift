@@ -3,7 +3,7 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Reads a spec and the files it includes into one ``FormSpec``.
+/// Reads a spec and the files it includes into one ``ParsedForm``.
 struct DocumentParser {
   private static let formKeys = KeySet(Catalog.form)
   /// An included file is a part of a form, so only the language version is required.
@@ -23,7 +23,7 @@ struct DocumentParser {
   }
 
   /// Parses a spec; nil if its top level is unusable.
-  static func parse(_ tree: SyntaxTree, path: String, in compilation: Compilation) -> FormSpec? {
+  static func parse(_ tree: SyntaxTree, path: String, in compilation: Compilation) -> ParsedForm? {
     var parser = DocumentParser(compilation: compilation)
     return parser.parse(tree, path: path)
   }
@@ -32,12 +32,12 @@ struct DocumentParser {
     self.compilation = compilation
   }
 
-  private mutating func parse(_ tree: SyntaxTree, path: String) -> FormSpec? {
+  private mutating func parse(_ tree: SyntaxTree, path: String) -> ParsedForm? {
     guard let root = tree.root,
       let fields = Fields.read(root, keys: Self.formKeys, in: compilation)
     else { return nil }
     load(fields, path: path)
-    var spec = FormSpec(path: path, root: fields)
+    var spec = ParsedForm(path: path, root: fields)
     collectDeclarations(into: &spec)
     var sections = SectionParser(
       compilation: compilation, spec: spec, fragments: declarations(.fragments))
@@ -153,7 +153,7 @@ struct DocumentParser {
 
   // MARK: - Declarations
 
-  private func collectDeclarations(into spec: inout FormSpec) {
+  private func collectDeclarations(into spec: inout ParsedForm) {
     spec.optionTypes = declarations(.types)
     spec.conditions = declarations(.conditions)
     spec.ruleSets = declarations(.ruleSets)

@@ -3,7 +3,7 @@ import FormSyntax
 
 extension SectionParser {
   /// Reads the content of a section.
-  mutating func readContent(of section: inout SectionSpec, fields: Fields) {
+  mutating func readContent(of section: inout ParsedSection, fields: Fields) {
     if let node = fields[.repeat] {
       reportConflict(fields, .repeat, with: [.select, .options, .rows, .row, .forEach])
       readRepeat(node, into: &section)
@@ -29,12 +29,12 @@ extension SectionParser {
     }
   }
 
-  private mutating func readRows(of fields: Fields, into section: inout SectionSpec) {
+  private mutating func readRows(of fields: Fields, into section: inout ParsedSection) {
     guard let rows = fields[.rows] else { return }
     section.rows = parseRows(rows, instance: section.instance)
   }
 
-  private mutating func readRepeat(_ node: Node, into section: inout SectionSpec) {
+  private mutating func readRepeat(_ node: Node, into section: inout ParsedSection) {
     guard let fields = Fields.read(node, keys: Keys.repeating, in: compilation) else { return }
     section.content = .repeating(fields, isRecord: fields.contains(.rows))
     readTemplate(of: fields, into: &section, title: "a repeat section", at: fields.place)
@@ -42,7 +42,7 @@ extension SectionParser {
 
   /// Reads `row` or `rows` of a repeated section.
   private mutating func readTemplate(
-    of fields: Fields, into section: inout SectionSpec, title: String, at place: SourceSpan
+    of fields: Fields, into section: inout ParsedSection, title: String, at place: SourceSpan
   ) {
     let row = fields[.row]
     let rows = fields.field(.rows)

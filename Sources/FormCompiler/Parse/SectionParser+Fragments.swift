@@ -26,14 +26,14 @@ extension SectionParser {
       parseSections(content.list, instance: use.instance)
       return
     }
-    var section = SectionSpec(
+    var section = ParsedSection(
       fields: nil, title: use.title, instance: use.instance, place: node.span)
     section.rows = parseRows(content.list, instance: use.instance)
     sections.append(section)
   }
 
   /// Expands a `use` among the rows.
-  mutating func expandRows(_ use: Node, in node: Node, instance: Instance?) -> [RowSpec] {
+  mutating func expandRows(_ use: Node, in node: Node, instance: Instance?) -> [ParsedRow] {
     guard let use = resolve(use, in: node, instance: instance),
       let content = content(of: use.fragment)
     else { return [] }

@@ -7,10 +7,10 @@ struct SectionParser {
   static let maximumExpansionDepth = 32
 
   let compilation: Compilation
-  let spec: FormSpec
+  let spec: ParsedForm
   var fragments: [String: Declaration] = [:]
   var usedFragments: Set<String> = []
-  var sections: [SectionSpec] = []
+  var sections: [ParsedSection] = []
   var defaults: [String: Fields] = [:]
   var rowCount = 0
   var expansionCount = 0
@@ -25,7 +25,7 @@ struct SectionParser {
   /// The type of the last row, which is usually that of the next one, with its keys.
   private var recentType: (type: Vocabulary.RowType, keys: KeySet)?
 
-  init(compilation: Compilation, spec: FormSpec, fragments: [Declaration]) {
+  init(compilation: Compilation, spec: ParsedForm, fragments: [Declaration]) {
     self.compilation = compilation
     self.spec = spec
     fragmentList = fragments
@@ -55,19 +55,19 @@ struct SectionParser {
       return
     }
     guard let fields = Fields.read(node, keys: Keys.section, in: compilation) else { return }
-    var section = SectionSpec(fields: fields, instance: instance, place: fields.place)
+    var section = ParsedSection(fields: fields, instance: instance, place: fields.place)
     readContent(of: &section, fields: fields)
     sections.append(section)
   }
 
   // MARK: - Rows
 
-  mutating func parseRows(_ list: Node, instance: Instance?) -> [RowSpec] {
+  mutating func parseRows(_ list: Node, instance: Instance?) -> [ParsedRow] {
     guard list.kind == .sequence else {
       compilation.report(.wrongKind(list, expected: "a list of rows"))
       return []
     }
-    var rows: [RowSpec] = []
+    var rows: [ParsedRow] = []
     rows.reserveCapacity(list.items.count)
     for item in list.items {
       if let use = item[.use] {
@@ -79,7 +79,7 @@ struct SectionParser {
     return rows
   }
 
-  mutating func parseRow(_ node: Node, instance: Instance?) -> RowSpec? {
+  mutating func parseRow(_ node: Node, instance: Instance?) -> ParsedRow? {
     guard node.kind == .mapping else {
       compilation.report(.wrongKind(node, expected: "a mapping for a row"))
       return nil
@@ -100,12 +100,12 @@ struct SectionParser {
     }
     guard let fields = Fields.read(node, keys: keys, defaults: defaults(for: node), in: compilation)
     else { return nil }
-    var rows: [RowSpec] = []
+    var rows: [ParsedRow] = []
     if kind.entry?.family == .group {
       if let list = fields[.rows] { rows = parseRows(list, instance: instance) }
       checkNesting(fields)
     }
-    return RowSpec(fields: fields, type: kind, limits: limits, rows: rows, instance: instance)
+    return ParsedRow(fields: fields, type: kind, limits: limits, rows: rows, instance: instance)
   }
 
   /// The defaults of a row's type.
@@ -128,17 +128,17 @@ struct SectionParser {
   }
 
   /// A row whose tags alone are known, so that references to them are not reported as well.
-  private mutating func unknownRow(_ node: Node, instance: Instance?) -> RowSpec {
+  private mutating func unknownRow(_ node: Node, instance: Instance?) -> ParsedRow {
     let keys = Keys.unknownRow
     let fields = Fields(node: node, keys: keys)
     let rows = fields[.rows].flatMap { $0.kind == .sequence ? $0 : nil }
-    return RowSpec(
+    return ParsedRow(
       fields: fields, type: .unknown, limits: nil,
       rows: rows.map { parseRows($0, instance: instance) } ?? [], instance: instance)
   }
 
   /// The row type that a row names, with the keys that the type accepts.
-  private mutating func rowKind(of node: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
+  private mutating func rowKind(of node: Node) -> (ParsedRowKind, KeySet, RowLimits.Kind?)? {
     guard let type = node[.type] else {
       let near = node.entries.first { Suggestions.nearest(to: $0.key.text, in: ["type"]) != [] }
       if let key = near?.key {
@@ -163,7 +163,7 @@ struct SectionParser {
     return rowKind(named: type)
   }
 
-  private mutating func rowKind(named type: Node) -> (RowKind, KeySet, RowLimits.Kind?)? {
+  private mutating func rowKind(named type: Node) -> (ParsedRowKind, KeySet, RowLimits.Kind?)? {
     if let known = Vocabulary.rowType(type) {
       if recentType?.type !== known { recentType = (known, known.keys) }
       return (.catalog(known.entry), recentType?.keys ?? known.keys, known.limits)

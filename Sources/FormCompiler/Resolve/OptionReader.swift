@@ -15,7 +15,7 @@ struct OptionReader {
   ///   - node: The list.
   ///   - name: The name of the declared option type, nil for options in a row.
   ///   - title: The options as shown in messages: `Plan`, ``the options of `plan` ``.
-  func read(_ node: Node, name: String?, title: String, depth: Int = 1) -> OptionList? {
+  func read(_ node: Node, name: String?, title: String, depth: Int = 1) -> ResolvedOptionList? {
     guard node.kind == .sequence else {
       compilation.report(.wrongKind(node, expected: "a list of options"))
       return nil
@@ -47,7 +47,7 @@ struct OptionReader {
     /// The nodes of the values of the attributes.
     var attributeNodes: [Node] = []
     var disabled: Node?
-    var children: OptionList?
+    var children: ResolvedOptionList?
   }
 
   private func entry(_ node: Node, index: Int, title: String, depth: Int) -> Entry? {
@@ -71,7 +71,7 @@ struct OptionReader {
     }
     let attributes = attributes(fields[.attributes])
     option.attributes = attributes.map(\.attribute)
-    let children = fields[.options].flatMap { list -> OptionList? in
+    let children = fields[.options].flatMap { list -> ResolvedOptionList? in
       guard depth < Self.maximumDepth else {
         compilation.report(
           Diagnostic(
@@ -157,7 +157,7 @@ struct OptionReader {
 
   private func makeList(
     _ entries: [Entry], base: FormValueType, name: String?, title: String
-  ) -> OptionList {
+  ) -> ResolvedOptionList {
     var options = entries.map(\.option)
     if base == .double {
       for index in options.indices { options[index].value = options[index].value.widened }
@@ -169,7 +169,7 @@ struct OptionReader {
         conditions.append(([index] + inner.path, inner.node))
       }
     }
-    return OptionList(
+    return ResolvedOptionList(
       name: name, options: options, base: base,
       domain: OptionDomain(name: title, values: options.map(\.value)),
       attributes: attributeTypes(of: entries),
@@ -204,7 +204,7 @@ struct OptionReader {
     }
   }
 
-  private func children(of entries: [Entry], title: String) -> OptionList.ChildOptions? {
+  private func children(of entries: [Entry], title: String) -> ResolvedOptionList.ChildOptions? {
     let lists = entries.compactMap(\.children)
     guard let first = lists.first else { return nil }
     if let other = lists.first(where: { $0.base != first.base }),
@@ -221,7 +221,7 @@ struct OptionReader {
     for value in lists.flatMap(\.options).map(\.value) where seen.insert(value).inserted {
       values.append(value)
     }
-    return OptionList.ChildOptions(
+    return ResolvedOptionList.ChildOptions(
       base: first.base, domain: OptionDomain(name: title, values: values), children: lists)
   }
 

@@ -5,10 +5,10 @@ import FormSyntax
 
 /// A spec with every name declared and every type known.
 final class ResolvedForm {
-  let spec: FormSpec
+  let spec: ParsedForm
   // The rest is declared by one thread and only read by the checks, which do so very often.
 
-  @exclusivity(unchecked) var optionTypes: [OptionList] = []
+  @exclusivity(unchecked) var optionTypes: [ResolvedOptionList] = []
   @exclusivity(unchecked) var optionTypeIndex: [String: Int] = [:]
   @exclusivity(unchecked) var functions: [FormDefinition.Function] = []
   @exclusivity(unchecked) var functionIndex: [String: Int] = [:]
@@ -32,14 +32,14 @@ final class ResolvedForm {
   let optionTypeNames: Set<String>
   let rowTypeNames: Set<String>
 
-  init(spec: FormSpec) {
+  init(spec: ParsedForm) {
     self.spec = spec
     functionNames = Set(spec.functions.map(\.name))
     optionTypeNames = Set(spec.optionTypes.map(\.name))
     rowTypeNames = Set(spec.rowTypes.map(\.declaration.name))
   }
 
-  func optionType(_ name: String) -> OptionList? {
+  func optionType(_ name: String) -> ResolvedOptionList? {
     optionTypeIndex[name].map { optionTypes[$0] }
   }
 
@@ -61,20 +61,20 @@ final class ResolvedForm {
 
 /// A section with its item and rows.
 struct ResolvedSection {
-  let spec: SectionSpec
+  let spec: ParsedSection
   let item: FormItem
   var rows: [ResolvedRow] = []
 }
 
 /// A row with its item and, for a group, its rows.
 final class ResolvedRow {
-  let spec: RowSpec
+  let spec: ParsedRow
   let item: FormItem
   let rows: [ResolvedRow]
   /// The left option of the row, if it has a tag of its own.
   let left: FormItem?
 
-  init(spec: RowSpec, item: FormItem, rows: [ResolvedRow], left: FormItem?) {
+  init(spec: ParsedRow, item: FormItem, rows: [ResolvedRow], left: FormItem?) {
     self.spec = spec
     self.item = item
     self.rows = rows
@@ -83,7 +83,7 @@ final class ResolvedRow {
 }
 
 /// A list of options, declared under `types` or written in a row.
-struct OptionList {
+struct ResolvedOptionList {
   /// The name of a declared type.
   let name: String?
   var options: [FormDefinition.Option]
@@ -99,7 +99,7 @@ struct OptionList {
   struct ChildOptions {
     var base: FormValueType
     var domain: OptionDomain
-    var children: [OptionList]
+    var children: [ResolvedOptionList]
   }
 
   /// The type of the values.

@@ -11,7 +11,7 @@ struct Resolver {
   private let types: ValueTypeReader
   private let formHiddenValues: FormDefinition.HiddenValues
 
-  static func resolve(_ spec: FormSpec, in compilation: Compilation) -> ResolvedForm {
+  static func resolve(_ spec: ParsedForm, in compilation: Compilation) -> ResolvedForm {
     let form = ResolvedForm(spec: spec)
     let resolver = Resolver(compilation: compilation, form: form)
     resolver.declareOptionTypes()
@@ -114,7 +114,7 @@ struct Resolver {
 
   // MARK: - Sections
 
-  private func resolve(_ spec: SectionSpec) {
+  private func resolve(_ spec: ParsedSection) {
     let tag = declareTag(spec.fields?[.tag], instance: spec.instance)
     let item = makeItem(
       .section, tag: tag, place: spec.fields?[.tag]?.span ?? spec.place, parent: nil,
@@ -200,7 +200,7 @@ struct Resolver {
 
   // MARK: - Rows
 
-  private func resolve(_ spec: RowSpec, parent: FormItem, template: FormItem?) -> ResolvedRow {
+  private func resolve(_ spec: ParsedRow, parent: FormItem, template: FormItem?) -> ResolvedRow {
     let tagNode = spec.fields[.tag]
     let tag = declareTag(tagNode, instance: spec.instance)
     let item = makeItem(
@@ -219,7 +219,7 @@ struct Resolver {
   }
 
   /// Declares the left option of a row that has a tag of its own; nil when there is none.
-  private func left(of item: FormItem, _ spec: RowSpec, _ template: FormItem?) -> FormItem? {
+  private func left(of item: FormItem, _ spec: ParsedRow, _ template: FormItem?) -> FormItem? {
     guard let node = spec.fields[.leftTag], let tag = declareTag(node, instance: spec.instance)
     else { return nil }
     let left = makeItem(

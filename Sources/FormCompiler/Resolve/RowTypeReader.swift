@@ -9,7 +9,7 @@ struct RowTypeReader {
   let compilation: Compilation
   let form: ResolvedForm
 
-  func setType(of item: FormItem, spec: RowSpec) {
+  func setType(of item: FormItem, spec: ParsedRow) {
     let fields = spec.fields
     let base: FormValueType?
     switch spec.type {
@@ -41,7 +41,7 @@ struct RowTypeReader {
   }
 
   /// Whether the user can change the value of a row but not clear it.
-  private func neverCleared(_ spec: RowSpec) -> Bool {
+  private func neverCleared(_ spec: ParsedRow) -> Bool {
     guard let entry = spec.type.entry else { return false }
     if entry.control.alwaysHasValue { return true }
     guard let property = entry.ownProperty("deselectable") else { return false }
@@ -147,7 +147,8 @@ struct RowTypeReader {
   }
 
   private func resolved(
-    _ list: OptionList, source: FormDefinition.Options.Source, at node: Node, components: Int,
+    _ list: ResolvedOptionList, source: FormDefinition.Options.Source, at node: Node,
+    components: Int,
     isNested: Bool
   ) -> ResolvedOptions? {
     var types = [list.type]
@@ -176,7 +177,8 @@ struct RowTypeReader {
   }
 
   /// A wheel of an empty branch would have nothing to show.
-  private func checkBranches(_ list: OptionList, depth: Int, isNested: Bool, at node: Node) {
+  private func checkBranches(_ list: ResolvedOptionList, depth: Int, isNested: Bool, at node: Node)
+  {
     guard depth > 1 || isNested else { return }
     for option in list.options where option.options.isEmpty {
       compilation.report(

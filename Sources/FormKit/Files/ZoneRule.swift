@@ -39,7 +39,7 @@ struct ZoneRule {
 
   /// Reads a rule; nil if the text is not one.
   init?(_ text: String) {
-    var reader = RuleReader(text)
+    var reader = ZoneRuleReader(text)
     guard reader.name(), let standard = reader.offset() else { return nil }
     self.standard = standard
     if reader.isAtEnd {
@@ -54,7 +54,7 @@ struct ZoneRule {
     summer = (offset, start, end)
   }
 
-  private static func moment(_ reader: inout RuleReader) -> Moment? {
+  private static func moment(_ reader: inout ZoneRuleReader) -> Moment? {
     guard reader.take(",") else { return nil }
     let day: Moment.Day
     if reader.take("M") {
@@ -88,7 +88,7 @@ struct ZoneRule {
 }
 
 /// Reads the text of a rule.
-private struct RuleReader {
+private struct ZoneRuleReader {
   private var rest: Substring
 
   init(_ text: String) { rest = text[...] }

@@ -25,7 +25,7 @@ struct NilSensitivity {
   }
 }
 
-extension Checker {
+extension ExpressionChecker {
   // MARK: Finding
 
   /// Records what a comparison evaluates to for a row without a value.
@@ -117,7 +117,7 @@ extension Checker {
       if sensitivity.kind == .falsehood {
         warn(of: sensitivity)
       } else if !hasWarned, !isState || sensitivity.isInChoice,
-        Checker.result(of: expression, without: sensitivity.reference) != false
+        ExpressionChecker.result(of: expression, without: sensitivity.reference) != false
       {
         warn(of: sensitivity)
         hasWarned = true
@@ -128,7 +128,7 @@ extension Checker {
   private mutating func warn(of sensitivity: NilSensitivity) {
     let range = tree[sensitivity.id].range
     let shown = shown(sensitivity.id)
-    let (tag, sign) = Checker.tag(of: sensitivity.reference)
+    let (tag, sign) = ExpressionChecker.tag(of: sensitivity.reference)
     let name = "\(sign)\(tag)"
     let whole = tree[sensitivity.negation ?? sensitivity.id].range
     let fixes = [

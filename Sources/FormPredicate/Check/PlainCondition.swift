@@ -3,7 +3,7 @@ import FormModel
 /// A condition in which nothing can be wrong, found to be so without a tree of it.
 ///
 /// Most conditions compare one value, or each of a few rows once, with constants: `$a == 'x' AND $b > 3`.
-/// Whatever ``Checker`` could have an opinion on is not plain: brackets, NOT, options, a row named
+/// Whatever ``ExpressionChecker`` could have an opinion on is not plain: brackets, NOT, options, a row named
 /// twice, a text or state of another type, and what a missing value makes of a comparison.
 package struct PlainCondition {
   /// The maximum number of comparisons in a plain condition.
@@ -44,7 +44,7 @@ package struct PlainCondition {
     let tag = lexer.next()
     guard tag.kind == .tag else { return false }
     let name = UnsafeBufferPointer(rebasing: bytes[tag.range.dropFirst()])
-    guard !Keyword.spells(name, "self"), !Keyword.spells(name, "option"),
+    guard !ReservedWord.spells(name, "self"), !ReservedWord.spells(name, "option"),
       let symbol = scope.plainSymbol(for: name),
       !uses.contains(where: { $0.number == symbol.number })
     else { return false }

@@ -55,7 +55,7 @@ struct Lexer {
     let start = offset
     skipName()
     let word = UnsafeBufferPointer(rebasing: bytes[start..<offset])
-    return Token(Keyword.kind(of: word), start, offset)
+    return Token(ReservedWord.kind(of: word), start, offset)
   }
 
   private mutating func skipName() {

@@ -289,8 +289,8 @@ extension Parser {
   mutating func setOperation(_ left: SyntaxID) -> SyntaxID? {
     let word = UnsafeBufferPointer(rebasing: bytes[token.range])
     guard
-      Keyword.spells(word, "union") || Keyword.spells(word, "intersect")
-        || Keyword.spells(word, "minus")
+      ReservedWord.spells(word, "union") || ReservedWord.spells(word, "intersect")
+        || ReservedWord.spells(word, "minus")
     else { return nil }
     report(
       .refusedConstruct, "lists are not combined by `\(text(token.range))`", at: token.range,

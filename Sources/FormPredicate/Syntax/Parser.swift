@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-/// Reads an expression into a ``SyntaxTree`` and recovers from mistakes.
+/// Reads an expression into a ``ExpressionTree`` and recovers from mistakes.
 ///
 /// Precedence from loose to tight: OR, AND, NOT, comparison, `+ -`, `* /`, `**`, unary `-`, and
 /// postfix operators. Recursion is bounded by ``maximumDepth``.
@@ -19,7 +19,7 @@ struct Parser {
   private(set) var token: Token
   /// The previous token.
   private(set) var previous: Token
-  var tree = SyntaxTree()
+  var tree = ExpressionTree()
   var problems: [ExpressionProblem] = []
   private var nesting = 0
   private var isAttempting = false

@@ -1,6 +1,6 @@
 @_spi(Generated) import FormModel
 
-/// A node of a parsed expression, stored in a ``SyntaxTree``.
+/// A node of a parsed expression, stored in a ``ExpressionTree``.
 ///
 /// The meaning of `first`, `second` and the mark is documented for each kind; the mark of a leaf is
 /// its place without parentheses.
@@ -49,7 +49,7 @@ struct SyntaxNode {
     case comparison(FormComparison.Relation, FormComparison.Options)
     /// The comparison in the first, for elements; the mark is the quantifier.
     case quantified(FormQuantifier)
-    /// Operands: `first` is their place in ``SyntaxTree/lists``, `second` their number.
+    /// Operands: `first` is their place in ``ExpressionTree/lists``, `second` their number.
     case and, or
     /// The opposite of the first; the mark is the operator.
     case not
@@ -82,7 +82,7 @@ struct SyntaxNode {
 typealias SyntaxID = Int32
 
 /// A parsed expression as a flat list of nodes; children come before their parents.
-struct SyntaxTree {
+struct ExpressionTree {
   var nodes: [SyntaxNode] = []
   /// The operands of the nodes that have any number of them.
   var lists: [SyntaxID] = []

@@ -24,7 +24,7 @@ extension ChangeSet {
   public func applied<Row>(
     to sections: [[Row]], section: (_ index: Int) -> [Row], row: (_ position: RowPosition) -> Row
   ) throws(Misfit) -> [[Row]] {
-    let batch = try SectionBatch(changes, sectionCount: sections.count)
+    let batch = try SectionMerge(changes, sectionCount: sections.count)
     var departures = [[RowOperation]](repeating: [], count: sections.count)
     var arrivals = [[RowOperation]](repeating: [], count: batch.oldIndexes.count)
     for change in changes {
@@ -87,7 +87,7 @@ extension ChangeSet.Change {
 }
 
 /// The sections before and after a batch.
-private struct SectionBatch {
+private struct SectionMerge {
   /// The old index of each section after the batch; nil for inserted sections.
   private(set) var oldIndexes: [Int?] = []
   private var isRemoved: [Bool]

@@ -2,7 +2,7 @@
 import FormSource
 import FormText
 
-extension Checker {
+extension ExpressionChecker {
   /// Compiles a regular expression that is a literal or given by a value.
   mutating func isPattern(_ operand: Operand, _ options: FormComparison.Options) -> Bool {
     guard case .string(let pattern)? = operand.literal else {

@@ -2,7 +2,7 @@
 import FormSource
 
 /// Arithmetic over numbers, texts, dates and durations.
-extension Checker {
+extension ExpressionChecker {
   mutating func negation(_ id: SyntaxID) -> Operand {
     let inner = tree[id].first
     if tree[inner].kind == .int, !tree[inner].isParenthesised {

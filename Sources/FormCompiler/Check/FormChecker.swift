@@ -6,7 +6,7 @@ import FormSource
 import FormSyntax
 
 /// Checks a resolved form and builds its definition.
-struct Checker {
+struct FormChecker {
   let compilation: Compilation
   let form: ResolvedForm
 
@@ -14,7 +14,7 @@ struct Checker {
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   static func check(_ form: ResolvedForm, in compilation: Compilation) -> FormDefinition {
-    let checker = Checker(compilation: compilation, form: form)
+    let checker = FormChecker(compilation: compilation, form: form)
     return checker.check()
   }
 

@@ -2,7 +2,7 @@
 import FormSource
 
 /// Checks whether two operands can be compared, and converts literals to the other side's type.
-extension Checker {
+extension ExpressionChecker {
   /// Makes the sides of a comparison agree, or reports why they do not.
   ///
   /// Beside a URL the literal of a text becomes one, beside a Bool 0 and 1 do. A literal beside a
@@ -238,11 +238,13 @@ extension Checker {
       }
     }
     if help.isEmpty, !domain.values.isEmpty {
-      let shown = domain.values.prefix(8).map { "`\(Checker.shown($0))`" }.joined(separator: ", ")
+      let shown = domain.values.prefix(8).map { "`\(ExpressionChecker.shown($0))`" }.joined(
+        separator: ", ")
       help = ["the options are \(shown)\(domain.values.count > 8 ? " and others" : "")"]
     }
     report(
-      .literalNotAnOption, "`\(Checker.shown(literal))` is not one of \(title(of: domain))",
+      .literalNotAnOption,
+      "`\(ExpressionChecker.shown(literal))` is not one of \(title(of: domain))",
       at: range,
       help: help, fixes: fixes)
   }

@@ -2,7 +2,7 @@
 import FormSource
 
 /// Comparisons, one function for each group of operators.
-extension Checker {
+extension ExpressionChecker {
   /// A comparison while it is checked.
   struct Comparison {
     let id: SyntaxID

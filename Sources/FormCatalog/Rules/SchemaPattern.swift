@@ -4,7 +4,7 @@ import FormText
 /// Patterns for JSON Schema of the texts that pass rules.
 ///
 /// Each pattern accepts what the rule accepts; what it accepts beyond that is documented.
-enum TextPattern {
+enum SchemaPattern {
   /// A local part and a domain of labels, with any character beyond ASCII.
   static let email =
     "^(?=[^@]{1,64}@)\(atom)+(?:\\.\(atom)+)*@(?:\(end)(?:\(inner){0,61}\(end))?\\.)+"

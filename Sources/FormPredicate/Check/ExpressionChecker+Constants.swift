@@ -2,7 +2,7 @@
 import FormSource
 
 /// Conditions that have the same result for all values.
-extension Checker {
+extension ExpressionChecker {
   // MARK: Comparisons
 
   /// The result of a comparison that depends on no value.

@@ -2,7 +2,7 @@ import FormModel
 import FormSource
 
 /// Names: tags, `$self`, `$option`, named conditions.
-extension Checker {
+extension ExpressionChecker {
   // MARK: Tags
 
   mutating func reference(_ id: SyntaxID, isEntry: Bool) -> Operand {

@@ -2,7 +2,7 @@
 import FormSource
 
 /// Functions of the language and of the host.
-extension Checker {
+extension ExpressionChecker {
   mutating func call(_ id: SyntaxID) -> Operand {
     let node = tree[id]
     let name = text(node.mark)

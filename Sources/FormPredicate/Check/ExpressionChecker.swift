@@ -5,9 +5,9 @@ import FormSource
 ///
 /// An invalid part is reported once and then counts as unknown, which agrees with everything around
 /// it.
-struct Checker {
+struct ExpressionChecker {
   let bytes: UnsafeBufferPointer<UInt8>
-  let tree: SyntaxTree
+  let tree: ExpressionTree
   let scope: any ExpressionScope
   /// The values over which the expression is evaluated immediately; nil if it is part of a form.
   let values: ValueContext?
@@ -28,7 +28,7 @@ struct Checker {
   var isNegated = false
 
   init(
-    bytes: UnsafeBufferPointer<UInt8>, tree: SyntaxTree, scope: any ExpressionScope,
+    bytes: UnsafeBufferPointer<UInt8>, tree: ExpressionTree, scope: any ExpressionScope,
     values: ValueContext?
   ) {
     self.values = values

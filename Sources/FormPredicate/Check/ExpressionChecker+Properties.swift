@@ -2,7 +2,7 @@
 import FormSource
 
 /// Checks what follows an operand: states, properties, fields and elements.
-extension Checker {
+extension ExpressionChecker {
   mutating func property(_ id: SyntaxID) -> Operand {
     let node = tree[id]
     let name = text(node.mark)
@@ -164,7 +164,7 @@ extension Checker {
       !(isText && isNumberOfParts)
     {
       help.append("there is the function `\(function.rawValue)(\(shown(operand.id)))`")
-    } else if nearest.isEmpty, 1...Checker.maximumListed ~= known.count {
+    } else if nearest.isEmpty, 1...ExpressionChecker.maximumListed ~= known.count {
       help.append("the properties are \(known.map { "`.\($0)`" }.joined(separator: ", "))")
     }
     report(

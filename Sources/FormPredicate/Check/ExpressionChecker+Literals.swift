@@ -2,7 +2,7 @@
 import FormSource
 
 /// Numbers, texts and lists as written.
-extension Checker {
+extension ExpressionChecker {
   // MARK: Numbers
 
   mutating func integer(_ id: SyntaxID, isNegated: Bool) -> Operand {
@@ -111,7 +111,7 @@ extension Checker {
         result = operand.type
         continue
       }
-      guard let common = Checker.common(known, operand.type) else {
+      guard let common = ExpressionChecker.common(known, operand.type) else {
         report(
           .operandTypeMismatch,
           "`\(shown(operand.id))` is \(operand.type.base.phrase) beside \(known.base.phrase)",

@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-extension Checker {
+extension ExpressionChecker {
   /// Checks the whole expression for its place.
   ///
   /// - Parameter isComplete: Whether the syntax is valid, so that the whole is what its author

@@ -2,7 +2,7 @@ import FormModel
 import FormText
 
 /// The schemas of what may be written as values of keys.
-enum TypeSchema {
+enum PropertySchema {
   /// Returns the schema of a type, an object without description and default.
   static func of(_ type: PropertyType) -> JSONValue {
     switch type {

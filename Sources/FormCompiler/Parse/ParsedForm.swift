@@ -4,7 +4,7 @@ import FormSource
 import FormSyntax
 
 /// A spec as written, with all included files merged and every key known to be in its place.
-struct FormSpec {
+struct ParsedForm {
   var path: String
   var root: Fields
   /// The default properties of rows, by type.
@@ -14,7 +14,7 @@ struct FormSpec {
   var ruleSets: [Declaration] = []
   var functions: [Declaration] = []
   var rowTypes: [CustomRowType] = []
-  var sections: [SectionSpec] = []
+  var sections: [ParsedSection] = []
 }
 
 /// A name declared by a spec.
@@ -35,11 +35,11 @@ struct CustomRowType {
 }
 
 /// A section as written, or the expansion of a fragment.
-struct SectionSpec {
+struct ParsedSection {
   var fields: Fields?
   /// The header of a fragment's rows that are directly among the sections.
   var title: Node?
-  var rows: [RowSpec] = []
+  var rows: [ParsedRow] = []
   var instance: Instance?
   /// Where the section is written.
   var place: SourceSpan
@@ -55,18 +55,19 @@ struct SectionSpec {
 }
 
 /// A row as written.
-final class RowSpec {
+final class ParsedRow {
   let fields: Fields
-  let type: RowKind
+  let type: ParsedRowKind
   /// The kind of limits in the row; nil for a row type of the host.
   let limits: RowLimits.Kind?
   /// Whether the row is an option of a selectable section.
   let isOption: Bool
-  let rows: [RowSpec]
+  let rows: [ParsedRow]
   let instance: Instance?
 
   init(
-    fields: Fields, type: RowKind, limits: RowLimits.Kind?, rows: [RowSpec], instance: Instance?
+    fields: Fields, type: ParsedRowKind, limits: RowLimits.Kind?, rows: [ParsedRow],
+    instance: Instance?
   ) {
     self.fields = fields
     self.type = type
@@ -78,7 +79,7 @@ final class RowSpec {
 }
 
 /// The kind of a row.
-enum RowKind {
+enum ParsedRowKind {
   /// A row type of the language.
   case catalog(RowTypeEntry)
   /// A row type of the spec, by index.

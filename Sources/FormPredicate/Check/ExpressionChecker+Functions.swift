@@ -2,7 +2,7 @@
 import FormSource
 
 /// Functions of the language, by their signatures.
-extension Checker {
+extension ExpressionChecker {
   mutating func call(_ function: FormFunction, _ id: SyntaxID) -> Operand {
     let semantics = function.semantics
     guard hasArguments(id, semantics.signature.arity) else { return .unknown(id) }

@@ -1,5 +1,5 @@
 /// The reserved words of the language, recognised in any case.
-enum Keyword {
+enum ReservedWord {
   /// The kind of token for some bytes; `name` unless they are a reserved word.
   static func kind(of word: UnsafeBufferPointer<UInt8>) -> Token.Kind {
     switch word.count {
