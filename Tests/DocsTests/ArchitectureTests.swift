@@ -18,14 +18,20 @@ import Testing
     return stated
   }
 
+  /// The Swift files in a folder with their texts.
+  private static func sources(in folder: String) throws -> [(path: String, text: String)] {
+    let files = try #require(
+      FileManager.default.enumerator(
+        at: PackageFolder.file(folder), includingPropertiesForKeys: nil))
+    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.map {
+      ($0.path(), try String(contentsOf: $0, encoding: .utf8))
+    }
+  }
+
   /// The modules of the package that the files of a target import.
   private static func imports(of target: String, among modules: Set<String>) throws -> Set<String> {
-    let folder = PackageFolder.file("Sources/\(target)")
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var found: Set<String> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
+    for (_, text) in try sources(in: "Sources/\(target)") {
       for match in text.matches(of: /(?m)^\s*(?:@\S+ +)*(?:\w+ +)?import +(?:\w+ +)?(\w+)/) {
         let module = String(match.1)
         if modules.contains(module) { found.insert(module) }
@@ -49,5 +55,19 @@ import Testing
     for (target, stated) in try Self.statedImports().sorted(by: { $0.key < $1.key }) {
       #expect(try Self.imports(of: target, among: targets) == stated, "\(target)")
     }
+  }
+
+  /// A nested type belongs to its outer type and may be called like one elsewhere.
+  @Test func typesHaveNamesOfTheirOwn() throws {
+    let declaration =
+      /(?m)^(?:@\S+ +)*(?:[a-z]+ +)*(?:struct|class|enum|protocol|actor) +(\w+)/
+    var files: [String: [String]] = [:]
+    for (path, text) in try Self.sources(in: "Sources") {
+      for match in text.matches(of: declaration) {
+        files[String(match.1), default: []].append(path)
+      }
+    }
+    let repeated = files.filter { $0.value.count > 1 }
+    #expect(repeated.isEmpty)
   }
 }
