@@ -19,19 +19,17 @@ public struct FormReader {
 
   private let source: UnsafePointer<Source>
 
-  /// Calls a closure with a reader of a state; returns nil for a state without slots.
+  /// Calls a closure with a reader of a state.
   ///
   /// The state owns the values, which stay in place while the closure runs: nothing it can call may
-  /// change the form. Retaining them here as well would cost more than most closures do.
+  /// change the form.
   @inline(__always)
   static func read<Result>(
     _ state: FormState, _ entry: Int, own: SlotPlace, _ code: (FormReader) -> Result
-  ) -> Result? {
-    guard let values = state.effective.withUnsafeBufferPointer({ $0.baseAddress }) else {
-      return nil
-    }
+  ) -> Result {
     let source = Source(
-      values: values, entry: entry, own: own.index(entry), state: .passUnretained(state))
+      values: UnsafePointer(state.effective.base), entry: entry, own: own.index(entry),
+      state: .passUnretained(state))
     return withUnsafePointer(to: source) { code(FormReader(source: $0)) }
   }
 

@@ -29,7 +29,8 @@ import Foundation
   private static func state(own: FormValue, _ values: FormValue...) -> FormState {
     let state = SlotFixture.state()
     state.stored = ContiguousArray([own] + values)
-    state.effective = state.stored
+    state.effective = SlotValues(repeating: .null, count: state.stored.count)
+    for slot in state.stored.indices { state.effective[slot] = state.stored[slot] }
     state.flags = ContiguousArray(repeating: [], count: state.stored.count)
     return state
   }

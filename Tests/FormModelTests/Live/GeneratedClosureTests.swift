@@ -24,6 +24,31 @@ import Testing
     #expect(!form.isHidden("greeting"))
   }
 
+  /// Entries move the values to where there is room for them.
+  @Test func aConditionReadsValuesThatHaveMoved() throws {
+    func build(_ fingerprint: UInt64) -> FormDefinition {
+      let form = DefinitionBuilder("Guests")
+      form.slots(fingerprint)
+      form.section()
+      form.row(.switch, "named", "Named", .bool)
+      form.section("guests")
+      form.repeating(insert: true, delete: true, reorder: true, minimum: 0, isRecord: true)
+      form.row(.text, "name", "Name", .string)
+      form.row(.text, "nickname", "Nickname", .string)
+      form.hidden(form.holds("$$name $named") { $0[entryText: 3].isNil || $0[bool: 1].isNot(true) })
+      return form.definition()
+    }
+    let form = try Form(build(SlotTable(build(0)).fingerprint))
+    try form.set("named", to: .bool(true))
+    for index in 0..<100 {
+      try form.insertEntry(in: "guests")
+      if index % 3 == 0 { try form.set("guests[\(index)].name", to: .string("Guest \(index)")) }
+    }
+    #expect(
+      (0..<100).filter { !form.isHidden("guests[\($0)].nickname") }
+        == Array(stride(from: 0, to: 100, by: 3)))
+  }
+
   @Test func aConditionTellsWhatItReads() throws {
     let form = try Form(Self.definition())
     #expect(

@@ -38,8 +38,8 @@ struct SlotFixture: SlotResolver {
   /// An empty state in which all of the slots exist.
   static func state() -> FormState {
     let state = FormState(program: program, host: FormHost())
-    state.effective = ContiguousArray(repeating: .null, count: slots)
-    state.stored = state.effective
+    state.effective = SlotValues(repeating: .null, count: slots)
+    state.stored = ContiguousArray(repeating: .null, count: slots)
     state.flags = ContiguousArray(repeating: [], count: slots)
     return state
   }

@@ -185,14 +185,14 @@ extension Form {
     for index in news.diff.removed {
       try emit(
         .remove, at: plan.item,
-        oldValue: state.value(of: news.before[index], template, in: state.stored),
+        oldValue: state.value(of: news.before[index], template, at: { state.stored[$0] }),
         oldIndex: index)
     }
     for index in news.diff.inserted {
       let entry = news.now[index]
       try emitInEntry(.insert, entry, template, index: index)
       try emit(
-        .add, at: plan.item, value: state.value(of: entry, template, in: state.stored),
+        .add, at: plan.item, value: state.value(of: entry, template, at: { state.stored[$0] }),
         index: index)
     }
     for move in news.diff.moved {

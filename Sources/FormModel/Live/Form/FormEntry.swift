@@ -47,7 +47,7 @@ public struct FormEntry: Identifiable {
     observed(\.value) {
       guard let index, let template = form.program.template(ofItem: item) else { return .null }
       let state = form.state
-      return state.value(of: state.sections[number].entries[index], template, in: state.stored)
+      return state.value(of: state.sections[number].entries[index], template) { state.stored[$0] }
     }
   }
 }

@@ -5,10 +5,9 @@ extension ExpressionCoder {
     let own = ownPlace
     switch native.code {
     case .condition(let code):
-      return .code { state, entry in FormReader.read(state, entry, own: own, code) ?? false }
+      return .code { state, entry in FormReader.read(state, entry, own: own, code) }
     case .value(let code):
-      return .code { state, entry in FormReader.read(state, entry, own: own, code)?.isTrue ?? false
-      }
+      return .code { state, entry in FormReader.read(state, entry, own: own, code).isTrue }
     }
   }
 
@@ -19,7 +18,7 @@ extension ExpressionCoder {
     switch native.code {
     case .condition: return condition(native).value
     case .value(let code):
-      return .code { state, entry in FormReader.read(state, entry, own: own, code) ?? .null }
+      return .code { state, entry in FormReader.read(state, entry, own: own, code) }
     }
   }
 

@@ -16,9 +16,9 @@ extension FormState {
     let entries = sections[section].entries
     if entries.isEmpty { return (.null, .null) }
     let template = program.templates[number]
-    let stored = FormValue.list(entries.map { value(of: $0, template, in: self.stored) })
+    let stored = FormValue.list(entries.map { value(of: $0, template) { self.stored[$0] } })
     if entries.allSatisfy({ showsAll($0, template) }) { return (stored, stored) }
-    return (stored, .list(entries.map { value(of: $0, template, in: effective) }))
+    return (stored, .list(entries.map { value(of: $0, template) { effective[$0] } }))
   }
 
   private func showsAll(_ entry: EntryState, _ template: TemplatePlan) -> Bool {
@@ -29,14 +29,14 @@ extension FormState {
 
   /// The value of one entry, as stored or as seen.
   func value(
-    of entry: EntryState, _ template: TemplatePlan, in values: ContiguousArray<FormValue>
+    of entry: EntryState, _ template: TemplatePlan, at value: (_ slot: Int) -> FormValue
   ) -> FormValue {
-    guard template.isRecord else { return values[template.items.lowerBound + entry.base] }
+    guard template.isRecord else { return value(template.items.lowerBound + entry.base) }
     var fields: [FormField] = []
     for item in template.items {
       let plan = program.items[item]
       guard let tag = plan.tag, plan.valueType != nil else { continue }
-      fields.append(FormField(name: tag, value: values[item + entry.base]))
+      fields.append(FormField(name: tag, value: value(item + entry.base)))
     }
     return .record(fields)
   }
@@ -114,7 +114,7 @@ extension FormState {
     let start = stored.count
     let items = program.templates[template].items
     stored.append(contentsOf: repeatElement(.null, count: items.count))
-    effective.append(contentsOf: repeatElement(.null, count: items.count))
+    effective.append(repeating: .null, count: items.count)
     flags.append(contentsOf: repeatElement([], count: items.count))
     pending.append(contentsOf: repeatElement(0, count: items.count))
     slotItems.append(contentsOf: items.lazy.map { Int32($0) })

@@ -15,7 +15,7 @@ package final class FormState {
   /// The values that expressions see; hidden ones are absent unless they are kept.
   ///
   /// The value of a named condition is a truth value.
-  @exclusivity(unchecked) package var effective: ContiguousArray<FormValue>
+  @exclusivity(unchecked) package var effective: SlotValues
   /// The flags of each slot.
   @exclusivity(unchecked) var flags: ContiguousArray<SlotFlags>
   /// The stored values, seen or not.
@@ -93,8 +93,8 @@ package final class FormState {
     timeZone = host.zone
     locale = host.locale
     let count = program.items.count
-    effective = ContiguousArray(repeating: .null, count: count)
-    stored = effective
+    effective = SlotValues(repeating: .null, count: count)
+    stored = ContiguousArray(repeating: .null, count: count)
     flags = ContiguousArray(repeating: [], count: count)
     pending = ContiguousArray(repeating: 0, count: count)
     slotItems = ContiguousArray(0..<Int32(count))
