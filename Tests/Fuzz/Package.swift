@@ -2,15 +2,18 @@
 
 import PackageDescription
 
-// The sources once more, instrumented for libFuzzer. The links in Sources lead to the targets of the
-// package itself.
+// The sources once more, instrumented for libFuzzer and a sanitizer. The links in Sources lead to the
+// targets of the package itself.
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library", "-O"]),
-]
+let sanitizer = Context.environment["FORMC_SANITIZER"] ?? "address"
+
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .unsafeFlags(["-sanitize=fuzzer,\(sanitizer)", "-parse-as-library", "-O"]),
+  ] + (sanitizer == "thread" ? [.define("THREADS")] : [])
 
 func target(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
@@ -37,7 +40,7 @@ let package = Package(
         "FormText",
       ],
       swiftSettings: settings,
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]),
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,\(sanitizer)"])]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,18 +6,32 @@ import FormSource
 import FormSyntax
 import FormText
 
-/// What libFuzzer calls: the first byte chooses the parser, the others are its input.
+/// What libFuzzer calls.
+///
+/// With the thread sanitizer the same input is run on several threads at once: all that they share is
+/// what the package itself keeps.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
-  guard size > 0 else { return 0 }
-  let bytes = Array(UnsafeBufferPointer(start: data + 1, count: size - 1))
-  switch data[0] % 4 {
+  let input = Array(UnsafeBufferPointer(start: data, count: size))
+  #if THREADS
+  onThreads(3) { run(input) }
+  #else
+  run(input)
+  #endif
+  return 0
+}
+
+/// The first byte chooses the target, the others are its input.
+private func run(_ input: [UInt8]) {
+  guard let target = input.first else { return }
+  let bytes = Array(input.dropFirst())
+  switch target % 5 {
   case 0: compile(bytes, path: "fuzz.form.yaml")
   case 1: compile(bytes, path: "fuzz.form.json")
   case 2: evaluate(bytes)
-  default: parsePattern(bytes)
+  case 3: parsePattern(bytes)
+  default: LiveForm.drive(bytes)
   }
-  return 0
 }
 
 /// The readers and the whole front end: every span lies in its file, and without errors there is a
