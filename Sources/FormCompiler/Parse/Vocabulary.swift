@@ -31,6 +31,8 @@ enum Vocabulary {
   ///
   /// Does not retain its entry, which the catalogue keeps for ever: all threads would contend for
   /// the same few reference counts.
+  ///
+  /// This serves `Benchmarks/run`.
   struct Rule: BitwiseCopyable, Sendable {
     unowned(unsafe) let entry: RuleEntry
     let kind: RuleKind

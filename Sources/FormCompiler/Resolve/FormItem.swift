@@ -4,6 +4,8 @@ import FormSource
 import FormSyntax
 
 /// A section, a row or a named condition: anything that conditions can refer to or depend on.
+///
+/// References to other items are not counted and accesses not checked (`Benchmarks/run`).
 final class FormItem {
   enum Kind {
     case section

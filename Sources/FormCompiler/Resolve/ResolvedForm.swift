@@ -4,6 +4,8 @@ import FormSource
 import FormSyntax
 
 /// A spec with every name declared and every type known.
+///
+/// Accesses to the marked members are not checked for overlap (`Benchmarks/run`).
 final class ResolvedForm {
   let spec: ParsedForm
   // The rest is declared by one thread and only read by the checks, which do so very often.

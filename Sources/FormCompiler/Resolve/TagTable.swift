@@ -4,6 +4,8 @@ import FormSyntax
 /// The rows and sections of a form by tag.
 ///
 /// Every tag of every condition is looked up here, so it is faster than a dictionary of strings.
+///
+/// Accesses to its members are not checked for overlap (`Benchmarks/run`).
 final class TagTable {
   // Changed only while the form is resolved, by one thread.
   @exclusivity(unchecked) private var symbols = SymbolTable()

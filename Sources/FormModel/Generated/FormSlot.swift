@@ -1,6 +1,7 @@
-// Rows of plain types as seen by the closures of generated code. Each reads the value in place.
-// Every type has its own methods, which are called rather than inlined: generic ones would be slow,
-// and the Swift compiler takes long for thousands of inlined or overloaded ones.
+// Rows of plain types as seen by the closures of generated code. Each reads the value in place, by
+// its address (`Benchmarks/conditions`). Every type has its own methods, which are called rather
+// than inlined: generic ones would be slow, and the Swift compiler takes long for thousands of
+// inlined or overloaded ones.
 
 /// A row of type Bool, as seen by generated closures.
 @_spi(Generated)

@@ -5,6 +5,8 @@ import FormModel
 /// Most conditions compare one value, or each of a few rows once, with constants: `$a == 'x' AND $b > 3`.
 /// Whatever ``ExpressionChecker`` could have an opinion on is not plain: brackets, NOT, options, a row named
 /// twice, a text or state of another type, and what a missing value makes of a comparison.
+///
+/// Works on the bytes in place (`Benchmarks/run`).
 package struct PlainCondition {
   /// The maximum number of comparisons in a plain condition.
   private static let maximumCount = 8

@@ -1,10 +1,12 @@
 import FormText
 
-/// A pattern as a table of states: what each character of ASCII leads to.
+/// A pattern as a table of states, indexed by ASCII characters.
 ///
-/// It takes one look-up for each byte, where ``Pattern`` keeps a set of places. There is none for
-/// patterns with lookaround or boundaries of words, and for those that would take many states. It is for
-/// texts without controls, so that there are no line terminators in them.
+/// Needs one lookup for each byte, while ``Pattern`` keeps a set of places. There is none
+/// for patterns with lookaround or word boundaries, and for those that need many states. It is for
+/// texts without control characters, and therefore without line terminators.
+///
+/// Takes the bytes that the validator works on in place (`Benchmarks/validate`).
 struct PatternTable: Sendable {
   /// The maximum number of states; 128 bytes each.
   private static let maximumStates = 64

@@ -1,4 +1,6 @@
 /// Turns the bytes of a file into a ``SourceText``.
+///
+/// Reads eight bytes at a time, by address (`Benchmarks/run`).
 package enum SourceDecoder {
   /// The maximum size of a file, in bytes.
   package static let maximumFileSize = 64 * 1024 * 1024

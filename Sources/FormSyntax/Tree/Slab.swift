@@ -2,6 +2,8 @@
 ///
 /// An array checks on every change whether it is shared; that check took a third of the time of
 /// building a tree. Reserved memory that is never touched costs nothing.
+///
+/// This serves `Benchmarks/run`.
 @usableFromInline
 struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>

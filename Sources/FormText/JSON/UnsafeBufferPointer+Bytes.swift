@@ -1,3 +1,4 @@
+// Operations on bytes in place, for the scanners (`Benchmarks/validate`, `Benchmarks/run`).
 extension UnsafeBufferPointer<UInt8> {
   /// Whether no byte has its highest bit set.
   package var isASCII: Bool {

@@ -13,6 +13,8 @@ import Darwin
 #endif
 
 /// Answers the lines of a stream as they arrive, in constant memory.
+///
+/// Lines are answered in the buffer they are read into (`Benchmarks/validate`).
 struct LineRun {
   private static let chunkSize = 64 * 1024
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -12,6 +12,8 @@ import Darwin
 #endif
 
 /// Reads a file of records by whole lines, many at a time.
+///
+/// Batches are read into one buffer (`Benchmarks/validate`).
 struct RecordStream: ~Copyable {
   /// The maximum length of a line, in bytes.
   static let maximumLineLength = PredicateBatch.maximumLineLength

@@ -25,6 +25,11 @@ extension FormState {
     isNew = false
   }
 
+  /// Lets expressions see the stored values of slots.
+  package func show(_ slots: ContiguousArray<Int>) {
+    for slot in slots { effective[slot] = stored[slot] }
+  }
+
   /// Evaluates everything in order from what is stored, as if nothing had been evaluated before.
   package func evaluateAll() {
     for node in program.initialNodes { flags[node.item] = [] }

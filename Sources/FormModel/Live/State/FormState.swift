@@ -9,13 +9,16 @@ internal import Foundation
 /// A slot belongs to one row, section or named condition. The slots of the definition's own items
 /// come first, in its order; those of the entries of repeat sections follow, a block for each
 /// entry. Compiled expressions read nothing else.
+///
+/// No access to a member runs inside another, so the marked ones are not checked for it: conditions
+/// read them all the time (`Benchmarks/conditions`, `Benchmarks/live`).
 package final class FormState {
   let program: FormProgram
 
   /// The values that expressions see; hidden ones are absent unless they are kept.
   ///
   /// The value of a named condition is a truth value.
-  @exclusivity(unchecked) package var effective: SlotValues
+  @exclusivity(unchecked) var effective: SlotValues
   /// The flags of each slot.
   @exclusivity(unchecked) var flags: ContiguousArray<SlotFlags>
   /// The stored values, seen or not.
