@@ -67,7 +67,7 @@ package final class RecordValidator {
     var initial = state.stored
     for item in program.items where item.isDerived { initial[item.number] = .null }
     self.initial = initial
-    read = initial.indices.filter { program.isRead($0) }
+    read = ContiguousArray(initial.indices.filter { program.isRead($0) })
     fields = RecordFields(program, initial: initial, isRead: program.isRead)
     reader = RecordValueReader(timeZone: host.zone)
     derived = initial.indices.filter { program.items[$0].isDerived }
