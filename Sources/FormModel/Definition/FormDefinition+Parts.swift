@@ -80,13 +80,13 @@ extension FormDefinition {
   }
 
   /// A named option type.
-  package struct OptionType: Hashable, Sendable {
+  public struct OptionType: Hashable, Sendable {
     /// The name in upper camel case.
-    package var name: String
+    public var name: String
     /// The type of the options' values, String or Int.
     package var base: FormValueType
     /// The options in order.
-    package var options: [Option]
+    public var options: [Option]
 
     /// Creates an option type.
     package init(name: String, base: FormValueType, options: [Option]) {

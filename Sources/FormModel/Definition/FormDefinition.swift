@@ -20,7 +20,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   /// What closes an open inline row.
   package var inlineRowHides: [InlineRowHide]
   /// The declared option types in the order of the spec.
-  package var optionTypes: [OptionType]
+  public var optionTypes: [OptionType]
   /// The named conditions in the order of the spec.
   package var conditions: [Condition]
   /// The functions of the host that expressions, rules and options call.

@@ -217,12 +217,12 @@ extension Form {
   }
 
   /// The value of a row or section; ``FormValue/null`` for none.
-  package subscript(tag: String) -> FormValue {
+  public subscript(tag: String) -> FormValue {
     get throws(FormError) { try value(of: tag) }
   }
 
   /// The value that a typed tag names; nil for none.
-  package subscript<Value: FormValueConvertible>(tag: FormTag<Value>) -> Value? {
+  public subscript<Value: FormValueConvertible>(tag: FormTag<Value>) -> Value? {
     get throws(FormError) { try value(of: tag) }
   }
 
