@@ -142,6 +142,6 @@ import Testing
         == #"{"error":"`edit`: unknown key `insert`"}"#)
     #expect(
       session.answer(#"{"edit": {"tag": "off", "text": "x"}}"#)
-        == #"{"error":"nobody can type into `off`"}"#)
+        == #"{"error":"`off` cannot be typed into"}"#)
   }
 }

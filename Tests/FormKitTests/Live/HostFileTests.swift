@@ -352,11 +352,11 @@ import Testing
     ),
     (
       "functions: { rate: { result: 1, delay: 3 } }", "F0202",
-      "`delay` is for functions of `async` rules, and `rate` is none"
+      "`delay` is for functions of `async` rules, and `rate` is not one"
     ),
     (
       "functions: { rate: { result: 1, message: Hi } }", "F0202",
-      "`message` is for functions of `async` rules, and `rate` is none"
+      "`message` is for functions of `async` rules, and `rate` is not one"
     ),
     (
       "functions: { isFree: { result: true, delay: soon } }", "F0404",
