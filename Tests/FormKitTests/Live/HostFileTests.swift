@@ -401,7 +401,7 @@ import Testing
     ),
     (
       "handlers: { cityChanged: { set: { extras: [milk] } } }", "F0402",
-      "`milk` is none of the options of `extras`"
+      "`milk` is not one of the options of `extras`"
     ),
     (
       "handlers: { cityChanged: { compute: { nights: \"$city\" } } }", "F0411",
