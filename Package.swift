@@ -204,7 +204,8 @@ extension Target {
     if let bundle = Context.environment["FORMC_COMPILE_BUNDLE"] {
       return .binaryTarget(name: "formc-compile", path: bundle)
     }
-    return .executableTarget(name: "formc-compile", dependencies: ["FormBuild", "FormLoad", "FormTerminal"])
+    return .executableTarget(
+      name: "formc-compile", dependencies: ["FormBuild", "FormLoad", "FormTerminal"])
   }
 }
 

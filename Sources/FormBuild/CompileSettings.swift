@@ -1,7 +1,7 @@
 package import FormEmit
 import FormLoad
 
-/// How specs are compiled.
+/// The settings for compiling specs.
 package struct CompileSettings: Sendable {
   package var target: FormTarget
   package var source: SwiftSourceOptions
@@ -22,9 +22,9 @@ package struct CompileSettings: Sendable {
     source.access = configuration.access
   }
 
-  /// The files that a form becomes; none for a spec with errors.
+  /// The files of a form; empty for a spec with errors.
   ///
-  /// - Parameter specName: The path of the spec, whose last part the files mention.
+  /// - Parameter specName: The path of the spec, whose last component the files mention.
   func files(of check: FormCheck, specName: String) -> [SwiftSourceFile] {
     guard let definition = check.definition else { return [] }
     var options = source
@@ -38,12 +38,12 @@ package struct CompileSettings: Sendable {
       ]
   }
 
-  /// The type that the files of a form declare; nil for a spec with errors and for data.
+  /// The type declared in the files of a form; nil for a spec with errors and for data.
   func type(of check: FormCheck) -> DeclaredType? {
     target.isSource ? check.declaredType(name: source.typeName) : nil
   }
 
-  /// The file of a spec that is a part of others, which declares nothing.
+  /// The file of a spec that is a part of others, without declarations.
   static func emptyFile(specName: String) -> SwiftSourceFile {
     SwiftSourceFile(
       text: """

@@ -4,11 +4,11 @@ import FormLoad
 import FormSource
 package import FormTerminal
 
-/// What a project says about the compilation of its specs, in a file such as `formc.yaml`.
+/// A project's settings for compiling specs, in a file such as `formc.yaml`.
 package struct FormConfiguration: Sendable {
-  /// What specs become; nil when the file does not say.
+  /// The target; nil if not set.
   package private(set) var target: FormTarget?
-  /// Who can use what Swift source declares; nil when the file does not say.
+  /// The access level of Swift source; nil if not set.
   package private(set) var access: SwiftSourceOptions.Access?
 
   /// Reads a configuration and reports what is wrong with it.

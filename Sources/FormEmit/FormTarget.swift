@@ -1,6 +1,6 @@
-/// What a form can be compiled to.
+/// The targets that a form can be compiled to.
 public enum FormTarget: String, Hashable, Sendable, CaseIterable {
-  /// A Swift file that builds the definition without any parser.
+  /// A Swift file that builds the definition without a parser.
   case swift
   /// The definition as JSON, which `FormDefinition` decodes.
   case model
@@ -8,7 +8,7 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   case jsonSchema = "json-schema"
   /// A Swift file that builds the definition, with a controller for Eureka 5.5.
   ///
-  /// Not every look can be drawn there: ``FormLoader/check(_:name:for:)`` tells what cannot.
+  /// Not everything can be drawn there: ``FormLoader/check(_:name:for:)`` reports what cannot.
   case eureka
 
   /// How the name of a file ends, which begins with the name of the spec.

@@ -1,23 +1,23 @@
-/// How the Swift source of a form is written.
+/// Options for the Swift source of a form.
 public struct SwiftSourceOptions: Hashable, Sendable {
-  /// Who can use what the source declares.
+  /// The access level of declarations in the source.
   public enum Access: String, Hashable, Sendable, CaseIterable {
     case `public`
     case `package`
     case `internal`
 
-    /// The modifier before a declaration, with a blank behind it.
+    /// The modifier before a declaration, with a space after it.
     var modifier: String { self == .internal ? "" : rawValue + " " }
   }
 
-  /// Who can use what the source declares; nil for what suits it, `public` for a form and `internal` for a
-  /// controller of Eureka.
+  /// The access level of declarations in the source; nil for the default, `public` for a form and
+  /// `internal` for a Eureka controller.
   public var access: Access?
-  /// The module that the source will be part of, whose types the spec may name; nil when nobody says.
+  /// The module that the source will be part of, whose types the spec may name; nil if unknown.
   public var moduleName: String?
   /// The name of the form's type; nil for the name of the form.
   public var typeName: String?
-  /// Where the parts of the form stand in its spec.
+  /// The places of the form's parts in its spec.
   package var origins = SpecOrigins()
 
   /// Creates options.
@@ -32,24 +32,25 @@ public struct SwiftSourceOptions: Hashable, Sendable {
     self.typeName = typeName
   }
 
-  /// Whether a text is a name that a type can be declared with, such as that of a form: members of the
-  /// type have names that begin with a small letter.
+  /// Whether a text is a valid type name, such as that of a form: members of the type have names
+  /// that begin with a lower-case letter.
   package static func isTypeName(_ text: String) -> Bool {
     isModuleName(text) && text.first?.isUppercase ?? false
   }
 
-  /// Whether a text is a name that a module can have beside those that generated source uses.
+  /// Whether a text is a valid module name that does not clash with those used by generated source.
   package static func isModuleName(_ text: String) -> Bool {
     SwiftText.identifier(text) == text && SwiftText.name(text) == text
       && !SwiftNames.takenForms.contains(text)
   }
 }
 
-/// One of the files of Swift source that a form becomes.
+/// One of the Swift source files of a form.
 public struct SwiftSourceFile: Hashable, Sendable {
-  /// What the file is about, such as `tags` or `definition1`; nil for the first one, which has the type.
+  /// The topic of the file, such as `tags` or `definition1`; nil for the first one, which contains
+  /// the type.
   public var topic: String?
-  /// The source, which ends with a line end.
+  /// The source, ending in a newline.
   public var text: String
 
   package init(topic: String? = nil, text: String) {

@@ -1,5 +1,6 @@
 // What programs use of the modules below, so that one import is enough.
 @_exported public import FormModel
+@_exported public import FormSession
 @_exported public import enum FormEmit.FormTarget
 @_exported public import struct FormEmit.SwiftSourceFile
 @_exported public import struct FormEmit.SwiftSourceOptions
@@ -8,4 +9,3 @@
 @_exported public import protocol FormLoad.FormFileReader
 @_exported public import struct FormLoad.FormLoader
 @_exported public import struct FormLoad.FormSpecOrigin
-@_exported public import FormSession

@@ -2,9 +2,10 @@ import FormLoad
 import FormSource
 
 extension FormCheck {
-  /// The diagnostics in the order of their places, at most 10,000 of one spec.
+  /// The diagnostics in the order of their places, at most 10,000 for one spec.
   ///
-  /// Where there are more, errors are kept before warnings and the first ones before others. Lines and columns are counted each time; keep the result where it is used repeatedly.
+  /// If there are more, errors are kept before warnings and the first ones before others. Lines and
+  /// columns are computed on each call; store the result for repeated use.
   public var diagnostics: [FormDiagnostic] {
     report.diagnostics.map { diagnostic in
       var result = FormDiagnostic(diagnostic, in: report)
@@ -13,11 +14,11 @@ extension FormCheck {
     }
   }
 
-  /// The number of diagnostics that were found and are not among ``diagnostics``.
+  /// The number of diagnostics that are not among ``diagnostics``.
   public var omittedCount: Int { report.omitted.total }
 
-  /// Where the parts of the form stand, for `Form.places`; nil for a spec with errors and where the loader
-  /// was not to keep them.
+  /// The places of the form's parts, for `Form.places`; nil if there are errors or the loader did
+  /// not keep them.
   public var places: FormSpecPlaces? {
     spans.map { FormSpecPlaces($0, in: report.sources) }
   }
@@ -25,9 +26,9 @@ extension FormCheck {
   /// The diagnostics as a text.
   ///
   /// - Parameters:
-  ///   - format: How the diagnostics are written.
+  ///   - format: The format of the report.
   ///   - width: The width of the terminal in cells, for text.
-  ///   - usesColor: Whether the text has the colours of a terminal.
+  ///   - usesColor: Whether the text uses terminal colours.
   public func report(
     as format: FormReportFormat, width: Int = 100, usesColor: Bool = false
   ) -> String {

@@ -5,8 +5,8 @@ extension FormLoader {
   ///
   /// - Parameters:
   ///   - text: The spec.
-  ///   - name: The path that diagnostics give and that includes are relative to.
-  /// - Throws: All diagnostics when there are errors.
+  ///   - name: The path shown in diagnostics, to which includes are relative.
+  /// - Throws: All diagnostics if there are errors.
   public func load(
     _ text: String, name: String = "form.form.yaml"
   ) throws(FormLoadError) -> FormDefinition {
@@ -17,8 +17,8 @@ extension FormLoader {
   ///
   /// - Parameters:
   ///   - bytes: The spec.
-  ///   - name: The path that diagnostics give and that includes are relative to.
-  /// - Throws: All diagnostics when there are errors.
+  ///   - name: The path shown in diagnostics, to which includes are relative.
+  /// - Throws: All diagnostics if there are errors.
   public func load(
     bytes: [UInt8], name: String = "form.form.yaml"
   ) throws(FormLoadError) -> FormDefinition {
@@ -27,7 +27,7 @@ extension FormLoader {
 
   /// Loads a form from a file.
   ///
-  /// - Throws: All diagnostics when there are errors or the file cannot be read.
+  /// - Throws: All diagnostics if there are errors or the file cannot be read.
   public func load(path: String) throws(FormLoadError) -> FormDefinition {
     try FormLoader.definition(of: check(path: path))
   }

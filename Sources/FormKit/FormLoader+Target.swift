@@ -2,14 +2,14 @@ import FormEmit
 import FormLoad
 
 extension FormLoader {
-  /// Checks a spec in a string, and what a target leaves out of the form.
+  /// Checks a spec in a string, including what a target omits from the form.
   ///
-  /// What the target leaves out has a diagnostic at its place in the spec, with a code `F08xx`.
+  /// Each omission has a diagnostic at its place in the spec, with a code `F08xx`.
   ///
   /// - Parameters:
   ///   - text: The spec.
-  ///   - name: The path that diagnostics give and that includes are relative to.
-  ///   - target: What the form is to be compiled to.
+  ///   - name: The path shown in diagnostics, to which includes are relative.
+  ///   - target: The target of the form.
   public func check(
     _ text: String, name: String = "form.form.yaml", for target: FormTarget
   ) -> FormCheck {
@@ -36,7 +36,7 @@ extension FormLoader {
   ///
   /// - Parameters:
   ///   - definition: The checked form.
-  ///   - target: What the source is to be; data, which is no source, becomes one file.
+  ///   - target: What the source is to be; data, which is not a source, becomes one file.
   ///   - specName: The file name of the spec, which the headers mention.
   ///   - swift: How the source is written.
   /// - Returns: At least one file; the first one has the type of the form.

@@ -1,6 +1,6 @@
 package import FormSource
 
-/// Writes the report of a run, as far as possible while the run goes on.
+/// Writes the report of a run, as far as possible while it is running.
 package enum ReportWriter: Sendable {
   /// Text, which is written as the run goes on.
   case text(TextReport)
@@ -15,7 +15,8 @@ package enum ReportWriter: Sendable {
     }
   }
 
-  /// What can be written about an input at once; nothing in formats that need all inputs.
+  /// The part of the report that can be written for an input immediately; empty in formats that
+  /// need all inputs.
   package func piece(_ report: Report) -> String {
     guard case .text(let text) = self, !report.diagnostics.isEmpty else { return "" }
     var output = ""
@@ -23,7 +24,7 @@ package enum ReportWriter: Sendable {
     return output
   }
 
-  /// What is written when all inputs are known.
+  /// The part of the report written after all inputs.
   package func rest(_ tally: ReportTally) -> String {
     switch self {
     case .text(let text): text.summary(of: tally.set)
@@ -32,9 +33,9 @@ package enum ReportWriter: Sendable {
   }
 }
 
-/// What was found so far in the inputs of a run.
+/// The findings so far in the inputs of a run.
 package struct ReportTally: Sendable {
-  /// The most diagnostics of records that are kept for a report that is written at the end.
+  /// The maximum number of record diagnostics kept for a report written at the end.
   package static let maximumRecordDiagnostics = 10_000
 
   package private(set) var fileCount = 0
@@ -43,7 +44,7 @@ package struct ReportTally: Sendable {
   package var hasDiagnostics: Bool { found.total > 0 }
   private var reports: [Report] = []
   private var keptCount = 0
-  /// Whether diagnostics of records have been left out because there are too many.
+  /// Whether diagnostics of records were dropped because there were too many.
   package private(set) var isIncomplete = false
   /// Whether the diagnostics are still to be written; those of text are written at once, and their sources
   /// need not stay in memory.
@@ -63,7 +64,7 @@ package struct ReportTally: Sendable {
   /// Counts an input whose records are added one by one.
   package mutating func addFile() { fileCount += 1 }
 
-  /// Counts what is wrong with one record of an input.
+  /// Counts the problems of one record of an input.
   package mutating func add(record report: Report) {
     found = found + report.count
     guard keepsReports, !report.diagnostics.isEmpty else { return }

@@ -185,7 +185,7 @@ extension PropertyType {
     Keyword("asciiCapableNumberPad", "The digits of ASCII only."),
   ]
 
-  /// The faces of the return key.
+  /// The labels of the return key.
   static let returnKeys = [
     Keyword("default", "The face of the system, Return."),
     Keyword("next", "Next."),

@@ -181,7 +181,7 @@ struct ValueProperties {
     add(item, type, to: &record, &builder)
   }
 
-  /// Adds a row of an entry, where groups have no records of their own.
+  /// Adds a row of an entry, in which groups have no records of their own.
   private mutating func addFlat(
     _ row: FormDefinition.Row, _ place: DefinitionPlace, isSettable: Bool = true,
     to record: inout ValueRecord, _ builder: inout RecordBuilder

@@ -36,7 +36,7 @@ extension FormDefinition: JSONRecord {
   /// - Throws: `DecodingError` for anything but a definition of the version that this release writes.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
-  /// Encodes the definition; members that have their default are left out.
+  /// Encodes the definition, omitting members that have their default.
   public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
   /// The version of the JSON form that this release writes and reads.
@@ -118,7 +118,7 @@ extension FormDefinition.OptionType: JSONRecord {
 extension FormDefinition.Option: JSONRecord {
   package static var blank: Self { Self(value: .null) }
 
-  /// Creates an option from an object, or from the plain value of an option that has nothing else.
+  /// Creates an option from an object, or from a plain value if it has nothing else.
   package init(json: JSONValue) throws(JSONMismatch) {
     if case .object = json {
       try self.init(members: json)
@@ -186,7 +186,7 @@ extension FormDefinition.Options: JSONConvertible {
 }
 
 extension FormDefinition.Options.Source {
-  /// Takes the members of a source out of an object that can have a filter beside them.
+  /// Removes the members of a source from an object that can also have a filter.
   fileprivate init(from members: inout JSONMembers) throws(JSONMismatch) {
     switch members.firstName(where: { ["inline", "components", "type", "provider"].contains($0) }) {
     case "inline": self = .inline(try members.require("inline"))
@@ -242,7 +242,7 @@ extension FormDefinition.Row: JSONRecord {
 extension FormDefinition.Rule: JSONRecord {
   package static var blank: Self { Self("") }
 
-  /// Creates a rule from an object, or from the name of a rule that has nothing but a name.
+  /// Creates a rule from an object, or from its name if it has nothing else.
   package init(json: JSONValue) throws(JSONMismatch) {
     if case .string(let kind) = json {
       self.init(kind)

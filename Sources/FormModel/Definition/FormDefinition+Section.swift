@@ -99,7 +99,7 @@ extension FormDefinition {
     }
   }
 
-  /// How the options of a selectable section are chosen.
+  /// How options of a selectable section are chosen.
   public struct Select: Hashable, Sendable {
     /// Whether one or several options can be chosen.
     package var mode: Mode

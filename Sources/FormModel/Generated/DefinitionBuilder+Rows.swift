@@ -32,7 +32,7 @@ extension DefinitionBuilder {
   /// The type of the row's value.
   public func valueType(_ type: Term) { edit { $0.valueType = self.type(type) } }
 
-  /// The value of a new form.
+  /// The default value.
   public func initially(_ value: Term) { edit { $0.value = expression(value) } }
 
   /// Sets the expression of a computed row.

@@ -32,7 +32,7 @@ import Testing
       "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
     ].flatMap { ["-enable-upcoming-feature", $0] } + ["-default-isolation", "MainActor"]
 
-  private static let rules: [(EmitAccess, [String])] = [
+  private static let rules: [(SwiftSourceOptions.Access, [String])] = [
     (.package, strict + ["-package-name", "generated"]), (.public, strict), (.internal, []),
   ]
 
@@ -41,7 +41,7 @@ import Testing
   ///
   /// ``ModuleTests`` takes access through other rules.
   @Test(arguments: TestExtent.cases([rules[0]], of: rules))
-  func compilesUnderOtherRules(access: EmitAccess, options: [String]) async throws {
+  func compilesUnderOtherRules(access: SwiftSourceOptions.Access, options: [String]) async throws {
     try await TemporaryFolder.with { folder in
       let program = try Self.program(in: folder, access: access)
       let log = try await program.check(options)

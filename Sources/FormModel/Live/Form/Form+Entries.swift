@@ -139,12 +139,12 @@ extension FormState {
   }
 }
 
-/// What handlers have been told of the entries of a section in the present transaction.
+/// Tracks which entry changes handlers have been called for in the current transaction.
 struct ToldEntries {
-  /// The entries the handlers know of, by section.
+  /// The entries known to the handlers, by section.
   private var known: [Int: [EntryState]] = [:]
 
-  /// What has happened to the entries of a section since this was asked.
+  /// The changes to the entries of a section since the last call.
   mutating func news(ofSection section: Int, _ state: FormState) -> EntryNews? {
     guard let before = known[section] ?? state.sections[section].entriesBefore else { return nil }
     let now = state.sections[section].entries
@@ -155,7 +155,7 @@ struct ToldEntries {
   }
 }
 
-/// What has happened to the entries of a section.
+/// The changes to the entries of a section.
 struct EntryNews {
   let before: [EntryState]
   let now: [EntryState]
@@ -165,7 +165,7 @@ struct EntryNews {
 // MARK: - Events of entries
 
 extension Form {
-  /// Calls the handlers of the entries that have come, gone and moved.
+  /// Calls the handlers of entries that were added, removed and moved.
   ///
   /// - Returns: Whether there were any.
   func tellEntries(_ told: inout ToldEntries) throws(FormError) -> Bool {
@@ -201,7 +201,7 @@ extension Form {
     }
   }
 
-  /// Calls the handlers of an event that the rows of an entry bind.
+  /// Calls the handlers that the rows of an entry bind to an event.
   ///
   /// - Returns: Whether one of them refuses.
   @discardableResult
@@ -218,10 +218,10 @@ extension Form {
   }
 }
 
-/// A row in an entry as its observer has seen it last.
+/// A row in an entry as its observer last saw it.
 private final class ObservedRow {
   var value: FormValue
-  /// The promise to its observer, which ends with the entry.
+  /// The observation, which ends with the entry.
   weak var observation: FormObservation?
 
   init(_ value: FormValue) { self.value = value }
@@ -230,7 +230,8 @@ private final class ObservedRow {
 // MARK: - Observing entries
 
 extension Form {
-  /// Calls a closure after each transaction that has changed a row of an entry, until the entry is gone.
+  /// Calls a closure after each transaction that changed a row of an entry, until the entry is
+  /// removed.
   func observe(
     entrySlot slot: Int, _ observer: @escaping (FormRowChange) -> Void
   ) -> FormObservation {
@@ -255,7 +256,7 @@ extension Form {
     return observation
   }
 
-  /// The number of the entry whose slots begin at a base; nil when there is none any more.
+  /// The id of the entry whose slots begin at a base; nil if it has been removed.
   private func entryID(ofBase base: Int, inSection section: Int) -> Int? {
     state.sections[section].index(ofBase: base).map {
       state.sections[section].entries[$0].id

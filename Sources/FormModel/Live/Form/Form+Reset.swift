@@ -77,10 +77,11 @@ extension Form {
 
   // MARK: - Parts of a form
 
-  /// Makes some rows and sections those of a new form, and forgets what was typed, touched, swiped away and
-  /// found wrong there.
+  /// Resets some rows and sections to a new form, and forgets what was typed, touched, swiped away
+  /// and found wrong there.
   ///
-  /// - Parameter tags: Rows, in entries too, groups with their rows, and sections with all that is in them.
+  /// - Parameter tags: Rows (in entries too), groups with their rows, and sections with their
+  ///   contents.
   /// - Throws: ``FormError`` for an unknown tag.
   @discardableResult
   public func reset(_ tags: [String]) throws(FormError) -> ChangeSet {
@@ -97,7 +98,7 @@ extension Form {
     }
   }
 
-  /// A row or section with all that is in it.
+  /// A row or section with everything inside it.
   func contents(of slot: Int) -> [Int] {
     let plan = plan(slot)
     switch plan.kind {
@@ -129,7 +130,7 @@ extension Form {
     forgetVisits(of: slot)
   }
 
-  /// Forgets that a person has been at a row.
+  /// Forgets that the user has visited a row.
   private func forgetVisits(of slot: Int) {
     interaction.expanded.removeAll { $0 == slot }
     let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .removed]

@@ -90,15 +90,15 @@ extension Form {
 
   // MARK: - The end of a transaction
 
-  /// Ends a transaction that has settled and says what has changed.
+  /// Ends a settled transaction and returns what changed.
   ///
-  /// - Parameter withSteps: Whether it is said by ids too.
+  /// - Parameter withSteps: Whether the changes are also given by ids.
   func commit(withSteps: Bool) -> (ChangeSet, [FormUpdate.Step]) {
     let items = program.items
     let state = state
     let batch = layout.settle(state).batch
     var changes = batch.changes { id in items[Int(state.slotItems[Int(id)])].tag }
-    // Entries that are gone lose their ids when the transaction ends.
+    // Entries that were removed lose their ids when the transaction ends.
     let steps = withSteps ? self.steps(of: batch) : []
     let notes = inFormOrder(state.notes)
     appendValues(notes, to: &changes)
@@ -129,13 +129,13 @@ extension Form {
   private func appendValues(_ notes: [SlotNote], to changes: inout [ChangeSet.Change]) {
     for note in notes where state.stored[note.slot] != note.stored {
       let plan = program.items[Int(state.slotItems[note.slot])]
-      // What is in an entry is part of the value of its section.
+      // The contents of an entry are part of the value of its section.
       guard plan.template == nil, let tag = plan.tag else { continue }
       changes.append(.value(tag: tag, old: note.stored, new: state.stored[note.slot]))
     }
   }
 
-  /// The notes in the order in which their rows stand in the form.
+  /// The notes in the order of their rows in the form.
   func inFormOrder(_ notes: [SlotNote]) -> [SlotNote] {
     if notes.count < 2 { return notes }
     let keys = notes.map { note -> (Int, Int, Int) in
@@ -148,8 +148,8 @@ extension Form {
     return notes.indices.sorted { keys[$0] < keys[$1] }.map { notes[$0] }
   }
 
-  /// What a row is called from outside: its tag, or `phones[0]` and `items[2].price` inside of entries;
-  /// nil for a row without a tag and one of an entry that is gone.
+  /// The address of a row: its tag, or `phones[0]` and `items[2].price` in entries; nil for a row
+  /// without a tag and one of a removed entry.
   func address(ofSlot slot: Int) -> String? {
     let item = Int(state.slotItems[slot])
     let plan = program.items[item]

@@ -154,15 +154,14 @@ extension FormState {
 }
 
 extension ItemPlan {
-  /// Whether rules or options can find something wrong with the value.
+  /// Whether rules or options can find the value invalid.
   package var isChecked: Bool { !rules.isEmpty || hasOptions }
 }
 
 // MARK: - Rules
 
 extension Form {
-  /// What the rules of a row that are in force are known by, in their order: their ids, or their kinds where
-  /// they have none.
+  /// The names of the active rules of a row, in order: their ids, or their kinds if they have none.
   ///
   /// - Throws: ``FormError/unknownTag(_:)``.
   public func rules(of tag: String) throws(FormError) -> [String] {
@@ -177,13 +176,14 @@ extension Form {
     }
   }
 
-  /// Has a rule of a row checked no longer in this form.
+  /// Removes a rule of a row from this form.
   ///
-  /// What the rule had found wrong is gone at once. Removing a rule that has been removed changes nothing.
+  /// Its issues disappear at once. Removing a rule twice has no effect.
   ///
   /// - Parameters:
-  ///   - id: The id of the rule, or its kind where it has none; all rules of the row that are known by it.
-  ///   - tag: The row; `phones[0]` or `items[2].price` inside of entries.
+  ///   - id: The id of the rule, or its kind if it has none; all rules of the row with that name
+  ///     are removed.
+  ///   - tag: The row; `phones[0]` or `items[2].price` in entries.
   /// - Throws: ``FormError`` for an unknown tag or rule.
   @discardableResult
   public func removeRule(_ id: String, of tag: String) throws(FormError) -> ChangeSet {
@@ -193,9 +193,9 @@ extension Form {
     }
   }
 
-  /// Has a rule checked again that had been removed.
+  /// Restores a rule that was removed.
   ///
-  /// A row that has been checked before is checked with it at once.
+  /// If the row has been checked before, it is checked again at once.
   ///
   /// - Throws: ``FormError`` for an unknown tag or rule.
   @discardableResult

@@ -183,7 +183,7 @@ extension ItemPlan {
 extension Form {
   // MARK: - Reading
 
-  /// The value of a row or section as a Swift type, whether it is hidden or not; nil for none.
+  /// The value of a row or section as a Swift type, hidden or not; nil for none.
   ///
   /// ```swift
   /// let age = try form.value(of: "age", as: Int.self)
@@ -221,14 +221,14 @@ extension Form {
     get throws(FormError) { try value(of: tag) }
   }
 
-  /// The value that a typed tag names; nil for none.
+  /// The value of a typed tag; nil for none.
   public subscript<Value: FormValueConvertible>(tag: FormTag<Value>) -> Value? {
     get throws(FormError) { try value(of: tag) }
   }
 
   // MARK: - Setting
 
-  /// Sets the value of a row or section; nil takes it away.
+  /// Sets the value of a row or section; nil removes it.
   ///
   /// ```swift
   /// try form.set(Registration.Tags.plan, to: .pro)
@@ -247,7 +247,7 @@ extension Form {
 
   // MARK: - Types
 
-  /// The slot of a row or section, inside of entries too, whose values can be read as a type.
+  /// The slot of a row or section, also in entries, whose values can be read as a type.
   func readableSlot(
     _ tag: String, _ reads: (FormValueType) -> Bool, _ asked: String
   ) throws(FormError) -> Int {
@@ -262,19 +262,20 @@ extension Form {
 
   /// The values as JSON, in the order of the form.
   ///
-  /// Dates are texts in ISO 8601, durations seconds, URLs texts, sets arrays in the order of the options,
-  /// entries arrays. A row without a value is null.
+  /// Dates are ISO 8601 strings, durations seconds, URLs strings, sets arrays in the order of the
+  /// options, entries arrays. A row without a value is null.
   public func json(includeHidden: Bool = false) -> String {
     jsonValue(includeHidden: includeHidden).text()
   }
 
   /// Sets values from a JSON object by tag in one transaction.
   ///
-  /// The values that the form has of its own, computed ones and those of sections over models, are passed
-  /// over when they are of the right type, so that ``json(includeHidden:)`` can be read back.
+  /// Computed values and those of sections over models are skipped if they have the right type, so
+  /// that the output of ``json(includeHidden:)`` can be read back.
   ///
-  /// - Throws: ``FormError/json(_:)`` for a text that is no JSON, with the column, and ``FormError`` for
-  ///   an unknown tag and a value of another type, with the tag, what was wanted and what was found.
+  /// - Throws: ``FormError/json(_:)`` for a text that is not JSON, with the column, and
+  ///   ``FormError`` for an unknown tag and a value of another type, with the tag, the expected
+  ///   type and the value found.
   @discardableResult
   public func setValues(json: String) throws(FormError) -> ChangeSet {
     try setValues(Self.parse(json))
@@ -318,7 +319,7 @@ extension Form {
     }
   }
 
-  /// The members of the object that a group with `nest: true` is.
+  /// The members of the object that represents a group with `nest: true`.
   package func nested(_ member: JSONValue.Member) throws(FormError) -> [JSONValue.Member] {
     guard case .object(let inner) = member.value else {
       throw .json("`\(member.name)`: expected an object, found \(member.value.kindDescription)")
@@ -326,7 +327,7 @@ extension Form {
     return inner
   }
 
-  /// The value that a member of a document sets; nil where the form has a value of its own.
+  /// The value set by a member of a document; nil if the form computes its own.
   package func value(of member: JSONValue.Member, at slot: Int) throws(FormError) -> FormValue? {
     guard let type = plan(slot).valueType, hasOwnValue(slot) else {
       return try value(member.value, at: slot, member.name)
@@ -335,13 +336,13 @@ extension Form {
     return nil
   }
 
-  /// The slot of a tag, or of a row in an entry.
+  /// The slot of a tag or of a row in an entry.
   package func settableSlot(_ address: String) throws(FormError) -> Int {
     guard let slot = slot(ofAddress: address) else { throw .unknownTag(address) }
     return slot
   }
 
-  /// The value that JSON stands for at a row.
+  /// Converts JSON to the value of a row.
   package func value(
     _ json: JSONValue, at slot: Int, _ tag: String
   ) throws(FormError) -> FormValue {
@@ -368,7 +369,7 @@ extension Form {
 
   func jsonValue(_ value: FormValue, of plan: ItemPlan) -> JSONValue {
     guard let type = plan.valueType else {
-      // A group that nests its rows.
+      // A group with nested values.
       guard case .record(let fields) = value else { return .null }
       return .object(
         fields.map { JSONValue.Member($0.name, jsonValue($0.value, of: $0.name)) })
@@ -377,7 +378,7 @@ extension Form {
     return value.json(as: type, format: format(of: plan))
   }
 
-  /// How dates are written that are no values of date rows, such as options.
+  /// The format of dates that are not values of date rows, such as options.
   package var instants: ValueFormat { ValueFormat(timeZone: state.timeZone) }
 
   package func format(of plan: ItemPlan) -> ValueFormat {
@@ -402,7 +403,7 @@ extension ValueFormat {
 }
 
 extension FormValueType {
-  /// A Boolean value indicating whether values of the type are several.
+  /// Whether values of the type have several elements.
   package var isMultiple: Bool {
     switch self {
     case .list, .set: true

@@ -217,12 +217,12 @@ extension FormSection {
 extension Form {
   /// Taps an option of a selectable section.
   ///
-  /// With one choice the option takes the place of the one before. With several it is added; they stay in the
-  /// order of the options. One that was chosen is given up where the section lets it be, or where others
-  /// are left.
+  /// In a single choice the option replaces the previous one. In a multiple choice it is added; the
+  /// options keep their order. Tapping a chosen option deselects it if the section allows that or
+  /// others remain.
   ///
-  /// - Throws: ``FormError`` for an unknown tag, for what is no selectable section, and for an option that
-  ///   is not there, hidden or disabled.
+  /// - Throws: ``FormError`` for an unknown tag, for anything but a selectable section, and for an
+  ///   option that does not exist, is hidden or disabled.
   @discardableResult
   public func select(_ option: FormValue, in tag: String) throws(FormError) -> TapResult {
     let slot = try slot(of: tag)
@@ -242,7 +242,7 @@ extension Form {
     return try tap(row)
   }
 
-  /// What a tap on an option's row does to the value of its section.
+  /// Applies a tap on an option's row to the value of its section.
   func choose(_ slot: Int) throws(FormError) {
     let section = program.sections[plan(slot).section]
     guard case .select(let select, _) = section.content, let option = state.option(ofRow: slot)
@@ -276,14 +276,14 @@ extension Form {
 
   // MARK: - The row that stays selected
 
-  /// The row that is selected and stays so, as the handler of its `select` has decided; nil for none.
+  /// The row that stays selected, as its `select` handler decided; nil for none.
   public var selectedRow: String? {
     observed(\.selectedRow) { interaction.selection.flatMap { address(ofSlot: $0) } }
   }
 
-  /// Takes the selection from the row that has kept it.
+  /// Deselects the row that stayed selected.
   ///
-  /// - Throws: ``FormError`` when the handler of `deselect` fails.
+  /// - Throws: ``FormError`` if the `deselect` handler fails.
   @discardableResult
   public func deselect() throws(FormError) -> ChangeSet {
     guard let slot = interaction.selection else { return ChangeSet() }

@@ -203,13 +203,14 @@ extension FormState {
 // MARK: - JSON
 
 extension Form {
-  /// Shows models in JSON, arrays of objects by the names that `forEach` has them by, in one transaction.
+  /// Shows models given as JSON, arrays of objects by their names in `forEach`, in one transaction.
   ///
   /// ```swift
   /// try form.setModels(json: #"{"friends": [{"id": 7, "nickname": "Ann"}]}"#)
   /// ```
   ///
-  /// A field with the tag of a row is read as the row's type; every model has to have the section's `key`.
+  /// A field with the tag of a row is read as the row's type; every model must have the section's
+  /// `key`.
   ///
   /// - Returns: What has changed.
   /// - Throws: ``FormError`` as ``setModels(_:_:)`` does, and for a text that is no such JSON.
@@ -252,7 +253,7 @@ extension Form {
     return models
   }
 
-  /// The value of a field: as the row takes it that shows it, else what the JSON says by itself.
+  /// The value of a field: as its row accepts it, or else by the kind of the JSON.
   private func value(
     _ json: JSONValue, of item: Int?, _ place: String
   ) throws(FormError) -> FormValue {

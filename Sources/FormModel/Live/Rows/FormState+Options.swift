@@ -118,7 +118,7 @@ extension FormState {
     return considering(option.definition) { filter(self, entry) }
   }
 
-  /// Whether the options of a row are there.
+  /// The status of a row's options.
   func optionStatus(_ slot: Int) -> FormOptionStatus {
     guard program.items[Int(slotItems[slot])].options?.provider != nil else { return .loaded }
     return options[slot].status

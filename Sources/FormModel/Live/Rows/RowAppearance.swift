@@ -84,7 +84,7 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
 
   // MARK: - What the row is
 
-  /// The row type's name.
+  /// The name of the row type.
   public var type: String
   /// The tag in the definition.
   public var tag: String?

@@ -85,10 +85,10 @@ extension Form {
 // MARK: - Observation
 
 extension Form {
-  /// Takes out what a transaction has changed of what was read.
+  /// Collects the readings that a transaction changed.
   ///
-  /// - Parameter touched: The rows and sections that may be others now.
-  /// - Returns: Closures that tell whoever has read it.
+  /// - Parameter touched: The rows and sections that may have changed.
+  /// - Returns: Closures that notify the readers.
   func changedReadings(_ touched: TouchedElements) -> [() -> Void] {
     if readings.isEmpty { return [] }
     let news = readings.nested { takeReadings(touched) }
@@ -131,18 +131,18 @@ extension Form {
 
   // MARK: - Reading by tag
 
-  /// The slot of a tag or address; whoever tracks it hears when it is another one.
+  /// The slot of a tag or address; tracked, so that the reader is notified when it changes.
   func readSlot(ofAddress address: String) -> Int? {
     if let slot = program.tags[address] { return slot }
     return self[slotOf: address]
   }
 
-  /// What an address in an entry stands for now.
+  /// The slot that an address in an entry currently refers to.
   subscript(slotOf address: String) -> Int? {
     observed(\.[slotOf: address]) { slot(ofAddress: address) }
   }
 
-  /// Reads a property that rows and sections have in common; nil for an unknown tag.
+  /// Reads a property common to rows and sections; nil for an unknown tag.
   func read<Value>(
     _ tag: String, row: (FormRow) -> Value, section: (FormSection) -> Value
   ) -> Value? {

@@ -136,15 +136,15 @@ extension Form {
 
   // MARK: - Providers
 
-  /// Has the host's providers deliver all options that the form waits for.
+  /// Loads all options that the form waits for from the host's providers.
   ///
-  /// All are asked at the same time, and each answer is delivered when it comes; what rows ask in turn because of
-  /// an answer is asked too. The form can be used meanwhile: an answer that nobody waits for any longer is
-  /// dropped. A provider that throws or delivers options of another type, and one that the host lacks, count
-  /// as failed. Ends when nothing is asked any more but what is answered elsewhere, or when the task is
-  /// cancelled, whatever the providers do then.
+  /// All are asked concurrently, and each answer is delivered on arrival; questions that follow
+  /// from an answer are asked too. The form can be used in the meantime: an answer that is no
+  /// longer awaited is dropped. A provider that throws, delivers options of another type or is
+  /// missing from the host counts as failed. Ends when nothing is pending except what is answered
+  /// elsewhere, or when the task is cancelled, regardless of the providers.
   ///
-  /// - Throws: ``FormError`` when a handler fails that a delivery calls.
+  /// - Throws: ``FormError`` if a handler called by a delivery fails.
   public func loadOptions(
     isolation: isolated (any Actor)? = #isolation
   ) async throws(FormError) {
@@ -165,7 +165,7 @@ extension Form {
     if let failure { throw failure }
   }
 
-  /// Asks the providers what they have not been asked yet.
+  /// Asks the providers the questions that are new.
   private func ask(
     _ asked: inout Set<Int>, _ group: inout TaskGroup<ProviderAnswer>
   ) throws(FormError) {
@@ -196,7 +196,7 @@ extension Form {
   }
 }
 
-/// What a provider has answered.
+/// The answer of a provider.
 private struct ProviderAnswer: Sendable {
   let id: Int
   let outcome: Result<[FormDefinition.Option], any Error>

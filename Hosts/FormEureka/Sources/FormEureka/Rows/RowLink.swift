@@ -198,7 +198,7 @@ class RowLink: NSObject {
     return withEmpty && look.isDeselectable ? [.empty] + options : options
   }
 
-  /// The option that a row of a selectable section stands for.
+  /// The option that a row of a selectable section represents.
   var checkOption: FormEurekaOption? {
     formRow.selectableValue.map { FormEurekaOption(value: $0, title: look.title ?? "") }
   }
