@@ -105,7 +105,8 @@ let package = Package(
 
     // Specs in files to checked forms.
     .target(
-      name: "FormLoad", dependencies: ["FormCompiler", "FormEmit", "FormModel", "FormSource"]),
+      name: "FormLoad",
+      dependencies: ["FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormSource"]),
 
     // Diagnostics to text.
     .target(name: "FormTerminal", dependencies: ["FormSource"]),
@@ -140,7 +141,8 @@ let package = Package(
     .target(
       name: "FormBuild",
       dependencies: [
-        "FormCompiler", "FormEmit", "FormLoad", "FormModel", "FormSource", "FormTerminal",
+        "FormCatalog", "FormCompiler", "FormEmit", "FormLoad", "FormModel", "FormSource",
+        "FormTerminal",
       ]),
 
     // Commands, terminal.
@@ -205,7 +207,8 @@ extension Target {
       return .binaryTarget(name: "formc-compile", path: bundle)
     }
     return .executableTarget(
-      name: "formc-compile", dependencies: ["FormBuild", "FormLoad", "FormTerminal"])
+      name: "formc-compile",
+      dependencies: ["FormBuild", "FormLoad", "FormSource", "FormTerminal"])
   }
 }
 

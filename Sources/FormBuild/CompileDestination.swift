@@ -1,5 +1,5 @@
+import FormCatalog
 import FormCompiler
-import FormEmit
 import FormLoad
 
 #if canImport(Glibc)

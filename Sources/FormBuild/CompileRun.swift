@@ -1,3 +1,4 @@
+import FormCompiler
 import FormEmit
 import FormLoad
 import FormTerminal

@@ -1,3 +1,4 @@
+package import FormCatalog
 package import FormEmit
 import FormLoad
 

@@ -1,3 +1,4 @@
+package import FormCatalog
 import FormCompiler
 package import FormEmit
 import FormLoad
@@ -29,7 +30,7 @@ package struct FormConfiguration: Sendable {
       session.errors.write(writer.piece(report) + writer.rest(tally))
       throw .errors
     }
-    target = result.configuration.emit.flatMap(FormTarget.init)
+    target = result.configuration.emit
     access = result.configuration.access.flatMap(SwiftSourceOptions.Access.init)
   }
 }

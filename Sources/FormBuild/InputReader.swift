@@ -1,4 +1,5 @@
-package import FormEmit
+package import FormCatalog
+import FormCompiler
 package import FormLoad
 
 /// Reads and checks the inputs of a command, files and standard input alike.

@@ -1,4 +1,4 @@
-import FormLoad
+import FormSource
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

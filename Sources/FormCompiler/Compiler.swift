@@ -5,16 +5,16 @@ package enum Compiler {
   /// Takes a spec and the files it includes through all stages up to the checked form.
   ///
   /// - Parameters:
-  ///   - path: The path or name of the spec; its suffix distinguishes JSON and YAML.
+  ///   - path: The path or name of the spec; its suffix tells JSON from YAML.
   ///   - bytes: The bytes of the spec.
-  ///   - provider: Reads included files.
-  ///   - keepsDefinition: Whether the definition is needed; otherwise each section is released
-  ///     after its check.
+  ///   - reader: What reads included files.
+  ///   - keepsDefinition: Whether the definition is asked for; without it each section is given up as
+  ///     soon as it is checked.
   package static func check(
-    path: String, bytes: [UInt8], provider: any SourceProvider = MemorySourceProvider(),
+    path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
     keepsDefinition: Bool = true
   ) -> CheckedForm {
-    let compilation = Compilation(provider: provider, keepsDefinition: keepsDefinition)
+    let compilation = Compilation(reader: reader, keepsDefinition: keepsDefinition)
     guard let tree = compilation.read(path: path, bytes: bytes, includedAt: nil),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
     else { return CheckedForm(compilation) }

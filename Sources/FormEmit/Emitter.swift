@@ -1,3 +1,4 @@
+package import FormCatalog
 package import FormModel
 
 /// Turns a checked form into text.
@@ -39,4 +40,9 @@ package enum Emitter {
 
   /// The name of the type that Swift source declares for a form.
   package static func typeName(ofForm name: String) -> String { SwiftNames.typeName(ofForm: name) }
+}
+
+extension FormTarget {
+  /// Who can use what Swift source declares where nobody says.
+  var usualAccess: SwiftSourceOptions.Access { self == .eureka ? .internal : .public }
 }

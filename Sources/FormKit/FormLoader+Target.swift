@@ -1,5 +1,6 @@
 import FormEmit
 import FormLoad
+import FormSource
 
 extension FormLoader {
   /// Checks a spec in a string, including what a target omits from the form.

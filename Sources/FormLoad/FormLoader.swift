@@ -1,5 +1,6 @@
-import FormCompiler
-package import FormEmit
+package import FormCatalog
+public import FormCompiler
+import FormEmit
 import FormSource
 
 /// Loads and checks specs, from YAML and JSON alike.
@@ -91,7 +92,8 @@ extension FormLoader {
     for target: FormTarget? = nil
   ) -> FormCheck {
     var form = Compiler.check(
-      path: name, bytes: bytes, provider: provider(forSpec: name), keepsDefinition: keepsDefinition)
+      path: name, bytes: bytes, reader: includeReader(forSpec: name),
+      keepsDefinition: keepsDefinition)
     if leavesMemory { form.leaveMemory() }
     if let target { Self.reportProblems(of: &form, for: target) }
     return FormCheck(form, name: name, keepsPlaces: keepsPlaces || target?.isSource == true)
@@ -122,26 +124,12 @@ extension FormLoader {
     return FormCheck(report)
   }
 
-  private func provider(forSpec name: String) -> any SourceProvider {
+  /// What reads the files that a spec includes.
+  private func includeReader(forSpec name: String) -> any FormFileReader {
     switch files {
-    case .system(let root?): IncludeProvider(reader: FolderReader(roots: [root]))
-    case .system(nil):
-      IncludeProvider(reader: FolderReader(roots: [".", FolderReader.folder(of: name)]))
-    case .reader(let reader): IncludeProvider(reader: reader)
-    }
-  }
-}
-
-/// Provides the compiler with files from a reader.
-private struct IncludeProvider: SourceProvider {
-  let reader: any FormFileReader
-
-  func read(path: String) -> Result<[UInt8], SourceReadFailure> {
-    do throws(FormFileError) {
-      return .success(try reader.read(path: path))
-    } catch {
-      return .failure(
-        SourceReadFailure(reason: error.reason, isOutsideRoot: error.kind == .outsideRoot))
+    case .system(let root?): FolderReader(roots: [root])
+    case .system(nil): FolderReader(roots: [".", FolderReader.folder(of: name)])
+    case .reader(let reader): reader
     }
   }
 }

@@ -1,5 +1,6 @@
 import FormBuild
 import FormLoad
+import FormSource
 import FormTerminal
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import FormKit
 import FormLoad
 import FormTestSupport
 import Foundation

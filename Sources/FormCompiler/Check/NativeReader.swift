@@ -1,3 +1,4 @@
+import FormCatalog
 import FormModel
 import FormSource
 import FormSyntax
@@ -5,7 +6,7 @@ import FormSyntax
 /// Reads settings for single targets.
 struct NativeReader {
   /// The targets that read `native`.
-  static let targets = ["swift", "eureka"]
+  private static let targets = FormTarget.sources.map(\.name)
 
   let compilation: Compilation
 

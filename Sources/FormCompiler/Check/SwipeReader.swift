@@ -44,10 +44,11 @@ struct SwipeReader {
       return []
     }
     var first: [String: Node] = [:]
-    return node.items.compactMap { item in
+    var actions: [FormDefinition.SwipeAction] = []
+    for item in node.items {
       guard let fields = Fields.read(item, keys: Keys.swipeAction, in: compilation),
         let id = fields[.id], let name = plain.name(id, .id)
-      else { return nil }
+      else { continue }
       if let other = first[name] {
         compilation.report(
           .duplicate(
@@ -55,8 +56,9 @@ struct SwipeReader {
             first: other.span))
       }
       first[name] = id
-      return action(fields, id: name)
+      actions.append(action(fields, id: name))
     }
+    return actions
   }
 
   private func action(_ fields: Fields, id: String) -> FormDefinition.SwipeAction {

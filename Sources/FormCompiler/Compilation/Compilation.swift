@@ -18,8 +18,8 @@ final class Compilation {
   /// Finds near names for misspelt ones.
   private(set) var suggestions = Suggestions()
 
-  init(provider: any SourceProvider = MemorySourceProvider(), keepsDefinition: Bool = true) {
-    files = SourceFiles(provider: provider)
+  init(reader: any FormFileReader = MemoryFileReader(), keepsDefinition: Bool = true) {
+    files = SourceFiles(reader: reader)
     self.keepsDefinition = keepsDefinition
   }
 

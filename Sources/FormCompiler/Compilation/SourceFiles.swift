@@ -3,13 +3,13 @@ import FormSyntax
 
 /// The files of a form, with their texts and trees.
 struct SourceFiles {
-  let provider: any SourceProvider
+  let reader: any FormFileReader
   private(set) var map = SourceMap()
   /// The trees, which the nodes passed between stages do not retain.
   private(set) var trees: [SyntaxTree] = []
 
-  init(provider: any SourceProvider) {
-    self.provider = provider
+  init(reader: any FormFileReader) {
+    self.reader = reader
   }
 
   /// Decodes and parses a file.

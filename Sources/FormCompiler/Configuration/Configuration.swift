@@ -1,19 +1,13 @@
-import FormCatalog
+package import FormCatalog
 package import FormSource
 import FormSyntax
 
 /// A project's settings for compiling specs, in a file such as `formc.yaml`.
 package struct Configuration: Sendable, Equatable {
-  /// What specs are compiled to, one of ``targets``; nil if not set.
-  package private(set) var emit: String?
+  /// What specs become; nil when the file does not say.
+  package private(set) var emit: FormTarget?
   /// The access level of generated source, one of ``accessLevels``; nil if not set.
   package private(set) var access: String?
-
-  /// The words of `emit`.
-  static let targets = [
-    Keyword("swift", "Source that builds the form without any parser."),
-    Keyword("eureka", "Source with a controller for Eureka 5.5."),
-  ]
 
   /// The words of `access`.
   static let accessLevels = [
@@ -26,7 +20,7 @@ package struct Configuration: Sendable, Equatable {
     title: "a configuration",
     properties: [
       PropertyEntry(
-        name: "emit", type: .keyword(targets), defaultText: "swift",
+        name: "emit", type: .keyword(FormTarget.sources), defaultText: "swift",
         documentation: "What specs become."),
       PropertyEntry(
         name: "access", type: .keyword(accessLevels), defaultText: "public, internal for Eureka",
@@ -52,7 +46,8 @@ package struct Configuration: Sendable, Equatable {
     let reader = PropertyReader(compilation: compilation)
     let emit = fields.value(named: "emit")
     let access = fields.value(named: "access")
-    configuration.emit = emit.flatMap { reader.keyword($0, targets) }
+    configuration.emit = emit.flatMap { reader.keyword($0, FormTarget.sources) }
+      .flatMap(FormTarget.init)
     configuration.access = access.flatMap { reader.keyword($0, accessLevels) }
     return configuration
   }

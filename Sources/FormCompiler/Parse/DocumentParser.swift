@@ -90,22 +90,24 @@ struct DocumentParser {
           at: entry.span))
       return
     }
-    switch compilation.files.provider.read(path: target) {
-    case .failure(let failure):
-      compilation.report(unreadable(entry, target: target, failure: failure))
+    let bytes: [UInt8]
+    do throws(FormFileError) {
+      bytes = try compilation.files.reader.read(path: target)
+    } catch {
+      compilation.report(unreadable(entry, target: target, error))
       compilation.gaps.lacksFile = true
-    case .success(let bytes):
-      chain.append((SourcePath.normalize(path), entry.span))
-      defer { chain.removeLast() }
-      guard let tree = compilation.read(path: target, bytes: bytes, includedAt: entry.span),
-        let root = tree.root,
-        let fields = Fields.read(root, keys: Self.includedKeys, in: compilation)
-      else {
-        compilation.gaps.lacksFile = true
-        return
-      }
-      load(fields, path: target)
+      return
     }
+    chain.append((SourcePath.normalize(path), entry.span))
+    defer { chain.removeLast() }
+    guard let tree = compilation.read(path: target, bytes: bytes, includedAt: entry.span),
+      let root = tree.root,
+      let fields = Fields.read(root, keys: Self.includedKeys, in: compilation)
+    else {
+      compilation.gaps.lacksFile = true
+      return
+    }
+    load(fields, path: target)
   }
 
   private func checkVersion(_ fields: Fields) {
@@ -139,16 +141,14 @@ struct DocumentParser {
       at: entry.span, related: related)
   }
 
-  private func unreadable(
-    _ entry: Node, target: String, failure: SourceReadFailure
-  ) -> Diagnostic {
-    if failure.isOutsideRoot {
+  private func unreadable(_ entry: Node, target: String, _ error: FormFileError) -> Diagnostic {
+    if error.kind == .outsideRoot {
       return Diagnostic(
         .includeOutsideRoot, "the file `\(target)` lies outside the folder that includes may use",
-        at: entry.span, notes: [failure.reason])
+        at: entry.span, notes: [error.reason])
     }
     return Diagnostic(
-      .includeNotFound, "the file `\(target)` cannot be read: \(failure.reason)", at: entry.span)
+      .includeNotFound, "the file `\(target)` cannot be read: \(error.reason)", at: entry.span)
   }
 
   // MARK: - Declarations

@@ -49,10 +49,10 @@ private struct NativeHandlers {
   private var uses: [(name: String, use: HostNames.Use, row: String?)] = []
 
   init(_ form: FormDefinition, _ classes: EurekaRowClasses) {
-    form.forEachPlace { place, section, row in
+    for (place, section, row) in form.places {
       let native = row.map(\.native) ?? section.native
       guard case .map(let entries)? = native.first(where: { $0.name == "eureka" })?.value
-      else { return }
+      else { continue }
       let closures = row == nil ? ["onSelectSelectableRow"] : ControllerHandlers.closures
       for entry in entries where closures.contains(entry.name) {
         guard case .string(let name) = entry.value else { continue }
@@ -81,18 +81,20 @@ private struct NativeHandlers {
 }
 
 extension FormDefinition {
-  /// Calls a closure with each section and each row in it, including those in groups and entries.
-  func forEachPlace(_ body: (DefinitionPlace, Section, Row?) -> Void) {
-    func visit(_ rows: [Row], _ place: DefinitionPlace, _ section: Section) {
-      for (index, row) in rows.enumerated() {
-        body(place.row(index), section, row)
-        visit(row.rows, place.row(index), section)
-      }
-    }
-    for (number, section) in sections.enumerated() {
+  /// Each section without a row, and each row in it, those in groups and entries too, in their order.
+  var places: [(place: DefinitionPlace, section: Section, row: Row?)] {
+    sections.enumerated().flatMap { number, section in
       let place = DefinitionPlace(section: number)
-      body(place, section, nil)
-      visit(section.rows, place, section)
+      return [(place, section, nil)] + Self.places(of: section.rows, at: place, section)
+    }
+  }
+
+  private static func places(
+    of rows: [Row], at place: DefinitionPlace, _ section: Section
+  ) -> [(place: DefinitionPlace, section: Section, row: Row?)] {
+    rows.enumerated().flatMap { index, row in
+      let place = place.row(index)
+      return [(place, section, row)] + places(of: row.rows, at: place, section)
     }
   }
 }

@@ -10,7 +10,7 @@ struct EurekaLooks {
     self.form = form
     let classes = EurekaRowClasses(form, moduleName: nil)
     var native = EurekaNative()
-    form.forEachPlace { place, section, row in
+    for (place, section, row) in form.places {
       if let row {
         addKeys(of: row, place)
         addOptions(of: row, place)

@@ -20,11 +20,10 @@ struct EurekaOwnRows {
   init(_ form: FormDefinition, _ classes: EurekaRowClasses) {
     let own = Set(form.rowTypes.map(\.name))
     var natives: [String: NativeProperties] = [:]
-    var problems: [EmitProblem] = []
-    form.forEachPlace { place, _, row in
+    for (place, _, row) in form.places {
       guard let row, own.contains(row.type),
         case .map(let entries)? = row.native.first(where: { $0.name == "eureka" })?.value
-      else { return }
+      else { continue }
       for entry in entries where !ControllerHandlers.closures.contains(entry.name) {
         guard natives[row.type, default: NativeProperties()].add(entry) else {
           problems.append(
@@ -35,7 +34,6 @@ struct EurekaOwnRows {
         }
       }
     }
-    self.problems = problems
     rows = form.rowTypes.compactMap { type in
       guard let name = classes.declared[type.name], type.value?.isOpaque != true else { return nil }
       let declared = type.properties.map { property in

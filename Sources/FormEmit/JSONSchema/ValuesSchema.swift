@@ -14,10 +14,13 @@ struct ValuesSchema {
 
   init(form: FormDefinition) {
     self.form = form
+    var types: [FormDefinition.OptionType] = []
     var names: Set<String> = []
-    types = form.optionTypes.filter {
-      !TypeSchema.values(of: $0.options).isEmpty && names.insert($0.name).inserted
+    for type in form.optionTypes
+    where !TypeSchema.values(of: type.options).isEmpty && names.insert(type.name).inserted {
+      types.append(type)
     }
+    self.types = types
     typeNames = names
   }
 

@@ -1,3 +1,4 @@
+import FormCatalog
 import FormModel
 
 /// Writes a definition as Swift source that builds the same value without a parser.

@@ -1,212 +1,92 @@
+// Recorded from the catalogue by RowKindTests with FORMC_RECORD=1.
+// The types say what they are; their only member is the name of the protocol.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 /// The types of rows.
 public enum RowKinds {
   /// The row type `text`.
-  public enum Text: RowKind {
-    /// The row type in the language.
-    public static let type = "text"
-  }
+  public enum Text: RowKind { public static let type = "text" }
   /// The row type `name`.
-  public enum Name: RowKind {
-    /// The row type in the language.
-    public static let type = "name"
-  }
+  public enum Name: RowKind { public static let type = "name" }
   /// The row type `email`.
-  public enum Email: RowKind {
-    /// The row type in the language.
-    public static let type = "email"
-  }
+  public enum Email: RowKind { public static let type = "email" }
   /// The row type `password`.
-  public enum Password: RowKind {
-    /// The row type in the language.
-    public static let type = "password"
-  }
+  public enum Password: RowKind { public static let type = "password" }
   /// The row type `account`.
-  public enum Account: RowKind {
-    /// The row type in the language.
-    public static let type = "account"
-  }
+  public enum Account: RowKind { public static let type = "account" }
   /// The row type `twitter`.
-  public enum Twitter: RowKind {
-    /// The row type in the language.
-    public static let type = "twitter"
-  }
+  public enum Twitter: RowKind { public static let type = "twitter" }
   /// The row type `zipCode`.
-  public enum ZipCode: RowKind {
-    /// The row type in the language.
-    public static let type = "zipCode"
-  }
+  public enum ZipCode: RowKind { public static let type = "zipCode" }
   /// The row type `phone`.
-  public enum Phone: RowKind {
-    /// The row type in the language.
-    public static let type = "phone"
-  }
+  public enum Phone: RowKind { public static let type = "phone" }
   /// The row type `url`.
-  public enum URL: RowKind {
-    /// The row type in the language.
-    public static let type = "url"
-  }
+  public enum URL: RowKind { public static let type = "url" }
   /// The row type `int`.
-  public enum Int: RowKind {
-    /// The row type in the language.
-    public static let type = "int"
-  }
+  public enum Int: RowKind { public static let type = "int" }
   /// The row type `decimal`.
-  public enum Decimal: RowKind {
-    /// The row type in the language.
-    public static let type = "decimal"
-  }
+  public enum Decimal: RowKind { public static let type = "decimal" }
   /// The row type `currency`.
-  public enum Currency: RowKind {
-    /// The row type in the language.
-    public static let type = "currency"
-  }
+  public enum Currency: RowKind { public static let type = "currency" }
   /// The row type `textArea`.
-  public enum TextArea: RowKind {
-    /// The row type in the language.
-    public static let type = "textArea"
-  }
+  public enum TextArea: RowKind { public static let type = "textArea" }
   /// The row type `label`.
-  public enum Label: RowKind {
-    /// The row type in the language.
-    public static let type = "label"
-  }
+  public enum Label: RowKind { public static let type = "label" }
   /// The row type `button`.
-  public enum Button: RowKind {
-    /// The row type in the language.
-    public static let type = "button"
-  }
+  public enum Button: RowKind { public static let type = "button" }
   /// The row type `check`.
-  public enum Check: RowKind {
-    /// The row type in the language.
-    public static let type = "check"
-  }
+  public enum Check: RowKind { public static let type = "check" }
   /// The row type `switch`.
-  public enum Switch: RowKind {
-    /// The row type in the language.
-    public static let type = "switch"
-  }
+  public enum Switch: RowKind { public static let type = "switch" }
   /// The row type `slider`.
-  public enum Slider: RowKind {
-    /// The row type in the language.
-    public static let type = "slider"
-  }
+  public enum Slider: RowKind { public static let type = "slider" }
   /// The row type `stepper`.
-  public enum Stepper: RowKind {
-    /// The row type in the language.
-    public static let type = "stepper"
-  }
+  public enum Stepper: RowKind { public static let type = "stepper" }
   /// The row type `date`.
-  public enum Date: RowKind {
-    /// The row type in the language.
-    public static let type = "date"
-  }
+  public enum Date: RowKind { public static let type = "date" }
   /// The row type `time`.
-  public enum Time: RowKind {
-    /// The row type in the language.
-    public static let type = "time"
-  }
+  public enum Time: RowKind { public static let type = "time" }
   /// The row type `dateTime`.
-  public enum DateTime: RowKind {
-    /// The row type in the language.
-    public static let type = "dateTime"
-  }
+  public enum DateTime: RowKind { public static let type = "dateTime" }
   /// The row type `countDown`.
-  public enum CountDown: RowKind {
-    /// The row type in the language.
-    public static let type = "countDown"
-  }
+  public enum CountDown: RowKind { public static let type = "countDown" }
   /// The row type `push`.
-  public enum Push: RowKind {
-    /// The row type in the language.
-    public static let type = "push"
-  }
+  public enum Push: RowKind { public static let type = "push" }
   /// The row type `actionSheet`.
-  public enum ActionSheet: RowKind {
-    /// The row type in the language.
-    public static let type = "actionSheet"
-  }
+  public enum ActionSheet: RowKind { public static let type = "actionSheet" }
   /// The row type `alert`.
-  public enum Alert: RowKind {
-    /// The row type in the language.
-    public static let type = "alert"
-  }
+  public enum Alert: RowKind { public static let type = "alert" }
   /// The row type `popover`.
-  public enum Popover: RowKind {
-    /// The row type in the language.
-    public static let type = "popover"
-  }
+  public enum Popover: RowKind { public static let type = "popover" }
   /// The row type `segmented`.
-  public enum Segmented: RowKind {
-    /// The row type in the language.
-    public static let type = "segmented"
-  }
+  public enum Segmented: RowKind { public static let type = "segmented" }
   /// The row type `multipleSelector`.
-  public enum MultipleSelector: RowKind {
-    /// The row type in the language.
-    public static let type = "multipleSelector"
-  }
+  public enum MultipleSelector: RowKind { public static let type = "multipleSelector" }
   /// The row type `picker`.
-  public enum Picker: RowKind {
-    /// The row type in the language.
-    public static let type = "picker"
-  }
+  public enum Picker: RowKind { public static let type = "picker" }
   /// The row type `doublePicker`.
-  public enum DoublePicker: RowKind {
-    /// The row type in the language.
-    public static let type = "doublePicker"
-  }
+  public enum DoublePicker: RowKind { public static let type = "doublePicker" }
   /// The row type `triplePicker`.
-  public enum TriplePicker: RowKind {
-    /// The row type in the language.
-    public static let type = "triplePicker"
-  }
+  public enum TriplePicker: RowKind { public static let type = "triplePicker" }
   /// The row type `leftRight`.
-  public enum LeftRight: RowKind {
-    /// The row type in the language.
-    public static let type = "leftRight"
-  }
+  public enum LeftRight: RowKind { public static let type = "leftRight" }
   /// The row type `listCheck`.
-  public enum ListCheck: RowKind {
-    /// The row type in the language.
-    public static let type = "listCheck"
-  }
+  public enum ListCheck: RowKind { public static let type = "listCheck" }
   /// The row type `staticText`.
-  public enum StaticText: RowKind {
-    /// The row type in the language.
-    public static let type = "staticText"
-  }
+  public enum StaticText: RowKind { public static let type = "staticText" }
   /// The row type `info`.
-  public enum Info: RowKind {
-    /// The row type in the language.
-    public static let type = "info"
-  }
+  public enum Info: RowKind { public static let type = "info" }
   /// The row type `spacer`.
-  public enum Spacer: RowKind {
-    /// The row type in the language.
-    public static let type = "spacer"
-  }
+  public enum Spacer: RowKind { public static let type = "spacer" }
   /// The row type `divider`.
-  public enum Divider: RowKind {
-    /// The row type in the language.
-    public static let type = "divider"
-  }
+  public enum Divider: RowKind { public static let type = "divider" }
   /// The row type `link`.
-  public enum Link: RowKind {
-    /// The row type in the language.
-    public static let type = "link"
-  }
+  public enum Link: RowKind { public static let type = "link" }
   /// The row type `image`.
-  public enum Image: RowKind {
-    /// The row type in the language.
-    public static let type = "image"
-  }
+  public enum Image: RowKind { public static let type = "image" }
   /// The row type `view`.
-  public enum View: RowKind {
-    /// The row type in the language.
-    public static let type = "view"
-  }
+  public enum View: RowKind { public static let type = "view" }
 }
-
 /// A row of type `text`.
 public typealias TextRow = Row<RowKinds.Text>
 /// A row of type `name`.

@@ -1,3 +1,4 @@
+import FormCompiler
 import FormSource
 
 #if canImport(Glibc)

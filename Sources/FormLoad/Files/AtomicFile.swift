@@ -1,3 +1,5 @@
+package import FormCompiler
+
 #if canImport(Glibc)
 @preconcurrency import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,4 @@
+package import FormCompiler
 import FormSource
 
 #if canImport(Glibc)
@@ -50,25 +51,32 @@ package enum FileBytes {
     _ descriptor: Int32, expecting size: Int = 0, limit: Int = SourceDecoder.maximumFileSize
   ) throws(FormFileError) -> [UInt8] {
     guard size <= limit else { throw tooLarge(limit) }
-    var isOK = true
-    var isEnd = false
-    var bytes = [UInt8](unsafeUninitializedCapacity: max(size + 1, chunkSize)) { buffer, count in
-      while count < buffer.count, !isEnd {
-        let rest = UnsafeMutableRawBufferPointer(
-          UnsafeMutableBufferPointer(rebasing: buffer[count...]))
-        let read = POSIX.read(descriptor, into: rest)
-        isOK = read != nil
-        isEnd = (read ?? 0) == 0
-        count += read ?? 0
-      }
-    }
-    guard isOK else { throw failure() }
-    if !isEnd {
-      isOK = readOn(descriptor, &bytes, limit: limit)
-      guard isOK else { throw failure() }
+    var bytes = [UInt8](repeating: 0, count: max(size + 1, chunkSize))
+    let found = bytes.withUnsafeMutableBytes { fill($0, from: descriptor) }
+    guard let found else { throw failure() }
+    if found < bytes.count {
+      bytes.removeLast(bytes.count - found)
+    } else if !readOn(descriptor, &bytes, limit: limit) {
+      throw failure()
     }
     guard bytes.count <= limit else { throw tooLarge(limit) }
     return bytes
+  }
+
+  /// Reads until a buffer is full or the end is reached.
+  ///
+  /// - Returns: The number of bytes; nil with `errno` set on failure.
+  private static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32
+  ) -> Int? {
+    var count = 0
+    while count < buffer.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+      guard let read = POSIX.read(descriptor, into: rest) else { return nil }
+      if read == 0 { break }
+      count += read
+    }
+    return count
   }
 
   /// Appends the rest, chunk by chunk, until the end or until there is too much.

@@ -1,4 +1,4 @@
-import FormCompiler
+package import FormCompiler
 
 #if canImport(Glibc)
 @preconcurrency import Glibc

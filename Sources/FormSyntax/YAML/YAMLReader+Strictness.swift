@@ -26,10 +26,12 @@ extension YAMLReader {
   /// - Parameter limit: Where reading stopped.
   /// - Returns: Whether there are any.
   func reportSeparators(before limit: Int, into builder: inout TreeBuilder) -> Bool {
-    var hasAny = false
-    separators.forEachStray(before: limit) { range, name, escape in
-      hasAny = true
-      guard builder.canReport else { return builder.omitProblem() }
+    let strays = separators.strays(before: limit)
+    for (range, name, escape) in strays {
+      guard builder.canReport else {
+        builder.omitProblem()
+        continue
+      }
       builder.report(
         Diagnostic(
           .controlCharacter, "\(name) is not allowed outside quotes",
@@ -37,7 +39,7 @@ extension YAMLReader {
           notes: ["some readers end a line, and with it a comment, there"],
           help: ["delete it, or write it as `\(escape)` in double quotes"]))
     }
-    return hasAny
+    return !strays.isEmpty
   }
 
   /// Reports invalid YAML that libyaml accepts.

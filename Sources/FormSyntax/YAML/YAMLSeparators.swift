@@ -108,15 +108,13 @@ struct YAMLSeparators {
     }
   }
 
-  /// Calls a closure with those before an offset that are outside quotes.
-  func forEachStray(
-    before limit: Int, _ body: (_ range: Range<Int>, _ name: String, _ escape: String) -> Void
-  ) {
-    for place in places where Int(place.offset) < limit {
-      let kind = kinds[Int(place.kind)]
-      if place.isQuoted, !kind.substitute.isEmpty { continue }
+  /// Those before an offset that stand outside quotes.
+  func strays(before limit: Int) -> [(range: Range<Int>, name: String, escape: String)] {
+    places.compactMap { place in
       let start = Int(place.offset)
-      body(start..<start + kind.bytes.count, kind.name, kind.escape)
+      let kind = kinds[Int(place.kind)]
+      guard start < limit, !place.isQuoted || kind.substitute.isEmpty else { return nil }
+      return (start..<start + kind.bytes.count, kind.name, kind.escape)
     }
   }
 }

@@ -47,9 +47,9 @@ struct RecordPiece: Sendable {
   func validate(
     _ validator: RecordValidator, name: String, _ answersLines: Bool
   ) -> Findings {
-    var findings = Findings()
-    findings.answers.reserveCapacity(answersLines ? bytes.count / 4 : 0)
     bytes.withUnsafeBufferPointer { buffer in
+      var findings = Findings()
+      findings.answers.reserveCapacity(answersLines ? bytes.count / 4 : 0)
       var start = 0
       var line = line
       while start < buffer.count {
@@ -65,8 +65,8 @@ struct RecordPiece: Sendable {
         start += length + 1
         line += 1
       }
+      return findings
     }
-    return findings
   }
 
   /// Reports that the line, of which only the start is here, is too long.
@@ -76,11 +76,11 @@ struct RecordPiece: Sendable {
         kind: .json, message: "the line has more than \(RecordStream.maximumLineLength) bytes",
         range: 0..<0)
     ])
-    var findings = Findings()
-    bytes.withUnsafeBufferPointer {
-      add(verdict, $0, line: line, offset: offset, name: name, answersLines, to: &findings)
+    return bytes.withUnsafeBufferPointer { record in
+      var findings = Findings()
+      add(verdict, record, line: line, offset: offset, name: name, answersLines, to: &findings)
+      return findings
     }
-    return findings
   }
 
   private func add(

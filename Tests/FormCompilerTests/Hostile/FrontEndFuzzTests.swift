@@ -30,7 +30,7 @@ import Testing
     return files.filter { !$0.1.isEmpty && $0.1.count < 20_000 }
   }()
 
-  private static let provider = MemorySourceProvider(
+  private static let reader = MemoryFileReader(
     files: Dictionary(corpus.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first }))
 
   @Test(arguments: 0..<4)
@@ -55,7 +55,7 @@ import Testing
     for _ in 0..<Self.factor {
       let spec = generator.largeSpec(sections: 800)
       let results = (0..<3).map { _ in
-        Compiler.check(path: "spec.form.json", bytes: spec, provider: Self.provider)
+        Compiler.check(path: "spec.form.json", bytes: spec, reader: Self.reader)
       }
       #expect(results[0].diagnostics.count > 1_000)
       #expect(results.allSatisfy { $0.diagnostics == results[0].diagnostics })
@@ -68,7 +68,7 @@ import Testing
     if let name = Self.environment["FORMC_FUZZ_LAST"] {
       try? Data(bytes).write(to: URL(filePath: name + "-" + path.replacing("/", with: "-")))
     }
-    let result = Compiler.check(path: path, bytes: bytes, provider: Self.provider)
+    let result = Compiler.check(path: path, bytes: bytes, reader: Self.reader)
     let shown = { "\(path)\n\(String(decoding: bytes, as: UTF8.self))" }
     #expect((result.definition == nil) == result.hasErrors, "\(shown())")
     for diagnostic in result.diagnostics {
@@ -77,10 +77,10 @@ import Testing
     guard bytes.count % 4 == 0 else { return }
     // Without its definition a form has the same mistakes, and again the next time.
     let checked = Compiler.check(
-      path: path, bytes: bytes, provider: Self.provider, keepsDefinition: false)
+      path: path, bytes: bytes, reader: Self.reader, keepsDefinition: false)
     #expect(checked.diagnostics == result.diagnostics, "\(shown())")
     guard bytes.count % 8 == 0 else { return }
-    let again = Compiler.check(path: path, bytes: bytes, provider: Self.provider)
+    let again = Compiler.check(path: path, bytes: bytes, reader: Self.reader)
     #expect(again.diagnostics == result.diagnostics, "\(shown())")
     #expect(again.definition == result.definition, "\(shown())")
   }

@@ -35,7 +35,7 @@ enum GoldenSpecs {
 
   /// Compiles a spec in place of one of a folder.
   static func compile(_ name: String, bytes: [UInt8], in folder: String) -> CheckedForm {
-    Compiler.checkBothWays(path: name, bytes: bytes, provider: GoldenProvider(folder: folder))
+    Compiler.checkBothWays(path: name, bytes: bytes, reader: GoldenReader(folder: folder))
   }
 
   /// The text report of a compilation, with what it sums up to.
@@ -50,16 +50,16 @@ enum GoldenSpecs {
 }
 
 /// The files of a golden folder, which includes cannot leave.
-private struct GoldenProvider: SourceProvider {
+private struct GoldenReader: FormFileReader {
   let folder: String
 
-  func read(path: String) -> Result<[UInt8], SourceReadFailure> {
+  func read(path: String) throws(FormFileError) -> [UInt8] {
     if path.hasPrefix("..") || path.hasPrefix("/") {
-      return .failure(SourceReadFailure(reason: "only its own folder is open", isOutsideRoot: true))
+      throw FormFileError(.outsideRoot, reason: "only its own folder is open")
     }
     guard let bytes = try? GoldenSpecs.bytes(path, in: folder) else {
-      return .failure(SourceReadFailure(reason: "no such file"))
+      throw FormFileError(reason: "no such file")
     }
-    return .success(bytes)
+    return bytes
   }
 }

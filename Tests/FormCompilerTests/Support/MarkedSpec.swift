@@ -70,7 +70,7 @@ struct MarkedSpec: Sendable {
     let named = files.map { ($0.path, $0.bytes) }
     return Compiler.checkBothWays(
       path: files[0].path, bytes: files[0].bytes,
-      provider: MemorySourceProvider(files: Dictionary(named, uniquingKeysWith: { $1 })))
+      reader: MemoryFileReader(files: Dictionary(named, uniquingKeysWith: { $1 })))
   }
 
   /// The codes and places of diagnostics, sorted.
@@ -93,10 +93,10 @@ struct MarkedSpec: Sendable {
 extension Compiler {
   /// Checks a spec, which must have the same mistakes if no definition is requested.
   static func checkBothWays(
-    path: String, bytes: [UInt8], provider: any SourceProvider
+    path: String, bytes: [UInt8], reader: any FormFileReader
   ) -> CheckedForm {
-    let result = check(path: path, bytes: bytes, provider: provider)
-    let checked = check(path: path, bytes: bytes, provider: provider, keepsDefinition: false)
+    let result = check(path: path, bytes: bytes, reader: reader)
+    let checked = check(path: path, bytes: bytes, reader: reader, keepsDefinition: false)
     #expect(checked.diagnostics == result.diagnostics)
     return result
   }

@@ -215,7 +215,7 @@ import Testing
     let list = (0..<300).map { "f\($0).yaml" }.joined(separator: ", ")
     let text = "formc: 1\nform: A\ninclude: [\(list)]\nsections: [{ rows: [{ type: text }] }]\n"
     let result = Compiler.check(
-      path: "a.form.yaml", bytes: Array(text.utf8), provider: MemorySourceProvider(files: files))
+      path: "a.form.yaml", bytes: Array(text.utf8), reader: MemoryFileReader(files: files))
     #expect(Set(result.diagnostics.map(\.code)) == [.tooManyFiles])
     #expect(result.sources.files.count == 256)
   }

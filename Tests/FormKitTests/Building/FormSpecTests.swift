@@ -134,26 +134,6 @@ import Testing
     }
   }
 
-  /// A row type of the catalogue without a Swift type could not be built.
-  @Test func everyRowTypeHasASwiftType() {
-    let kinds: [any RowKind.Type] = [
-      RowKinds.Text.self, RowKinds.Name.self, RowKinds.Email.self, RowKinds.Password.self,
-      RowKinds.Account.self, RowKinds.Twitter.self, RowKinds.ZipCode.self, RowKinds.Phone.self,
-      RowKinds.URL.self, RowKinds.Int.self, RowKinds.Decimal.self, RowKinds.Currency.self,
-      RowKinds.TextArea.self,
-      RowKinds.Label.self, RowKinds.Button.self, RowKinds.Check.self, RowKinds.Switch.self,
-      RowKinds.Slider.self, RowKinds.Stepper.self, RowKinds.Date.self, RowKinds.Time.self,
-      RowKinds.DateTime.self, RowKinds.CountDown.self, RowKinds.Push.self,
-      RowKinds.ActionSheet.self, RowKinds.Alert.self, RowKinds.Popover.self,
-      RowKinds.Segmented.self, RowKinds.MultipleSelector.self, RowKinds.Picker.self,
-      RowKinds.DoublePicker.self, RowKinds.TriplePicker.self, RowKinds.LeftRight.self,
-      RowKinds.ListCheck.self, RowKinds.StaticText.self, RowKinds.Info.self, RowKinds.Spacer.self,
-      RowKinds.Divider.self, RowKinds.Link.self, RowKinds.Image.self, RowKinds.View.self,
-    ]
-    #expect(
-      Set(kinds.map { $0.type }).union(["group"]) == Set(Catalog.rowTypes.map(\.name)))
-  }
-
   /// Each rule of the language can be written, and is read as intended.
   @Test func everyRuleHasASwiftName() throws {
     let rules: [FormSpecRule] = [

@@ -106,9 +106,7 @@ extension Form {
   }
 
   func send(_ event: String, toSlot slot: Int) throws(FormError) -> FormEvent.Decision {
-    var decision = FormEvent.Decision.proceed
-    _ = try transaction { () throws(FormError) in decision = try emit(named: event, at: slot) }
-    return decision
+    try outcome { () throws(FormError) in try emit(named: event, at: slot) }.value
   }
 
   private func handler(for event: String, at slot: Int) -> String? {

@@ -28,27 +28,34 @@ extension Form {
 
   /// Runs a closure as a transaction, or as part of the one that is open.
   package func transaction(_ body: () throws(FormError) -> Void) throws(FormError) -> ChangeSet {
+    try outcome(of: body).changes
+  }
+
+  /// Runs a closure as a transaction, or as part of the one that is open, and returns its value too.
+  func outcome<Value>(
+    of body: () throws(FormError) -> Value
+  ) throws(FormError) -> (value: Value, changes: ChangeSet) {
     if depth > 0 {
       do throws(FormError) {
-        try body()
+        return (try body(), ChangeSet())
       } catch {
         failureInside = failureInside ?? error
         throw error
       }
-      return ChangeSet()
     }
     let start = try begin()
+    let value: Value
     do throws(FormError) {
-      try body()
+      value = try body()
       try settle()
     } catch {
       undo(start)
       throw error
     }
-    return finish(since: start.interaction)
+    return (value, finish(since: start.interaction))
   }
 
-  // The parts of a transaction are not inlined: the optimizer copies `transaction` for each closure, and would copy
+  // The parts of a transaction are not inlined: the optimizer copies `outcome` for each closure, and would copy
   // them along, 2.7 kB for each of 33.
 
   /// What a transaction goes back to when it fails.

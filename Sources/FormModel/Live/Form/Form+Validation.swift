@@ -50,9 +50,7 @@ extension Form {
     _ scope: ValidationScope = ValidationScope()
   ) throws(FormError) -> ValidationResult {
     let wanted = try scope.tags.map { (tags) throws(FormError) in try contents(of: tags) }
-    var found: [FormIssue] = []
-    var pending: [String] = []
-    let changes = try transaction { () throws(FormError) in
+    let (found, changes) = try outcome { () throws(FormError) in
       state.settle()
       let slots = state.checkedSlots().filter { slot in
         isIn(scope, slot) && wanted?.contains(slot) ?? true
@@ -66,14 +64,16 @@ extension Form {
         for slot in slots where isSeen(slot) { state.demandCheck(slot) }
         state.settle()
       }
+      var found: (issues: [FormIssue], pending: [String]) = ([], [])
       for slot in slots {
         let issues = issues(ofSlot: slot, scope)
-        found += issues
-        if state.isPending(slot), let tag = address(ofSlot: slot) { pending.append(tag) }
+        found.issues += issues
+        if state.isPending(slot), let tag = address(ofSlot: slot) { found.pending.append(tag) }
         if scope.stopsAtFirst, issues.contains(where: { $0.severity == .error }) { break }
       }
+      return found
     }
-    return ValidationResult(issues: found, pending: pending, changes: changes)
+    return ValidationResult(issues: found.issues, pending: found.pending, changes: changes)
   }
 
   private func isSeen(_ slot: Int) -> Bool { !state.isHidden(slot) }

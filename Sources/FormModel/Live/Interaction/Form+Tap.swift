@@ -50,14 +50,13 @@ extension Form {
   }
 
   func tap(_ slot: Int) throws(FormError) -> TapResult {
-    var result = TapResult()
-    result.changes = try transaction { () throws(FormError) in
-      guard isReachable(slot), let target = try selected(insteadOf: slot) else { return }
-      result.presentation = try act(on: target)
+    let (presentation, changes) = try outcome { () throws(FormError) -> FormPresentation? in
+      guard isReachable(slot), let target = try selected(insteadOf: slot) else { return nil }
+      let presentation = try act(on: target)
       try select(target)
+      return presentation
     }
-    result.events = calledEvents
-    return result
+    return TapResult(events: calledEvents, presentation: presentation, changes: changes)
   }
 
   /// The row that a tap selects, as decided by `willSelect`; nil if it refused.

@@ -28,10 +28,10 @@ package struct SlotTable: Sendable {
       next += 1
       var own: [String: Int] = [:]
       if section.isRepeated {
-        for row in section.rows { Self.number(row, &next) { own[$0] = $1 } }
+        for (tag, slot) in Self.slots(of: section.rows, &next) { own[tag] = slot }
         next += section.hasAddButton ? 1 : 0
       } else {
-        for row in section.rows { number(row, &next) }
+        for (tag, slot) in Self.slots(of: section.rows, &next) { register(tag, slot) }
         next += section.hasDeliveredOptions ? 1 : section.options(of: definition).count
       }
       entryTags.append(own)
@@ -48,19 +48,17 @@ package struct SlotTable: Sendable {
     if tags.updateValue(item, forKey: tag) != nil { duplicateTag = duplicateTag ?? tag }
   }
 
-  private mutating func number(_ row: FormDefinition.Row, _ next: inout Int) {
-    var found: [(String, Int)] = []
-    Self.number(row, &next) { found.append(($0, $1)) }
-    for (tag, item) in found { register(tag, item) }
-  }
-
-  /// Numbers a row and the rows inside it; calls back for each tag.
-  private static func number(
-    _ row: FormDefinition.Row, _ next: inout Int, _ report: (String, Int) -> Void
-  ) {
-    if let tag = row.tag { report(tag, next) }
-    next += 1
-    for inner in row.rows { number(inner, &next, report) }
+  /// Numbers rows and the rows inside them; gives the slot of each tag.
+  private static func slots(
+    of rows: [FormDefinition.Row], _ next: inout Int
+  ) -> [(tag: String, slot: Int)] {
+    var slots: [(tag: String, slot: Int)] = []
+    for row in rows {
+      if let tag = row.tag { slots.append((tag, next)) }
+      next += 1
+      if !row.rows.isEmpty { slots += Self.slots(of: row.rows, &next) }
+    }
+    return slots
   }
 
   // MARK: - Fingerprint

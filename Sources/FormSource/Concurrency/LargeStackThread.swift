@@ -1,5 +1,3 @@
-import FormSource
-
 #if canImport(Glibc)
 @preconcurrency import Glibc
 #elseif canImport(Musl)

@@ -27,6 +27,9 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   /// How the names of all Swift files end.
   package static let sourceSuffix = ".swift"
 
-  /// Who can use what Swift source declares where nobody says.
-  var usualAccess: SwiftSourceOptions.Access { self == .eureka ? .internal : .public }
+  /// The words of a configuration for the targets that are Swift source.
+  package static let sources: [Keyword] = [
+    Keyword(Self.swift.rawValue, "Source that builds the form without any parser."),
+    Keyword(Self.eureka.rawValue, "Source with a controller for Eureka 5.5."),
+  ]
 }

@@ -36,3 +36,17 @@ public struct FormFileError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The reason.
   public var description: String { reason }
 }
+
+/// A reader of files in memory; without any it refuses every include.
+package struct MemoryFileReader: FormFileReader {
+  private let files: [String: [UInt8]]
+
+  package init(files: [String: [UInt8]] = [:]) {
+    self.files = files
+  }
+
+  package func read(path: String) throws(FormFileError) -> [UInt8] {
+    guard let bytes = files[path] else { throw FormFileError(reason: "no such file") }
+    return bytes
+  }
+}

@@ -1,38 +1,3 @@
-/// Provides the compiler with included files; the compiler itself reads nothing.
-package protocol SourceProvider: Sendable {
-  /// Reads a file.
-  ///
-  /// - Parameter path: The path as ``SourcePath`` resolved it against the including file.
-  func read(path: String) -> Result<[UInt8], SourceReadFailure>
-}
-
-/// Why a file could not be read.
-package struct SourceReadFailure: Error, Sendable {
-  /// The reason, lower case and without a full stop, such as `no such file`.
-  package var reason: String
-  /// Whether the file is outside the folder that includes may use.
-  package var isOutsideRoot: Bool
-
-  package init(reason: String, isOutsideRoot: Bool = false) {
-    self.reason = reason
-    self.isOutsideRoot = isOutsideRoot
-  }
-}
-
-/// A provider of files in memory; without any it refuses every include.
-package struct MemorySourceProvider: SourceProvider {
-  private let files: [String: [UInt8]]
-
-  package init(files: [String: [UInt8]] = [:]) {
-    self.files = files
-  }
-
-  package func read(path: String) -> Result<[UInt8], SourceReadFailure> {
-    if let bytes = files[path] { return .success(bytes) }
-    return .failure(SourceReadFailure(reason: "no such file"))
-  }
-}
-
 /// Arithmetic on the paths of included files.
 package enum SourcePath {
   /// The path of an include relative to the file that names it, without `.` and superfluous `..`.
