@@ -60,7 +60,7 @@ import Testing
   /// A nested type belongs to its outer type and may be called like one elsewhere.
   @Test func typesHaveNamesOfTheirOwn() throws {
     let declaration =
-      /(?m)^(?:@\S+ +)*(?:[a-z]+ +)*(?:struct|class|enum|protocol|actor) +(\w+)/
+      /(?m)^(?:@\S+ +)*(?:(?!import)[a-z]+ +)*(?:struct|class|enum|protocol|actor) +(\w+)/
     var files: [String: [String]] = [:]
     for (path, text) in try Self.sources(in: "Sources") {
       for match in text.matches(of: declaration) {

@@ -8,7 +8,7 @@ extension FormDefinition {
   /// Reads a definition from JSON in UTF-8, as `formc compile --emit model` writes it.
   ///
   /// - Throws: `DecodingError` for anything but such a definition.
-  package init(json bytes: some Collection<UInt8>) throws {
+  public init(json bytes: some Collection<UInt8>) throws {
     let result: Result<FormDefinition, DecodingError>? = bytes.withContiguousStorageIfAvailable {
       Self.read($0)
     }
@@ -18,7 +18,7 @@ extension FormDefinition {
   /// Reads a definition from JSON.
   ///
   /// - Throws: `DecodingError` for anything but such a definition.
-  package init(json text: String) throws {
+  public init(json text: String) throws {
     try self.init(json: text.utf8)
   }
 

@@ -29,7 +29,7 @@ final class Shown: FormEurekaViewController {
     print("\(promise): \(detail)")
   }
 
-  static var definition = FormDefinition(name: "None")
+  static var definition = try! FormDefinition(json: #"{"name": "None"}"#)
   static let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   static func main() async throws {
