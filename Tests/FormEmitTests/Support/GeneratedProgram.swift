@@ -1,3 +1,4 @@
+import FormCatalog
 import FormEmit
 import FormModel
 import FormTestSupport

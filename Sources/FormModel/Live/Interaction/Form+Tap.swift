@@ -1,15 +1,21 @@
 /// The outcome of a tap.
 public struct TapResult: Hashable, Sendable {
   /// The events that handlers were called for, in order.
-  public var events: [FormEvent] = []
+  public var events: [FormEvent]
   /// The names of the handlers that were called, in order.
   public var handlers: [String] { events.map(\.handler) }
   /// What the screen must present; nil for nothing.
   public var presentation: FormPresentation?
   /// What has changed.
-  public var changes = ChangeSet()
+  public var changes: ChangeSet
 
-  package init() {}
+  package init(
+    events: [FormEvent] = [], presentation: FormPresentation? = nil, changes: ChangeSet = ChangeSet()
+  ) {
+    self.events = events
+    self.presentation = presentation
+    self.changes = changes
+  }
 }
 
 /// What a row presents when it is tapped.
