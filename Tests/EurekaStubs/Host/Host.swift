@@ -29,11 +29,11 @@ final class Shown: FormEurekaViewController {
     print("\(promise): \(detail)")
   }
 
-  static var definition = try! FormDefinition(json: #"{"name": "None"}"#)
+  static let definition = try! FormDefinition(
+    json: String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8))
   static let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   static func main() async throws {
-    definition = try FormDefinition(json: String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8))
     try missing()
     try rows()
     try changes()
