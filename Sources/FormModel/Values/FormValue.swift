@@ -32,9 +32,9 @@ public enum FormValue: Hashable, Sendable, Codable {
   case record([FormField])
 
   /// Whether two values have the same type and content.
-  // As the derived one, which the optimizer would copy to each of 350 comparisons: 8 % of the module's code.
   @inline(never)
   public static func == (left: FormValue, right: FormValue) -> Bool {
+    // The optimizer would copy the derived function to each of 350 comparisons: 8 % of the code.
     switch (left, right) {
     case (.null, .null): true
     case (.bool(let left), .bool(let right)): left == right

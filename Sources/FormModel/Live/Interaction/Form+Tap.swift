@@ -10,7 +10,8 @@ public struct TapResult: Hashable, Sendable {
   public var changes: ChangeSet
 
   package init(
-    events: [FormEvent] = [], presentation: FormPresentation? = nil, changes: ChangeSet = ChangeSet()
+    events: [FormEvent] = [], presentation: FormPresentation? = nil,
+    changes: ChangeSet = ChangeSet()
   ) {
     self.events = events
     self.presentation = presentation
