@@ -33,7 +33,8 @@ extension FormDefinition: JSONRecord {
 
   /// Decodes a definition.
   ///
-  /// - Throws: `DecodingError` for anything but a definition of the version that this release writes.
+  /// - Throws: `DecodingError` for anything but a definition of the version that this release
+  ///   writes.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }
 
   /// Encodes the definition, omitting members that have their default.
@@ -149,7 +150,8 @@ extension FormDefinition.Option: JSONRecord {
 }
 
 extension FormDefinition {
-  /// The attributes of an option: an array of objects with one member each or, as specs write them, one object.
+  /// The attributes of an option: an array of objects with one member each or, as specs write them,
+  /// one object.
   fileprivate struct AttributeList: Equatable, JSONConvertible {
     var attributes: [Attribute] = []
 
@@ -314,7 +316,8 @@ extension FormDefinition.Section: JSONRecord {
 }
 
 extension FormDefinition.Section.Kind: JSONConvertible {
-  /// Creates a kind from `"plain"` or an object whose only member is `select`, `repeat` or `forEach`.
+  /// Creates a kind from `"plain"` or an object whose only member is `select`, `repeat` or
+  /// `forEach`.
   package init(json: JSONValue) throws(JSONMismatch) {
     if json == "plain" {
       self = .plain

@@ -157,7 +157,7 @@ extension FormDefinition {
 
     /// The source of a row's options.
     package enum Source: Hashable, Sendable {
-      /// Options in the row itself, one list for each component.
+      /// Options in the row itself, with those of a dependent component nested in them.
       case inline([Option])
       /// A list of options for each component, independent of the one before.
       case components([[Option]])
@@ -202,7 +202,7 @@ extension FormDefinition {
     case map([Property])
   }
 
-  /// An expression as a property has it, which only the form itself reads.
+  /// The expression of a property, which only the form itself evaluates.
   public struct Expression: Hashable, Sendable {
     package let tree: FormExpression
 

@@ -12,7 +12,7 @@ extension FormDefinition {
     package var subtitle: String?
     /// The type of the row's value; nil for a row without one.
     package var valueType: FormValueType?
-    /// The value of a new form, a constant.
+    /// The value in a new form; nil for none.
     package var value: FormExpression?
     /// The expression of a computed row.
     package var computed: FormExpression?

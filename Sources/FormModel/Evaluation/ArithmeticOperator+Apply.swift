@@ -21,7 +21,7 @@ extension ArithmeticOperator {
   /// absent or of the wrong kind, if it is too large for its type, for a divisor of zero, and for
   /// an Int to a negative power.
   ///
-  /// - Parameter timeZone: The zone of dates, used only for dates.
+  /// - Parameter timeZone: The time zone, used only for dates.
   package func apply(
     _ left: FormValue, _ right: FormValue, timeZone: @autoclosure () -> any FormTimeZone
   ) -> FormValue {

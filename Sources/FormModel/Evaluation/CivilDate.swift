@@ -1,7 +1,7 @@
 /// A calendar day of the proleptic Gregorian calendar.
 ///
-/// The conversions are `days_from_civil` and `civil_from_days` of Howard Hinnant's "chrono-Compatible
-/// Low-Level Date Algorithms".
+/// The conversions are `days_from_civil` and `civil_from_days` of Howard Hinnant's
+/// "chrono-Compatible Low-Level Date Algorithms".
 package struct CivilDate: Hashable, Sendable {
   /// The year; 0 is the year before 1.
   package var year: Int

@@ -19,8 +19,8 @@ package struct DateGrain: Hashable, Sendable {
     self.hasSeconds = hasSeconds
   }
 
-  /// Creates the grain of a `date`, `time` or `dateTime` row; nil for any other row, which keeps dates as they
-  /// are.
+  /// Creates the grain of a `date`, `time` or `dateTime` row; nil for any other row, which keeps
+  /// dates as they are.
   package init?(row: FormDefinition.Row) {
     guard row.valueType == .date, let precision = row.control?.precision else { return nil }
     let format = DatePattern(format: row.properties.string("format"), precision: precision)

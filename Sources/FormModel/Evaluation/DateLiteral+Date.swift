@@ -6,6 +6,8 @@ package import Foundation
 
 extension DateLiteral {
   /// The instant of the literal: at its own offset, or else in a time zone.
+  ///
+  /// Components out of range are clamped.
   package func date(in timeZone: any FormTimeZone) -> Date {
     let year = min(max(year, 1), 9999)
     let month = min(max(month, 1), 12)

@@ -5,8 +5,8 @@ extension FormExpression {
   ///
   /// Constants of plain kinds are written as they are, others like their ``FormValue`` or below
   /// `literal`; an array is a list of expressions. Operators have `op`, `left` and `right`; the
-  /// rest are objects with one characteristic member: `{"value": "tag"}`, `{"not": …}`, `{"call":
-  /// "TODAY"}`.
+  /// rest are objects with one characteristic member, such as `{"value": "tag"}`, `{"not": …}` or
+  /// `{"call": "TODAY"}`.
   package var jsonValue: JSONValue {
     switch self {
     case .literal(let value): Self.json(value)

@@ -1,8 +1,8 @@
-/// What the closures of generated code read a form's rows through.
+/// Gives the closures of generated code access to a form's rows.
 ///
-/// Lives as long as one call of a closure. Numbers are slots of a ``SlotTable``; generated code has a
-/// property for each that it reads. Everything is a subscript, so that no tag of a form can be the
-/// name of a member. It is one word, and nothing of it is inlined: the Swift compiler optimizes
+/// Lives as long as one call of a closure. Numbers are slots of a ``SlotTable``; generated code has
+/// a property for each that it reads. Everything is a subscript, so that no tag of a form can be
+/// the name of a member. It is one word, and nothing of it is inlined: the Swift compiler optimizes
 /// thousands of closures in a fraction of the time, and a call is a small part of what they cost.
 @_spi(Generated)
 public struct FormReader {

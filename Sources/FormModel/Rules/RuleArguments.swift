@@ -72,7 +72,8 @@ extension FormDefinition.PropertyValue {
     }
   }
 
-  /// The value that the property holds as it is; nil for none, for lists and maps, and for what is computed.
+  /// The value that the property holds as it is; nil for none, for lists and maps, and for what is
+  /// computed.
   package var literal: FormValue? {
     if case .literal(let value) = expression, self != .null { value } else { nil }
   }

@@ -126,7 +126,8 @@ extension FormValue {
 }
 
 extension FormComparison.Relation {
-  /// Whether the relation holds for two numbers; false for a relation other than ordering.
+  /// Whether the relation holds for two numbers; false for a relation that is not one of order or
+  /// equality.
   func holds(_ left: Int, _ right: Int) -> Bool {
     switch self {
     case .equal: left == right

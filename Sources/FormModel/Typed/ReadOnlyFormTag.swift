@@ -33,8 +33,8 @@ extension Form {
     get throws(FormError) { try value(of: tag.tag) }
   }
 
-  /// Calls a closure after each transaction that changed the value of a typed tag; nil stands for
-  /// no value.
+  /// Calls a closure after each transaction that changed the value of a typed tag; nil means no
+  /// value.
   ///
   /// - Throws: ``FormError`` for an unknown tag and for a row of another type.
   @discardableResult

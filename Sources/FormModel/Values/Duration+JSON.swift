@@ -1,8 +1,8 @@
 package import FormText
 
 extension Duration {
-  /// Creates a duration from seconds: a number, or a string of decimal digits for more than a Double
-  /// can hold.
+  /// Creates a duration from seconds: a number, or a string of decimal digits for more than a
+  /// Double can hold.
   package init(json: JSONValue) throws(JSONMismatch) {
     let duration: Duration? =
       switch json {

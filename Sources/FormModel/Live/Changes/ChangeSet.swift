@@ -7,17 +7,17 @@
 /// 2. rows removed, by descending position; rows updated, by descending position; rows inserted and
 ///    moved, together by ascending position of arrival.
 ///
-/// They follow the batch rule of table views: what is removed or updated and the sources of moves have
-/// the positions of the state before the transaction, what is inserted and the targets of moves those
-/// of the state after it. So all of them can be handed to one batch as they are. No row is named twice:
-/// a row that moves and whose content changes too is removed and inserted. Moves are as few as they
-/// can be and stay within a section. Nothing is said of the rows of a section that is removed or
-/// inserted.
+/// They follow the batch rule of table views: what is removed or updated and the sources of moves
+/// have the positions of the state before the transaction, what is inserted and the targets of
+/// moves those of the state after it. So all of them can be passed to one batch unchanged. No row
+/// is named twice: a row that moves and whose content changes too is removed and inserted. Moves
+/// are as few as they can be and stay within a section. The rows of a section that is removed or
+/// inserted are not listed.
 ///
-/// Then come the values, then what is enabled or disabled, then the validation results, each of them
-/// in the order of the form.
+/// Then come the values, then what is enabled or disabled, then the validation results, each of
+/// them in the order of the form.
 ///
-/// ``applied(to:section:row:)`` makes the state after from the state before.
+/// ``applied(to:section:row:)`` computes the state after from the state before.
 public struct ChangeSet: Hashable, Sendable {
   /// One operation of a change set.
   public enum Change: Hashable, Sendable {

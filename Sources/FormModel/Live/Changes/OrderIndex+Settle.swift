@@ -14,7 +14,7 @@ extension OrderIndex {
     }
   }
 
-  /// Shows and hides some items at once, in O(k log k) for k of them.
+  /// Shows and hides some items at once, in O(k log n) for k of n items.
   ///
   /// - Parameters:
   ///   - items: The items that may have changed, in any order; duplicates are harmless.

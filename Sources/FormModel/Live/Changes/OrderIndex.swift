@@ -1,17 +1,18 @@
 /// The visible items of a fixed sequence, and how many visible ones precede each.
 ///
-/// The items are numbered from 0; the rank of an item is the number of visible items before it, which
-/// is its index on the screen while it is visible. Membership is one bit an item, 64 to a word, and a
-/// Fenwick tree counts over the words, so a list of up to 64 items needs no tree at all. Every query and
-/// every change takes O(log n). Items out of range are never visible and setting them does nothing.
+/// The items are numbered from 0; the rank of an item is the number of visible items before it,
+/// which is its index on the screen while it is visible. Membership is one bit an item, 64 to a
+/// word, and a Fenwick tree counts over the words, so a list of up to 64 items needs no tree at
+/// all. Every query and every change takes O(log n). Items out of range are never visible and
+/// setting them does nothing.
 package struct OrderIndex: Hashable, Sendable {
   /// The number of items, visible or not.
   package let itemCount: Int
   /// The number of visible items.
   package private(set) var count = 0
   private var words: [UInt64]
-  /// `sums[node]` counts the visible items of the words in `(node - (node & -node))..<node`, with nodes
-  /// from 1; empty for a single word.
+  /// `sums[node]` counts the visible items of the words in `(node - (node & -node))..<node`, with
+  /// nodes from 1; empty for a single word.
   private var sums: [Int32] = []
 
   /// Creates an index of some items that are all visible or all hidden.

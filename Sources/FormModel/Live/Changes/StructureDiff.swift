@@ -63,7 +63,8 @@ package struct StructureDiff: Sendable {
 
   /// The structural operations in the order ``ChangeSet`` describes.
   ///
-  /// The time is O(k log k) in the number of operations, and for reordered sections that of ``ListDiff``.
+  /// The time is O(k log k) in the number of operations, and for reordered sections that of
+  /// ``ListDiff``.
   ///
   /// - Parameter tag: The tag of the row with an id; nil for one without a tag.
   package func changes(tag: (_ id: Int32) -> String?) -> [ChangeSet.Change] {

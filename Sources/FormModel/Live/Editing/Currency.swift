@@ -101,7 +101,7 @@ extension NumberText {
     for mark in [locale.currencySymbols[currency.code], currency.code].compactMap(\.self) {
       guard !mark.isEmpty, let range = text.firstRange(of: mark) else { continue }
       let parts = [text[..<range.lowerBound], text[range.upperBound...]]
-      // A space between digits is not an end of the text.
+      // A currency between digits is not at an end of the text.
       guard parts.contains(where: { !$0.contains(where: \.isNumber) }) else { continue }
       text = parts.map { NumberText.trimmed($0) }.joined()
     }

@@ -36,7 +36,7 @@ package struct DisplayText: Hashable, Sendable {
   /// Whether characters are shown as bullets.
   var isConcealed: Bool { style == .concealed }
 
-  /// Creates the display text of a row type; nil for a row type of the host.
+  /// Creates the display text of a row; `type` is nil for a row type of the host.
   package init(
     _ type: RowType?, properties: [FormDefinition.Property], locale: FormLocale = .posix
   ) {

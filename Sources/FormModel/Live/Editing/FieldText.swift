@@ -2,7 +2,7 @@
 ///
 /// A text that is not a value of the row's type, such as `-` or `12a` for a number, gives no value:
 /// the value is then absent, the text stays as typed, and the row is invalid with the message of
-/// the ``Problem`` once the text is committed by leaving the field or by validating. So the stored
+/// the ``Problem`` once the text is committed by leaving the field or by validating. So a stored
 /// number is always the one on the screen.
 package struct FieldText: Hashable, Sendable {
   /// The type of the row's value: a text, a URL or a number.

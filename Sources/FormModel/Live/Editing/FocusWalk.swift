@@ -9,7 +9,7 @@ package struct FocusWalk: Hashable, Sendable {
     package var isFocusable: Bool
     /// Whether the row cannot be edited.
     package var isDisabled: Bool
-    /// The direction in which the focus moves.
+    /// Whether the row opens its picker below itself.
     package var isInline: Bool
 
     package init(isFocusable: Bool, isDisabled: Bool = false, isInline: Bool = false) {

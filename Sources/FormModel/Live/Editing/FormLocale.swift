@@ -19,10 +19,11 @@ public struct FormLocale: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - decimalSeparator: The character before the decimal digits.
-  ///   - groupingSeparator: The character between groups of three digits. The decimal separator is ignored,
-  ///     since numbers could then be read in two ways.
+  ///   - groupingSeparator: The character between groups of three digits. The decimal separator is
+  ///     ignored, since numbers could then be read in two ways.
   ///   - minusSign: The character before negative numbers.
-  ///   - currencySymbols: The symbols of currencies by their codes; a currency without one is shown by its code.
+  ///   - currencySymbols: The symbols of currencies by their codes; a currency without one is shown
+  ///     by its code.
   ///   - isCurrencyFirst: Whether the symbol or code comes before the amount.
   public init(
     decimalSeparator: Character = ".", groupingSeparator: Character? = nil,

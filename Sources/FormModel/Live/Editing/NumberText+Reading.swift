@@ -83,8 +83,7 @@ extension NumberText {
 private enum NumberScan {
   case absent
   case malformed
-  /// The digits from 0 to 9 on either side of the decimal separator; the fraction is empty without
-  /// one.
+  /// The digits from 0 to 9 on either side of the decimal separator; `fraction` is nil without one.
   case number(isNegative: Bool, whole: [UInt8], fraction: [UInt8]?)
 
   init(_ text: String, _ locale: FormLocale) {

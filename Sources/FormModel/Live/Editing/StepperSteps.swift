@@ -14,7 +14,7 @@ package struct StepperSteps: Hashable, Sendable {
   /// Whether the value is an Int.
   package let isInteger: Bool
 
-  /// Creates the steps of a stepper; a step that is not greater than 0 counts as 1.
+  /// Creates the steps of a stepper; a step that is not a finite number above 0 counts as 1.
   package init(
     min: Double = 0, max: Double = 100, step: Double = 1, wraps: Bool = false,
     isInteger: Bool = false

@@ -13,7 +13,7 @@ public struct TextFormat: Sendable {
   ///
   /// - Parameters:
   ///   - text: Shows the text of a value.
-  ///   - value: Reads a text back; when omitted, a text stands for itself.
+  ///   - value: Reads a text back; if omitted, a text is its own value.
   public init(
     text: @escaping @Sendable (_ value: String) -> String,
     value: (@Sendable (_ text: String) -> String)? = nil

@@ -73,12 +73,12 @@ extension Form {
 
   // MARK: - Events of the host
 
-  /// Calls the handlers of an event that only the host can detect, such as `setup`, `update`,
+  /// Calls the handler of an event that only the host can detect, such as `setup`, `update`,
   /// `display`, `endDisplay` and `header`.
   ///
   /// - Parameters:
   ///   - event: The name of the event.
-  ///   - tag: The row or section; entries are included.
+  ///   - tag: The tag of a row or section, or the address of a row in an entry.
   /// - Returns: The handler's decision; ``FormEvent/Decision/proceed`` if none is bound.
   /// - Throws: ``FormError`` for an unknown tag, and if the handler fails.
   @discardableResult

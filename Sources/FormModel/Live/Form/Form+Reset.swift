@@ -44,7 +44,8 @@ extension Form {
     }
   }
 
-  /// The tags of the rows and sections whose values differ from those of a new form, in the order of the form.
+  /// The tags of the rows and sections whose values differ from those of a new form, in the order
+  /// of the form.
   public var dirtyTags: [String] {
     observed(\.dirtyTags) {
       program.items.compactMap { plan in

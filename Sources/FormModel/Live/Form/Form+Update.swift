@@ -31,7 +31,8 @@ extension Form {
     try outcome(of: body).changes
   }
 
-  /// Runs a closure as a transaction, or as part of the one that is open, and returns its value too.
+  /// Runs a closure as a transaction, or as part of the one that is open, and returns its value
+  /// too.
   func outcome<Value>(
     of body: () throws(FormError) -> Value
   ) throws(FormError) -> (value: Value, changes: ChangeSet) {
@@ -55,8 +56,8 @@ extension Form {
     return (value, finish(since: start.interaction))
   }
 
-  // The parts of a transaction are not inlined: the optimizer copies `outcome` for each closure, and would copy
-  // them along, 2.7 kB for each of 33.
+  // The parts of a transaction are not inlined: the optimizer copies `outcome` for each closure,
+  // and would copy them along, 2.7 kB for each of 33.
 
   /// What a transaction goes back to when it fails.
   private struct Start {

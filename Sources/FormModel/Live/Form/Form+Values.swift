@@ -146,7 +146,7 @@ extension Form {
     state.edit(options.left(of: value, delivered: delivered) ?? .null, in: slot + 1)
   }
 
-  /// Stores a left option; if it differs, the right option is reset as the row says.
+  /// Stores a left option; if it differs, the right option becomes what `onLeftChange` says.
   func storeLeft(_ left: FormValue, beside slot: Int) {
     if state.left(slot) == left { return }
     let plan = plan(slot)
@@ -189,8 +189,9 @@ extension Form {
   /// let age = try form.value(of: "age", as: Int.self)
   /// ```
   ///
-  /// - Throws: ``FormError`` for an unknown tag, for a row whose values have another type, which is never
-  ///   nil, and for a value that the type has no instance for, such as an option without a case.
+  /// - Throws: ``FormError`` for an unknown tag, for a row whose values have another type, even
+  ///   while it has none, and for a value that the type has no instance for, such as an option
+  ///   without a case.
   public func value<Value: FormValueConvertible>(
     of tag: String, as type: Value.Type
   ) throws(FormError) -> Value? {
@@ -235,8 +236,8 @@ extension Form {
   /// ```
   ///
   /// - Returns: What has changed.
-  /// - Throws: ``FormError`` for an unknown tag, a row without a value of its own, and a row of another
-  ///   type.
+  /// - Throws: ``FormError`` for an unknown tag, a row without a value of its own, and a row of
+  ///   another type.
   @discardableResult
   public func set<Value: FormValueConvertible>(
     _ tag: FormTag<Value>, to value: Value?
@@ -403,7 +404,7 @@ extension ValueFormat {
 }
 
 extension FormValueType {
-  /// Whether values of the type have several elements.
+  /// Whether a value of the type can have several elements.
   package var isMultiple: Bool {
     switch self {
     case .list, .set: true

@@ -48,7 +48,7 @@ public enum FormError: Error, Hashable, Sendable {
   case swipeRefused(tag: String, String)
   /// An index is outside the entries of a section.
   case outOfRange(tag: String, index: Int, count: Int)
-  /// A row has fewer components.
+  /// The row has no component with this index.
   case noComponent(tag: String, index: Int, count: Int)
   /// The section does not allow the operation on its entries.
   case notAllowed(tag: String, EntryOperation)
@@ -152,7 +152,7 @@ extension FormValue {
     }
   }
 
-  /// The start of a text, beyond which nothing is looked at.
+  /// At most the first 40 characters of a text; the rest is not read.
   private static func shortened(_ text: String) -> String {
     let end = text.index(text.startIndex, offsetBy: 40, limitedBy: text.endIndex) ?? text.endIndex
     return end < text.endIndex ? text[..<end] + "…" : text

@@ -13,9 +13,11 @@ public struct FormEvent: Hashable, Sendable {
   public var oldValue: FormValue
   /// The value now; for an `add`, that of the new entry.
   public var value: FormValue
-  /// The index of the entry before a `remove` or `move`; nil for other events.
+  /// The index of the entry before the transaction, for a `remove`, `move` or `reorder`; nil for
+  /// other events.
   public var oldIndex: Int?
-  /// The index of the entry of an `add`, `insert`, `move` or `delete`; nil for other events.
+  /// The index of the entry now, for an `add`, `insert`, `move`, `reorder` or `delete`; nil for
+  /// other events.
   public var index: Int?
   /// The id of the action of a `swipe`; nil for other events.
   public var action: String?

@@ -123,17 +123,18 @@ struct ObserverList {
 /// # The order in which a form reports changes
 ///
 /// 1. Conditions, computed values, options and rules settle.
-/// 2. Handlers are called inside the transaction, those of entries before those of values and errors, in
-///    the order of the form. What they change settles, and the handlers of that are called in turn, at
-///    most 100 times over. An error that one of them throws undoes the whole transaction.
+/// 2. Handlers are called inside the transaction, those of entries before those of values and
+///    errors, in the order of the form. What they change settles, and the handlers of that are
+///    called in turn, at most 100 times over. An error that one of them throws undoes the whole
+///    transaction.
 /// 3. The transaction ends with one ``ChangeSet``, which the call that began it returns.
-/// 4. Observers are called in the order they were added, whether they observe the form, its structure or
-///    a row. By then the form is what the change set says.
+/// 4. Observers are called in the order they were added, whether they observe the form, its
+///    structure or a row. By then the form is what the change set says.
 ///
-/// An observer that changes the form makes a transaction of its own, and so does a reader notified
-/// by Observation. It is sent once all observers have received the current one, so all of them see
-/// all change sets in the same order. After 100 change sets in a row a transaction that an observer
-/// begins throws ``FormError/endless(rounds:)``.
+/// An observer that changes the form makes its own transaction, and so does a reader notified by
+/// Observation. That one is sent once all observers have received the current one, so all of them
+/// see all change sets in the same order. After 100 change sets in a row a transaction that an
+/// observer begins throws ``FormError/endless(rounds:)``.
 ///
 /// A cancelled observer is not called again, not even for the change set being sent. A new one
 /// receives the transactions that end afterwards.
@@ -171,8 +172,9 @@ extension Form {
   /// }
   /// ```
   ///
-  /// What changes in an entry is a change of the value of its section too. An observer of a row in an entry
-  /// follows the entry when it moves and ends with it; it hears of the value, the state and the issues.
+  /// What changes in an entry is a change of the value of its section too. An observer of a row in
+  /// an entry follows the entry when it moves and ends with it; it hears of the value, the state
+  /// and the issues.
   ///
   /// - Parameters:
   ///   - tag: The tag of a row or section, or the address of a row in an entry.
@@ -196,8 +198,8 @@ extension Form {
     }
   }
 
-  /// Calls a closure after each transaction that changed the value of a typed tag; nil stands for
-  /// no value.
+  /// Calls a closure after each transaction that changed the value of a typed tag; nil means no
+  /// value.
   ///
   /// - Throws: ``FormError`` for an unknown tag and for a row of another type.
   @discardableResult

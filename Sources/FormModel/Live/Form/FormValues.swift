@@ -27,7 +27,7 @@ public struct FormValues: Hashable, Sendable, Codable {
     return converted
   }
 
-  /// Decodes values from an array of alternating names and values.
+  /// Decodes values from an array of fields, each an object with one member.
   public init(from decoder: any Decoder) throws {
     fields = try decoder.singleValueContainer().decode([FormField].self)
   }

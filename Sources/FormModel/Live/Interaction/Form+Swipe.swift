@@ -78,9 +78,9 @@ extension Form {
     }
   }
 
-  /// Swipes a row all the way, which performs the first action if the side has a full swipe.
+  /// Swipes a row all the way, which performs the first action.
   ///
-  /// - Throws: ``FormError`` as ``performSwipe(_:of:_:)`` does.
+  /// - Throws: ``FormError`` as ``performSwipe(_:of:_:)`` does, and if the side has no full swipe.
   @discardableResult
   public func fullSwipe(_ tag: String, _ side: SwipeSide) throws(FormError) -> TapResult {
     try fullSwipe(at: swipeSlot(tag), tag, side)
@@ -212,8 +212,11 @@ extension Form {
     try carryOut(events)
   }
 
-  /// Removes the entry of a row, unless a handler refuses or the section has its minimum; a row
-  /// outside entries is hidden until the form is reset.
+  /// Removes the entry of a row unless a handler refuses; a row outside entries is hidden until the
+  /// form is reset.
+  ///
+  /// - Throws: ``FormError/notAllowed(tag:_:)`` if entries cannot be deleted or the section has its
+  ///   minimum.
   private func remove(_ slot: Int) throws(FormError) {
     let plan = plan(slot)
     if plan.template != nil {

@@ -30,7 +30,7 @@ package final class CompiledRule: Sendable {
   enum Verdict: Hashable {
     case passes
     case fails
-    /// The host rejects the value with a message of its own.
+    /// The host rejects the value with its own message.
     case failsSaying(String)
     /// The host decides later, or the rule does not apply to the value.
     case undecided
@@ -149,7 +149,7 @@ package final class CompiledRule: Sendable {
   }
 
   /// The verdict of a host function on a value: true or false, a text that says what is wrong, or
-  /// nothing if the value passes.
+  /// nothing if the function has no objection.
   private func decide(
     _ decision: Decision, _ value: FormValue, _ state: FormState
   ) -> Verdict {

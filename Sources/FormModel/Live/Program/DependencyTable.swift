@@ -2,7 +2,7 @@
 package struct DependencyTable: Sendable {
   /// The first link of each facet, and one past the last.
   private let starts: [Int32]
-  /// The dependants of each facet, by rank.
+  /// The dependants of all facets, those of one facet after those of another.
   private let links: [Int32]
   /// The position of each facet in an order that puts everything after its dependencies.
   let ranks: [Int32]
@@ -14,7 +14,7 @@ package struct DependencyTable: Sendable {
   /// - Parameters:
   ///   - edges: Pairs of a facet and a dependant.
   ///   - orders: Pairs of a facet and one that is evaluated after it without depending on it.
-  /// - Returns: nil and the facets of a cycle if there is one.
+  /// - Returns: The table, or the facets of a cycle if there is one.
   static func sort(
     nodeCount: Int, edges: [(from: Int32, to: Int32)], orders: [(from: Int32, to: Int32)] = []
   ) -> Result<DependencyTable, DependencyCircle> {

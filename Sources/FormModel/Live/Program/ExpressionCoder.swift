@@ -215,7 +215,7 @@ extension FormValue {
 extension FormDefinition.Option {
   /// The value of an attribute, or the title or subtitle; ``FormValue/null`` for an unknown name.
   ///
-  /// An option without a title has its value as a text.
+  /// The title of an option without one is its value as a text.
   func attribute(_ name: String, in timeZone: any FormTimeZone) -> FormValue {
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute.value }
     switch name {

@@ -1,7 +1,7 @@
 /// The references of an expression, each as a facet.
 ///
 /// As a text it has one word for each reference, such as `$tag`, `$$tag.isHidden` or `condition`,
-/// if tags and names are identifiers.
+/// for tags and names that are identifiers.
 package struct ExpressionDependencies {
   /// A reference by the kind of its name.
   package enum Name: Hashable {

@@ -68,7 +68,7 @@ extension FormDefinition.Row {
     return rows.first { $0.type == Self.leftType }
   }
 
-  /// The value that a row of a selectable section stands for.
+  /// The value that a row of a selectable section represents.
   package var selectableValue: FormValue? { property("selectableValue")?.literal }
 }
 

@@ -27,8 +27,8 @@ package struct ItemStructure {
   package struct Edge {
     package let from: FacetNode
     package let to: FacetNode
-    /// Whether the edge exists only in appearance: a value that is kept while its row is hidden
-    /// does not depend on it.
+    /// Whether the edge is only apparent: a value that is kept while its row is hidden does not
+    /// depend on whether the row is hidden.
     package var isSoft = false
   }
 
@@ -56,7 +56,7 @@ package struct ItemStructure {
     if isJudged {
       let valid = FacetNode(number, .valid)
       body(Edge(from: hidden, to: valid))
-      // The value of a list itself matters only through the number of entries.
+      // The validity of a list itself depends only on the number of its entries.
       body(Edge(from: isList ? count : value, to: valid))
       body(Edge(from: FacetNode(number, .options), to: valid))
     }

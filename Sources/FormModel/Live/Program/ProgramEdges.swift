@@ -107,8 +107,8 @@ struct ProgramEdges {
     for rule in row.allRules { add(ExpressionDependencies(rule), to: FacetNode(number, .valid)) }
   }
 
-  /// A right option is offered depending on the left one, and a computed right one determines the
-  /// left one.
+  /// Whether a right option is offered depends on the left one; a computed right option determines
+  /// the left one.
   private mutating func addPair(of left: ItemPlan) {
     let (value, right) = (FacetNode(left.number, .value), left.number - 1)
     link(value, FacetNode(right, .valid))
@@ -132,7 +132,7 @@ struct ProgramEdges {
     if canDisable[number] { initialNodes.append(isDisabled) }
   }
 
-  /// The visible value of a row whose value is not kept depends on whether it is hidden.
+  /// The value that expressions see depends on whether the item is hidden, unless it is kept.
   private mutating func addValue(of number: Int) {
     let item = builder.items[number]
     guard item.valueType != nil, canHide[number], !item.hiddenValues.areSeen else { return }

@@ -48,7 +48,7 @@ package struct SlotTable: Sendable {
     if tags.updateValue(item, forKey: tag) != nil { duplicateTag = duplicateTag ?? tag }
   }
 
-  /// Numbers rows and the rows inside them; gives the slot of each tag.
+  /// Numbers rows and the rows inside them; returns the slot of each tag.
   private static func slots(
     of rows: [FormDefinition.Row], _ next: inout Int
   ) -> [(tag: String, slot: Int)] {

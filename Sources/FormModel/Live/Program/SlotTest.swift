@@ -21,7 +21,8 @@ struct SlotTest: Sendable {
   private let place: SlotPlace
   private let kind: Kind
   private let relation: FormComparison.Relation
-  /// The outcomes for which the test holds: bit 0 for less or false, 1 for equal or true, 2 for greater.
+  /// The outcomes for which the test holds: bit 0 for less or false, 1 for equal or true, 2 for
+  /// greater.
   private var accepted: UInt8
   private var isNegated = false
   private let int: Int
@@ -47,8 +48,8 @@ struct SlotTest: Sendable {
     SlotTest(place, .flag, int: Int(flag.rawValue))
   }
 
-  /// Compares the value of a slot with a constant; nil if the comparison is not of numbers or
-  /// Bools.
+  /// Compares the value of a slot with a constant; nil unless the constant is a number, a Bool or
+  /// null and the relation one of order or equality.
   init?(_ place: SlotPlace, _ comparison: FormComparison, _ constant: FormValue) {
     let relation = comparison.relation
     guard let accepted = relation.acceptedOrders else { return nil }
@@ -125,8 +126,8 @@ struct SlotTest: Sendable {
 }
 
 extension FormComparison.Relation {
-  /// The orders for which the relation holds: bit 0 for less, 1 for equal, 2 for greater; nil for
-  /// relations other than ordering.
+  /// The orders for which the relation holds: bit 0 for less, 1 for equal, 2 for greater; nil for a
+  /// relation that is not one of order or equality.
   fileprivate var acceptedOrders: UInt8? {
     switch self {
     case .equal: 0b010

@@ -95,8 +95,8 @@ struct FormCarriage {
 
   // MARK: - Values
 
-  /// Whether the value of a slot is carried over: it has been changed, or is the same in a new
-  /// form.
+  /// Whether the value of a slot is carried over: it has been changed, or both definitions give it
+  /// the same default.
   private func isCarried(_ plan: ItemPlan, at slot: Int, as other: ItemPlan) -> Bool {
     isChanged(plan, at: slot) || old.program.hasSameDefault(plan, as: other, of: new.program)
   }

@@ -8,6 +8,7 @@ extension Form {
   /// - In a row with a left and a right option, it is the right one, offered below the left one.
   /// - In a selectable section, it is tapped.
   /// - For components, use ``choose(_:component:of:)``.
+  ///
   /// - Throws: ``FormError`` for an unknown tag, a row that offers no options or cannot be reached
   ///   now, an option that is not offered or disabled, and more options than the row takes.
   @discardableResult

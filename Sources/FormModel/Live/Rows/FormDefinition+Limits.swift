@@ -24,7 +24,7 @@ extension FormDefinition.Section {
       kind,
       arguments: [
         FormDefinition.Property(name: "count", value: .int(count)),
-        // With a minimum, only an empty list can fall short.
+        // An empty list counts as absent, but must not pass a minimum.
         FormDefinition.Property(name: "allowsEmpty", value: .bool(name == "max")),
       ],
       message: message, id: name)

@@ -4,7 +4,7 @@ import FormText
 public struct FormOption: Hashable, Sendable {
   /// The value, as rows and conditions see it.
   public var value: FormValue
-  /// The title; the value as a text if the option has no title of its own.
+  /// The title; the value as a text if the option has no title.
   public var title: String
   /// A second line of text.
   public var subtitle: String?
@@ -14,8 +14,8 @@ public struct FormOption: Hashable, Sendable {
   public var isDisabled: Bool
   /// Additional values of the option.
   package var attributes: [FormDefinition.Attribute]
-  /// The prefix for the option's group in the texts of the row; nil if options are not grouped, and
-  /// for an option without the grouping attribute.
+  /// The name of the option's group, which replaces `{group}` in the texts of the row; nil if
+  /// options are not grouped, and for an option without the grouping attribute.
   public var group: String?
 }
 

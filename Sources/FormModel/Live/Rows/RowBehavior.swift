@@ -47,7 +47,7 @@ public enum RowBehavior: Hashable, Sendable {
 
   /// How the options of a row are offered.
   public enum ChoiceStyle: Hashable, Sendable {
-    /// On a screen of its own.
+    /// On a separate screen.
     case screen
     /// In the row itself.
     case segments
@@ -79,7 +79,7 @@ public enum RowBehavior: Hashable, Sendable {
     }
   }
 
-  /// Creates the behaviour of a row type; nil for a row type of the host.
+  /// Creates the behaviour of a row; `type` is nil for a row type of the host.
   package init(_ type: RowType?, properties: [FormDefinition.Property]) {
     self =
       switch type?.control {

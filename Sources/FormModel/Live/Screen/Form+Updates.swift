@@ -65,10 +65,12 @@ extension Form {
   }
 }
 
+// MARK: - Observation
+
 /// # Observation
 ///
-/// Rows, sections, entries and the form itself can be read inside of `withObservationTracking`, in the body of
-/// a view and wherever else Observation tracks what is read:
+/// Rows, sections, entries and the form itself can be read inside `withObservationTracking`, in the
+/// body of a view and anywhere else that Observation tracks reads:
 ///
 /// ```swift
 /// withObservationTracking {
@@ -78,12 +80,10 @@ extension Form {
 /// }
 /// ```
 ///
-/// The reader is told once, when a transaction has ended after which what was read is another one, and of
-/// nothing else: a reader of `displayText` hears nothing of issues. By then the form is what the transaction
-/// has made of it. Readers are told before the observers of the same transaction, and after those of the one before.
-/// A reader inside of a transaction that is undone is told as well.
-// MARK: - Observation
-
+/// The reader is notified once, at the end of a transaction that changed what it read, and of
+/// nothing else: a reader of `displayText` is not notified of issues. By then the form is in its
+/// new state. Readers are notified before the observers of the same transaction, and after those of
+/// the previous one. A reader inside a transaction that is undone is notified too.
 extension Form {
   /// Collects the readings that a transaction changed.
   ///

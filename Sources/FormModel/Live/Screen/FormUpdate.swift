@@ -2,15 +2,17 @@ package import FormText
 
 /// The changes of one transaction for a screen, with everything that must be drawn.
 ///
-/// Updates are numbered. The one that follows a ``FormSnapshot`` has the next number, and so has each one after
-/// that; whoever finds a gap has missed something and asks for another snapshot. Applied one after the other, by
-/// ``FormSnapshot/apply(_:)`` or by a screen that keeps its rows by id, they lead to the form as it is.
+/// Updates are numbered. The one that follows a ``FormSnapshot`` has the next number, and so has
+/// each one after that; a gap means that an update was missed and another snapshot is needed.
+/// Applied one after the other, by ``FormSnapshot/apply(_:)`` or by a screen that keeps its rows by
+/// id, they lead to the form as it is.
 ///
-/// A row is among ``rows`` exactly when it looks different than before, for whatever reason: a value, an
-/// issue, the focus, a picker that opens, options that arrive, a limit that follows another row. A row that
-/// becomes visible is there too. One that only moves is not, unless it is in an entry and its address has changed.
+/// A row is among ``rows`` exactly when it looks different than before, for whatever reason: a
+/// value, an issue, the focus, a picker that opens, options that arrive, a limit that follows
+/// another row. A row that becomes visible is there too. One that only moves is not, unless it is
+/// in an entry and its address has changed.
 public struct FormUpdate: Hashable, Sendable {
-  /// A section or row that comes, goes or moves; positions are those of ``ChangeSet``.
+  /// A section or row that is inserted, removed or moved; positions are those of ``ChangeSet``.
   public enum Step: Hashable, Sendable {
     /// The section at an index before the transaction was removed with all of its rows.
     case removeSection(FormSection.ID, at: Int)

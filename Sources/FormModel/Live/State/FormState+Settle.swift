@@ -30,8 +30,10 @@ extension FormState {
     }
   }
 
-  /// A valid value is not checked again because it changed itself: `validates` says when that
-  /// happens.
+  /// Marks a facet because another one has changed.
+  ///
+  /// A valid value is not checked again merely because it has changed itself: `validates` says when
+  /// it is checked.
   ///
   /// A computed value is never edited, so its change counts as an edit.
   private func mark(slot: Int, _ facet: Facet, from source: Int, _ sourceFacet: Facet) {
@@ -109,7 +111,7 @@ extension FormState {
   /// - Parameters:
   ///   - facet: The facet that others depend on.
   ///   - flag: The state.
-  ///   - ownFlag: Whether the item has it itself, as `isOwn` says.
+  ///   - ownFlag: The flag for the state of the item itself, set if `isOwn` is true.
   private func inherit(
     _ facet: Facet, _ flag: SlotFlags, own ownFlag: SlotFlags, _ isOwn: Bool, _ plan: ItemPlan,
     _ slot: Int

@@ -38,7 +38,7 @@ extension FormState {
     isStarting = false
   }
 
-  /// Marks what depends on the clock if it has advanced; drawings only if they look different.
+  /// Marks what depends on the clock if the time has changed; drawings only if they look different.
   func readClock(_ instant: Date) {
     guard instant != now else { return }
     let slots = program.clockNodes.map { self.slots(ofItem: $0.item) }
@@ -158,7 +158,7 @@ extension FormState {
     options.rollBack()
     for (template, entry) in inserted.reversed() { free(entry, template) }
     inserted.removeAll()
-    // They exist again.
+    // The removed entries exist again.
     removed.removeAll()
     removedBlocks.removeAll()
     (now, nextEntry) = (mark.now, mark.nextEntry)

@@ -72,7 +72,7 @@ extension FormState {
   /// The issues of a row, in the order of its rules, and how many rules were reached.
   ///
   /// If the form stops at the first failure, the check ends with the first rule whose failure makes
-  /// the value invalid, and with one that the host has cancelled or has not answered yet.
+  /// the value invalid, and with an `async` rule whose check was cancelled or is still awaited.
   private func judge(
     _ plan: ItemPlan, _ slot: Int, waits: Bool = true
   ) -> (issues: [FormIssue], reached: Int) {

@@ -172,7 +172,7 @@ struct EntryState {
   let id: Int
   /// The offset from the numbers of the template's items to the entry's slots.
   let base: Int
-  /// The key of the entry's model.
+  /// The key of the entry's model, or the value of its delivered option.
   var key: FormValue?
   /// The values given to the entry in a new form, or by its model, over the defaults of its rows.
   var given: FormValue?

@@ -1,12 +1,12 @@
 /// The row that shows its swipe actions, and the actions in progress.
 ///
-/// At most one row is open: opening another closes it. An action asks for confirmation first where it
-/// says so. Then its handler is called with a completion, which counts once. Completed with success, the
-/// row closes, and a destructive action removes it; otherwise the row stays as it is. A destructive
-/// action without a handler counts as completed at once.
+/// At most one row is open: opening another closes it. An action asks for confirmation first where
+/// it says so. Then its handler is called with a completion, which counts once. Completed with
+/// success, the row closes, and a destructive action removes it; otherwise the row stays as it is.
+/// A destructive action without a handler counts as completed at once.
 ///
-/// Rows are named by what identifies them however they move, so that an action always meets the row it
-/// was begun at.
+/// Rows are named by what identifies them however they move, so that an action always meets the row
+/// it was begun at.
 package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   /// A row that shows the actions of one side.
   package struct Open: Hashable, Sendable {
@@ -94,7 +94,8 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     return opening(row, side) + begin(action, row)
   }
 
-  /// Swipes a row all the way, which performs the first action if the side says so.
+  /// Swipes a row all the way, which performs the first action; refused if the side has no full
+  /// swipe.
   ///
   /// - Parameter performsFirst: Whether the side has a full swipe.
   package mutating func fullSwipe(
@@ -134,7 +135,8 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     current?.row == row ? close() : []
   }
 
-  /// The tokens of the actions that wait for their completion, in the order in which they were begun.
+  /// The tokens of the actions that wait for their completion, in the order in which they were
+  /// begun.
   package var tokens: [Int] { performing.keys.sorted() }
 
   /// The rows that are open or have actions in progress.

@@ -7,7 +7,7 @@ public import Foundation
 extension Form {
   // MARK: - Asynchronous rules
 
-  /// The values that `async` rules have asked the host about, in the order of asking.
+  /// The values that `async` rules have asked the host about and wait for, in the order of asking.
   ///
   /// Values that have changed since are not included.
   public var pendingChecks: [FormWork] {
@@ -92,7 +92,7 @@ extension Form {
   /// Runs what `async` rules ask with the host's ``FormHost/asyncRules``, until nothing they can
   /// answer is pending.
   ///
-  /// The functions run concurrently, each in a child task; they are cancelled when their values
+  /// The functions run concurrently, each in a child task; they are cancelled once all their values
   /// have changed, and each when it times out; one that ignores cancellation is no longer awaited.
   /// The form itself is used only in the caller's isolation. A function that throws leaves the
   /// value unchecked, which is an error of the row.

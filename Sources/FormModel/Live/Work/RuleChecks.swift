@@ -12,7 +12,7 @@ public enum FormRuleVerdict: Hashable, Sendable {
   case fails(String? = nil)
   /// The check was cancelled, for instance by the user; nothing is known about the value.
   case cancelled
-  /// The check failed, with a reason.
+  /// The check could not be done, for a reason.
   case failed(String)
   /// The check timed out.
   case timedOut
