@@ -19,7 +19,7 @@ struct PatternTable: Sendable {
   private let accepts: ContiguousArray<Bool>
   private let start: UInt8
 
-  /// Makes the table of a pattern; nil where the pattern asks for more than a table can tell.
+  /// Creates the table of a pattern; nil if the pattern needs more than a table can decide.
   init?(_ pattern: Pattern, extent: Pattern.Extent) {
     let program = pattern.program
     guard program.instructions.count <= Self.maximumInstructions, program.looks.isEmpty,

@@ -10,9 +10,9 @@ package struct RecordProblem: Error, Hashable, Sendable {
     case object
     /// There is no row or section with a tag.
     case tag
-    /// A value is none of the options of its row.
+    /// A value is not an option of its row.
     case option
-    /// A value has another type than its row, or the row takes none.
+    /// A value does not have the type of its row, or the row takes none.
     case type
   }
 

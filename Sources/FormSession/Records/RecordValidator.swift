@@ -62,7 +62,8 @@ package final class RecordValidator {
     self.host = host
     state = FormState(program: program, host: host)
     state.asksHost = false
-    // Defaults that are expressions are those of a new form; with lists there is one for each record.
+    // Defaults that are expressions are those of a new form; with lists there is one for each
+    // record.
     if !program.defaultItems.isEmpty, program.templates.isEmpty { state.start() }
     var initial = state.stored
     for item in program.items where item.isDerived { initial[item.number] = .null }

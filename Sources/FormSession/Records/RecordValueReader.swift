@@ -178,8 +178,9 @@ struct RecordValueReader: ~Copyable {
 
   /// The last number; nil if it needs the full reader.
   ///
-  /// A decimal of at most 15 digits is the quotient of two numbers that a Double holds exactly, so that one
-  /// division rounds correctly (Clinger 1990, "How to read floating point numbers accurately").
+  /// A decimal of at most 15 digits is the quotient of two numbers that a Double holds exactly, so
+  /// that one division rounds correctly (Clinger 1990, "How to read floating point numbers
+  /// accurately").
   private func decimal() -> Double? {
     if let number = integer(), number.magnitude < 1 << 53 {
       let isNegativeZero = number == 0 && scanner.bytes[scanner.start] == UInt8(ascii: "-")

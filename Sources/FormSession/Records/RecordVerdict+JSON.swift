@@ -5,8 +5,8 @@ extension RecordVerdict {
   /// Appends the verdict as one line of JSON: `{"valid":false,"errors":[{"tag","rule","message",
   /// "severity"}]}`, as ``FormSession`` answers.
   ///
-  /// A value that is none of the form has its `line` and `column` too. `omitted` counts the errors and
-  /// warnings that are left out.
+  /// A value that the form does not accept also has its `line` and `column`. `omitted` counts the
+  /// errors and warnings that are left out.
   ///
   /// - Parameters:
   ///   - record: The bytes that were read.

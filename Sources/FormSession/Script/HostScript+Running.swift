@@ -19,7 +19,7 @@ package final class ScriptClock: @unchecked Sendable {
   /// The current time of the form.
   package private(set) var now: Date
 
-  /// Creates a clock that stands still at an instant.
+  /// Creates a clock stopped at an instant.
   package init(now: Date) { self.now = now }
 
   /// Advances the clock; it never goes back.

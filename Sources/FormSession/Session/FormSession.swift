@@ -57,7 +57,7 @@ public final class FormSession {
 
   /// Creates a session with a new form whose host follows a script.
   ///
-  /// The clock of the form stands still between commands; `wait` advances it.
+  /// The clock of the form is stopped between commands; `wait` advances it.
   ///
   /// - Parameter host: Provides what the script omits.
   /// - Throws: ``FormError`` as ``Form/init(_:host:)`` does.
