@@ -9,7 +9,7 @@ package struct CheckedForm {
   private var findings: DiagnosticList
   private let checked: FormDefinition?
   private let form: ResolvedForm?
-  /// The trees of the form's nodes, which do not retain them.
+  /// The trees of the form's nodes; the nodes do not keep them alive.
   private let trees: [SyntaxTree]
 
   /// Creates a checked form.

@@ -7,8 +7,8 @@ package enum Compiler {
   /// - Parameters:
   ///   - path: The path or name of the spec; its suffix tells JSON from YAML.
   ///   - bytes: The bytes of the spec.
-  ///   - reader: What reads included files.
-  ///   - keepsDefinition: Whether the definition is asked for; without it each section is given up as
+  ///   - reader: Reads the included files.
+  ///   - keepsDefinition: Whether the definition is needed; without it each section is discarded as
   ///     soon as it is checked.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),

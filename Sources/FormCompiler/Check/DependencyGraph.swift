@@ -7,8 +7,8 @@ struct DependencyGraph {
     let to: Int
     /// Where the author wrote the dependency; nil if it is structural.
     let place: DependencyPlace?
-    /// Whether the edge exists only in appearance: a value that is kept while its row is hidden
-    /// does not depend on it.
+    /// Whether the edge is only apparent: a value that is kept while its row is hidden does not
+    /// depend on whether the row is hidden.
     let isSoft: Bool
     /// Whether the default of the row or section names the target.
     let isDefault: Bool

@@ -5,7 +5,8 @@ import FormSource
 import FormSyntax
 import FormText
 
-/// Reads constants of a row's type: bounds, the values of rules, and defaults, which may be expressions.
+/// Reads constants of a row's type: bounds, the values of rules, and defaults, which may be
+/// expressions.
 struct LiteralReader {
   let compilation: Compilation
   /// The domain of a constant; nil for any value of the type.

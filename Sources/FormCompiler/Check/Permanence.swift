@@ -1,6 +1,6 @@
 import FormSource
 
-/// Where a row, or something around it, is always hidden or always disabled.
+/// The places where a row, or something that contains it, is set to be always hidden or disabled.
 struct Permanence {
   var hidden: SourceSpan?
   var disabled: SourceSpan?

@@ -62,7 +62,7 @@ final class RowChecker {
   /// Checks the row and its inner rows; nil if the definition is not needed.
   func check() -> FormDefinition.Row? {
     if case .unknown = row.spec.type {
-      // Only the inner rows can still have mistakes.
+      // Only the inner rows can still have mistakes to report.
       return FormDefinition.Row(type: typeName, rows: rows(in: surroundings))
     }
     checkPlace()

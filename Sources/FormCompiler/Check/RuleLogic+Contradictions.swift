@@ -252,7 +252,8 @@ extension RuleLogic {
 }
 
 extension RuleKind.Semantics {
-  /// Whether the rule limits values by kind or size.
+  /// Whether the rule limits values by listing them, or by a bound on anything but the number of
+  /// elements.
   fileprivate var limitsValues: Bool {
     choice != nil || bounds.contains { $0.measure != .items }
   }

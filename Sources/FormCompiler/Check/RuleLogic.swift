@@ -141,7 +141,7 @@ struct RuleLogic {
 }
 
 extension FormDefinition.Rule {
-  /// The requirement of the rule, without its message.
+  /// The requirement of the rule, without its message, id and severity.
   fileprivate var essence: FormDefinition.Rule {
     var essence = self
     (essence.message, essence.id, essence.severity) = (nil, nil, .error)

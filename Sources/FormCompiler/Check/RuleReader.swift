@@ -313,8 +313,8 @@ struct RuleReader {
     return true
   }
 
-  /// Reports a mapping with as many arguments as a rule has but none of their names, such as `{
-  /// min: 1, max: 5 }`.
+  /// Reports a mapping with as many arguments as a rule has but none of their names, such as
+  /// `{ min: 1, max: 5 }`.
   private func reportForeignNames(_ value: Node, entry: RuleEntry) -> Bool {
     let required = entry.arguments.filter(\.isRequired)
     let texts = value.entries.compactMap(\.value.inFlow)
@@ -371,7 +371,7 @@ struct RuleReader {
       edits: [SourceEdit(span: value.span.startPoint, text: "true\(separator)\(when): ")])
   }
 
-  // MARK: - What stands beside a rule
+  // MARK: - Keys beside a rule
 
   private func readCommon(
     _ key: Key, _ value: Node, entry: RuleEntry, into rule: inout FormDefinition.Rule

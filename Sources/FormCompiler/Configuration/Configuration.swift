@@ -4,7 +4,7 @@ import FormSyntax
 
 /// A project's settings for compiling specs, in a file such as `formc.yaml`.
 package struct Configuration: Sendable, Equatable {
-  /// What specs become; nil when the file does not say.
+  /// The target that specs are compiled to; nil if not set.
   package private(set) var emit: FormTarget?
   /// The access level of generated source, one of ``accessLevels``; nil if not set.
   package private(set) var access: String?

@@ -207,7 +207,7 @@ struct HostScope: ExpressionScope {
 }
 
 extension ScopeSymbol {
-  /// Creates the symbol of a value that may be absent; nil for any type.
+  /// Creates the symbol of a value that may be absent; `type` is nil for any type.
   fileprivate init(_ type: FormValueType?, description: StaticString) {
     self.init(
       type: type.map { ExpressionType($0, isOptional: true) }, description: description,

@@ -29,7 +29,7 @@ extension DiagnosticFix {
   /// The fix that turns a scalar into a mapping with one key; nil if the key cannot have the
   /// scalar.
   ///
-  /// `true` is the key's default value.
+  /// `true` represents the key's default value.
   static func wrap(_ node: Node, under key: PropertyEntry) -> DiagnosticFix? {
     var value = node.inFlow
     if node.kind == .bool, key.type != .bool {

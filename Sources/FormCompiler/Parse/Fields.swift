@@ -13,7 +13,7 @@ final class KeySet: Sendable {
   /// Whether the property at a position is in a list of properties.
   fileprivate let isOwn: [Bool]
   fileprivate let isText: [Bool]
-  /// A bit for each list of properties, by position modulo 64.
+  /// A bit for each own property, by position modulo 64.
   fileprivate let ownPresence: UInt64
   /// The position of each key of the language, or -1.
   private let positions: [Int16]

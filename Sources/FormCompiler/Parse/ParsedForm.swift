@@ -58,7 +58,7 @@ struct ParsedSection {
 final class ParsedRow {
   let fields: Fields
   let type: ParsedRowKind
-  /// The kind of limits in the row; nil for a row type of the host.
+  /// The kind of limits in the row; nil for a row type that is not in the language.
   let limits: RowLimits.Kind?
   /// Whether the row is an option of a selectable section.
   let isOption: Bool

@@ -116,7 +116,7 @@ struct SectionParser {
     return defaults
   }
 
-  /// The tag of a nested group becomes the name of its record.
+  /// Checks that a group with `nest: true` has a tag, which is the name of its record.
   private func checkNesting(_ group: Fields) {
     guard let nest = group.field(.nest), nest.value.bool == true, group.isMissing(.tag) else {
       return

@@ -96,8 +96,8 @@ final class FormItem {
     tag.map { "`\($0)`" } ?? (kind == .section ? "a section without a tag" : "a row without a tag")
   }
 
-  /// The symbol of the item for expressions inside a section or group; nil for expressions
-  /// elsewhere.
+  /// The symbol of the item for expressions inside a section or group; `container` is nil for
+  /// expressions elsewhere.
   func symbol(seenFrom container: FormItem? = nil) -> ScopeSymbol {
     let isRepeat = kind == .section && !templateItems.isEmpty
     return ScopeSymbol(

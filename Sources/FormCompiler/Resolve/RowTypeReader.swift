@@ -176,7 +176,7 @@ struct RowTypeReader {
       components: domains, componentTypes: types, conditions: list.conditions)
   }
 
-  /// A wheel of an empty branch would have nothing to show.
+  /// Reports options without further ones below them, whose wheel would have nothing to show.
   private func checkBranches(_ list: ResolvedOptionList, depth: Int, isNested: Bool, at node: Node)
   {
     guard depth > 1 || isNested else { return }
