@@ -8,8 +8,8 @@ package enum ExpressionCompiler {
 
   /// Parses, checks and lowers an expression.
   ///
-  /// - Returns: The checked expression, which is nil exactly when there is an error among the problems,
-  ///   and all problems in the order of the text.
+  /// - Returns: The checked expression, which is nil exactly when there is an error among the
+  ///   problems, and all problems in the order of the text.
   package static func compile(
     _ text: String, as expectation: Expectation, in scope: some ExpressionScope
   ) -> (checked: CheckedExpression?, problems: [ExpressionProblem]) {

@@ -24,8 +24,8 @@ extension ExpressionChecker {
     return form.holds(one, other)
   }
 
-  /// The result of comparing a length with a number that it can never be, since an empty text is nil and
-  /// nil has no length.
+  /// The result of comparing a length with a number that it can never be, since an empty text is
+  /// nil and nil has no length.
   private func lengthOfNothing(
     _ relation: FormComparison.Relation, _ left: Operand, _ right: Operand
   ) -> Bool? {

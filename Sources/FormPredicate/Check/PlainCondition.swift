@@ -1,10 +1,11 @@
 import FormModel
 
-/// A condition in which nothing can be wrong, found to be so without a tree of it.
+/// A condition in which nothing can be wrong, recognised without building its tree.
 ///
-/// Most conditions compare one value, or each of a few rows once, with constants: `$a == 'x' AND $b > 3`.
-/// Whatever ``ExpressionChecker`` could have an opinion on is not plain: brackets, NOT, options, a row named
-/// twice, a text or state of another type, and what a missing value makes of a comparison.
+/// Most conditions compare one value, or each of a few rows once, with constants:
+/// `$a == 'x' AND $b > 3`. Anything that ``ExpressionChecker`` might report on is not plain:
+/// brackets, NOT, options, a row named twice, a text or state of another type, and a comparison
+/// whose result depends on whether a value is missing.
 ///
 /// Works on the bytes in place (`Benchmarks/run`).
 package struct PlainCondition {

@@ -41,8 +41,9 @@ package struct EvaluationProblems: Error, Hashable, Sendable {
 package enum PredicateEvaluation {
   /// The result of a predicate over values typed from their JSON.
   ///
-  /// A null agrees with every type, unlike types are a failure, as is a tag without a value. The lints
-  /// of the checker are left aside, and comparisons with nil and with empty texts are computed.
+  /// A null agrees with every type, unlike types are a failure, as is a tag without a value. The
+  /// lints of the checker are left aside, and comparisons with nil and with empty texts are
+  /// computed.
   ///
   /// - Parameters:
   ///   - predicate: The text of a condition.

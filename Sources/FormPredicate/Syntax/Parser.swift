@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-/// Reads an expression into a ``ExpressionTree`` and recovers from mistakes.
+/// Reads an expression into an ``ExpressionTree`` and recovers from mistakes.
 ///
 /// Precedence from loose to tight: OR, AND, NOT, comparison, `+ -`, `* /`, `**`, unary `-`, and
 /// postfix operators. Recursion is bounded by ``maximumDepth``.

@@ -1,6 +1,6 @@
 @_spi(Generated) import FormModel
 
-/// A node of a parsed expression, stored in a ``ExpressionTree``.
+/// A node of a parsed expression, stored in an ``ExpressionTree``.
 ///
 /// The meaning of `first`, `second` and the mark is documented for each kind; the mark of a leaf is
 /// its place without parentheses.
