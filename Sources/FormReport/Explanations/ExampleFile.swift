@@ -113,7 +113,7 @@ package struct ExampleFile: Hashable, Sendable {
   package var remark: String? {
     switch content {
     case .text: nil
-    case .escaped: "`\\x` and two digits stand for a byte"
+    case .escaped: "`\\x` and two digits represent a byte"
     case .repeated: "shortened"
     case .folder: "a folder"
     }

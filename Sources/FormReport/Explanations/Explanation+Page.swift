@@ -25,7 +25,7 @@ extension Explanation {
   /// The page that lists all codes in Markdown.
   package static var index: String {
     var page = "# Diagnostics\n\n"
-    page += "Every mistake that formc reports has a code that never changes its meaning.\n"
+    page += "Every diagnostic has a code. The meaning of a code never changes.\n"
     page += "`formc explain F0203` prints the page of a code.\n\n"
     page += "| code | name | severity | what it means |\n|---|---|---|---|\n"
     for code in DiagnosticCode.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {

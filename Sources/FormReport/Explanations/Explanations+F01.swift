@@ -6,10 +6,10 @@ extension Explanation {
     Explanation(
       .invalidEncoding,
       """
-      A spec is text in UTF-8, or in UTF-16 with a byte-order mark. The file holds a byte that
-      belongs to neither, most often because an editor saved it in an older encoding such as
-      Latin-1 or Windows-1252. A file in UTF-32, or one that is no text at all, is named as such.
-      Save the file as UTF-8.
+      A spec is text in UTF-8, or in UTF-16 with a byte-order mark. The file contains a byte that is
+      valid in neither. Usually an editor saved it in an older encoding such as Latin-1 or
+      Windows-1252. For a file in UTF-32, or one that is not text at all, the message says so. Save
+      the file as UTF-8.
       """,
       bad: .escaped(
         #"""
@@ -32,25 +32,25 @@ extension Explanation {
     Explanation(
       .unreadableFile,
       """
-      The file was named, but it cannot be read: it does not exist, it is a folder, or its
-      permissions forbid it. The note repeats what the system said. To check everything in a
-      folder, name the folder itself without the ending of a spec.
+      The file cannot be read: it does not exist, it is a folder, or its permissions forbid reading.
+      The note repeats the system's error. To check all specs in a folder, pass a folder whose name
+      does not end like that of a spec.
       """,
       bad: Example(ExampleFile(ExampleFile.usualName, .folder)),
       good: .rows("- { type: text, tag: name }")),
     Explanation(
       .emptyDocument,
       """
-      The file holds nothing but blank space and comments. A spec needs at least the language
-      version, the form's name and its sections.
+      The file contains only blank space and comments. A spec needs at least the language version,
+      the form's name and its sections.
       """,
       bad: .yaml("# to be written"),
       good: .rows("- { type: text, tag: name }")),
     Explanation(
       .multipleDocuments,
       """
-      YAML allows several documents in one file, separated by `---`. A spec is exactly one
-      document. Move the others to files of their own, and use `include` to share parts.
+      YAML allows several documents in one file, separated by `---`. A spec is exactly one document.
+      Move the others to separate files, and use `include` to share parts.
       """,
       bad: .yaml(
         """
@@ -77,10 +77,10 @@ extension Explanation {
     Explanation(
       .yamlSyntax,
       """
-      The file is not well-formed YAML, so nothing in it can be checked yet. The place is where
-      reading stopped; the mistake is there or shortly before. Usual reasons are a quote or a
-      bracket that is not closed, a tab in the indentation, an indentation that fits no level
-      above, and a plain text with `: ` or ` #` in it that needs quotes.
+      The file is not valid YAML, so nothing in it can be checked yet. The position is where the
+      parser stopped; the mistake is there or shortly before. Common causes are an unclosed quote or
+      bracket, a tab in the indentation, indentation that matches no outer level, and unquoted text
+      that contains `: ` or ` #`.
       """,
       bad: .yaml(
         """
@@ -101,9 +101,9 @@ extension Explanation {
     Explanation(
       .jsonSyntax,
       """
-      The file is not well-formed JSON, so nothing in it can be checked yet. JSON is read strictly:
-      no comma after the last entry, no comments, keys and texts in double quotes, no leading
-      zeros. A spec in YAML is freer in these matters.
+      The file is not valid JSON, so nothing in it can be checked yet. formc reads JSON strictly: no
+      trailing commas, no comments, no leading zeros, and double quotes around keys and texts. YAML
+      is more lenient here.
       """,
       bad: Example(
         ExampleFile(
@@ -130,8 +130,8 @@ extension Explanation {
     Explanation(
       .duplicateKey,
       """
-      A key stands twice in one mapping. Many readers would silently take the last one; here it is
-      a mistake, because one of the two values would be lost. Both places are shown. Keep one.
+      A mapping contains the same key twice. Many parsers silently take the last one. formc refuses
+      it, because one of the two values would be lost. Both places are shown. Keep one of them.
       """,
       bad: .rows(
         """
@@ -149,9 +149,9 @@ extension Explanation {
     Explanation(
       .unknownAlias,
       """
-      `*name` repeats the node that was marked `&name` earlier in the same file, and there is no
-      such mark. An anchor has to come before its aliases and does not reach into other files.
-      A text that begins with `*` needs quotes.
+      `*name` repeats the node marked `&name` earlier in the same file, but no node has that mark.
+      An anchor must come before its aliases and is not visible in other files. A text that begins
+      with `*` needs quotes.
       """,
       bad: .rows(
         """
@@ -166,8 +166,8 @@ extension Explanation {
     Explanation(
       .recursiveAlias,
       """
-      An alias stands inside the very node it repeats, which would have no end. Write out what
-      the inner place is to hold, or move the anchor to the part that is shared.
+      An alias is inside the node it repeats, so expanding it would never end. Write out the inner
+      value, or move the anchor to the part that is shared.
       """,
       bad: .rows("- { type: text, tag: name, rules: &all [required, *all] }"),
       good: .rows("- { type: text, tag: name, rules: [required] }")),
@@ -175,25 +175,24 @@ extension Explanation {
       .unsupportedTag,
       """
       A YAML tag such as `!!binary` or `!secret` asks for a type that the language does not have.
-      Only the tags of the core schema are understood: `!!str`, `!!int`, `!!float`, `!!bool`,
-      `!!null`, `!!seq` and `!!map`. Remove the tag; a text that begins with `!` needs quotes.
+      Only the tags of the core schema are supported: `!!str`, `!!int`, `!!float`, `!!bool`,
+      `!!null`, `!!seq` and `!!map`. Remove the tag. A text that begins with `!` needs quotes.
       """,
       bad: .rows("- { type: text, tag: name, value: !secret Ann }"),
       good: .rows("- { type: text, tag: name, value: Ann }")),
     Explanation(
       .scalarDoesNotFitTag,
       """
-      A YAML tag says what a scalar is, and the scalar cannot be read as that: `!!int` before a
-      word, `!!bool` before a number. Correct the one or remove the other.
+      A YAML tag says what type a scalar has, but the scalar cannot be read as that type: `!!int`
+      before a word, for example, or `!!bool` before a number. Correct the scalar or remove the tag.
       """,
       bad: .rows("- { type: text, tag: name, maxInputLength: !!int eighty }"),
       good: .rows("- { type: text, tag: name, maxInputLength: !!int 80 }")),
     Explanation(
       .nonScalarKey,
       """
-      YAML allows a list or a mapping as the key of an entry; the language does not. The usual
-      reason is a `?` at the beginning of an entry, or a text in braces or brackets that needs
-      quotes.
+      YAML allows a list or a mapping as a key; the language does not. The usual cause is a `?` at
+      the beginning of an entry, or text in braces or brackets that needs quotes.
       """,
       bad: .rows(
         """
@@ -212,8 +211,8 @@ extension Explanation {
     Explanation(
       .badMergeKey,
       """
-      The key `<<` copies the entries of another mapping, so its value has to be an alias of a
-      mapping, or a list of such aliases. Here it is something else; often the `*` is missing.
+      The key `<<` copies the entries of another mapping, so its value must be an alias of a mapping
+      or a list of such aliases. Here it is something else; often the `*` is missing.
       """,
       bad: .rows("- { type: text, tag: home, <<: street }"),
       good: .rows(
@@ -224,10 +223,10 @@ extension Explanation {
     Explanation(
       .controlCharacter,
       """
-      The text holds a control character, which neither YAML nor JSON allows and which nobody
-      would see in an editor. It mostly comes with text pasted from a terminal or a word
-      processor. Remove it; where it is meant, write it as an escape in double quotes. In YAML the same
-      holds outside quotes for U+0085, U+2028 and U+2029, at which some readers end a line or a comment.
+      The file contains a control character. YAML and JSON do not allow it, and most editors do not
+      show it. It usually comes from text pasted from a terminal or a word processor. Remove it, or
+      write it as an escape in double quotes if it is intended. In YAML the same applies outside
+      quotes to U+0085, U+2028 and U+2029, which some parsers treat as the end of a line or comment.
       """,
       bad: .escaped(
         #"""

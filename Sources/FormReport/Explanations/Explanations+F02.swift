@@ -6,17 +6,16 @@ extension Explanation {
     Explanation(
       .unknownKey,
       """
-      The language has no such key in this place, and none of that name elsewhere. Mostly it is
-      misspelt; names that come near are suggested. Nothing is ever skipped in silence: a key that
-      had no effect would only be noticed in the running app.
+      The language has no key of this name. Usually it is misspelt; similar names are suggested.
+      formc never skips an unknown key: the mistake would only show up in the running app.
       """,
       bad: .rows("- { type: text, tag: name, placehodler: Ann Lee }"),
       good: .rows("- { type: text, tag: name, placeholder: Ann Lee }")),
     Explanation(
       .misplacedKey,
       """
-      The key belongs to the language, but not to this mapping: it is a key of a section that
-      stands in a row, say, or of another row type. The message says where it is legal. Often the
+      The key exists, but not in this mapping: it belongs to a section and was written in a row, for
+      example, or it belongs to another row type. The message says where it is allowed. Often the
       indentation is one level off.
       """,
       bad: .rows(
@@ -35,9 +34,9 @@ extension Explanation {
     Explanation(
       .wrongKind,
       """
-      A list stands where a mapping is expected, a mapping where a text is expected, and so on. In
-      YAML the usual reason is a missing or superfluous `-`, or a missing blank after a colon.
-      Numbers and `true` are no texts: quote them where a text is meant.
+      The value is of the wrong kind: a list instead of a mapping, a mapping instead of a text, and
+      so on. In YAML the usual cause is a missing or extra `-`, or a missing space after a colon.
+      Numbers and `true` are not texts: put them in quotes if a text is intended.
       """,
       bad: .sections(
         """
@@ -54,8 +53,8 @@ extension Explanation {
     Explanation(
       .missingKey,
       """
-      A mapping lacks a key without which it has no meaning: a document its `formc`, `form` and
-      `sections`, a row its `type`. Add the key that the message names.
+      A mapping lacks a required key: a document needs `formc`, `form` and `sections`, a row needs
+      `type`. Add the key that the message names.
       """,
       bad: .yaml(
         """
@@ -75,8 +74,8 @@ extension Explanation {
     Explanation(
       .unsupportedVersion,
       """
-      `formc` at the top of a spec is the version of the language it is written in, not that of
-      the tool. There is one version so far, 1. A later version needs a later formc.
+      `formc` at the top of a spec is the version of the language, not of the tool. The only version
+      so far is 1. A later version needs a newer formc.
       """,
       bad: .yaml(
         """
@@ -97,9 +96,8 @@ extension Explanation {
     Explanation(
       .conflictingKeys,
       """
-      Two keys of one mapping exclude each other, because each would decide the same thing: a
-      computed value and a default value, for example. Both places are shown. Keep the one that
-      is meant.
+      Two keys of one mapping cannot be used together because both set the same thing: a computed
+      value and a default value, for example. Both places are shown. Keep one of them.
       """,
       bad: .rows(
         """
@@ -114,16 +112,16 @@ extension Explanation {
     Explanation(
       .emptyCollection,
       """
-      A list or a mapping is empty where at least one entry is needed: a choice without options
-      cannot be made, a form without sections shows nothing. Fill it, or remove the key.
+      A list or mapping is empty but needs at least one entry: a choice needs options, a form needs
+      sections. Add an entry or remove the key.
       """,
       bad: .rows("- { type: segmented, tag: plan, options: [] }"),
       good: .rows("- { type: segmented, tag: plan, options: [free, pro] }")),
     Explanation(
       .badName,
       """
-      Names become names in generated code and in conditions, so they have a fixed form. A tag has
-      ASCII letters, digits and `_` and does not begin with a digit; the name of a form or a type
+      Names appear in generated code and in conditions, so their form is restricted. A tag consists
+      of ASCII letters, digits and `_` and does not begin with a digit. The name of a form or type
       begins with a capital letter.
       """,
       bad: .rows("- { type: email, tag: e-mail }"),
@@ -131,24 +129,24 @@ extension Explanation {
     Explanation(
       .unknownKeyword,
       """
-      The key takes one of a few words, and this is none of them. The words are listed, or the
-      nearest one is suggested. Upper and lower case matter.
+      The key accepts only certain words, and this is not one of them. The message lists them or
+      suggests the nearest one. Words are case-sensitive.
       """,
       bad: .rows("- { type: text, tag: name }", top: "style: gruoped"),
       good: .rows("- { type: text, tag: name }", top: "style: grouped")),
     Explanation(
       .ambiguousEntry,
       """
-      An entry of a list stands for one thing, and this one says two: a rule mapping that names
-      two rules, for example, so that nobody could tell which of them a message belongs to. Make
-      it two entries.
+      Each entry of a list means one thing, but this one means two: a rule mapping that names two
+      rules, for example, so it is unclear which of them a message belongs to. Split it into two
+      entries.
       """,
       bad: .rows("- { type: text, tag: name, rules: [{ minLength: 3, maxLength: 9 }] }"),
       good: .rows("- { type: text, tag: name, rules: [{ minLength: 3 }, { maxLength: 9 }] }")),
     Explanation(
       .badColor,
       """
-      A colour is written as `#RGB`, `#RRGGBB` or `#RRGGBBAA` with hexadecimal digits, and in quotes,
+      Write a colour as `#RGB`, `#RRGGBB` or `#RRGGBBAA` in hexadecimal digits. Put it in quotes,
       since `#` begins a comment in YAML.
       """,
       bad: .rows("- { type: divider, color: \"#GG0000\" }"),
@@ -156,8 +154,8 @@ extension Explanation {
     Explanation(
       .badSize,
       """
-      A height, a width or another measure has a value that nothing can be drawn with, such as a
-      negative one. Measures are points and at least 0.
+      A height, width or other measure has a value that cannot be drawn, such as a negative one.
+      Measures are in points and at least 0.
       """,
       bad: .rows("- { type: spacer, height: -8 }"),
       good: .rows("- { type: spacer, height: 8 }")),

@@ -6,9 +6,9 @@ extension Explanation {
     Explanation(
       .duplicateTag,
       """
-      Tags name rows and sections over the whole form: conditions and values use them. Two of
-      them must not be equal, not even in different sections. Both places are shown. Where
-      the same rows are wanted twice, a fragment with a `prefix` gives each its own tags.
+      A tag identifies a row or section in the whole form: conditions and values refer to it. Two of
+      them cannot have the same tag, even in different sections. Both places are shown. To use the
+      same rows twice, put them in a fragment and give each use its own `prefix`.
       """,
       bad: .rows(
         """
@@ -23,9 +23,9 @@ extension Explanation {
     Explanation(
       .unknownTag,
       """
-      An expression, a rule or a list of tags names a row or section that the form does not have.
-      Mostly the tag is misspelt; near ones are suggested. Tags distinguish upper and lower case,
-      and the rows of a fragment have its prefix in front of theirs.
+      An expression, a rule or a list of tags refers to a row or section that does not exist.
+      Usually the tag is misspelt; similar ones are suggested. Tags are case-sensitive, and the tags
+      of a fragment's rows begin with its prefix.
       """,
       bad: .rows(
         """
@@ -48,8 +48,8 @@ extension Explanation {
     Explanation(
       .unknownOptionType,
       """
-      `options: Plan` refers to an option type that has to be declared under `types`, in this file
-      or in one that it includes. A single option is written as a list of one.
+      `options: Plan` refers to an option type, which must be declared under `types` in this file or
+      in one that it includes. To give a single option, write a list with one entry.
       """,
       bad: .rows("- { type: segmented, tag: plan, options: Plan }"),
       good: .rows(
@@ -61,8 +61,8 @@ extension Explanation {
     Explanation(
       .unknownRuleSet,
       """
-      `use` among rules adds the rules of a set that is declared under `ruleSets`, in this file or
-      in one that it includes. There is no set of this name.
+      `use` among rules adds the rules of a rule set, which must be declared under `ruleSets` in
+      this file or in one that it includes. No rule set has this name.
       """,
       bad: .rows("- { type: email, tag: email, rules: [{ use: contact }] }"),
       good: .rows(
@@ -74,8 +74,8 @@ extension Explanation {
     Explanation(
       .unknownFragment,
       """
-      `use` among rows or sections expands a fragment that is declared under `fragments`, in this
-      file or in one that it includes. There is no fragment of this name.
+      `use` among rows or sections expands a fragment, which must be declared under `fragments` in
+      this file or in one that it includes. No fragment has this name.
       """,
       bad: .rows("- use: { fragment: Address, prefix: billing }"),
       good: .rows(
@@ -90,9 +90,9 @@ extension Explanation {
     Explanation(
       .unknownFunction,
       """
-      Functions of the host app are called by name and have to be declared under `functions` with
-      the types of their parameters and of their result, so that every call can be checked. A
-      function of the expression language may also be misspelt.
+      A function of the host app must be declared under `functions` with its parameter types and its
+      result type, so that formc can check every call. If you meant a built-in function of the
+      expression language, check its spelling.
       """,
       bad: .rows("- { type: account, tag: account, rules: [{ custom: isFree }] }"),
       good: .rows(
@@ -104,8 +104,9 @@ extension Explanation {
     Explanation(
       .unknownCondition,
       """
-      A bare name in an expression is a condition that is declared under `conditions`. There is
-      none of this name. A row is named with a dollar sign, `$name`, and a text must be in quotes.
+      A bare name in an expression refers to a condition declared under `conditions`. No condition
+      has this name. To refer to a row, write a dollar sign, `$name`; to write a text, put it in
+      quotes.
       """,
       bad: .rows(
         """
@@ -124,27 +125,27 @@ extension Explanation {
     Explanation(
       .unknownRule,
       """
-      The language has no rule of this name; near ones are suggested. A rule of your own is written
-      as `assert` with a condition, or as `custom` with a declared function.
+      The language has no rule of this name; similar ones are suggested. To write your own rule, use
+      `assert` with a condition or `custom` with a declared function.
       """,
       bad: .rows("- { type: text, tag: name, rules: [requird] }"),
       good: .rows("- { type: text, tag: name, rules: [required] }")),
     Explanation(
       .unknownEvent,
       """
-      `events` binds what can happen to a row or a section to the name of a handler. This event does
-      not exist, or it happens only to the other of the two.
+      `events` maps events of a row or section to the names of handlers. This event does not exist,
+      or it is only for sections and was given to a row, or the other way round.
       """,
       bad: .rows("- { type: text, tag: name, events: { chnage: nameChanged } }"),
       good: .rows("- { type: text, tag: name, events: { change: nameChanged } }")),
     Explanation(
       .duplicateDeclaration,
       """
-      A type, a condition, a rule set, a fragment, a row type or a function is declared twice, mostly
-      in two files of which one includes the other. Both places are shown. Remove one or rename it.
+      A type, condition, rule set, fragment, row type or function is declared twice, usually in a
+      file and in one that it includes. Both places are shown. Remove one or rename it.
 
-      The forms of specs that are compiled to Swift together need different names as well: they are
-      taken to be of one module.
+      Specs that are compiled to Swift together also need different form names, because formc
+      assumes that they belong to the same module.
       """,
       bad: Example(
         ExampleFile(
@@ -191,16 +192,16 @@ extension Explanation {
     Explanation(
       .includeNotFound,
       """
-      `include` names a file that cannot be read. The path is relative to the folder of the file
-      that includes it, not to the working folder.
+      `include` names a file that cannot be read. The path is relative to the folder of the
+      including file, not to the working directory.
       """,
       bad: .rows("- { type: text, tag: name }", top: "include: [missing.yaml]"),
       good: .rows("- { type: text, tag: name }")),
     Explanation(
       .includeCycle,
       """
-      A file includes another one that includes the first again, directly or over several steps. The
-      whole circle is shown. Move what both need to a third file.
+      A file includes another one that includes the first again, directly or through other files.
+      The whole cycle is shown. Move the shared parts to a third file.
       """,
       bad: Example(
         ExampleFile(
@@ -237,16 +238,16 @@ extension Explanation {
     Explanation(
       .includeOutsideRoot,
       """
-      Includes may only read files below one folder: that of the spec, or the one given by
-      `--include-root`. This path leads out of it. The limit keeps a spec from elsewhere from
-      reading your other files. Move the file, or widen the root.
+      Includes may only read files below one folder: the folder of the spec, or the one given by
+      `--include-root`. This path leads outside it. The limit prevents a spec from an untrusted
+      source from reading your other files. Move the file, or choose a wider root.
       """,
       bad: .rows("- { type: text, tag: name }", top: "include: [../../common.yaml]"),
       good: .rows("- { type: text, tag: name }")),
     Explanation(
       .reservedName,
       """
-      The name has a meaning of its own in the language: `self` and `option` in expressions, the
+      The language already uses this name: `self` and `option` in expressions, and the names of
       built-in row types, value types and functions. Choose another name.
       """,
       bad: .rows("- { type: text, tag: self }"),
@@ -254,8 +255,8 @@ extension Explanation {
     Explanation(
       .fragmentCycle,
       """
-      A fragment uses itself, directly or through others, so that expanding it would never end. Rows
-      that repeat are written as a repeat section.
+      A fragment uses itself, directly or through other fragments, so expanding it would never end.
+      For rows that repeat, use a repeat section.
       """,
       bad: .rows(
         "- use: { fragment: Address, prefix: home }",
@@ -280,16 +281,16 @@ extension Explanation {
     Explanation(
       .duplicateOption,
       """
-      Two options of one row or type have the same value, so a choice could not be told from the
-      other. Titles may repeat, values may not.
+      Two options of one row or type have the same value, so the form could not tell them apart.
+      Titles may repeat, values may not.
       """,
       bad: .rows("- { type: segmented, tag: color, options: [red, green, red] }"),
       good: .rows("- { type: segmented, tag: color, options: [red, green, blue] }")),
     Explanation(
       .duplicateIdentifier,
       """
-      Rules and swipe actions may have an `id` by which the app finds them. Within one row the ids
-      have to differ.
+      Rules and swipe actions may have an `id` by which the app finds them. Within one row every id
+      must be different.
       """,
       bad: .rows(
         """
@@ -310,8 +311,8 @@ extension Explanation {
     Explanation(
       .unusedDeclaration,
       """
-      A name is declared and nothing in the spec refers to it. It does no harm, but it is mostly what
-      remains after a change, or the reference is misspelt. Declarations of included files are
+      A name is declared, but nothing in the spec refers to it. This does no harm, but usually it is
+      left over from a change, or the reference is misspelt. Declarations in included files are
       meant for several specs and are not reported.
       """,
       bad: .rows(

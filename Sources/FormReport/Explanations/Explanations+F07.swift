@@ -6,9 +6,8 @@ extension Explanation {
     Explanation(
       .dependencyCycle,
       """
-      Rows depend on each other in a circle: to compute the first one would have to know the last
-      one, and the other way round. The whole circle is shown with the place of each step. Make
-      one of the rows an input.
+      Rows depend on each other in a cycle, so none of them can be computed first. The whole cycle
+      is shown with the place of each step. Make one of the rows an input.
       """,
       bad: .rows(
         """
@@ -23,9 +22,9 @@ extension Explanation {
     Explanation(
       .visibilityCycle,
       """
-      Rows hide themselves or each other by values that are kept while hidden (`keep`). There is always
-      an answer, but people may hide a row and find no way to show it again; a program can. The whole
-      circle is shown.
+      Rows hide themselves or each other based on values that are kept while hidden (`keep`). There
+      is always a result, but a user may hide a row and have no way to show it again; only a program
+      can. The whole cycle is shown.
       """,
       bad: .rows(
         """
@@ -40,25 +39,25 @@ extension Explanation {
     Explanation(
       .requiredNeverVisible,
       """
-      The row is required and always hidden, itself or by its section. Hidden rows are not validated
-      and have no value, so the rule has no effect.
+      The row is required but always hidden, directly or through its section. Hidden rows are not
+      validated and have no value, so the rule has no effect.
       """,
       bad: .rows("- { type: text, tag: name, hidden: true, rules: [required] }"),
       good: .rows("- { type: text, tag: name, rules: [required] }")),
     Explanation(
       .requiredNeverEditable,
       """
-      The row is required, always disabled, and has no value to begin with. Nobody could fill it in,
-      and the form would never be valid.
+      The row is required, always disabled, and has no default value. Nobody could fill it in, and
+      the form would never be valid.
       """,
       bad: .rows("- { type: text, tag: name, disabled: true, rules: [required] }"),
       good: .rows("- { type: text, tag: name, disabled: true, value: Ann, rules: [required] }")),
     Explanation(
       .selfReference,
       """
-      A row is computed from its own value, or hidden by it: once hidden it would count as empty and
-      show again, and so on without end. Refer to another row, or keep the value with `whenHidden: keep`.
-      In rules `$self` is fine.
+      A row is computed from its own value or hidden depending on it. In the second case the hidden
+      row would count as empty and be shown again, and so on without end. Refer to another row, or
+      keep the value with `whenHidden: keep`. In rules `$self` is allowed.
       """,
       bad: .rows("- { type: text, tag: name, hidden: \"$name == 'Ann'\" }"),
       good: .rows(
@@ -69,8 +68,8 @@ extension Explanation {
     Explanation(
       .badRepeatLimits,
       """
-      The smallest number of entries of a repeat section is larger than the largest one, or one of
-      them is negative, so that no number of entries would do.
+      The minimum number of entries of a repeat section is larger than the maximum, or one of them
+      is negative, so no number of entries would be valid.
       """,
       bad: .sections(
         """
@@ -91,26 +90,26 @@ extension Explanation {
     Explanation(
       .badNumberLimits,
       """
-      The limits of a row leave no number between them, or its steps lead nowhere: `min` above
-      `max`, a step of zero, a step larger than the whole range.
+      The limits of a row leave no valid number, or its step does not work: `min` is above `max`,
+      the step is zero, or the step is larger than the whole range.
       """,
       bad: .rows("- { type: slider, tag: volume, min: 10, max: 0 }"),
       good: .rows("- { type: slider, tag: volume, min: 0, max: 10 }")),
     Explanation(
       .badDateLimits,
       """
-      The earliest date of a row is later than the latest one, or its minute interval does not divide
-      an hour, so that a picker cannot be set to anything.
+      The earliest date of a row is after the latest one, or its minute interval does not divide an
+      hour, so a picker cannot be set to anything.
       """,
       bad: .rows("- { type: date, tag: due, min: 2026-12-31, max: 2026-01-01 }"),
       good: .rows("- { type: date, tag: due, min: 2026-01-01, max: 2026-12-31 }")),
     Explanation(
       .badSwipe,
       """
-      A swipe has to lead to an action that can be seen: a full swipe needs an action on its side, an
-      action a title or an image, and width enough to be touched. It has to do something, by a handler or
-      by `style: destructive`, which deletes the row: an action that does nothing is a warning. A list
-      with `delete: false` has no destructive actions.
+      A full swipe needs an action on its side. An action needs a title or an image, and must be
+      wide enough to be touched. It must also do something: call a handler or, with
+      `style: destructive`, delete the row. An action that does nothing is only a warning. A list
+      with `delete: false` cannot have destructive actions.
       """,
       bad: .rows(
         """
@@ -131,8 +130,9 @@ extension Explanation {
     Explanation(
       .misplacedRow,
       """
-      Some row types belong to certain places: `listCheck` rows are the options of a section with
-      `select`, and such a section holds nothing else. Move the row, or give its section a `select`.
+      Some row types belong in certain places: `listCheck` rows are the options of a section with
+      `select`, and such a section contains nothing else. Move the row, or give its section a
+      `select`.
       """,
       bad: .rows("- { type: listCheck, title: Asia, selectableValue: asia }"),
       good: .sections(
@@ -145,8 +145,8 @@ extension Explanation {
     Explanation(
       .badTemplate,
       """
-      A repeat section makes its entries from a template: `row` for one value per entry, or `rows`
-      for a record. It needs exactly one of the two, and the rows of a record need tags.
+      A repeat section makes its entries from a template: `row` for a single value per entry, or
+      `rows` for a record. It needs exactly one of the two, and the rows of a record need tags.
       """,
       bad: .sections(
         """
@@ -161,10 +161,10 @@ extension Explanation {
     Explanation(
       .badAction,
       """
-      A tap on a button or link does exactly one thing: it calls the handler under `action`, shows what
-      is under `present`, or, on a link, opens the `url`. With two of them nobody could tell which one
-      comes first. A button without any does nothing, which is only a warning, since the app may observe
-      the row; a link may be nothing but a title.
+      A tap on a button or link does exactly one thing: it calls the handler under `action`, shows
+      what is under `present`, or, for a link, opens the `url`. With two of them the order would be
+      unclear. A button with none does nothing; this is only a warning, since the app may observe
+      the row. A link may have only a title.
       """,
       bad: .rows(
         "- { type: button, title: Save, action: save, present: { controller: SaveController } }"),
@@ -172,16 +172,17 @@ extension Explanation {
     Explanation(
       .nativeShadowsKey,
       """
-      `native` passes settings to one target without checking them. This one repeats what a key of
-      the language decides, so the form and the target could disagree. Use the key.
+      `native` passes settings to one target without checking them. This one repeats a key of the
+      language, so the form and the target could disagree. Use the key instead.
       """,
       bad: .rows("- { type: text, tag: name, native: { eureka: { hidden: true } } }"),
       good: .rows("- { type: text, tag: name, native: { eureka: { cellUpdate: styleName } } }")),
     Explanation(
       .untaggedValue,
       """
-      A repeat section has a list as its value, a selectable section the chosen option. Without a tag
-      that value is in no result and in no condition, although people can fill it in. Give it a tag.
+      The value of a repeat section is a list, and that of a selectable section is the chosen
+      option. Without a tag that value is missing from the result and cannot be used in conditions,
+      although users can fill it in. Give the section a tag.
       """,
       bad: .sections(
         """
@@ -199,8 +200,8 @@ extension Explanation {
     Explanation(
       .missingAccessibilityLabel,
       """
-      An image stands without words: an action of a swipe that has no title, for example. Those who use
-      a screen reader would not learn what it does. `accessibilityLabel` says it; it is not shown.
+      An image has no text: a swipe action without a title, for example. Users of a screen reader
+      would not know what it does. Add `accessibilityLabel`, which is read out but not shown.
       """,
       bad: .rows(
         """

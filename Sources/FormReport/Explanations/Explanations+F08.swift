@@ -6,9 +6,9 @@ extension Explanation {
     Explanation(
       .rowNotInTarget,
       """
-      Nothing reports this any more. It was said of a row type that the target of the form had no class
-      for. Such a row is drawn by one that shows the same value, and a row class of the program itself is
-      declared under `rowTypes`.
+      This is no longer reported. It meant that the form's target had no class for a row type. Such
+      a row now uses a class that shows the same value. Declare your program's own row classes under
+      `rowTypes`.
       """,
       bad: .rows("- { type: image, tag: avatar, title: Picture, image: placeholder }"),
       good: .rows(
@@ -17,25 +17,26 @@ extension Explanation {
     Explanation(
       .keyNotInTarget,
       """
-      A key under `native` means nothing to the target it is for, or has a value of another type there.
-      Nothing is written. `formc compile --emit eureka` reports it of keys under `eureka` that are neither
-      a closure nor a property of the row in Eureka.
+      A key under `native` is unknown to its target, or its value has the wrong type there. No code
+      is written. `formc compile --emit eureka` reports keys under `eureka` that are neither a
+      closure nor a property of the row in Eureka.
       """,
       bad: .rows("- { type: text, tag: name, native: { eureka: { titlePercentage: wide } } }"),
       good: .rows("- { type: text, tag: name, native: { eureka: { titlePercentage: 0.4 } } }")),
     Explanation(
       .lookNotInTarget,
       """
-      The target leaves something out: a look, or a convenience for those who fill in the form. The values
-      that are valid stay the same. `formc compile --emit eureka` reports it of what Eureka does not draw.
+      The target leaves out part of the appearance, or a convenience for people who fill in the
+      form. It does not change which values are valid. `formc compile --emit eureka` reports this
+      for everything that Eureka does not show.
       """,
       bad: .rows("- { type: textArea, tag: note, title: Note }"),
       good: .sections("- { header: Note, rows: [{ type: textArea, tag: note }] }")),
     Explanation(
       .ruleNotInTarget,
       """
-      Nothing reports this any more. It was said of a rule that the target of the form could not check,
-      such as one that the program answers later. The live form checks every rule, whatever shows it.
+      This is no longer reported. It meant that the form's target could not check a rule, such as
+      one that the program answers later. The live form now checks every rule, whatever shows it.
       """,
       bad: .rows(
         "- { type: account, tag: account, title: Account, rules: [{ async: isFree }] }",

@@ -6,8 +6,8 @@ extension Explanation {
     Explanation(
       .fileTooLarge,
       """
-      A spec may have up to 64 MiB, which is some hundred thousand rows. Split a form that is really
-      that large, or let the host fill its options through a `provider`.
+      A spec may have up to 64 MiB, enough for several hundred thousand rows. Split a form that is
+      really that large, or let the host supply its options through a `provider`.
       """,
       bad: .repeated(
         .init("formc: 1\nform: Example\nsections:\n  - rows:\n      - { type: text, tag: name }\n"),
@@ -16,8 +16,8 @@ extension Explanation {
     Explanation(
       .nestingTooDeep,
       """
-      Lists and mappings may stand inside each other 200 levels deep. No form that people can fill in
-      comes near; mostly brackets were repeated by a program.
+      Lists and mappings may be nested up to 200 levels deep. No form that people fill in comes
+      close; usually a program repeated the brackets.
       """,
       bad: .repeated(
         .init("formc: 1\nform: Example\nsections:\n  - rows:\n"),
@@ -27,9 +27,9 @@ extension Explanation {
     Explanation(
       .tooManyNodes,
       """
-      Aliases that repeat nodes with aliases in them multiply: seven lines can stand for ten
-      million entries. The document would grow by more than a million nodes or 64 MiB and is not read
-      further. Fragments, rule sets and defaults may repeat 256 MiB of texts.
+      Aliases of nodes that contain aliases multiply: seven lines can expand to ten million entries.
+      The document would grow by more than a million nodes or 64 MiB, so formc stops reading it.
+      Fragments, rule sets and defaults may repeat up to 256 MiB of text.
       """,
       bad: .yaml(
         """
@@ -65,8 +65,8 @@ extension Explanation {
     Explanation(
       .expressionTooLarge,
       """
-      An expression has more parts, or parts nested deeper, than the tool takes. Conditions under
-      `conditions` split a long one; many comparisons of one row are an `IN`.
+      An expression has too many parts or is nested too deeply. Split a long one into conditions
+      under `conditions`; replace many comparisons of one row with `IN`.
       """,
       bad: .repeated(
         .init("formc: 1\nform: Example\nsections:\n  - rows:\n      - { type: int, tag: age }\n"),
@@ -80,7 +80,7 @@ extension Explanation {
     Explanation(
       .tooManyFiles,
       """
-      A form may consist of up to 256 files. Mostly a program wrote the includes. Join the small
+      A form may consist of up to 256 files. Usually a program wrote the includes. Merge small
       files.
       """,
       bad: Example(
@@ -109,17 +109,17 @@ extension Explanation {
     Explanation(
       .patternTooLarge,
       """
-      A regular expression becomes a program with one step for each character and for each
-      repetition that is counted out. This one would need too many steps. Bounds inside bounds
-      multiply; `maxLength` beside a simpler pattern often says the same.
+      A regular expression is compiled to a program with one step for each character and for each
+      iteration of a counted repetition. This one would need too many steps. Nested counts multiply;
+      often a simpler pattern with `maxLength` does the same.
       """,
       bad: .rows("- { type: text, tag: code, rules: [{ regex: '([a-z]{500}-){500}' }] }"),
       good: .rows("- { type: text, tag: code, rules: [{ regex: '([a-z]{5}-){5}' }] }")),
     Explanation(
       .scalarTooLong,
       """
-      A run of blanks is so long, in a file of so many lines, that reading it would take minutes. No
-      person writes such a file; a program padded it. Remove the blanks.
+      A run of spaces is so long, in a file with so many lines, that reading it would take minutes.
+      Usually a program padded the file. Remove the spaces.
       """,
       bad: .repeated(
         .init("formc: 1\nform: Example\ntitle:"), .init(" ", 200_000), .init("Example\n"),
@@ -129,8 +129,8 @@ extension Explanation {
     Explanation(
       .tooManyRows,
       """
-      A form may have up to a million rows, those of expanded fragments counted each time. Fragments
-      inside fragments multiply. Rows that depend on data belong in a section with `repeat` or
+      A form may have up to a million rows; those of a fragment count each time it is expanded.
+      Nested fragments multiply. Put rows that depend on data in a section with `repeat` or
       `forEach`.
       """,
       bad: .rows(
@@ -142,9 +142,9 @@ extension Explanation {
     Explanation(
       .tooManyRules,
       """
-      A row may have up to 1000 rules and a form a million, those of rule sets counted each time they
-      are used. Rule sets that use rule sets multiply. No person can satisfy so many rules; mostly a
-      program wrote them.
+      A row may have up to 1000 rules and a form up to a million; those of a rule set count each
+      time it is used. Rule sets that use rule sets multiply. Usually a program wrote that many
+      rules.
       """,
       bad: .rows(
         "- { type: text, tag: name, rules: [{ use: a }] }",
