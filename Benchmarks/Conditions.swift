@@ -126,7 +126,8 @@ enum Conditions {
     let values = (0..<64).flatMap(Self.values)
     let program = try FormProgram(FormDefinition(name: "Conditions"))
     let state = FormState(program: program, host: FormHost())
-    state.effective = ContiguousArray(values)
+    state.effective = SlotValues(repeating: .null, count: values.count)
+    for (slot, value) in values.enumerated() { state.effective[slot] = value }
     let coder = ExpressionCoder(resolver: Names())
     let compiled = coder.condition(test.expression)
     let (generated, closure) = (code(test.generated), code(test.closure))
