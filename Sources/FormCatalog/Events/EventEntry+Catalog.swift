@@ -4,7 +4,7 @@ extension EventEntry {
   /// The events of the language in the order of documents.
   static let all: [EventEntry] = [
     EventEntry(
-      .change, .row, "The value has changed. The handler is given the old and the new one."),
+      .change, .row, "The value has changed. The handler receives the old and the new value."),
     EventEntry(
       .select, .row, "The row has been tapped. The handler can keep it selected."),
     EventEntry(
@@ -14,12 +14,12 @@ extension EventEntry {
     EventEntry(.highlight, .row, "The row has gained the focus."),
     EventEntry(.unhighlight, .row, "The row has lost the focus."),
     EventEntry(.validation, .row, "The validation errors of the row have changed."),
-    EventEntry(.setup, .row, "The row's cell has been made, once for each cell."),
-    EventEntry(.update, .row, "The row's cell is drawn with its current values."),
+    EventEntry(.setup, .row, "The row's cell has been created. This happens once for each cell."),
+    EventEntry(.update, .row, "The row's cell is drawn with the current values."),
     EventEntry(
-      .expand, .both, "An inline row has opened its picker, or a section has been opened."),
+      .expand, .both, "An inline row has opened its picker, or a section has been expanded."),
     EventEntry(
-      .collapse, .both, "An inline row has closed its picker, or a section has been closed."),
+      .collapse, .both, "An inline row has closed its picker, or a section has been collapsed."),
     EventEntry(.present, .row, "The row has presented a screen."),
     EventEntry(.display, .row, "The row is about to appear on the screen."),
     EventEntry(.endDisplay, .row, "The row has left the screen."),
@@ -31,6 +31,6 @@ extension EventEntry {
     EventEntry(.add, .section, "An entry has been added to the section."),
     EventEntry(.remove, .section, "An entry has been removed from the section."),
     EventEntry(.reorder, .section, "The entries of the section have a new order."),
-    EventEntry(.header, .section, "The header of the section is drawn with its current values."),
+    EventEntry(.header, .section, "The header of the section is drawn with the current values."),
   ]
 }

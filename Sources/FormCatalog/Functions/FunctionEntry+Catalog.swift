@@ -10,16 +10,16 @@ extension FunctionEntry {
       "The number of characters of a text as the user counts them. Also `$name.length`."),
     FunctionEntry(
       .uppercase, .texts, "UPPERCASE(String) -> String", example: "UPPERCASE($code) == 'AB1'",
-      "The text in upper case, whatever the person's language."),
+      "The text in upper case, regardless of the user's language."),
     FunctionEntry(
       .lowercase, .texts, "LOWERCASE(String) -> String", example: "LOWERCASE($email)",
-      "The text in lower case, whatever the person's language."),
+      "The text in lower case, regardless of the user's language."),
     FunctionEntry(
       .trim, .texts, "TRIM(String) -> String", example: "TRIM($first) + ' ' + TRIM($last)",
-      "The text without white space at both ends. It is absent when nothing is left."),
+      "The text without leading and trailing white space. It is absent when nothing is left."),
     FunctionEntry(
       .string, .texts, "STRING(T) -> String", example: "STRING($seats) + ' seats'",
-      "A text made of a value of any type."),
+      "A value of any type as a text."),
   ]
 
   private static let numbers = [
@@ -29,30 +29,36 @@ extension FunctionEntry {
     FunctionEntry(
       .round, .numbers, "ROUND(T[, Int]) -> T",
       example: "ROUND($price * 1.2, 2)",
-      "The number rounded to the nearest whole one, or to the given number of digits, halves away from zero."
+      """
+      The number rounded to the nearest whole number or to the given number of digits. Halves are \
+      rounded away from zero.
+      """
     ),
     FunctionEntry(
       .floor, .numbers, "FLOOR(T) -> T", example: "FLOOR($amount)",
-      "The largest whole number that is not above."),
+      "The largest whole number that is not above the argument."),
     FunctionEntry(
       .ceiling, .numbers, "CEILING(T) -> T", example: "CEILING($people / 4.0)",
-      "The smallest whole number that is not below."),
+      "The smallest whole number that is not below the argument."),
     FunctionEntry(
       .int, .numbers, "INT(Double) -> Int", example: "INT($amount)",
-      "The whole part of a number as an Int. It is absent when an Int cannot hold it."),
+      "The whole part of a number as an Int. It is absent when it does not fit in an Int."),
     FunctionEntry(
       .double, .numbers, "DOUBLE(Int) -> Double", example: "DOUBLE($sum) / $count",
       "The number as a Double."),
     FunctionEntry(
       .squareRoot, .numbers, "SQRT(Double) -> Double", example: "SQRT($area)",
-      "The square root. That of a negative number is absent."),
+      "The square root. It is absent for a negative number."),
     FunctionEntry(
       .min, .numbers, "MIN(T, …) -> T", example: "MIN($price, 100)",
-      "The smallest of the arguments, or of the elements of one list. All of them can be ordered."
+      """
+      The smallest of the arguments, or of the elements of one list. Their type must have an \
+      order.
+      """
     ),
     FunctionEntry(
       .max, .numbers, "MAX(T, …) -> T", example: "MAX($items.price) < 500",
-      "The largest of the arguments, or of the elements of one list. All of them can be ordered."
+      "The largest of the arguments, or of the elements of one list. Their type must have an order."
     ),
   ]
 
@@ -78,7 +84,7 @@ extension FunctionEntry {
   private static let dates = [
     FunctionEntry(
       .today, .dates, "TODAY() -> Date", example: "$arrival >= TODAY()",
-      "The current calendar day at midnight, where the form is filled in."),
+      "The current calendar day at midnight in the form's time zone."),
     FunctionEntry(
       .now, .dates, "NOW() -> Date", example: "$start > NOW() + HOURS(2)", "The current instant."),
     FunctionEntry(
@@ -100,17 +106,20 @@ extension FunctionEntry {
       "The minute of a date, from 0 to 59."),
     FunctionEntry(
       .years, .dates, "YEARS(Date, Date) -> Int", example: "YEARS($birthday, TODAY()) >= 18",
-      "The whole years from the first date to the second, as ages are counted."),
+      "The number of whole years from the first date to the second, as for an age."),
     FunctionEntry(
       .daysBetween, .dates, "DAYS_BETWEEN(Date, Date) -> Int",
       example: "DAYS_BETWEEN($arrival, $departure) <= 14",
       """
-      The days from the first date to the second by the calendar, such as the nights of a stay. Also \
-      `DAYSBETWEEN`.
+      The number of calendar days from the first date to the second, such as the nights of a stay. \
+      Also `DAYSBETWEEN`.
       """),
     FunctionEntry(
       .days, .dates, "DAYS(Double) -> Duration", example: "$departure >= $arrival + DAYS(1)",
-      "A duration of the given number of days of 24 hours. A day that is moved by whole days stays a day, even across a change of the clocks."
+      """
+      A duration of the given number of 24-hour days. A calendar day moved by whole days stays a \
+      calendar day, even when the clocks change.
+      """
     ),
     FunctionEntry(
       .hours, .dates, "HOURS(Double) -> Duration", example: "$end - $start <= HOURS(8)",

@@ -17,40 +17,42 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "$schema", .text,
-        "The JSON Schema that an editor checks the spec with. It says nothing to the compiler."),
+        "The JSON Schema that editors use to check the spec. The compiler ignores it."),
       PropertyEntry(
         "formc", .int(minimum: 1, maximum: 1), isRequired: true,
-        "The version of the language. It is 1."),
+        "The version of the language, which is 1."),
       PropertyEntry(
         "form", .name(.form), isRequired: true,
         """
-        The name of the form, which also names generated types. It is written in upper camel case. A \
-        file that is only included needs none.
+        The name of the form, in upper camel case. Generated types are named after it. A file that \
+        is only included does not need one.
         """),
-      PropertyEntry("title", .text, "What a screen shows above the form."),
-      PropertyEntry("description", .text, "Prose for tools and documents."),
+      PropertyEntry("title", .text, "The title shown above the form."),
+      PropertyEntry("description", .text, "A description for tools and documentation."),
       PropertyEntry(
         "include", .oneOf([.text, .list(.text, minimum: 1)]),
         """
-        Another file, or a list of them, whose sections, option types, rule sets, functions, conditions, fragments and row \
-        types belong to this form. Paths are relative to the file they stand in.
+        A file or a list of files whose sections, option types, rule sets, functions, conditions, \
+        fragments and row types are added to this form. Paths are relative to the including file.
         """),
       PropertyEntry(
         "defaults", .defaults,
         """
-        Values for properties of all rows of a type that do not say otherwise. The keys are row types, \
-        the values mappings of any properties of that type except `type` and `tag`.
+        Default properties for all rows of a type; a row can override them. The keys are row \
+        types, and the values are mappings of any properties of that type except `type` and `tag`.
         """),
       PropertyEntry(
         "conditions", .map(.condition),
-        "Conditions with a name, which other conditions use by their bare name."),
+        "Named conditions. Other conditions refer to them by their bare names."),
       PropertyEntry(
         "types", .map(.optionList),
         """
         Option types by name. Each is a list of options whose values are all texts or all whole \
-        numbers; rows refer to it by `options: Name`.
+        numbers; rows refer to it with `options: Name`.
         """),
-      PropertyEntry("ruleSets", .map(.rules), "Lists of rules by name, for `use` among rules."),
+      PropertyEntry(
+        "ruleSets", .map(.rules),
+        "Lists of rules by name, which `use` inserts into the rules of a row."),
       PropertyEntry(
         "rowTypes", .map(.object("rowType")), "Row types of the host by name."),
       PropertyEntry(
@@ -58,7 +60,7 @@ extension ObjectEntry {
         "Functions of the host by name, which conditions, rules and options may call."),
       PropertyEntry(
         "fragments", .map(.oneOf([.rows, .object("fragment")])),
-        "Rows or sections by name, which `use` puts into the form as often as needed."),
+        "Rows or sections by name, which `use` inserts into the form as often as needed."),
       PropertyEntry(
         "navigation", .object("navigation"), "How the keyboard moves between rows."),
       PropertyEntry(
@@ -71,13 +73,16 @@ extension ObjectEntry {
         "style",
         .keyword([
           Keyword("plain", "Sections follow each other without gaps."),
-          Keyword("grouped", "Each section is a group of its own."),
+          Keyword("grouped", "Each section is a separate group."),
         ]), default: "grouped", "How the list of sections looks."),
       PropertyEntry(
         "hiddenValues", .keyword(PropertyType.hiddenValues), default: "exclude",
-        "What becomes of a row's value while the row is hidden. A row's `whenHidden` goes first."),
+        """
+        What happens to a row's value while the row is hidden. A row's `whenHidden` takes \
+        precedence.
+        """),
       PropertyEntry(
-        "validation", .object("validation"), "How the rules of a row are worked through."),
+        "validation", .object("validation"), "How the rules of a row are checked."),
       PropertyEntry("sections", .sections, "The sections of the form in order."),
     ],
     "A spec describes one form. YAML and JSON are two spellings of the same tree.")
@@ -93,14 +98,14 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "enabled", .bool, default: "true",
-        "Whether moving between rows with the keyboard is offered."
+        "Whether the user can move between rows with the keyboard."
       ),
       PropertyEntry(
         "stopAtDisabledRow", .bool, default: "false",
-        "Whether a disabled row ends the movement instead of being passed over."),
+        "Whether navigation stops at a disabled row instead of skipping it."),
       PropertyEntry(
         "skipUnfocusable", .bool, default: "true",
-        "Whether rows that cannot have the focus are passed over instead of ending the movement."),
+        "Whether navigation skips rows that cannot have the focus instead of stopping at them."),
       PropertyEntry(
         "animateScroll", .bool, default: "false",
         "Whether scrolling to the row with the focus is animated."),
@@ -129,7 +134,7 @@ extension ObjectEntry {
             ]), minimum: 0),
         ]), default: "[anotherShown, firstResponderChanges]", "What closes an open inline row.")
     ],
-    "Rows with `style: inline` open a picker below themselves. This says when it closes.")
+    "When inline rows close. Rows with `style: inline` open a picker below them.")
 
   /// The options for validation.
   static let validation = ObjectEntry(
@@ -142,11 +147,11 @@ extension ObjectEntry {
       PropertyEntry(
         "stop",
         .keyword([
-          Keyword("never", "Every rule of a row is checked, every failure reported."),
-          Keyword("first", "The first failing rule of a row ends its check."),
-        ]), default: "never", "When the check of a row stops.")
+          Keyword("never", "Every rule of a row is checked, and every failure is reported."),
+          Keyword("first", "Checking a row stops at the first rule that fails."),
+        ]), default: "never", "When checking a row stops.")
     ], shorthand: "stop",
-    "How the rules of a row are worked through.")
+    "How the rules of a row are checked.")
 
   /// A function of the host.
   static let function = ObjectEntry(
@@ -161,8 +166,8 @@ extension ObjectEntry {
       PropertyEntry("returns", .valueType, isRequired: true, "The type of the result."),
     ],
     """
-    A function that the host has under this name. Expressions call it like a function of the language, \
-    conditions by `function` and `of`, rules by `custom` and `async`.
+    A function that the host provides under this name. Expressions call it like a function of the \
+    language, conditions with `function` and `of`, and rules with `custom` and `async`.
     """)
 
   /// A row type of the host.
@@ -173,14 +178,16 @@ extension ObjectEntry {
         rating: { value: Int, swift: RatingRow, properties: { stars: Int } }
       """,
     properties: [
-      PropertyEntry("value", .valueType, "The type of the row's value. Without it rows have none."),
-      PropertyEntry("swift", .name(.swiftType), "The Swift class that is the row."),
+      PropertyEntry(
+        "value", .valueType,
+        "The type of the row's value. If omitted, rows have no value."),
+      PropertyEntry("swift", .name(.swiftType), "The Swift class of the row."),
       PropertyEntry(
         "properties", .map(.valueType),
-        "The names and types of the properties that rows of the type have in addition to the common ones."
+        "The names and types of the properties that rows of the type have besides the common ones."
       ),
     ],
-    "A row type of the host, which rows name as their `type`.")
+    "A row type of the host, which rows use as their `type`.")
 
   /// Reusable rows or sections.
   static let fragment = ObjectEntry(
@@ -193,12 +200,12 @@ extension ObjectEntry {
             - { type: zipCode, tag: zip, title: ZIP code }
       """,
     properties: [
-      PropertyEntry("rows", .rows, "Rows, for use among rows or as a section of their own."),
-      PropertyEntry("sections", .sections, "Sections, for use among sections."),
+      PropertyEntry("rows", .rows, "Rows, for use in a list of rows or as a separate section."),
+      PropertyEntry("sections", .sections, "Sections, for use in a list of sections."),
     ],
     """
-    Rows or sections that `use` puts into a form, one of both. A list of rows alone is the same as \
-    `rows`. A tag inside means the row of the same use first.
+    Rows or sections, but not both, that `use` inserts into a form. A bare list of rows is short \
+    for `rows`. A tag inside a fragment is looked up in the same use first.
     """)
 
   /// The use of a fragment.
@@ -213,14 +220,14 @@ extension ObjectEntry {
       PropertyEntry(
         "prefix", .name(.prefix),
         """
-        What every tag of the fragment begins with. The prefix `billing` makes `street` the tag \
-        `billing_street`.
+        A prefix for every tag of the fragment. With the prefix `billing`, the tag `street` \
+        becomes `billing_street`.
         """),
       PropertyEntry(
         "title", .text,
-        "The header of the section that a fragment of rows becomes when it is used among sections."),
+        "The header of the section that a fragment of rows becomes in a list of sections."),
     ],
-    "Puts a fragment in its place among rows or sections.")
+    "Inserts a fragment into a list of rows or sections.")
 }
 
 extension PropertyType {
@@ -228,7 +235,10 @@ extension PropertyType {
   static let hiddenValues = [
     Keyword(
       "exclude",
-      "The value is kept and comes back with the row, but conditions and computed values see none."),
+      """
+      The value is kept and comes back with the row, but conditions and computed values do not see \
+      it.
+      """),
     Keyword("keep", "The value is kept, and conditions and computed values still see it."),
     Keyword("clear", "The value is reset to the default."),
   ]

@@ -27,26 +27,27 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "$schema", .text,
-        "The JSON Schema that an editor checks the file with. It says nothing to the program."),
+        "The JSON Schema that editors use to check the file. The program ignores it."),
       PropertyEntry(
         "now", .text,
         """
-        The instant at which the clock of the form begins, such as `2026-01-31T10:00:00Z`. Without it that is the \
-        present one. Either way the clock goes on only by the command `wait`.
+        The time at which the form's clock starts, such as `2026-01-31T10:00:00Z`. If omitted, it \
+        starts at the current time. In both cases, only the command `wait` advances the clock.
         """),
       PropertyEntry(
         "functions", .map(.oneOf([.scalar, .object("hostFunction")])),
         """
-        What functions of the host answer, by name: those that expressions call and those of `async` rules, and \
-        formatters. A text, number or truth value alone is the result of every call.
+        The answers of the host's functions, by name: functions that expressions call, functions \
+        of `async` rules, and formatters. A single text, number or truth value is the result of \
+        every call.
         """),
       PropertyEntry(
         "providers", .map(.oneOf([PropertyEntry.hostOptions.type, .object("hostProvider")])),
-        "What providers of options answer, by name. A list alone is the answer to every question."),
+        "The answers of option providers, by name. A list is the answer to every query."),
       PropertyEntry(
-        "handlers", .map(.object("hostHandler")), "What handlers of events do, by name."),
+        "handlers", .map(.object("hostHandler")), "What event handlers do, by name."),
     ],
-    "A host file says what stands in for the program around a form.")
+    "A host file simulates the program around a form.")
 
   /// A function of the host.
   package static let hostFunction = ObjectEntry(
@@ -60,8 +61,9 @@ extension ObjectEntry {
       .hostParameters,
       PropertyEntry(
         "cases", .list(.object("hostCase"), minimum: 0),
-        "The answers by cases. The first one that fits counts."),
-    ] + answerKeys, "What a function answers: by its cases, or else by the keys beside them.")
+        "The answers for particular arguments. The first case that matches is used."),
+    ] + answerKeys,
+    "What a function answers: its first matching case, or else the keys beside `cases`.")
 
   /// One case of a function.
   package static let hostCase = ObjectEntry(
@@ -85,9 +87,9 @@ extension ObjectEntry {
       .hostParameters,
       PropertyEntry(
         "cases", .list(.object("hostProviderCase"), minimum: 0),
-        "The answers by cases. The first one that fits counts."),
+        "The answers for particular arguments. The first case that matches is used."),
       .hostOptions, .hostFails, .hostDelay,
-    ], "What a provider of options answers: by its cases, or else by the keys beside them.")
+    ], "What an option provider answers: its first matching case, or else the keys beside `cases`.")
 
   /// One case of a provider.
   package static let hostProviderCase = ObjectEntry(
@@ -111,37 +113,44 @@ extension ObjectEntry {
         "compute", .map(.expression),
         "The values that the handler sets, by tag, as expressions over the values of the form."),
       PropertyEntry(
-        "decides", .keyword(decisions), default: "proceed", "What becomes of the event."),
+        "decides", .keyword(decisions), default: "proceed", "What happens to the event."),
       PropertyEntry(
-        "redirect", .name(.tag), "The row that is selected in place of the one that was tapped."),
-      PropertyEntry("fails", .text, "Why the handler fails, which undoes the transaction."),
+        "redirect", .name(.tag), "The row that is selected instead of the tapped one."),
+      PropertyEntry(
+        "fails", .text,
+        "The reason why the handler fails. A failure undoes the transaction."),
       PropertyEntry(
         "delay", .number(minimum: 0, maximum: nil),
         """
-        After how many seconds a swipe action ends whose handler decides `later`. Without it the command \
-        `finish` ends the action.
+        The number of seconds after which a swipe action ends if its handler decides `later`. If \
+        omitted, the command `finish` ends it.
         """),
       PropertyEntry(
         "succeeds", .bool, default: "true",
-        "Whether a swipe action that ends later has done what it is for."),
+        "Whether a swipe action that ends later succeeds."),
     ], "What a handler does with an event.")
 
   /// What a handler can decide.
   package static let decisions = [
-    Keyword("proceed", "What was about to happen happens."),
-    Keyword("refuse", "It does not: nothing is selected or deleted, or the swipe action fails."),
+    Keyword("proceed", "The event goes ahead."),
+    Keyword(
+      "refuse",
+      "The event is refused: nothing is selected or deleted, or the swipe action fails."),
     Keyword("keepSelection", "The row stays selected."),
-    Keyword("later", "The swipe action goes on and ends later."),
+    Keyword("later", "The swipe action stays in progress and ends later."),
   ]
 
   private static let answerKeys = [
     PropertyEntry(
       "result", .opaque, "The result, a constant of the type that the function returns."),
     PropertyEntry(
-      "expression", .expression, "The result as an expression over the arguments, by their names."),
+      "expression", .expression, "The result as an expression that uses the arguments by name."),
     PropertyEntry(
       "message", .text,
-      "The message for the user if the result of an `async` rule is false; the rule's own message without it."
+      """
+      The message for the user if an `async` rule returns false. If omitted, the rule's own \
+      message is used.
+      """
     ),
     .hostFails, .hostDelay,
   ]
@@ -154,25 +163,32 @@ extension PropertyEntry {
 
   fileprivate static let hostGiven = PropertyEntry(
     "given", .opaque,
-    "The arguments that the case is about, a list of constants. Of one argument the constant alone."
+    """
+    The arguments that the case matches: a list of constants, or one constant for a single \
+    argument.
+    """
   )
 
   fileprivate static let hostWhen = PropertyEntry(
-    "when", .condition, default: "true", "When the case fits, a condition over the arguments.")
+    "when", .condition, default: "true",
+    "When the case matches, as a condition over the arguments.")
 
   fileprivate static let hostOptions = PropertyEntry(
     "options", .list(.oneOf([.scalar, .object("option")]), minimum: 0),
-    "The options, as a spec writes them. Whether one is `disabled` is constant here.")
+    "The options, written as in a spec. Here, `disabled` must be a constant.")
 
   fileprivate static let hostFails = PropertyEntry(
-    "fails", .text, "Why there is no answer.")
+    "fails", .text, "The reason why there is no answer.")
 
   fileprivate static let hostDelay = PropertyEntry(
     "delay",
     .oneOf([
-      .number(minimum: 0, maximum: nil), .keyword([Keyword("never", "No answer ever comes.")]),
+      .number(minimum: 0, maximum: nil), .keyword([Keyword("never", "The answer never arrives.")]),
     ]),
     default: "0",
-    "How many seconds the answer takes, of the time that `wait` lets pass. Functions that expressions call take none."
+    """
+    The number of seconds before the answer arrives, on the clock that `wait` advances. Functions \
+    called by expressions answer at once.
+    """
   )
 }

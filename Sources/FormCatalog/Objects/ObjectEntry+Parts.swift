@@ -11,9 +11,9 @@ extension ObjectEntry {
         "The function of the host. It returns Bool and is declared under `functions`."),
       PropertyEntry(
         "of", .list(.name(.tag), minimum: 0), default: "[]",
-        "The tags of the rows and sections whose values the function is given."),
+        "The tags of the rows and sections whose values are passed to the function."),
     ],
-    "A condition that a function of the host decides.")
+    "A condition decided by a function of the host.")
 
   /// One option.
   static let option = ObjectEntry(
@@ -26,22 +26,28 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "value", .scalar, isRequired: true,
-        "The value, which is what rows, conditions and the host see. All options have one type."),
+        """
+        The value that rows, conditions and the host see. The values of all options have the same \
+        type.
+        """),
       PropertyEntry("title", .text, "The title shown instead of the value."),
       PropertyEntry("subtitle", .text, "A second line of text."),
       PropertyEntry("image", .name(.image), "The image beside the title or instead of one."),
       PropertyEntry("disabled", .condition, default: "false", "When the option cannot be chosen."),
       PropertyEntry(
         "attributes", .map(.scalar),
-        "Further values for filters. The attribute `country` is `$option.country` there."),
+        """
+        Further values for filters. A filter refers to the attribute `country` as \
+        `$option.country`.
+        """),
       PropertyEntry(
         "options", .optionList,
         """
-        The options that depend on this one, of the next component. Only `doublePicker`, \
-        `triplePicker` and `leftRight` have any.
+        The options of the next component that depend on this one. Only `doublePicker`, \
+        `triplePicker` and `leftRight` use them.
         """),
     ],
-    "One of the values that a row or section offers. A scalar alone is the option with that value.")
+    "One of the values that a row or section offers. A bare scalar is an option with that value.")
 
   /// Options of the host.
   static let provider = ObjectEntry(
@@ -53,10 +59,10 @@ extension ObjectEntry {
       PropertyEntry("provider", .name(.provider), isRequired: true, "The name of the provider."),
       PropertyEntry(
         "parameters", .list(.expression, minimum: 0), default: "[]",
-        "What the provider is given. It is asked again when one of the values changes."),
+        "The values passed to the provider. It is asked again when one of them changes."),
       PropertyEntry("type", .valueType, default: "String", "The type of the options' values."),
     ],
-    "Options that the host gives, at once or later.")
+    "Options that the host supplies, immediately or later.")
 
   /// How options are grouped.
   static let optionGroup = ObjectEntry(
@@ -67,7 +73,7 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "by", .name(.attribute), isRequired: true,
-        "The attribute of the options that tells the groups apart."),
+        "The attribute that the options are grouped by."),
       PropertyEntry(
         "header", .text, default: "\"{group}\"",
         "The header of each group, where `{group}` is the value of the attribute."),
@@ -75,7 +81,7 @@ extension ObjectEntry {
         "footer", .text,
         "The footer of each group, where `{group}` is the value of the attribute."),
     ], shorthand: "by",
-    "How the options of a row are grouped. Groups are in the order of their first options.")
+    "How the options of a row are grouped. Groups appear in the order of their first options.")
 
   /// A controller that a row presents.
   static let present = ObjectEntry(
@@ -86,11 +92,11 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "controller", .name(.controller), isRequired: true,
-        "The name of the controller, with `mode: segue` that of the segue."),
+        "The name of the controller, or of the segue with `mode: segue`."),
       PropertyEntry(
         "mode",
         .keyword([
-          Keyword("show", "The controller is pushed, or shown as the container sees fit."),
+          Keyword("show", "The controller is pushed, or shown in the way its container chooses."),
           Keyword("modal", "The controller covers the form."),
           Keyword("popover", "The controller appears in a popover at the row."),
           Keyword("segue", "The segue of the storyboard is performed."),
@@ -107,17 +113,17 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "pattern", .text, isRequired: true,
-        "The mask: each slot takes one digit, any other character is literal."),
+        "The mask. Each slot takes one digit; any other character is literal."),
       PropertyEntry(
-        "slot", .text, default: "\"#\"", "The character that stands for a digit, one character."),
+        "slot", .text, default: "\"#\"", "The single character that stands for a digit."),
       PropertyEntry(
         "store",
         .keyword([
           Keyword("formatted", "The value is the text with the characters of the mask."),
-          Keyword("raw", "The value is the digits alone."),
-        ]), default: "formatted", "What the value of the row is."),
+          Keyword("raw", "The value is only the digits."),
+        ]), default: "formatted", "What is stored as the row's value."),
     ],
-    "A mask for digits as they are typed. Literals appear only while digits remain.")
+    "A mask that formats digits as they are typed. Literals appear only while digits remain.")
 
   /// The labels of the return key.
   static let returnKey = ObjectEntry(
@@ -128,12 +134,12 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "next", .keyword(PropertyType.returnKeys), default: "next",
-        "The key while another row can have the focus after this one."),
+        "The label while another row after this one can have the focus."),
       PropertyEntry(
         "last", .keyword(PropertyType.returnKeys), default: "default",
-        "The key of the last row that can have the focus."),
+        "The label in the last row that can have the focus."),
     ], shorthand: "last",
-    "What the return key shows, by what pressing it leads to.")
+    "The labels of the return key, depending on what pressing it does.")
 
   /// The space around the rows of a group.
   static let insets = ObjectEntry(
@@ -143,9 +149,9 @@ extension ObjectEntry {
       """,
     properties: [
       PropertyEntry("top", .points, default: "0", "The space above in points."),
-      PropertyEntry("leading", .points, default: "0", "The space at the leading side in points."),
+      PropertyEntry("leading", .points, default: "0", "The space on the leading side in points."),
       PropertyEntry("bottom", .points, default: "0", "The space below in points."),
-      PropertyEntry("trailing", .points, default: "0", "The space at the trailing side in points."),
+      PropertyEntry("trailing", .points, default: "0", "The space on the trailing side in points."),
     ],
     "The space around each row of a group.")
 
@@ -162,7 +168,7 @@ extension ObjectEntry {
       PropertyEntry("color", .color, "The colour of the lines."),
       PropertyEntry(
         "borders", .bool, default: "true",
-        "Whether there are lines above the first and below the last row."
+        "Whether there are lines above the first row and below the last."
       ),
     ],
     "The lines between the rows of a group.")

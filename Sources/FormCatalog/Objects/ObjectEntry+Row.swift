@@ -27,20 +27,21 @@ extension ObjectEntry {
       PropertyEntry(
         "tag", .name(.tag),
         """
-        The name of the row in conditions and values. It is unique over all rows and sections; a row \
-        without a tag takes part in no condition and no value.
+        The name of the row in conditions and values, unique among all rows and sections. \
+        Conditions and values do not include a row without a tag.
         """),
       PropertyEntry("title", .text, "The title beside the value."),
       PropertyEntry("subtitle", .text, "A second line of text."),
       PropertyEntry(
         "value", .rowValue,
         """
-        The value in a new form. Its type is that of the row's values. Where these are no texts, a text with \
-        `$` or `(` is an expression, which is evaluated when the form or entry is made and when it is reset.
+        The value in a new form, of the same type as the row's values. Unless they are texts, a \
+        text with `$` or `(` is an expression, which is evaluated when the form or entry is \
+        created and when it is reset.
         """),
       PropertyEntry("hidden", .condition, default: "false", "When the row is hidden."),
       PropertyEntry("disabled", .condition, default: "false", "When the row cannot be edited."),
-      PropertyEntry("rules", .rules, "What a valid value must pass, in order."),
+      PropertyEntry("rules", .rules, "The rules that a valid value must pass, in order."),
       PropertyEntry(
         "validates",
         .keyword([
@@ -51,53 +52,57 @@ extension ObjectEntry {
           Keyword("always", "On every change and when the row loses the focus."),
         ]),
         """
-        When the rules are checked without being asked. Without it a row that can have the focus is \
-        checked on blur, any other row on change.
+        When the rules are checked automatically. If omitted, a row that can have the focus is \
+        checked on blur, and any other row on change.
         """),
       PropertyEntry(
         "whenHidden", .keyword(PropertyType.hiddenValues),
         """
-        What becomes of the value while the row is hidden; of a group, of the values of its rows. \
-        Without it the group or section around the row decides, else the form's `hiddenValues`.
+        What happens to the value while the row is hidden or, for a group, to the values of its \
+        rows. If omitted, the group or section around the row decides, or else the form's \
+        `hiddenValues`.
         """),
       PropertyEntry(
         "computed", .expression,
         """
-        The expression that gives the value. Such a row is read-only and has no `value` of its own.
+        The expression that computes the value. The row is then read-only and cannot have a \
+        `value`.
         """),
       PropertyEntry("events", .events(.row), "The handlers of the host by event."),
-      PropertyEntry("swipe", .object("swipe"), "The actions behind the row."),
+      PropertyEntry("swipe", .object("swipe"), "The swipe actions of the row."),
       PropertyEntry(
         "cellStyle",
         .keyword([
           Keyword("default", "One line of text, with an image if there is one."),
-          Keyword("value1", "The title at the left, the value at the right in grey."),
-          Keyword("value2", "The title at the left in a narrow column, the value beside it."),
-          Keyword("subtitle", "The title above, the value below in small letters."),
+          Keyword("value1", "The title on the left, the value on the right in grey."),
+          Keyword("value2", "The title on the left in a narrow column, the value beside it."),
+          Keyword("subtitle", "The title above, the value below in small type."),
         ]),
         """
-        How title and value are laid out. Without it the row type decides, `default` for a button and \
-        `value1` for most.
+        How the title and the value are laid out. If omitted, the row type decides: `default` for \
+        a button, `value1` for most others.
         """),
       PropertyEntry(
         "height", .pointsOrAuto("The content decides."), default: "auto", "The height in points."),
       PropertyEntry(
         "estimatedHeight", .points,
-        "The height in points that is assumed until the row has been laid out."),
+        "The height in points assumed until the row has been laid out."),
       PropertyEntry(
         "indentation", .int(minimum: 0, maximum: 32), default: "0", "The indent level."),
       PropertyEntry(
-        "accessibilityLabel", .text, "What assistive technology calls the row, if not its title."),
+        "accessibilityLabel", .text,
+        "What assistive technology calls the row instead of its title."),
       PropertyEntry(
         "accessibilityHint", .text, "What assistive technology says about using the row."),
       PropertyEntry(
         "displayValue", .name(.display),
-        "The formatter or function of the host that makes the text shown for the value."),
+        "The formatter or function of the host that turns the value into the text shown."),
       PropertyEntry("help", .text, "A longer explanation, shown on request."),
       PropertyEntry(
-        "native", .map(.opaque), "What only one target understands, by target. It is not checked."),
+        "native", .map(.opaque),
+        "Settings that only one target understands, by target. They are not checked."),
     ],
-    "What all rows have in common, whatever their type.")
+    "The keys that rows of every type have.")
 
   /// The actions behind a row.
   static let swipe = ObjectEntry(
@@ -113,15 +118,15 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "leading", .list(.object("swipeAction"), minimum: 0), default: "[]",
-        "The actions of the leading side, the one nearest to the edge first."),
+        "The actions on the leading side, starting at the edge."),
       PropertyEntry(
         "trailing", .list(.object("swipeAction"), minimum: 0), default: "[]",
-        "The actions of the trailing side, the one nearest to the edge first."),
+        "The actions on the trailing side, starting at the edge."),
       PropertyEntry(
         "fullSwipe", .object("fullSwipe"), "Which sides perform their first action on a full swipe."
       ),
     ],
-    "The actions that a swipe over the row shows.")
+    "The actions that a swipe across the row reveals.")
 
   /// One action behind a row.
   static let swipeAction = ObjectEntry(
@@ -144,7 +149,7 @@ extension ObjectEntry {
       PropertyEntry(
         "style",
         .keyword([
-          Keyword("normal", "An action like any other."),
+          Keyword("normal", "An ordinary action."),
           Keyword("destructive", "An action that removes or destroys something."),
         ]), default: "normal", "Whether the action destroys something."),
       PropertyEntry("background", .color, "The colour behind the action."),
@@ -153,16 +158,21 @@ extension ObjectEntry {
         """
         The handler of the host. A destructive action without one deletes the row's entry.
         """),
-      PropertyEntry("confirm", .text, "The question to the user before the action is performed."),
+      PropertyEntry(
+        "confirm", .text,
+        "The question that the user must confirm before the action is performed."),
       PropertyEntry("when", .condition, default: "true", "When the action is offered."),
       PropertyEntry(
         "width", .number(minimum: 30, maximum: nil),
-        "The width in points. Without it the content decides."),
+        "The width in points. If omitted, the content decides."),
       PropertyEntry(
         "accessibilityLabel", .text,
-        "What assistive technology says, if not the title. An action with an image alone needs it."),
+        """
+        What assistive technology says instead of the title. An action with only an image needs \
+        it.
+        """),
     ],
-    "One action behind a row.")
+    "One swipe action of a row.")
 
   /// The sides that react to a full swipe.
   static let fullSwipe = ObjectEntry(

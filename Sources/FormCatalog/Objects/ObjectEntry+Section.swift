@@ -13,7 +13,7 @@ extension ObjectEntry {
     properties: [
       PropertyEntry(
         "tag", .name(.tag),
-        "The name of the section in conditions and values. It is unique over all rows and sections."
+        "The name of the section in conditions and values, unique among all rows and sections."
       ),
       PropertyEntry(
         "header", .oneOf([.text, .object("header")]),
@@ -30,46 +30,49 @@ extension ObjectEntry {
       PropertyEntry(
         "whenHidden", .keyword(PropertyType.hiddenValues),
         """
-        What becomes of the values while they are hidden: that of the section and those of its rows, \
-        unless a row says otherwise. Without it the form's `hiddenValues` decides.
+        What happens to the values of the section and its rows while they are hidden, unless a row \
+        sets its own `whenHidden`. If omitted, the form's `hiddenValues` applies.
         """),
       PropertyEntry("indexTitle", .text, "The title in the index beside the list."),
       PropertyEntry(
-        "collapsible", .bool, default: "false", "Whether the user can close and open the section."),
+        "collapsible", .bool, default: "false",
+        "Whether the user can collapse and expand the section."),
       PropertyEntry(
         "collapsed", .bool, default: "false",
-        "Whether the section is closed at first. Only a collapsible section can be."),
+        "Whether the section starts collapsed. It must be collapsible."),
       PropertyEntry("rows", .rows, "The rows of the section in order."),
       PropertyEntry(
         "select", .object("select"),
         """
-        Makes the section one choice among options. Each `listCheck` row is an option; the section's \
-        value is the chosen one, or a list of them.
+        Makes the section a choice among options. Each `listCheck` row is an option; the section's \
+        value is the chosen option or a list of chosen options.
         """),
       PropertyEntry(
         "options", .options, "The options of a `select` section, one `listCheck` row for each."),
       PropertyEntry(
         "where", .condition,
-        "Which of the `options` are offered, as a condition over `$option`. Without it all are."),
+        "Which of the `options` are offered, as a condition over `$option`. If omitted, all are."),
       PropertyEntry(
         "repeat", .object("repeat"),
         "Makes the section a list of entries that the user can add, delete and move."),
       PropertyEntry(
         "forEach", .name(.models),
         """
-        The array of models of the host for each of which `row` or `rows` is repeated. `key` tells \
-        models apart.
+        The array of models in the host. `row` or `rows` is repeated for each model; `key` \
+        identifies a model.
         """),
       PropertyEntry(
-        "key", .name(.keyPath), "The path in a model of `forEach` to what identifies it."),
+        "key", .name(.keyPath),
+        "The path in a model of `forEach` to the value that identifies it."),
       PropertyEntry("row", .row, "The row that is repeated for each model of `forEach`."),
       PropertyEntry("events", .events(.section), "The handlers of the host by event."),
       PropertyEntry(
-        "native", .map(.opaque), "What only one target understands, by target. It is not checked."),
+        "native", .map(.opaque),
+        "Settings that only one target understands, by target. They are not checked."),
     ],
     """
-    A section is a group of rows under one header. With `select` it is a choice among options, with \
-    `repeat` a list of entries, with `forEach` rows for the models of the host.
+    A section is a group of rows under one header. `select` makes it a choice among options, \
+    `repeat` a list of entries, and `forEach` a list of rows for models of the host.
     """)
 
   /// A view as header or footer.
@@ -87,7 +90,9 @@ extension ObjectEntry {
       PropertyEntry("view", .name(.view), isRequired: true, "The name of the view."),
       PropertyEntry(
         "height", .pointsOrAuto("The view decides."), default: "auto", "The height in points."),
-      PropertyEntry("properties", .map(.opaque), "What the view is given. It is not checked."),
+      PropertyEntry(
+        "properties", .map(.opaque),
+        "The properties passed to the view. They are not checked."),
     ],
     "A view of the host above or below the rows of a section.")
 
@@ -104,11 +109,11 @@ extension ObjectEntry {
       PropertyEntry(
         "mode",
         .keyword([
-          Keyword("single", "At most one option is chosen."),
-          Keyword("multiple", "Any number of options is chosen."),
+          Keyword("single", "At most one option can be chosen."),
+          Keyword("multiple", "Any number of options can be chosen."),
         ]), default: "single", "How many options can be chosen."),
       PropertyEntry(
-        "deselectable", .bool, default: "true", "Whether a chosen option can be given up by a tap."),
+        "deselectable", .bool, default: "true", "Whether a tap on a chosen option deselects it."),
     ], shorthand: "mode",
     "How the options of a section are chosen.")
 
@@ -132,25 +137,28 @@ extension ObjectEntry {
         "min", .int(minimum: 0, maximum: nil), default: "0", "The smallest number of entries."),
       PropertyEntry(
         "max", .int(minimum: 1, maximum: nil),
-        "The largest number of entries. Without it there is no limit."),
+        "The largest number of entries. If omitted, there is no limit."),
       PropertyEntry(
         "addButton", .object("addButton"),
-        "The row that adds an entry. It is the last one of the section and shown while `insert` is true."
+        """
+        The row that adds an entry. It is the last row of the section, shown while `insert` is \
+        true.
+        """
       ),
       PropertyEntry(
         "row", .row,
-        "The row of each entry, which makes the section's value a list of the row's values."),
+        "The only row of each entry. The section's value is a list of the row's values."),
       PropertyEntry(
         "rows", .rows,
         """
-        The rows of each entry, which make the section's value a list of records. Inside, `$$tag` is \
-        the row of the same entry.
+        The rows of each entry. The section's value is a list of records. Inside an entry, `$$tag` \
+        refers to the row of the same entry.
         """),
       PropertyEntry(
         "value", .rowValue,
         """
-        The entries of a new form, a list; `null` stands for one without values. Expressions may stand in it \
-        as in the `value` of a row.
+        The list of entries in a new form; `null` stands for an entry without values. Like the \
+        `value` of a row, it can contain expressions.
         """),
     ],
     "The entries of a section and how the user can change them.")

@@ -11,7 +11,7 @@ extension PropertyType {
     case .name(let kind): kind.reference
     case .keyword, .oneOf: Self.either(alternatives)
     case .currency:
-      "code of a currency ([ISO 4217](https://www.iso.org/iso-4217-currency-codes.html))"
+      "currency code ([ISO 4217](https://www.iso.org/iso-4217-currency-codes.html))"
     case .color: "[colour](properties.md#colours)"
     case .condition: "[condition](properties.md#conditions)"
     case .scalar: "text, number, `true` or `false`"
@@ -22,7 +22,7 @@ extension PropertyType {
     case .valueType: "[type of values](properties.md#types-of-values)"
     case .object(let name): Catalog.object(named: name)?.link ?? name
     case .list(let element, let minimum):
-      minimum > 0 ? "list of \(element.reference), not empty" : "list of \(element.reference)"
+      minimum > 0 ? "non-empty list of \(element.reference)" : "list of \(element.reference)"
     case .map(let element): "mapping by name: \(element.reference)"
     case .opaque: "anything"
     case .rules: "list of [rules](rules.md)"

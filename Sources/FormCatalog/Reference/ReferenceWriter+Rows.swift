@@ -86,7 +86,7 @@ extension RowValue {
     case .setOfOption: "a set of options"
     case .tuple(let count): "\(count) options, written as a list"
     case .leftRight: "the right option"
-    case .opaque: "what the host makes of it"
+    case .opaque: "defined by the host"
     case .declared: "as declared"
     }
   }
@@ -111,22 +111,22 @@ extension RowFamily {
     switch self {
     case .field:
       """
-      One line that is typed. The types differ in their values, in the keyboard and in what the system \
-      may fill in; none of them has rules of its own.
+      One line of typed text. The types differ in their values, in the keyboard and in what the \
+      system may fill in; none of them adds rules.
       """
-    case .text: "Several lines that are typed."
+    case .text: "Several lines of typed text."
     case .control: "Rows that are pressed, moved or read."
     case .date:
       """
-      A constant without an offset is read in the time zone of the form. `min` and `max` hold for the \
-      picker and for the value.
+      A constant without an offset is read in the time zone of the form. `min` and `max` apply to \
+      both the picker and the value.
       """
     case .option:
       "One or some of several options. The value is the option's value, never its title."
     case .select: "Rows of a section with `select`."
-    case .content: "Rows that show something. They take part in no value unless they say so."
-    case .custom: "Views of the host as rows."
-    case .group: "Rows in a row."
+    case .content: "Rows that only show something. They have no value unless stated otherwise."
+    case .custom: "Rows drawn by views of the host."
+    case .group: "Rows that contain other rows."
     }
   }
 }

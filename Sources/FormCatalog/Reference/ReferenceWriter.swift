@@ -26,7 +26,7 @@ package enum ReferenceWriter {
     page.paragraph("Every key, row type, rule, event and function of the language.")
     page.list([
       "[Properties](properties.md): the top level of a spec and the mappings inside it",
-      "[Sections](sections.md): plain, selectable and repeated ones",
+      "[Sections](sections.md): plain, selectable and repeated",
       "[Rows](rows.md): what all rows share, and the \(Catalog.rowTypes.count) row types",
       "[Rules](rules.md): the \(Catalog.rules.count) rules with their arguments and messages",
       "[Events](events.md): what handlers can be bound to",
@@ -34,9 +34,9 @@ package enum ReferenceWriter {
     ])
     page.paragraph(
       """
-      Editors complete and check specs by the [JSON Schema](../../schemas/form.schema.json), which \
-      `formc schema` prints. The [language guide](../language/README.md) explains how the parts work \
-      together.
+      Editors complete and check specs with the [JSON Schema](../../schemas/form.schema.json), \
+      which `formc schema` prints. The [language guide](../language/README.md) explains how the \
+      parts work together.
       """)
     page.heading(2, "Row types")
     page.table(
@@ -65,9 +65,9 @@ package enum ReferenceWriter {
     page.heading(2, "Options")
     page.paragraph(
       """
-      Options are a list, whose elements are constants or mappings as [above](#option), or the name \
-      of a type under `types`, or an [option provider](#option-provider). For rows of several \
-      components they are a list of lists, or options with `options` of their own.
+      Options are a list of constants or mappings as [above](#option), the name of a type under \
+      `types`, or an [option provider](#option-provider). For rows with several components, they \
+      are a list of lists, or options with nested `options`.
       """)
     page.heading(2, "Conditions")
     page.paragraph(
@@ -78,8 +78,8 @@ package enum ReferenceWriter {
     page.heading(2, "Colours")
     page.paragraph(
       """
-      A colour is `#RGB`, `#RRGGBB` or `#RRGGBBAA` in hexadecimal digits. YAML takes an unquoted `#` \
-      for a comment, so write it in quotes.
+      A colour is `#RGB`, `#RRGGBB` or `#RRGGBBAA` in hexadecimal digits. YAML reads an unquoted \
+      `#` as a comment, so write the colour in quotes.
       """)
     page.heading(2, "Types of values")
     page.table(
@@ -99,7 +99,7 @@ package enum ReferenceWriter {
         ["`[T]`", "lists of one of these", "`[1, 2]`"],
         ["`Set<T>`", "sets of one of these", "`[1, 2]`"],
       ])
-    page.paragraph("Every value can also be absent. An empty text is an absent one.")
+    page.paragraph("Every value can also be absent. An empty text counts as absent.")
     return page.text
   }
 
@@ -166,8 +166,8 @@ package enum ReferenceWriter {
     var page = MarkdownPage(title: "Events")
     page.paragraph(
       """
-      `events` of a row or section binds events to handlers by name. A loaded form looks handlers up in \
-      a registry, a generated form has them in a protocol.
+      `events` of a row or section binds events to handlers by name. A loaded form looks up \
+      handlers in a registry; a generated form declares them in a protocol.
       """)
     page.code("events: { change: emailChanged, select: showHelp }")
     for (title, place) in [("Rows", EventPlace.row), ("Sections", .section)] {
@@ -182,9 +182,10 @@ package enum ReferenceWriter {
     var page = MarkdownPage(title: "Functions")
     page.paragraph(
       """
-      Conditions and expressions can call these functions and those declared under `functions`. The \
-      names of the language are written in any case. A function gives an absent value when it needs an \
-      absent one, unless it says otherwise; where Double is asked for, Int is taken too.
+      Conditions and expressions can call these functions and those declared under `functions`. \
+      The names of functions of the language are not case-sensitive. A function returns an absent \
+      value when an argument that it needs is absent, unless stated otherwise. Where a Double is \
+      expected, an Int is accepted too.
       """)
     for topic in FunctionTopic.allCases {
       page.heading(2, topic.rawValue)

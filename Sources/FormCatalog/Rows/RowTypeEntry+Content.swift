@@ -7,15 +7,17 @@ extension RowTypeEntry {
       .staticText, .content,
       synonyms: ["html paragraph heading note title"], styles: [RowStyle(eureka: "LabelRow")],
       properties: [
-        PropertyEntry("text", .text, isRequired: true, "The text, of as many lines as it needs.")
+        PropertyEntry(
+          "text", .text, isRequired: true,
+          "The text. It wraps onto as many lines as it needs.")
       ],
       example: "- { type: staticText, text: You can change all of this later. }",
-      "A text without title."),
+      "A text without a title."),
     RowTypeEntry(
       .info, .content,
       synonyms: ["infofield"], styles: [RowStyle(eureka: "LabelRow")], properties: [.icon],
       example: "- { type: info, title: Version, subtitle: \"2.1\" }",
-      "A title with a subtitle below."),
+      "A title with a subtitle below it."),
     RowTypeEntry(
       .spacer, .content,
       synonyms: ["space"],
@@ -27,7 +29,7 @@ extension RowTypeEntry {
       synonyms: ["rule line separator"],
       properties: [
         PropertyEntry("height", .points, default: "1", "The thickness in points."),
-        PropertyEntry("color", .color, "The colour. Without it the target decides."),
+        PropertyEntry("color", .color, "The colour. If omitted, the target decides."),
       ],
       example: "- { type: divider, height: 2, color: \"#C6C6C8\" }",
       "A line."),
@@ -40,14 +42,17 @@ extension RowTypeEntry {
         .action, .present,
         PropertyEntry(
           "url", .url,
-          "The absolute URL that the host opens after a tap. Without a value a tap opens nothing."),
+          """
+          The absolute URL that the host opens when the row is tapped. Without a value, nothing \
+          opens.
+          """),
       ],
       example: """
         - { type: link, title: Terms of use, icon: icon-terms, url: "https://example.com/terms" }
         """,
       """
-      A title that leads somewhere else. It opens a URL, calls a handler or presents a controller, one \
-      of the three.
+      A title that leads somewhere else. A tap opens a URL, calls a handler or presents a \
+      controller; a row can do only one of these.
       """),
     RowTypeEntry(
       .image, .content,
@@ -58,7 +63,7 @@ extension RowTypeEntry {
         .action,
       ],
       example: "- { type: image, tag: avatar, title: Picture, image: placeholder, height: 80 }",
-      "An image. Its value is what the host makes of one; a spec cannot write it."),
+      "An image. The host defines what the value is, so a spec cannot write one."),
   ]
 
   /// Rows of the host without a declaration.
@@ -69,8 +74,11 @@ extension RowTypeEntry {
       properties: [
         PropertyEntry("view", .name(.view), isRequired: true, "The name of the view."),
         PropertyEntry(
-          "valueType", .valueType, "The type of the row's value. Without it the row has none."),
-        PropertyEntry("properties", .map(.opaque), "What the view is given. It is not checked."),
+          "valueType", .valueType,
+          "The type of the row's value. If omitted, the row has no value."),
+        PropertyEntry(
+          "properties", .map(.opaque),
+          "The properties passed to the view. They are not checked."),
       ],
       example: """
         - type: view
@@ -80,7 +88,8 @@ extension RowTypeEntry {
           properties: { stars: 5 }
         """,
       """
-      A view of the host as a row. For a row that appears often, declare a type under `rowTypes`.
+      A row drawn by a view of the host. For a row that is used often, declare a type under \
+      `rowTypes`.
       """)
   ]
 
@@ -94,24 +103,24 @@ extension RowTypeEntry {
         PropertyEntry(
           "nest", .bool, default: "false",
           """
-          Whether the values of the group's rows stand under its tag as a record, instead of beside \
-          those of other rows.
+          Whether the values of the group's rows form a record under the group's tag, instead of \
+          being listed with the values of other rows.
           """),
         PropertyEntry(
           "style",
           .keyword([
             Keyword("plain", "The rows have no background and no lines between them."),
-            Keyword("grouped", "The rows have a common background and lines between them."),
+            Keyword("grouped", "The rows share a background and have lines between them."),
           ]), default: "plain", "How the group looks."),
         PropertyEntry("background", .color, "The colour behind the rows of a grouped group."),
         PropertyEntry(
           "insets", .oneOf([.points, .object("insets")]), default: "0",
-          "The space around each row in points, one number for all sides."),
+          "The space around each row in points. A single number applies to all sides."),
         PropertyEntry(
           "separators",
           .oneOf([
             .keyword([Keyword("none", "There are no lines.")]), .object("separators"),
-          ]), "The lines between the rows. Without it the style decides."),
+          ]), "The lines between the rows. If omitted, the style decides."),
         PropertyEntry(
           "rowHeight", .pointsOrAuto("Each row has the height of its content."), default: "auto",
           "The height of each row in points."),

@@ -7,14 +7,14 @@ extension RowTypeEntry {
       .label, .control,
       synonyms: ["hidden computed"], styles: [RowStyle(eureka: "LabelRow")],
       example: "- { type: label, tag: total, title: Total, computed: \"STRING($price)\" }",
-      "A title with a value that can only be read. It is among the values only with a tag."),
+      "A title with a read-only value. The form's values include it only if the row has a tag."),
     RowTypeEntry(
       .button, .control,
       synonyms: ["submit action buttonrowof buttonrowwithpresent"],
       styles: [RowStyle(eureka: "ButtonRow")],
       properties: [.action, .present],
       example: "- { type: button, title: Sign up, action: signUp, disabled: \"$terms == false\" }",
-      "A button. It calls a handler or presents a controller, one of both."),
+      "A button. It calls a handler or presents a controller, but not both."),
     RowTypeEntry(
       .check, .control,
       synonyms: ["checkbox booleancheck", "boolean bool yesno"],
@@ -37,24 +37,27 @@ extension RowTypeEntry {
         PropertyEntry("max", .anyNumber, default: "10", "The value at the trailing end."),
         PropertyEntry(
           "steps", .int(minimum: 0, maximum: nil), default: "20",
-          "Into how many equal steps the range is divided. With 0 every value is possible."),
-        PropertyEntry("hideValue", .bool, default: "false", "Whether the value is not shown."),
+          "The number of equal steps that divide the range. With 0, every value is possible."),
+        PropertyEntry("hideValue", .bool, default: "false", "Whether the slider hides its value."),
       ],
       example:
         "- { type: slider, tag: volume, title: Volume, min: 0, max: 1, steps: 10, value: 0.5 }",
-      "A number from a range, chosen by a slider."),
+      "A number from a range, chosen with a slider."),
     RowTypeEntry(
       .stepper, .control,
       synonyms: ["stepcounter rating"], styles: [RowStyle(eureka: "StepperRow")],
       properties: [
         PropertyEntry("min", .anyNumber, default: "0", "The smallest value."),
         PropertyEntry("max", .anyNumber, default: "100", "The largest value."),
-        PropertyEntry("step", .anyNumber, default: "1", "What one press adds, more than 0."),
         PropertyEntry(
-          "wraps", .bool, default: "false", "Whether a press at one end goes on at the other."),
+          "step", .anyNumber, default: "1",
+          "The amount that one press adds or subtracts. It must be greater than 0."),
+        PropertyEntry(
+          "wraps", .bool, default: "false",
+          "Whether a press at one end of the range continues at the other."),
         PropertyEntry(
           "integer", .bool, default: "false",
-          "Whether the value is an Int instead of a Double. The step has to be whole."),
+          "Whether the value is an Int instead of a Double. The step must then be a whole number."),
       ],
       example: "- { type: stepper, tag: guests, title: Guests, min: 1, max: 12, integer: true }",
       "A number that two buttons raise and lower."),

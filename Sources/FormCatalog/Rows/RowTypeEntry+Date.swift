@@ -35,15 +35,16 @@ extension RowTypeEntry {
       properties: [
         .dateStyle,
         PropertyEntry(
-          "min", .bound, "The first valid \(title), a constant or an expression over other rows."),
+          "min", .bound,
+          "The earliest valid \(title), a constant or an expression over other rows."),
         PropertyEntry(
-          "max", .bound, "The last valid \(title), a constant or an expression over other rows."),
+          "max", .bound, "The latest valid \(title), a constant or an expression over other rows."),
         .minuteInterval,
         PropertyEntry(
           "format", .text, default: format,
           """
-          How the value is shown: `short`, `medium`, `long` or `full` as the person's region writes \
-          it, or a pattern of Unicode's date symbols such as `yyyy-MM-dd`.
+          How the value is shown: `short`, `medium`, `long` or `full` in the style of the user's \
+          region, or a pattern of Unicode date symbols such as `yyyy-MM-dd`.
           """),
         .emptyText,
       ],
@@ -64,15 +65,15 @@ extension PropertyEntry {
   static let dateStyle = PropertyEntry(
     "style",
     .keyword([
-      Keyword("keyboard", "The picker takes the place of the keyboard."),
+      Keyword("keyboard", "The picker replaces the keyboard."),
       Keyword("inline", "The picker opens below the row."),
       Keyword("picker", "The row is the picker, always visible and without a title."),
-    ]), default: "keyboard", "Where the picker is.")
+    ]), default: "keyboard", "Where the picker appears.")
 
   static let minuteInterval = PropertyEntry(
     "minuteInterval", .int(minimum: 1, maximum: 30), default: "1",
-    "The minutes between the choices of the picker, a divisor of 60.")
+    "The interval between the picker's choices in minutes, a divisor of 60.")
 
   static let emptyText = PropertyEntry(
-    "emptyText", .text, "What is shown while the row has no value.")
+    "emptyText", .text, "The text shown while the row has no value.")
 }

@@ -16,36 +16,36 @@ extension RowTypeEntry {
     field(
       .name, eureka: "NameRow",
       example: "- { type: name, tag: name, title: Name, rules: [required] }",
-      "The name of a person. Words are capitalized, nothing is corrected."),
+      "A person's name. Words are capitalized and autocorrection is off."),
     field(
       .email, eureka: "EmailRow",
       synonyms: ["mail"],
       example: "- { type: email, tag: email, title: E-mail, rules: [required, email] }",
-      "An e-mail address. The keyboard has `@` at hand; the rule `email` checks the address."),
+      "An e-mail address. The keyboard offers `@`; the rule `email` checks the address."),
     field(
       .password, eureka: "PasswordRow",
       synonyms: ["secret pin"],
       example: "- { type: password, tag: password, title: Password, rules: [{ minLength: 8 }] }",
-      "A password. What is typed is concealed."),
+      "A password. The text is concealed as it is typed."),
     field(
       .account, eureka: "AccountRow",
       synonyms: ["user username"],
       example: "- { type: account, tag: account, title: Account }",
-      "The name of an account. Nothing is capitalized or corrected."),
+      "An account name. Capitalization and autocorrection are off."),
     field(
       .twitter, eureka: "TwitterRow",
       example: "- { type: twitter, tag: handle, title: Handle }",
-      "The handle of a social network. The keyboard has `@` and `#` at hand."),
+      "A handle on a social network. The keyboard offers `@` and `#`."),
     field(
       .zipCode, eureka: "ZipCodeRow",
       synonyms: ["zip postalcode postal postcode"],
       example: "- { type: zipCode, tag: zip, title: ZIP code, maxInputLength: 10 }",
-      "A postal code, which is a text: it can begin with a zero or have letters."),
+      "A postal code. It is a text, so it can begin with a zero or contain letters."),
     field(
       .phone, eureka: "PhoneRow",
       synonyms: ["tel telephone mobile"],
       example: "- { type: phone, tag: phone, title: Phone, mask: \"###-###-####\" }",
-      "A telephone number, which is a text."),
+      "A telephone number. Its value is a text."),
     field(
       .url, eureka: "URLRow",
       synonyms: ["website"],
@@ -62,7 +62,7 @@ extension RowTypeEntry {
       more: range + [
         PropertyEntry(
           "fractionDigits", .int(minimum: 0, maximum: 15),
-          "How many digits after the decimal separator are shown and kept. Without it all are.")
+          "The number of digits shown and kept after the decimal separator. If omitted, all are.")
       ],
       example: "- { type: decimal, tag: price, title: Price, min: 0, fractionDigits: 2 }",
       "A number with a fraction."),
@@ -71,12 +71,12 @@ extension RowTypeEntry {
       more: range + [
         PropertyEntry(
           "currency", .currency, isRequired: true,
-          "The currency, which decides how many digits there are after the decimal separator.")
+          "The currency, which determines the number of digits after the decimal separator.")
       ],
       example: "- { type: currency, tag: price, title: Price, currency: EUR, value: 1250, min: 0 }",
       """
-      An amount of money. The value is a whole number of the currency's smallest unit, so that sums are \
-      exact: 1250 is 12.50 euros, and 1250 yen. `min`, `max` and rules count the same unit.
+      An amount of money. The value is a whole number of the currency's smallest unit, so sums are \
+      exact: 1250 means 12.50 euros or 1250 yen. `min`, `max` and rules use the same unit.
       """),
   ]
 
@@ -104,27 +104,29 @@ extension RowTypeEntry {
       PropertyEntry(
         "mask", .oneOf([.text, .object("mask")]),
         """
-        A mask for digits as they are typed. Each `#` takes a digit, in a mask without `#` each `X`; \
-        any other character stands for itself. A mapping says more.
+        A mask that formats digits as they are typed. Each `#` takes a digit; in a mask without \
+        `#`, each `X` does. Any other character is literal. A mapping sets further options.
         """),
       .keyboard.defaulting(to: keyboard.type),
       .capitalization.defaulting(to: keyboard.capitalization),
       .autocorrection.defaulting(to: keyboard.autocorrection.map { "\($0)" }),
       PropertyEntry(
-        "secure", .bool, default: "\(keyboard.isSecure)", "Whether what is typed is concealed."),
+        "secure", .bool, default: "\(keyboard.isSecure)",
+        "Whether the text is concealed as it is typed."),
       PropertyEntry(
         "returnKey", .oneOf([.keyword(PropertyType.returnKeys), .object("returnKey")]),
         """
-        What the return key shows. Without it the key is `next` while another row can have the focus \
-        after this one, else `default`; it always moves there or ends typing.
+        The label of the return key. If omitted, it is `next` while another row after this one can \
+        have the focus, and `default` otherwise. Pressing the key always moves to that row or ends \
+        editing.
         """),
       .floatingLabel,
       PropertyEntry(
         "formatter", .name(.formatter),
-        "The formatter of the host between the value and the text that is shown."),
+        "The formatter of the host that converts between the value and the text shown."),
       PropertyEntry(
         "formatDuringInput", .bool, default: "false",
-        "Whether the formatter also applies while the user types, and not only afterwards."),
+        "Whether the formatter also applies while the user types, not only afterwards."),
       .commit,
     ]
   }
@@ -132,13 +134,13 @@ extension RowTypeEntry {
 
 extension PropertyEntry {
   static let placeholder = PropertyEntry(
-    "placeholder", .text, "What is shown in place of a missing value.")
+    "placeholder", .text, "The text shown while the row has no value.")
 
   static let maxInputLength = PropertyEntry(
     "maxInputLength", .int(minimum: 1, maximum: nil),
     """
-    The most characters that can be typed. An edit that would exceed it is refused as a whole; to \
-    tell the user instead, use the rule `maxLength`.
+    The maximum number of characters that can be typed. An edit that would exceed it is rejected \
+    as a whole; to show a message instead, use the rule `maxLength`.
     """)
 
   static let keyboard = PropertyEntry(
@@ -154,25 +156,26 @@ extension PropertyEntry {
     ]), "What the keyboard capitalizes.")
 
   static let autocorrection = PropertyEntry(
-    "autocorrection", .bool, "Whether typing is corrected. Without it the system decides.")
+    "autocorrection", .bool,
+    "Whether text is corrected as it is typed. If omitted, the system decides.")
 
   static let floatingLabel = PropertyEntry(
     "floatingLabel", .bool, default: "false",
-    "Whether the title floats above the text while there is one, and takes its place otherwise.")
+    "Whether the title is shown in place of an empty text and floats above any other.")
 
   static let commit = PropertyEntry(
     "commit",
     .keyword([
       Keyword("change", "The value changes with every edit."),
       Keyword("blur", "The value changes when the row loses the focus."),
-    ]), default: "change", "When what is typed becomes the value.")
+    ]), default: "change", "When the typed text becomes the value.")
 }
 
 extension PropertyType {
   /// The kinds of keyboards.
   static let keyboards = [
     Keyword("default", "The keyboard of the current language."),
-    Keyword("asciiCapable", "Letters of ASCII."),
+    Keyword("asciiCapable", "ASCII letters."),
     Keyword("numbersAndPunctuation", "Digits and punctuation."),
     Keyword("url", "For web addresses."),
     Keyword("numberPad", "Digits only."),
@@ -182,12 +185,12 @@ extension PropertyType {
     Keyword("decimalPad", "Digits and the decimal separator."),
     Keyword("twitter", "Letters with `@` and `#`."),
     Keyword("webSearch", "For search terms and web addresses."),
-    Keyword("asciiCapableNumberPad", "The digits of ASCII only."),
+    Keyword("asciiCapableNumberPad", "ASCII digits only."),
   ]
 
   /// The labels of the return key.
   static let returnKeys = [
-    Keyword("default", "The face of the system, Return."),
+    Keyword("default", "The system's default label, Return."),
     Keyword("next", "Next."),
     Keyword("done", "Done."),
     Keyword("go", "Go."),

@@ -14,12 +14,12 @@ extension RowTypeEntry {
           where: "$option.country == $country"
           search: true
         """,
-      "One of several options, chosen on a screen of its own."),
+      "One of several options, chosen on a separate screen."),
     selector(
       .actionSheet, eureka: "ActionSheetRow",
       synonyms: ["selectoractionsheet", "menu"], deselectable: false, more: [.cancelTitle],
       example: "- { type: actionSheet, tag: size, title: Size, options: [S, M, L] }",
-      "One of a few options, chosen in a sheet from below."),
+      "One of a few options, chosen in a sheet that rises from the bottom."),
     selector(
       .alert, eureka: "AlertRow",
       synonyms: ["selectoralertview"], deselectable: false, more: [.cancelTitle],
@@ -50,7 +50,7 @@ extension RowTypeEntry {
       example: """
         - { type: multipleSelector, tag: days, title: Days, options: [Mon, Tue, Wed], value: [Mon] }
         """,
-      "Any number of options, chosen on a screen of its own."),
+      "Any number of options, chosen on a separate screen."),
     picker(
       .picker, eureka: "PickerRow",
       synonyms: ["selectorpickerview pickerview", "select combobox", "dropdown"],
@@ -66,8 +66,8 @@ extension RowTypeEntry {
           options: [[1, 2, 3], [km, mi]]
         """,
       """
-      Two options on two wheels. The options are two lists, or those of the second wheel are nested in \
-      those of the first.
+      Two options on two wheels. The options are two lists, or the second wheel's options are \
+      nested in the first wheel's.
       """),
     picker(
       .triplePicker, eureka: "TriplePickerRow",
@@ -78,8 +78,8 @@ extension RowTypeEntry {
           options: [[1, 2], [A, B], [window, aisle]]
         """,
       """
-      Three options on three wheels. The options are three lists, or each wheel's are nested in those \
-      of the one before.
+      Three options on three wheels. The options are three lists, or each wheel's options are \
+      nested in those of the wheel before it.
       """),
     RowTypeEntry(
       .leftRight, .option,
@@ -90,9 +90,8 @@ extension RowTypeEntry {
         PropertyEntry(
           "leftTag", .name(.tag),
           """
-          The tag of the left option, under which it is a value of its own: in conditions, among the \
-          values of the form and as a property of generated types. Without one it is kept beside the \
-          right option.
+          The tag of the left option, which makes it a separate value in conditions, in the form's \
+          values and in generated types. If omitted, the left option is kept beside the right one.
           """),
         PropertyEntry(
           "onLeftChange",
@@ -101,7 +100,7 @@ extension RowTypeEntry {
             Keyword("first", "The first right option is chosen."),
             Keyword("last", "The last right option is chosen."),
           ]), default: "clear",
-          "What becomes of the right option when another left option is chosen."),
+          "What happens to the right option when another left option is chosen."),
         .selectorTitle, .emptyText,
       ],
       example: """
@@ -112,8 +111,8 @@ extension RowTypeEntry {
             - { value: work, title: Work, options: [Phone, E-mail] }
         """,
       """
-      An option that depends on another one in the same row. The left option stands in place of the \
-      title; the row's value is the right one.
+      An option that depends on another one in the same row. The left option replaces the title; \
+      the row's value is the right option.
       """),
   ]
 
@@ -134,8 +133,8 @@ extension RowTypeEntry {
             - { type: listCheck, title: Africa, selectableValue: africa }
         """,
       """
-      One option of a section with `select`. Its own `value` is the option when it is chosen in a new \
-      form.
+      One option of a section with `select`. To preselect it in a new form, set its `value` to the \
+      same option.
       """)
   ]
 
@@ -151,12 +150,12 @@ extension RowTypeEntry {
           "deselectable", .bool, default: "\(deselectable)",
           deselectable
             ? """
-            Whether a chosen option can be given up by choosing it again. Where nothing is said, that of a \
-            `required` row cannot.
-            """ : "Whether a chosen option can be given up by choosing it again."),
+            Whether choosing an option again deselects it. If omitted, a `required` row does not \
+            allow this.
+            """ : "Whether choosing an option again deselects it."),
         PropertyEntry("group", .object("optionGroup"), "How the options are grouped."),
         PropertyEntry(
-          "search", .bool, default: "false", "Whether the options can be searched by their titles."),
+          "search", .bool, default: "false", "Whether the options can be searched by title."),
         .emptyText,
       ] + more,
       example: example, documentation)
@@ -180,12 +179,12 @@ extension RowTypeEntry {
           .keyword([
             Keyword("always", "The row is the wheel, always visible and without a title."),
             Keyword("inline", "The wheel opens below the row."),
-            Keyword("input", "The wheel takes the place of the keyboard."),
-          ]), default: "always", "Where the wheel is."),
+            Keyword("input", "The wheel replaces the keyboard."),
+          ]), default: "always", "Where the wheel appears."),
         .options, .filter,
         PropertyEntry(
           "deselectable", .bool, default: "false",
-          "Whether the wheel begins with an empty entry, by which a choice can be given up."),
+          "Whether the wheel begins with an empty entry that clears the choice."),
         .emptyText,
       ],
       example: example, documentation)
@@ -195,17 +194,16 @@ extension RowTypeEntry {
 extension PropertyEntry {
   static let options = PropertyEntry(
     "options", .options, isRequired: true,
-    """
-    What can be chosen: a list of options, the name of an option type, or a provider of the host.
-    """)
+    "The options to choose from: a list, the name of an option type, or a provider of the host.")
 
   static let filter = PropertyEntry(
     "where", .condition,
-    "Which options are offered, as a condition over `$option` and other rows. Without it all are.")
+    "Which options are offered, as a condition over `$option` and other rows. If omitted, all are.")
 
   static let selectorTitle = PropertyEntry(
     "selectorTitle", .text, "The title of the screen or alert that offers the options.")
 
   static let cancelTitle = PropertyEntry(
-    "cancelTitle", .text, default: "Cancel", "The text of the button that chooses nothing.")
+    "cancelTitle", .text, default: "Cancel",
+    "The label of the button that closes the options without a choice.")
 }

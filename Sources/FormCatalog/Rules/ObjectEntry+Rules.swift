@@ -13,10 +13,11 @@ extension ObjectEntry {
       PropertyEntry(
         "message", .text,
         """
-        The message for the user when the rule fails. Names in braces are replaced by values, such as \
-        `{title}`, `{value}` and `{limit}`; each rule names its own. `{{` and `}}` stand for a brace.
+        The message for the user when the rule fails. Names in braces, such as `{title}`, \
+        `{value}` and `{limit}`, are replaced by values; each rule lists its own. `{{` and `}}` \
+        stand for a brace.
         """),
-      PropertyEntry("id", .name(.id), "The name that the host removes the rule by."),
+      PropertyEntry("id", .name(.id), "The name by which the host can remove the rule."),
       PropertyEntry("when", .condition, default: "true", "When the rule is checked."),
       PropertyEntry(
         "severity",
@@ -27,8 +28,8 @@ extension ObjectEntry {
       PropertyEntry(
         "allowsEmpty", .bool, default: "true",
         """
-        Whether a row without a value passes without being judged. With `false` the rule judges it as \
-        an empty text or an empty list. `required` and `accepted` never let one pass.
+        Whether a row without a value passes without being checked. With `false`, the rule treats \
+        it as an empty text or list. `required` and `accepted` always fail without a value.
         """),
     ],
     "The keys that can accompany the name of a rule in a mapping.")
@@ -44,5 +45,5 @@ extension ObjectEntry {
     properties: [
       PropertyEntry("use", .name(.ruleSet), isRequired: true, "The name of the rule set.")
     ],
-    "Puts the rules of a rule set in its place.")
+    "Inserts the rules of a rule set.")
 }

@@ -11,17 +11,13 @@ extension RuleEntry {
       .required, .any, synonyms: ["notempty", "nonempty", "presence", "mandatory"],
       example: "- { type: name, tag: name, title: Name, rules: [required] }",
       """
-      The row has a value. An empty text, an empty set and an empty list are no values; `false` and 0 \
-      are.
+      The row has a value. An empty text, set or list does not count as a value; `false` and 0 do.
       """),
     RuleEntry(
       .accepted, .bool,
       synonyms: ["istrue", "mustbetrue", "true", "checked", "agreed", "consent", "acceptance"],
       example: "- { type: check, tag: terms, title: I agree, value: false, rules: [accepted] }",
-      """
-      The value is `true`. `false` and no value fail, so that a box for the user's consent must be \
-      ticked.
-      """,
+      "The value is `true`. `false` and a missing value fail, so the user must tick a consent box.",
       keywords: { _, _ in [.init("const", true)] }),
   ]
 
@@ -37,13 +33,13 @@ extension RuleEntry {
       .url, .textOrURL,
       arguments: [
         RuleArgumentText(
-          "What the address may begin with before the colon, case aside.",
+          "The schemes that the address may have, ignoring case.",
           default: "[http, https]")
       ],
       example: "- { type: url, tag: site, title: Web site, rules: [url] }",
       """
-      The text or URL is an absolute address of the web: `https://example.com/a`, also with `http`. \
-      With `schemes` it is an absolute URL with one of them.
+      The text or URL is an absolute web address such as `https://example.com/a`, also with \
+      `http`. With `schemes`, it is an absolute URL with one of them.
       """,
       keywords: { rule, _ in
         let pattern = SchemaPattern.url(schemes: rule.schemes)
@@ -54,14 +50,14 @@ extension RuleEntry {
       arguments: [
         "The regular expression.",
         RuleArgumentText(
-          "What of the text the pattern matches.", default: "full",
+          "The part of the text that the pattern must match.", default: "full",
           words: [
             "The pattern matches the whole text.",
             "The pattern matches at the beginning of the text.",
             "The pattern matches somewhere in the text.",
           ]),
         RuleArgumentText(
-          "Whether a row without a value passes without being judged.", default: "true"),
+          "Whether a row without a value passes without being checked.", default: "true"),
       ], synonyms: ["regexp", "pattern", "matches", "format"],
       example: #"""
         - type: text
@@ -78,14 +74,14 @@ extension RuleEntry {
     RuleEntry(
       .luhn, .text, synonyms: ["luhncheck", "creditcard"],
       example: "- { type: text, tag: card, title: Card, rules: [luhn] }",
-      "The digits have a right check digit, as those of a card number do. Blanks and `-` are ignored.",
+      "The digits have a valid check digit, as in a card number. Spaces and `-` are ignored.",
       keywords: { _, _ in [.init("pattern", "^[0-9](?:[ -]?[0-9])*$")] }),
     RuleEntry(
       .iban, .text, synonyms: ["ibannumber", "bankaccount"],
       example: "- { type: text, tag: account, title: IBAN, rules: [iban] }",
       """
-      The text is an IBAN: the length is that of its country, and the check digits are right. Blanks are \
-      ignored, and so is the case of letters.
+      The text is an IBAN with the right length for its country and valid check digits. Spaces and \
+      the case of letters are ignored.
       """,
       keywords: { _, _ in
         [.init("pattern", "^[A-Za-z] ?[A-Za-z](?: ?[0-9]){2}(?: ?[0-9A-Za-z]){11,30}$")]
@@ -100,7 +96,7 @@ extension RuleEntry {
         """
       ], synonyms: ["charset"],
       example: "- { type: text, tag: pin, title: PIN, rules: [{ characterSet: digits }] }",
-      "The text has only characters of a set.",
+      "The text contains only characters from a set.",
       keywords: { rule, _ in
         SchemaPattern.characterSet(rule).map { [.init("pattern", .string($0))] } ?? []
       }),
@@ -138,7 +134,7 @@ extension RuleEntry {
     RuleEntry(
       kind, .ordered,
       arguments: [
-        "What the value is compared with, a constant or an expression over other rows."
+        "The value to compare with, a constant or an expression over other rows."
       ], synonyms: synonyms,
       example: "- { type: date, tag: end, title: Ends, rules: [{ \(kind.rawValue): $start }] }",
       documentation)
@@ -151,7 +147,7 @@ extension RuleEntry {
     comparison(
       .greaterOrEqual,
       synonyms: ["greaterorequalthan", "greaterthanorequal", "min", "minimum", "atleast"],
-      "The value is greater than the bound or equal to it."),
+      "The value is greater than or equal to the bound."),
     comparison(
       .smallerThan, synonyms: ["lessthan", "before"],
       "The value is smaller than the bound."),
@@ -160,12 +156,15 @@ extension RuleEntry {
       synonyms: [
         "smallerorequalthan", "lessthanorequal", "lessorequal", "max", "maximum", "atmost",
       ],
-      "The value is smaller than the bound or equal to it."),
+      "The value is smaller than or equal to the bound."),
     RuleEntry(
       .between, .ordered, arguments: ["The smallest valid value.", "The largest valid value."],
       synonyms: ["range"],
       example: "- { type: int, tag: stars, title: Stars, rules: [{ between: [1, 5] }] }",
-      "The value lies between two bounds or is one of them. They are written as a list of both."),
+      """
+      The value lies between two bounds or equals one of them. The bounds are written as a list of \
+      two.
+      """),
   ]
 
   private static let choices = [
@@ -178,11 +177,13 @@ extension RuleEntry {
           title: Again
           rules: [{ equalsRow: password, message: The passwords differ }]
         """,
-      "The value is that of another row. The rule is checked again when the other row changes."),
+      """
+      The value equals that of another row. The rule is checked again when the other row changes.
+      """),
     RuleEntry(
       .oneOf, .any, arguments: ["The valid values."], synonyms: ["in", "enum", "includedin"],
       example: "- { type: int, tag: amount, title: Amount, rules: [{ oneOf: [10, 20, 50] }] }",
-      "The value is one of a list."),
+      "The value is in a list."),
     RuleEntry(
       .notOneOf, .any, arguments: ["The values that are not valid."], synonyms: ["notin"],
       example:
@@ -246,7 +247,7 @@ extension RuleEntry {
     RuleEntry(
       .custom, .any,
       arguments: [
-        "The function of the host, declared under `functions`. It is given the value."
+        "The function of the host, declared under `functions`. It receives the value."
       ], synonyms: ["closure", "function"],
       example: """
         - type: date
@@ -254,15 +255,15 @@ extension RuleEntry {
           title: Day
           rules: [{ custom: isWorkingDay, message: We are closed on that day }]
         """,
-      "A function of the host decides. It returns Bool."),
+      "A function of the host decides whether the value is valid. It returns Bool."),
     RuleEntry(
       .async, .any,
       arguments: [
-        "The function of the host, declared under `functions`. It is given the value.",
+        "The function of the host, declared under `functions`. It receives the value.",
         RuleArgumentText(
-          "After how many seconds without an answer the rule fails.", default: "10"),
+          "The number of seconds without an answer after which the rule fails.", default: "10"),
         RuleArgumentText(
-          "How many seconds a value has to stay unchanged before the function is asked.",
+          "The number of seconds that a value must stay unchanged before the function is called.",
           default: "0"),
       ], synonyms: ["remote"],
       example: """
@@ -276,8 +277,9 @@ extension RuleEntry {
               message: Already taken
         """,
       """
-      A function of the host decides, later. The answer to a value that has changed meanwhile is \
-      dropped. `timeout` and `debounce` stand beside the rule.
+      A function of the host decides asynchronously whether the value is valid. If the value \
+      changes in the meantime, the answer is dropped. `timeout` and `debounce` are keys beside the \
+      rule.
       """),
   ]
 }
