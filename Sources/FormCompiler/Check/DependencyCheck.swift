@@ -109,7 +109,7 @@ struct DependencyCheck {
     case .disabled: return "whether \(name) is disabled"
     case .valid: return "whether \(name) is valid"
     case .options: return "the options of \(name)"
-    case .drawing: return "what is drawn of \(name)"
+    case .drawing: return "how \(name) is drawn"
     }
   }
 

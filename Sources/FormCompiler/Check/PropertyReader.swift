@@ -28,7 +28,7 @@ struct PropertyReader {
     let blanks = rest.prefix { $0 == UInt8(ascii: " ") }.count
     let word = String(decoding: rest.dropFirst(blanks), as: UTF8.self)
     guard word.hasPrefix("#"), word.count > 1, !word.contains(" ") else { return }
-    diagnostic.help = ["`#` begins a comment, so that the key has no value"]
+    diagnostic.help = ["`#` begins a comment, so the key has no value"]
     let span = SourceSpan(file: node.span.file, start: end + blanks, end: end + rest.count)
     diagnostic.fixes = [
       DiagnosticFix(

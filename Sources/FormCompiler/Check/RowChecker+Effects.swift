@@ -36,7 +36,7 @@ extension RowChecker {
       guard let field = fields.field(key) else { continue }
       compilation.report(
         Diagnostic(
-          .misplacedKey, "a group is not drawn itself, so that `\(field.key.text)` has no effect",
+          .misplacedKey, "a group itself is not drawn, so `\(field.key.text)` has no effect",
           at: field.key.span, help: ["write it at the rows of the group"]))
     }
     guard item.template != nil, let nest = fields.field(.nest), nest.value.bool == true else {

@@ -173,7 +173,7 @@ struct RowLimits {
       let replacement =
         isOneSymbol && meant != nil ? word.lowercased() : "'\(word)'"
       var diagnostic = Diagnostic(
-        .badDateFormat, "`\(word)` is not a symbol of dates and would be shown as it is",
+        .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
         at: node.span(ofUTF8: range))
       diagnostic.fixes = [
         DiagnosticFix(
@@ -186,7 +186,7 @@ struct RowLimits {
     }
     if pattern.strangers.isEmpty, pattern.hasMinutesForMonths {
       var diagnostic = Diagnostic(
-        .badDateFormat, "`m` is the minute, which is likely to be meant for the month",
+        .badDateFormat, "`m` is the minute, but the month is probably meant",
         at: node.span)
       diagnostic.severity = .warning
       diagnostic.fixes = [.replace(node, with: node.text.replacing("m", with: "M"))]

@@ -46,7 +46,7 @@ struct RuleLogic {
       guard let other, isWritten(index), isWritten(other) else { continue }
       compilation.report(
         Diagnostic(
-          .repeatedRule, "the rule `\(name(index))` is there already", at: span(index),
+          .repeatedRule, "the rule `\(name(index))` is already in the list", at: span(index),
           related: [RelatedPlace(span: span(other), message: "written here before")]))
     }
   }

@@ -158,7 +158,7 @@ extension RuleReader {
       if let range = pattern.nestedQuantifier {
         row.compilation.report(
           Diagnostic(
-            .slowRegex, "the pattern repeats what is repeated already",
+            .slowRegex, "the pattern repeats a repetition",
             at: node.span(ofUTF8: range),
             notes: ["some engines take exponential time for such patterns"]))
       }

@@ -166,7 +166,8 @@ struct SectionChecker {
     guard item.tag == nil, fields?[.tag] == nil else { return }
     compilation.report(
       Diagnostic(
-        .untaggedValue, "\(what) without a tag is in no values and conditions", at: item.place,
+        .untaggedValue, "\(what) without a tag is left out of values and conditions",
+        at: item.place,
         help: ["give the section a `tag`"]))
   }
 

@@ -123,7 +123,7 @@ struct SwipeReader {
     } else if !hasTitle, !fields.contains(.accessibilityLabel) {
       compilation.report(
         Diagnostic(
-          .missingAccessibilityLabel, "the action `\(action.id)` has an image and no words",
+          .missingAccessibilityLabel, "the action `\(action.id)` has an image but no text",
           at: fields[.image]?.span ?? fields.place, help: ["add an `accessibilityLabel`"]))
     }
   }

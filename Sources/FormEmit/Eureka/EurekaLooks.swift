@@ -42,7 +42,7 @@ struct EurekaLooks {
       for (index, action) in actions.enumerated() where action.width != nil {
         report(
           place, ["swipe", side, "\(index)", "width"],
-          "Eureka makes actions of a swipe as wide as what they show")
+          "Eureka makes swipe actions as wide as their content")
       }
     }
   }
@@ -76,7 +76,7 @@ struct EurekaLooks {
         )
       case ("deselectable", .bool(true)) where !drawing.canDeselect:
         report(
-          place, ["deselectable"], "a choice of \(entry.title) cannot be given up in Eureka")
+          place, ["deselectable"], "a choice of \(entry.title) cannot be cleared in Eureka")
       default: continue
       }
     }

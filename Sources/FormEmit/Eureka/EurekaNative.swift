@@ -55,7 +55,8 @@ struct EurekaNative {
       expected = isKnown ? nil : "one of `none`, `top`, `middle`, `bottom`"
     case "useFormatterDuringInput" where isText, "useFormatterOnDidBeginEditing" where isText:
       return report(
-        .look, place, entry, "the form formats what is typed, and no formatter of Eureka does",
+        .look, place, entry,
+        "the form formats text as it is typed, which no formatter of Eureka does",
         help: "the key of the language is `formatDuringInput`")
     default:
       return report(.key, place, entry, "the row has no property `\(entry.name)` in Eureka")

@@ -136,7 +136,7 @@ extension ExpressionChecker {
         "ask for a value", (whole.lowerBound..<whole.lowerBound, "(\(name) != nil AND "),
         (whole.upperBound..<whole.upperBound, ")")),
       fix(
-        "say that no value counts", (whole.lowerBound..<whole.lowerBound, "(\(name) == nil OR "),
+        "accept a missing value", (whole.lowerBound..<whole.lowerBound, "(\(name) == nil OR "),
         (whole.upperBound..<whole.upperBound, ")")),
     ]
     switch sensitivity.kind {

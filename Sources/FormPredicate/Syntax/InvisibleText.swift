@@ -41,7 +41,8 @@ struct InvisibleText {
       let isBlank = InvisibleScalar.isBlank(place.scalar)
       return ExpressionProblem(
         code: .expressionSyntax,
-        message: "the invisible character \(InvisibleScalar.title(of: place.scalar)) stands here",
+        message:
+          "the expression contains the invisible character \(InvisibleScalar.title(of: place.scalar))",
         range: place.range,
         fixes: [
           ExpressionFix(

@@ -129,7 +129,7 @@ extension Parser {
         at: letters.range, help: [help])
     default:
       report(
-        .badComparisonOption, "`\(text(letters.range))` are no comparison options",
+        .badComparisonOption, "`\(text(letters.range))` are not comparison options",
         at: letters.range, help: [help])
     }
   }

@@ -242,7 +242,7 @@ extension Parser {
       .expressionSyntax, "unexpected `\(text(token.range))`", at: token.range,
       help: [
         isCoalescing
-          ? "write `COALESCE(a, b)` for the first value that is there"
+          ? "write `COALESCE(a, b)` for the first value that is present"
           : "write `IF(condition, a, b)` to choose between two values"
       ])
     advance()

@@ -69,7 +69,7 @@ struct RecordReading {
     do throws(FormError) {
       slot = try form.slot(ofMember: member.name, in: group)
       if group == nil, let group = form.program.nesting(around: slot) {
-        throw .json("`\(member.name)` stands in `\(form.program.items[group].tag ?? "")`")
+        throw .json("`\(member.name)` belongs in `\(form.program.items[group].tag ?? "")`")
       }
     } catch {
       strangers.append(

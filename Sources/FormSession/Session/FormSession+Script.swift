@@ -146,7 +146,7 @@ extension FormSession {
         return
       }
     }
-    record.failures.append("the answers of the host never come to rest")
+    record.failures.append("the host's answers never settle")
   }
 
   /// Performs something that no command asked for; failures go into the answer.

@@ -151,7 +151,7 @@ extension YAMLProblem {
       {
         let end = bytes[(index + 2)...].firstIndex { " ,}]\n".utf8.contains($0) } ?? bytes.count
         let word = text(index + 2..<end)
-        return "`#` begins a comment, so that the rest of the line is not read: write `\"\(word)\"`"
+        return "`#` begins a comment, so the rest of the line is not read: write `\"\(word)\"`"
       }
       index += 1
     }
@@ -207,7 +207,7 @@ extension YAMLProblem {
     ),
     "did not find expected alphabetic or numeric character": (
       "the name of an anchor or alias is missing or has a character that is not allowed",
-      "put the value in quotes if it shall begin with `&` or `*`"
+      "put the value in quotes if it is meant to begin with `&` or `*`"
     ),
     "did not find expected <document start>": (
       "unexpected text after the end of the document", "check the indentation"

@@ -113,7 +113,7 @@ import Testing
       """)
     let missing = try #require(form.validate().issues.first?.message)
     #expect(Self.verdict(form, #"{"own": {"nm": "q"}}"#) == [])
-    #expect(Self.verdict(form, #"{"nm": "q"}"#) == ["`nm` stands in `own`", missing])
+    #expect(Self.verdict(form, #"{"nm": "q"}"#) == ["`nm` belongs in `own`", missing])
     #expect(Self.verdict(form, "{}") == [missing])
     #expect(Self.verdict(form, #"{"own": {}}"#) == [missing])
   }
