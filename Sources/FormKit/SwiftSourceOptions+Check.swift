@@ -8,7 +8,7 @@ extension SwiftSourceOptions {
   ///   - access: Who can use what the source declares; nil for what suits it.
   ///   - moduleName: The module that the source will be part of.
   ///   - typeName: The name of the form's type.
-  ///   - check: The check that the form comes from, ``FormLoader/check(_:name:for:)`` for Swift.
+  ///   - check: The check that the form comes from, `FormLoader.check(_:name:for:)` for Swift.
   public init(
     access: Access? = nil, moduleName: String? = nil, typeName: String? = nil,
     origins check: FormCheck?

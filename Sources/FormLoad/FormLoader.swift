@@ -26,7 +26,7 @@ public struct FormLoader: Sendable {
 
   private let files: Files
 
-  /// Whether checks keep the places of the form's parts; see ``FormCheck/places``.
+  /// Whether checks keep the places of the form's parts; see `FormCheck.places`.
   public var keepsPlaces = false
 
   /// Creates a loader that reads files of the system.

@@ -8,7 +8,7 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   case jsonSchema = "json-schema"
   /// A Swift file that builds the definition, with a controller for Eureka 5.5.
   ///
-  /// Not everything can be drawn there: ``FormLoader/check(_:name:for:)`` reports what cannot.
+  /// Not everything can be drawn there: `FormLoader.check(_:name:for:)` reports what cannot.
   case eureka
 
   /// How the name of a file ends, which begins with the name of the spec.
