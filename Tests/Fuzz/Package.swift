@@ -9,6 +9,8 @@ let sanitizer = Context.environment["FORMC_SANITIZER"] ?? "address"
 
 let settings: [SwiftSetting] =
   [
+    // Like the trait of the package, which a package of links does not have.
+    .define("YAML"),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
@@ -25,14 +27,13 @@ let package = Package(
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
     target("FormText"),
     target("FormModel", "FormText"),
-    target("FormSession", "FormModel", "FormText"),
     target("FormSource"),
     target("FormSyntax", "CLibYAML", "FormSource", "FormText"),
     target("FormPredicate", "FormModel", "FormSource", "FormText"),
     target("FormCatalog", "FormModel", "FormText"),
     target(
-      "FormCompiler", "FormCatalog", "FormModel", "FormPredicate", "FormSession", "FormSource",
-      "FormSyntax", "FormText"),
+      "FormCompiler", "FormCatalog", "FormModel", "FormPredicate", "FormSource", "FormSyntax",
+      "FormText"),
     .executableTarget(
       name: "fuzz",
       dependencies: [
