@@ -158,13 +158,13 @@ struct PropertyReader {
 
   func currency(_ node: Node) -> String? {
     guard node.kind == .string else {
-      compilation.report(.wrongKind(node, expected: "the code of a currency"))
+      compilation.report(.wrongKind(node, expected: "a currency code"))
       return nil
     }
     if Currency(node.text) != nil { return node.text }
     compilation.report(
       compilation.unknown(
-        .unknownKeyword, "\(Phrase.quoted(node)) is not a code of a currency", at: node,
+        .unknownKeyword, "\(Phrase.quoted(node)) is not a currency code", at: node,
         known: Currency.codes, knownTitle: "the codes of ISO 4217 are"))
     return nil
   }

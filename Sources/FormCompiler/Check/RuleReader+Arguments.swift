@@ -14,7 +14,7 @@ extension RuleReader {
       row.compilation.report(
         Diagnostic(
           .ruleNotApplicable,
-          "the rule `\(entry.name)` has nothing to judge: the row has no value",
+          "the rule `\(entry.name)` has nothing to check: the row has no value",
           at: use?.span ?? name.span, related: placeInSet(of: name)))
       return false
     }

@@ -224,11 +224,11 @@ struct SectionChecker {
     let count = "the section has \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
     if let maximum = repeating.maximum, entries.count > maximum {
       compilation.report(
-        Diagnostic(.badRepeatLimits, "\(count), at most \(maximum) fit", at: node.span))
+        Diagnostic(.badRepeatLimits, "\(count), the maximum is \(maximum)", at: node.span))
     } else if entries.count < repeating.minimum {
       compilation.report(
         Diagnostic(
-          .badRepeatLimits, "\(count), at least \(repeating.minimum) are needed", at: node.span))
+          .badRepeatLimits, "\(count), the minimum is \(repeating.minimum)", at: node.span))
     }
   }
 

@@ -231,7 +231,7 @@ struct DocumentParser {
     case .types: Identifier.reservedTypeNames.contains(name) ? "a type of the language" : nil
     case .rowTypes: Catalog.rowType(named: name) == nil ? nil : "a row type of the language"
     case .conditions, .functions:
-      ExpressionCompiler.isReserved(name) ? "a word of expressions" : nil
+      ExpressionCompiler.isReserved(name) ? "reserved in expressions" : nil
     default: nil
     }
   }

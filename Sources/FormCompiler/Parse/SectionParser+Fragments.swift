@@ -40,7 +40,8 @@ extension SectionParser {
     guard !content.isSections else {
       compilation.report(
         Diagnostic(
-          .misplacedRow, "the fragment `\(use.fragment.name)` has sections, here only rows fit",
+          .misplacedRow,
+          "the fragment `\(use.fragment.name)` has sections, but only rows are allowed here",
           at: use.name.span,
           related: [
             RelatedPlace(span: content.list.span.startPoint, message: "its sections are here")

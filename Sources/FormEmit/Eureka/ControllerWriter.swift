@@ -120,7 +120,7 @@ struct ControllerWriter {
       parameters.append("\(label): \(type)")
     }
     writer.write()
-    writer.write("/// Creates the controller with a form of its own.")
+    writer.write("/// Creates the controller and its form.")
     writer.write("///")
     writer.write("/// - Parameters:")
     if !handlers.isEmpty {
@@ -146,7 +146,7 @@ struct ControllerWriter {
       writeWiring(arguments, to: &writer)
     }
     writer.write()
-    writer.write("/// The form has to be made, so that nothing is decoded.")
+    writer.write("/// The controller is created in code, never decoded.")
     writer.write("@available(*, unavailable)")
     writer.write("\(access.modifier)required init?(coder: Foundation.NSCoder) { nil }")
   }

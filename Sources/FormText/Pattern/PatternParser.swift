@@ -60,7 +60,7 @@ struct PatternParser {
     case "*", "+", "?":
       throw error("`\(byte)` repeats nothing", at: start..<start + 1)
     case "{", "}":
-      throw error("`\(byte)` stands alone: as a character it is `\\\(byte)`", at: start..<start + 1)
+      throw error("`\(byte)` must be escaped: write `\\\(byte)`", at: start..<start + 1)
     default: return try parseLiteral()
     }
   }

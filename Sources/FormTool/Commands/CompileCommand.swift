@@ -45,14 +45,14 @@ struct CompileCommand: ToolCommand {
   @Option(
     help: ArgumentHelp(
       "A file that says what is written and with which access, such as formc.yaml.",
-      discussion: "Its keys are `emit` and `access`. Options of the command line go before.",
+      discussion: "Its keys are `emit` and `access`. Options on the command line take precedence.",
       valueName: "path"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var config: String?
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of a spec that another one includes.",
+      "What to do with a spec that another one includes.",
       discussion: """
         `compile` takes it as a form if it is named itself, `skip` leaves it out, `empty` writes a \
         file without declarations.

@@ -6,7 +6,7 @@ import FormKit
 struct ExplainCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say more about a diagnostic: its cause, an example, and the same mended.",
+    abstract: "Explain a diagnostic: its cause, an example, and the example fixed.",
     discussion: """
         formc explain F0302
         formc explain unknown-tag

@@ -15,7 +15,7 @@ struct FormcCommand: ParsableCommand {
         formc compile order.form.yaml -o Order.swift
         formc eval '$age >= 18' --values '{"age": 30}'
         formc validate order.form.yaml orders.ndjson
-        formc explain F0302                  say more about a diagnostic
+        formc explain F0302                  explain a diagnostic
 
       `-` is standard input. A folder stands for every *.form.yaml, *.form.yml and *.form.json below \
       it.

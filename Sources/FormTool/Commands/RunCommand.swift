@@ -7,7 +7,7 @@ import FormText
 struct RunCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Drive a form by commands in JSON.",
+    abstract: "Drive a form with commands in JSON.",
     discussion: """
       Every line of standard input, or of a script, is a command and gets one line in answer. A command \
       that is wrong is answered with an error and changes nothing.

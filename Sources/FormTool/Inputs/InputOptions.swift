@@ -18,7 +18,7 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The path that standard input is treated as having.",
+      "The path to assume for standard input.",
       discussion: "Its ending tells JSON from YAML, and includes are relative to it.",
       valueName: "path"))
   var stdinFilename: String?

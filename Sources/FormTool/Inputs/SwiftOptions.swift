@@ -16,7 +16,7 @@ struct SwiftOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The name of the form's type; that of the form when omitted. For one spec only.",
-      discussion: "A controller for Eureka is called by it and `FormViewController`.",
+      discussion: "The name of a controller for Eureka adds `FormViewController` to it.",
       valueName: "name"))
   var typeName: String?
 

@@ -55,7 +55,7 @@ private struct GoldenReader: FormFileReader {
 
   func read(path: String) throws(FormFileError) -> [UInt8] {
     if path.hasPrefix("..") || path.hasPrefix("/") {
-      throw FormFileError(.outsideRoot, reason: "only its own folder is open")
+      throw FormFileError(.outsideRoot, reason: "only its own folder can be read")
     }
     guard let bytes = try? GoldenSpecs.bytes(path, in: folder) else {
       throw FormFileError(reason: "no such file")

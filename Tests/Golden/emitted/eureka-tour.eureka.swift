@@ -44,7 +44,7 @@ class EurekaTourFormViewController: FormEureka.FormEurekaViewController {
   /// The live form with the types of its values.
   var typedForm: EurekaTour { EurekaTour(form: liveForm) }
 
-  /// Creates the controller with a form of its own.
+  /// Creates the controller and its form.
   ///
   /// - Parameters:
   ///   - handlers: What answers the form's events, which the controller does not keep.
@@ -75,7 +75,7 @@ class EurekaTourFormViewController: FormEureka.FormEurekaViewController {
     self.handlers = handlers
   }
 
-  /// The form has to be made, so that nothing is decoded.
+  /// The controller is created in code, never decoded.
   @available(*, unavailable)
   required init?(coder: Foundation.NSCoder) { nil }
 

@@ -12,7 +12,7 @@ class LoanCalculatorFormViewController: FormEureka.FormEurekaViewController {
   /// The live form with the types of its values.
   var typedForm: LoanCalculator { LoanCalculator(form: liveForm) }
 
-  /// Creates the controller with a form of its own.
+  /// Creates the controller and its form.
   ///
   /// - Parameters:
   ///   - environment: The locale, the time zone and the clock.
@@ -22,7 +22,7 @@ class LoanCalculatorFormViewController: FormEureka.FormEurekaViewController {
     try super.init(form, registry: registry)
   }
 
-  /// The form has to be made, so that nothing is decoded.
+  /// The controller is created in code, never decoded.
   @available(*, unavailable)
   required init?(coder: Foundation.NSCoder) { nil }
 

@@ -22,7 +22,7 @@ class SettingsFormViewController: FormEureka.FormEurekaViewController {
   /// The live form with the types of its values.
   var typedForm: Settings { Settings(form: liveForm) }
 
-  /// Creates the controller with a form of its own.
+  /// Creates the controller and its form.
   ///
   /// - Parameters:
   ///   - handlers: What answers the form's events, which the controller does not keep.
@@ -39,7 +39,7 @@ class SettingsFormViewController: FormEureka.FormEurekaViewController {
     self.handlers = handlers
   }
 
-  /// The form has to be made, so that nothing is decoded.
+  /// The controller is created in code, never decoded.
   @available(*, unavailable)
   required init?(coder: Foundation.NSCoder) { nil }
 
