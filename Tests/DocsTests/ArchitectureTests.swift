@@ -45,12 +45,12 @@ import Testing
     return Set(try FileManager.default.contentsOfDirectory(atPath: folder.path()))
   }
 
-  @Test func tableNamesEachTarget() throws {
+  @Test func tableListsEveryTarget() throws {
     let modules = try Self.targets().filter { !$0.hasPrefix("C") }
     #expect(Set(try Self.statedImports().keys) == modules)
   }
 
-  @Test func tableIsRight() throws {
+  @Test func tableMatchesTheImports() throws {
     let targets = try Self.targets()
     for (target, stated) in try Self.statedImports().sorted(by: { $0.key < $1.key }) {
       #expect(try Self.imports(of: target, among: targets) == stated, "\(target)")
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A nested type belongs to its outer type and may be called like one elsewhere.
-  @Test func typesHaveNamesOfTheirOwn() throws {
+  @Test func typeNamesAreUnique() throws {
     let declaration =
       /(?m)^(?:@\S+ +)*(?:(?!import)[a-z]+ +)*(?:struct|class|enum|protocol|actor) +(\w+)/
     var files: [String: [String]] = [:]

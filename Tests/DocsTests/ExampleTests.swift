@@ -16,7 +16,7 @@ import Testing
       "\(run.output)")
   }
 
-  @Test func thereAreEnoughInBothSpellings() {
+  @Test func bothFormatsAreRepresented() {
     #expect(Usage.examples.files.count { $0.hasSuffix(".form.yaml") } >= 12)
     #expect(Usage.examples.files.count { $0.hasSuffix(".form.json") } >= 2)
   }

@@ -77,12 +77,12 @@ enum AllProperties {
   }
 
   /// A row type missing from the catalogue could not be written.
-  @Test func rowTypesAreThoseOfTheRuntime() {
+  @Test func rowTypesMatchTheRuntime() {
     #expect(Set(Catalog.rowTypes.map(\.type)) == Set(RowType.allCases))
     #expect(RowType.named("rating") == nil)
   }
 
-  @Test func stylesAreTheWordsOfStyle() {
+  @Test func stylesMatchTheStyleKey() {
     for type in Catalog.rowTypes where type.family != .group {
       guard case .keyword(let words) = type.ownProperty("style")?.type else {
         #expect(type.styles.map(\.name) == [nil], "\(type.name)")
@@ -125,7 +125,7 @@ enum AllProperties {
 
   // MARK: - Documentation
 
-  @Test func documentationIsWholeSentences() {
+  @Test func documentationConsistsOfSentences() {
     var texts = AllProperties.list.map { ($0.name, $0.documentation) }
     texts += AllProperties.list.flatMap { words(in: $0.type) }.map { ($0.name, $0.documentation) }
     texts += Catalog.objects.map { ($0.name, $0.documentation) }
@@ -151,7 +151,7 @@ enum AllProperties {
 
   // MARK: - Defaults
 
-  @Test func defaultsAreValuesOfTheirTypes() {
+  @Test func defaultsHaveTheirTypes() {
     for property in AllProperties.list {
       guard let value = property.defaultValue else { continue }
       #expect(accepts(property.type, value), "\(property.name): \(value)")
@@ -179,7 +179,7 @@ enum AllProperties {
     }
   }
 
-  @Test func defaultsAreThoseOfTheDefinition() throws {
+  @Test func defaultsMatchTheDefinition() throws {
     let navigation = FormDefinition.Navigation()
     let keys = try #require(Catalog.object(named: "navigation"))
     #expect(keys.property("enabled")?.defaultValue == .bool(navigation.enabled))

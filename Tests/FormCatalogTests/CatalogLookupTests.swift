@@ -58,7 +58,7 @@ import Testing
     #expect(!NameKind.swiftType.form.matches(String(repeating: "A<", count: 100_000)))
   }
 
-  @Test func namesAreCalledByTheirArticle() {
+  @Test func namesTakeTheirArticle() {
     #expect(NameKind.optionType.titleWithArticle == "an option type")
     #expect(NameKind.handler.titleWithArticle == "a handler")
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Everything the language names is in the catalogue, under its exact spelling.
 @Suite struct CatalogTests {
-  @Test func rowTypesAreThoseOfTheLanguage() {
+  @Test func rowTypesMatchTheLanguage() {
     let families: [RowFamily: String] = [
       .field: "text name email password account twitter zipCode phone url int decimal currency",
       .text: "textArea",
@@ -74,7 +74,7 @@ import Testing
     ("link", "icon accessoryIcon action"), ("view", "view valueType properties"),
     ("group", "rows nest style insets separators rowHeight"),
   ])
-  func ownPropertiesAreThoseOfTheLanguage(type: String, keys: String) throws {
+  func ownPropertiesMatchTheLanguage(type: String, keys: String) throws {
     let entry = try #require(Catalog.rowType(named: type))
     for key in words(keys) {
       #expect(entry.ownProperty(key) != nil, "`\(type)` has no `\(key)`")
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func rulesAreThoseOfTheLanguage() {
+  @Test func rulesMatchTheLanguage() {
     let names = words(
       """
       required accepted email url regex minLength maxLength exactLength greaterThan greaterOrEqual smallerThan \
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func eventsAreThoseOfTheLanguage() {
+  @Test func eventsMatchTheLanguage() {
     let rows = words(
       """
       change select highlight unhighlight validation setup update expand collapse present willSelect \
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func optionalWordsAreThoseOfTheDefinition() {
+  @Test func optionalKeywordsMatchTheDefinition() {
     expectKeywords(Catalog.form, "style", FormDefinition.Style.allCases.map(\.rawValue))
     let policies = FormDefinition.HiddenValues.allCases.map(\.rawValue)
     expectKeywords(Catalog.form, "hiddenValues", policies)

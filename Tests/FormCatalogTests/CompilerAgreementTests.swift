@@ -21,7 +21,7 @@ import Testing
 
   /// Writing out a default is not an error and does not change the form.
   @Test(arguments: Catalog.rowTypes.map(\.name))
-  func defaultsMayBeWritten(type: String) throws {
+  func defaultsCanBeWrittenOut(type: String) throws {
     let entry = try #require(Catalog.rowType(named: type))
     for property in Catalog.rowKeys(for: entry) {
       guard let text = property.defaultText else { continue }

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// A link inside the reference names a page and a heading of it.
-  @Test func linksLeadSomewhere() throws {
+  @Test func linksResolve() throws {
     for page in ReferenceWriter.pages {
       for link in page.text.matches(of: /\]\(([a-z.\/A-Z]*)(?:#([^)]*))?\)/) {
         let name = link.output.1.isEmpty ? page.name : String(link.output.1)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func cellsHoldNoBareBars() {
+  @Test func barsInCellsAreEscaped() {
     for page in ReferenceWriter.pages {
       var columns = 0
       for line in page.text.split(separator: "\n", omittingEmptySubsequences: false) {

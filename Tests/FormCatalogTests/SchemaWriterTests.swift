@@ -13,7 +13,7 @@ import Testing
   }
 
   /// The examples of the parts of a host file, which another test compiles, and invalid ones.
-  @Test func hostFilesAreToldApart() async throws {
+  @Test func hostFilesAreDistinguished() async throws {
     let good = [
       "file": Catalog.hostObjects[0].example,
       "function": "functions:\n" + Self.indented(ObjectEntry.hostFunction.example),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func schemaIsValidByItsMetaschema() async throws {
+  @Test func schemaConformsToItsMetaschema() async throws {
     try await TemporaryFolder.with { folder in
       let schemas = [
         try folder.write("form.schema.json", SchemaWriter.text),
@@ -80,7 +80,7 @@ import Testing
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test func specsOfTheFolderOfExamplesAreAccepted() async throws {
+  @Test func specsInTheExamplesFolderAreAccepted() async throws {
     let folder = PackageFolder.file("examples")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
     let specs = names.filter { $0.hasSuffix(".form.yaml") || $0.hasSuffix(".form.json") }.sorted()

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Every fragment uses all others, so no order of expansion ends early.
-  @Test func circlesOfManyFragmentsEnd() {
+  @Test func cyclesOfManyFragmentsTerminate() {
     var text = "formc: 1\nform: Example\nfragments:\n"
     for fragment in 0..<14 {
       text += "  F\(fragment):\n    rows:\n"

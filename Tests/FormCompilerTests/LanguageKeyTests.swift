@@ -6,7 +6,7 @@ import Testing
 @Suite struct LanguageKeyTests {
   /// Suggestions never contain a key that cannot be meant.
   @Test(arguments: Key.allCases)
-  func everyKeyIsOneOfTheLanguage(_ key: Key) {
+  func everyKeyBelongsToTheLanguage(_ key: Key) {
     let properties = Catalog.objects.flatMap(\.properties) + Catalog.rowTypes.flatMap(\.properties)
     #expect(properties.contains { $0.name == key.name })
     #expect(Key.number(of: key.name) == key.number)

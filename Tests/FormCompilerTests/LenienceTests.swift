@@ -8,7 +8,7 @@ import Testing
     Compiler.check(path: "a.form.yaml", bytes: Array(text.utf8)).diagnostics.map(\.code.rawValue)
   }
 
-  @Test func aRuleSetMayRepeatARuleOfTheRow() {
+  @Test func aRuleSetCanRepeatARuleOfTheRow() {
     let text = """
       formc: 1
       form: A
@@ -21,7 +21,7 @@ import Testing
     #expect(codes(text) == [])
   }
 
-  @Test func yesIsNoConditionAndSaidSo() {
+  @Test func yesIsReportedAsNoCondition() {
     let text = """
       formc: 1
       form: A
@@ -32,7 +32,7 @@ import Testing
     #expect(codes(text) == ["F0404"])
   }
 
-  @Test func inlineRowsMayNeverClose() {
+  @Test func inlineRowsCanStayOpen() {
     let text = """
       formc: 1
       form: A

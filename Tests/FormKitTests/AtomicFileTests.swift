@@ -13,7 +13,7 @@ import Testing
     )
   }
 
-  @Test func writesANewFileAndLeavesNothingBeside() throws {
+  @Test func writesANewFileAndLeavesNothingElse() throws {
     try TemporaryFolder.with { folder in
       let wasWritten = try AtomicFile.write(Array("one".utf8), to: folder.path + "/out")
       #expect(wasWritten)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func removesWhatNoLivingProcessOwns() async throws {
+  @Test func removesFilesOfDeadProcesses() async throws {
     try await TemporaryFolder.with { folder in
       let ended = try await ToolRun.named("sh", ["-c", "printf $$"]).output
       let kept = [

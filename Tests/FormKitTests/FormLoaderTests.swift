@@ -38,7 +38,7 @@ import Testing
     #expect(try form == FormLoader().load(Self.good))
   }
 
-  @Test func theNameTellsJSON() throws {
+  @Test func theNameDecidesTheFormat() throws {
     let text = #"{"formc": 1, "form": "Order", "sections": [{"rows": [{"type": "text"},]}]}"#
     let check = FormLoader().check(text, name: "a.form.json")
     #expect(check.diagnostics.map(\.code) == ["F0106"])
@@ -111,7 +111,7 @@ import Testing
     #expect(partial.check(path: "none").diagnostics.map(\.code) == ["F0102"])
   }
 
-  @Test func mistakesInIncludedFilesNameTheWay() throws {
+  @Test func mistakesInIncludedFilesNameTheIncludes() throws {
     let spec = """
       formc: 1
       form: Order

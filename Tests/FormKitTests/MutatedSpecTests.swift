@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func everyMutantIsAnswered(seed: UInt64) throws {
+  @Test(arguments: [1, 2, 3, 4] as [UInt64]) func everyMutantGetsAResult(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let folder = PackageFolder.file("examples").path(percentEncoded: false)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     "", "Nowhere", "../passwd", "/etc/passwd", "Europe", "zone.tab", "Europe/Berlin\0",
   ])
-  func unknownNamesAreNone(name: String) {
+  func unknownNamesAreNil(name: String) {
     #expect(NamedTimeZone.named(name) == nil)
   }
 
@@ -33,14 +33,14 @@ import Testing
       ("CET-1CEST,M3.5.0,M10.5.0/3", 1_800_000_000, 3600), ("<+0330>-3:30", 0, 12_600),
       ("CET-1CEST,M3.5.0,M10.5.0/3", 1_816_000_000, 7200), ("EST5EDT,0/0,J365/25", 0, -14_400),
     ])
-  func rulesSayHowItGoesOn(text: String, instant: Int, offset: Int) {
+  func rulesGiveTheOffset(text: String, instant: Int, offset: Int) {
     #expect(ZoneRule(text)?.offset(at: instant) == offset)
   }
 
   @Test(arguments: ["", "1", "CET", "CET-1CEST,M13.1.0,M10.5.0", "CET-1CEST,M3.5.0", "CET-1x"])
-  func brokenRulesAreNone(text: String) { #expect(ZoneRule(text) == nil) }
+  func brokenRulesAreNil(text: String) { #expect(ZoneRule(text) == nil) }
 
-  @Test func brokenFilesAreNone() {
+  @Test func brokenFilesAreNil() {
     let header = Array("TZif2".utf8) + Array(repeating: 0, count: 15)
     #expect(NamedTimeZone([]) == nil)
     #expect(NamedTimeZone(header) == nil)

@@ -19,7 +19,7 @@ import Testing
     "duration.attoseconds", "isolated deinit", "Task.immediate",
   ]
 
-  @Test func nothingIsNewer() throws {
+  @Test func usesNoNewerAPI() throws {
     let files = try #require(
       FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil))
     var count = 0

@@ -53,7 +53,7 @@ import Testing
 
   /// The first fix of the first problem, applied until there is none, gives what was meant.
   @Test(arguments: fixes)
-  func mends(_ text: String, _ expected: String) {
+  func correctsTheText(_ text: String, _ expected: String) {
     var mended = text
     for _ in 0..<4 {
       guard let fix = compile(mended).problems.first(where: { !$0.fixes.isEmpty })?.fixes.first
@@ -68,7 +68,7 @@ import Testing
     ("SELF MATCHES 'a'", "$self MATCHES 'a'"), ("$price == 'a'", "$price == 'a'"),
     ("$nte == 'a'", "$$note == 'a'"),
   ])
-  func mendsInRules(_ text: String, _ expected: String) {
+  func correctsRules(_ text: String, _ expected: String) {
     var scope = ExpressionTestScope.template
     scope.symbols["price"] = ExpressionTestScope.row(.string)
     let fix = compile(text, in: scope).problems.first?.fixes.first

@@ -164,7 +164,7 @@ import Testing
   ]
 
   @Test(arguments: doubts)
-  func isWarnedOf(_ marked: String, _ codes: String) {
+  func isWarnedAbout(_ marked: String, _ codes: String) {
     let expression = MarkedExpression(marked)
     let (checked, problems) = compile(expression.text)
     #expect(problems.map(\.code.rawValue).joined(separator: " ") == codes)

@@ -28,7 +28,7 @@ import Testing
     ("$name + ' ' + $city == 'a b'", "$name + ' ' + $city == 'a b'"),
     ("$pair == {'a', 1}", "$pair == {'a', 1}"), ("$wait >= MINUTES(5)", "$wait >= MINUTES(5)"),
   ])
-  func isWrittenAsASpecWritesIt(_ text: String, _ expected: String) throws {
+  func isWrittenAsInASpec(_ text: String, _ expected: String) throws {
     let expression = try #require(compile(text).checked?.expression)
     #expect(expression.text() == expected)
     #expect(compile(expected).checked?.expression == expression, "\(expected)")

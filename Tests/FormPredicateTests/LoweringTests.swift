@@ -26,7 +26,7 @@ import Testing
     #expect(lowered("($age == 1 OR $seats == 2) AND $name == 'x'") == .and([.or([a, b]), c]))
   }
 
-  @Test func bindsNotToOneComparison() {
+  @Test func bindsNotToASingleComparison() {
     #expect(lowered("NOT $age == 1 OR $seats == 2") == .or([.not(a), b]))
     #expect(lowered("!$age == 1 AND $seats == 2") == .and([.not(a), b]))
     #expect(lowered("NOT ($age == 1 OR $seats == 2)") == .not(.or([a, b])))

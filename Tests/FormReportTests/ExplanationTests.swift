@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func mendedExamplesAreOrdinaryText() throws {
+  @Test func fixedExamplesAreOrdinaryText() throws {
     for explanation in Explanation.all {
       for file in explanation.good.stored {
         let bytes = try #require(file.bytes)

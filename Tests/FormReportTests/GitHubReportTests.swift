@@ -54,7 +54,7 @@ import Testing
     #expect(kinds == ["::error", "::warning"])
   }
 
-  @Test func tellsWhatIsNotShown() {
+  @Test func reportsWhatIsNotShown() {
     var sample = Sample()
     for index in 0..<11 { sample.report(.unknownKey, "m\(index)", at: nil) }
     let lines = render(sample.set).split(separator: "\n")

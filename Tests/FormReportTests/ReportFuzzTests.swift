@@ -59,7 +59,7 @@ import Testing
     return SourceSpan(file: FileID(file), start: start, end: start + length)
   }
 
-  @Test func everyRendererCopes() throws {
+  @Test func everyRendererHandlesEverything() throws {
     var generator = SplitMix64(seed: 8)
     for round in 0..<80 {
       let set = ReportSet([report(&generator)])

@@ -22,7 +22,7 @@ import Testing
       uniqueKeysWithValues: form.program.tags.map { ($0.key, form.state.stored[$0.value]) })
   }
 
-  @Test(arguments: 0..<60) func wholeIsWhatThePartsMake(seed: Int) throws {
+  @Test(arguments: 0..<60) func wholeIsTheSumOfItsParts(seed: Int) throws {
     var generator = LiveFormGenerator(seed: UInt64(seed))
     let definition = generator.form()
     let session = FormSession(try Form(definition, host: .recording))
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func whatComesAndGoesIsNotTold() throws {
+  @Test func whatComesAndGoesIsNotReported() throws {
     var sequence = ChangeSequence(shape: [2, 1])
     let position = RowPosition(section: 0, row: 1)
     try sequence.add(

@@ -7,7 +7,7 @@ import Testing
 /// Patterns as tables of states, against the machine that keeps a set of places.
 @Suite struct PatternTableTests {
   /// A table says the same as the machine, of all texts that it is for.
-  @Test func tablesAgreeWithTheMachine() throws {
+  @Test func tablesAgreeWithTheMatcher() throws {
     var source = PatternSource(seed: 20_260_102)
     var count = 0
     for _ in 0..<1_000 {

@@ -40,7 +40,7 @@ import Testing
 
   /// What somebody has set is there afterwards, or is said to be lost.
   @Test(arguments: 0..<60)
-  func everyValueFitsOrIsListed(seed: Int) throws {
+  func everyValueFitsOrIsReported(seed: Int) throws {
     var generator = LiveFormGenerator(seed: UInt64(seed))
     let definition = generator.form()
     let old = try Self.session(definition, seed)

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     ("a.form.json", SyntaxFormat.json), ("A.JSON", .json), ("a.form.yaml", .yaml), ("-", .yaml),
   ])
-  func tellsTheFormatByThePath(path: String, format: SyntaxFormat) {
+  func thePathDecidesTheFormat(path: String, format: SyntaxFormat) {
     #expect(SyntaxFormat(path: path) == format)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The tree of sections and rows comes first. Its nodes then get their expressions one by one, in a random
 /// order in which parents come before what they contain; an expression names nodes that have theirs already,
-/// so every circle is impossible, while references go forwards and backwards in the form.
+/// so cycles are impossible, while references go forwards and backwards in the form.
 package struct LiveFormGenerator {
   package var random: SplitMix64
   private var count = 0
@@ -510,7 +510,7 @@ package struct LiveFormGenerator {
     return rule
   }
 
-  /// Adds rules that name values anywhere in the form, in circles too: a rule is nothing that values depend on.
+  /// Adds rules that name values anywhere in the form, in cycles too, since no value depends on a rule.
   private mutating func addRules(to form: inout FormDefinition) {
     // What is hidden or disabled may depend on what is valid, and a condition on that in turn.
     guard !form.readsValidity else { return }

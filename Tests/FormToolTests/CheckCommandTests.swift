@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func strictMakesErrorsOfWarnings() async throws {
+  @Test func strictTurnsWarningsIntoErrors() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.doubtful)
       let mild = try await ToolRun.formc(["check"], in: folder.url)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func machineFormatsAreWholeWithoutAnyMistake() async throws {
+  @Test func machineFormatsAreCompleteWithoutMistakes() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let run = try await ToolRun.formc(["check", "--format", "json", "-q"], in: folder.url)
@@ -141,7 +141,7 @@ import Testing
     (["FORCE_COLOR": "1"], true), (["CLICOLOR_FORCE": "1"], true), (["FORCE_COLOR": "0"], false),
     (["FORCE_COLOR": "1", "NO_COLOR": "1"], false), (["FORCE_COLOR": "1", "NO_COLOR": ""], true),
   ])
-  func variablesDecideAboutColors(variables: [String: String], hasColor: Bool) async throws {
+  func environmentVariablesDecideColors(variables: [String: String], hasColor: Bool) async throws {
     let none = ["NO_COLOR": "", "FORCE_COLOR": "", "CLICOLOR_FORCE": ""]
     let run = try await ToolRun.formc(
       ["check", "-"], input: Array(SampleSpec.bad.utf8),

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func warningsDoNotHinder() async throws {
+  @Test func warningsDoNotPreventOutput() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.doubtful)
       let run = try await ToolRun.formc(["compile", "a.form.yaml"], in: folder.url)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aSpecNamedTwiceIsOne() async throws {
+  @Test func aSpecNamedTwiceIsCompiledOnce() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let run = try await ToolRun.formc(
@@ -84,7 +84,7 @@ import Testing
     ("swift", "order.form.swift"), ("model", "order.model.json"),
     ("json-schema", "order.schema.json"),
   ])
-  func aFolderNamesTheProduct(target: String, name: String) async throws {
+  func outputInAFolderIsNamedAfterTheSpec(target: String, name: String) async throws {
     try await TemporaryFolder.with { folder in
       for spec in ["order.form.yaml", "order.yaml"] {
         try folder.write(spec, SampleSpec.good)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func productsOfTheSameNameAreRefused() async throws {
+  @Test func outputsOfTheSameNameAreRefused() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("x/a.form.yaml", SampleSpec.good)
       try folder.write("y/a.form.json", SampleSpec.good)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func theSameBytesWhateverTheSurroundings() async throws {
+  @Test func outputDoesNotDependOnTheEnvironment() async throws {
     try await TemporaryFolder.with { folder in
       let example = PackageFolder.file("examples/registration.form.yaml")
       let path = example.path(percentEncoded: false)

@@ -23,7 +23,7 @@ import Testing
     ["-o", "a", "-o", "b", "-o", "c"], ["-o", "a", "-o", "./a"], ["-o", "a", "-o", "-"],
     ["-o", "a", "-o", "b", "--files", "many"], ["-o", "a", "-o", "x.form.yaml"],
   ])
-  func filesThatDoNotFitAreRefused(options: [String]) async throws {
+  func mismatchedFilesAreRefused(options: [String]) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("x.form.yaml", SampleSpec.good)
       try folder.write("y.form.yaml", SampleSpec.good)
@@ -38,7 +38,8 @@ import Testing
   // MARK: - Types
 
   /// Specs that are compiled together are of one module, which has one type of a name.
-  @Test(arguments: ["swift", "eureka"]) func formsOfOneNameAreRefused(emit: String) async throws {
+  @Test(arguments: ["swift", "eureka"]) func formsOfTheSameNameAreRefused(emit: String) async throws
+  {
     try await TemporaryFolder.with { folder in
       try folder.write("x/a.form.yaml", SampleSpec.good)
       try folder.write("y/b.form.yaml", SampleSpec.good)
@@ -58,7 +59,7 @@ import Testing
   }
 
   /// Names that Swift source must change can become those of other forms.
-  @Test func formsOfOneTypeAreRefused() async throws {
+  @Test func formsOfTheSameTypeAreRefused() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good.replacing("Order", with: "ValuesForm"))
       try folder.write("b.form.yaml", SampleSpec.good.replacing("Order", with: "Values"))
@@ -90,7 +91,7 @@ import Testing
 
   private let both = ["compile", "part.form.yaml", "main.form.yaml", "-o", "part", "-o", "main"]
 
-  @Test func aNamedPartIsAFormUnlessToldOtherwise() async throws {
+  @Test func aNamedPartIsAFormByDefault() async throws {
     try await withParts { folder in
       let run = try await ToolRun.formc(both, in: folder.url)
       #expect(run.status == 1)
@@ -125,7 +126,7 @@ import Testing
 
   #if os(Linux)
   /// A process that may write no more is killed in the middle of a file.
-  @Test func theNextRunRemovesWhatAKilledOneLeaves() async throws {
+  @Test func theNextRunCleansUpAfterAKilledOne() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)

@@ -38,7 +38,7 @@ import Testing
     (["--access", "public"], "public nonisolated struct Order"),
     (["--emit", "json-schema"], "\"$schema\""), (["--emit", "eureka"], "import Eureka"),
   ])
-  func theCommandLineGoesBefore(options: [String], text: String) async throws {
+  func theCommandLineTakesPrecedence(options: [String], text: String) async throws {
     let run = try await compile("access: package\nemit: swift", options)
     #expect(run.status == 0)
     #expect(run.output.contains(text))
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func diagnosticsCanBeThoseOfACompiler() async throws {
+  @Test func diagnosticsCanBeInCompilerFormat() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("bad.form.yaml", SampleSpec.bad)
       let run = try await ToolRun.formc(

@@ -121,7 +121,7 @@ import Testing
     (#"{"id": 7}"#, "predicate"), (#"{"id": 7, "predicate": 1}"#, "predicate"),
     (#"{"id": 7, "predicate": "1 == 1", "values": []}"#, "values"),
   ])
-  func linesOfTheWrongShapeKeepTheirId(line: String, word: String) async throws {
+  func linesOfTheWrongShapeKeepTheirID(line: String, word: String) async throws {
     let run = try await ToolRun.formc(["eval", "--batch"], input: Array(line.utf8))
     let answers = try answers(run)
     #expect(answers.map(\.id) == [7])
@@ -136,14 +136,14 @@ import Testing
     #expect(run.output == "{\"id\": \(id), \"ok\": true, \"result\": true}\n")
   }
 
-  @Test func aByteOrderMarkMayStandAtTheStart() async throws {
+  @Test func aByteOrderMarkIsAllowedAtTheStart() async throws {
     let line = Array("{\"id\": 1, \"predicate\": \"1 == 1\"}\n".utf8)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let run = try await ToolRun.formc(["eval", "--batch"], input: mark + line + mark + line)
     #expect(try answers(run).map(\.result) == [true, nil])
   }
 
-  @Test func oneLineThatFailsLeavesTheOthersAlone() async throws {
+  @Test func oneFailingLineLeavesTheOthersAlone() async throws {
     let good = Array("{\"id\": 1, \"predicate\": \"1 == 1\"}\n".utf8)
     let pattern = #"{"id": 2, "predicate": "$s MATCHES $p", "values": {"s": "x", "p": "("}}"#
     let long = #"{"id": 3, "predicate": "$s.length > 9", "values": {"s": ""#
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func aBatchStopsWhenNobodyReads() async throws {
+  @Test func aBatchStopsWhenTheReaderIsGone() async throws {
     let tool = PackageFolder.products.appending(path: "formc").path(percentEncoded: false)
     let script =
       "yes '{\"id\": 1, \"predicate\": \"1 == 1\"}' | '\(tool)' eval --batch | head -1"

@@ -67,7 +67,7 @@ import Testing
     #expect(try await Self.run(["run", "order.form.yaml", "--host", ""], host: "").status == 2)
   }
 
-  @Test func recordsAreJudgedWithIt() async throws {
+  @Test func recordsAreValidatedWithIt() async throws {
     let host = "functions: { isFree: { cases: [{ given: ann, result: false }], result: true } }"
     let arguments = ["validate", "order.form.yaml", "ann.json", "--format", "json"]
     let with = try await Self.run(arguments + ["--host", "order.host.yaml"], host: host)

@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aNulInAPathIsNoWayOut() async throws {
+  @Test func aNULInAPathCannotEscape() async throws {
     try await with { folder in
       try folder.write("root/a.form.yaml", include("shared/part.yaml\\0.txt"))
       let run = try await ToolRun.formc(["check", "root/a.form.yaml"], in: folder.url)

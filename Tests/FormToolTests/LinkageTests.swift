@@ -7,7 +7,7 @@ import Testing
   private let tool = PackageFolder.products.appending(path: "formc")
 
   #if os(Linux)
-  @Test func linksNoFullFoundation() async throws {
+  @Test func doesNotLinkFullFoundation() async throws {
     let path = tool.path(percentEncoded: false)
     let run = try await ToolRun.named("readelf", ["--dynamic", "--wide", path])
     let libraries = run.output.split(separator: "\n").filter { $0.contains("(NEEDED)") }
@@ -19,7 +19,7 @@ import Testing
   #endif
 
   /// A static build has no list of libraries, but the mangled names of what it holds.
-  @Test func holdsNoSymbolOfFullFoundation() throws {
+  @Test func containsNoSymbolOfFullFoundation() throws {
     let bytes = try Data(contentsOf: tool)
     #expect(bytes.range(of: Data("$s8FormTool".utf8)) != nil)
     #expect(bytes.range(of: Data("$s10Foundation".utf8)) == nil)

@@ -71,7 +71,7 @@ import Testing
   ]
 
   @Test(arguments: targets)
-  func doesWhatCompileDoes(target: Target) async throws {
+  func writesTheSameAsCompile(target: Target) async throws {
     let arguments = target.options + target.specs.flatMap { ["--output", "\($0).swift"] }
     let compile = ["compile", "--format", "compiler", "--color", "never"]
     let wanted = try await run("formc", compile + arguments, on: target)
@@ -89,7 +89,7 @@ import Testing
     ["--included", "all", "--output", "a.swift", "a.form.yaml"], ["--config"], [],
     ["--output", "a.swift", "a.form.yaml", "b.form.yaml"],
   ])
-  func refusesWhatItDoesNotUnderstand(arguments: [String]) async throws {
+  func refusesUnknownArguments(arguments: [String]) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let run = try await ToolRun.run(Self.tool("formc-compile"), arguments, in: folder.url)

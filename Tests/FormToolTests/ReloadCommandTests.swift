@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func goesOnInAnotherSpec() async throws {
+  @Test func continuesInAnotherSpec() async throws {
     let other = """
       formc: 1
       form: Trip
@@ -56,7 +56,7 @@ import Testing
     #expect(answers[5] == #"{"requests":[]}"#)
   }
 
-  @Test func takesATextThatIsNotSaved() async throws {
+  @Test func takesUnsavedText() async throws {
     let row = #"{\"type\": \"text\", \"tag\": \"goal\"}"#
     let json = #"{\"formc\": 1, \"form\": \"Trip\", \"sections\": [{\"rows\": [\#(row)]}]}"#
     let answers = try await Self.run([
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// The questions are asked again, and the file answers them.
-  @Test func goesOnWithTheHost() async throws {
+  @Test func continuesWithTheHost() async throws {
     let answers = try await Self.run(
       [#"{"reload": "trip.form.yaml", "values": false}"#, #"{"options": "hotel"}"#],
       host: "providers: { hotels: [plaza] }")

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aHundredFilesComeInOrderHoweverManyThreadsThereAre() async throws {
+  @Test func aHundredFilesComeInOrderWithAnyNumberOfThreads() async throws {
     try await TemporaryFolder.with { folder in
       let names = (100..<200).map { "f\($0).form.yaml" }
       for (index, name) in names.enumerated() {

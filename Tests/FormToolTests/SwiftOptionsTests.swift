@@ -8,7 +8,7 @@ import Testing
     ("package", "package nonisolated struct Order:"),
     ("internal", "\nnonisolated struct Order:"),
   ])
-  func accessIsThatOfAllDeclarations(access: String, head: String) async throws {
+  func accessAppliesToAllDeclarations(access: String, head: String) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let run = try await ToolRun.formc(
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func theTypeTakesAnotherName() async throws {
+  @Test func theTypeCanBeRenamed() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let run = try await ToolRun.formc(
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["model", "json-schema"])
-  func dataHasNoneOfThem(target: String) async throws {
+  func dataTargetsRefuseSwiftOptions(target: String) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       let run = try await ToolRun.formc(
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func oneNameIsNotForSeveralSpecs() async throws {
+  @Test func oneNameIsRefusedForSeveralSpecs() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       try folder.write("b.form.yaml", SampleSpec.good)
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// What an earlier run has written would be compiled with the rest; what people wrote stays.
-  @Test func filesThatAreNoLongerNeededGo() async throws {
+  @Test func filesNoLongerNeededAreRemoved() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)
       _ = try await ToolRun.formc(

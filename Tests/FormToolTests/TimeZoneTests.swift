@@ -14,7 +14,7 @@ import Testing
     """
 
   @Test(arguments: [([], 12), (["--time-zone", "Europe/Berlin"], 14)] as [([String], Int)])
-  func hoursAreThoseOfTheZone(options: [String], hour: Int) async throws {
+  func hoursFollowTheTimeZone(options: [String], hour: Int) async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", Self.spec)
       let run = try await ToolRun.formc(

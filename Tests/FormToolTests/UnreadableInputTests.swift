@@ -46,7 +46,7 @@ import Testing
     expectOneLine(run, "formc: cannot read `/dev/zero`: it is not a regular file")
   }
 
-  @Test func aLinkThatLeadsNowhere() async throws {
+  @Test func aDanglingLink() async throws {
     try await TemporaryFolder.with { folder in
       try FileManager.default.createSymbolicLink(
         atPath: folder.path + "/a.form.yaml", withDestinationPath: "a.form.yaml")
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func machineReportsHoldWhatCouldNotBeRead() async throws {
+  @Test func machineReportsListWhatCouldNotBeRead() async throws {
     try await TemporaryFolder.with { folder in
       let run = try await ToolRun.formc(
         ["check", "--format", "json", "none.form.yaml"], in: folder.url)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func namesCannotSteerATerminal() async throws {
+  @Test func namesCannotControlATerminal() async throws {
     let run = try await ToolRun.formc(["check", "a\u{1B}[31m.form.yaml"])
     #expect(run.status == 2)
     #expect(!run.errors.contains("\u{1B}"))

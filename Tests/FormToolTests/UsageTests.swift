@@ -27,7 +27,9 @@ import Testing
     #expect(!run.errors.isEmpty)
   }
 
-  @Test(arguments: [["--help"], ["-h"], [], ["help"]]) func helpTeaches(arguments: [String])
+  @Test(arguments: [["--help"], ["-h"], [], ["help"]]) func helpShowsCommandsAndExitStatus(
+    arguments: [String]
+  )
     async throws
   {
     let run = try await ToolRun.formc(arguments)
@@ -93,7 +95,7 @@ import Testing
     #expect(Set(codes).count == codes.count)
   }
 
-  @Test func schemaIsTheOneOfThePackage() async throws {
+  @Test func schemaMatchesTheStoredFile() async throws {
     let run = try await ToolRun.formc(["schema"])
     #expect(run.status == 0)
     #expect(run.output.contains("https://json-schema.org/draft/2020-12/schema"))

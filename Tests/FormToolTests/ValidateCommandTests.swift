@@ -100,7 +100,7 @@ import Testing
 
   /// Whatever bytes a line has, there is a report of it.
   @Test(arguments: ["text", "json", "sarif", "github"])
-  func linesThatAreNoTextAreReported(_ format: String) async throws {
+  func linesThatAreNotTextAreReported(_ format: String) async throws {
     var lines = Array("{}\n".utf8)
     for byte in UInt8(0x80)...0xFF {
       lines += Array(#"{"email": ""#.utf8) + [byte, 0x0B, byte] + Array("\"}\n".utf8)
@@ -123,7 +123,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func aDocumentIsReportedAsSpecsAre() async throws {
+  @Test func aDocumentIsReportedLikeASpec() async throws {
     let record = "{\n  \"email\": \"ann\",\n  \"seats\": 200\n}\n"
     let text = try await Self.run(["a.json"], files: ["a.json": record])
     #expect(

@@ -169,7 +169,7 @@ import Testing
       row("tag: b, disabled: c5000") + "conditions:\n  c0: \"$a == 'x'\"\n"
         + (1...5000).map { "  c\($0): NOT c\($0 - 1)\n" }.joined()
     },
-    .yaml("a circle of conditions", [.dependencyCycle]) {
+    .yaml("a cycle of conditions", [.dependencyCycle]) {
       row("tag: b, disabled: c5000") + "conditions:\n  c0: c5000\n"
         + (1...5000).map { "  c\($0): NOT c\($0 - 1)\n" }.joined()
     },
@@ -234,7 +234,7 @@ import Testing
       spec + many("      - { type: text }\n", 3_000)
         + "defaults:\n  text: { title: \(many("a", 1_000_000)) }\n"
     },
-    .yaml("a circle through every row", [.dependencyCycle]) {
+    .yaml("a cycle through every row", [.dependencyCycle]) {
       spec
         + (0..<400).map { row in
           "      - { type: int, tag: t\(row), computed: \"\((0..<20).map { "$t\((row + $0 + 1) % 400)" }.joined(separator: " + "))\" }\n"

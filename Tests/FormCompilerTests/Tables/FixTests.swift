@@ -260,7 +260,7 @@ import Testing
   ]
 
   @Test(arguments: rowFixes)
-  func rowsAreMended(broken: String, mended: String) {
+  func rowsAreFixed(broken: String, mended: String) {
     let result = MarkedSpec(SpecCase.rows(broken).text).mended()
     #expect(result == SpecCase.rows(mended).text)
     #expect(MarkedSpec(result).compile().diagnostics.filter { $0.severity == .error } == [])
@@ -304,7 +304,7 @@ import Testing
       "formc: 1\nform: A\nnavigation: { enabled: false }\nsections: [{ rows: [{ type: text }] }]"
     ),
   ])
-  func specsAreMended(broken: String, mended: String) {
+  func specsAreFixed(broken: String, mended: String) {
     let result = MarkedSpec(broken).mended()
     #expect(result == mended)
     #expect(MarkedSpec(result).compile().diagnostics == [])

@@ -201,5 +201,5 @@ import Testing
       .sections("- ⟦F0206|collapsed⟧: true\n  rows: [{ type: text }]"),
       .sections("- collapsible: true\n  collapsed: true\n  rows: [{ type: text }]"),
     ] as [SpecCase])
-  func keysThatExcludeEachOther(spec: SpecCase) { spec.check() }
+  func conflictingKeys(spec: SpecCase) { spec.check() }
 }

@@ -122,7 +122,7 @@ import Testing
 
   @Test(
     arguments: [
-      // Includes: relative paths, diamonds, themselves, circles, what is missing or broken
+      // Includes: relative paths, diamonds, self-inclusion, cycles, missing and broken files
       .included("include: ⟦F0312|absent.yaml⟧"),
       .included("include: [⟦F0312|absent.yaml⟧, ⟦F0203|''⟧, ⟦F0203|[a]⟧]"),
       .included("include: ⟦F0313|spec.form.yaml⟧"),

@@ -29,7 +29,7 @@ import Testing
     ("exactLength: 5", textsAndURLs), ("minItems: 1", collections), ("maxItems: 3", collections),
     ("uniqueItems", collections), ("accepted", bools),
   ])
-  func ruleJudgesSomeTypes(rule: String, applies: Set<String>) {
+  func ruleAppliesToSomeTypes(rule: String, applies: Set<String>) {
     for (name, row) in Self.rows {
       let word = rule.prefix { $0 != ":" }
       let rule = applies.contains(name) ? rule : "⟦F0601|\(word)⟧" + rule.dropFirst(word.count)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["greaterThan", "greaterOrEqual", "smallerThan", "smallerOrEqual"])
-  func comparisonJudgesWhatHasAnOrder(rule: String) {
+  func comparisonAppliesToOrderedTypes(rule: String) {
     let bounds = ["date": "2026-01-31", "time": "'10:30'", "timer": "60", "decimal": "1.5"]
     for (name, row) in Self.rows {
       let word = Self.ordered.contains(name) ? rule : "⟦F0601|\(rule)⟧"
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func requiredJudgesEverythingWithAValue() {
+  @Test func requiredAppliesToEveryValue() {
     for (_, row) in Self.rows {
       SpecCase.rows("- { \(row), tag: a, rules: [required] }").check()
     }

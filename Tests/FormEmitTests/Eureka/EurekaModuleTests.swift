@@ -11,7 +11,7 @@ import Testing
 /// Eureka and UIKit are those of Tests/EurekaStubs.
 @Suite struct EurekaModuleTests {
   @Test(arguments: TestExtent.cases([.swift5MainActor, .strict], of: EurekaModule.Rules.allCases))
-  func hostIsTaken(rules: EurekaModule.Rules) async throws {
+  func hostCompiles(rules: EurekaModule.Rules) async throws {
     let run = try await ToolRun.swiftc(
       [
         "-typecheck", "-wmo", "-warnings-as-errors", "-parse-as-library", "-module-name",
@@ -24,7 +24,7 @@ import Testing
 
   /// The examples, the golden specs and names that are hard to write down, with each access level.
   @Test(arguments: TestExtent.cases([.strict], of: EurekaModule.Rules.allCases))
-  func controllersAreTaken(rules: EurekaModule.Rules) async throws {
+  func controllersCompile(rules: EurekaModule.Rules) async throws {
     try await TemporaryFolder.with { folder in
       var module = EurekaModule(in: folder)
       for (index, spec) in try Specs.all().enumerated() {
@@ -46,7 +46,7 @@ import Testing
   @Test(
     arguments: TestExtent.cases(
       [EurekaModule.Rules.swift5MainActor], of: [.swift5MainActor, .swift6]))
-  func smallestFormsAreTaken(rules: EurekaModule.Rules) async throws {
+  func smallestFormsCompile(rules: EurekaModule.Rules) async throws {
     try await TemporaryFolder.with { folder in
       var module = EurekaModule(in: folder)
       for (_, spec) in Examples.completedSpecs.sorted(by: { $0.key < $1.key }) {

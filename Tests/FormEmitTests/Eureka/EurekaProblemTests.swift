@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func otherTargetsSayNothing() {
+  @Test func otherTargetsReportNothing() {
     let spec =
       "formc: 1\nform: Example\nsections: [{ rows: [{ type: textArea, tag: a, title: A }] }]\n"
     for target in FormTarget.allCases where target != .eureka {

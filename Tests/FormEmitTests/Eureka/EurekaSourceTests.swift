@@ -46,7 +46,7 @@ import Testing
     ), ("type: link", "Eureka.ButtonRow"), ("type: info", "Eureka.LabelRow"),
     ("type: rating", "RatingRow"), ("type: badge", "Shop.BadgeRow"),
   ])
-  func rowsHaveTheirClasses(row: String, name: String) throws {
+  func rowsUseTheirClasses(row: String, name: String) throws {
     let text = try source(
       rows: "{ tag: own, \(row) }",
       top: "rowTypes: { rating: { value: Int, swift: RatingRow }, badge: { swift: Shop.BadgeRow } }"
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The rows of a group are those of the form; of entries there are any number.
-  @Test func rowsInGroupsHavePropertiesAndThoseOfEntriesHaveNot() throws {
+  @Test func rowsInGroupsHavePropertiesButRowsInEntriesDoNot() throws {
     let text = try source(
       rows: "{ type: group, tag: home, nest: true, rows: [{ type: text, tag: street }] }",
       sections: "  - { tag: phones, repeat: { rows: [{ type: phone, tag: number }] } }")
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// Two tags never share a name, nor take one of the controller.
-  @Test func namesOfPropertiesAreDifferent() throws {
+  @Test func propertyNamesAreUnique() throws {
     let text = try source(
       rows: "{ type: text, tag: eureka }, { type: text, tag: a }, { type: text, tag: aRow }, "
         + "{ type: text, tag: form }")
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// A handler receives the row it is called for, with the class that all its rows have.
-  @Test func handlersHaveRowsOfTheirOwnClass() throws {
+  @Test func handlersReceiveRowsOfTheirClass() throws {
     let text = try source(
       rows: "{ type: decimal, tag: a, events: { change: one, select: same } }, "
         + "{ type: decimal, tag: b, events: { select: same, change: other } }, "
@@ -106,7 +106,7 @@ import Testing
   }
 
   /// Functions and formatters stay with the host of the form, what answers later with its services.
-  @Test func theHostHasWhatIsNoEvent() throws {
+  @Test func theHostHasEverythingButEvents() throws {
     let text = try source(
       rows: "{ type: text, tag: a, formatter: money, events: { change: changed }, "
         + "rules: [{ custom: isFree }] }, { type: push, tag: b, options: { provider: cities } }",
@@ -123,14 +123,14 @@ import Testing
   }
 
   /// A form without any name of the program is shown by a controller that needs nothing.
-  @Test func aPlainFormNeedsNothing() throws {
+  @Test func aPlainFormNeedsNoHandlers() throws {
     let text = try source(rows: "{ type: text, tag: a }")
     #expect(!text.contains("Handlers"))
     #expect(
       text.contains("  init(environment: FormModel.FormHost = FormModel.FormHost(), registry"))
   }
 
-  @Test func namesAndAccessAreThoseOfTheOptions() throws {
+  @Test func namesAndAccessFollowTheOptions() throws {
     let spec = """
       formc: 1
       form: Example
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// Beside what a form is in Swift there are at most four lines for a row.
-  @Test func linesGrowByFourForARow() throws {
+  @Test func aRowAddsFourLines() throws {
     func lines(_ count: Int, _ target: FormTarget) throws -> Int {
       let rows = (0..<count).map {
         "      - { type: text, tag: t\($0), hidden: \"$first == 'x'\", events: { change: c\($0) } }"
@@ -165,7 +165,7 @@ import Testing
   }
 
   /// Many files have everything that one has, and the form of Swift without the controller.
-  @Test func manyFilesHaveTheController() throws {
+  @Test func severalFilesContainTheController() throws {
     let rows = (0..<1_500).map {
       FormDefinition.Row(type: "text", tag: "t\($0)", valueType: .string)
     }

@@ -37,7 +37,7 @@ import Testing
     ("insert", "found nil while implicitly unwrapping"),
     ("present", "already"),
   ])
-  func mistakesEndTheProgram(name: String, message: String) async throws {
+  func mistakesTrap(name: String, message: String) async throws {
     let run = try await ToolRun.run(
       Self.program.value, [name], environment: ["SWIFT_BACKTRACE": "enable=no"])
     #expect(run.wasKilled && run.errors.contains(message), "\(run.output + run.errors)")

@@ -20,7 +20,7 @@ import Testing
   }
 
   /// In an entry the rows of a group are beside the others, as in the values of a live form.
-  @Test func groupsNestOutsideOfEntriesOnly() throws {
+  @Test func groupsNestOnlyOutsideEntries() throws {
     let group = "{ type: group, tag: TAG, nest: true, rows: [{ type: text, tag: in_TAG }] }"
     let inner = group.replacing("TAG", with: "g").replacing(" nest: true,", with: "")
     let form = try FormLoader().load(

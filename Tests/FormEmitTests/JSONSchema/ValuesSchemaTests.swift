@@ -6,7 +6,7 @@ import Testing
 
 /// The schema of values, applied by a third-party validator.
 @Suite struct ValuesSchemaTests {
-  @Test func schemasAreSchemas() async throws {
+  @Test func schemasAreValid() async throws {
     try await TemporaryFolder.with { folder in
       var files: [String] = []
       var definitions = try Specs.all().map(\.definition) + HostileForms.all
@@ -30,7 +30,7 @@ import Testing
     #expect(failures == [0], "the document without required values, and no other")
   }
 
-  @Test func brokenValuesAreNot() async throws {
+  @Test func brokenValuesAreInvalid() async throws {
     let failures = try await Self.failures(of: Self.broken, lacking: 0)
     for (index, change) in Self.broken.enumerated() where !failures.contains(index) {
       Issue.record("\(change) is valid")

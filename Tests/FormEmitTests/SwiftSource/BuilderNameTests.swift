@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct BuilderNameTests {
   /// A catalogue name missing from the builder would be spelled out in every file.
-  @Test func builderHasTheNamesOfTheCatalogue() {
+  @Test func builderMatchesTheCatalogue() {
     let keys = Catalog.rowTypes.flatMap { Catalog.rowKeys(for: $0).map(\.name) }
     let names = Set(
       Catalog.rowTypes.map(\.name) + Catalog.rules.map(\.name)

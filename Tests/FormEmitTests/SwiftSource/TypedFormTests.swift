@@ -5,7 +5,7 @@ import Testing
 
 /// A program that uses a generated type.
 @Suite(.serialized) struct TypedFormTests {
-  @Test func isUsedLikeAStructure() async throws {
+  @Test func formIsUsedLikeAStructure() async throws {
     let output = try await Self.output(
       of: """
         import FormModel
@@ -79,7 +79,7 @@ import Testing
         """)
   }
 
-  @Test func largeFormsAreUsedInTheSameWay() async throws {
+  @Test func largeFormsAreUsedTheSameWay() async throws {
     let rows = (0..<450).map { "      - { type: int, tag: r\($0), title: R }\n" }.joined()
     let output = try await Self.output(
       of: """
@@ -205,7 +205,7 @@ import Testing
   }
 
   /// `.none` and `.some` are also cases of `Optional`.
-  @Test func optionsAreToldFromNoValue() async throws {
+  @Test func optionsDifferFromNoValue() async throws {
     let spec = """
       formc: 1
       form: Ship
@@ -243,7 +243,7 @@ import Testing
         """)
   }
 
-  @Test func callsTheMethodsOfItsHost() async throws {
+  @Test func hostMethodsAreCalled() async throws {
     let spec = """
       formc: 1
       form: Review
@@ -325,7 +325,7 @@ import Testing
   @Test(arguments: [
     ("version0", "run formc compile again"), ("version2", "FormModel is older than formc"),
   ])
-  func refusesARuntimeOfAnotherAgreement(version: String, message: String) async throws {
+  func anIncompatibleRuntimeIsRejected(version: String, message: String) async throws {
     try await TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       try program.add(try FormLoader().load(Self.spec))

@@ -5,7 +5,7 @@ import Testing
 
 /// The typed values of generated forms are those of the live form, whatever has happened to it.
 @Suite(.serialized) struct TypedValueTests {
-  @Test func valuesAreThoseOfTheLiveForm() async throws {
+  @Test func valuesMatchTheLiveForm() async throws {
     try await TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
       for spec in try Specs.all() { try program.add(spec.definition) }

@@ -46,7 +46,7 @@ import Testing
   }
 
   /// `D` drives `I`, `T` drives the section and `D`, and `I` drives nothing.
-  @Test func onlyDependantsChange() throws {
+  @Test func onlyDependentsChange() throws {
     let form = try Form(FormLoader().load(Self.spec))
     let changes = try form.set("I", to: .int(1))
     #expect(

@@ -141,7 +141,7 @@ import Testing
         """)
   }
 
-  @Test func theRuleFailsWhenItsTimeIsOver() throws {
+  @Test func theRuleFailsOnTimeout() throws {
     let form = try form()
     try form.set("a", to: .string("ann"))
     clock.now += 5.4
@@ -170,7 +170,7 @@ import Testing
     #expect(throws: FormError.unknownWork(99)) { try form.complete(99, with: .passes) }
   }
 
-  @Test func theSameValueIsAskedAboutOnce() throws {
+  @Test func aValueIsCheckedOnlyOnce() throws {
     let form = try form()
     try form.set("a", to: .string("ann"))
     let id = form.pendingChecks[0].id
@@ -179,7 +179,7 @@ import Testing
     #expect(form.pendingChecks.map(\.id) == [id])
   }
 
-  @Test func wrongHiddenAndAbsentValuesAreNotAskedAbout() throws {
+  @Test func wrongHiddenAndAbsentValuesAreNotChecked() throws {
     let form = try form()
     try form.set("a", to: .string("x"))
     #expect(form.pendingChecks.isEmpty)
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aFunctionThatNeverAnswersHasItsTime(heedsCancelling: Bool) async throws {
+  func aFunctionThatNeverAnswersTimesOut(heedsCancelling: Bool) async throws {
     let form = try form(
       "{ async: isFree, timeout: 0.05 }",
       rules: [

@@ -32,7 +32,7 @@ import Testing
     #expect(try form.reset(["plain", "rich"]).isEmpty)
   }
 
-  @Test func rowKeepsTheValueOfItsEntryWhereverThatMoves() throws {
+  @Test func rowKeepsItsValueWhenItsEntryMoves() throws {
     let form = try liveForm(
       """
       - tag: l

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("password", "", "••• is in use"), ("password", "secure: false,", "abc is in use"),
     ("text", "", "abc is in use"), ("text", "secure: true,", "••• is in use"),
-  ]) func messagesShowBulletsForWhatIsConcealed(
+  ]) func messagesShowBulletsForConcealedValues(
     type: String, property: String, message: String
   ) throws {
     let form = try rowForm(

@@ -34,7 +34,7 @@ import Testing
     return text
   }
 
-  @Test func isThatOfTheVisibleRowsInside() throws {
+  @Test func dependsOnVisibleRowsOnly() throws {
     let form = try liveForm(Self.sections)
     #expect(try state(form) == "sgl")
     try form.validate()

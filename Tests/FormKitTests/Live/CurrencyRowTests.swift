@@ -42,7 +42,7 @@ import Testing
       ("EUR", "decimalPad", "12,34\u{A0}€"), ("JPY", "numberPad", "1.234\u{A0}JPY"),
       ("KWD", "decimalPad", "1,234\u{A0}KWD"),
     ])
-  func digitsAreThoseOfTheCurrency(_ code: String, _ keyboard: String, _ text: String) throws {
+  func digitsFollowTheCurrency(_ code: String, _ keyboard: String, _ text: String) throws {
     let form = try form("currency: \(code), value: 1234")
     let row = try #require(form.row("price"))
     #expect(row.displayText == text)
@@ -51,7 +51,7 @@ import Testing
     #expect(row.valueType == .int)
   }
 
-  @Test func limitsCountTheSmallestUnitAndAreToldAsAmounts() throws {
+  @Test func limitsCountTheSmallestUnitAndAreShownAsAmounts() throws {
     let form = try form("currency: EUR, min: 1000, rules: [{ smallerThan: 5000 }]")
     try form.edit("price", text: "9,99")
     try form.focus("other")
@@ -64,7 +64,7 @@ import Testing
     #expect(form.messages("price") == [])
   }
 
-  @Test func anAmountWithAFractionIsMended() {
+  @Test func anAmountWithAFractionIsFixed() {
     let spec = """
       formc: 1
       form: S
@@ -75,7 +75,7 @@ import Testing
     #expect(fixes.map(\.title) == ["change to `1250`"])
   }
 
-  @Test func withoutALocaleTheCodeStandsFirst() throws {
+  @Test func withoutALocaleTheCodeComesFirst() throws {
     let form = try form("currency: EUR, value: -5", locale: .posix)
     #expect(form.row("price")?.displayText == "-EUR\u{A0}0.05")
   }

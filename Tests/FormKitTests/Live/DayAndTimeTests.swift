@@ -74,7 +74,7 @@ import Testing
     #expect(other.values() == form.values())
   }
 
-  @Test func entriesTakeTheirPartToo() throws {
+  @Test func entriesFollowToo() throws {
     let form = try form()
     try form.set("days", to: .list([.date(date("2026-01-31T19:00:00Z"))]))
     #expect(try form.value(of: "days") == .list([.date(date("2026-01-31T05:00:00Z"))]))
@@ -159,7 +159,7 @@ import Testing
     )
   }
 
-  @Test func theZoneIsThatOfTheDevice() {
+  @Test func theDeviceDecidesTheTimeZone() {
     #expect(FormHost().timeZone.secondsFromGMT() == TimeZone.current.secondsFromGMT())
     #expect(FormHost(timeZone: .gmt).timeZone.secondsFromGMT() == 0)
   }

@@ -102,7 +102,7 @@ import Testing
     #expect(Self.verdict(form, json) == messages)
   }
 
-  @Test func nestedRowsAreValidatedWhereTheyStand() throws {
+  @Test func nestedRowsAreValidatedInPlace() throws {
     let form = try liveForm(
       """
       - rows:

@@ -21,7 +21,7 @@ import Testing
     ("multipleSelector, options: [a, b]", "maxItems: 1", true),
     ("multipleSelector, options: [a, b]", "uniqueItems: true", true),
   ])
-  func emptyValuesAreJudged(_ type: String, _ rule: String, _ passes: Bool) throws {
+  func emptyValuesAreChecked(_ type: String, _ rule: String, _ passes: Bool) throws {
     var host = FormHost.recording
     host.functions["isEmpty"] = { .bool($0 == [.null]) }
     host.functions["isFull"] = { .bool($0 != [.null]) }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func statesAreThoseOfTheEntry() throws {
+  @Test func statesBelongToTheEntry() throws {
     let form = try form()
     try form.set("guests[0].name", to: .string("Bob"))
     try form.set("guests[1].name", to: .string("A"))
@@ -43,7 +43,7 @@ import Testing
     #expect(form.issues(of: "guests[1].name").map(\.rule) == ["minLength"])
   }
 
-  @Test func entriesAreNoSections() throws {
+  @Test func entriesAreNotSections() throws {
     let form = try form()
     #expect(throws: FormError.self) { try form.insertEntry(in: "guests[0].name") }
     #expect(throws: FormError.self) { try form.select(.null, in: "guests[1].child") }

@@ -20,7 +20,7 @@ import Testing
     (0, ["min: Enter at least 2 entries"]), (1, ["min: Enter at least 2 entries"]), (2, []),
     (3, []),
     (4, ["max: Enter at most 3 entries"]), (9, ["max: Enter at most 3 entries"]),
-  ]) func judgesTheNumberOfEntries(count: Int, expected: [String]) throws {
+  ]) func checksTheNumberOfEntries(count: Int, expected: [String]) throws {
     let form = try form("min: 2, max: 3")
     #expect(try form.validate().isValid)
     try form.set("phones", to: phones(count))
@@ -34,7 +34,7 @@ import Testing
     #expect(try form.validate(ValidationScope(isQuiet: true)).issues == issues)
   }
 
-  @Test func entriesThatComeAndGoAreJudgedAgain() throws {
+  @Test func addedAndRemovedEntriesAreCheckedAgain() throws {
     let form = try form(
       "min: 1, max: 2", more: "- rows: [{ type: label, tag: l, hidden: $phones.isValid }]")
     try form.set("phones", to: phones(4))
@@ -72,7 +72,7 @@ import Testing
     #expect(!form.isDisabled("phones[0]"))
   }
 
-  @Test func hiddenSectionsAreNotJudged() throws {
+  @Test func hiddenSectionsAreNotChecked() throws {
     let form = try liveForm(
       """
       - rows: [{ type: switch, tag: off, value: false }]
@@ -88,7 +88,7 @@ import Testing
     #expect(try !form.validate(ValidationScope(includeHidden: true)).isValid)
   }
 
-  @Test func stateOfASessionTellsThem() throws {
+  @Test func sessionStateReportsThem() throws {
     let session = FormSession(try form("max: 1"))
     _ = session.answer(#"{"set": {"phones": ["1", "2"]}}"#)
     #expect(session.answer(#"{"state": {}}"#).contains(#""errors":["Enter at most 1 entry"]"#))

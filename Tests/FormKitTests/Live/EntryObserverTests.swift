@@ -48,7 +48,7 @@ import Testing
     #expect(heard.count == 3)
   }
 
-  @Test func hearsOfItsState() throws {
+  @Test func observesItsState() throws {
     let form = try form()
     var changes: [ChangeSet.Change] = []
     let observation = try form.observe("guests[2].school") { changes += $0.changes }

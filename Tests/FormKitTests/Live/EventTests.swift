@@ -150,7 +150,7 @@ import Testing
     #expect(log.lines == scenario.expected)
   }
 
-  @Test func everyEventOfTheLanguageHappensAbove() {
+  @Test func scenariosCoverEveryEvent() {
     let told = Self.scenarios.flatMap(\.expected).compactMap { $0.split(separator: " ").first }
     #expect(Set(told.map(String.init)) == Set(Catalog.events.map(\.name)))
   }
@@ -236,7 +236,7 @@ import Testing
     #expect(form.calledHandlers == ["copy", "count"])
   }
 
-  @Test func handlersThatAnswerEachOtherWithoutEndAreStopped() throws {
+  @Test func handlersThatCallEachOtherEndlesslyAreStopped() throws {
     var host = FormHost()
     host.handlers["up"] = { event, form in
       guard case .int(let number) = event.value else { return }

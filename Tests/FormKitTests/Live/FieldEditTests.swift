@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: ["off", "fixed", "away", "switch", "l"])
-  func rowsThatNobodyTypesInto(tag: String) {
+  func rowsWithoutTextInput(tag: String) {
     #expect(throws: FormError.notEditable(tag: tag)) { try form.edit(tag, text: "x") }
     #expect(throws: FormError.notEditable(tag: tag)) {
       try form.edit(tag, replacing: 0..<0, with: "x")

@@ -102,7 +102,7 @@ import Testing
     #expect(session.form.row("note")?.displayText == "HEY")
   }
 
-  @Test func clockBeginsAndStandsStill() throws {
+  @Test func clockStartsAndStandsStill() throws {
     let spec = """
       formc: 1
       form: Days
@@ -256,7 +256,7 @@ import Testing
     #expect(session.form.pendingSwipes.isEmpty)
   }
 
-  @Test func laterFailuresStandInTheAnswer() throws {
+  @Test func laterFailuresAreInTheAnswer() throws {
     let spec = """
       formc: 1
       form: Chain
@@ -273,7 +273,7 @@ import Testing
     #expect(try session.form.value(of: "n") == 1)
   }
 
-  @Test func answersWithoutEndAreGivenUp() throws {
+  @Test func endlessAnswersAreStopped() throws {
     let spec = """
       formc: 1
       form: Chain

@@ -87,7 +87,7 @@ import Testing
     _ = try liveForm(sections, top: Self.top, host: host)
   }
 
-  @Test func recordsWhereNothingIsMissed() throws {
+  @Test func aRecordingHostNeedsNothing() throws {
     let form = try liveForm(Self.sections, top: Self.top)
     try form.set("name", to: .string("a"))
     #expect(form.calledHandlers == ["nameChanged"])
@@ -118,7 +118,7 @@ import Testing
     #expect(!form.isHidden("other"))
   }
 
-  @Test func aFunctionThatFailsAtOnceGivesNoForm() {
+  @Test func aFunctionThatFailsAtOnceMakesNoForm() {
     let host = FormHost(functions: ["isFree": { _ in throw Failure() }])
     #expect(throws: FormError.functionFailed("isFree", "Failure()")) {
       try liveForm(
@@ -158,7 +158,7 @@ import Testing
     #expect(host.timeZone.secondsFromGMT() == 7200)
   }
 
-  @Test func readsZonesByNameOfWhoeverLinksFoundation() throws {
+  @Test func readsTimeZonesByNameWithFoundation() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     let form = try liveForm("- rows: [{ type: date, tag: day }]", host: FormHost(timeZone: zone))
     try form.setValues(json: #"{"day": "2026-07-01"}"#)

@@ -49,7 +49,7 @@ import Testing
     #expect(form.row(address) == row)
   }
 
-  @Test func idsAreAllDifferent() throws {
+  @Test func idsAreUnique() throws {
     let form = try form()
     let rows = form.sections.flatMap(\.rows)
     #expect(Set(rows.map(\.id)).count == rows.count)
@@ -77,7 +77,7 @@ import Testing
     #expect(form.row("more")?.entry == nil)
   }
 
-  @Test func isNotGivenAgain() throws {
+  @Test func isNotReused() throws {
     let form = try form()
     var known = Set(form.sections.flatMap(\.rows).map(\.id))
     var entries = Set(form.section("guests")?.entries.map(\.id) ?? [])
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(arguments: [3, 5, 17, 1 << 20, 1 << 40, UInt64.max])
-  func unknownIDsAreNothing(_ number: UInt64) throws {
+  func unknownIDsFindNothing(_ number: UInt64) throws {
     let form = try liveForm("- rows: [{ type: text, tag: one }]")
     #expect(form.row(id: FormRow.ID(rawValue: number)) == nil)
     #expect(form.section(id: FormSection.ID(rawValue: number)) == nil)

@@ -84,7 +84,7 @@ import Testing
     #expect(try form.value(of: "friends[0].note") == .string("cake"))
   }
 
-  @Test func tellsOfContentAsAnUpdate() throws {
+  @Test func reportsContentAsAnUpdate() throws {
     let form = try form()
     try form.setModels("people", [Self.person(1, "Ann"), Self.person(2, "Bob")])
     let changes = try form.setModels("people", [Self.person(1, "Ann"), Self.person(2, "Rob")])
@@ -93,7 +93,7 @@ import Testing
       try form.setModels("people", [Self.person(1, "Ann"), Self.person(2, "Rob")]).isEmpty)
   }
 
-  @Test func refusesWhatCannotBeToldApart() throws {
+  @Test func refusesIndistinguishableModels() throws {
     let form = try form()
     try form.setModels("people", [Self.person(1, "Ann")])
     let before = form.json()

@@ -156,7 +156,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
       ),
     ]
 
-  @Test(arguments: changes.indices) func readersOfARowHearOfItsChanges(index: Int) throws {
+  @Test(arguments: changes.indices) func readersOfARowAreNotified(index: Int) throws {
     let (what, address, heard, change) = Self.changes[index]
     let form = try form()
     let row = try #require(form.row(address))
@@ -170,7 +170,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     #expect(readers.allSatisfy { $0.1.told.count <= 1 })
   }
 
-  @Test func readersOfSectionsHear() throws {
+  @Test func readersOfSectionsAreNotified() throws {
     let form = try form()
     let person = try #require(form.section("person"))
     let rows = try track { person.rows }
@@ -193,7 +193,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     #expect(appearance.told.count == 1)
   }
 
-  @Test func readersByTagHear() throws {
+  @Test func readersByTagAreNotified() throws {
     let form = try form()
     let name = try track { try form.value(of: "name") }
     let hidden = try track { form.isHidden("age") }
@@ -229,7 +229,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     #expect(seen == [nil, "Ann", "Bob", "Cid"])
   }
 
-  @Test func twoReadersAreBothTold() throws {
+  @Test func twoReadersAreBothNotified() throws {
     let form = try form()
     let row = try #require(form.row("name"))
     let first = try track { row.value }
@@ -238,7 +238,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     #expect(first.told.count == 1 && second.told.count == 1)
   }
 
-  @Test func readersInsideOfATransactionHear() throws {
+  @Test func readersInsideATransactionAreNotified() throws {
     let form = try form()
     let row = try #require(form.row("name"))
     var inside: Told?
@@ -286,7 +286,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     }
   }
 
-  @Test func whatAReaderChangesIsToldInItsTurn() throws {
+  @Test func changesByAReaderAreReportedInTurn() throws {
     let form = try form()
     var told: [Int] = []
     var screen = form.snapshot()
@@ -303,7 +303,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     #expect(reader.failure == .endless(rounds: 100))
   }
 
-  @Test func readersOfContainersHearOfTheirRows() throws {
+  @Test func readersOfContainersAreNotifiedOfTheirRows() throws {
     let form = try liveForm(
       """
       - tag: s
@@ -369,12 +369,12 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
   }
 
   @Test(arguments: ["booking", "contacts", "eureka-tour", "friends", "medical-intake", "profile"])
-  func whoeverIsNotToldReadsTheSame(example: String) throws {
+  func readersNotNotifiedReadTheSame(example: String) throws {
     let path = PackageFolder.file("examples/\(example).form.yaml").path(percentEncoded: false)
     try follow(try FormLoader().load(path: path), seed: 1, steps: 40)
   }
 
-  @Test(arguments: 0..<40) func randomFormsTellTheirReaders(seed: Int) throws {
+  @Test(arguments: 0..<40) func randomFormsNotifyTheirReaders(seed: Int) throws {
     var generator = LiveFormGenerator(seed: UInt64(seed))
     try follow(generator.form(), seed: UInt64(seed), steps: 25)
   }

@@ -20,7 +20,7 @@ import Testing
     }.joined(separator: ",")
   }
 
-  @Test func tellsOnceForEachTransaction() throws {
+  @Test func notifiesOncePerTransaction() throws {
     let form = try liveForm(Self.sections)
     let log = Log()
     form.observe { changes, _ in log.lines.append(Self.values(changes)) }
@@ -63,7 +63,7 @@ import Testing
     #expect(try form.value(of: "n") == .int(1))
   }
 
-  @Test func tellsOfOneRow() throws {
+  @Test func observesOneRow() throws {
     let form = try liveForm(Self.sections)
     let log = Log()
     try form.observe("b") { change in
@@ -76,7 +76,7 @@ import Testing
     #expect(throws: FormError.unknownTag("nobody")) { try form.observe("nobody") { _ in } }
   }
 
-  @Test func tellsOfOneValueAsASwiftType() throws {
+  @Test func observesOneValueAsASwiftType() throws {
     let form = try liveForm(Self.sections)
     let log = Log()
     try form.observe(FormTag<Int>("n")) { old, new in
@@ -89,7 +89,7 @@ import Testing
     #expect(throws: FormError.self) { try form.observe(FormTag<Int>("a")) { _, _ in } }
   }
 
-  @Test func tellsOfStructureAlone() throws {
+  @Test func observesStructureOnly() throws {
     let form = try liveForm(Self.sections)
     let log = Log()
     form.observeStructure { changes, _ in
@@ -108,7 +108,7 @@ import Testing
     #expect(log.lines == ["remove 1 b", "update 0 a"])
   }
 
-  @Test func theFormIsWhatTheChangesSay() throws {
+  @Test func changesMatchTheForm() throws {
     let form = try liveForm(Self.sections)
     var isHidden = false
     form.observe { _, form in isHidden = form.isHidden("b") }
@@ -116,7 +116,7 @@ import Testing
     #expect(isHidden)
   }
 
-  @Test func everybodyHearsOfEverythingInTheSameOrder() throws {
+  @Test func observersSeeChangesInTheSameOrder() throws {
     let form = try liveForm(Self.sections)
     let log = Log()
     form.observe { changes, form in
@@ -149,7 +149,7 @@ import Testing
     #expect(log.lines == ["2"])
   }
 
-  @Test func whoeverIsAddedHearsOfWhatHappensAfterwards() throws {
+  @Test func anAddedObserverSeesLaterChanges() throws {
     let form = try liveForm(Self.sections)
     let log = Log()
     var isFirst = true
@@ -164,7 +164,7 @@ import Testing
     #expect(log.lines == ["n=int(3)"])
   }
 
-  @Test func observersThatChangeTheFormWithoutEndAreStopped() throws {
+  @Test func observersThatChangeTheFormEndlesslyAreStopped() throws {
     let form = try liveForm(Self.sections)
     var thrown: (any Error)?
     form.observe { _, form in
@@ -180,7 +180,7 @@ import Testing
   }
 
   /// Transactions that observers begin call handlers of their own, which the call that is told of has not called.
-  @Test func handlersOfACallAreNotThoseOfItsObservers() throws {
+  @Test func callsOfHandlersAreNotSharedWithObservers() throws {
     var host = FormHost.recording
     host.handlers["went"] = { _, form in try form.set("a", to: "y") }
     let form = try liveForm(

@@ -26,7 +26,7 @@ import Testing
     "{" + members.joined(separator: ",") + "}"
   }
 
-  @Test func theFirstErrorsAreGivenAndTheOthersCounted() throws {
+  @Test func theFirstErrorsAreListedAndTheOthersCounted() throws {
     let validator = try Self.validator("{ type: int, tag: a }")
     let record = Self.object((100_000..<400_000).map { "\"ü\($0)\":0" })
     let answer = try Self.answer(validator, record)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [999, 1_000, 1_001])
-  func fewErrorsAreAllGiven(_ count: Int) throws {
+  func fewErrorsAreAllListed(_ count: Int) throws {
     let validator = try Self.validator("{ type: int, tag: a }")
     let answer = try Self.answer(validator, Self.object((0..<count).map { "\"b\($0)\":0" }))
     #expect((answer["errors"] as? [Any])?.count == min(count, 1_000))
@@ -61,7 +61,7 @@ import Testing
     #expect(answer["omitted"] as? Int == 1_500)
   }
 
-  @Test func placesAreThoseOfCountingFromTheStart() {
+  @Test func placesAgreeWithCountingFromTheStart() {
     var random = SplitMix64(seed: 11)
     let pieces = ["a", "\n", "ü", "😀", "\r\n", " "]
     for _ in 0..<200 {

@@ -69,7 +69,7 @@ import Testing
         var keys = ["type: \(Self.types[index])", "tag: \(tag)"]
         if Self.types[index] == "segmented" { keys.append("options: [x, yy]") }
         if Self.types[index] == "multipleSelector" { keys.append("options: [x, yy, zzz]") }
-        // Only rows that come earlier are read, so that there is no circle.
+        // Only rows that come earlier are read, so there is no cycle.
         if index > 0, pick([true, false]) { keys.append("hidden: \"\(condition(index))\"") }
         if pick([true, false, false]) { keys.append("whenHidden: \(pick(["clear", "keep"]))") }
         keys.append("rules: [\(rules(index))]")

@@ -55,7 +55,7 @@ import Testing
     #expect(try form.value(of: "name") == "Ann")
   }
 
-  @Test func whatNobodyHasChangedIsThatOfTheNewDefinition() throws {
+  @Test func untouchedValuesComeFromTheNewDefinition() throws {
     let form = try liveForm(
       """
       - rows:
@@ -85,7 +85,7 @@ import Testing
     #expect(new.dirtyTags == ["b", "c"])
   }
 
-  @Test func optionsThatAreGoneAreListed() throws {
+  @Test func removedOptionsAreListed() throws {
     let form = try liveForm(
       """
       - rows:
@@ -185,7 +185,7 @@ import Testing
     #expect(gone.lost == ["there is no `friends[1].on` any more, which was true"])
   }
 
-  @Test func whatAPersonIsDoingGoesOn() throws {
+  @Test func interactionContinues() throws {
     let form = try liveForm(
       """
       - tag: s

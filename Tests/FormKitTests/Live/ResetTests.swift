@@ -31,7 +31,7 @@ import Testing
     #expect(form.json() == values)
   }
 
-  @Test func entriesAreThoseOfNewForm() throws {
+  @Test func entriesMatchANewForm() throws {
     let form = try form()
     let values = form.json()
     try form.set("guests[0].child", to: .bool(true))
@@ -53,7 +53,7 @@ import Testing
     #expect(form.issues(of: "count").map(\.rule) == ["required"])
   }
 
-  @Test func dirtyIsWhatDiffers() throws {
+  @Test func dirtyRowsAreThoseThatDiffer() throws {
     let form = try form()
     #expect(!form.isDirty)
     try form.set("count", to: .int(3))

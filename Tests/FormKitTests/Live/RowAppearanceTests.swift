@@ -256,7 +256,7 @@ import Testing
         #""count":0,"canInsert":false,"canDelete":false,"canReorder":false"#))
   }
 
-  @Test func equalWhereNothingIsDrawnAnew() throws {
+  @Test func appearancesAreEqualWhenNothingIsRedrawn() throws {
     let form = try liveForm(Self.spec)
     let before = form.sections.map { $0.rows.map(\.appearance) }
     let changes = try form.set("off", to: true)

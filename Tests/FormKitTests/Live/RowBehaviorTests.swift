@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func theRowsOwnKeyboardGoesFirst() throws {
+  @Test func theRowsOwnKeyboardTakesPrecedence() throws {
     let form = try rowForm(
       """
           - { type: text, tag: pin, keyboard: numberPad, secure: true, autocorrection: false }

@@ -37,7 +37,7 @@ import Testing
     #expect(form.row("volume")?.sliderPosition == stands / 10)
   }
 
-  @Test func programIsNotClamped() throws {
+  @Test func valuesSetByTheProgramAreNotClamped() throws {
     let form = try rowForm(
       """
           - { type: slider, tag: volume, min: 0, max: 10, validates: onDemand }
@@ -67,7 +67,7 @@ import Testing
     #expect(row.value == 1 && !row.canDecrement)
   }
 
-  @Test func stepperGoesRound() throws {
+  @Test func stepperWrapsAround() throws {
     let form = try rowForm(
       "    - { type: stepper, tag: tenths, min: 0, max: 0.3, step: 0.1, wraps: true, value: 0.2 }")
     let row = try #require(form.row("tenths"))
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func clockAloneDrawsNothingAgain() throws {
+  @Test func clockAloneRedrawsNothing() throws {
     var now = Date(timeIntervalSince1970: 1_000_000)
     let form = try rowForm(
       """
@@ -196,7 +196,7 @@ import Testing
     #expect(form.isValid("past") && form.isValid("alarm"))
   }
 
-  @Test func limitThatMovesChecksAgain() throws {
+  @Test func changedLimitIsCheckedAgain() throws {
     let form = try rowForm(
       """
           - { type: int, tag: most }

@@ -111,7 +111,7 @@ import Testing
     #expect(form.row("many")?.isSearchable == true && form.row("push")?.isSearchable == false)
   }
 
-  @Test func tellsTheURLThatALinkOpens() throws {
+  @Test func reportsTheURLThatALinkOpens() throws {
     let form = try rowForm(
       """
           - { type: link, tag: terms, title: Terms, url: "https://example.com/terms" }

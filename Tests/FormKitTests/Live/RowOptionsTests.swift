@@ -77,7 +77,7 @@ import Testing
     #expect(options.allSatisfy { $0.group == nil && !$0.isDisabled })
   }
 
-  @Test func groupsStandInTheOrderOfTheirFirstOptions() throws {
+  @Test func groupsFollowTheOrderOfTheirFirstOptions() throws {
     let form = try rowForm(
       """
           - type: push
@@ -103,7 +103,7 @@ import Testing
     ("", ["bue", "cor"]), ("  ", ["bue", "cor"]), ("cord", ["cor"]), ("CÓRD", ["cor"]),
     ("AIRES ", ["bue"]), ("o", ["bue", "cor"]), ("bue", ["bue"]), ("cor", ["cor"]), ("mont", []),
   ])
-  func searchGoesByTitles(text: String, found: [FormValue]) throws {
+  func searchMatchesTitles(text: String, found: [FormValue]) throws {
     let form = try travel()
     try form.set("country", to: "AR")
     let groups = try #require(form.row("city")).optionGroups(matching: text)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func filterMayNameTheSameEntry() throws {
+  @Test func filterCanReferToTheSameEntry() throws {
     let form = try Form(
       FormLoader().load(
         """
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func programMaySetWhatAFilterLeavesOut() throws {
+  @Test func programCanSetAFilteredOption() throws {
     let form = try travel()
     try form.set("city", to: "bue")
     #expect(form.issues(of: "city").map(\.rule) == ["option"])
@@ -311,7 +311,7 @@ import Testing
       ("single", true, .null), ("single", false, "a"), ("multiple", true, .list(["b"])),
       ("multiple", false, .list(["b"])),
     ] as [(String, Bool, FormValue)])
-  func optionsAreGivenUp(mode: String, isDeselectable: Bool, value: FormValue) throws {
+  func optionsAreDeselected(mode: String, isDeselectable: Bool, value: FormValue) throws {
     let form = try liveForm(
       """
       - tag: few

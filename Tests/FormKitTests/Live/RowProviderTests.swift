@@ -64,7 +64,7 @@ import Testing
     #expect(row.isValid)
   }
 
-  @Test func failsAndIsAskedAgain() throws {
+  @Test func failsAndReloads() throws {
     let form = try form()
     let row = try #require(form.row("city"))
     let id = form.pendingRequests[0].id
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func providerThatNeverAnswersIsGivenUpByCancelling(heedsCancelling: Bool) async throws {
+  func providerThatNeverAnswersCanBeCancelled(heedsCancelling: Bool) async throws {
     var host = FormHost.recording
     host.providers["countries"] = { _ in
       if heedsCancelling { try await Task.sleep(for: .seconds(3600)) }

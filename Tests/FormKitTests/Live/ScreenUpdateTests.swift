@@ -79,7 +79,7 @@ private final class Follower {
   }
 
   /// What a handler sees of a transaction that goes on is not a state that an update follows.
-  @Test func aSnapshotInsideOfATransactionHasAGap() throws {
+  @Test func aSnapshotInsideATransactionLeavesAGap() throws {
     var host = FormHost.inUTC
     var inside: FormSnapshot?
     var updates: [FormUpdate] = []

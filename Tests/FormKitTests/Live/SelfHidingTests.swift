@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-/// A small form whose rows and sections refer to each other at random, often in circles.
+/// A small form whose rows and sections refer to each other at random, often in cycles.
 private struct TangledSpec {
   private var random: SplitMix64
 

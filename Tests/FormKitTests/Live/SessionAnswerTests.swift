@@ -57,7 +57,7 @@ import Testing
     #expect(answer.hasSuffix(#","events":[\#(events)]}"#))
   }
 
-  @Test func nothingCalledIsNotTold() throws {
+  @Test func eventsAreLeftOutWhenNothingIsCalled() throws {
     let session = try session()
     _ = session.answer(#"{"set": {"name": "Ann"}}"#)
     for command in [#"{"set": {"name": "Ann"}}"#, #"{"blur": true}"#, #"{"state": {}}"#] {
@@ -67,7 +67,7 @@ import Testing
       session.answer(#"{"tap": "n"}"#).hasPrefix(#"{"handlers":[],"changes":"#))
   }
 
-  @Test func decisionsAreTold() throws {
+  @Test func decisionsAreReported() throws {
     var host = FormHost.recording
     host.handlers["starred"] = { event, _ in event.decision = .later }
     let session = try session(host: host)

@@ -87,7 +87,7 @@ import Testing
     #expect(session.answer(#"{"checks": {}}"#) == #"{"checks":[]}"#)
   }
 
-  @Test func timeOver() throws {
+  @Test func checksTimeOut() throws {
     let session = try checked()
     _ = session.answer(#"{"set": {"a": "ann"}}"#)
     let late = session.answer(#"{"wait": 1005.5}"#)

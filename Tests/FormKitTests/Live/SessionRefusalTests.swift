@@ -18,7 +18,7 @@ import Testing
     """
 
   @Test(arguments: ["still", "unseen"])
-  func entriesNobodyReachesStay(tag: String) throws {
+  func unreachableEntriesStay(tag: String) throws {
     let session = FormSession(try liveForm(Self.spec))
     try session.form.set("off", to: true)
     #expect(
@@ -57,13 +57,13 @@ import Testing
     (#"{"insert": {"section": "chosen"}}"#, "`chosen` is not a section of entries"),
     (#"{"options": "still"}"#, "`still` has no options"),
   ])
-  func senselessCommandsAreRefused(command: String, message: String) throws {
+  func meaninglessCommandsAreRefused(command: String, message: String) throws {
     let session = FormSession(try liveForm(Self.spec))
     #expect(session.answer(command) == #"{"error":"\#(message)"}"#)
     #expect(session.form.focus == nil)
   }
 
-  @Test func foldedSectionIsDrawnAnew() throws {
+  @Test func foldedSectionIsRedrawn() throws {
     let form = try liveForm(
       """
       - tag: s
@@ -76,7 +76,7 @@ import Testing
     #expect(try form.setCollapsed(false, of: "s").contains(.updateSection(at: 0)))
   }
 
-  @Test func sectionWithWrongCountIsDrawnAnew() throws {
+  @Test func sectionWithWrongCountIsRedrawn() throws {
     let form = try liveForm(
       "- { tag: l, repeat: { min: 1, rows: [{ type: text, tag: x }] } }")
     let changes = try form.setValues(json: #"{"l": []}"#)
@@ -87,7 +87,7 @@ import Testing
     #expect(mended.contains(.updateSection(at: 0)))
   }
 
-  @Test func listAndItsEntryAreNotSetAtOnce() throws {
+  @Test func listAndItsEntryAreNotSetTogether() throws {
     let session = FormSession(
       try liveForm("- { tag: l, repeat: { rows: [{ type: text, tag: x }], value: [{}, {}] } }"))
     #expect(

@@ -164,7 +164,7 @@ import Testing
     #expect(try subjects(form) == "abc")
   }
 
-  @Test func aHandlerMayEndLater() throws {
+  @Test func aHandlerCanFinishLater() throws {
     let (form, log) = try form()
     log.decision = .later
     try form.performSwipe("move", of: "mails[1].subject", .trailing)
@@ -194,7 +194,7 @@ import Testing
     #expect(try form.entryCount(of: "mails") == 3)
   }
 
-  @Test func keepsAsManyEntriesAsThereMustBe() throws {
+  @Test func keepsTheMinimumOfEntries() throws {
     let (form, _) = try form()
     try form.removeEntry(in: "mails", at: 2)
     try form.removeEntry(in: "mails", at: 1)
@@ -205,7 +205,7 @@ import Testing
     #expect(form.openSwipe == nil)
   }
 
-  @Test func hidesRowsOutsideOfEntries() throws {
+  @Test func hidesRowsOutsideEntries() throws {
     let (form, _) = try form()
     let result = try form.performSwipe("gone", of: "note", .trailing)
     #expect(form.isHidden("note"))

@@ -106,7 +106,7 @@ import Testing
     #expect(try form.value(of: "late") == 7)
   }
 
-  @Test func typingGoesOnBehindNewerValue() throws {
+  @Test func typingContinuesAfterNewerValue() throws {
     try form.edit("n", insert: "5")
     try form.update { form in
       try form.set("n", to: 9)

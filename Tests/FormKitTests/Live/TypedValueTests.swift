@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Entries that nothing was put in yet do not hide the others.
-  @Test func blankEntriesArePassedOver() throws {
+  @Test func blankEntriesAreSkipped() throws {
     let form = try form()
     try form.set("phones", to: .list([.null, .string("1"), .null, .string("2")]))
     #expect(try form.value(of: "phones", as: [String].self) == ["1", "2"])
@@ -64,7 +64,7 @@ import Testing
     #expect(try form.value(of: "sets", as: [Set<String>?].self) == [nil, ["b"]])
   }
 
-  @Test func goesThereAndBack() throws {
+  @Test func roundTrips() throws {
     try roundTrip("name", "Ann", .string("Ann"))
     try roundTrip("age", 7, .int(7))
     try roundTrip("price", 1.5, .double(1.5))

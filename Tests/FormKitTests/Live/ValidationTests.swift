@@ -38,7 +38,7 @@ import Testing
     #expect(found == ["b", "a"])
   }
 
-  @Test func endsWithTheFirstErrorWhereTheFormSaysSo() throws {
+  @Test func stopsAtTheFirstErrorIfTheFormSaysSo() throws {
     let form = try Self.form(
       """
       - type: text
@@ -273,7 +273,7 @@ import Testing
     #expect(form.isValid("a"))
   }
 
-  @Test func textsThatAreNoValuesAreErrors() throws {
+  @Test func invalidTextsAreErrors() throws {
     let form = try Self.form("- { type: int, tag: a }")
     try form.edit("a", insert: "1x")
     #expect(try form.validate().issues.map(\.rule) == ["text"])

@@ -63,7 +63,7 @@ import Testing
         + "n tag"
     ),
   ])
-  func everythingIsTold(_ record: String, _ expected: String) throws {
+  func everythingIsReported(_ record: String, _ expected: String) throws {
     let loaded = try FormLoader().load(Self.spec)
     for definition in [loaded, try FormDefinition(json: loaded.json())] {
       let validator = RecordValidator(try FormProgram(definition), now: RecordValidatorTests.now)

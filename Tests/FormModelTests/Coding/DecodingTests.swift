@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Whatever a text has become by chance, it is read or refused; what is read can be written.
-  @Test func mutatedTextsDoNoHarm() throws {
+  @Test func mutatedTextsAreHarmless() throws {
     var generator = DefinitionGenerator(seed: 5)
     let pieces = [
       "{", "}", "[", "]", ",", ":", "\"", "null", "true", "1", "-", "1e9", "1e999", "\\u0000",

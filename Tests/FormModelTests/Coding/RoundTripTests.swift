@@ -57,7 +57,7 @@ import Foundation
     for function in FormFunction.allCases { try check(function) }
   }
 
-  @Test func numbersThatAreNoneSurvive() throws {
+  @Test func notANumberSurvives() throws {
     for value in [Double.infinity, -.infinity] {
       #expect(try FormValue(json: FormValue.double(value).jsonValue) == .double(value))
     }

@@ -16,7 +16,7 @@ private struct Berlin: FormTimeZone {
 }
 
 @Suite struct DateTests {
-  @Test func civilDaysAreOneAfterAnother() {
+  @Test func civilDaysAreConsecutive() {
     var date = CivilDate(year: -1, month: 12, day: 31)
     for days in date.daysSince1970...CivilDate(year: 2600, month: 1, day: 1).daysSince1970 {
       let current = CivilDate(daysSince1970: days)

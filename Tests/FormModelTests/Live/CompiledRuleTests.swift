@@ -133,7 +133,7 @@ import Foundation
     #expect(rule.check(.int(3), state, 0) == nil)
   }
 
-  @Test func tellsWhatToAskLater() {
+  @Test func reportsWhatToAskLater() {
     let rule = Self.compiled(
       Self.rule(
         "async",
@@ -235,7 +235,7 @@ import Foundation
 
   /// Values are shown by the titles of the row's options, dates as the row has them, other rows by
   /// their titles.
-  @Test func messagesSpeakOfTheRow() throws {
+  @Test func messagesNameTheRow() throws {
     let definition = FormDefinition(
       name: "Trip",
       sections: [
@@ -277,7 +277,7 @@ import Foundation
     #expect(try message("again", .null) == ": not Ends")
   }
 
-  @Test func messagesAreTakenApart() {
+  @Test func messagesAreParsed() {
     let message = RuleMessage("é {a} {{b}} {c1}")
     #expect(
       message.segments == [

@@ -48,7 +48,7 @@ import Foundation
     #expect(text("time", .date(date), [format]) == expected)
   }
 
-  @Test func datesAreThoseOfTheTimeZone() {
+  @Test func datesFollowTheTimeZone() {
     let zone = FixedTimeZone(seconds: 12 * 3600)
     #expect(text("dateTime", .date(Self.noon), zone: zone) == "2026-03-05 00:30")
     #expect(text("date", .date(Date(timeIntervalSince1970: .infinity))) == nil)
@@ -88,7 +88,7 @@ import Foundation
     #expect(text("text", .string("xy"), [.init(name: "secure", value: .bool(true))]) == "••")
   }
 
-  @Test func theTextForNoValue() {
+  @Test func noValueHasItsText() {
     let empty = [FormDefinition.Property(name: "emptyText", value: .string("None"))]
     #expect(text("push", .null, empty) == "None")
     #expect(text("push", .null) == nil)

@@ -49,7 +49,7 @@ import Testing
         == Array(stride(from: 0, to: 100, by: 3)))
   }
 
-  @Test func aConditionTellsWhatItReads() throws {
+  @Test func aConditionReportsWhatItReads() throws {
     let form = try Form(Self.definition())
     #expect(
       form.row("greeting")?.why(.hidden)?.description == """
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func whatIsNoMatterOfSlotsCanBeChanged() throws {
+  @Test func whatDoesNotAffectSlotsCanBeChanged() throws {
     var definition = Self.definition()
     definition.title = "Gifts"
     definition.sections[0].rows[1].title = "Wish"
@@ -80,7 +80,7 @@ import Testing
     #expect(throws: FormError.foreignClosure) { try Form(other) }
   }
 
-  @Test func theJSONSaysWhatIsReadAndIsNotReadBack() throws {
+  @Test func theJSONShowsTheExpressionButIsNotReadBack() throws {
     let json = Self.definition().json()
     #expect(json.contains(#""native": "$gift""#))
     #expect(throws: (any Error).self) { try FormDefinition(json: json) }

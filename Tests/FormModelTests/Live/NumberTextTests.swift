@@ -8,7 +8,7 @@ import Testing
   static let arabic = FormLocale(decimalSeparator: "\u{066B}", groupingSeparator: "\u{066C}")
 
   /// XLForm #899: a text in another locale's way is not a number, never the part of it that is one.
-  @Test func aNumberIsReadAsAWholeOrNotAtAll() {
+  @Test func aNumberIsReadEntirelyOrNotAtAll() {
     #expect(NumberText.double("34,44", in: Self.italian) == 34.44)
     #expect(NumberText.double("34,44", in: .posix) == nil)
     #expect(NumberText.double("34,44", in: Self.english) == nil)

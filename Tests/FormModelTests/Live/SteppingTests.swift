@@ -114,7 +114,7 @@ import Foundation
     #expect(stepper.canDecrement(value) == (down != value))
   }
 
-  @Test func anyNumberOfPressesStaysOnTheGrid() {
+  @Test func pressesStayOnTheGrid() {
     var random = SplitMix64(seed: 9)
     for _ in 0..<200 {
       let step = Double(Int.random(in: 1...99, using: &random)) / 100

@@ -52,7 +52,7 @@ import Testing
     #expect(SwipeGeometry.fillerCount(width: width, hairSpaceWidth: hairSpace) == expected)
   }
 
-  @Test func fillerOfWhatIsNoWidth() {
+  @Test func fillerOfInvalidWidths() {
     #expect(SwipeGeometry.fillerCount(width: .infinity, hairSpaceWidth: 1) == 0)
     #expect(SwipeGeometry.fillerCount(width: .nan, hairSpaceWidth: 1) == 0)
     #expect(SwipeGeometry.fillerCount(width: 1e300, hairSpaceWidth: 1) == 0)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan, .infinity] as [Double])
-  func sizesThatAreNone(_ length: Double) {
+  func invalidSizes(_ length: Double) {
     let size = SwipeSize(width: length, height: 10)
     let box = SwipeSize(width: 74, height: 44)
     #expect(SwipeGeometry.fit(size, in: box) == .zero)

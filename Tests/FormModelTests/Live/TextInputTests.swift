@@ -19,7 +19,7 @@ import Testing
     #expect(input.insert("") == .accepted(text: "", value: nil))
   }
 
-  @Test func deletingMoreThanThereIs() {
+  @Test func deletingMoreThanTheText() {
     var input = TextInput(value: "ab")
     #expect(input.delete(.max) == .accepted(text: "", value: ""))
     input.set(value: "ab")
@@ -117,7 +117,7 @@ import Testing
     #expect(phone.delete() == .accepted(text: "(12", value: nil))
   }
 
-  @Test func storingDigitsAlone() {
+  @Test func storingDigitsOnly() {
     let options = TextInput.Options(
       maxLength: 5, mask: InputMask("##-##", slot: "#"), storesRaw: true)
     var input = TextInput(value: "12", options: options)
@@ -163,7 +163,7 @@ import Testing
   }
 
   /// As in Formalist, a formatter that cannot read back has its own text stored.
-  @Test func formattingWithoutReadingBack() {
+  @Test func formattingOneWay() {
     let format = TextFormat(text: { $0.uppercased() })
     var input = TextInput(options: .init(format: format, formatsDuringInput: true))
     #expect(input.insert("ab") == .accepted(text: "AB", value: "AB"))

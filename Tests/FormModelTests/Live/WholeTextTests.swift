@@ -130,7 +130,7 @@ import Testing
     #expect(Self.marked(area) == "a\n|b")
   }
 
-  @Test func selectionsOutsideOfTheText() {
+  @Test func selectionsOutsideTheText() {
     var input = TextInput(value: "ab")
     for (selection, shown) in [(-5..<1, "|a|b"), (9..<12, "ab|"), (Int.min..<Int.max, "|ab|")] {
       _ = input.edit(text: "ab", selection: selection)

@@ -6,7 +6,7 @@ import Testing
 
 /// What random forms say of themselves is what they are.
 @Suite struct WhyPropertyTests {
-  @Test(arguments: 0..<8) func saysWhatIsSo(seed: Int) throws {
+  @Test(arguments: 0..<8) func givesTrueReasons(seed: Int) throws {
     var count = 0
     for number in 0..<6 {
       var pair = try FormPair(seed: UInt64(seed * 100 + number))

@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: values)
-  func bothWays(_ type: FormValueType, _ value: FormValue, _ json: JSONValue) throws {
+  func roundTrip(_ type: FormValueType, _ value: FormValue, _ json: JSONValue) throws {
     #expect(value.json(as: type, format: Self.format()) == json)
     #expect(try FormValue(json: json, as: type, format: Self.format()) == value)
   }

@@ -138,7 +138,7 @@ import Testing
         """)
   }
 
-  @Test func oneLineBetweenIsShownAndMoreAreNot() {
+  @Test func oneLineBetweenIsShownButMoreAreNot() {
     var sample = Sample()
     let file = sample.add("a.form.yaml", "one\ntwo\nthree\nfour\nfive\nsix\n")
     sample.report(
@@ -164,7 +164,7 @@ import Testing
         """)
   }
 
-  @Test func crowdedLineTellsTheRestAsNotes() {
+  @Test func crowdedLineMovesTheRestToNotes() {
     var sample = Sample()
     let file = sample.add("a.form.json", String(repeating: "x", count: 20))
     let places = (0..<12).map { index in
@@ -223,7 +223,7 @@ import Testing
     #expect(rows[0].hasSuffix("...") == cutsRight)
   }
 
-  @Test func spanLongerThanTheRoom() {
+  @Test func spanLongerThanTheLine() {
     let rows = snippet("k: [" + long, at: long, width: 60)
     #expect(rows[0].count <= 56 && rows[1].count <= 56)
     #expect(rows[1].hasSuffix("^^^"))
@@ -241,7 +241,7 @@ import Testing
 
   // MARK: - Harmless output
 
-  @Test func nothingFromOutsideReachesTheTerminalRaw() {
+  @Test func controlCharactersNeverReachTheTerminal() {
     let evil = "\u{1B}]0;owned\u{7}\u{202E}\r\n\u{9B}2J"
     var sample = Sample()
     let file = sample.add("dir\(evil).form.yaml", "a: \(evil)b\n")

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: DiagnosticCode.allCases)
-  func everyCodeHasATitleInHouseStyle(code: DiagnosticCode) throws {
+  func everyTitleFollowsTheStyle(code: DiagnosticCode) throws {
     let title = code.title
     let first = try #require(title.first)
     #expect(

@@ -46,7 +46,7 @@ import Testing
     return table[left.count][right.count]
   }
 
-  @Test func findsWhatTheWholeTableFinds() {
+  @Test func agreesWithTheFullTable() {
     var state: UInt64 = 7
     func random(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

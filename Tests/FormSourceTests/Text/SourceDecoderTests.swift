@@ -99,7 +99,7 @@ import Testing
     arguments: [
       [0], [0, 0], [UInt8](repeating: 0, count: 5000), Array(1..<128), [0, 7, 0, 8, 0, 1],
     ] as [[UInt8]])
-  func refusesWhatIsNoText(bytes: [UInt8]) throws {
+  func refusesBinaryFiles(bytes: [UInt8]) throws {
     let problem = try #require(SourceDecoder.decode(path: "a", bytes: bytes).problem)
     #expect(problem.code == .invalidEncoding)
     #expect(problem.offset == 0)

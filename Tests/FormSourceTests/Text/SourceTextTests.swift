@@ -53,7 +53,7 @@ import Testing
     #expect(source.position(at: 1) == SourcePosition(line: 1, column: 2, offset: 4))
   }
 
-  @Test func offsetsOfUTF16AreThoseOfTheStoredFile() {
+  @Test func offsetsOfUTF16CountTheStoredBytes() {
     let source = SourceText(
       path: "a", bytes: Array("é😀x".utf8), encoding: .utf16LittleEndian, hasByteOrderMark: true)
     // A mark and é are two bytes each, the emoji is a surrogate pair.

@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: mended)
-  func aMistakeIsReportedOnceAndMended(
+  func aMistakeIsReportedOnceAndFixed(
     document: String, place: String, message: String, outline: String
   ) throws {
     let reading = Reading(document, format: .json)
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func fixesMendTheText() throws {
+  @Test func fixesCorrectTheText() throws {
     for (document, mended) in [
       (#"{"a": 1,}"#, #"{"a": 1}"#), ("[1 2]", "[1, 2]"), ("{a: 1}", #"{"a": 1}"#),
       (#"{"a" 1}"#, #"{"a": 1}"#), (#"{"a" = 1}"#, #"{"a" : 1}"#), ("['a']", #"["a"]"#),

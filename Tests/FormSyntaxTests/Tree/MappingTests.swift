@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     ("[a]: 1\nb: 2\n", "[a]"), ("? {x: 1}\n: 1\nb: 2", "{x: 1}"), ("? - a\n: 1\nb: 2", "- a"),
   ])
-  func collectionsAreNoKeys(document: String, place: String) throws {
+  func collectionsAreNotKeys(document: String, place: String) throws {
     let reading = Reading(document)
     #expect(reading.codes == ["F0112"])
     #expect(reading.text(reading.diagnostics.first?.span) == place)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [SyntaxFormat.yaml, .json])
-  func wordsOfTheVocabularyHaveTheirPlacesAsSymbols(format: SyntaxFormat) throws {
+  func wordsOfTheVocabularyAreNumberedByPosition(format: SyntaxFormat) throws {
     let words = (0..<300).map { "word\($0)" }
     let text = #"{"word7": 1, "new": {"word299": 2, "word7": 3}, "newer": 4}"#
     let root = try #require(Reading(text, format: format, vocabulary: words).root)
@@ -81,7 +81,7 @@ import Testing
     #expect(list.span(ofUTF8: 0..<1) == list.span)
   }
 
-  @Test func bytesOfAScalarAreThoseOfItsText() throws {
+  @Test func bytesOfAScalarMatchItsText() throws {
     let node = try #require(Reading("\"\\u00e9\\n\"").root)
     #expect(node.withUTF8 { Array($0) } == Array("é\n".utf8))
   }

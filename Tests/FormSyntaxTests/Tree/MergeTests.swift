@@ -63,7 +63,7 @@ import Testing
     #expect(diagnostic.fixes.first?.edits.first?.text == "*address")
   }
 
-  @Test func aliasesThatNameNothingArePlaceholders() throws {
+  @Test func unknownAliasesArePlaceholders() throws {
     let root = try #require(Reading("a: *x\nb: ~\n").root)
     #expect(root["a"]?.isPlaceholder == true)
     #expect(root["b"]?.isPlaceholder == false)

@@ -38,7 +38,7 @@ import Testing
     #expect(reading.text(try #require(reading.root?["v"]).span) == text)
   }
 
-  @Test func missingValuesStandBehindTheirKey() throws {
+  @Test func missingValuesComeAfterTheirKey() throws {
     let reading = Reading(
       "a:\n\n# note\nb: 1\n? c\n\n? d\n: \n- e: 1\n".replacing("- e: 1\n", with: ""))
     let root = try #require(reading.root)
@@ -47,7 +47,7 @@ import Testing
     #expect(reading.place(root["d"]?.span) == "8:2-8:2")
   }
 
-  @Test func emptyItemsStandBehindTheirDash() throws {
+  @Test func emptyItemsComeAfterTheirDash() throws {
     let reading = Reading("-\n- \n- a\n")
     #expect(
       reading.root?.items.map { reading.place($0.span) } == ["1:2-1:2", "2:2-2:2", "3:3-3:4"])
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func placesInUTF16AreThoseOfTheStoredFile(big: Bool) throws {
+  func placesInUTF16CountTheStoredBytes(big: Bool) throws {
     let units = Array("\u{FEFF}ü: 😀\nb: 1\n".utf16)
     let bytes = units.flatMap { unit -> [UInt8] in
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
@@ -99,7 +99,7 @@ import Testing
     #expect(position == SourcePosition(line: 2, column: 4, offset: 20))
   }
 
-  @Test func aByteOrderMarkIsNoColumn() throws {
+  @Test func aByteOrderMarkHasNoColumn() throws {
     let reading = Reading(bytes: [0xEF, 0xBB, 0xBF] + Array("a: 1".utf8))
     let a = try #require(reading.root?["a"])
     let position = reading.source.position(at: Int(a.span.start))

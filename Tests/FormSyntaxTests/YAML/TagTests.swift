@@ -35,7 +35,7 @@ import Testing
     #expect(reading.root?["v"] != nil)
   }
 
-  @Test func tagsAndAnchorsAreNoPartOfTheSpan() throws {
+  @Test func tagsAndAnchorsAreNotPartOfTheSpan() throws {
     let reading = Reading("a: &x !!str # note\n  17\nb: &y\n  c: 1\nd: &z [1]\n")
     #expect(reading.codes == [])
     #expect(reading.place(reading.root?["a"]?.span) == "2:3-2:5")

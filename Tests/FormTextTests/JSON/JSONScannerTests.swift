@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func numbersTellWhetherTheyAreIntegers() {
+  @Test func integersAreDistinguished() {
     let text = Array("[1, -2, 1.0, 1e2]".utf8)
     let found = text.withUnsafeBufferPointer { bytes in
       var scanner = JSONScanner(bytes)
@@ -60,7 +60,7 @@ import Testing
     #expect(JSONScannerTests.events("\"\(plain)") == ["problem 0..<\(length + 1)"])
   }
 
-  @Test func readingGoesOnBehindWhatCanBeMended() {
+  @Test func readingContinuesAfterRecoverableErrors() {
     #expect(
       JSONScannerTests.events("[1,,2,]") == [
         "beginArray 0..<1", "number 1..<2", "problem 3..<3", "number 4..<5", "problem 5..<6",

@@ -48,7 +48,7 @@ import Testing
     #expect(diff.removed.isEmpty && diff.inserted.isEmpty && diff.updated.isEmpty)
   }
 
-  @Test func keysThatStandTwiceAreRefused() {
+  @Test func duplicateKeysAreRefused() {
     let twice = Self.friends + [Friend(key: "b", name: "Bea")]
     for (old, new) in [(twice, Self.friends), (Self.friends, twice)] {
       let error = #expect(throws: KeyedDiff<String>.Duplicate.self) { try Self.diff(old, new) }

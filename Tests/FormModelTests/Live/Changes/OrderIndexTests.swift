@@ -7,7 +7,7 @@ import Testing
   static let sizes = [0, 1, 2, 63, 64, 65, 127, 128, 129, 1000, 4096, 5000]
 
   @Test(arguments: sizes)
-  func ranksAreThoseOfCounting(size: Int) {
+  func ranksMatchCounting(size: Int) {
     var random = SplitMix64(seed: UInt64(size) + 3)
     var visible = (0..<size).map { _ in Bool.random(using: &random) }
     var index = OrderIndex(count: size) { visible[$0] }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func allItemsStartAlike(size: Int) {
+  func allItemsStartTheSame(size: Int) {
     expect(OrderIndex(count: size, visible: true), matches: [Bool](repeating: true, count: size))
     expect(OrderIndex(count: size, visible: false), matches: [Bool](repeating: false, count: size))
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(after.rank(of: 150) == 149)
   }
 
-  @Test func settlingTellsBothRanks() {
+  @Test func settlingReportsBothRanks() {
     var index = OrderIndex(count: 6) { $0 != 2 }
     let shown: Set = [0, 2, 4, 5]
     let placements = index.settle([5, 2, 1, 3, 2, 9]) { shown.contains($0) }

@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func changedHeaderIsSeenThoughTheRowsAreEqual() {
+  @Test func changedHeaderIsSeenAlthoughTheRowsAreEqual() {
     let diff = StructureDiff([
       StructureDiff.Section(oldIndex: 0, newIndex: 1, isUpdated: true),
       StructureDiff.Section(oldIndex: 3, newIndex: 3, isUpdated: true),
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func changesMakeTheNewStateFromTheOld(seed: Int) throws {
+  func changesTurnTheOldStateIntoTheNew(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     for _ in 0..<25 {
       let form = RandomTransaction(using: &random)

@@ -5,7 +5,7 @@ import Testing
 
 /// Random commands to random forms, each answered by ``Form`` and by ``NaiveForm``.
 @Suite struct DifferentialTests {
-  @Test(arguments: 0..<16) func agreesWithAFormThatWorksOutEverythingAgain(seed: Int) throws {
+  @Test(arguments: 0..<16) func agreesWithAFormThatRecomputesEverything(seed: Int) throws {
     for form in 0..<8 {
       var pair = try FormPair(seed: UInt64(seed * 1000 + form))
       for _ in 0..<25 {

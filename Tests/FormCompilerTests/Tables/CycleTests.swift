@@ -3,7 +3,7 @@ import FormSource
 import Testing
 
 /// Cycles among conditions and computed values.
-@Suite struct CircleTests {
+@Suite struct CycleTests {
   @Test(
     arguments: [
       // A row and itself
@@ -33,7 +33,7 @@ import Testing
         """),
       .rows(
         "- { type: text, tag: a, hidden: $b.isDisabled }\n- { type: text, tag: b, disabled: \"$a == 'x'\" }"
-      ).circle("$b.isDisabled", "$a"),
+      ).cycle("$b.isDisabled", "$a"),
       .rows(
         "- { type: text, tag: a, hidden: \"$b == 'x'\" }\n- { type: text, tag: b, disabled: \"$a == 'x'\" }"
       ),
@@ -194,7 +194,7 @@ import Testing
       ),
       // Options, rules and actions
       .rows("- { type: push, tag: a, options: [x, y], where: \"$a == 'x'\" }"),
-      .rows("- { type: push, tag: a, options: [x, y], where: $a.isValid }").circle("$a.isValid"),
+      .rows("- { type: push, tag: a, options: [x, y], where: $a.isValid }").cycle("$a.isValid"),
       .rows(
         """
         - { type: int, tag: a, rules: [{ assert: ⟦F0701|$b.isValid⟧ }] }
@@ -253,16 +253,16 @@ import Testing
       .rows(
         "- { type: group, whenHidden: keep, hidden: ⟦F0702|$a⟧ == nil, rows: [{ type: text, tag: ⟦@|a⟧ }] }"
       ),
-      // One value that is kept breaks the circle
+      // One value that is kept breaks the cycle
       .rows(
         """
         - { type: text, tag: a, whenHidden: keep, hidden: "⟦F0702|$b⟧ == 'x'" }
         - { type: text, tag: b, hidden: "⟦@|$a⟧ == 'x'" }
         """),
     ] as [SpecCase])
-  func circle(spec: SpecCase) { spec.check() }
+  func cycle(spec: SpecCase) { spec.check() }
 
-  @Test func theWholeCircleIsPrinted() throws {
+  @Test func theWholeCycleIsPrinted() throws {
     let spec = SpecCase.rows(
       """
       - { type: int, tag: a, computed: "$b + 1" }
@@ -297,8 +297,8 @@ import Testing
 }
 
 extension SpecCase {
-  /// The same with the first of some texts marked as a circle, the others as its further places.
-  fileprivate func circle(_ parts: String...) -> SpecCase {
+  /// The same with the first of some texts marked as a cycle, the others as its further places.
+  fileprivate func cycle(_ parts: String...) -> SpecCase {
     var text = text
     for (index, part) in parts.enumerated() {
       let mark = index > 0 ? "⟦@|\(part)⟧" : parts.count > 1 ? "⟦F0701|\(part)⟧" : "⟦F0705|\(part)⟧"
