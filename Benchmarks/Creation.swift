@@ -9,8 +9,8 @@ import Foundation
 /// Prints how many microseconds a process takes for its first form: the definition, and with it the
 /// live form.
 ///
-/// Compiled together with a generated form `Big`, whose definition is made once in a process. With a file of
-/// the same definition in JSON as the argument, it is decoded instead.
+/// Compiled together with a generated form `Big`, whose definition is made once in a process. With
+/// a file of the same definition in JSON as the argument, it is decoded instead.
 @main
 enum Creation {
   static func main() throws {

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// A nested type belongs to its outer type and may be called like one elsewhere.
+  /// A nested type belongs to its outer type and may share its name with a type elsewhere.
   @Test func typeNamesAreUnique() throws {
     let declaration =
       /(?m)^(?:@\S+ +)*(?:(?!import)[a-z]+ +)*(?:struct|class|enum|protocol|actor) +(\w+)/

@@ -6,22 +6,23 @@ import Testing
 ///
 /// The word after the language says what a block is:
 ///
-/// - `yaml NAME.form.yaml`, `json NAME.form.json`: a spec that has no diagnostics. With `error=F0302` or
-///   `warning=F0554` it has exactly that one.
+/// - `yaml NAME.form.yaml`, `json NAME.form.json`: a spec that has no diagnostics. With
+///   `error=F0302` or `warning=F0554` it has exactly that one.
 /// - `yaml fragment=rows`, `fragment=sections`: the same for a part, which is completed to a spec.
 /// - `yaml NAME part`, and any other language with a name: a file that is only written.
 /// - `console`: commands after `$ ` with their exact output, in a folder with the page's files.
-/// - `swift uses=NAME.form.yaml`: a program, or the statements of one, that is built together with the source of
-///   the spec and run; `text output`: what it prints.
-/// - `swift controller=NAME.form.yaml`: source that goes with the controller for Eureka that the spec becomes.
+/// - `swift uses=NAME.form.yaml`: a program, or the statements of one, that is built together with
+///   the source of the spec and run; `text output`: what it prints.
+/// - `swift controller=NAME.form.yaml`: source that goes with the controller for Eureka that the
+///   spec becomes.
 /// - `swift excerpt=NAME.form.yaml`: parts of the source of the spec, with `// …` between them.
 /// - `swift from=PAGE`: a part of a file of another page.
 /// - `sh ci`: commands that `.ci/run` runs.
 /// - `sh guide`, and files of that page: what `scripts/test-plugins` does.
 /// - `sh install`, `sh hook`, `yaml data workflow`, `yaml data scan`: what ``SetupTests`` does.
-/// - `swift sample`: lines that stand the same way in `Samples.swift` or `RuntimeSamples.swift`, where they are compiled
-///   and run; `text sample`: what they print there.
-/// - `yaml data`, and any other language without a name: text that nothing is done with.
+/// - `swift sample`: lines that occur the same way in `Samples.swift` or `RuntimeSamples.swift`,
+///   where they are compiled and run; `text sample`: what they print there.
+/// - `yaml data`, and any other language without a name: text that is not checked.
 struct Page: Sendable, CustomTestStringConvertible {
   /// The path from the root of the package.
   let path: String

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// The examples of all entries, each a spec of its own, are what an author may write.
+  /// The examples of all entries, each as a separate spec, are accepted.
   @Test func examplesAreAccepted() async throws {
     let run = try await check(Examples.specs)
     #expect(run.status == 0, "\(run.output)\(run.errors)")

@@ -32,7 +32,7 @@ import Testing
 
   /// Compiles the first file of an example; the others can be included.
   ///
-  /// The limits of a target are those of Eureka, which the other examples need not mind.
+  /// Only examples about targets are checked against Eureka's limits.
   private func diagnostics(
     of example: Example, for code: DiagnosticCode
   ) throws -> [Diagnostic] {

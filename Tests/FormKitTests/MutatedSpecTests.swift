@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Broken copies of the examples: whatever they contain, there is an answer, and it makes sense.
+/// Broken copies of the examples: whatever they contain, the result makes sense.
 @Suite struct MutatedSpecTests {
   private static let pieces: [[UInt8]] =
     [

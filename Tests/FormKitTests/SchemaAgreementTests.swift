@@ -5,9 +5,9 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The schema of the language and the compiler, asked about the examples of all codes.
+/// The schema of the language and the compiler, applied to the examples of all codes.
 @Suite struct SchemaAgreementTests {
-  /// Mistakes in structure that only the compiler can tell.
+  /// Structural mistakes that only the compiler can find.
   private static let beyondSchemas: Set<DiagnosticCode> = []
 
   @Test func examplesWithWrongStructureAreRefused() async throws {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func correctedExamplesAreAccepted() async throws {
-    // Limits of the tool are met by files of many kinds.
+    // Limits of the tool are exceeded by files of many kinds.
     let codes = DiagnosticCode.allCases.filter { $0.rawValue >= "F02" && $0.rawValue < "F09" }
     let examples = codes.compactMap { code in Explanation.of(code).map { (code, $0.good) } }
     #expect(try await Self.refused(examples) == [])

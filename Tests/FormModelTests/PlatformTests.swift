@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The package runs on macOS 14 and iOS 17, which no compiler on Linux complains about.
+/// The package runs on macOS 14 and iOS 17, which a compiler on Linux cannot check.
 @Suite struct PlatformTests {
   private static let sources = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../Sources").standardizedFileURL
 
-  /// What the standard library and Foundation have got since then.
+  /// Later additions to the standard library and Foundation.
   private static let laterNames: Set<String> = [
     "Synchronization", "Int128", "UInt128",
     "InlineArray", "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "UTF8Span",

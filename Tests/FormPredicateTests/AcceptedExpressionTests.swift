@@ -2,9 +2,9 @@ import FormModel
 import FormPredicate
 import Testing
 
-/// What the language accepts without a word.
+/// Expressions that are accepted without diagnostics.
 @Suite struct AcceptedExpressionTests {
-  /// Spellings of the grammar of format strings that language.md names.
+  /// Documented spellings of the grammar of format strings.
   @Test(arguments: [
     // Comparisons in every spelling
     "$age = 1", "$age == 1", "$age > 1", "$age < 1", "$age >= 1", "$age => 1", "$age <= 1",

@@ -3,7 +3,7 @@ import FormPredicate
 import FormSource
 import Testing
 
-/// What the fixes make of an expression.
+/// Expressions after their fixes are applied.
 @Suite struct ExpressionFixTests {
   private static let fixes: [(String, String)] = [
     ("$flag", "$flag == true"), ("$flag && $other", "$flag == true && $other == true"),

@@ -3,7 +3,7 @@ import FormPredicate
 import FormSource
 import Testing
 
-/// Nothing that can be written crashes the compiler or makes it say something impossible.
+/// No input crashes the compiler or gives an impossible diagnostic.
 @Suite struct ExpressionFuzzTests {
   private static let pieces = [
     "$age", "$name", "$flag", "$plan", "$tags", "$items", "$birth", "$colors", "$pair", "$broken",
@@ -124,7 +124,7 @@ import Testing
     #expect(compile(text).problems.isEmpty)
   }
 
-  /// What could be tried again and again is read in linear time.
+  /// Expressions that invite backtracking are parsed in linear time.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

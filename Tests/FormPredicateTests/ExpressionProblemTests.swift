@@ -3,10 +3,10 @@ import FormPredicate
 import FormSource
 import Testing
 
-/// What is wrong with an expression, and exactly where.
+/// The problems of expressions at their exact places.
 @Suite struct ExpressionProblemTests {
   private static let mistakes: [(String, String)] = [
-    // Always parse errors of Foundation, see predicate.md section 1
+    // Parse errors in Foundation as well
     ("", "F0520"), ("  \n", "F0520"), ("⟦$flag⟧", "F0505"), ("⟦1⟧", "F0505"), ("⟦TRUE⟧", "F0505"),
     ("⟦$age * 25⟧", "F0505"), ("⟦0⟧ || ⟦1⟧", "F0505 F0505"), ("⟦()⟧", "F0501"),
     ("⟦,⟧", "F0501"), ("$age ⟦===⟧ 1", "F0501"), ("$age ⟦!==⟧ 1", "F0501"),
@@ -37,7 +37,7 @@ import Testing
     ("$age == ⟦12px⟧", "F0519"), ("$name MATCHES '⟦\\d⟧+'", "F0519"), ("$name == '⟦\\b⟧'", "F0519"),
     ("$name == '⟦\\ud800⟧'", "F0519"), ("$name == '⟦\\x4⟧'", "F0519"),
     ("$birth == DATE(⟦'2026-02-29'⟧)", "F0519"), ("$birth == DATE(⟦'tomorrow'⟧)", "F0519"),
-    // Refused constructs, see section 6
+    // Refused constructs
     ("⟦SELF⟧ MATCHES 'a'", "F0503"), ("⟦SELF⟧.name == 'a'", "F0503"), ("⟦age⟧ > 1", "F0503"),
     ("⟦name⟧.first == 'a'", "F0503"), ("⟦customer⟧.name == 'a'", "F0503"),
     ("$name == ⟦%@⟧", "F0503"), ("⟦%K⟧ == 1", "F0503"), ("$age == ⟦%ld⟧", "F0503"),
@@ -119,7 +119,7 @@ import Testing
     ("$age / ⟦0⟧ == 1", "F0516"), ("$price / ⟦0.0⟧ > 1", "F0516"), ("$price / ⟦(0)⟧ > 1", "F0516"),
     ("$wait / ⟦MINUTES(0)⟧ > 1", "F0516"), ("$wait / ⟦2⟧ > 1", "F0504"),
     ("2 ** 3 ⟦**⟧ 2 == $age", "F0521"), ("⟦-2 ** 2⟧ == $age", "F0521"),
-    // A broken row is not mentioned again
+    // A row with a mistake is not reported again
     ("$broken == 1 AND $broken CONTAINS 'a' AND $broken.foo == 'x' AND -$broken > 1", ""),
     ("$broken", ""),
   ]

@@ -2,7 +2,7 @@ import FormModel
 import FormPredicate
 import FormSource
 
-/// The form that the tests write expressions about.
+/// The form that the expressions of the tests refer to.
 struct ExpressionTestScope: ExpressionScope {
   var symbols: [String: ScopeSymbol]
   var entries: [String: ScopeSymbol] = [:]
@@ -41,7 +41,7 @@ struct ExpressionTestScope: ExpressionScope {
   static let levels = OptionDomain(name: "Level", values: [.int(1), .int(2), .int(3)])
   static let kinds = OptionDomain(name: "options of `kind`", values: [.string("home")])
 
-  /// A row of every type, all of which may have no value, and what has none at all.
+  /// A row of every type, each possibly without a value, and items that have none.
   static let form = ExpressionTestScope(symbols: [
     "flag": row(.bool), "other": row(.bool), "age": row(.int), "seats": row(.int),
     "price": row(.double), "name": row(.string), "city": row(.string), "birth": row(.date),

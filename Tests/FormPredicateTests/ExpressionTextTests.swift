@@ -2,9 +2,9 @@ import FormModel
 import FormPredicate
 import Testing
 
-/// Expressions as texts: what is written means what it was written from.
+/// Expressions written as text: reading the text gives the same expression.
 @Suite struct ExpressionTextTests {
-  /// As they are written, and as they come back.
+  /// The original text, and the text that is written.
   @Test(arguments: [
     ("$age==1", "$age == 1"), ("$age BETWEEN {1,5}", "$age BETWEEN {1, 5}"),
     (

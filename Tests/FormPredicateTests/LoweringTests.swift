@@ -3,7 +3,7 @@ import FormPredicate
 import FormSource
 import Testing
 
-/// What expressions become.
+/// Expressions after lowering.
 @Suite struct LoweringTests {
   private func lowered(
     _ text: String, as expectation: FormPredicate.Expectation = .condition,
@@ -19,7 +19,7 @@ import Testing
   private let c = FormExpression.compare(
     FormComparison(.equal), .reference(.value("name")), .literal(.string("x")))
 
-  // Precedence of predicate.md section 1: OR is loosest, NOT binds to one comparison or group.
+  // OR is loosest, NOT binds to one comparison or group.
   @Test func bindsAndTighterThanOr() {
     #expect(lowered("$age == 1 OR $seats == 2 AND $name == 'x'") == .or([a, .and([b, c])]))
     #expect(lowered("$age == 1 AND $seats == 2 OR $name == 'x'") == .or([.and([a, b]), c]))
@@ -140,7 +140,7 @@ import Testing
     #expect(compile("$option.population > 3", in: .template).problems.map(\.range) == [8..<18])
   }
 
-  /// The attributes of the host's options are known only to the host.
+  /// Only the host knows the attributes of its options.
   @Test func leavesOpenOptionsAlone() {
     var scope = ExpressionTestScope.template
     scope.option = OptionScope(type: ExpressionType(.string), attributes: [:], isOpen: true)

@@ -2,9 +2,9 @@ import FormModel
 import FormPredicate
 import Testing
 
-/// What is recognised as plain is right, and depends on what the checker says.
+/// Conditions recognised as plain are valid, with the same dependencies as the checker finds.
 @Suite struct PlainConditionTests {
-  /// The tags that a plain condition compares; nil for another.
+  /// The tags that a plain condition compares; nil for any other condition.
   private func tags(of text: String, in scope: ExpressionTestScope = .form) -> [String]? {
     var text = text
     let plain = text.withUTF8 { PlainCondition($0, in: scope) }
@@ -44,7 +44,7 @@ import Testing
     "no", "AND", "OR", "AND", "NOT", "(", "[c]", ".length", "é", "\n", "‘",
   ]
 
-  /// Whatever is plain is right for the checker, without any remark, and depends on the same rows.
+  /// The checker accepts plain conditions without diagnostics, and finds the same dependencies.
   @Test func agreesWithTheChecker() {
     var random = SplitMix64(seed: 11)
     var plainCount = 0

@@ -4,7 +4,7 @@ import FormSource
 import FormText
 import Testing
 
-/// `formc eval`: what predicates are worth over values typed from JSON.
+/// `formc eval`: the results of predicates over values from JSON.
 @Suite struct PredicateEvaluationTests {
   private static let values: JSONValue = [
     "t": true, "f": false, "i": 3, "d": 2.5, "s": "Sport", "e": "", "n": nil, "l": [1, 2, 3],
@@ -16,7 +16,7 @@ import Testing
     try? PredicateEvaluation.evaluate(predicate: predicate, values: Self.values).get()
   }
 
-  /// The table of nil of predicate.md section 2.
+  /// The table of comparisons with nil.
   @Test(arguments: [
     ("$n == nil", true), ("$n != nil", false), ("$n == 3", false), ("$n != 3", true),
     ("$n != 'D'", true), ("$n == false", false), ("$n != true", true), ("$n < 3", false),
@@ -60,7 +60,7 @@ import Testing
     ("$i BETWEEN {$d, 2 * 2}", true), ("9007199254740993 == 9007199254740992.0", false),
   ]
 
-  /// Facts that other suites ran against Apple's Foundation.
+  /// Results verified against Apple's Foundation.
   @Test(arguments: facts)
   func holds(_ predicate: String, _ expected: Bool) {
     #expect(result(predicate) == expected)
@@ -86,7 +86,7 @@ import Testing
     #expect(failure.column == column)
   }
 
-  /// A pattern and bounds that the values give are looked at like those that are written.
+  /// A pattern and bounds from values are checked like literal ones.
   @Test(arguments: [
     ("$s MATCHES $open", "F0511", "$open"), ("$n MATCHES[c] $open", "F0511", "$open"),
     ("ANY $l MATCHES $open", "F0511", "$open"), ("1 == 1 OR $s MATCHES $open", "F0511", "$open"),

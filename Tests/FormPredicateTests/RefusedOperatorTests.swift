@@ -1,7 +1,7 @@
 import FormPredicate
 import Testing
 
-/// Operators that are read to be refused, with a whole operand after them.
+/// Operators that are parsed with their operands and then refused.
 @Suite struct RefusedOperatorTests {
   @Test(arguments: [
     ("$age % 2 == 1", "refusedConstruct"),

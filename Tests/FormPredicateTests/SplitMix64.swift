@@ -1,4 +1,4 @@
-/// A generator of random numbers that is the same on every run.
+/// A generator of random numbers that gives the same ones on every run.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// What the language guide promises of the document.
+/// The documented structure of the report.
 private struct Log: Decodable {
   struct Position: Decodable, Equatable {
     var line: Int

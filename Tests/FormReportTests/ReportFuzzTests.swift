@@ -5,7 +5,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Anything may be in a file, and spans may point anywhere: every renderer must cope.
+/// Every renderer copes with any file and with spans that point anywhere.
 @Suite struct ReportFuzzTests {
   private static let alphabet: [String] = [
     "a", "b", ":", " ", "\t", "\n", "\r\n", "\r", "é", "e\u{301}", "名", "👍🏽", "🇺🇾", "👩‍👩‍👧",

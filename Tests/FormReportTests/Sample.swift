@@ -1,7 +1,7 @@
 import FormSource
 import FormTerminal
 
-/// Sources whose places are named by the text that is there.
+/// Sources whose places are named by the text at them.
 struct Sample {
   private(set) var sources = SourceMap()
   private(set) var diagnostics: [Diagnostic] = []
@@ -56,7 +56,7 @@ struct Sample {
 }
 
 extension Sample {
-  /// A report in which everything occurs that a diagnostic can hold.
+  /// A report that uses every part of a diagnostic.
   static var rich: Sample {
     var sample = Sample()
     let main = sample.add("specs/login form.yaml", mainText)

@@ -4,9 +4,9 @@ import Testing
 @_spi(Generated) @testable import FormModel
 @testable import FormSession
 
-/// Several change sets told as one.
+/// Several change sets combined into one.
 @Suite struct ChangeSequenceTests {
-  /// What tells the rows of a form apart, by visible section.
+  /// The identities of the rows of a form, by visible section.
   private static func rows(of form: Form) -> [[String]] {
     form.sections.map { section in
       section.rows.map { row in

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FormSession
 
-/// Patterns as tables of states, against the machine that keeps a set of places.
+/// Patterns as tables of states, compared with the matcher that tracks a set of states.
 @Suite struct PatternTableTests {
-  /// A table says the same as the machine, of all texts that it is for.
+  /// A table gives the same results as the matcher for every text it supports.
   @Test func tablesAgreeWithTheMatcher() throws {
     var source = PatternSource(seed: 20_260_102)
     var count = 0
@@ -28,7 +28,7 @@ import Testing
     #expect(count > 3_000)
   }
 
-  /// What a table cannot tell has none: what is around a place, and what takes many states.
+  /// Patterns with lookarounds or very many states have no table.
   @Test(arguments: [
     "(?=aa)a", "\\bfoo", "(?<!a)b", "(a|b)*a(a|b){12}", "a{900}", "$^",
   ])

@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Random forms reloaded into their own definition and into those of others.
+/// Random forms reloaded with their own definition and with others.
 @Suite struct ReloadPropertyTests {
   private static func session(_ definition: FormDefinition, _ seed: Int) throws -> FormSession {
     let host = FormHost(
@@ -19,7 +19,7 @@ import Testing
     #"{"state": {}}"#, #"{"values": {"includeHidden": true}}"#,
   ]
 
-  /// Nothing can be told apart, now and whatever happens next.
+  /// The forms are indistinguishable, now and after any further commands.
   @Test(arguments: 0..<60)
   func theSameDefinitionChangesNothing(seed: Int) throws {
     var generator = LiveFormGenerator(seed: UInt64(seed))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What somebody has set is there afterwards, or is said to be lost.
+  /// Every value that was set is kept or reported as lost.
   @Test(arguments: 0..<60)
   func everyValueFitsOrIsReported(seed: Int) throws {
     var generator = LiveFormGenerator(seed: UInt64(seed))
@@ -57,7 +57,7 @@ import Testing
           found == value || "\(found)".filter(\.isNumber) == "\(value)".filter(\.isNumber)
         #expect(isSame, "\(tag): \(value) has become \(found)")
       }
-      // The form goes on as any other.
+      // The form works like any other.
       let session = FormSession(new)
       var script = SessionScript(definition, seed: UInt64(seed))
       for line in script.lines(30) { _ = session.answer(line) }
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// A definition with some rows gone, some of another type, and sections in another order.
+  /// A definition with some rows removed, some of another type, and sections in another order.
   private static func changed(
     _ definition: FormDefinition, _ generator: inout LiveFormGenerator
   ) -> FormDefinition {

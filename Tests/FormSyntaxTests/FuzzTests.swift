@@ -2,7 +2,8 @@ import FormSource
 import FormSyntax
 import Testing
 
-/// Mutations of valid documents and random bytes: nothing crashes, and every place lies in the file.
+/// Mutations of valid documents and random bytes: nothing crashes, and every place lies in the
+/// file.
 @Suite struct FuzzTests {
   static let yaml = """
     %YAML 1.2

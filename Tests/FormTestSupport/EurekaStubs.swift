@@ -1,14 +1,15 @@
 import Foundation
 
-/// What stands for UIKit and Eureka on Linux: the modules and libraries of `Tests/EurekaStubs`, and the host of
-/// `Hosts/FormEureka` over them.
+/// Stand-ins for UIKit and Eureka on Linux: the modules and libraries of `Tests/EurekaStubs`, and
+/// the host of `Hosts/FormEureka` over them.
 package enum EurekaStubs {
-  /// Where UIKit and Eureka lie, compiled once for all tests, in the language mode of their originals.
+  /// The folder of UIKit and Eureka, compiled once for all tests, in the language mode of the
+  /// originals.
   ///
   /// - Throws: ``StubsBroken`` when they do not compile.
   package static func folder() async throws -> TemporaryFolder { try await compiled.value }
 
-  /// Where they lie together with `FormEureka`, compiled once for all tests.
+  /// The folder of both and `FormEureka`, compiled once for all tests.
   ///
   /// - Throws: ``StubsBroken`` when one of them does not compile.
   package static func hostFolder() async throws -> TemporaryFolder { try await compiledHost.value }
@@ -63,7 +64,7 @@ package enum EurekaStubs {
   }
 }
 
-/// What the compiler says of stubs that do not compile.
+/// The compiler's output for stubs that do not compile.
 package struct StubsBroken: Error, CustomStringConvertible {
   package let description: String
 

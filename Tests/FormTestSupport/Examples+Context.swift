@@ -1,7 +1,7 @@
 package import FormCatalog
 
 extension Examples {
-  /// The specs around the examples, each completed by what its example refers to and does not declare.
+  /// The specs around the examples, each with declarations of the names that its example refers to.
   package static var completedSpecs: [String: String] {
     specs.mapValues { spec in
       let missing = rows.filter {
@@ -58,7 +58,8 @@ extension Examples {
 }
 
 extension Examples {
-  /// The smallest spec with a row of a type, and one more key, which takes the place of what it excludes.
+  /// The smallest spec with a row of a type and one more key, which replaces keys that conflict
+  /// with it.
   package static func spec(of type: RowTypeEntry, adding key: String) -> String {
     let name = String(key.prefix { $0 != ":" })
     let excluded = ["present": "action", "url": "action"][name] ?? name

@@ -1,8 +1,8 @@
 import FormCatalog
 
 extension Examples {
-  /// Specs with one row and one key beside what its type needs: the common keys at a text row, and the own keys
-  /// of each type; of each the values to try until one is right for the row.
+  /// Specs with one row and one key in addition to those its type needs: the common keys in a text
+  /// row, and the own keys of each type, with values to try until one is valid for the row.
   package static var propertySpecs: [(name: String, candidates: [String])] {
     guard let text = Catalog.rowType(named: "text") else { return [] }
     let common = Catalog.row.properties.filter { $0.name != "type" }.map { (text, $0) }

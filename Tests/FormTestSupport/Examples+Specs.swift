@@ -97,7 +97,7 @@ extension Examples {
       Plan: [free, pro]
     """
 
-  /// Specs with one mistake each, by what is wrong.
+  /// Specs with one mistake each, by the mistake.
   package static let mistakes: [String: String] = [
     "unknown-form-key": document("sectoins: []"),
     "unsupported-version": "formc: 2\nform: F\nsections: [{ rows: [] }]\n",

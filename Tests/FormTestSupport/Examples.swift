@@ -1,6 +1,6 @@
 import FormCatalog
 
-/// Specs to check the schema by.
+/// Specs for checking the schema.
 package enum Examples {
   /// A spec around the example of each row type, rule and mapping, by the name of the entry.
   package static var specs: [String: String] {
@@ -40,7 +40,7 @@ package enum Examples {
     }
   }
 
-  /// A row type whose rows have a mapping; any one when all rows have it.
+  /// A row type whose rows have a mapping; any type if all rows have it.
   private static func owner(of object: String) -> String {
     switch object {
     case "option", "provider": "push"

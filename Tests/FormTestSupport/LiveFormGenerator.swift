@@ -3,18 +3,19 @@ import Foundation
 
 /// Makes random forms whose conditions never depend on themselves.
 ///
-/// The tree of sections and rows comes first. Its nodes then get their expressions one by one, in a random
-/// order in which parents come before what they contain; an expression names nodes that have theirs already,
-/// so cycles are impossible, while references go forwards and backwards in the form.
+/// The tree of sections and rows is made first. Its nodes then get their expressions one by one, in
+/// a random order in which parents come before what they contain; an expression refers to nodes
+/// that already have theirs, so cycles are impossible, while references go forwards and backwards
+/// in the form.
 package struct LiveFormGenerator {
   package var random: SplitMix64
   private var count = 0
   private var known = KnownNames()
-  /// What becomes of the value of the node at hand while it is hidden.
+  /// What happens to the value of the current node while it is hidden.
   private var hiddenValues = FormDefinition.HiddenValues.exclude
-  /// The lists that are known outside the template at hand.
+  /// The lists that are known outside the current template.
   private var columns: [(tag: String, field: String)]?
-  /// What the rows of all templates are called.
+  /// The tags of the rows of all templates.
   private var learned = KnownNames()
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
@@ -29,7 +30,7 @@ package struct LiveFormGenerator {
     var counts: [String] = []
     var lists: [(tag: String, field: String)] = []
     var conditions: [String] = []
-    /// What the entry at hand has.
+    /// What the current entry has.
     var entryValues: [(tag: String, type: FormValueType)] = []
     var entryStates: [String] = []
     var entryValidities: [String] = []
@@ -272,7 +273,7 @@ package struct LiveFormGenerator {
     _ more: KnownNames, _ make: (inout Self) -> Result
   ) -> Result {
     let before = known
-    // Chosen more often than all the others together would have them be.
+    // Chosen more often than all the others together.
     for _ in 0..<3 {
       known.values += more.values
       known.counts += more.counts
@@ -282,7 +283,7 @@ package struct LiveFormGenerator {
     return make(&self)
   }
 
-  /// What a section can hide itself by: a value that is kept.
+  /// What a section can be hidden by: its own value, which is kept.
   private func ownValue(of section: FormDefinition.Section) -> KnownNames {
     var names = KnownNames()
     guard hiddenValues == .keep, let tag = section.tag else { return names }
@@ -353,7 +354,7 @@ package struct LiveFormGenerator {
     }
   }
 
-  /// Learns what depends on all rows of a section.
+  /// Records the names that depend on all rows of a section.
   private mutating func learnWhole(_ section: FormDefinition.Section) {
     if let tag = section.tag { known.validities.append(tag) }
     guard section.isRepeating, let tag = section.tag else {
@@ -510,7 +511,8 @@ package struct LiveFormGenerator {
     return rule
   }
 
-  /// Adds rules that name values anywhere in the form, in cycles too, since no value depends on a rule.
+  /// Adds rules that name values anywhere in the form, in cycles too, since no value depends on a
+  /// rule.
   private mutating func addRules(to form: inout FormDefinition) {
     // What is hidden or disabled may depend on what is valid, and a condition on that in turn.
     guard !form.readsValidity else { return }
@@ -544,7 +546,8 @@ extension FormDefinition.Section {
 }
 
 extension FormDefinition.Section {
-  /// What the section, or the row at a path in it, says of hidden values; nil when nothing does.
+  /// The policy for hidden values of the section or of the row at a path in it; nil if there is
+  /// none.
   fileprivate func hiddenValues(at path: ArraySlice<Int>) -> FormDefinition.HiddenValues? {
     var policy = whenHidden
     var rows = rows
@@ -557,7 +560,7 @@ extension FormDefinition.Section {
 }
 
 extension FormDefinition.Row {
-  /// The number of rows this is, those inside included.
+  /// The number of rows, including those inside.
   fileprivate var nodeCount: Int { 1 + rows.map(\.nodeCount).reduce(0, +) }
 
   /// The tags of the row and of the rows inside.

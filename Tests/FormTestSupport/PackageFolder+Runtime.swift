@@ -1,16 +1,16 @@
 import Foundation
 
 extension PackageFolder {
-  /// The modules that an app is linked with, one that drives forms by commands too.
+  /// The modules that an app is linked with, including the one that drives forms with commands.
   private static let runtimeModules = ["FormText", "FormModel", "FormSession"]
 
-  /// The objects of the runtime that was built together with the tests, to be linked with what uses it.
+  /// The object files of the runtime that was built with the tests, for linking.
   package static func runtimeObjects() throws -> [String] {
     try runtimeModules.flatMap(objects)
   }
 
   private static func objects(of module: String) throws -> [String] {
-    // A build folder keeps the objects of sources that are gone.
+    // A build folder keeps the object files of removed sources.
     let sources = try FileManager.default
       .subpathsOfDirectory(atPath: file("Sources/\(module)").path)
       .filter { $0.hasSuffix(".swift") }.sorted()
@@ -20,6 +20,6 @@ extension PackageFolder {
     }
   }
 
-  /// Where the Swift compiler finds the module of the runtime.
+  /// The folder in which the Swift compiler finds the runtime's modules.
   package static var moduleFolder: String { products.appending(path: "Modules").path }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where the tests find what lies beside them.
+/// Paths of files of the package for the tests.
 package enum PackageFolder {
   /// The folder that holds `Package.swift`.
   package static let root = URL(filePath: #filePath)

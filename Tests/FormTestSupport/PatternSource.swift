@@ -26,7 +26,7 @@ package struct PatternSource {
     }
   }
 
-  /// The pattern, held to the start or the end of the text or not.
+  /// The pattern, sometimes anchored to the start or the end of the text.
   package mutating func anchored(_ pattern: String) -> String {
     pick(["", "", "^", "\\A"]) + pattern + pick(["", "", "$", "\\z", "|^$", "|a$"])
   }
@@ -40,7 +40,7 @@ package struct PatternSource {
     return String(text)
   }
 
-  /// Pieces of syntax in any order, with a byte or two that is not UTF-8 at times.
+  /// Pieces of syntax in any order, sometimes with a byte or two of invalid UTF-8.
   package mutating func noise() -> String {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 0...12, using: &random) {

@@ -1,7 +1,7 @@
 package import FormModel
 package import Foundation
 
-/// Does random things to a form by all that a screen and a program can do, sensible and refused ones.
+/// Performs random operations of screens and programs on a form, valid and invalid ones.
 package struct RandomUse {
   /// The clock of the form.
   package final class Clock {
@@ -16,7 +16,7 @@ package struct RandomUse {
     self.clock = clock
   }
 
-  /// A host whose handlers decide now and then what they may decide.
+  /// A host whose handlers sometimes make a decision.
   package func host(for definition: FormDefinition) -> FormHost {
     var host = FormHost(timeZone: .gmt, allowsMissing: true, now: { [clock] in clock.now })
     for binding in definition.bindings where binding.kind == .handler {
@@ -41,9 +41,9 @@ package struct RandomUse {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }
 
-  /// Does something.
+  /// Performs one random operation.
   ///
-  /// - Returns: What it was, whether the form has refused it or not.
+  /// - Returns: The operation, whether the form refused it or not.
   package mutating func step(_ form: Form) -> String {
     let rows = form.sections.flatMap(\.rows)
     guard let row = pick(rows) else { return attempt("reset") { try form.reset() } }

@@ -1,7 +1,7 @@
 package import FormModel
 import FormText
 
-/// Random commands for a session with a form: sensible ones, wrong ones and nonsense.
+/// Random commands for a session with a form: valid ones, invalid ones and nonsense.
 package struct SessionScript {
   private var generator: DefinitionGenerator
   private let rows: [FormDefinition.Row]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A number of places for work; work that finds none waits without holding a thread.
+/// A number of slots for work; work without a slot waits without holding a thread.
 package actor Slots {
-  /// What compiles: it takes whole cores for seconds.
+  /// Slots for compilers, which take whole cores for seconds.
   package static let compilers = Slots(ProcessInfo.processInfo.activeProcessorCount)
-  /// Every other process.
+  /// Slots for all other processes.
   package static let tools = Slots(2 * ProcessInfo.processInfo.activeProcessorCount)
 
   private var free: Int
@@ -12,7 +12,7 @@ package actor Slots {
 
   package init(_ count: Int) { free = count }
 
-  /// Does work in one of the places; the longest waiting has the first that gets free.
+  /// Does work in one of the slots; the work that has waited longest gets the next free one.
   package func occupied<Result: Sendable>(
     _ work: @Sendable () async throws -> Result
   ) async rethrows -> Result {

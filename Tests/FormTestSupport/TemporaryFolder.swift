@@ -17,7 +17,8 @@ package struct TemporaryFolder: Sendable {
     return try body(folder)
   }
 
-  /// Makes an empty folder for a body of work that waits, such as for processes, and removes it afterwards.
+  /// Makes an empty folder for a body of work that waits, such as for processes, and removes it
+  /// afterwards.
   package static func with<Result>(
     _ body: (TemporaryFolder) async throws -> Result
   ) async throws -> Result {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How much the tests try: what suffices for a push, or all there is.
+/// How much the tests cover: enough for a push, or everything.
 ///
-/// `FORMC_EVERYTHING=1`, as `scripts/test-everything` has it, asks for all.
+/// `FORMC_EVERYTHING=1`, which `scripts/test-everything` sets, asks for everything.
 package enum TestExtent {
-  /// Whether all settings and all seeds are asked for.
+  /// Whether all settings and all seeds are tested.
   package static let isFull = ProcessInfo.processInfo.environment["FORMC_EVERYTHING"] == "1"
 
   /// The cases of a test: the usual ones, or all.

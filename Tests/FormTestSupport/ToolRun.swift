@@ -7,28 +7,28 @@ import System
 import SystemPackage
 #endif
 
-/// What a process gave back.
+/// The result of a process.
 ///
-/// Nobody starts processes in another way: not through Foundation, whose `Process` reads past the end of
-/// what it allocated on Linux.
+/// Tests start all processes this way: on Linux Foundation's `Process` reads past the end of its
+/// allocation.
 package struct ToolRun: Sendable {
   package let output: String
   package let errors: String
-  /// The exit status; the number of the signal when the process was ended by one.
+  /// The exit status; the number of the signal if one ended the process.
   package let status: Int32
   /// Whether a signal ended the process.
   package let wasKilled: Bool
 
-  /// Long enough for a machine that does ten other things: what hangs does so for ever.
+  /// Long enough for a busy machine; a process that hangs does so for ever.
   package static let usualTimeLimit: Double = 600
 
-  /// Runs the `formc` that was built beside the tests.
+  /// Runs the `formc` that was built with the tests.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the name of the tool.
+  ///   - arguments: The arguments of the tool.
   ///   - input: The bytes of standard input.
-  ///   - folder: The working folder; that of the tests when omitted.
-  ///   - environment: Variables that replace or join those of the tests.
+  ///   - folder: The working folder; by default that of the tests.
+  ///   - environment: Variables added to those of the tests.
   ///   - timeLimit: After this many seconds the process is killed.
   /// - Throws: ``ToolHung`` at the time limit.
   package static func formc(
@@ -43,7 +43,7 @@ package struct ToolRun: Sendable {
       input: input, in: folder, environment: environment, timeLimit: timeLimit)
   }
 
-  /// Runs a program that the search path knows.
+  /// Runs a program from the search path.
   ///
   /// - Throws: ``ToolMissing`` when there is no such program, ``ToolHung`` at the time limit.
   package static func named(
@@ -63,7 +63,7 @@ package struct ToolRun: Sendable {
     }
   }
 
-  /// Compiles Swift, when one of the few slots for that is free.
+  /// Compiles Swift when one of the few slots for compilers is free.
   package static func swiftc(_ arguments: [String], in folder: URL) async throws -> ToolRun {
     try await run(
       .name("swiftc"), arguments, input: [], in: folder, environment: [:],
@@ -93,14 +93,14 @@ package struct ToolRun: Sendable {
 extension ToolRun {
   /// Runs an executable in a slot.
   ///
-  /// The task has a high priority: tests that wait for a thread are many, and what has ended need not wait
-  /// for them all.
+  /// The task has a high priority: many tests wait for a thread, and a finished process need not
+  /// wait for them all.
   private static func run(
     _ executable: Executable, _ arguments: [String], input: [UInt8], in folder: URL?,
     environment: [String: String], timeLimit: Double, slots: Slots
   ) async throws -> ToolRun {
     var platformOptions = PlatformOptions()
-    // A group of its own, so that what the process started is killed with it.
+    // A separate process group, so that child processes are killed too.
     platformOptions.processGroupID = 0
     platformOptions.teardownSequence = [
       .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .seconds(1))
@@ -159,7 +159,7 @@ extension ToolRun {
     }
   }
 
-  /// How a process ends; nil when it had to be killed at its time limit.
+  /// How a process ended; nil if it was killed at its time limit.
   private static func end(
     timeLimit: Double, of run: @escaping @Sendable () async throws -> TerminationStatus
   ) async throws -> TerminationStatus? {
@@ -172,7 +172,7 @@ extension ToolRun {
       let first = try await group.next() ?? nil
       group.cancelAll()
       if let first { return first }
-      // It may have ended by itself just now.
+      // It may just have ended by itself.
       let last = try await group.next() ?? nil
       return last == .signaled(Signal.kill.rawValue) ? nil : last
     }
@@ -192,7 +192,7 @@ package struct ToolMissing: Error, CustomStringConvertible {
 package struct ToolHung: Error, CustomStringConvertible {
   package let command: String
   package let timeLimit: Double
-  /// What it had printed until it was killed.
+  /// What it printed before it was killed.
   package let printed: String
 
   package var description: String {

@@ -1,7 +1,7 @@
 import FormTestSupport
 import Testing
 
-/// A line of nothing but white space of JSON is blank, to every command that reads lines.
+/// A line with only JSON white space is blank in every command that reads lines.
 @Suite struct BlankLineTests {
   private static let blanks = ["", " ", "\t", "\r", "  \t\r", "\t \t"]
 
@@ -27,7 +27,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  /// What JSON takes for no white space is a mistake in a line.
+  /// Other white space is a mistake in a line.
   @Test(arguments: ["\u{B}", "\u{C}", "\u{A0}", "\u{2028}", "\u{0}"])
   func otherWhiteSpaceIsNot(blank: String) async throws {
     let run = try await answer(["run", "a.form.yaml"], to: blank + "\n")

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CheckCommandTests {
-  /// Of very many mistakes the first ones are reported and all are counted.
+  /// If there are very many mistakes, the first ones are reported and all are counted.
   @Test(arguments: ["text", "json", "sarif", "github", "compiler"])
   func manyMistakesAreCounted(_ format: String) async throws {
     let rows = (0..<12_000).map { "  - { type: text, tag: t\($0), titel: A }\n" }.joined()
@@ -149,7 +149,7 @@ import Testing
     #expect(run.output.contains("\u{1B}[") == hasColor)
   }
 
-  /// Dictionaries have another order in every process; no report shows it.
+  /// Dictionaries have a different order in every process; no report depends on it.
   @Test(arguments: ["text", "json", "sarif", "github"])
   func everyProcessGivesTheSameBytes(format: String) async throws {
     let rows = (0..<12).map {

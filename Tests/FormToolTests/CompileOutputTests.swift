@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Where products go, and whether they are there already.
+/// Where output goes, and whether it is up to date.
 @Suite struct CompileOutputTests {
   @Test func everySpecHasItsFile() async throws {
     try await TemporaryFolder.with { folder in
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: - Types
 
-  /// Specs that are compiled together are of one module, which has one type of a name.
+  /// Specs that are compiled together are in one module, so type names must be unique.
   @Test(arguments: ["swift", "eureka"]) func formsOfTheSameNameAreRefused(emit: String) async throws
   {
     try await TemporaryFolder.with { folder in
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// Names that Swift source must change can become those of other forms.
+  /// A name that is changed for Swift can clash with the name of another form.
   @Test func formsOfTheSameTypeAreRefused() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good.replacing("Order", with: "ValuesForm"))
@@ -125,7 +125,7 @@ import Testing
   // MARK: - Comparing
 
   #if os(Linux)
-  /// A process that may write no more is killed in the middle of a file.
+  /// A process that reaches its file size limit is killed in the middle of a file.
   @Test func theNextRunCleansUpAfterAKilledOne() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)

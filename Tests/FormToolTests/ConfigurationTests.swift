@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What `--config` names.
+/// The file that `--config` names.
 @Suite struct ConfigurationTests {
   private func compile(
     _ configuration: String, name: String = "formc.yaml", _ options: [String] = []

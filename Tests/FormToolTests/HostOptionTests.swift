@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// What `--host` names.
+/// The file that `--host` names.
 @Suite struct HostOptionTests {
   private static let spec = """
     formc: 1

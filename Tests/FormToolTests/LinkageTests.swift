@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The tool links FoundationEssentials at most: Foundation as a whole makes it four times as large.
+/// The tool links only FoundationEssentials: full Foundation would make it four times as large.
 @Suite struct LinkageTests {
   private let tool = PackageFolder.products.appending(path: "formc")
 
@@ -18,7 +18,7 @@ import Testing
   }
   #endif
 
-  /// A static build has no list of libraries, but the mangled names of what it holds.
+  /// A static build lists no libraries, but contains mangled names.
   @Test func containsNoSymbolOfFullFoundation() throws {
     let bytes = try Data(contentsOf: tool)
     #expect(bytes.range(of: Data("$s8FormTool".utf8)) != nil)

@@ -2,9 +2,10 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The tool of the plugins does what `formc compile` does with the same words.
+/// The tool of the plugins does what `formc compile` does with the same arguments.
 @Suite struct PluginToolTests {
-  /// A target of a package: its files, and what the plugin says beside its specs.
+  /// A target of a package: its files, and the options that the plugin passes in addition to its
+  /// specs.
   struct Target: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var files: [String: String] = [:]
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  /// Runs a tool on the files of a target; gives the sources that it writes as well.
+  /// Runs a tool on the files of a target; also returns the sources that it writes.
   private func run(
     _ name: String, _ arguments: [String], on target: Target
   ) async throws -> (run: ToolRun, files: [String: String]) {

@@ -68,7 +68,7 @@ import Testing
     #expect(answers[2] == #"{"misfits":[],"values":{"goal":"Rome","phone":null,"hotel":null}}"#)
   }
 
-  /// The questions are asked again, and the file answers them.
+  /// The form asks again, and the host file answers.
   @Test func continuesWithTheHost() async throws {
     let answers = try await Self.run(
       [#"{"reload": "trip.form.yaml", "values": false}"#, #"{"options": "hotel"}"#],

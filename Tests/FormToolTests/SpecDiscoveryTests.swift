@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SpecDiscoveryTests {
-  /// The files that a check names, in the order in which it names them.
+  /// The files that a check reports, in that order.
   private func files(
     _ arguments: [String], in folder: TemporaryFolder
   ) async throws -> [String] {
@@ -88,7 +88,7 @@ import Testing
 }
 
 extension [String] {
-  /// The elements without those that equal the one before them.
+  /// The elements without consecutive duplicates.
   fileprivate var removingRepetitions: [String] {
     reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

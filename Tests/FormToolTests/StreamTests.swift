@@ -70,7 +70,7 @@ import Testing
   #endif
 }
 
-/// Lines of commands as long as they may be, and longer.
+/// Lines of commands of the maximum length, and longer.
 @Suite struct LongLineTests {
   private static let limit = 16 * 1024 * 1024
 

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Origins in other files are told as seen from the spec, from wherever it is compiled.
+  /// Origins in other files are relative to the spec, wherever it is compiled.
   @Test(arguments: [false, true]) func originsAreSeenFromTheSpec(isAbsolute: Bool) async throws {
     try await TemporaryFolder.with { folder in
       let types = { (name: String) in "formc: 1\ntypes:\n  \(name): [free, pro]\n" }
@@ -146,7 +146,8 @@ import Testing
     }
   }
 
-  /// What an earlier run has written would be compiled with the rest; what people wrote stays.
+  /// Files of an earlier run would be compiled with the rest, so they are removed; files written by
+  /// hand stay.
   @Test func filesNoLongerNeededAreRemoved() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", SampleSpec.good)

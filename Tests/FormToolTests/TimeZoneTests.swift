@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Commands in another time zone than UTC.
+/// Commands in a time zone other than UTC.
 @Suite struct TimeZoneTests {
   private static let spec = """
     formc: 1

@@ -2,7 +2,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Inputs that cannot be read end with status 2 and one line; the others are checked all the same.
+/// An input that cannot be read ends with status 2 and one line; the others are still checked.
 @Suite struct UnreadableInputTests {
   private func expectOneLine(
     _ run: ToolRun, _ line: String, sourceLocation: SourceLocation = #_sourceLocation

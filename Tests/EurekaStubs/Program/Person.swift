@@ -352,7 +352,7 @@ import UIKit
   }
 }
 
-/// Random numbers that are the same for the same seed.
+/// Random numbers, the same for the same seed.
 struct Random: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {

@@ -10,8 +10,9 @@ import UIKit
 // commands to a second form. Prints the differences: a screen that does not match the form, or
 // forms that diverged.
 //
-// Arguments: the seeds as `first-last`, the number of steps, and of each form the file of its definition in JSON and one
-// of session commands, one a line. Ends with a line that says how often each thing was done.
+// Arguments: the seeds as `first-last`, the number of steps, and for each form the file of its
+// definition in JSON and one of session commands, one a line. The last line of output counts the
+// actions.
 
 @main @MainActor struct Program {
   static func main() async throws {
@@ -54,7 +55,7 @@ import UIKit
   }
 }
 
-/// The form that is shown and the one that commands are given.
+/// The form that is shown, and the form that receives the commands.
 @MainActor final class Pair {
   let controller: FormEurekaViewController
   let other: FormModel.Form
@@ -177,7 +178,7 @@ final class ShownController: FormEurekaViewController {
   }
 }
 
-/// A row of the program's own.
+/// A custom row of the program.
 final class CustomRow: Row<LabelCellOf<FormValue>>, RowType {
   required init(tag: String?) {
     super.init(tag: tag)

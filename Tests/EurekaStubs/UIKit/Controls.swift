@@ -51,7 +51,8 @@ open class UIControl: UIView {
   open var isHighlighted = false
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
-  // There are no selectors here: `addTarget(_:action:for:)` waits for Objective-C, actions are for both.
+  // There are no selectors here: `addTarget(_:action:for:)` waits for Objective-C, actions are for
+  // both.
   open func addAction(_ action: UIAction, for events: UIControl.Event) { actions.append((action, events)) }
   open func removeAction(_ action: UIAction, for events: UIControl.Event) {
     actions.removeAll { $0.action === action && $0.events == events }

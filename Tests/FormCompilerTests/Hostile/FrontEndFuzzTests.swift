@@ -6,8 +6,8 @@ import Testing
 
 /// Random specs through the whole front end.
 ///
-/// `FORMC_FUZZ` in the environment multiplies the number of cases, and `FORMC_SEED` moves the seeds,
-/// for longer runs by hand.
+/// `FORMC_FUZZ` in the environment multiplies the number of cases, and `FORMC_SEED` moves the
+/// seeds, for longer runs by hand.
 @Suite struct FrontEndFuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let factor = environment["FORMC_FUZZ"].flatMap { Int($0) } ?? 1

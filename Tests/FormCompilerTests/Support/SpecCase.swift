@@ -53,7 +53,7 @@ struct SpecCase: Sendable, CustomTestStringConvertible {
 }
 
 extension SpecCase {
-  /// The same with another row after the last one of a spec of rows.
+  /// The same spec with another row after the last one; for a spec of rows.
   func with(_ row: String) -> SpecCase {
     SpecCase(text: text + "      \(row)\n", path: path)
   }

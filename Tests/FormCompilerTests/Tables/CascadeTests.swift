@@ -65,7 +65,7 @@ import Testing
       .rows(
         "- { type: push, tag: a, options: [x, ⟦F0203|''⟧, y] }\n- { type: text, hidden: $a == 'y' }"
       ),
-      // What is misspelt where it is used is used
+      // A use that is misspelt is a use
       .rows(
         "- { type: text, tag: a, rules: [{ use: ⟦F0305|contct⟧ }] }",
         top: "ruleSets: { contact: [required] }"),

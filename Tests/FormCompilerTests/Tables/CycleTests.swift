@@ -297,7 +297,7 @@ import Testing
 }
 
 extension SpecCase {
-  /// The same with the first of some texts marked as a cycle, the others as its further places.
+  /// The same spec with the first text marked as a cycle and the others as its related places.
   fileprivate func cycle(_ parts: String...) -> SpecCase {
     var text = text
     for (index, part) in parts.enumerated() {

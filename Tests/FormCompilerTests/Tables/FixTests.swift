@@ -120,7 +120,7 @@ import Testing
       "- { tag: a, type: switch }\n- { type: text, disabled: $a == false }",
       "- { tag: a, value: false, type: switch }\n- { type: text, disabled: $a == false }"
     ),
-    // What is called otherwise elsewhere
+    // Names from other languages and libraries
     ("- { type: TextRow, tag: a }", "- { type: text, tag: a }"),
     ("- { type: DateTimeInlineRow, tag: a }", "- { type: dateTime, tag: a }"),
     ("- { type: checkbox, tag: a }", "- { type: check, tag: a }"),
@@ -228,7 +228,7 @@ import Testing
       "- { type: text, tag: a, disabled: \"$\u{2060}a == 'x\u{A0}y'\" }",
       "- { type: text, tag: a, disabled: \"$a == 'x\u{A0}y'\" }"
     ),
-    // Inside quotes a fix is quoted as they ask for
+    // Inside quotes a fix is escaped accordingly
     (
       "- { type: date, tag: a, disabled: \"$a == '2026-01-31'\" }",
       "- { type: date, tag: a, disabled: \"$a == DATE('2026-01-31')\" }"

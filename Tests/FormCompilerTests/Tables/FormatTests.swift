@@ -20,7 +20,8 @@ import Testing
   @Test(arguments: GoldenSpecs.names(in: "err"))
   func mistakesAreTheSame(name: String) throws {
     let yaml = try GoldenSpecs.compile(name, in: "err")
-    // A file that is not read whole cannot be written in JSON, nor one that includes its own name.
+    // A file that is only partly read cannot be written in JSON, nor one that includes its own
+    // name.
     let unlike = yaml.diagnostics.contains {
       $0.code.rawValue.hasPrefix("F01") || [.nestingTooDeep, .includeCycle].contains($0.code)
     }
@@ -39,7 +40,7 @@ import Testing
     }
   }
 
-  /// A spec of a golden folder in JSON; nil when JSON cannot say it.
+  /// A spec of a golden folder in JSON; nil if JSON cannot express it.
   private func json(_ name: String, in folder: String) throws -> [UInt8]? {
     let decoded = SourceDecoder.decode(path: name, bytes: try GoldenSpecs.bytes(name, in: folder))
     var problems = DiagnosticList()
@@ -108,7 +109,7 @@ import Testing
 }
 
 extension SpecCase {
-  /// The same with the first place of a text marked.
+  /// The same spec with the first occurrence of a text marked.
   fileprivate func marking(_ part: String, _ code: String) -> SpecCase {
     SpecCase(text: text.replacing(part, with: "⟦\(code)|\(part)⟧", maxReplacements: 1), path: path)
   }

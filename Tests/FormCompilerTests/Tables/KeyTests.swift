@@ -59,14 +59,14 @@ import Testing
       .rows("- { type: push, tag: a, options: [{ ⟦F0201|valeu⟧: x }] }"),
       .rows("- { type: text, swipe: { leading: [{ ⟦F0201|ids⟧: x, title: X, handler: h }] } }"),
       .spec("formc: 1\n⟦F0201|from⟧: A\nsections: [{ rows: [{ type: text }] }]"),
-      // A mapping of which nothing is known is not missing anything as well
+      // A mapping without any known key is not reported for missing keys too
       .rows("- { type: push, tag: a, options: [{ ⟦F0201|label⟧: A }] }"),
       .sections("- { header: { ⟦F0202|title⟧: A }, rows: [{ type: text }] }"),
       .sections("- { tag: a, repeat: { ⟦F0202|type⟧: text } }"),
       .rows(
         "- { type: text, hidden: f() }",
         top: "functions: { f: { parameters: ⟦F0203|String⟧, returns: ⟦F0203|[Bool, Int]⟧ } }"),
-      // A key that is there already is not suggested
+      // A key that is already present is not suggested
       .rows("- { type: text, tag: a, title: A, ⟦F0201|titel⟧: B }"),
       // Keys that are legal elsewhere
       .rows("- { type: text, tag: a, ⟦F0202|minuteInterval⟧: 5 }"),

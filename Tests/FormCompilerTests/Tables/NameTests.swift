@@ -61,7 +61,7 @@ import Testing
         """),
       .rows(
         "- { type: group, rows: [{ type: text, tag: ⟦@|a⟧ }] }\n- { type: text, tag: ⟦F0301|a⟧ }"),
-      // Nothing is said of the type of a tag that two rows share
+      // The type of a tag that two rows share is not checked
       .rows(
         """
         - { type: text, tag: a, value: x }
@@ -161,7 +161,8 @@ import Testing
       .rows("- { type: text, tag: a, events: { ⟦F0310|reorder⟧: f } }"),
       .sections("- { events: { ⟦F0310|change⟧: f }, rows: [{ type: text }] }"),
       .rows("- { type: text, tag: a, native: { ⟦F0209|android⟧: {} } }"),
-      // Tags: in conditions, rules, functions, bounds, computed values, filters, parameters, actions
+      // Tags: in conditions, rules, functions, bounds, computed values, filters, parameters,
+      // actions
       .rows("- { type: text, tag: a, disabled: \"⟦F0302|$b⟧ == 1\" }"),
       .rows("- { type: text, tag: a, rules: [{ equalsRow: ⟦F0302|b⟧ }] }"),
       .rows("- { type: int, tag: a, rules: [{ greaterThan: ⟦F0302|$b⟧ }] }"),
@@ -245,7 +246,7 @@ import Testing
         rowTypes: { q: { value: Int } }
         fragments: { F: [{ type: text }] }
         """),
-      // What only a signature, a formatter, another condition or another rule set names is used
+      // A name in a signature, a formatter, another condition or another rule set is a use
       .rows(
         "- { type: text, tag: a, disabled: \"f($a)\" }",
         top: "functions: { f: { parameters: [String], returns: Bool } }"),

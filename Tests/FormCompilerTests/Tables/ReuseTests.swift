@@ -147,7 +147,7 @@ import Testing
       .included(
         "include: a.json", "a.json", #"{ "formc": 1, "types": { "T": ["a", ⟦F0407|1⟧] } }"#),
       .included("include: a.yaml", "a.yaml", "formc: 1\nform: Other\ntitle: Ignored"),
-      // What a missing file may declare is not missed
+      // Names that a missing file may declare are not reported
       .included(
         "include: ⟦F0312|absent.yaml⟧\ndefaults: { text: { title: A } }",
         rows:
@@ -156,7 +156,7 @@ import Testing
       .included(
         "include: a.yaml", "a.yaml", "formc: ⟦F0105|{⟧",
         rows: "- { type: push, tag: b, options: T }"),
-      // A name that is nearly one that is known is misspelt all the same
+      // A name close to a known one is still reported as misspelt
       .included(
         "include: ⟦F0312|absent.yaml⟧",
         rows: "- { type: text, tag: other, disabled: \"⟦F0302|$onw⟧ == 'x'\" }"),
@@ -234,7 +234,7 @@ extension SpecCase {
     return SpecCase(text: text, path: spec.path)
   }
 
-  /// The same with the tag of its first row expected to be taken.
+  /// The same spec with the tag of its first row expected to be reported as taken.
   fileprivate var markingOwn: SpecCase {
     SpecCase(
       text: text.replacing("tag: own", with: "tag: ⟦F0301|own⟧", maxReplacements: 1), path: path)

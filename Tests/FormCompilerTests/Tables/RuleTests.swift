@@ -21,7 +21,7 @@ import Testing
     ("pair", "type: doublePicker, options: [[a], [b]]"), ("image", "type: image"),
   ]
 
-  /// The rules with the rows they apply to, according to language.md and the catalogue's families.
+  /// The rules with the rows they apply to, according to the language and the catalogue's families.
   @Test(arguments: [
     ("email", texts), ("luhn", texts), ("iban", texts), ("regex: '[a-z]+'", texts),
     ("characterSet: digits", texts),
@@ -116,7 +116,7 @@ import Testing
       .text("{ async: ok, timeout: ⟦F0212|-1⟧ }"),
       .text("{ async: { function: ok, debounce: ⟦F0404|soon⟧ } }"),
       .text("{ custom: ⟦F0307|[ok]⟧ }"),
-      // A truth value that is there from the beginning
+      // A truth value that is set from the start
       .consent("⟦F0610|required⟧"), .consent("accepted"), .consent("{ accepted: true }"),
       .consent("{ ⟦F0610|required⟧: true, message: M, severity: warning }"),
       .consent("{ ⟦F0610|required⟧: true, when: \"$b == 1\" }"),
@@ -136,7 +136,7 @@ import Testing
       .int("{ ⟦@|greaterOrEqual⟧: 6 }, { ⟦F0603|between⟧: [1, 5] }"),
       .int("{ ⟦F0603|between⟧: [5, 1] }"), .int("{ greaterThan: $b }, { smallerThan: 1 }"),
       .many("{ ⟦@|minItems⟧: 3 }, { ⟦F0603|maxItems⟧: 2 }"),
-      // Required and a pattern that lets nothing pass
+      // `required` with a pattern that matches empty text
       .text("required, { regex: ⟦F0608|'[a-z]*'⟧ }"), .text("{ regex: '[a-z]*' }"),
       .text("required, { regex: '[a-z]*', when: \"$b == 1\" }"),
     ] as [RuleCase])

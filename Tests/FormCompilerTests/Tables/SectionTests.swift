@@ -112,7 +112,7 @@ import Testing
       .swipe("leading: [{ id: a, title: A, handler: ⟦F0208|do it⟧ }]"),
       .swipe("leading: [{ id: a, title: A, style: destructive, confirm: Really? }]"),
       .swipe("leading: [{ id: a, title: A, handler: h, when: ⟦F0203|5⟧ }]"),
-      // What does nothing, and what must not be
+      // Keys without effect, and forbidden keys
       .swipe("leading: [{ id: ⟦F0709|a⟧, title: A }]"),
       .swipe("leading: [{ id: ⟦F0709|a⟧, title: A, style: normal }]"),
       .swipe("leading: [{ id: a, title: A, style: destructive }]"),
@@ -186,7 +186,7 @@ import Testing
       .rows("- { type: button, title: A, present: { ⟦F0204|mode⟧: modal } }"),
       .rows("- { type: button, title: A, action: ⟦F0208|do it⟧ }"),
       .rows("- { type: button, title: A, events: { select: f } }"),
-      // What only a target understands
+      // Keys for a target
       .rows("- { type: text, native: { eureka: { ⟦F0713|hidden⟧: true, other: 1 } } }"),
       .rows("- { type: text, native: { swift: { ⟦F0713|placeholder⟧: x } } }"),
       .rows("- { type: slider, native: { swift: { placeholder: x } } }"),

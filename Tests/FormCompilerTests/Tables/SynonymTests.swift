@@ -176,7 +176,7 @@ import Testing
   }
 }
 
-/// What a tap on a link leads to.
+/// What a tap on a link opens.
 @Suite struct LinkTests {
   @Test(
     arguments: [

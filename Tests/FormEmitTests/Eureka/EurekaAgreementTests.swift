@@ -6,8 +6,9 @@ import Testing
 
 /// A form used on a Eureka screen ends up the same as one driven by commands, as in `formc run`.
 ///
-/// The program in Tests/EurekaStubs/Program taps, types, picks, swipes and moves at random in the table of the host's
-/// controller, and compares values, visible rows, issues, focus and handler calls after each step.
+/// The program in Tests/EurekaStubs/Program taps, types, picks, swipes and moves at random in the
+/// table of the host's controller, and compares values, visible rows, issues, focus and handler
+/// calls after each step.
 @Suite struct EurekaAgreementTests {
   private static let program: Task<URL, any Error> = Task {
     let folder = try await EurekaStubs.hostFolder()

@@ -64,7 +64,7 @@ import Testing
     #expect(!text.contains("eurekaRow("))
   }
 
-  /// The rows of a group are those of the form; of entries there are any number.
+  /// Rows of a group are rows of the form; rows of an entry occur any number of times.
   @Test func rowsInGroupsHavePropertiesButRowsInEntriesDoNot() throws {
     let text = try source(
       rows: "{ type: group, tag: home, nest: true, rows: [{ type: text, tag: street }] }",
@@ -73,7 +73,7 @@ import Testing
     #expect(!text.contains("numberRow"))
   }
 
-  /// Two tags never share a name, nor take one of the controller.
+  /// Two tags never share a name, nor take a name that the controller uses.
   @Test func propertyNamesAreUnique() throws {
     let text = try source(
       rows: "{ type: text, tag: eureka }, { type: text, tag: a }, { type: text, tag: aRow }, "
@@ -105,7 +105,7 @@ import Testing
     #expect(text.contains("init(handlers: (any ExampleFormHandlers)?, environment: "))
   }
 
-  /// Functions and formatters stay with the host of the form, what answers later with its services.
+  /// Functions and formatters stay with the form's host, asynchronous ones with its services.
   @Test func theHostHasEverythingButEvents() throws {
     let text = try source(
       rows: "{ type: text, tag: a, formatter: money, events: { change: changed }, "
@@ -147,7 +147,7 @@ import Testing
     #expect(!text.contains("import Eureka\n"))
   }
 
-  /// Beside what a form is in Swift there are at most four lines for a row.
+  /// A controller adds at most four lines a row to the Swift source of the form.
   @Test func aRowAddsFourLines() throws {
     func lines(_ count: Int, _ target: FormTarget) throws -> Int {
       let rows = (0..<count).map {
@@ -164,7 +164,8 @@ import Testing
     #expect(controller - form <= 400)
   }
 
-  /// Many files have everything that one has, and the form of Swift without the controller.
+  /// Several files together contain what one file does, and the Swift source of the form without
+  /// the controller.
   @Test func severalFilesContainTheController() throws {
     let rows = (0..<1_500).map {
       FormDefinition.Row(type: "text", tag: "t\($0)", valueType: .string)

@@ -2,7 +2,7 @@ import FormTestSupport
 
 /// Makes random forms as specs, and records for them with mostly valid values.
 struct RecordSpecGenerator {
-  /// A row without its tag, and values in JSON that are right for it and that are not.
+  /// A row without its tag, and valid and invalid values for it in JSON.
   struct Kind {
     let row: String
     let right: [String]
@@ -158,7 +158,7 @@ struct RecordSpecGenerator {
     kinds = isExact ? Self.exact : Self.exact + Self.loose + Self.loose
   }
 
-  /// A form of a few rows of all places, and records for it.
+  /// A form with a few rows in every kind of place, and records for it.
   mutating func make(records count: Int) -> (spec: String, records: [String]) {
     let plain = pick(4), nested = pick(2), single = pick(1)[0], fields = pick(3)
     let minimum = below(3)

@@ -19,7 +19,7 @@ import Testing
     #expect(schema.split(separator: key, omittingEmptySubsequences: false).count == 2)
   }
 
-  /// In an entry the rows of a group are beside the others, as in the values of a live form.
+  /// In an entry the rows of a group are next to the others, as in the values of a live form.
   @Test func groupsNestOnlyOutsideEntries() throws {
     let group = "{ type: group, tag: TAG, nest: true, rows: [{ type: text, tag: in_TAG }] }"
     let inner = group.replacing("TAG", with: "g").replacing(" nest: true,", with: "")

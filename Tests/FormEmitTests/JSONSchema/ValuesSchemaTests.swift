@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A document in which every value is right.
+  /// A document in which every value is valid.
   private static let base = """
     {"name": "Ann", "email": "ann@example.com", "site": "https://example.com", "code": "AB17",
     "pin": "0042", "card": "4111 1111 1111 1111", "password": "secret9", "notes": "short",
@@ -50,7 +50,7 @@ import Testing
     "items": [{"article": "A", "count": 1}, {"article": "B", "count": null, "note": "n"}]}
     """
 
-  /// Changes after which the document is still right.
+  /// Changes after which the document is still valid.
   private static let valid = [
     "{}", #"{"email": null, "site": null, "code": null, "pin": null, "card": null}"#,
     #"{"price": null, "amount": null, "volume": null, "rating": null, "total": null}"#,
@@ -68,7 +68,7 @@ import Testing
     #"{"name": "Zoë 😀"}"#, #"{"reason": null}"#, #"{"reason": ""}"#,
   ]
 
-  /// Changes each of which is a mistake.
+  /// Changes that each make the document invalid.
   private static let broken = [
     #"{"name": null}"#, #"{"name": 1}"#, #"{"name": ""}"#, #"{"name": "A"}"#,
     #"{"email": "nobody"}"#, #"{"email": 1}"#, #"{"site": false}"#,
@@ -107,8 +107,8 @@ import Testing
   /// The indices of the documents that a validator rejects.
   ///
   /// - Parameters:
-  ///   - changes: What each document has in place of the base's members.
-  ///   - bare: How many of the first changes are documents of their own.
+  ///   - changes: The members that replace those of the base in each document.
+  ///   - bare: How many of the first changes are complete documents.
   private static func failures(of changes: [String], lacking bare: Int) async throws -> Set<Int> {
     let spec = PackageFolder.file("Tests/Golden/emitted/values.form.yaml")
     let definition = try FormLoader().load(path: spec.path(percentEncoded: false))

@@ -4,9 +4,9 @@ import FormModel
 import FormTestSupport
 import Foundation
 
-/// A module of controllers for Eureka, one for each form, beside the classes that the forms name.
+/// A module with a controller for Eureka for each form, and the classes that the forms name.
 struct EurekaModule {
-  /// The language mode, and what belongs to the main actor.
+  /// The language mode, and the default isolation.
   enum Rules: CaseIterable {
     case swift5, swift5MainActor, swift6, swift6MainActor, strict
 
@@ -33,7 +33,7 @@ struct EurekaModule {
 
   init(in folder: TemporaryFolder) { self.folder = folder }
 
-  /// Adds a form, under a name that no other has.
+  /// Adds a form under a unique name.
   mutating func add(_ form: FormDefinition, access: SwiftSourceOptions.Access = .internal) throws {
     var form = form
     form.name = files.isEmpty ? form.name : "\(form.name)N\(files.count)"

@@ -7,11 +7,11 @@ struct GeneratedModules {
   enum Rules: String {
     /// Swift 6 and nothing else.
     case plain
-    /// What comes with the next language mode.
+    /// The upcoming features of the next language mode.
     case strict
     /// Everything is isolated to the main actor by default.
     case mainActor
-    /// The last two.
+    /// The last two together.
     case strictMainActor
 
     fileprivate var options: [String] {
@@ -45,10 +45,10 @@ struct GeneratedModules {
   let folder: TemporaryFolder
   let setting: Setting
 
-  /// Compiles specs with `formc`, their source as a module of a name; returns the compiler's
+  /// Compiles specs with `formc`, and their source as a module with a name; returns the compiler's
   /// output.
   ///
-  /// - Parameter source: A source of the module beside the generated ones.
+  /// - Parameter source: A source file of the module, in addition to the generated ones.
   func buildLibrary(_ name: String, specs: [String], source: String) async throws -> String {
     for (index, spec) in specs.enumerated() {
       try folder.write("specs/spec\(index).form.yaml", spec)

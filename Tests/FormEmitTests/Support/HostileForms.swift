@@ -97,7 +97,7 @@ enum HostileForms {
         })
     ])
 
-  /// Option types with names that the generated file needs itself.
+  /// Option types whose names the generated file uses itself.
   private static let optionTypes = FormDefinition(
     name: "HostileTypes",
     optionTypes: [
@@ -212,7 +212,8 @@ enum HostileForms {
         ])
     ])
 
-  /// Handlers, functions, formatters, providers and row types whose names clash or are hard to write.
+  /// Handlers, functions, formatters, providers and row types whose names clash or are hard to
+  /// write.
   private static let hosts = FormDefinition(
     name: "Hosts",
     functions: [
@@ -251,7 +252,7 @@ enum HostileForms {
     "form", "event", "host", "services", "environment", "all", "1", "é", "\"", "*/",
   ]
 
-  /// Tags that stand once at the form and again in templates, and an entry that is not a record.
+  /// Tags used once in the form and again in templates, and an entry that is not a record.
   private static let templates = FormDefinition(
     name: "Templates",
     sections: [

@@ -45,7 +45,7 @@ struct HostileSpecGenerator {
     "catch", "_", "__", "_0", "Type", "Protocol", "Self", "Any",
   ]
 
-  /// Words that are members of generated types, or of those of the runtime beside them.
+  /// Words that are members of generated types or of types of the runtime.
   private static let members = [
     "form", "values", "update", "set", "setValues", "program", "definition", "agreement",
     "compiled",

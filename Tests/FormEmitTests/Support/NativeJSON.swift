@@ -21,7 +21,7 @@ extension JSONValue {
 }
 
 extension JSONValue.Member {
-  /// Whether the member stands for a closure, not for native properties.
+  /// Whether the member represents a closure, not native properties.
   fileprivate var isClosure: Bool {
     if name == "native", case .string = value { true } else { false }
   }

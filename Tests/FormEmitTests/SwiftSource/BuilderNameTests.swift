@@ -28,7 +28,7 @@ import Testing
       """, "Sources/FormModel/Generated/DefinitionBuilder+Names.swift")
   }
 
-  /// The keys of a row that have a statement of their own.
+  /// The keys of a row that become separate statements.
   private static let elsewhere = Catalog.rowMembers.union(["valueType"])
 
   /// The names that are words of Swift.

@@ -36,8 +36,8 @@ import Testing
     (.package, strict + ["-package-name", "generated"]), (.public, strict), (.internal, []),
   ]
 
-  /// What an app may switch on: everything that comes with the next language mode, and a default
-  /// isolation of its modules; and what is generated for the package or the module alone.
+  /// Settings that an app may use: all features of the next language mode, and a default isolation
+  /// of its modules; also source generated for the package or the module alone.
   ///
   /// ``ModuleTests`` takes access through other rules.
   @Test(arguments: TestExtent.cases([rules[0]], of: rules))

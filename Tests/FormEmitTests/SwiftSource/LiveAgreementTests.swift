@@ -4,8 +4,8 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// A form loaded from its spec, one decoded from its definition's JSON and one from generated source
-/// answer the same commands with the same bytes.
+/// A form loaded from its spec, one decoded from its definition's JSON and one from generated
+/// source answer the same commands with the same bytes.
 @Suite struct LiveAgreementTests {
   @Test func loadedDecodedAndGeneratedFormsAgree() async throws {
     try await TemporaryFolder.with { folder in
@@ -49,7 +49,7 @@ import Testing
     return lines.map { session.answer($0) }
   }
 
-  /// The current time for all of them.
+  /// The current time for all of the forms.
   private static let instant = 1_772_000_000.0
 
   private static func main(of program: GeneratedProgram) -> String {

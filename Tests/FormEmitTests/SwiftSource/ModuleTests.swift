@@ -85,7 +85,8 @@ import Testing
 
     """
 
-  /// A form with more values than a type has properties for, and more tags than go to one of several files.
+  /// A form with more values than a type has properties for, and more tags than one of several
+  /// files holds.
   private static let survey =
     "formc: 1\nform: Survey\ntypes: { Size: [small, large] }\nsections:\n"
     + "  - tag: guests\n    header: Guests\n"

@@ -116,7 +116,7 @@ import Testing
         """)
   }
 
-  /// The Swift compiler refuses to set what a form makes by itself, however many values it has.
+  /// The Swift compiler refuses to set computed values, however many values the form has.
   @Test(arguments: [0, 450])
   func computedValuesCanOnlyBeRead(rowCount: Int) async throws {
     let rows = (0..<rowCount).map { "      - { type: int, tag: r\($0), title: R }\n" }.joined()
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  /// Values are printed by tag, a tag named like what they are printed by remains one.
+  /// Values are printed by tag, even if a tag is named like the property that prints them.
   @Test(arguments: [0, 450])
   func valuesCanBeRead(rowCount: Int) async throws {
     let spec = """

@@ -3,7 +3,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// The typed values of generated forms are those of the live form, whatever has happened to it.
+/// The typed values of generated forms equal those of the live form, whatever has happened to it.
 @Suite(.serialized) struct TypedValueTests {
   @Test func valuesMatchTheLiveForm() async throws {
     try await TemporaryFolder.with { folder in

@@ -1,8 +1,8 @@
 import FormKit
 import Testing
 
-/// The scenario of rows and sections that hide and disable each other: whether a disabled row counts while
-/// it is hidden, and that everything comes back.
+/// The scenario of rows and sections that hide and disable each other: whether a disabled row
+/// counts while it is hidden, and that everything comes back.
 @Suite struct AcceptanceScenarioTests {
   private static let spec = """
     formc: 1
@@ -32,7 +32,7 @@ import Testing
     #expect(form.isDisabled("D") == isDisabled)
   }
 
-  /// The same one after the other, by the changes alone.
+  /// The same steps in a row, following the changes alone.
   @Test func changesLeadFromOneStateToTheNext() throws {
     let form = try Form(FormLoader().load(Self.spec))
     for text in ["dis", "hide that section", "dishide", "Hello World", "", "hide", "dis"] {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// `D` drives `I`, `T` drives the section and `D`, and `I` drives nothing.
+  /// `I` depends on `D`, the section and `D` on `T`, and nothing on `I`.
   @Test func onlyDependentsChange() throws {
     let form = try Form(FormLoader().load(Self.spec))
     let changes = try form.set("I", to: .int(1))

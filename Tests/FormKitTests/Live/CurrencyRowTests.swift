@@ -1,7 +1,8 @@
 import FormKit
 import Testing
 
-/// A row of an amount: what is typed is read and shown by the locale, what is stored counts the smallest unit.
+/// A row of an amount: what is typed is read and shown by the locale, what is stored counts the
+/// smallest unit.
 @Suite struct CurrencyRowTests {
   private static let german = FormLocale(
     decimalSeparator: ",", groupingSeparator: ".", currencySymbols: ["EUR": "€"],

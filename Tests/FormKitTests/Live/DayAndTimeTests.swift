@@ -18,7 +18,7 @@ import Testing
       repeat: { rows: [{ type: date, tag: on }, { type: time, tag: from }] }
     """
 
-  /// Where the clock is five hours behind UTC in winter.
+  /// A time zone five hours behind UTC in winter.
   private func form() throws -> Form {
     let zone = try #require(TimeZone(identifier: "America/New_York"))
     return try liveForm(Self.sections, host: FormHost(timeZone: zone))
@@ -130,7 +130,7 @@ import Testing
     #expect(try form.validate().isValid)
     clock.now += Double(min(seconds, 20_000))
     #expect(try form.validate().isValid)
-    // Nothing is drawn again while the limit looks the same.
+    // Nothing is redrawn while the limit looks the same.
     try form.set("other", to: .string("a"))
     clock.now += 0.25
     #expect(try form.set("other", to: .string("b")).changes.count == 2)

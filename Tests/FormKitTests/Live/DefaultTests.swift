@@ -2,13 +2,14 @@ import FormKit
 import Foundation
 import Testing
 
-/// Defaults that are expressions: evaluated in a new form or entry and at reset, and at no other time.
+/// Defaults that are expressions: evaluated in a new form or entry and at reset, and at no other
+/// time.
 @Suite struct DefaultTests {
   private final class Clock {
     var now = Date(timeIntervalSince1970: 1_800_000_000)
   }
 
-  /// The rows `a`, `b` and `c` with what the first one begins with, in JSON.
+  /// The rows `a`, `b` and `c`; the first one starts with a value in JSON.
   @Test(
     arguments: [
       (#"type: date, value: "TODAY()""#, "type: int", #""2027-01-15""#),

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The same form without sections of entries, whose records are read where they stand.
+  /// The same form without sections of entries; its records are read in place.
   @Test(arguments: [
     (#"{"n": 2, "dbl": 99}"#, []),
     (#"{"n": 6, "dbl": 1}"#, ["Too many"]),

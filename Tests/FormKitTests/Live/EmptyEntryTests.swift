@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// What is written is absent, what is omitted is that of a new entry.
+  /// A null is absent; an omitted member gets the default of a new entry.
   @Test func defaultsOfRowsAreThoseOfNewEntries() throws {
     let form = try liveForm(
       """

@@ -42,7 +42,7 @@ import Testing
     #expect(observation.isActive)
     try form.removeEntry(in: "guests", at: 0)
     #expect(!observation.isActive && heard.count == 3)
-    // The new entry may take the place of the old one.
+    // The new entry may reuse the slots of the old one.
     try form.insertEntry(in: "guests")
     try form.set("guests[2].name", to: "Dan")
     #expect(heard.count == 3)

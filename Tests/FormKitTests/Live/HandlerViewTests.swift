@@ -50,7 +50,7 @@ import Testing
     #expect(applied == after)
   }
 
-  /// A form that has not been looked at and one that has give the same answers.
+  /// Reading a form during a transaction does not change its answers.
   @Test(arguments: [true, false]) func handlersSeeTheSettledForm(hasBeenSeen: Bool) throws {
     let seen = Seen()
     let form = try form(seen)

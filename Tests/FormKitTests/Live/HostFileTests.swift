@@ -142,7 +142,8 @@ import Testing
         return session.form.issues(of: "name").map(\.message)
       }
     }
-    // The rule waits a second for more to be typed, then the answer takes two, or none in cases.
+    // The rule waits a second for further typing; then the answer takes two seconds, or none in
+    // cases.
     #expect(errors("bob", 1, 1.5, 0.5) == [[], [], ["bob is taken"]])
     #expect(errors("ann", 0.5, 0.5) == [[], ["Ann is here"]])
     #expect(errors("bad", 1) == [["This could not be checked"]])
@@ -180,7 +181,7 @@ import Testing
     #expect(
       session.answer(#"{"options": "hotel"}"#)
         == #"{"status":"failed","reason":"no rooms","options":[]}"#)
-    // Asked again before the answer: only the last question counts.
+    // Asked again before the answer: only the last request counts.
     _ = session.answer(#"{"retry": "hotel"}"#)
     _ = session.answer(#"{"set": {"city": "mvd"}}"#)
     _ = session.answer(#"{"wait": 10}"#)

@@ -3,7 +3,7 @@ import FormModel
 import Foundation
 import Testing
 
-/// The questions of a form to its host, and its errors when something is missing or fails.
+/// What a form asks of its host, and its errors when something is missing or fails.
 @Suite struct HostTests {
   private struct Failure: Error {}
 
@@ -65,7 +65,7 @@ import Testing
     #expect(missing(host).isEmpty)
   }
 
-  /// A function that an `async` rule asks and the form calls as well must be there in both ways.
+  /// A function that an `async` rule asks and expressions call must be provided both ways.
   @Test(arguments: [
     "{ type: text, tag: b, hidden: { function: isFree, of: [a] } }",
     "{ type: text, tag: b, rules: [{ custom: isFree }] }",
@@ -145,7 +145,7 @@ import Testing
     #expect(form.editText(of: "a") == "AB")
   }
 
-  /// Days begin where the clocks of the host's zone say so; an offset is enough for that everywhere.
+  /// Days begin at midnight in the host's time zone; a zone given as an offset suffices.
   @Test func readsDatesInTheTimeZone() throws {
     let zone = try #require(TimeZone(secondsFromGMT: 2 * 3600))
     let form = try liveForm("- rows: [{ type: date, tag: day }]", host: FormHost(timeZone: zone))

@@ -2,7 +2,7 @@ import FormKit
 @_spi(Generated) import FormModel
 import Testing
 
-/// Left options of `leftRight` rows that have a tag of their own.
+/// Left options of `leftRight` rows with their own tag.
 @Suite struct LeftTagTests {
   private static let options =
     "[{ value: home, title: Home, options: [Phone, Letter] }, "
@@ -32,7 +32,7 @@ import Testing
     [try form.value(of: "contact"), try form.value(of: "kind")]
   }
 
-  /// What is set in turn, and the pair afterwards.
+  /// The values that are set in turn, and the resulting pair.
   @Test(
     arguments: [
       ("", [], [.null, .null]), (", value: Phone", [], ["Phone", "home"]),
@@ -202,7 +202,7 @@ import Testing
     #expect(throws: FormError.self) { try form.set("b", to: "home") }
   }
 
-  /// A filter leaves left options out, and what is below them with them.
+  /// A filter removes left options together with the options below them.
   @Test func leftOutOptionsAreInvalid() throws {
     let form = try rowForm(
       """

@@ -12,11 +12,11 @@ func liveForm(
 }
 
 extension FormHost {
-  /// A host that has nothing and misses nothing, wherever the tests run.
+  /// A host that records calls and needs nothing, with the same settings on every machine.
   static var inUTC: FormHost { FormHost(timeZone: .gmt, allowsMissing: true) }
 }
 
-/// Never answers, whatever becomes of its task.
+/// Never returns, even if its task is cancelled.
 func never<Answer: Sendable>() async -> Answer {
   await withUnsafeContinuation { (_: UnsafeContinuation<Answer, Never>) in }
 }

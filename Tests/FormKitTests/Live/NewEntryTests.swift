@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// What a tap on the add button of a list leads to.
+/// What a tap on the add button of a list does.
 @Suite struct NewEntryTests {
   /// The first row of a new entry that can be filled in gets the focus or opens, as in Eureka.
   @Test(arguments: [

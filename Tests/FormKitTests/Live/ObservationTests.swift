@@ -4,7 +4,7 @@ import Foundation
 import Observation
 import Testing
 
-/// How often a reader was told.
+/// How often a reader was notified.
 private final class Told: Sendable {
   private let lock = NSLock()
   nonisolated(unsafe) private var number = 0
@@ -96,7 +96,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     .record([FormField(name: "name", value: .string(name))])
   }
 
-  /// What changes the form, and who hears of it among the readers of the row `name`, or of another.
+  /// Changes to the form, and which readers of the row `name` or of another are notified.
   private static let changes:
     [(what: String, row: String, heard: Set<String>, change: @Sendable (Form) throws -> Void)] = [
       (
@@ -164,7 +164,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     try change(form)
     let told = Set(readers.filter { $0.1.told.count > 0 }.map(\.0))
     #expect(told == heard, "\(what)")
-    // Each once, and nobody a second time.
+    // Each is notified once.
     try form.reset()
     try form.set("name", to: "Someone else")
     #expect(readers.allSatisfy { $0.1.told.count <= 1 })
@@ -260,7 +260,7 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     #expect(inside?.count == 1 && row.value == .null)
   }
 
-  /// A reader that changes a row as soon as it is told of it, and reads on.
+  /// A reader that changes a row as soon as it is notified, and continues reading.
   private final class Restless: @unchecked Sendable {
     let form: Form
     var failure: FormError?
@@ -331,11 +331,11 @@ private let formReadings: [(name: String, read: @Sendable (Form) -> AnyHashable?
     try form.set("l[1].c", to: .null)
     #expect(try heard { try form.validate() } == [0, 0, 1, 1])
     #expect(try heard { try form.moveEntry(in: "l", from: 1, to: 0) } == [0, 0, 0, 1])
-    // There is no `l[1]` any more.
+    // `l[1]` no longer exists.
     #expect(try heard { try form.removeEntry(in: "l", at: 0) } == [0, 0, 1, 1])
   }
 
-  /// Readers of everything, in a form that random things are done to.
+  /// Readers of everything, in a form that changes at random.
   private func follow(_ definition: FormDefinition, seed: UInt64, steps: Int) throws {
     var use = RandomUse(seed: seed)
     let form = try Form(definition, host: use.host(for: definition))

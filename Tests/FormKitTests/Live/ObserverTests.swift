@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// Who is told of what, and in which order.
+/// Which observers are notified of what, and in which order.
 @Suite struct ObserverTests {
   private final class Log { var lines: [String] = [] }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  /// Half of a part is worse than nothing, so an error that is caught undoes the whole all the same.
+  /// A partial change is worse than none, so even a caught error undoes the whole transaction.
   @Test func aPartThatFailsFailsTheWhole() throws {
     struct Stop: Error {}
     let form = try liveForm(Self.sections)
@@ -54,7 +54,7 @@ import Testing
       }
     }
     #expect(form.json() == #"{"a":null,"b":null,"n":null}"#)
-    // What is refused before it changes anything can be caught.
+    // An error before any change can be caught.
     try form.update { form in
       try form.set("n", to: .int(1))
       _ = try? form.set("n", to: .string("one"))
@@ -179,7 +179,8 @@ import Testing
     #expect(try form.value(of: "n") == .int(198))
   }
 
-  /// Transactions that observers begin call handlers of their own, which the call that is told of has not called.
+  /// Transactions begun by observers call handlers that do not count as calls of the original
+  /// transaction.
   @Test func callsOfHandlersAreNotSharedWithObservers() throws {
     var host = FormHost.recording
     host.handlers["went"] = { _, form in try form.set("a", to: "y") }

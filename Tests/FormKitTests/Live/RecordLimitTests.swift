@@ -4,7 +4,7 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Records with very much wrong with them, on one line: the work grows as the record does.
+/// Records with very many errors on one line: the work is linear in the size of the record.
 @Suite(.timeLimit(.minutes(5))) struct RecordLimitTests {
   private static func validator(_ rows: String) throws -> RecordValidator {
     let spec = "formc: 1\nform: A\nsections: [{ rows: [\(rows)] }]\n"
@@ -47,7 +47,7 @@ import Testing
     #expect(answer["valid"] as? Bool == false)
   }
 
-  /// Warnings leave room for the errors that come after them.
+  /// Warnings leave room for later errors.
   @Test func warningsDoNotCrowdOutErrors() throws {
     let rows = (0..<3_000).map { index in
       let severity = index < 2_500 ? "warning" : "error"

@@ -4,9 +4,9 @@ import FormTestSupport
 import Foundation
 import Testing
 
-/// Values that are only tested where they stand, against the same values in a new form.
+/// Values tested in place, compared with the same values set in a new form.
 @Suite struct RecordTestingTests {
-  /// A row without its tag, and values of it in JSON.
+  /// A row without its tag, and values for it in JSON.
   struct Row: CustomTestStringConvertible, Sendable {
     let row: String
     let values: [String]
@@ -137,7 +137,7 @@ import Testing
     try Self.expectReference(records, program, validator)
   }
 
-  /// The same rows, read by conditions, rules and computed values of others, and hidden at times.
+  /// The same rows, sometimes hidden, and read by conditions, rules and computed values of others.
   @Test(arguments: rows) func findsWhatANewFormFindsWhereOthersRead(_ row: Row) throws {
     let (program, validator) = try Self.validator(
       """
@@ -184,7 +184,7 @@ import Testing
       ], program, validator)
   }
 
-  /// Random damage to records of all rows at once, one after the other in the same validator.
+  /// Records of all rows with random damage, one after the other in the same validator.
   @Test(arguments: 0..<8) func findsWhatANewFormFindsInDamagedRecords(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let rows = Self.rows.shuffled(using: &random).prefix(12)

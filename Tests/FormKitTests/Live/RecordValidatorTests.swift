@@ -5,7 +5,7 @@ import FormText
 import Foundation
 import Testing
 
-/// Records validated by one reused state against the same values in a new form.
+/// Records validated with one reused state, compared with the same values in a new form.
 @Suite struct RecordValidatorTests {
   static let now = Date(timeIntervalSince1970: 1_770_000_000)
   private static var host: FormHost { FormHost(timeZone: .gmt, now: { now }) }
@@ -14,7 +14,7 @@ import Testing
     Array(json.utf8).withUnsafeBufferPointer { validator.validate($0) }
   }
 
-  /// What a new form says whose values are set and which is then validated.
+  /// The errors of a new form after its values are set and validated.
   static func reference(_ program: FormProgram, _ json: String) throws -> [FormIssue]? {
     let form = try Form(program, host: host)
     do {
@@ -25,7 +25,7 @@ import Testing
     return try form.validate().issues
   }
 
-  /// What a new form says when members that cannot be set are absent, but for what it says of these.
+  /// The errors of a new form without the members that cannot be set, except errors about these.
   static func remainder(_ program: FormProgram, _ json: String) throws -> [FormIssue] {
     guard case .object(var members)? = try? JSONValue.parse(Array(json.utf8)) else { return [] }
     var wrong: Set<String> = []
@@ -44,7 +44,7 @@ import Testing
     return try form.validate().issues.filter { !wrong.contains($0.tag ?? "") }
   }
 
-  /// Expects of a validator what a new form says.
+  /// Expects the errors of a new form from a validator.
   static func expectReference(
     _ record: String, _ program: FormProgram, _ validator: RecordValidator, _ spec: String = ""
   ) throws {
@@ -131,7 +131,7 @@ import Testing
       ]
       var members: [String] = []
       for (tag, values) in zip(Self.tags, values) where pick([true, true, true, false]) {
-        // Mostly what is right.
+        // Mostly valid values.
         members.append("\"\(tag)\":\(pick(pick([Array(values.prefix(3)), values])))")
       }
       if pick([true, false]) {
@@ -162,7 +162,7 @@ import Testing
     #expect(validCount > 2)
   }
 
-  /// Repeat sections and rules that read whether others are valid take a form for each record.
+  /// Repeat sections and rules that read the validity of other rows need a form for each record.
   @Test func takesEntriesAndReadsValidity() throws {
     let definition = try FormLoader().load(
       """
@@ -180,12 +180,12 @@ import Testing
     #expect(good.isValid)
     let bad = Self.verdict(validator, #"{"a":"x","b":"y","phones":["123","4"]}"#)
     #expect(bad.issues.map(\.tag) == ["phones[1]"])
-    // Nothing is left of the records before, and `b` is hidden once `a` has been found invalid.
+    // Nothing is left of earlier records, and `b` is hidden once `a` is found invalid.
     #expect(Self.verdict(validator, "{}").issues.map(\.tag) == ["a"])
   }
 
-  /// With `stop: first` rules take turns in the order in which they are written; nobody is there who could
-  /// answer one that asks.
+  /// With `stop: first` rules are checked in the order in which they are written; there is no host
+  /// to answer an asynchronous one.
   @Test(
     arguments: ["", "- tag: phones\n  repeat: { row: { type: phone } }"],
     [(#"{"a":"x"}"#, ["two"]), (#"{"a":"xy"}"#, ["email"]), ("{}", ["required"])])
@@ -205,7 +205,7 @@ import Testing
     #expect(Self.verdict(validator, record.text).issues.map(\.rule) == record.rules)
   }
 
-  /// A list that hides while it is empty is there when a record fills it.
+  /// A list that is hidden while empty is visible when a record fills it.
   @Test func takesWhatHidesItself() throws {
     let definition = try FormLoader().load(
       """

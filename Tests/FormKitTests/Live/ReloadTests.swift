@@ -3,7 +3,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// Forms that become forms of another definition while somebody is at them.
+/// Forms reloaded with another definition while in use.
 @Suite struct ReloadTests {
   private func reload(
     _ form: Form, _ sections: String, top: String = ""

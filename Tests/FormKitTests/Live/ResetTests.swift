@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// What starting again changes, and what it leaves alone.
+/// What a reset changes and what it keeps.
 @Suite struct ResetTests {
   private static let spec = """
     formc: 1

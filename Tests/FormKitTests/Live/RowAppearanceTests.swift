@@ -6,8 +6,8 @@ import Testing
 
 /// What a screen sees of a row, for each type of row alone and each property alone.
 @Suite struct RowAppearanceTests {
-  /// A row in YAML, and what its appearance has beside what every row has: `tag`, `title`, `isDisabled` and
-  /// `errors`.
+  /// A row in YAML, and its appearance apart from what every row has: `tag`, `title`, `isDisabled`
+  /// and `errors`.
   struct Case: CustomTestStringConvertible, Sendable {
     let row: String
     let looks: String

@@ -2,7 +2,7 @@ import FormCatalog
 import FormKit
 import Testing
 
-/// The table of what row types do, against the catalogue.
+/// The behaviour of row types, compared with the catalogue.
 @Suite struct RowBehaviorTests {
   private static let cases = Catalog.rowTypes.flatMap { type in
     type.styles.map { (type.name, $0.name) }
@@ -22,7 +22,7 @@ import Testing
     let behavior = try row(type, style: style).behavior
     #expect(behavior == entry.behavior(look))
     #expect(behavior.isInline == (style == "inline"))
-    // Only of a row whose value the host makes can nobody know what it does.
+    // Only the behaviour of a row with a value of the host is unknown.
     #expect((behavior == .custom) == (entry.family == .custom || entry.value == .opaque))
   }
 

@@ -17,7 +17,7 @@ import Testing
     let row = try #require(form.row("seat"))
     #expect(row.componentCount == 3)
     #expect(row.options(ofComponent: 1).map(\.value) == ["A", "B"])
-    // The other wheels are at their first options; until one is turned there is no value.
+    // The other wheels show their first options; there is no value until one is turned.
     #expect(row.value == .null)
     try form.choose("B", component: 1, of: "seat")
     #expect(row.value == .list([1, "B", "window"]))
@@ -108,7 +108,7 @@ import Testing
     }
     try form.choose("work", component: 0, of: "contact")
     try form.choose("Phone", component: 1, of: "contact")
-    // Both have a phone: the left option is the one that was chosen.
+    // Both have a phone, so the left option is the chosen one.
     #expect(row.value == "Phone" && row.leftValue == "work")
     #expect(throws: FormError.notAnOption(tag: "contact", "Letter")) {
       try form.choose("Letter", in: "contact")
@@ -116,7 +116,7 @@ import Testing
     #expect(throws: FormError.disabledOption(tag: "contact", "Mail")) {
       try form.choose("Mail", in: "contact")
     }
-    // A program sets the value; the left option follows where it must.
+    // The program sets the value; the left option changes only if it must.
     try form.set("contact", to: "Letter")
     #expect(row.leftValue == "home")
     #expect(throws: FormError.notAnOption(tag: "contact", "home")) {

@@ -112,7 +112,7 @@ import Testing
     #expect(last.value == .date(try date("2026-01-20T00:00:00Z")))
     try form.set("first", to: .date(date("2026-01-25T00:00:00Z")))
     #expect(last.minimum == .date(try date("2026-01-25T00:00:00Z")))
-    // A limit that moves moves no value.
+    // A changed limit does not change the value.
     #expect(last.value == .date(try date("2026-01-20T00:00:00Z")))
     try form.pick(date("2027-01-01T00:00:00Z"), in: "last")
     #expect(last.value == .date(try date("2026-01-31T00:00:00Z")))

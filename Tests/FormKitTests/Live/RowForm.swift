@@ -1,6 +1,6 @@
 import FormKit
 
-/// A live form with one section of rows written in YAML, four blanks before each.
+/// A live form with one section of rows in YAML, each indented by four spaces.
 func rowForm(
   _ rows: String, types: String = "", host: FormHost = .inUTC, top: String = ""
 ) throws -> Form {

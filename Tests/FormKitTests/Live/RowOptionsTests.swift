@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// The options of rows and what is chosen of them.
+/// The options of rows and the choices among them.
 @Suite struct RowOptionsTests {
   private static let cities = """
     types:
@@ -119,7 +119,7 @@ import Testing
     try form.choose("cor", in: "city")
     try form.set("closed", to: true)
     #expect(row.options.map(\.isDisabled) == [false, true])
-    // What is chosen stays chosen, and valid.
+    // The chosen option stays chosen and valid.
     #expect(row.value == "cor" && row.isValid)
     try form.choose("bue", in: "city")
     #expect(throws: FormError.disabledOption(tag: "city", "cor")) {
@@ -305,7 +305,7 @@ import Testing
     #expect(try form.value(of: "one") == "small")
   }
 
-  /// A second tap on an option gives it up where the section lets it be.
+  /// A second tap deselects an option if the section allows that.
   @Test(
     arguments: [
       ("single", true, .null), ("single", false, "a"), ("multiple", true, .list(["b"])),

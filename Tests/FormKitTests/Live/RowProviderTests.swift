@@ -39,7 +39,7 @@ import Testing
     // The same answer twice is dropped too.
     #expect(try form.deliver([], for: second.id).isEmpty)
     #expect(row.offered == ["mvd"])
-    // What is set to what it is asks nobody.
+    // Setting the same value asks nobody.
     try form.set("country", to: "UY")
     #expect(form.pendingRequests.isEmpty)
   }
@@ -51,7 +51,7 @@ import Testing
     try form.choose("mvd", in: "city")
     try form.set("country", to: "AR")
     #expect(row.options.isEmpty && row.value == "mvd")
-    // Nothing can be said of it until the new ones are there.
+    // The value cannot be checked until the new options have arrived.
     #expect(row.isValid)
     #expect(try form.validate().isValid)
     #expect(throws: FormError.notAnOption(tag: "city", "sal")) {
@@ -152,7 +152,7 @@ import Testing
     #expect(try form.deliver([option("rom")], for: first).isEmpty)
     try form.deliver([option("mvd")], for: second)
     #expect(form.row("trips[0].city")?.offered == ["mvd"])
-    // A new entry takes nothing over from one that has gone.
+    // A new entry inherits nothing from a removed one.
     try form.insertEntry(in: "trips")
     #expect(form.row("trips[1].city")?.options.isEmpty == true)
     #expect(form.pendingRequests.count == 1)
@@ -264,7 +264,7 @@ import Testing
     let form = try form(host)
     let loading = Task { @MainActor in try await form.loadOptions() }
     while form.row("city")?.optionStatus != .loaded { await Task.yield() }
-    // The form goes on meanwhile.
+    // The form can be used meanwhile.
     try form.set("city", to: "rom")
     #expect(form.row("country")?.optionStatus == .loading)
     loading.cancel()

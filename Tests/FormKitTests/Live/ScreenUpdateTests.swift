@@ -4,7 +4,7 @@ import FormText
 import Foundation
 import Testing
 
-/// Follows the updates of a form and finds fault with them.
+/// Follows the updates of a form and checks them.
 private final class Follower {
   private var screen: FormSnapshot
   private(set) var problems: [String] = []
@@ -78,7 +78,7 @@ private final class Follower {
     #expect(form.sequence == follower.count)
   }
 
-  /// What a handler sees of a transaction that goes on is not a state that an update follows.
+  /// The state that a handler sees during a transaction is never followed by an update.
   @Test func aSnapshotInsideATransactionLeavesAGap() throws {
     var host = FormHost.inUTC
     var inside: FormSnapshot?

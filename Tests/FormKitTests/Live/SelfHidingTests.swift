@@ -3,7 +3,7 @@ import FormKit
 import FormTestSupport
 import Testing
 
-/// Rows, sections and lists that are hidden by values of their own, which are kept meanwhile.
+/// Rows, sections and lists hidden by their own values, which are kept meanwhile.
 @Suite struct SelfHidingTests {
   /// What shows and hides a section again.
   private struct Scenario: Sendable, CustomTestStringConvertible {
@@ -80,7 +80,8 @@ import Testing
         """, show: { try $0.set("r", to: "x") }, hide: { try $0.set("r", to: .null) }),
   ]
 
-  /// Loaded and decoded, the section is hidden at first, shown, and hidden again, with change sets that say so.
+  /// Loaded and decoded, the section is hidden at first, shown, and hidden again, with change sets
+  /// that say so.
   @Test(arguments: scenarios) private func hides(_ scenario: Scenario) throws {
     let loaded = try liveForm(scenario.sections, top: scenario.top)
     let decoded = try Form(FormDefinition(json: loaded.definition.json()), host: .recording)
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  /// The limits of a list count while it can be seen.
+  /// The limits of a list apply while it is visible.
   @Test func limitsOfAHiddenList() throws {
     let form = try liveForm(
       "- { tag: l, whenHidden: keep, hidden: $l.@count == 1, repeat: { min: 2, value: [a, b], row: { type: text } } }"
@@ -141,7 +142,7 @@ import Testing
     #expect(try shares() == [.double(45), .double(15), .double(40)])
     try form.moveEntry(in: "l", from: 2, to: 0)
     #expect(try shares() == [.double(40), .double(45), .double(15)])
-    // As many entries as before, and others.
+    // The same number of entries, but other ones.
     try form.update { form in
       try form.removeEntry(in: "l", at: 0)
       try form.insertEntry(in: "l", value: entry(28))
@@ -166,7 +167,8 @@ import Testing
 
   // MARK: - What check accepts
 
-  /// Every form that is accepted makes a program, however its rows and sections refer to each other.
+  /// Every accepted form can be compiled to a program, however its rows and sections refer to each
+  /// other.
   @Test(arguments: 0..<40) func whatCheckAcceptsRuns(seed: Int) throws {
     var accepted = 0
     for number in 0..<50 {

@@ -2,7 +2,7 @@ import FormKit
 import FormModel
 import Testing
 
-/// What every answer of a session tells, and how much of it.
+/// What the answers of a session contain.
 @Suite struct SessionAnswerTests {
   private static let spec = """
     - rows:

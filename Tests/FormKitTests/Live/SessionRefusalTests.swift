@@ -1,7 +1,8 @@
 import FormKit
 import Testing
 
-/// What a session refuses though a program may do it, or though it looks harmless.
+/// Commands that a session refuses although a program may do the same, or although they look
+/// harmless.
 @Suite struct SessionRefusalTests {
   private static let spec = """
     - rows:
@@ -31,7 +32,7 @@ import Testing
       session.answer(#"{"move": {"section": "\#(tag)", "from": 0, "to": 1}}"#)
         == #"{"error":"`\#(tag)` allows no move now"}"#)
     #expect(try session.form.entryCount(of: tag) == 2)
-    // A program may.
+    // A program may do it.
     try session.form.removeEntry(in: tag, at: 0)
     #expect(try session.form.entryCount(of: tag) == 1)
   }

@@ -101,7 +101,7 @@ import Testing
     #expect(form.openSwipe == nil)
   }
 
-  /// What closes the row that is open, each on its own.
+  /// Each action that closes the open row.
   @Test func closes() throws {
     let closers: [(String, (Form) throws -> Void)] = [
       ("focus", { try $0.focus("other") }),
@@ -173,7 +173,7 @@ import Testing
     #expect(throws: FormError.self) {
       try form.performSwipe("move", of: "mails[1].subject", .trailing)
     }
-    // The action finds its row wherever it stands by then.
+    // The action finds its row wherever it has moved.
     try form.moveEntry(in: "mails", from: 1, to: 0)
     try form.completeSwipe(token, succeeded: true)
     #expect(try subjects(form) == "ac")
@@ -188,7 +188,7 @@ import Testing
     let token = try #require(form.pendingSwipes.first)
     try form.removeEntry(in: "mails", at: 1)
     #expect(form.pendingSwipes.isEmpty)
-    // The new entry takes the slots of the old one, but it is another.
+    // The new entry reuses the slots of the old one, but is a different entry.
     try form.insertEntry(in: "mails", at: 1)
     #expect(throws: FormError.self) { try form.completeSwipe(token, succeeded: true) }
     #expect(try form.entryCount(of: "mails") == 3)

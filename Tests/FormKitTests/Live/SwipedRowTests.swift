@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// Rows outside entries that a swipe action has taken away.
+/// Rows outside entries removed by a swipe action.
 @Suite struct SwipedRowTests {
   private static let spec = """
     formc: 1

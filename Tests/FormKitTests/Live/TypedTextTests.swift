@@ -1,7 +1,7 @@
 import FormKit
 import Testing
 
-/// What becomes of a text that was typed and is not a value.
+/// Typed text that is not a value.
 @Suite struct TypedTextTests {
   private static let spec = """
     - rows:

@@ -49,7 +49,7 @@ import Testing
     #expect(try form[typed] == nil)
   }
 
-  /// Entries that nothing was put in yet do not hide the others.
+  /// Blank entries do not hide the others.
   @Test func blankEntriesAreSkipped() throws {
     let form = try form()
     try form.set("phones", to: .list([.null, .string("1"), .null, .string("2")]))
@@ -87,7 +87,7 @@ import Testing
       ]))
   }
 
-  /// A set has no order in Swift; in a form it has that of the options.
+  /// A set has no order in Swift; in a form it has the order of the options.
   @Test func keepsSetsInTheOrderOfTheOptions() throws {
     try roundTrip("plans", Set([Plan.free, .pro]), .list([.string("pro"), .string("free")]))
   }

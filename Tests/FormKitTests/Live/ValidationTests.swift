@@ -3,9 +3,9 @@ import Testing
 
 @_spi(Generated) @testable import FormModel
 
-/// When and how the rules of a live form are checked, through what programs call.
+/// When and how the rules of a live form are checked, through the public API.
 @Suite struct ValidationTests {
-  /// A form of one section, with values that nothing has checked yet.
+  /// A form of one section with unchecked values.
   static func form(
     _ rows: String, top: String = "", host: FormHost = FormHost(), values: [String: FormValue] = [:]
   ) throws -> Form {
@@ -120,7 +120,7 @@ import Testing
       - { type: text, tag: a, rules: [{ required: true, when: "$strict == true" }] }
       """)
     #expect(try form.validate().isValid)
-    // The row has been checked, so that what its rules depend on has it checked again.
+    // The row has been checked, so a change of what its rules depend on checks it again.
     try form.set("strict", to: .bool(true))
     #expect(Self.rules(form, "a") == ["required"])
     try form.set("strict", to: .bool(false))
@@ -160,7 +160,7 @@ import Testing
     #expect(try form.validate().isValid)
     #expect(
       try form.validate(ValidationScope(includeHidden: true)).issues.map(\.rule) == ["required"])
-    // What was found of a hidden row is told and not kept.
+    // Errors of a hidden row are reported but not kept.
     #expect(form.isValid("a"))
     try form.set("off", to: .bool(false))
     #expect(form.issues(of: "a").isEmpty)
@@ -168,8 +168,8 @@ import Testing
 
   // MARK: - Timing
 
-  /// What has a row checked, by `validates`: a change, the loss of the focus without a change, a change after
-  /// it, the loss of the focus after a change, a change while invalid.
+  /// What triggers a check, by `validates`: a change, the loss of the focus without a change, a
+  /// change after it, the loss of the focus after a change, a change while invalid.
   @Test(arguments: [
     ("onDemand", [false, false, false, false, false]),
     ("onChange", [true, false, true, true, true]),

@@ -3,7 +3,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// Everything that is wrong with a record is told, once and in the order of the form.
+/// Every error of a record is reported, once and in the order of the form.
 @Suite struct WholeRecordTests {
   private static let spec = """
     formc: 1

@@ -2,7 +2,7 @@ import FormKit
 import Foundation
 import Testing
 
-/// Why a form is as it is, as a text and as JSON.
+/// The reasons for the state of a form, as text and as JSON.
 @Suite struct WhyTests {
   private static let spec = """
       - tag: billing

@@ -130,7 +130,7 @@ import Testing
     #expect(expression == .arithmetic(.subtract, .literal(.int(2)), .literal(.int(1))))
   }
 
-  /// Whatever a text has become by chance, it is read or refused; what is read can be written.
+  /// Randomly changed text is read or refused; what is read can be written.
   @Test func mutatedTextsAreHarmless() throws {
     var generator = DefinitionGenerator(seed: 5)
     let pieces = [

@@ -2,8 +2,8 @@
 import FormText
 import Testing
 
-/// The JSON form of each kind of value, as written down in one place: whoever reads a definition
-/// without this package relies on it.
+/// The JSON form of each kind of value, in one place: programs that read a definition without this
+/// package rely on it.
 @Suite struct JSONFormTests {
   private func check<Value: JSONConvertible & Equatable>(_ value: Value, _ text: String) throws {
     #expect(value.jsonValue.text() == text)

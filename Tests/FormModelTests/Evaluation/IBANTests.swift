@@ -25,7 +25,7 @@ import Testing
     for text in [text, bare, bare.lowercased(), bare.map { "\($0)" }.joined(separator: " ")] {
       #expect(TextRule.isIBAN(text))
     }
-    // Whichever digit is another, and whichever two digits are swapped, the check fails.
+    // The check fails for any changed digit and any two swapped digits.
     var characters = Array(bare)
     for index in characters.indices where characters[index].isNumber {
       let digit = characters[index]

@@ -205,7 +205,7 @@ import Testing
     #expect(RuleCheck.passes(rule, value: value, in: Self.context) == expected)
   }
 
-  /// What depends on nothing but the value has the same answer without a form; the rest has none.
+  /// Rules that depend only on the value give the same result without a form; others give none.
   @Test(arguments: cases)
   func rulesOverConstants(_ rule: Rule, _ value: FormValue, _ expected: Bool?) {
     let names =

@@ -51,16 +51,15 @@ import Foundation
 
   // MARK: - Checks
 
-  /// The cases of the check that the compiler makes: row `start` is 5, row `other` is "x".
+  /// The cases of the compiler's check: row `start` is 5, row `other` is "x".
   @Test(arguments: RuleCheckTests.cases)
   func agreesWithTheCompiler(_ rule: Rule, _ value: FormValue, _ expected: Bool?) {
     let state = Self.state(own: value, .int(5), .string("x"))
     #expect(Self.compiled(rule, "start", "other").check(value, state, 0) == expected)
   }
 
-  /// What the built-in rules of other form engines say, where this one says the same: an empty
-  /// value passes all but `required`, blanks are a value, lengths count characters as the user sees
-  /// them.
+  /// Results of the built-in rules of other form engines that hold here as well: an empty value
+  /// passes all but `required`, blanks are a value, lengths count characters as the user sees them.
   @Test(
     arguments: [
       (rule("required"), .string(" "), true),
@@ -106,7 +105,7 @@ import Foundation
     #expect(rule.check(.int(-4), state, 0) == true)
   }
 
-  /// A tag means the row of the same entry before one outside.
+  /// A tag refers to the row of the same entry before one outside.
   @Test func comparesWithinAnEntry() {
     let names = Names(names: ["again"], entryNames: ["again"])
     let rule = CompiledRule(
@@ -128,7 +127,7 @@ import Foundation
     #expect(rule.question == nil)
     state.functions = ["isEven": { _ in .string("Odd") }]
     #expect(rule.judge(.int(3), state, 0) == .failsSaying("Odd"))
-    // A function that gives nothing has no objection.
+    // A function without a result passes.
     state.functions = ["isEven": { _ in .null }]
     #expect(rule.check(.int(3), state, 0) == nil)
   }
@@ -233,8 +232,8 @@ import Foundation
     #expect(compiled.text(for: value, of: subject, state, 0) == expected)
   }
 
-  /// Values are shown by the titles of the row's options, dates as the row has them, other rows by
-  /// their titles.
+  /// Values are shown by the titles of the row's options, dates as the row shows them, other rows
+  /// by their titles.
   @Test func messagesNameTheRow() throws {
     let definition = FormDefinition(
       name: "Trip",
@@ -287,7 +286,7 @@ import Foundation
     #expect(RuleMessage("").segments.isEmpty)
   }
 
-  /// The placeholders of a kind's own message are those it says it has.
+  /// A default message uses exactly the placeholders that its kind declares.
   @Test(arguments: RuleKind.allCases)
   func defaultMessages(_ kind: RuleKind) {
     for case .placeholder(let name) in RuleMessage(kind.semantics.message).segments {

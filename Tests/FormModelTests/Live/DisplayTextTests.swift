@@ -107,7 +107,7 @@ import Foundation
     #expect(text("segmented", .int(1000), options: [Option(value: .int(1000))]) == "1000")
   }
 
-  /// A set is shown in the order of the options, however it came together.
+  /// A set is shown in the order of the options, however it was built.
   @Test func sets() {
     let chosen = FormValue.list([.string("sun"), .string("wed"), .string("mon")])
     #expect(

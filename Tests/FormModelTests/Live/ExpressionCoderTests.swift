@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Comparisons of a row with a constant have fast paths, which every pair of values takes here.
+  /// Comparisons of a row with a constant have fast paths; every pair of values takes one here.
   @Test(arguments: FormComparison.Relation.allCases)
   func comparesWithConstants(_ relation: FormComparison.Relation) {
     var random = RandomExpressions(seed: 7)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Conditions of language.md over `a`, true, and `b`, 4; `c` has no value.
+  /// Conditions of the language over `a`, which is true, and `b`, which is 4; `c` has no value.
   @Test(arguments: [
     (FormExpression.and([isTrue("a"), compare(.greater, "b", .int(3))]), true),
     (.and([isTrue("a"), compare(.greater, "b", .int(4))]), false),
@@ -104,7 +104,7 @@ import Testing
       ExpressionCoder(resolver: SlotFixture(own: nil)).value(.reference(.own))(state, 0) == .null)
   }
 
-  /// What depends on nothing is evaluated while compiling; the clock, the zone and the host are not.
+  /// Constants are evaluated while compiling; the clock, the time zone and the host are not.
   @Test func foldsConstants() {
     let coder = ExpressionCoder(resolver: SlotFixture())
     let sum = FormExpression.arithmetic(.add, .literal(.int(1)), .literal(.int(2)))
@@ -118,7 +118,7 @@ import Testing
     #expect(coder.term(.date(DateLiteral(precision: .date))).constant == nil)
   }
 
-  /// Equal values of equal kinds; numbers that are none are the same.
+  /// Whether values are equal and of the same kind; NaN equals NaN.
   private static func areSame(_ left: FormValue, _ right: FormValue) -> Bool {
     left == right || "\(left)" == "\(right)"
   }

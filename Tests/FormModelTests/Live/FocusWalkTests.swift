@@ -13,7 +13,7 @@ import Testing
     arguments: [
       // A row that can have the focus.
       ([field], FocusWalk(), 1),
-      // One between that is passed over, or where the walk ends.
+      // A row in between that is skipped, or where the walk ends.
       ([disabled, field], FocusWalk(), 2),
       ([disabled, field], FocusWalk(stopsAtDisabled: true), nil),
       ([plain, field], FocusWalk(), 2),

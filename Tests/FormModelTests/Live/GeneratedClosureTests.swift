@@ -3,7 +3,7 @@ import Testing
 
 /// The closures of a generated definition belong to its rows.
 @Suite struct GeneratedClosureTests {
-  /// A form with a switch `gift` and a text `greeting`, which shows for gifts.
+  /// A form with a switch `gift` and a text `greeting`, which is visible for gifts.
   private static func definition() -> FormDefinition {
     func build(_ fingerprint: UInt64) -> FormDefinition {
       let form = DefinitionBuilder("Gifts")
@@ -24,7 +24,7 @@ import Testing
     #expect(!form.isHidden("greeting"))
   }
 
-  /// Entries move the values to where there is room for them.
+  /// Adding entries moves the values to other storage.
   @Test func aConditionReadsValuesThatHaveMoved() throws {
     func build(_ fingerprint: UInt64) -> FormDefinition {
       let form = DefinitionBuilder("Guests")
@@ -86,8 +86,8 @@ import Testing
     #expect(throws: (any Error).self) { try FormDefinition(json: json) }
   }
 
-  /// Whether the texts that closures compare with, short and long ones, are equal to a value as Swift's
-  /// texts are: by what they mean, not by their bytes.
+  /// Whether texts in closures, short and long, compare equal to a value as Swift's strings do: by
+  /// canonical equivalence, not by bytes.
   @Test(arguments: [
     ("K", [0]), ("\u{212A}", [0]), ("k", []), ("KK", []), ("", []), ("K\u{301}", []),
     ("\u{212A}K", []), ("a text of more than fifteen bytes!", [3]),

@@ -7,7 +7,8 @@ import Testing
   static let english = FormLocale(groupingSeparator: ",")
   static let arabic = FormLocale(decimalSeparator: "\u{066B}", groupingSeparator: "\u{066C}")
 
-  /// XLForm #899: a text in another locale's way is not a number, never the part of it that is one.
+  /// XLForm #899: text in another locale's format is not a number, and its prefix is never taken
+  /// for one.
   @Test func aNumberIsReadEntirelyOrNotAtAll() {
     #expect(NumberText.double("34,44", in: Self.italian) == 34.44)
     #expect(NumberText.double("34,44", in: .posix) == nil)

@@ -43,7 +43,7 @@ import Testing
     #expect(TextInput.Options(.text(lines: .one), properties: [during]).formatsDuringInput)
   }
 
-  /// The catalogue's defaults, which a definition leaves out.
+  /// The catalogue's defaults, which definitions omit.
   @Test func controls() {
     #expect(SliderSteps(properties: []) == SliderSteps(min: 0, max: 10, steps: 20))
     #expect(StepperSteps(properties: []) == StepperSteps(min: 0, max: 100, step: 1))

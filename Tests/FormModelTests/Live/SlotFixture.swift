@@ -8,8 +8,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A resolver over a handful of names: rows `a` to `h` at slots 0 to 7, conditions `p` to `s` at 8 to
-/// 11, rows `x` to `z` of a template at 12 to 14, of which `x` is the own row.
+/// A resolver over a handful of names: rows `a` to `h` at slots 0 to 7, conditions `p` to `s` at 8
+/// to 11, rows `x` to `z` of a template at 12 to 14, of which `x` is the own row.
 struct SlotFixture: SlotResolver {
   static let tags = ["a", "b", "c", "d", "e", "f", "g", "h"]
   static let conditions = ["p", "q", "r", "s"]

@@ -1,7 +1,7 @@
 import FormModel
 import Testing
 
-/// The numbers of TCSCustomRowActionFactory.
+/// Compared with the results of TCSCustomRowActionFactory.
 @Suite struct SwipeGeometryTests {
   static let four = SwipeInsets(top: 4, left: 4, bottom: 4, right: 4)
 

@@ -104,7 +104,7 @@ import Testing
     #expect(input.selection == 7..<7)
   }
 
-  /// A character of the mask would appear again at once, so the digit before it goes with it.
+  /// A deleted character of the mask would reappear at once, so the digit before it is deleted too.
   @Test func deletingACharacterOfTheMask() {
     var input = TextInput(value: "1234", options: .init(mask: InputMask("XXX-XXX")))
     input.select(4..<4)

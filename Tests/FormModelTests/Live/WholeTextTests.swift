@@ -5,7 +5,7 @@ import Testing
 
 /// Editing by whole texts, as fields have them after an edit by the user.
 @Suite struct WholeTextTests {
-  /// A case: the text before, the text that the field has then, its caret, and what the field is to show.
+  /// A case: the text before, the new text of the field, its caret, and what the field must show.
   struct Case: CustomTestStringConvertible, Sendable {
     let before: String
     let sent: String
@@ -49,7 +49,7 @@ import Testing
     Case("", "a|", "a|"),
     Case("abc", "abXc", "abX|c"),
     Case("aaa", "aa|aa", "aa|aa"),
-    // The person moves the caret, selects, or puts it where no edit was.
+    // The user moves the caret, selects, or puts it where no edit was.
     Case("abc", "a|bc", "a|bc"),
     Case("abc", "a|b|c", "a|b|c"),
     Case("abc", "|", "|"),
@@ -74,7 +74,7 @@ import Testing
     Case("(123) 4", "(9|123) 4", "(9|12) 34"),
     Case("(123) 4", "(1|3) 4", "(1|34"),
     Case("(123) 4", "(123) 4a|", "(123) 4|"),
-    // A character of the mask alone takes the digit before it along.
+    // Deleting only a character of the mask also deletes the digit before it.
     Case("(123) 4", "(123)|4", "(12|4"),
     Case("(123) 4", "(123 |4", "(12|4"),
     Case("(123", "|123", "|(123"),
@@ -181,7 +181,7 @@ import Testing
         #expect(input.text.count <= max(limit, before.text.count))
       }
       #expect(0...input.text.utf16.count ~= input.utf16Selection.upperBound)
-      // What the field shows then changes nothing when it is sent again.
+      // Sending what the field then shows changes nothing.
       let after = input
       #expect(
         input.edit(text: input.text, selection: input.utf16Selection)

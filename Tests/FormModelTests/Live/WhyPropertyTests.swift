@@ -4,7 +4,7 @@ import Testing
 
 @_spi(Generated) @testable import FormModel
 
-/// What random forms say of themselves is what they are.
+/// The reasons that random forms give match their state.
 @Suite struct WhyPropertyTests {
   @Test(arguments: 0..<8) func givesTrueReasons(seed: Int) throws {
     var count = 0
@@ -21,7 +21,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// Whether a slot is that of a row or section that is there.
+  /// Whether a slot belongs to an existing row or section.
   private static func isShown(_ slot: Int, _ form: Form) -> Bool {
     let item = Int(form.state.slotItems[slot])
     if case .condition = form.plan(slot).kind { return false }
@@ -64,7 +64,7 @@ import Testing
     for tree in trees { checkLeaves(tree, form, &count) }
   }
 
-  /// A reference that is read has the value that conditions read.
+  /// A reference in a reason has the value that conditions read.
   private func checkLeaves(_ reason: FormReason, _ form: Form, _ count: inout Int) {
     if reason.kind == .expression, let tag = reason.tag, let slot = form.slot(ofAddress: tag),
       reason.text.hasPrefix("$\(tag) is ")

@@ -23,7 +23,7 @@ import Testing
     Diagnostic(code, "m", at: SourceSpan(file: FileID(0), start: start, end: start + 1))
   }
 
-  /// In whatever order they come, the first ones in the file are kept, and all are counted.
+  /// In whatever order they are added, the first ones in the file are kept and all are counted.
   @Test(arguments: [1, 7_919])
   func listKeepsTheFirstAndCountsAll(_ step: Int) {
     var list = DiagnosticList()
@@ -45,7 +45,7 @@ import Testing
     #expect(list.sorted.last == Self.mistake(40_099, .unknownKey))
   }
 
-  /// Lists of parts that were checked side by side count what both have found once.
+  /// Uniting lists of parts that were checked in parallel counts duplicates once.
   @Test func listsAreUnited() {
     var left = DiagnosticList()
     var right = DiagnosticList()

@@ -27,7 +27,7 @@ import Testing
     #expect(Suggestions.nearest(to: name, in: [long]) == [])
   }
 
-  /// The distance by the definition, over the whole table.
+  /// The distance by definition, over the full table.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var table = Array(repeating: Array(0...right.count), count: left.count + 1)
     for row in stride(from: 1, through: left.count, by: 1) {
@@ -62,7 +62,8 @@ import Testing
     }
   }
 
-  /// However many names there are, the work of a file ends; the first names are all served.
+  /// The work for a file is bounded, however many names there are; the first names all get
+  /// suggestions.
   @Test func workIsBounded() {
     let known = (0..<8_000).map { "t\($0)" }
     let suggestions = Suggestions()

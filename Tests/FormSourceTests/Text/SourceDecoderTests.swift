@@ -2,7 +2,7 @@ import FormSource
 import Testing
 
 @Suite struct SourceDecoderTests {
-  /// Bytes that are not UTF-8, with the length of what is valid before them (RFC 3629).
+  /// Bytes that are not UTF-8, with the length of the valid bytes before them (RFC 3629).
   static let invalid: [(bytes: [UInt8], valid: Int)] = [
     ([0x61, 0xFF], 1),
     ([0x61, 0x80], 1),
@@ -117,7 +117,7 @@ import Testing
     #expect(problem.code == .fileTooLarge)
   }
 
-  /// What does not belong to UTF-8 text becomes SUB, byte for byte, so that nothing moves.
+  /// Bytes that are not UTF-8 become SUB, byte for byte, so that positions stay the same.
   @Test(
     arguments: [
       ([0x61, 0xFF, 0x62], [0x61, 0x1A, 0x62]), ([0xC3], [0x1A]), ([0xC3, 0xA9], [0xC3, 0xA9]),

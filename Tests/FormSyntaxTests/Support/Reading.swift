@@ -2,9 +2,9 @@ import FormSource
 import FormSyntax
 import Synchronization
 
-/// What reading a text gave.
+/// The result of reading a text.
 ///
-/// Nodes do not keep their tree alive, and tests pass them on; so every tree is kept to the end.
+/// Nodes do not keep their tree alive, but tests pass them on, so every tree is kept.
 struct Reading {
   let source: SourceText
   let tree: SyntaxTree

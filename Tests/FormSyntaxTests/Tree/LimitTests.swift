@@ -86,7 +86,7 @@ import Testing
     #expect(reading.root?.items.count == 10_001)
   }
 
-  // MARK: - What libyaml would be slow with
+  // MARK: - Input that is slow in libyaml
 
   @Test(.timeLimit(.minutes(5)))
   func longRunsOfBlanksInLongTextsAreRefused() {
@@ -110,7 +110,7 @@ import Testing
     #expect(try #require(reading.root?["a"]).text == text)
   }
 
-  /// Texts in which each byte is a mistake of its own.
+  /// Texts in which each byte is a separate mistake.
   @Test(.timeLimit(.minutes(5)), arguments: ["-", "+", ",", "a ", "/**/", "'a' ", "\\", "0"])
   func brokenJSONIsReadInLinearTime(piece: String) {
     let reading = Reading("[" + String(repeating: piece, count: 300_000), format: .json)

@@ -77,7 +77,7 @@ import Testing
 
 /// Random scalars of every style: each character's source decodes to that character.
 @Suite struct PlacePropertyTests {
-  /// What scalars are put together from, by style.
+  /// The pieces of scalars, by style.
   static let words = ["a", "b c", "é", "😀", "$x", "==", "#", ":", "'", "\"", "\\", "  ", "\t"]
   static let quoted = [
     "a", "b", " ", "  ", "é", "😀", "\n  ", "\n\n  ", " \n \n  ", "\n\t\n   ", "# ", ": ",
@@ -117,7 +117,7 @@ import Testing
     return random.below(4) == 0 ? document.replacing("\n", with: "\r\n") : document
   }
 
-  /// Whether a piece of source, standing where it stands, means a character.
+  /// Whether a piece of source, in its context, means a character.
   static func decodes(_ piece: String, to scalar: Unicode.Scalar, style: Node.Style) -> Bool {
     if piece.unicodeScalars.elementsEqual([scalar]) { return true }
     let isBlank = piece.unicodeScalars.allSatisfy { " \t\n\r".unicodeScalars.contains($0) }

@@ -2,9 +2,9 @@ import FormSource
 import FormSyntax
 import Testing
 
-/// What libyaml takes although YAML 1.2 does not allow it.
+/// What libyaml accepts although YAML 1.2 does not allow it.
 @Suite struct YAMLStrictnessTests {
-  /// Documents with the places of their mistakes; those with a name are of the YAML test suite.
+  /// Documents with the places of their mistakes; those with a name are from the YAML test suite.
   static let mistakes: [(name: String, document: String, places: [String])] = [
     ("9C9N", "---\nflow: [a,\nb,\nc]\n", ["3:1-3:2", "4:1-4:2"]),
     ("9JBA", "---\n[ a, b, c, ]#invalid\n", ["2:13-2:14"]),
@@ -35,7 +35,7 @@ import Testing
   }
 
   static let documents = [
-    // A bracket that closes may stand further left than YAML allows
+    // A closing bracket may be further left than YAML allows
     "a: [\n  b,\n  c\n]\n", "a: {\n  b: c,\n}\n", "[\na,\nb]\n",
     "{\n\t\"a\": 1,\n\t\"b\": [\n\t1]\n}\n",
     "- [a,\n b]\n", "a:\n- [b,\n  c]\n", "a:\n- b: [c,\n   d]\n", "- [\n\t\n foo\n ]\n",
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func separatorsExplainWhatFollows() {
-    // Where the lines of a file end with them, nothing else is said.
+    // If the lines of a file end with them, nothing else is reported.
     #expect(Reading("a: 1\u{85}b: 2\u{85}c: 3\n").codes == ["F0114"])
     #expect(Reading("a: '\u{2028}'\nb: ]\n").codes == ["F0105"])
   }

@@ -45,8 +45,8 @@ import Testing
     #expect(found == [true, true, false, false])
   }
 
-  /// Quotes, backslashes and control characters at every distance from the start, so that each lane of
-  /// the eight-byte steps meets each of them.
+  /// Quotes, backslashes and control characters at every distance from the start, so that each lane
+  /// of the eight-byte steps meets each of them.
   @Test(arguments: 0..<20)
   func stringsEndWhereverTheyEnd(length: Int) {
     let plain = String(repeating: "x", count: length)

@@ -2,7 +2,7 @@ import FormTestSupport
 import FormText
 import Testing
 
-/// Random patterns against the standard library's own engine, which backtracks.
+/// Random patterns, compared with the standard library's engine, which backtracks.
 @Suite struct PatternDifferentialTests {
   @Test func agreesWithTheStandardLibrary() throws {
     var source = PatternSource(seed: 20_260_101)

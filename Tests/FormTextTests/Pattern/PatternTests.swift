@@ -16,7 +16,7 @@ import Testing
     var testDescription: String { pattern }
   }
 
-  /// Whole-text matches as ICU's documentation of its regular expressions has them.
+  /// Whole-text matches according to ICU's documentation of its regular expressions.
   static let examples: [Example] = [
     Example("", matching: [""], failing: ["a"]),
     Example("abc", matching: ["abc"], failing: ["", "ab", "abcd", "ABC"]),

@@ -1,4 +1,4 @@
-/// Specs that the tests of the tool read.
+/// Specs for the tests of the tool.
 enum SampleSpec {
   /// A spec without diagnostics.
   static let good = spec("- { type: text, tag: article, title: Article }")

@@ -10,7 +10,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "formc", path: "../../..")],
   targets: [
-    // Public forms in folders, some of the same file name, and one that includes others.
+    // Public forms in folders, some with the same file name, and one that includes others.
     .target(name: "Forms", dependencies: [formModel], plugins: [formc]),
 
     // A form for the modules of the package.
@@ -20,7 +20,7 @@ let package = Package(
     .target(
       name: "Bundled", dependencies: [formModel], resources: [.copy("Specs")], plugins: [formc]),
 
-    // A controller for Eureka, here for what the tests know of Eureka's declarations.
+    // A controller for Eureka, over the tests' declarations of Eureka.
     .target(
       name: "Controllers", dependencies: ["Eureka", "FormEureka", formModel], plugins: [formc]),
     .target(
@@ -29,7 +29,7 @@ let package = Package(
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
       ]),
-    // Eureka is in the language mode 5.
+    // Eureka uses language mode 5.
     .target(
       name: "Eureka", dependencies: ["UIKit"], path: "Stubs/Eureka",
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -38,7 +38,7 @@ let package = Package(
     // No forms at all.
     .target(name: "Plain", plugins: [formc]),
 
-    // A form of its own, and those of the others.
+    // Its own form, and the forms of the other modules.
     .executableTarget(
       name: "App", dependencies: ["Bundled", "Forms", "Plain", "Shared", formModel],
       plugins: [formc]),

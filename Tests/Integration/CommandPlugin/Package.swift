@@ -9,13 +9,13 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "formc", path: "../../..")],
   targets: [
-    // What the command plugin writes goes beside the specs, which are not for the compiler.
+    // The command plugin writes next to the specs, which are not sources.
     .target(
       name: "Forms", dependencies: [formModel],
       exclude: [
         "First/delivery.form.yaml", "Second/delivery.form.yaml", "common", "formc.yaml",
       ]),
-    // What the build plugin compiles stays out of the package.
+    // The output of the build plugin stays outside the package.
     .target(
       name: "Built", dependencies: [formModel],
       plugins: [.plugin(name: "FormcBuildPlugin", package: "formc")]),

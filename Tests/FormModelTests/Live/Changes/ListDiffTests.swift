@@ -17,7 +17,7 @@ import Testing
     Vector(old: "ABCD", new: "BCDA", moved: [[0, 3]]),
     Vector(old: "ABCD", new: "DACE", removed: [1], inserted: [3], moved: [[3, 0]]),
     Vector(old: "ABC", new: "CBA", moved: [[2, 0], [0, 2]]),
-    // Of two that could stay, the one that comes first in the new list does.
+    // Of two that could stay, the first in the new list does.
     Vector(old: "ABCD", new: "ACBD", moved: [[1, 2]]),
     Vector(old: "", new: "AB", inserted: [0, 1]),
     Vector(old: "AB", new: "", removed: [0, 1]),
@@ -27,7 +27,7 @@ import Testing
     Vector(old: "ABC", new: "XYZ", removed: [0, 1, 2], inserted: [0, 1, 2]),
     Vector(old: "ABC", new: "ABC"),
     Vector(old: "", new: ""),
-    // What occurs twice counts once.
+    // Duplicates count once.
     Vector(old: "AB", new: "AAB", inserted: [1]),
     Vector(old: "AAB", new: "AB", removed: [1]),
   ]
@@ -49,7 +49,7 @@ import Testing
     #expect(first.moved == [ListDiff.Move(from: 1, to: 0)])
     let second = ListDiff(from: [1, 2] as [Int32], to: [2, 1]) { $0 == 1 }
     #expect(second.moved == [ListDiff.Move(from: 0, to: 1)])
-    // That never costs another move.
+    // This never costs an extra move.
     let costly = ListDiff(from: [1, 2, 3] as [Int32], to: [3, 1, 2]) { $0 == 2 }
     #expect(costly.moved == [ListDiff.Move(from: 2, to: 0)])
   }
@@ -57,7 +57,7 @@ import Testing
   @Test func randomListsNeedAsFewMovesAsPossible() {
     var random = SplitMix64(seed: 17)
     for round in 0..<3000 {
-      // The factor leaves gaps, up to those where numbers are hashed.
+      // The factor leaves gaps, some large enough that numbers are hashed.
       let factor: Int32 = [1, 3, 1_000_003][round % 3]
       let old = Self.list(&random).map { $0 * factor }
       let new = Self.list(&random).map { $0 * factor }
@@ -108,7 +108,7 @@ import Testing
     return longest
   }
 
-  /// Takes out what is removed and moved, then puts in what arrives by ascending index.
+  /// Takes out removed and moved elements, then inserts the new ones by ascending index.
   private static func apply(_ diff: ListDiff, from old: [Int32], to new: [Int32]) -> [Int32] {
     let gone = Set(diff.removed + diff.moved.map(\.from))
     var result = old.indices.filter { !gone.contains($0) }.map { old[$0] }

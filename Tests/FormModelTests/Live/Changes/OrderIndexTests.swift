@@ -3,7 +3,7 @@ import FormTestSupport
 import Testing
 
 @Suite struct OrderIndexTests {
-  /// Sizes at and around the ends of words.
+  /// Sizes at and around word boundaries.
   static let sizes = [0, 1, 2, 63, 64, 65, 127, 128, 129, 1000, 4096, 5000]
 
   @Test(arguments: sizes)

@@ -82,7 +82,7 @@ import Testing
     diff.changes { String($0) }
   }
 
-  /// Checks the order of the operations, and that none of them speaks of another's row.
+  /// Checks the order of the operations, and that no two concern the same row.
   private func expectContract(_ changes: [ChangeSet.Change]) throws {
     let keys = changes.map(Self.key)
     for (first, second) in zip(keys, keys.dropFirst()) {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// What the operations are sorted by: their group, then their place, negative where it descends.
+  /// The sort key of operations: their group, then their place, negated if descending.
   private static func key(_ change: ChangeSet.Change) -> [Int] {
     switch change {
     case .removeSection(let index): [0, -index]
@@ -121,9 +121,10 @@ import Testing
   }
 }
 
-/// A form of a few sections before and after a transaction, and what the transaction notes of it.
+/// A form of a few sections before and after a transaction, and the changes that the transaction
+/// noted.
 private struct RandomTransaction {
-  /// A row with what is drawn of it.
+  /// A row and what is drawn of it.
   struct Row: Hashable {
     var id: Int32
     var drawing: Int

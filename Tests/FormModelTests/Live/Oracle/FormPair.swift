@@ -2,7 +2,7 @@ import FormModel
 import FormTestSupport
 import Foundation
 
-/// A form and the naive one of the same definition, driven by the same random commands.
+/// A form and a naive form of the same definition, driven by the same random commands.
 struct FormPair {
   private struct Undone: Error {}
 
@@ -29,7 +29,7 @@ struct FormPair {
 
   /// Runs a random command.
   ///
-  /// - Returns: What the two disagree about; nil for nothing.
+  /// - Returns: What the two disagree about; nil if they agree.
   mutating func step() throws -> String? {
     if log.isEmpty {
       log.append("new")
@@ -165,7 +165,7 @@ struct FormPair {
     }
   }
 
-  /// Up to four models in any order, now and then two with one key.
+  /// Up to four models in any order, now and then two with the same key.
   private mutating func modelChange(_ section: Int) -> NaiveCommand {
     var keys = (0..<5).shuffled(using: &generator.random).prefix(generator.below(5))
     if generator.chance(5), let first = keys.first { keys.append(first) }

@@ -1,6 +1,6 @@
 import FormModel
 
-/// Something to do to a form.
+/// A command for a form.
 enum NaiveCommand {
   case set(String, FormValue)
   case wrongType(String)

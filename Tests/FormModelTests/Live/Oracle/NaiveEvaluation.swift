@@ -2,13 +2,13 @@
 import FormTestSupport
 import Foundation
 
-/// Everything that follows from what was put into a ``NaiveForm``, each thing worked out when it is first
-/// asked for.
+/// Everything that follows from the input of a ``NaiveForm``, each part computed when it is first
+/// needed.
 final class NaiveEvaluation {
   typealias Key = NaiveForm.Key
 
   let form: NaiveForm
-  /// What everything was before the command.
+  /// The state before the command.
   private var before: NaiveEvaluation?
   private var hidden: [Key: Bool] = [:]
   private var disabled: [Key: Bool] = [:]
@@ -16,10 +16,9 @@ final class NaiveEvaluation {
   private var touches: [Key: NaiveForm.Touch] = [:]
   private var conditions: [String: Bool] = [:]
   private var defaults: [Key: FormValue] = [:]
-  /// The lists that are being put together.
+  /// The lists that are being built.
   ///
-  /// A row of an entry may ask how many entries there are, and nothing
-  /// else of the list it is part of.
+  /// A row of an entry may ask how many entries there are, but nothing else about its own list.
   private var open: Set<Int> = []
 
   init(_ form: NaiveForm, before: NaiveEvaluation?) {
@@ -27,7 +26,7 @@ final class NaiveEvaluation {
     self.before = before
   }
 
-  /// Works out what is still open and forgets what was before.
+  /// Computes what is still pending and forgets the state before.
   func finish() -> [Key: NaiveForm.Touch] {
     for key in form.keys {
       _ = (isHidden(key), isDisabled(key), value(key), storedValue(key))
@@ -89,7 +88,7 @@ final class NaiveEvaluation {
 
   // MARK: - Values
 
-  /// The value whether the row is hidden or not.
+  /// The value, whether the row is hidden or not.
   func storedValue(_ key: Key) -> FormValue {
     let node = form.nodes[key.node]
     if node.kind == .section, form.section(node.section).isRepeating {
@@ -116,7 +115,7 @@ final class NaiveEvaluation {
     return form.stored[key] ?? .null
   }
 
-  /// What a row of an entry has while it is hidden and not to keep what it had, in place of its default.
+  /// The value of a hidden row of an entry that does not keep its value, instead of its default.
   private func gift(_ key: Key) -> FormValue? {
     policy(form.nodes[key.node]) == .clear && isHidden(key) ? form.gift(key) : nil
   }
@@ -126,8 +125,8 @@ final class NaiveEvaluation {
     return form.nodes[key.node].kept(value)
   }
 
-  /// Whether a row gets the default that is worked out for it: in a new form or entry, at reset, and where it is
-  /// hidden now and not to keep what it had.
+  /// Whether a row gets its computed default: in a new form or entry, at reset, and while it is
+  /// hidden and does not keep its value.
   private func isRestored(_ key: Key) -> Bool {
     if form.awaited.contains(key) { return true }
     guard policy(form.nodes[key.node]) == .clear, isHidden(key) else { return false }
@@ -153,16 +152,17 @@ final class NaiveEvaluation {
     return result
   }
 
-  /// What the nearest of a row, the groups around it, its section and the form says.
+  /// The setting of the row or else the nearest group, section or form around it.
   func policy(_ node: NaiveForm.Node) -> FormDefinition.HiddenValues {
     if let own = node.row?.whenHidden { return own }
     if let parent = node.parent { return policy(form.nodes[parent]) }
     return form.section(node.section).whenHidden ?? form.definition.hiddenValues
   }
 
-  /// What can be known before a list as a whole is: how many entries it has, and what one row has in all.
+  /// What is known before the whole list: the number of its entries, and one row's values in all of
+  /// them.
   ///
-  /// A list may be hidden by the one, and rows of its entries may read the other.
+  /// The number may hide the list, and rows of its entries may read the values.
   func known(_ expression: FormExpression) -> FormExpression? {
     switch expression {
     case .call(.count, let operands):
@@ -177,7 +177,7 @@ final class NaiveEvaluation {
     }
   }
 
-  /// What a row has in all entries of a list; nil for what is no such row.
+  /// The values of a row in all entries of a list; nil if there is no such row.
   func column(_ list: String, _ row: String) -> FormValue? {
     guard let node = form.tags[list], form.nodes[node].kind == .section,
       let own = form.template(form.nodes[node].section).first(where: { form.nodes[$0].tag == row })
@@ -263,7 +263,7 @@ final class NaiveEvaluation {
     if isOther, old.isInvalid { return true }
     var reads = NaiveReads()
     for rule in row.rules + limits(key) { reads.add(rule) }
-    // The row itself is `$self`, by whatever name it is called.
+    // The row itself is `$self`, whatever its tag.
     reads.references.subtract([.value(row.tag ?? ""), .entry(row.tag ?? "")])
     return reads.references.contains { hasChanged($0, at: key) }
       || reads.conditions.contains { condition($0) != before.condition($0) }
@@ -307,7 +307,7 @@ final class NaiveEvaluation {
 }
 
 extension NaiveEvaluation {
-  /// The rules that the first and last date of a row stand for.
+  /// The rules implied by the first and last date of a row.
   func limits(_ key: Key) -> [FormDefinition.Rule] {
     (form.nodes[key.node].row?.properties ?? []).compactMap { property in
       guard let isFirst = ["min": true, "max": false][property.name] else { return nil }
@@ -326,14 +326,14 @@ extension NaiveEvaluation {
     }
   }
 
-  /// Whether the limits of a row depend on anything but the clock.
+  /// Whether the limits of a row depend on anything other than the clock.
   func limitsFollowRows(_ key: Key) -> Bool {
     var reads = NaiveReads()
     for rule in limits(key) { reads.add(rule) }
     return !reads.isEmpty
   }
 
-  /// Whether a section has as many entries as its limits want.
+  /// Whether the number of entries of a section is within its limits.
   private func checkLimits(_ node: NaiveForm.Node) -> [FormIssue] {
     guard node.kind == .section, case .repeating(let limits) = form.section(node.section).kind
     else { return [] }
@@ -350,7 +350,7 @@ extension NaiveEvaluation {
     return [FormIssue(tag: node.tag, rule: "max", message: "Enter at most \(maximum) \(noun)")]
   }
 
-  /// Whether what is chosen in a selectable section is offered; nil for anything else.
+  /// Whether the options chosen in a selectable section are offered; nil for anything else.
   private func choiceIssues(_ key: Key) -> [FormIssue]? {
     let node = form.nodes[key.node]
     guard node.kind == .section, case .select(let select) = form.section(node.section).kind else {
@@ -408,7 +408,7 @@ struct NaiveContext: EvaluationContext {
     }
   }
 
-  /// Evaluates an expression, what is known of lists first.
+  /// Evaluates an expression; what is known of lists is computed first.
   func evaluate(_ expression: FormExpression) -> FormValue {
     expression.replacing(evaluation.known).evaluate(in: self)
   }
@@ -434,7 +434,7 @@ struct NaiveContext: EvaluationContext {
 }
 
 extension FormExpression {
-  /// The expression with others in place of those that a closure knows.
+  /// The expression with those that a closure knows replaced.
   func replacing(_ known: (FormExpression) -> FormExpression?) -> FormExpression {
     func inner(_ expression: FormExpression) -> FormExpression { expression.replacing(known) }
     if let other = known(self) { return other }
@@ -462,7 +462,7 @@ extension FormExpression {
   }
 }
 
-/// What the rules of a row read.
+/// The references of a row's rules.
 struct NaiveReads {
   var references: Set<FormReference> = []
   var conditions: Set<String> = []
@@ -470,7 +470,7 @@ struct NaiveReads {
   var columns: Set<[String]> = []
   var readsClock = false
 
-  /// Whether nothing is read but the clock.
+  /// Whether only the clock is read.
   var isEmpty: Bool { references.isEmpty && conditions.isEmpty && counts.isEmpty }
 
   mutating func add(_ rule: FormDefinition.Rule) {

@@ -5,7 +5,7 @@ extension NaiveForm {
   /// Why a command is refused.
   struct Refused: Error {}
 
-  /// Everything there is to know of the rows and sections, in the order of the form.
+  /// The state of all rows and sections, in the order of the form.
   var keys: [Key] {
     var keys: [Key] = []
     for index in definition.sections.indices {
@@ -24,7 +24,7 @@ extension NaiveForm {
     return !node.isInEntry || entries[node.section]?.contains(key.entry) == true
   }
 
-  /// What the form finds a row by.
+  /// How the form finds a row.
   func address(_ key: Key) -> String? {
     let node = nodes[key.node]
     guard node.isInEntry else { return node.tag }
@@ -44,7 +44,7 @@ extension NaiveForm {
 
   // MARK: - The end of a command
 
-  /// Works everything out again.
+  /// Recomputes everything.
   mutating func settle() {
     restoreLists()
     let evaluation = NaiveEvaluation(self, before: settled)
@@ -66,9 +66,10 @@ extension NaiveForm {
     expanded = expanded.filter(isReachable)
   }
 
-  /// A list that waits for them, or that is hidden and not to keep what it had, gets the entries of a new form.
+  /// A list that waits for its first entries, or is hidden without keeping its value, gets the
+  /// entries of a new form.
   ///
-  /// What one reads may be in another, which has had its own when that has been done often enough.
+  /// A list may read another one, so this is repeated until every list has its entries.
   private mutating func restoreLists() {
     for _ in definition.sections {
       for index in definition.sections.indices where !initialIsLeft(index) {
@@ -87,7 +88,7 @@ extension NaiveForm {
     return edited.contains { nodes[$0.node].section == index }
   }
 
-  /// Whether a section keeps its entries when everything is what it was in a new form.
+  /// Whether a section keeps its entries in the state of a new form.
   private func initialIsLeft(_ index: Int) -> Bool {
     !section(index).isRepeating
   }
@@ -215,7 +216,7 @@ extension NaiveForm {
     awaitedLists = Set(definition.sections.indices)
     touches = [:]
     expanded = []
-    // Defaults are there for the rest of a transaction.
+    // Defaults are available to the rest of a transaction.
     restoreLists()
     awaitedLists = []
     let evaluation = NaiveEvaluation(self, before: settled)
@@ -356,7 +357,7 @@ extension NaiveForm {
 
   // MARK: - Validation
 
-  /// Demands that rows are checked.
+  /// Marks rows to be checked.
   mutating func validate(_ scope: ValidationScope) {
     for key in keys where isIn(scope, key) && settled?.isHidden(key) == false {
       let hasRules =

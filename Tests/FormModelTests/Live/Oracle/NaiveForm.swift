@@ -2,11 +2,10 @@ import FormModel
 import FormTestSupport
 import Foundation
 
-/// A live form that knows nothing of dependencies: after every command it works everything out again from what
-/// was put in.
+/// A live form without dependencies: after every command it recomputes everything from its input.
 ///
-/// It has its own reading of the definition and evaluates with the tree evaluator; nothing of it is shared
-/// with ``Form``.
+/// It reads the definition itself and evaluates with the tree evaluator; it shares nothing with
+/// ``Form``.
 struct NaiveForm {
   /// A row or section in the tree of the definition.
   final class Node {
@@ -35,13 +34,13 @@ struct NaiveForm {
     }
   }
 
-  /// A row or section, in an entry where it is inside a template.
+  /// A row or section; inside a template, one of an entry.
   struct Key: Hashable {
     var node: Int
     var entry = -1
   }
 
-  /// What has become of a row by what was done to it.
+  /// The state of a row that results from commands.
   struct Touch: Hashable {
     var issues: [FormIssue] = []
     var isValidated = false
@@ -65,20 +64,20 @@ struct NaiveForm {
   var focus: Key?
   /// The inline rows that show their pickers.
   var expanded: [Key] = []
-  /// The keys of the models that entries stand for.
+  /// The keys of the models that entries represent.
   var modelKeys: [Int: FormValue] = [:]
-  /// What entries were given in a new form, or their models have given last.
+  /// The values given to entries in a new form, or last given by their models.
   var gifts: [Int: FormValue] = [:]
   var nextEntry = 0
-  /// The rows whose defaults are worked out when the command has ended.
+  /// The rows whose defaults are computed at the end of the command.
   var awaited: Set<Key> = []
-  /// The lists that get their first entries then.
+  /// The lists that get their first entries at the end of the command.
   var awaitedLists: Set<Int> = []
   /// The rows and lists that the command has changed.
   var edited: Set<Key> = []
-  /// The rows that are checked at the end of the command whether it is their time or not.
+  /// The rows that are checked at the end of the command regardless of their timing.
   var demanded: Set<Key> = []
-  /// What everything was when the last command had ended.
+  /// The state at the end of the last command.
   var settled: NaiveEvaluation?
 
   init(_ definition: FormDefinition, now: Date) {
@@ -121,14 +120,14 @@ struct NaiveForm {
     return node.kept(value)
   }
 
-  /// What a row of an entry has in place of its default; nil when it has that.
+  /// The value of a row of an entry that replaces its default; nil if it has the default.
   func gift(_ key: Key) -> FormValue? {
     let node = nodes[key.node]
     guard node.isInEntry else { return nil }
     return given(key.node, of: gifts[key.entry], in: node.section).map(node.kept)
   }
 
-  /// The default of a row that is worked out; nil for a constant.
+  /// The computed default of a row; nil for a constant.
   func computedDefault(_ key: Key) -> FormExpression? {
     guard let row = nodes[key.node].row, row.choice == nil, row.computed == nil,
       let value = row.value
@@ -137,13 +136,13 @@ struct NaiveForm {
     return value
   }
 
-  /// Gives a row its default, or has it wait for one that is worked out.
+  /// Gives a row its default, or marks it as waiting for a computed one.
   mutating func restore(_ key: Key) {
     stored[key] = initial(key.node)
     if computedDefault(key) != nil { awaited.insert(key) }
   }
 
-  /// The values given to the entries of a new form; nil for an entry with nothing but its own.
+  /// The values given to the entries of a new form; nil for an entry with only its defaults.
   func initialEntries(_ index: Int) -> [FormValue?] {
     guard case .repeating(let repeating) = section(index).kind else { return [] }
     var values: [FormValue?] = []
@@ -164,7 +163,7 @@ struct NaiveForm {
     if case .repeating(let repeating) = section(index).kind { repeating.isRecord } else { true }
   }
 
-  /// What a row of an entry gets out of the value of the entry; nil when it is not named.
+  /// The value of a row in the value of its entry; nil if it is missing.
   func given(_ number: Int, of value: FormValue?, in index: Int) -> FormValue? {
     guard let value, nodes[number].isSettable, let tag = nodes[number].tag else { return nil }
     guard isRecord(index) else { return value }
@@ -184,7 +183,7 @@ struct NaiveForm {
     }
   }
 
-  /// Gives a row of an entry the value given, else its default.
+  /// Gives a row of an entry the given value, or else its default.
   mutating func restore(_ key: Key, given value: FormValue?) {
     guard let value = value.map(nodes[key.node].kept) else { return restore(key) }
     if stored[key] != value { edited.insert(key) }
@@ -192,7 +191,7 @@ struct NaiveForm {
     awaited.remove(key)
   }
 
-  /// Shows models, each by the entry that has its key.
+  /// Shows models, each in the entry with its key.
   mutating func setModels(_ tag: String, _ models: [(key: Int, value: FormValue)]) throws {
     let index = nodes[tags[tag] ?? 0].section
     guard Set(models.map(\.key)).count == models.count else { throw Refused() }
@@ -219,7 +218,7 @@ struct NaiveForm {
     entries[index] = order
   }
 
-  /// The fields of a model over those that it gave before.
+  /// The fields of a model merged over those that it gave before.
   private static func merge(_ before: FormValue?, _ model: FormValue) -> FormValue {
     guard case .record(let new) = model else { return before ?? model }
     guard case .record(let old) = before else { return model }
@@ -235,7 +234,8 @@ struct NaiveForm {
 }
 
 extension NaiveForm.Node {
-  /// A value as the row keeps it: a day of a date, a minute of an instant, in UTC, and a Double of a whole number.
+  /// A value as the row keeps it: a day of a date, a minute of an instant, in UTC, and a Double of
+  /// a whole number.
   func kept(_ value: FormValue) -> FormValue {
     if case .int(let number) = value, row?.valueType == .double { return .double(Double(number)) }
     guard case .date(let date) = value else { return value }
@@ -249,7 +249,7 @@ extension NaiveForm.Node {
       Date(timeIntervalSince1970: (date.timeIntervalSince1970 / unit).rounded(.down) * unit))
   }
 
-  /// Whether the row has a value that somebody can set.
+  /// Whether the row has a value that can be set.
   var isSettable: Bool {
     guard let row else { return false }
     return row.valueType != nil && row.computed == nil && row.choice == nil

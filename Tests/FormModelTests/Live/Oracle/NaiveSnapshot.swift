@@ -24,7 +24,7 @@ struct NaiveSnapshot {
     }
   }
 
-  /// What is wrong with a change set that leads to another state.
+  /// What is wrong with a change set between two states.
   func disagreement(with changes: ChangeSet, to after: NaiveSnapshot) -> String? {
     do {
       let applied = try changes.applied(
@@ -70,7 +70,7 @@ struct NaiveSnapshot {
     let rows = Set(after.layout.joined())
     for case .updateRow(let position, _) in changes {
       let row = layout[position.section][position.row]
-      // A limit that depends on other rows is drawn again whenever these change.
+      // A limit that depends on other rows is redrawn whenever these change.
       let followsRows = form.settled?.limitsFollowRows(row.key) ?? false
       let hadFocus = row.key == form.focus || row.key == after.form.focus
       if rows.contains(row), !hadFocus, !followsRows {

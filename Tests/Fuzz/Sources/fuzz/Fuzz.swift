@@ -6,10 +6,10 @@ import FormSource
 import FormSyntax
 import FormText
 
-/// What libFuzzer calls.
+/// The function that libFuzzer calls.
 ///
-/// With the thread sanitizer the same input is run on several threads at once: all that they share is
-/// what the package itself keeps.
+/// With the thread sanitizer the same input is run on several threads at once: all that they share
+/// is what the package itself keeps.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: data, count: size))

@@ -3,8 +3,8 @@ import FormModel
 
 /// A live form that bytes drive as a user and a program do.
 ///
-/// After each command the screen that follows the updates must be the screen drawn from nothing, and
-/// the values must survive being written and read.
+/// After each command the screen that follows the updates must be the screen drawn from nothing,
+/// and the values must survive being written and read.
 struct LiveForm {
   private static let spec = """
     formc: 1
@@ -120,7 +120,7 @@ struct LiveForm {
     }
   }
 
-  /// What the form refuses leaves it as it was, so that errors say nothing.
+  /// A refused command leaves the form as it was, so errors are ignored.
   private mutating func command() {
     switch byte() % 16 {
     case 0, 1, 2: _ = try? form.set(address(), to: value())

@@ -10,8 +10,7 @@ private final class Work: Sendable {
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }
 
-/// Calls a closure on several threads at the same time, without a pool whose locks a sanitizer does
-/// not see.
+/// Calls a closure on several threads at once, without a pool whose locks a sanitizer does not see.
 func onThreads(_ count: Int, _ body: @escaping @Sendable () -> Void) {
   let threads = (0..<count).map { _ in
     var thread = pthread_t()
