@@ -4,11 +4,11 @@ import FormModel
 import Foundation
 import UIKit
 
-/// Measures controllers for Eureka beside the live forms that they show, over the modules of
+/// Compares controllers for Eureka with the live forms that they show, over the modules of
 /// Tests/EurekaStubs.
 ///
 /// The arguments are files of the same definition in JSON, a small one and one with ten times the
-/// rows, of which the first is hidden and shown by turns. Each figure is the least of several
+/// rows, of which the first is hidden and shown by turns. Each figure is the minimum of several
 /// repetitions.
 @main @MainActor
 enum Controllers {

@@ -17,9 +17,9 @@ struct BuildPluginUsers {
   /// Evaluates the manifest of a package; no targets are found if that fails.
   ///
   /// - Parameters:
-  /// - package: The folder of the package.
-  /// - swift: The command that evaluates it.
-  /// - scratch: A folder for temporary files.
+  ///   - package: The folder of the package.
+  ///   - swift: The command that evaluates it.
+  ///   - scratch: A folder for temporary files.
   init(package: URL, swift: URL?, scratch: URL) {
     guard let swift, let manifest = Self.manifest(package: package, swift: swift, scratch: scratch)
     else {

@@ -27,9 +27,9 @@ struct FormSpecs {
   private let candidates: [URL]
 
   /// - Parameters:
-  /// - files: The files of the target; a folder represents everything in it.
-  /// - folder: The folder of the target.
-  /// - root: The folder of the package or project.
+  ///   - files: The files of the target; a folder represents everything in it.
+  ///   - folder: The folder of the target.
+  ///   - root: The folder of the package or project.
   init(files: [URL], folder: URL, root: URL) {
     self.folder = folder
     self.root = root
@@ -91,8 +91,8 @@ struct FormSpecs {
   /// The arguments with which `formc-compile` compiles the specs.
   ///
   /// - Parameters:
-  /// - outputs: The sources, in the order of ``specs``.
-  /// - included: The treatment of specs that others include, as for `--included`.
+  ///   - outputs: The sources, in the order of ``specs``.
+  ///   - included: The treatment of specs that others include, as for `--included`.
   func arguments(outputs: [URL], included: String) -> [String] {
     var arguments = ["--included", included, "--include-root", root.path]
     if let configuration { arguments += ["--config", configuration.path] }

@@ -13,7 +13,7 @@ public import UIKit
 /// registry.controllers["terms"] = { _ in TermsViewController() }
 /// ```
 ///
-/// What a form names and the registry lacks is an error when the controller is made,
+/// If the registry lacks something that the form names, creating the controller throws
 /// ``FormEurekaError/missing(_:)``.
 @MainActor
 public struct FormEurekaRegistry {
@@ -46,8 +46,8 @@ public struct FormEurekaRegistry {
   /// - Parameters:
   ///   - type: The name under `rowTypes`.
   ///   - row: The class.
-  ///   - configure: Is given each new row with that of the form, whose ``FormRow/property(_:)`` and
-  ///     ``FormRow/native(_:_:)`` have what the spec says of it.
+  ///   - configure: Called with each new row and the form's row, whose ``FormRow/property(_:)`` and
+  ///     ``FormRow/native(_:_:)`` return what the spec sets.
   public mutating func addRow<R: BaseRow & RowType>(
     _ type: String, _ row: R.Type,
     configure: @escaping @MainActor (R, FormRow) -> Void = { _, _ in }
@@ -62,9 +62,9 @@ public struct FormEurekaRegistry {
   /// - Parameters:
   ///   - type: The name under `rowTypes`.
   ///   - row: The class.
-  ///   - read: Makes the value of the row from that of the form.
-  ///   - write: Makes the value of the form from that of the row.
-  ///   - configure: Is given each new row with that of the form.
+  ///   - read: Converts the form's value to the row's.
+  ///   - write: Converts the row's value to the form's.
+  ///   - configure: Called with each new row and the form's row.
   public mutating func addRow<R: BaseRow & RowType>(
     _ type: String, _ row: R.Type,
     read: @escaping @MainActor (FormValue) -> R.Cell.Value?,

@@ -11,9 +11,9 @@ public import UIKit
 /// ```
 ///
 /// The form is the source of truth: it evaluates, validates, formats and orders. The controller
-/// makes Eureka's sections and rows of it, shows each change, and hands the form what the user
-/// does. Neither conditions nor rules of Eureka are used; what a program changes of ``liveForm`` is
-/// shown, and a value that it assigns to a row of Eureka goes to the form.
+/// makes Eureka's sections and rows from it, shows each change, and passes user actions to the
+/// form. Conditions and rules of Eureka are not used. Changes that a program makes to ``liveForm``
+/// are shown, and a value that it assigns to a row of Eureka goes to the form.
 ///
 /// A subclass calls `super` in what it overrides.
 open class FormEurekaViewController: FormViewController {
@@ -52,7 +52,7 @@ open class FormEurekaViewController: FormViewController {
   /// - Parameters:
   ///   - form: The form, loaded, decoded, built or generated.
   ///   - registry: The rows, views, controllers and handlers that the form calls by name.
-  ///   - style: How the table looks; nil for what the form says.
+  ///   - style: The style of the table; nil for the one that the form sets.
   /// - Throws: ``FormEurekaError/missing(_:)`` with everything that the registry lacks.
   public init(
     _ form: FormModel.Form, registry: FormEurekaRegistry? = nil, style: UITableView.Style? = nil
@@ -74,7 +74,7 @@ open class FormEurekaViewController: FormViewController {
   /// Storyboards are not supported.
   public required init?(coder: NSCoder) { nil }
 
-  // MARK: - Life
+  // MARK: - Life cycle
 
   /// Makes the sections and rows.
   open override func viewDidLoad() {
@@ -96,9 +96,9 @@ open class FormEurekaViewController: FormViewController {
 
   /// Whether the table shows the controls that add, delete and move entries all the time.
   ///
-  /// True where the form has entries and no row has swipe actions, which such a table does not show.
-  /// Otherwise entries are deleted by a swipe, and moved once the table is edited: by `editButtonItem` in a bar, or
-  /// by `setEditing(_:animated:)`.
+  /// True where the form has entries and no row has swipe actions, which such a table does not
+  /// show. Otherwise entries are deleted by a swipe, and moved while the table is edited, which
+  /// `editButtonItem` in a bar or `setEditing(_:animated:)` starts.
   open var editsEntries: Bool { liveForm.definition.hasEntries && !liveForm.definition.hasSwipes }
 
   /// Shows or hides the controls that add, delete and move entries.
@@ -332,7 +332,7 @@ open class FormEurekaViewController: FormViewController {
     return link.estimatedHeight ?? tableView.estimatedRowHeight
   }
 
-  /// The titles of the index beside the list; nil if no section has one.
+  /// The titles of the index next to the list; nil if no section has one.
   open override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     let titles = sections.compactMap(\.look.indexTitle)
     return titles.isEmpty ? nil : titles
@@ -346,34 +346,34 @@ open class FormEurekaViewController: FormViewController {
     return titled.indices.contains(index) ? titled[index] : 0
   }
 
-  /// Tells the table of rows, unless it hears of them in a batch.
+  /// Notifies the table of changed rows, unless they are part of a batch.
   open override func rowsHaveBeenAdded(_ rows: [BaseRow], at indexes: [IndexPath]) {
     if !isBatching { super.rowsHaveBeenAdded(rows, at: indexes) }
   }
 
-  /// Tells the table of rows, unless it hears of them in a batch.
+  /// Notifies the table of changed rows, unless they are part of a batch.
   open override func rowsHaveBeenRemoved(_ rows: [BaseRow], at indexes: [IndexPath]) {
     if !isBatching { super.rowsHaveBeenRemoved(rows, at: indexes) }
   }
 
-  /// Tells the table of rows, unless it hears of them in a batch.
+  /// Notifies the table of changed rows, unless they are part of a batch.
   open override func rowsHaveBeenReplaced(
     oldRows: [BaseRow], newRows: [BaseRow], at indexes: [IndexPath]
   ) {
     if !isBatching { super.rowsHaveBeenReplaced(oldRows: oldRows, newRows: newRows, at: indexes) }
   }
 
-  /// Tells the table of sections, unless it hears of them in a batch.
+  /// Notifies the table of changed sections, unless they are part of a batch.
   open override func sectionsHaveBeenAdded(_ sections: [Eureka.Section], at indexes: IndexSet) {
     if !isBatching { super.sectionsHaveBeenAdded(sections, at: indexes) }
   }
 
-  /// Tells the table of sections, unless it hears of them in a batch.
+  /// Notifies the table of changed sections, unless they are part of a batch.
   open override func sectionsHaveBeenRemoved(_ sections: [Eureka.Section], at indexes: IndexSet) {
     if !isBatching { super.sectionsHaveBeenRemoved(sections, at: indexes) }
   }
 
-  /// Tells the table of sections, unless it hears of them in a batch.
+  /// Notifies the table of changed sections, unless they are part of a batch.
   open override func sectionsHaveBeenReplaced(
     oldSections: [Eureka.Section], newSections: [Eureka.Section], at indexes: IndexSet
   ) {

@@ -115,7 +115,7 @@ final class SectionLink {
 }
 
 extension SectionAppearance {
-  /// Whether the section has a value of its own, which can be invalid, below rows that show no view.
+  /// Whether the section has its own value, which can be invalid, and a footer that can show text.
   fileprivate var canBeInvalid: Bool {
     if case .view = footer { false } else { choice != nil || entries != nil }
   }

@@ -4,8 +4,8 @@ import UIKit
 /// The header of a collapsible section.
 final class CollapsibleHeader: UIButton {
   /// - Parameters:
-  /// - view: The contents of the header in place of its title; nil for the title.
-  /// - toggle: Called when the user taps the header.
+  ///   - view: The view that replaces the title of the header; nil for the title.
+  ///   - toggle: Called when the user taps the header.
   init(view: UIView?, toggle: @escaping () -> Void) {
     super.init(frame: .zero)
     contentHorizontalAlignment = .leading

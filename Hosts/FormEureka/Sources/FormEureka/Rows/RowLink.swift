@@ -203,9 +203,10 @@ class RowLink: NSObject {
     formRow.selectableValue.map { FormEurekaOption(value: $0, title: look.title ?? "") }
   }
 
-  /// The options of the wheel after those a path is chosen on.
+  /// The options of the wheel after those on which a path was chosen.
   ///
-  /// A wheel without any has an empty one; the first has that as well where the row can be left without a value.
+  /// A wheel without options has an empty one, and so has the first wheel if the row needs no
+  /// value.
   func options(below path: [FormEurekaOption]) -> [FormEurekaOption] {
     let values = path.map(\.value)
     if let known = optionsBelow[values] { return known }
@@ -216,7 +217,7 @@ class RowLink: NSObject {
     return options
   }
 
-  /// Chooses what the user has turned the wheels to, wheel by wheel.
+  /// Chooses the options that the user has turned the wheels to, wheel by wheel.
   func choose(_ values: [FormValue]?) throws(FormError) {
     guard let values, values.first != .null else { return _ = try formRow.set(.null) }
     for (component, value) in values.enumerated() {
@@ -231,7 +232,7 @@ class RowLink: NSObject {
 
   // MARK: - Cells
 
-  /// Dresses a cell that has just been made.
+  /// Configures a new cell.
   func cellWasMade(_ cell: BaseCell) {
     isCellMade = true
     cell.accessibilityIdentifier = look.address
@@ -244,7 +245,7 @@ class RowLink: NSObject {
     send("setup")
   }
 
-  /// The height of the row as far as the spec says it.
+  /// The height of the row, if the spec sets one.
   var estimatedHeight: CGFloat? {
     for value in [look.height, definition.properties.value("estimatedHeight")] {
       switch value {
@@ -256,7 +257,7 @@ class RowLink: NSObject {
     return nil
   }
 
-  /// Dresses a cell that Eureka has just drawn.
+  /// Configures a cell that Eureka has just drawn.
   func cellWasUpdated(_ cell: BaseCell) {
     cell.accessibilityLabel = look.accessibilityLabel
     cell.accessibilityHint = look.accessibilityHint ?? look.issues.first?.message
@@ -270,7 +271,7 @@ class RowLink: NSObject {
     send("update")
   }
 
-  /// What hears of the typing in a field.
+  /// The delegate that follows typing in a field.
   func fieldDelegate<Value>(of cell: _FieldCell<Value>) -> FieldDelegate<Value> {
     if let known = textDelegate as? FieldDelegate<Value> { return known }
     let delegate = FieldDelegate(cell, self)
@@ -278,7 +279,7 @@ class RowLink: NSObject {
     return delegate
   }
 
-  /// What hears of the typing in a text of several lines.
+  /// The delegate that follows typing in a multi-line text.
   func areaDelegate(of cell: TextAreaCell) -> AreaDelegate {
     if let known = textDelegate as? AreaDelegate { return known }
     let delegate = AreaDelegate(cell, self)
@@ -286,7 +287,7 @@ class RowLink: NSObject {
     return delegate
   }
 
-  /// Has the form know that Eureka has opened or closed the picker, where it was not the form that said so.
+  /// Notifies the form that Eureka has opened or closed the picker, unless the form asked for it.
   func expansionChanged(_ isExpanded: Bool) {
     self.isExpanded = isExpanded
     tintValue()
@@ -296,14 +297,14 @@ class RowLink: NSObject {
     controller.command { () throws(FormError) in try formRow.tap() }
   }
 
-  /// Gives the value the tint of the cell while the picker is open, as Eureka does where nobody else hears of it.
+  /// Gives the value the tint of the cell while the picker is open, as Eureka does by default.
   private func tintValue() {
     guard let cell = row.baseCell, let label = cell.detailTextLabel else { return }
     if isExpanded { closedColor = label.textColor }
     label.textColor = isExpanded ? cell.tintColor : closedColor
   }
 
-  /// Takes the row out of its place without the form hearing of its picker, which ``show(_:)`` opens again.
+  /// Moves the row without notifying the form that its picker closes; ``show(_:)`` opens it again.
   func leave(_ body: () -> Void) {
     isLeaving = true
     body()
@@ -327,7 +328,7 @@ class RowLink: NSObject {
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  /// Shows that the host has not judged the value yet, if the cell has room for it.
+  /// Shows that the host has not checked the value yet, if the cell has room for it.
   private func showPending(in cell: BaseCell) {
     if look.isPending, cell.accessoryView == nil {
       let indicator = UIActivityIndicatorView(style: .medium)

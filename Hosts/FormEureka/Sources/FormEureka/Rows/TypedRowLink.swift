@@ -11,9 +11,9 @@ struct RowKind {
   let link: @MainActor (FormRow, RowAppearance, FormEurekaViewController) -> RowLink
 
   /// - Parameters:
-  /// - crossing: The conversion of the value.
-  /// - shape: Configures the row apart from title and value, whenever its appearance has changed.
-  /// - draw: Configures the cell where Eureka has no property, whenever Eureka has drawn it.
+  ///   - crossing: The conversion of the value.
+  ///   - shape: Configures the row apart from title and value, whenever its appearance has changed.
+  ///   - draw: Configures the cell where Eureka has no property, whenever Eureka has drawn it.
   init<R: BaseRow & RowType>(
     _ className: String, _ type: R.Type, _ crossing: RowCrossing<R.Cell.Value>,
     draw: @escaping @MainActor (R.Cell, RowLink) -> Void,
