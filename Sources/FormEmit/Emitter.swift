@@ -43,6 +43,6 @@ package enum Emitter {
 }
 
 extension FormTarget {
-  /// Who can use what Swift source declares where nobody says.
+  /// The default access level of Swift source.
   var usualAccess: SwiftSourceOptions.Access { self == .eureka ? .internal : .public }
 }

@@ -23,7 +23,7 @@ public struct SwiftSourceOptions: Hashable, Sendable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - access: Who can use what the source declares; nil for what suits it.
+  ///   - access: The access level of the declarations; nil for the default of the target.
   ///   - moduleName: The module that the source will be part of.
   ///   - typeName: The name of the form's type.
   public init(access: Access? = nil, moduleName: String? = nil, typeName: String? = nil) {

@@ -2,10 +2,10 @@ import FormEmit
 import FormLoad
 
 extension SwiftSourceOptions {
-  /// Creates options for source with comments that tell where in the spec things stand.
+  /// Creates options for source with comments that give the places in the spec.
   ///
   /// - Parameters:
-  ///   - access: Who can use what the source declares; nil for what suits it.
+  ///   - access: The access level of the declarations; nil for the default of the target.
   ///   - moduleName: The module that the source will be part of.
   ///   - typeName: The name of the form's type.
   ///   - check: The check that the form comes from, `FormLoader.check(_:name:for:)` for Swift.

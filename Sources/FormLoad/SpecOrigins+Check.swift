@@ -3,7 +3,7 @@ package import FormEmit
 import FormSource
 
 extension SpecOrigins {
-  /// Where things stand in a spec that was checked; nothing where the check was not to keep it.
+  /// The places of parts in a checked spec; empty if the check did not keep them.
   package init(_ check: FormCheck) {
     self.init()
     guard let parts = check.spans else { return }

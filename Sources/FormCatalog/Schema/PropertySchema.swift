@@ -36,7 +36,7 @@ enum PropertySchema {
     }
   }
 
-  /// The name under `$defs` of a type that has a definition of its own.
+  /// The name under `$defs` of a type that has its own definition.
   private static func definition(of type: PropertyType) -> String {
     switch type {
     case .object(let name): name

@@ -71,7 +71,7 @@ package enum SchemaWriter {
 
   // MARK: - Keys
 
-  /// The mappings with fixed keys, but for the top level and for what is told apart by its own keys.
+  /// The mappings with fixed keys, except the top level and those distinguished by their keys.
   private static var objects: [(String, JSONValue)] {
     Catalog.objects.filter { !["form", "row", "rule", "ruleUse"].contains($0.name) }.map {
       let schema = object($0.properties, documentation: $0.documentation)

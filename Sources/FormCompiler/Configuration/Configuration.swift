@@ -24,7 +24,7 @@ package struct Configuration: Sendable, Equatable {
         documentation: "What specs become."),
       PropertyEntry(
         name: "access", type: .keyword(accessLevels), defaultText: "public, internal for Eureka",
-        documentation: "Who can use what generated source declares."),
+        documentation: "The access level of generated declarations."),
     ])
 
   /// Reads a configuration in YAML, or in JSON if its path says so.

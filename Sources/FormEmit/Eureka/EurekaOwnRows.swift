@@ -71,7 +71,7 @@ private struct NativeProperties {
       types.append((entry.name, type))
       return true
     }
-    // A whole number counts as fractional beside fractional ones.
+    // Among fractional numbers a whole one counts as fractional.
     let both = Set([types[index].type, type])
     guard both.count > 1 else { return true }
     guard both == ["Swift.Int", "Swift.Double"] else { return false }

@@ -121,7 +121,7 @@ struct ValuesSchema {
     }
   }
 
-  /// The left option of a row with a tag of its own, with the right options that match each.
+  /// The left option of a row if it has its own tag, with the right options that match each.
   private func left(of row: FormDefinition.Row) -> [Property] {
     guard let left = row.left, let tag = left.tag, let type = left.valueType else { return [] }
     let writer = TypeSchema(

@@ -359,7 +359,7 @@ extension StatementList {
 
   // MARK: - Locals
 
-  /// Extracts a part of a closure into a closure of its own.
+  /// Extracts a part of a closure into a separate closure.
   private mutating func extracted(_ term: ClosureTerm) -> ClosureTerm {
     let isCondition = term.kind == .condition
     let type = isCondition ? "Swift.Bool" : "FormModel.FormValue"

@@ -109,14 +109,14 @@ struct StatementList {
     if let text { add(name, .string(text)) }
   }
 
-  /// A call for use in a statement; a large one becomes a statement of its own.
+  /// A call for use in a statement; a large one becomes a separate statement.
   mutating func node(_ name: String, _ arguments: SwiftArgument...) -> SwiftNode {
     let call = SwiftCall(name, arguments)
     guard call.weight > Self.maximumNodeWeight else { return .call(call) }
     return keep(.call(call))
   }
 
-  /// Keeps a node in a statement of its own and returns a reference to it.
+  /// Keeps a node in a separate statement and returns a reference to it.
   ///
   /// - Parameter locals: The constants that the node needs.
   mutating func keep(_ node: SwiftNode, after locals: [Statement] = []) -> SwiftNode {

@@ -56,7 +56,7 @@ struct ValueProperties {
     "hashValue", "init", "self",
   ]
 
-  /// The values with a tag of their own.
+  /// The values that have their own tag.
   private(set) var properties: [ValueProperty] = []
   /// Whether a property for each value would take the compiler too long.
   var isLarge: Bool { properties.count > 400 }
@@ -181,7 +181,7 @@ struct ValueProperties {
     add(item, type, to: &record, &builder)
   }
 
-  /// Adds a row of an entry, in which groups have no records of their own.
+  /// Adds a row of an entry, in which groups have no separate records.
   private mutating func addFlat(
     _ row: FormDefinition.Row, _ place: DefinitionPlace, isSettable: Bool = true,
     to record: inout ValueRecord, _ builder: inout RecordBuilder

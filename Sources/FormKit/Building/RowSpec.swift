@@ -46,8 +46,8 @@ public protocol RowKind {
 /// }
 /// ```
 ///
-/// Keys without a property of their own are set by name: `$0["maxInputLength"] = 80`. Nothing is checked
-/// here; the form as a whole is, like any spec.
+/// Keys without a property are set by name: `$0["maxInputLength"] = 80`. Rows are not checked here;
+/// the form as a whole is, like any spec.
 public struct Row<Kind: RowKind>: RowSpec {
   /// The row as a part of a spec.
   public private(set) var part: RowPart

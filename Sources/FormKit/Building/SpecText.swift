@@ -110,7 +110,7 @@ struct SpecText: Sendable {
     _ write: (inout SpecText, Int, Element) -> Void
   ) {
     add(open)
-    // Sections and rows are on lines of their own, to make excerpts in diagnostics readable.
+    // Sections and rows are on separate lines, which makes excerpts in diagnostics readable.
     let lineBreak = depth < 5 ? "\n" + String(repeating: "  ", count: depth + 1) : " "
     for (position, element) in elements.enumerated() {
       add((position == 0 ? "" : ",") + (position == 0 && depth >= 5 ? "" : lineBreak))

@@ -49,7 +49,7 @@ extension DefinitionBuilder {
   /// Any number of different values.
   public func setType(_ element: Term) -> Term { term(.type(.set(type(element)))) }
 
-  /// Values of their own types.
+  /// A tuple of values, each with its own type.
   public func tupleType(_ items: Term) -> Term {
     term(.type(.tuple(terms(items).map(type))))
   }

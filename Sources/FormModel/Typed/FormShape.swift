@@ -148,7 +148,7 @@ private struct ShapeBuilder {
         precision: .dateTime, options: nil, isSection: false, isConcealed: false))
   }
 
-  /// Adds a row of an entry, in which groups have no records of their own.
+  /// Adds a row of an entry, in which groups have no separate records.
   private mutating func addFlat(_ row: FormDefinition.Row) {
     addValue(row)
     for inner in row.rows { addFlat(inner) }

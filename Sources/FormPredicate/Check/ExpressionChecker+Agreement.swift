@@ -5,8 +5,9 @@ import FormSource
 extension ExpressionChecker {
   /// Makes the sides of a comparison agree, or reports why they do not.
   ///
-  /// Beside a URL the literal of a text becomes one, beside a Bool 0 and 1 do. A literal beside a
-  /// value with options must be one of them, unless the two are only brought into an order.
+  /// Compared with a URL, the literal of a text becomes a URL; compared with a Bool, 0 and 1 become
+  /// Bools. A literal compared with a value with options must be one of them, unless the comparison
+  /// only asks for their order.
   mutating func agree(_ comparison: inout Comparison) -> Bool {
     let kinds = (comparison.left.kind, comparison.right.kind)
     guard kinds.0 != .unknown, kinds.1 != .unknown else { return true }

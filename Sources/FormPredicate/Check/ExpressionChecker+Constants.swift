@@ -47,11 +47,11 @@ extension ExpressionChecker {
     let left = tree[comparison.left.id]
     let subject = left.kind == .property ? left.first : tree.operands(of: left).first
     guard let subject else { return warnOfConstant(comparison.id, value) }
-    let mended = "\(text(tree[subject].range)) \(value ? "!=" : "==") nil"
+    let replacement = "\(text(tree[subject].range)) \(value ? "!=" : "==") nil"
     report(
       .constantCondition, "`\(shown(comparison.id))` is always \(value)",
       at: tree[comparison.id].range, help: ["an empty text is nil, which has no length"],
-      fixes: [fix("write `\(mended)`", (tree[comparison.id].range, mended))])
+      fixes: [fix("write `\(replacement)`", (tree[comparison.id].range, replacement))])
   }
 
   // MARK: Parts of a condition

@@ -22,7 +22,7 @@ struct ExpressionChecker {
   var wholeDivisions: [SyntaxID] = []
   /// Whether the value of the whole expression must be an Int.
   var wantsInt = false
-  /// How many `IF` stand around the current condition.
+  /// The number of `IF` around the current condition.
   var choiceDepth = 0
   /// Whether an odd number of NOTs is around the current node.
   var isNegated = false

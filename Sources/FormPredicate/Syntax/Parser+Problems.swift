@@ -188,7 +188,7 @@ extension Parser {
   mutating func reportBadNumber(_ range: Range<Int>) {
     let shown = text(range)
     let digits = shown.filter { $0 != "_" }
-    let mended: String? =
+    let replacement: String? =
       if shown.hasPrefix(".") {
         "0" + shown
       } else if shown.hasSuffix(".") {
@@ -200,7 +200,7 @@ extension Parser {
       }
     report(
       .invalidLiteral, "`\(shown)` is not a number", at: range,
-      fixes: mended.map { [fix("change to `\($0)`", (range, $0))] } ?? [])
+      fixes: replacement.map { [fix("change to `\($0)`", (range, $0))] } ?? [])
   }
 
   mutating func reportForeignNumber(_ range: Range<Int>) {

@@ -3,7 +3,7 @@
 /// The syntax and the meaning are those of ICU, so a pattern means here what it means to
 /// `NSRegularExpression`. Left out is what cannot be matched in linear time (back-references,
 /// recursion, conditionals) and what needs large tables (scripts, blocks, names of characters);
-/// each is refused with a message of its own. A pattern is matched scalar by scalar: no canonical
+/// each is refused with its own message. A pattern is matched scalar by scalar: no canonical
 /// equivalence is applied, and `.` matches one scalar, not one character as a reader sees it.
 ///
 /// The text is walked once while the set of all reachable states is kept, so there is nothing to

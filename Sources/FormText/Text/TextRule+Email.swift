@@ -64,7 +64,7 @@ extension TextRule {
     return length < last.count && first.properties.generalCategory != .decimalNumber
   }
 
-  /// Whether a dot is a character of its own rather than combined with a mark after it.
+  /// Whether a dot is a whole character rather than combined with a mark after it.
   private static func isCharacter(_ text: UnsafeBufferPointer<UInt8>, at dot: Int) -> Bool {
     let start = dot == 0 ? 0 : dot - text.scalar(before: dot).length
     let next = dot + 1

@@ -4,7 +4,7 @@
 package enum TextRule {
   /// The number of characters as a reader counts them: grapheme clusters.
   package static func length(_ text: String) -> Int {
-    // Every ASCII character is one of its own, except a carriage return before a line feed.
+    // ASCII characters never combine, except a carriage return with a following line feed.
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
     return isPlain ? text.utf8.count : text.count
   }

@@ -10,7 +10,7 @@ struct CheckCommand: ToolCommand {
     abstract: "Report what is wrong with specs.",
     discussion: """
       The report goes to standard output. Inputs that cannot be read are named on standard error; \
-      the others are checked all the same.
+      the others are still checked.
 
         formc check                              every spec below this folder
         formc check forms extra.form.json        a folder and a file

@@ -7,8 +7,8 @@ extension InputOptions {
   /// Reads the one spec that a command works with.
   ///
   /// - Parameter command: The name of the command, for messages.
-  /// - Returns: The form, and where its parts stand in the spec.
-  /// - Throws: The status to end with when the spec has errors, which go to standard error.
+  /// - Returns: The form, and the places of its parts in the spec.
+  /// - Throws: The exit status if the spec has errors, which go to standard error.
   func form(
     of spec: String, command: String, in session: Session
   ) throws(ExitStatus) -> (FormDefinition, FormSpecPlaces?) {

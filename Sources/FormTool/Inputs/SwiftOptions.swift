@@ -4,7 +4,7 @@ public import FormKit
 /// The options for Swift source, both forms and controllers.
 struct SwiftOptions: ParsableArguments {
   @Option(
-    help: "Who can use what the source declares; public when omitted, internal for Eureka.")
+    help: "The access level of the declarations; by default public, and internal for Eureka.")
   var access: SwiftSourceOptions.Access?
 
   @Option(
