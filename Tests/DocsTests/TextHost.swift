@@ -114,7 +114,7 @@ final class TextHost {
     issues.map { " ! \($0.message)" }.joined()
   }
 
-  // MARK: - From the person to the form
+  // MARK: - From the user to the form
 
   /// Performs a command of the user: `2` taps the second row of the screen, `2 Ann` sets the text
   /// of its field or chooses the option with that title.

@@ -124,7 +124,7 @@ extension DiagnosticCode {
     case .expressionTooLarge: "an expression is too large"
     case .tooManyFiles: "too many files are included"
     case .patternTooLarge: "a regular expression is too large"
-    case .scalarTooLong: "a text is too long"
+    case .scalarTooLong: "a run of spaces is too long"
     case .tooManyRows: "a form has too many rows"
     case .tooManyRules: "a row has too many rules"
     }
