@@ -27,11 +27,8 @@ import Testing
     #expect(!run.errors.isEmpty)
   }
 
-  @Test(arguments: [["--help"], ["-h"], [], ["help"]]) func helpShowsCommandsAndExitStatus(
-    arguments: [String]
-  )
-    async throws
-  {
+  @Test(arguments: [["--help"], ["-h"], [], ["help"]])
+  func helpShowsCommandsAndExitStatus(arguments: [String]) async throws {
     let run = try await ToolRun.formc(arguments)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)

@@ -54,7 +54,7 @@ package enum SchemaWriter {
     ])
   }
 
-  /// A file may go without the name of a form only when it has nothing but declarations for others.
+  /// A file may omit the name of a form only if it contains nothing but declarations for others.
   private static let needsForm: JSONValue = {
     let declarations = Catalog.form.properties.map(\.name).filter {
       ["conditions", "types", "ruleSets", "rowTypes", "functions", "fragments"].contains($0)

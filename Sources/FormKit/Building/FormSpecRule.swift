@@ -36,7 +36,7 @@ public struct FormSpecRule: Hashable, Sendable {
     return .mapping([FormSpecValue.Member(name, argument ?? .bool(true))] + members)
   }
 
-  // MARK: - Beside the rule
+  // MARK: - Other keys
 
   /// The rule with another key, such as `allowsEmpty`.
   public func with(_ key: String, _ value: FormSpecValue) -> FormSpecRule {
