@@ -174,10 +174,7 @@ extension ScalarSet.Expression {
     var closed = ranges
     for value in ranges.joined() {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      _ = CaseVariants.any(of: scalar) {
-        closed.append($0.value...$0.value)
-        return false
-      }
+      closed += CaseVariants.all(of: scalar).map { $0.value...$0.value }
     }
     return .merging(closed)
   }

@@ -15,7 +15,7 @@ struct DependencyGraph {
   }
 
   /// The edges in the order of the nodes they start at.
-  private var links: [Link] = []
+  private var links: [Link]
   /// The first link of each node, and one past the last.
   private var starts: [Int32]
   private let written: [DependencyList.Edge]
@@ -31,31 +31,32 @@ struct DependencyGraph {
     written = edges
     let nodeCount = form.items.count * FacetNode.facetCount
     starts = [Int32](repeating: 0, count: nodeCount + 1)
-    // Counted first and filled in afterwards, so that all links are in one array.
-    DependencyGraph.forEachEdge(of: form, edges) { from, _, _ in starts[from + 1] += 1 }
+    let all = Self.links(of: form, edges)
+    for (from, _) in all { starts[from + 1] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
     var next = starts
-    var links = [Link](repeating: Link(target: 0, origin: -1), count: Int(starts[nodeCount]))
-    DependencyGraph.forEachEdge(of: form, edges) { from, target, origin in
-      links[Int(next[from])] = Link(target: Int32(target), origin: Int32(origin))
+    links = [Link](repeating: Link(target: 0, origin: -1), count: all.count)
+    for (from, link) in all {
+      links[Int(next[from])] = link
       next[from] += 1
     }
-    self.links = links
   }
 
   private var nodeCount: Int { starts.count - 1 }
 
-  /// Calls a closure with every edge: the written ones first, then the structural ones.
-  private static func forEachEdge(
-    of form: ResolvedForm, _ edges: [DependencyList.Edge],
-    _ body: (_ from: Int, _ target: Int, _ origin: Int) -> Void
-  ) {
-    for (index, edge) in edges.enumerated() {
-      body(edge.from.number, edge.to.number, index)
+  /// Every edge: the written ones first, then the structural ones.
+  private static func links(
+    of form: ResolvedForm, _ edges: [DependencyList.Edge]
+  ) -> [(from: Int, link: Link)] {
+    var links = edges.enumerated().map { index, edge in
+      (edge.from.number, Link(target: Int32(edge.to.number), origin: Int32(index)))
     }
     for item in form.items where item.kind != .condition {
-      item.structure.forEachEdge { body($0.to.number, $0.from.number, $0.isSoft ? -2 : -1) }
+      links += item.structure.edges.map { edge in
+        (edge.to.number, Link(target: Int32(edge.from.number), origin: edge.isSoft ? -2 : -1))
+      }
     }
+    return links
   }
 
   private func edges(from number: Int) -> [Edge] {

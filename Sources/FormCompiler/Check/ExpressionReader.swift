@@ -221,7 +221,7 @@ struct ExpressionReader {
   /// Records the host functions that are called.
   private func noteFunctions(in expression: FormExpression) {
     guard !form.functions.isEmpty else { return }
-    expression.visitHostCalls { compilation.findings.usedFunctions.insert($0) }
+    compilation.findings.usedFunctions.formUnion(expression.hostCalls)
   }
 
   // MARK: - Functions

@@ -132,22 +132,12 @@ private struct AsyncRule {
 
 extension FormDefinition {
   fileprivate var asyncRules: [AsyncRule] {
-    var rules: [AsyncRule] = []
-    func collect(_ row: Row, _ place: DefinitionPlace) {
-      for rule in row.rules {
-        guard let name = rule.function(answering: .later) else { continue }
-        rules.append(
-          AsyncRule(
-            function: name, tag: row.tag ?? place.path, type: row.valueType, place: place))
-      }
-      for (index, inner) in row.rows.enumerated() { collect(inner, place.row(index)) }
-    }
-    for (number, section) in sections.enumerated() {
-      for (index, row) in section.rows.enumerated() {
-        collect(row, DefinitionPlace(section: number, rows: [index]))
+    places.flatMap { place, _, row -> [AsyncRule] in
+      guard let row else { return [] }
+      return row.rules.compactMap { $0.function(answering: .later) }.map { name in
+        AsyncRule(function: name, tag: row.tag ?? place.path, type: row.valueType, place: place)
       }
     }
-    return rules
   }
 
   /// The row at a place; nil for a section.

@@ -256,17 +256,6 @@ extension FormDefinition.Section {
 extension FormDefinition {
   /// The tags of sections and rows.
   fileprivate var tags: [String] {
-    var tags: [String] = []
-    func collect(_ rows: [Row]) {
-      for row in rows {
-        if let tag = row.tag { tags.append(tag) }
-        collect(row.rows)
-      }
-    }
-    for section in sections {
-      if let tag = section.tag { tags.append(tag) }
-      collect(section.rows)
-    }
-    return tags
+    places.compactMap { _, section, row in row.map(\.tag) ?? section.tag }
   }
 }

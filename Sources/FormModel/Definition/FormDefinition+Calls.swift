@@ -5,86 +5,74 @@ extension FormDefinition {
   /// Calls inside closures of generated source are not included.
   package var calledFunctions: Set<String> {
     if functions.isEmpty { return [] }
-    var names: Set<String> = []
-    func add(_ expression: FormExpression?) {
-      expression?.visitHostCalls { names.insert($0) }
-    }
-    for condition in conditions { add(condition.expression) }
-    for type in optionTypes { for option in type.options { option.visitExpressions(add) } }
-    for section in sections {
-      section.visitExpressions(add)
-      for row in section.rows { row.visitExpressions(add) { names.insert($0) } }
-    }
-    return names
+    let rows = sections.flatMap { $0.rows.flatMap(\.withInnerRows) }
+    var expressions = conditions.map(\.expression)
+    expressions += optionTypes.flatMap { $0.options.flatMap(\.expressions) }
+    expressions += sections.flatMap(\.expressions) + rows.flatMap(\.expressions)
+    return Set(expressions.flatMap(\.hostCalls) + rows.flatMap(\.namedFunctions))
   }
 }
 
 extension FormDefinition.Section {
-  /// Calls a closure with the expressions of the section itself.
-  fileprivate func visitExpressions(_ visit: (FormExpression?) -> Void) {
-    visit(hidden)
-    visit(disabled)
-    switch kind {
-    case .plain, .forEach: break
-    case .select(let select): select.options?.visitExpressions(visit)
-    case .repeating(let repeating): visit(repeating.value)
+  /// The expressions of the section itself.
+  fileprivate var expressions: [FormExpression] {
+    let states = [hidden, disabled].compactMap(\.self)
+    return switch kind {
+    case .plain, .forEach: states
+    case .select(let select): states + (select.options?.expressions ?? [])
+    case .repeating(let repeating): states + [repeating.value].compactMap(\.self)
     }
   }
 }
 
 extension FormDefinition.Row {
-  /// Calls closures with the expressions of the row and its inner rows, and with the functions that
-  /// they name.
-  fileprivate func visitExpressions(
-    _ visit: (FormExpression?) -> Void, _ name: (String) -> Void
-  ) {
-    for expression in [value, computed, hidden, disabled] { visit(expression) }
-    for rule in rules {
-      visit(rule.when)
-      if let function = rule.function(answering: .now) { name(function) }
-      for argument in rule.arguments { argument.value.visitExpressions(visit) }
-    }
-    options?.visitExpressions(visit)
-    for action in (swipe?.leading ?? []) + (swipe?.trailing ?? []) { visit(action.when) }
-    for property in properties {
-      if ["displayValue", "formatter"].contains(property.name),
-        case .string(let text) = property.value
-      {
-        name(text)
+  fileprivate var withInnerRows: [Self] { [self] + rows.flatMap(\.withInnerRows) }
+
+  /// The expressions of the row itself.
+  fileprivate var expressions: [FormExpression] {
+    let swipes = (swipe?.leading ?? []) + (swipe?.trailing ?? [])
+    let states = [value, computed, hidden, disabled] + rules.map(\.when) + swipes.map(\.when)
+    let values = rules.flatMap(\.arguments).map(\.value) + properties.map(\.value)
+    return states.compactMap(\.self) + values.flatMap(\.expressions) + (options?.expressions ?? [])
+  }
+
+  /// The functions that the row names without an expression.
+  fileprivate var namedFunctions: [String] {
+    rules.compactMap { $0.function(answering: .now) }
+      + properties.compactMap { property in
+        guard ["displayValue", "formatter"].contains(property.name),
+          case .string(let name) = property.value
+        else { return nil }
+        return name
       }
-      property.value.visitExpressions(visit)
-    }
-    for row in rows { row.visitExpressions(visit, name) }
   }
 }
 
 extension FormDefinition.Options {
-  fileprivate func visitExpressions(_ visit: (FormExpression?) -> Void) {
-    visit(filter)
-    switch source {
-    case .inline(let options): for option in options { option.visitExpressions(visit) }
-    case .components(let lists):
-      for option in lists.joined() { option.visitExpressions(visit) }
-    case .type: break
-    case .provider(_, let parameters): for parameter in parameters { visit(parameter) }
+  fileprivate var expressions: [FormExpression] {
+    let filters = [filter].compactMap(\.self)
+    return switch source {
+    case .inline(let options): filters + options.flatMap(\.expressions)
+    case .components(let lists): filters + lists.joined().flatMap(\.expressions)
+    case .type: filters
+    case .provider(_, let parameters): filters + parameters
     }
   }
 }
 
 extension FormDefinition.Option {
-  fileprivate func visitExpressions(_ visit: (FormExpression?) -> Void) {
-    visit(disabled)
-    for option in options { option.visitExpressions(visit) }
+  fileprivate var expressions: [FormExpression] {
+    [disabled].compactMap(\.self) + options.flatMap(\.expressions)
   }
 }
 
 extension FormDefinition.PropertyValue {
-  fileprivate func visitExpressions(_ visit: (FormExpression?) -> Void) {
+  fileprivate var expressions: [FormExpression] {
     switch self {
-    case .expression(let expression): visit(expression.tree)
-    case .list(let values): for value in values { value.visitExpressions(visit) }
-    case .map(let properties): for property in properties { property.value.visitExpressions(visit) }
-    case .null, .bool, .int, .double, .string: break
+    case .expression(let expression): [expression.tree]
+    case .list(let values): values.flatMap(\.expressions)
+    case .map(let properties): properties.flatMap(\.value.expressions)
+    case .null, .bool, .int, .double, .string: []
     }
   }
 }

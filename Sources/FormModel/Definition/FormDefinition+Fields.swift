@@ -419,20 +419,18 @@ extension FormDefinition.ForEach: JSONRecord {
 
 extension FormDefinition.Condition: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
-    let member = try json.onlyMember()
-    self.init(name: member.name, expression: try member.read(FormExpression.init(json:)))
+    (name, expression) = try json.named(FormExpression.init(json:))
   }
 
-  package var jsonValue: JSONValue { .object([JSONValue.Member(name, expression.jsonValue)]) }
+  package var jsonValue: JSONValue { [name: expression.jsonValue] }
 }
 
 extension FormDefinition.Attribute: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
-    let member = try json.onlyMember()
-    self.init(name: member.name, value: try member.read(FormValue.init(json:)))
+    (name, value) = try json.named(FormValue.init(json:))
   }
 
-  package var jsonValue: JSONValue { .object([JSONValue.Member(name, value.jsonValue)]) }
+  package var jsonValue: JSONValue { [name: value.jsonValue] }
 }
 
 extension FormDefinition.EventHandler: JSONConvertible {
@@ -441,5 +439,5 @@ extension FormDefinition.EventHandler: JSONConvertible {
     self.init(event: member.name, handler: try member.value.string())
   }
 
-  package var jsonValue: JSONValue { .object([JSONValue.Member(event, .string(handler))]) }
+  package var jsonValue: JSONValue { [event: .string(handler)] }
 }

@@ -14,9 +14,10 @@ extension FormExpression {
     }
   }
 
-  /// Calls a closure with the name of every function of the host in the tree.
-  package func visitHostCalls(_ visit: (String) -> Void) {
-    if case .host(let name, _) = self { visit(name) }
-    for operand in operands { operand.visitHostCalls(visit) }
+  /// The names of the functions of the host that the tree calls.
+  package var hostCalls: [String] {
+    let inner = operands.flatMap(\.hostCalls)
+    if case .host(let name, _) = self { return [name] + inner }
+    return inner
   }
 }

@@ -6,42 +6,13 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-extension FormValue: JSONConvertible {
-  /// Creates a value from its JSON form in a definition, which carries its type.
-  ///
-  /// Null, Bools, Ints, texts, lists and Doubles with a fraction are written as they are; other
-  /// values are objects with one member, named `double`, `date`, `duration`, `url` or `record`.
-  package init(json: JSONValue) throws(JSONMismatch) {
-    self = try Self.decode(json, depth: 1)
-  }
-
-  /// The maximum nesting of lists and records.
-  private static var maximumDepth: Int { 100 }
-
-  fileprivate static func decode(
-    _ json: JSONValue, depth: Int
-  ) throws(JSONMismatch) -> FormValue {
-    guard depth <= maximumDepth else { throw JSONMismatch("the value is nested too deep") }
-    switch json {
-    case .null: return .null
-    case .bool(let value): return .bool(value)
-    case .int(let value): return .int(value)
-    case .double(let value): return Int(exactly: value).map(FormValue.int) ?? .double(value)
-    case .number: return .double(try Double(json: json))
-    case .string(let text): return .string(text)
-    case .array:
-      return .list(
-        try json.elements { (json) throws(JSONMismatch) in try decode(json, depth: depth + 1) })
-    case .object:
-      let member = try json.onlyMember()
-      return try member.read { (json) throws(JSONMismatch) in
-        try decode(json, as: member.name, depth: depth)
-      }
-    }
-  }
+/// Null, Bools, Ints, texts, lists and Doubles with a fraction are written as they are; other values
+/// are objects with one member, named `double`, `date`, `duration`, `url` or `record`.
+extension FormValue: JSONVariant {
+  package static var maximumDepth: Int { 100 }
 
   /// Creates a value of the kind named by the only member of an object.
-  static func decode(
+  package static func decode(
     _ json: JSONValue, as kind: String, depth: Int = 1
   ) throws(JSONMismatch) -> FormValue {
     switch kind {
@@ -50,10 +21,7 @@ extension FormValue: JSONConvertible {
     case "duration": return .duration(try Duration(json: json))
     case "url": return .url(try json.string())
     case "record":
-      return .record(
-        try json.elements { (json) throws(JSONMismatch) in
-          try FormField.decode(json, depth: depth + 1)
-        })
+      return .record(try decodeNamed(json, depth: depth, FormField.init(name:value:)))
     default: throw JSONMismatch("`\(kind)` is not a kind of value")
     }
   }
@@ -65,11 +33,11 @@ extension FormValue: JSONConvertible {
     case .int(let value): .int(value)
     case .double(let value): Self.json(value)
     case .string(let text): .string(text)
-    case .date(let date): .object([JSONValue.Member("date", Self.json(date))])
-    case .duration(let duration): .object([JSONValue.Member("duration", duration.jsonValue)])
-    case .url(let text): .object([JSONValue.Member("url", .string(text))])
+    case .date(let date): ["date": Self.json(date)]
+    case .duration(let duration): ["duration": duration.jsonValue]
+    case .url(let text): ["url": .string(text)]
     case .list(let elements): elements.jsonValue
-    case .record(let fields): .object([JSONValue.Member("record", fields.jsonValue)])
+    case .record(let fields): ["record": fields.jsonValue]
     }
   }
 
@@ -77,9 +45,9 @@ extension FormValue: JSONConvertible {
   static func json(_ value: Double) -> JSONValue {
     if value.isFinite {
       let isWhole = value == value.rounded()
-      return isWhole ? .object([JSONValue.Member("double", .double(value))]) : .double(value)
+      return isWhole ? ["double": .double(value)] : .double(value)
     }
-    return .object([JSONValue.Member("double", .string(value.description))])
+    return ["double": .string(value.description)]
   }
 
   /// A Double from its marked form, including `nan`, `inf` and `-inf`.
@@ -119,21 +87,10 @@ extension FormValue: JSONConvertible {
 
 extension FormField: JSONConvertible {
   package init(json: JSONValue) throws(JSONMismatch) {
-    self = try Self.decode(json, depth: 1)
+    (name, value) = try json.named(FormValue.init(json:))
   }
 
-  fileprivate static func decode(
-    _ json: JSONValue, depth: Int
-  ) throws(JSONMismatch) -> FormField {
-    let member = try json.onlyMember()
-    return FormField(
-      name: member.name,
-      value: try member.read { (json) throws(JSONMismatch) in
-        try FormValue.decode(json, depth: depth)
-      })
-  }
-
-  package var jsonValue: JSONValue { .object([JSONValue.Member(name, value.jsonValue)]) }
+  package var jsonValue: JSONValue { [name: value.jsonValue] }
 
   /// Decodes a field from an object with one member.
   public init(from decoder: any Decoder) throws { self = try Self.decode(from: decoder) }

@@ -78,9 +78,9 @@ extension FormValueType: JSONConvertible {
       .object(
         (name.map { [JSONValue.Member("option", .string($0))] } ?? [])
           + [JSONValue.Member("base", base.jsonValue)])
-    case .tuple(let elements): .object([JSONValue.Member("tuple", elements.jsonValue)])
-    case .record(let fields): .object([JSONValue.Member("record", fields.jsonValue)])
-    case .opaque(let name): .object([JSONValue.Member("opaque", .string(name))])
+    case .tuple(let elements): ["tuple": elements.jsonValue]
+    case .record(let fields): ["record": fields.jsonValue]
+    case .opaque(let name): ["opaque": .string(name)]
     }
   }
 
@@ -88,7 +88,7 @@ extension FormValueType: JSONConvertible {
     of element: FormValueType, _ name: String, _ opening: String, _ closing: String
   ) -> JSONValue {
     let json = element.jsonValue
-    guard case .string(let text) = json else { return .object([JSONValue.Member(name, json)]) }
+    guard case .string(let text) = json else { return [name: json] }
     return .string(opening + text + closing)
   }
 }
@@ -99,5 +99,5 @@ extension FormFieldType: JSONConvertible {
     self.init(name: member.name, type: try FormValueType(json: member.value))
   }
 
-  package var jsonValue: JSONValue { .object([JSONValue.Member(name, type.jsonValue)]) }
+  package var jsonValue: JSONValue { [name: type.jsonValue] }
 }

@@ -48,16 +48,14 @@ extension FormSession {
   /// Takes over the whole text of a field, and answers with the text to show.
   private func edit(_ tag: String, _ text: String, _ caret: Int?) -> SessionResult {
     performing { () throws(FormError) in
-      var answer = SessionAnswer(hasFocus: true)
-      try perform { () throws(FormError) in
-        let result = try form.edit(tag, text: text, selection: caret.map { $0..<$0 })
-        answer.leading = [
+      let result = try perform(\.changes) { () throws(FormError) in
+        try form.edit(tag, text: text, selection: caret.map { $0..<$0 })
+      }
+      return SessionAnswer(
+        leading: [
           JSONValue.Member("text", .string(result.text)),
           JSONValue.Member("caret", .int(result.selection.upperBound)),
-        ]
-        return result.changes
-      }
-      return answer
+        ], hasFocus: true)
     }
   }
 
@@ -91,17 +89,11 @@ extension FormSession {
     _ body: () throws(FormError) -> TapResult
   ) -> SessionResult {
     performing { () throws(FormError) in
-      var answer = SessionAnswer()
-      try perform { () throws(FormError) in
-        let result = try body()
-        if let presentation = result.presentation {
-          answer.trailing = [JSONValue.Member("presents", presentation.jsonValue)]
-        }
-        return result.changes
-      }
+      let result = try perform(\.changes, body)
       let handlers = record.events.map { JSONValue.string($0.handler) }
-      answer.leading = [JSONValue.Member("handlers", .array(handlers))]
-      return answer
+      return SessionAnswer(
+        leading: [JSONValue.Member("handlers", .array(handlers))],
+        trailing: result.presentation.map { [JSONValue.Member("presents", $0.jsonValue)] } ?? [])
     }
   }
 

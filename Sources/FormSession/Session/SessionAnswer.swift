@@ -63,10 +63,19 @@ struct SessionRecord {
 extension FormSession {
   /// Performs a transaction of the current command.
   func perform(_ body: () throws(FormError) -> ChangeSet) throws(FormError) {
+    _ = try perform(\.self, body)
+  }
+
+  /// Performs a transaction of the current command and returns its result, which has the changes.
+  func perform<Value>(
+    _ changes: (Value) -> ChangeSet, _ body: () throws(FormError) -> Value
+  ) throws(FormError) -> Value {
     form.calledEvents.removeAll()
-    record.add(try body(), shape: shape)
+    let value = try body()
+    record.add(changes(value), shape: shape)
     record.events += form.calledEvents
     scripted?.follow(form.calledEvents)
+    return value
   }
 
   /// The number of visible rows of each visible section, if needed.

@@ -130,19 +130,15 @@ extension FormSession {
       stopsAtFirst: try members.take("stopAtFirst", default: false))
     try members.finish()
     return performing { () throws(FormError) in
-      var answer = SessionAnswer()
-      try perform { () throws(FormError) in
-        let result = try form.validate(scope)
-        answer.leading = [
-          JSONValue.Member("valid", .bool(result.isValid)),
-          JSONValue.Member("errors", .array(result.issues.map(\.jsonValue))),
+      let result = try perform(\.changes) { () throws(FormError) in try form.validate(scope) }
+      var answer = SessionAnswer(leading: [
+        JSONValue.Member("valid", .bool(result.isValid)),
+        JSONValue.Member("errors", .array(result.issues.map(\.jsonValue))),
+      ])
+      if result.isPending {
+        answer.trailing = [
+          JSONValue.Member("pending", .array(result.pending.map(JSONValue.string)))
         ]
-        if result.isPending {
-          answer.trailing = [
-            JSONValue.Member("pending", .array(result.pending.map(JSONValue.string)))
-          ]
-        }
-        return result.changes
       }
       return answer
     }

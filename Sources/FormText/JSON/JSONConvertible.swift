@@ -118,6 +118,14 @@ extension JSONValue {
     }
     return members[0]
   }
+
+  /// The name and the converted value of the only member of an object.
+  package func named<Value>(
+    _ make: (JSONValue) throws(JSONMismatch) -> Value
+  ) throws(JSONMismatch) -> (name: String, value: Value) {
+    let member = try onlyMember()
+    return (member.name, try member.read(make))
+  }
 }
 
 extension JSONValue.Member {

@@ -5,20 +5,18 @@
 /// the upper case, wherever both are single scalars. The dotted and the dotless `i` of Turkish
 /// stay alone, as in Unicode's `CaseFolding.txt` without its status T.
 package enum CaseVariants {
+  /// The variants of a scalar, itself included; some may come twice.
+  package static func all(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    let folded = fold(scalar)
+    let upper = single(folded.properties.uppercaseMapping)
+    let title = single(folded.properties.titlecaseMapping)
+    return [scalar, folded] + [upper, title].compactMap(\.self)
+      + unreachable[folded.value, default: []]
+  }
+
   /// Whether one of the variants of a scalar, itself included, satisfies a condition.
   package static func any(of scalar: Unicode.Scalar, satisfies: (Unicode.Scalar) -> Bool) -> Bool {
-    if satisfies(scalar) { return true }
-    if scalar.isASCII {
-      guard let other = otherCase(ofASCII: scalar) else { return false }
-      return satisfies(other)
-        || unreachable[other.value | 0x20, default: []].contains(where: satisfies)
-    }
-    let folded = fold(scalar)
-    let mappings = folded.properties
-    return satisfies(folded)
-      || single(mappings.uppercaseMapping).map(satisfies) == true
-      || single(mappings.titlecaseMapping).map(satisfies) == true
-      || unreachable[folded.value, default: []].contains(where: satisfies)
+    satisfies(scalar) || all(of: scalar).contains(where: satisfies)
   }
 
   /// The representative of a scalar's variants.
@@ -32,13 +30,6 @@ package enum CaseVariants {
   /// Whether a scalar has a variant other than itself.
   package static func exist(of scalar: Unicode.Scalar) -> Bool {
     any(of: scalar) { $0 != scalar }
-  }
-
-  private static func otherCase(ofASCII scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar {
-    case "a"..."z", "A"..."Z": Unicode.Scalar(UInt8(scalar.value) ^ 0x20)
-    default: nil
-    }
   }
 
   private static func single(_ mapping: String) -> Unicode.Scalar? {

@@ -11,19 +11,7 @@ extension Form {
   ///   was before the outermost transaction.
   @discardableResult
   public func update(_ body: (Form) throws -> Void) throws -> ChangeSet {
-    var thrown: (any Error)?
-    do throws(FormError) {
-      return try transaction { () throws(FormError) in
-        do {
-          try body(self)
-        } catch {
-          thrown = error
-          throw (error as? FormError) ?? .failedInside("\(error)")
-        }
-      }
-    } catch {
-      throw thrown ?? error
-    }
+    try run { try body(self) }.changes
   }
 
   /// Runs a closure as a transaction, or as part of the one that is open.
@@ -36,17 +24,25 @@ extension Form {
   func outcome<Value>(
     of body: () throws(FormError) -> Value
   ) throws(FormError) -> (value: Value, changes: ChangeSet) {
+    do {
+      return try run(body)
+    } catch {
+      throw FormError(thrownInside: error)
+    }
+  }
+
+  private func run<Value>(_ body: () throws -> Value) throws -> (value: Value, changes: ChangeSet) {
     if depth > 0 {
-      do throws(FormError) {
+      do {
         return (try body(), ChangeSet())
       } catch {
-        failureInside = failureInside ?? error
+        failureInside = failureInside ?? FormError(thrownInside: error)
         throw error
       }
     }
     let start = try begin()
     let value: Value
-    do throws(FormError) {
+    do {
       value = try body()
       try settle()
     } catch {
@@ -56,7 +52,7 @@ extension Form {
     return (value, finish(since: start.interaction))
   }
 
-  // The parts of a transaction are not inlined: the optimizer copies `outcome` for each closure,
+  // The parts of a transaction are not inlined: the optimizer copies `run` for each closure,
   // and would copy them along, 2.7 kB for each of 33.
 
   /// What a transaction goes back to when it fails.

@@ -77,6 +77,11 @@ public enum FormError: Error, Hashable, Sendable {
     case delete
     case move
   }
+
+  /// The error of a transaction in which a closure has thrown an error.
+  init(thrownInside error: any Error) {
+    self = (error as? FormError) ?? .failedInside("\(error)")
+  }
 }
 
 extension FormError: CustomStringConvertible {

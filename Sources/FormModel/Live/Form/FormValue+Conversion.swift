@@ -20,27 +20,30 @@ extension FormValue {
       return self
     case (.int(let number), .double): return .double(Double(number))
     case (.string(let text), .url): return .url(text)
-    case (.list(let elements), .list(let element)): return Self.list(elements, each: element)
+    case (.list(let elements), .list(let element)):
+      return Self.elements(elements, each: element).map(Self.list)
     case (.list(let elements), .set(let element)):
-      var seen: Set<FormValue> = []
-      return Self.list(elements, each: element).map { list in
-        guard case .list(let elements) = list else { return list }
-        return .list(elements.filter { $0 != .null && seen.insert($0).inserted })
-      }
+      guard let elements = Self.elements(elements, each: element) else { return nil }
+      var seen: Set<FormValue> = [.null]
+      var distinct: [FormValue] = []
+      for element in elements where seen.insert(element).inserted { distinct.append(element) }
+      return .list(distinct)
     case (.list(let elements), .tuple(let types)): return Self.tuple(elements, types)
     case (.record(let fields), .record(let types)): return Self.record(fields, types)
     default: return nil
     }
   }
 
-  private static func list(_ elements: [FormValue], each type: FormValueType) -> FormValue? {
+  private static func elements(
+    _ elements: [FormValue], each type: FormValueType
+  ) -> [FormValue]? {
     var converted: [FormValue] = []
     converted.reserveCapacity(elements.count)
     for element in elements {
       guard let element = element.converted(to: type) else { return nil }
       converted.append(element)
     }
-    return .list(converted)
+    return converted
   }
 
   private static func tuple(_ elements: [FormValue], _ types: [FormValueType]) -> FormValue? {

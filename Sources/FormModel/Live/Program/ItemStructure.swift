@@ -32,36 +32,36 @@ package struct ItemStructure {
     package var isSoft = false
   }
 
-  /// Calls a closure with every edge.
-  package func forEachEdge(_ body: (Edge) -> Void) {
+  package var edges: [Edge] {
     let hidden = FacetNode(number, .hidden)
     let value = FacetNode(number, .value)
     let count = FacetNode(number, .count)
+    let valid = FacetNode(number, .valid)
+    var edges: [Edge] = []
+    edges.reserveCapacity(10)
     if let parent {
-      body(Edge(from: FacetNode(parent, .hidden), to: hidden))
-      body(Edge(from: FacetNode(parent, .disabled), to: FacetNode(number, .disabled)))
+      edges.append(Edge(from: FacetNode(parent, .hidden), to: hidden))
+      edges.append(Edge(from: FacetNode(parent, .disabled), to: FacetNode(number, .disabled)))
     }
-    if let choice { body(Edge(from: FacetNode(choice, .value), to: value)) }
+    if let choice { edges.append(Edge(from: FacetNode(choice, .value), to: value)) }
     if isList {
-      body(Edge(from: hidden, to: count, isSoft: keepsValue))
-      body(Edge(from: count, to: value))
+      edges.append(Edge(from: hidden, to: count, isSoft: keepsValue))
+      edges.append(Edge(from: count, to: value))
     }
-    if hasValue { body(Edge(from: hidden, to: value, isSoft: keepsValue)) }
+    if hasValue { edges.append(Edge(from: hidden, to: value, isSoft: keepsValue)) }
     if hasValue, let list {
       let column = FacetNode(number, .column)
-      body(Edge(from: value, to: FacetNode(list, .value)))
-      body(Edge(from: value, to: column))
-      body(Edge(from: FacetNode(list, .count), to: column))
+      edges.append(Edge(from: value, to: FacetNode(list, .value)))
+      edges.append(Edge(from: value, to: column))
+      edges.append(Edge(from: FacetNode(list, .count), to: column))
     }
     if isJudged {
-      let valid = FacetNode(number, .valid)
-      body(Edge(from: hidden, to: valid))
+      edges.append(Edge(from: hidden, to: valid))
       // The validity of a list itself depends only on the number of its entries.
-      body(Edge(from: isList ? count : value, to: valid))
-      body(Edge(from: FacetNode(number, .options), to: valid))
+      edges.append(Edge(from: isList ? count : value, to: valid))
+      edges.append(Edge(from: FacetNode(number, .options), to: valid))
     }
-    if let parent, canBeInvalid {
-      body(Edge(from: FacetNode(number, .valid), to: FacetNode(parent, .valid)))
-    }
+    if let parent, canBeInvalid { edges.append(Edge(from: valid, to: FacetNode(parent, .valid))) }
+    return edges
   }
 }

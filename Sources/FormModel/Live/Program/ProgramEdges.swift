@@ -186,8 +186,9 @@ struct ProgramEdges {
     structure.canBeInvalid = isAsked
     // A typed text that is not a value makes even a row without rules invalid.
     structure.isJudged = item.isChecked || isAsked && !item.isContainer
-    structure.forEachEdge { edge in
-      if !edge.isSoft, canChange(edge.from), isRead(edge.to) { link(edge.from, edge.to) }
+    for edge in structure.edges
+    where !edge.isSoft && canChange(edge.from) && isRead(edge.to) {
+      link(edge.from, edge.to)
     }
   }
 

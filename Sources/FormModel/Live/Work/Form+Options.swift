@@ -148,8 +148,10 @@ extension Form {
   public func loadOptions(
     isolation: isolated (any Actor)? = #isolation
   ) async throws(FormError) {
-    var failure: FormError?
-    await withTaskGroup(of: ProviderAnswer.self, isolation: isolation) { group in
+    let failure: FormError? = await withTaskGroup(
+      of: ProviderAnswer.self, isolation: isolation
+    ) { group in
+      defer { group.cancelAll() }
       var asked: Set<Int> = []
       do throws(FormError) {
         try ask(&asked, &group)
@@ -157,10 +159,10 @@ extension Form {
           try take(answer)
           try ask(&asked, &group)
         }
+        return nil
       } catch {
-        failure = error
+        return error
       }
-      group.cancelAll()
     }
     if let failure { throw failure }
   }
