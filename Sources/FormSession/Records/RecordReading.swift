@@ -67,7 +67,7 @@ struct RecordReading {
   private mutating func read(_ member: JSONValue.Member, _ group: Int?) {
     let slot: Int
     do throws(FormError) {
-      slot = try form.slot(ofMember: member.name, in: group)
+      slot = try form.state.slot(ofMember: member.name, in: group)
       if group == nil, let group = form.program.nesting(around: slot) {
         throw .json("`\(member.name)` belongs in `\(form.program.items[group].tag ?? "")`")
       }
@@ -82,7 +82,8 @@ struct RecordReading {
     do throws(FormError) {
       if form.program.isNesting(slot) {
         for inner in try form.nested(member) { read(inner, slot) }
-      } else if plan.isList, !form.hasOwnValue(slot), case .array(let elements) = member.value {
+      } else if plan.isList, !form.state.hasOwnValue(slot), case .array(let elements) = member.value
+      {
         let entries = readEntries(elements, of: plan)
         settings.append(Setting(slot: slot, value: .list(entries)))
       } else if let value = try form.value(of: member, at: slot) {
@@ -91,7 +92,7 @@ struct RecordReading {
       }
     } catch {
       report(error, member.name, FormPlace(slot))
-      if !form.hasOwnValue(slot) { excuse(slot) }
+      if !form.state.hasOwnValue(slot) { excuse(slot) }
     }
   }
 
@@ -180,7 +181,7 @@ struct RecordReading {
       return FormField(name: tag, value: read(values[tag] ?? .null, plan, entry, address))
     }
     do throws(FormError) {
-      try form.pairUp(&fields, template, entry.address)
+      try form.state.pairUp(&fields, template, entry.address)
     } catch {
       report(error, entry.address, place)
       for item in template.items where form.program.items[item].hasLeft {
@@ -201,7 +202,7 @@ struct RecordReading {
       guard left.slot == right.slot + 1, pairs.contains(right.slot) else { continue }
       let plan = form.plan(right.slot)
       do throws(FormError) {
-        _ = try form.paired(
+        _ = try form.state.paired(
           left.value, with: right.value, plan, at: right.slot, plan.tag ?? "")
       } catch {
         report(error, plan.tag ?? "", FormPlace(right.slot))
@@ -218,7 +219,7 @@ struct RecordReading {
     guard let type = plan.valueType else { return .null }
     do throws(FormError) {
       let value = try Form.value(json, type, form.format(of: plan), address)
-      return plan.isDerived ? .null : try form.admitted(value, of: plan, at: nil, address)
+      return plan.isDerived ? .null : try form.state.admitted(value, of: plan, at: nil, address)
     } catch {
       report(error, address, FormPlace(entry.section, entry.index, plan.number))
       if !plan.isDerived { excused.insert(address) }

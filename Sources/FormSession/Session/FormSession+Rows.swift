@@ -151,6 +151,6 @@ extension Form {
 
   /// The value of a row for a JSON value.
   fileprivate func value(_ json: JSONValue, of tag: String) throws(FormError) -> FormValue {
-    try value(json, at: settableSlot(tag), tag)
+    try value(json, at: state.settableSlot(tag), tag)
   }
 }

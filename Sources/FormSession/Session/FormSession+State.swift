@@ -11,7 +11,7 @@ extension FormSession {
       var wanted: Set<Int>?
       if let tags {
         wanted = []
-        for tag in tags { wanted?.insert(try form.settableSlot(tag)) }
+        for tag in tags { wanted?.insert(try form.state.settableSlot(tag)) }
       }
       return .found(
         JSONValue.Member("sections", .array(sections(wanted))),

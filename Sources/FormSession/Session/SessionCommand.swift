@@ -97,7 +97,7 @@ extension FormSession {
   private func set(_ argument: JSONValue) -> SessionResult {
     changing { () throws(FormError) in
       if case .object(let members) = argument, let first = members.first,
-        members.allSatisfy({ form.slot(ofAddress: $0.name).map(form.hasOwnValue) ?? false })
+        members.allSatisfy({ form.slot(ofAddress: $0.name).map(form.state.hasOwnValue) ?? false })
       {
         throw .notSettable(tag: first.name)
       }

@@ -125,7 +125,7 @@ extension Form {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
-    return try admitted(ofEntries: [converted], inSection: section, tag).first ?? converted
+    return try state.admitted(ofEntries: [converted], inSection: section, tag).first ?? converted
   }
 }
 
@@ -241,7 +241,7 @@ extension Form {
     let seen = ObservedRow(state.stored[slot])
     let observation = FormObservation(self) { changes, form in
       guard form.entryID(ofBase: base, inSection: section) == id,
-        let address = form.address(ofSlot: slot)
+        let address = form.state.address(ofSlot: slot)
       else {
         seen.observation?.cancel()
         return

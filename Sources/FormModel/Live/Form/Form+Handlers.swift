@@ -25,7 +25,7 @@ extension Form {
 
   private func tellChanges(_ told: inout ToldChanges) throws(FormError) -> Bool {
     var isQuiet = true
-    for note in inFormOrder(state.notes) where state.isAlive(note.slot) {
+    for note in state.inFormOrder(state.notes) where state.isAlive(note.slot) {
       let now = state.stored[note.slot]
       let before = told.values[note.slot] ?? note.stored
       if before != now {
@@ -64,7 +64,7 @@ extension Form {
   ) throws(FormError) -> FormEvent.Decision {
     guard let handler = handler(for: name, at: slot) else { return .proceed }
     var event = FormEvent(
-      name: name, handler: handler, tag: address(ofSlot: slot), oldValue: oldValue,
+      name: name, handler: handler, tag: state.address(ofSlot: slot), oldValue: oldValue,
       value: value ?? state.stored[slot], oldIndex: oldIndex, index: index)
     if plan(slot).row != nil { event.row = state.id(ofSlot: slot) }
     try call(&event)
@@ -83,7 +83,7 @@ extension Form {
   /// - Throws: ``FormError`` for an unknown tag, and if the handler fails.
   @discardableResult
   public func send(_ event: String, to tag: String) throws(FormError) -> FormEvent.Decision {
-    try send(event, toSlot: try settableSlot(tag))
+    try send(event, toSlot: try state.settableSlot(tag))
   }
 
   /// Calls the handler of a visible row, which need not have a tag.

@@ -39,8 +39,8 @@ extension Form {
   /// Whether a value differs from that of a new form, so that ``reset()`` would change it.
   public var isDirty: Bool {
     observed(\.isDirty) {
-      program.items.contains(where: isDirty)
-        || program.sections.indices.contains(where: hasDirtyEntries)
+      program.items.contains(where: state.isDirty)
+        || program.sections.indices.contains(where: state.hasDirtyEntries)
     }
   }
 
@@ -49,29 +49,10 @@ extension Form {
   public var dirtyTags: [String] {
     observed(\.dirtyTags) {
       program.items.compactMap { plan in
-        if case .section = plan.kind, hasDirtyEntries(section: plan.section) { return plan.tag }
-        return isDirty(plan) ? plan.tag : nil
-      }
-    }
-  }
-
-  private func isDirty(_ plan: ItemPlan) -> Bool {
-    plan.template == nil && !plan.isDerived && state.flags[plan.number].contains(.changed)
-      && state.stored[plan.number] != state.initialValue(of: plan)
-  }
-
-  func hasDirtyEntries(section: Int) -> Bool {
-    guard case .entries(let number, _) = program.sections[section].content else { return false }
-    let values = state.newEntries(ofSection: section)
-    let entries = state.sections[section].entries
-    guard values.count == entries.count else { return true }
-    let template = program.templates[number]
-    return zip(entries, values).contains { entry, value in
-      template.items.contains { item in
-        let plan = program.items[item]
-        let untouched =
-          state.newValue(plan, template, value) ?? state.initialValue(of: plan, entry: entry.base)
-        return !plan.isDerived && state.stored[item + entry.base] != untouched
+        if case .section = plan.kind, state.hasDirtyEntries(section: plan.section) {
+          return plan.tag
+        }
+        return state.isDirty(plan) ? plan.tag : nil
       }
     }
   }
@@ -87,32 +68,15 @@ extension Form {
   @discardableResult
   public func reset(_ tags: [String]) throws(FormError) -> ChangeSet {
     var slots: Set<Int> = []
-    for tag in tags { slots.insert(try settableSlot(tag)) }
+    for tag in tags { slots.insert(try state.settableSlot(tag)) }
     return try transaction { () throws(FormError) in
       var inside: Set<Int> = []
       for slot in slots.sorted() {
         if case .section = plan(slot).kind { state.resetEntries(ofSection: plan(slot).section) }
-        inside.formUnion(contents(of: slot))
+        inside.formUnion(state.contents(of: slot))
       }
       for slot in inside.sorted() { resetRow(slot) }
       state.settleDefaults()
-    }
-  }
-
-  /// A row or section with everything inside it.
-  func contents(of slot: Int) -> [Int] {
-    let plan = plan(slot)
-    switch plan.kind {
-    case .section:
-      let section = plan.section
-      return [slot]
-        + (0..<layout.positionCount(ofSection: section, state)).map {
-          layout.slot(ofPosition: $0, inSection: section, state)
-        }
-    case .group:
-      return program.items(inGroup: plan).map { $0 + slot - plan.number }
-    case .left: return [slot - 1, slot]
-    default: return plan.hasLeft ? [slot, slot + 1] : [slot]
     }
   }
 

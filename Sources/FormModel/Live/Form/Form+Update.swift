@@ -100,23 +100,23 @@ extension Form {
   func commit(withSteps: Bool) -> (ChangeSet, [FormUpdate.Step]) {
     let items = program.items
     let state = state
-    let batch = layout.settle(state).batch
+    let batch = layout.settle().batch
     var changes = batch.changes { id in items[Int(state.slotItems[Int(id)])].tag }
     // Entries that were removed lose their ids when the transaction ends.
     let steps = withSteps ? self.steps(of: batch) : []
-    let notes = inFormOrder(state.notes)
+    let notes = state.inFormOrder(state.notes)
     appendValues(notes, to: &changes)
     for note in notes {
       let flags = state.flags[note.slot]
       guard flags.contains(.disabled) != note.flags.contains(.disabled),
-        let tag = address(ofSlot: note.slot)
+        let tag = state.address(ofSlot: note.slot)
       else { continue }
       changes.append(.disabled(tag: tag, flags.contains(.disabled)))
     }
     for note in notes {
       let issues = state.issues[note.slot] ?? []
-      guard issues != note.issues, let tag = address(ofSlot: note.slot) else { continue }
-      changes.append(.validation(tag: tag, addressed(issues, note.slot)))
+      guard issues != note.issues, let tag = state.address(ofSlot: note.slot) else { continue }
+      changes.append(.validation(tag: tag, state.addressed(issues, note.slot)))
     }
     state.endTransaction()
     return (ChangeSet(changes), steps)
@@ -126,42 +126,16 @@ extension Form {
     batch.steps { id in
       state.id(ofSlot: Int(id))
     } rows: { section in
-      layout.slots(ofSection: section, state).map(state.id(ofSlot:))
+      layout.slots(ofSection: section).map(state.id(ofSlot:))
     }
   }
 
   private func appendValues(_ notes: [SlotNote], to changes: inout [ChangeSet.Change]) {
     for note in notes where state.stored[note.slot] != note.stored {
-      let plan = program.items[Int(state.slotItems[note.slot])]
+      let plan = plan(note.slot)
       // The contents of an entry are part of the value of its section.
       guard plan.template == nil, let tag = plan.tag else { continue }
       changes.append(.value(tag: tag, old: note.stored, new: state.stored[note.slot]))
     }
-  }
-
-  /// The notes in the order of their rows in the form.
-  func inFormOrder(_ notes: [SlotNote]) -> [SlotNote] {
-    if notes.count < 2 { return notes }
-    let keys = notes.map { note -> (Int, Int, Int) in
-      let item = Int(state.slotItems[note.slot])
-      let plan = program.items[item]
-      guard plan.template != nil else { return (item, 0, 0) }
-      let index = state.sections[plan.section].index(ofBase: note.slot - item)
-      return (program.sections[plan.section].item, 1 + (index ?? .max - 1), item)
-    }
-    return notes.indices.sorted { keys[$0] < keys[$1] }.map { notes[$0] }
-  }
-
-  /// The address of a row: its tag, or `phones[0]` and `items[2].price` in entries; nil for a row
-  /// without a tag and one of a removed entry.
-  func address(ofSlot slot: Int) -> String? {
-    let item = Int(state.slotItems[slot])
-    let plan = program.items[item]
-    guard let number = plan.template else { return plan.tag }
-    guard let section = program.items[program.sections[plan.section].item].tag,
-      let index = state.sections[plan.section].index(ofBase: slot - item)
-    else { return nil }
-    if !program.templates[number].isRecord { return "\(section)[\(index)]" }
-    return plan.tag.map { "\(section)[\(index)].\($0)" }
   }
 }

@@ -68,7 +68,9 @@ extension Form {
       for slot in slots {
         let issues = issues(ofSlot: slot, scope)
         found.issues += issues
-        if state.isPending(slot), let tag = address(ofSlot: slot) { found.pending.append(tag) }
+        if state.isPending(slot), let tag = state.address(ofSlot: slot) {
+          found.pending.append(tag)
+        }
         if scope.stopsAtFirst, issues.contains(where: { $0.severity == .error }) { break }
       }
       return found
@@ -82,28 +84,14 @@ extension Form {
   private func issues(ofSlot slot: Int, _ scope: ValidationScope) -> [FormIssue] {
     // A row that another check has hidden in the meantime is not checked.
     if !isSeen(slot), !scope.includeHidden { return [] }
-    if scope.isQuiet || !isSeen(slot) { return addressed(state.check(plan(slot), slot), slot) }
+    if scope.isQuiet || !isSeen(slot) {
+      return state.addressed(state.check(plan(slot), slot), slot)
+    }
     if scope.stopsAtFirst {
       state.demandCheck(slot)
       state.settle()
     }
-    return issues(ofSlot: slot)
-  }
-
-  /// The issues of the last check of a row, with the row's address.
-  func issues(ofSlot slot: Int) -> [FormIssue] {
-    addressed(state.issues[slot] ?? [], slot)
-  }
-
-  /// Issues with the address of their row, which changes when entries move.
-  func addressed(_ issues: [FormIssue], _ slot: Int) -> [FormIssue] {
-    guard !issues.isEmpty, plan(slot).template != nil else { return issues }
-    let address = address(ofSlot: slot)
-    return issues.map { issue in
-      var issue = issue
-      issue.tag = address
-      return issue
-    }
+    return state.issues(ofSlot: slot)
   }
 
   private func isIn(_ scope: ValidationScope, _ slot: Int) -> Bool {
@@ -115,7 +103,7 @@ extension Form {
   /// Everything named by tags and addresses, with contents.
   private func contents(of tags: Set<String>) throws(FormError) -> Set<Int> {
     var slots: Set<Int> = []
-    for tag in tags.sorted() { slots.formUnion(contents(of: try settableSlot(tag))) }
+    for tag in tags.sorted() { slots.formUnion(state.contents(of: try state.settableSlot(tag))) }
     return slots
   }
 
@@ -149,7 +137,7 @@ extension FormState {
 
   /// Whether a row can be invalid: its value, or a text that is not a value.
   private func isChecked(_ slot: Int) -> Bool {
-    program.items[Int(slotItems[slot])].isChecked || typed[slot] != nil
+    plan(slot).isChecked || typed[slot] != nil
   }
 }
 
@@ -209,7 +197,7 @@ extension Form {
   }
 
   private func slot(ofRule id: String, _ tag: String) throws(FormError) -> Int {
-    let slot = try settableSlot(tag)
+    let slot = try state.settableSlot(tag)
     guard plan(slot).rules.contains(where: { $0.name == id }) else {
       throw .unknownRule(id, tag: tag)
     }

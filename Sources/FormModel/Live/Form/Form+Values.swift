@@ -24,9 +24,9 @@ extension Form {
   ///   another type.
   @discardableResult
   public func set(_ tag: String, to value: FormValue) throws(FormError) -> ChangeSet {
-    let slot = try settableSlot(tag)
-    let checked = try settable(value, at: slot, tag)
-    return try transaction { () throws(FormError) in store(checked, at: slot) }
+    let slot = try state.settableSlot(tag)
+    let checked = try state.settable(value, at: slot, tag)
+    return try transaction { () throws(FormError) in state.assign(checked, to: slot) }
   }
 
   /// Sets several values in one transaction, in the order of the form.
@@ -36,11 +36,11 @@ extension Form {
   public func setValues(_ values: [String: FormValue]) throws(FormError) -> ChangeSet {
     var settings: [Setting] = []
     for (tag, value) in values.sorted(by: { $0.key < $1.key }) {
-      let slot = try settableSlot(tag)
+      let slot = try state.settableSlot(tag)
       if case .record(let fields) = value, program.isNesting(slot) {
         try add(fields, in: slot, to: &settings)
       } else {
-        settings.append(Setting(slot: slot, value: try settable(value, at: slot, tag)))
+        settings.append(Setting(slot: slot, value: try state.settable(value, at: slot, tag)))
       }
     }
     return try store(settings)
@@ -62,14 +62,25 @@ extension Form {
     _ fields: [FormField], in group: Int?, to settings: inout [Setting]
   ) throws(FormError) {
     for field in fields {
-      let slot = try slot(ofMember: field.name, in: group)
+      let slot = try state.slot(ofMember: field.name, in: group)
       if case .record(let inner) = field.value, program.isNesting(slot) {
         try add(inner, in: slot, to: &settings)
-      } else if !hasOwnValue(slot) {
-        let value = try settable(field.value, at: slot, field.name)
+      } else if !state.hasOwnValue(slot) {
+        let value = try state.settable(field.value, at: slot, field.name)
         settings.append(Setting(slot: slot, value: value))
       }
     }
+  }
+
+  /// Stores several values in one transaction, in the order of the form.
+  ///
+  /// - Throws: ``FormError/overlap(section:entry:)`` if both a list of entries and something in it
+  ///   are set, since the result would be ambiguous.
+  package func store(_ settings: [Setting]) throws(FormError) -> ChangeSet {
+    try state.checkOverlap(settings)
+    let settings = settings.sorted { $0.slot < $1.slot }
+    let lefts = try state.pairs(in: settings)
+    return try transaction { () throws(FormError) in state.assign(settings, lefts) }
   }
 
   // MARK: - All values
@@ -90,79 +101,10 @@ extension Form {
 
   // MARK: - Setting
 
+  /// The slot of a row or section outside entries.
   func slot(of tag: String) throws(FormError) -> Int {
     guard let slot = program.tags[tag] else { throw .unknownTag(tag) }
     return slot
-  }
-
-  /// Converts a value to what a row accepts.
-  func settable(_ value: FormValue, at slot: Int, _ tag: String) throws(FormError) -> FormValue {
-    let plan = program.items[Int(state.slotItems[slot])]
-    if case .section = plan.kind, plan.isDerived {
-      return try entries(value, ofSection: plan.section, tag)
-    }
-    guard !plan.isDerived, let type = plan.valueType else { throw .notSettable(tag: tag) }
-    guard let converted = value.converted(to: type) else {
-      throw .wrongType(tag: tag, expected: type, found: value)
-    }
-    return try admitted(converted, of: plan, at: slot, tag)
-  }
-
-  /// The value of a repeat section, with its entries checked.
-  private func entries(
-    _ value: FormValue, ofSection section: Int, _ tag: String
-  ) throws(FormError) -> FormValue {
-    guard case .entries(_, .repeating) = program.sections[section].content,
-      let type = program.items[program.sections[section].item].valueType
-    else { throw .notSettable(tag: tag) }
-    guard let converted = value.converted(to: type) else {
-      throw .wrongType(tag: tag, expected: type, found: value)
-    }
-    guard case .list(let entries) = converted else { return converted }
-    return .list(try admitted(ofEntries: entries, inSection: section, tag))
-  }
-
-  /// Stores a checked value, as an edit does.
-  func store(_ value: FormValue, at slot: Int) {
-    let plan = program.items[Int(state.slotItems[slot])]
-    if case .section = plan.kind, plan.isDerived {
-      state.replaceEntries(ofSection: plan.section, with: value)
-      return
-    }
-    switch plan.kind {
-    case .left: storeLeft(value, beside: slot - 1)
-    default: storeRight(value, plan, at: slot)
-    }
-  }
-
-  /// Stores the value of a row and, if the right option is not below the left one, the first left
-  /// option above it.
-  private func storeRight(_ value: FormValue, _ plan: ItemPlan, at slot: Int) {
-    state.edit(value, in: slot)
-    guard plan.hasLeft, value != .null, let options = plan.options else { return }
-    let delivered = state.options[slot].delivered
-    let left = state.stored[slot + 1]
-    if options.list(below: [left], delivered: delivered).option(value) != nil { return }
-    state.edit(options.left(of: value, delivered: delivered) ?? .null, in: slot + 1)
-  }
-
-  /// Stores a left option; if it differs, the right option becomes what `onLeftChange` says.
-  func storeLeft(_ left: FormValue, beside slot: Int) {
-    if state.left(slot) == left { return }
-    let plan = plan(slot)
-    if plan.hasLeft {
-      state.edit(left, in: slot + 1)
-    } else {
-      state.options[slot].left = left
-      state.redraw(slot)
-    }
-    let rights =
-      left == .null ? [] : state.offered(slot, below: [left]).filter { !$0.isDisabled }
-    switch plan.row?.properties.string("onLeftChange") {
-    case "first": state.edit(rights.first?.value ?? .null, in: slot)
-    case "last": state.edit(rights.last?.value ?? .null, in: slot)
-    default: state.edit(.null, in: slot)
-    }
   }
 }
 
@@ -252,7 +194,7 @@ extension Form {
   func readableSlot(
     _ tag: String, _ reads: (FormValueType) -> Bool, _ asked: String
   ) throws(FormError) -> Int {
-    let slot = try settableSlot(tag)
+    let slot = try state.settableSlot(tag)
     guard let type = plan(slot).valueType, reads(type) else {
       throw .wrongSwiftType(tag: tag, type: plan(slot).valueType, asked: asked)
     }
@@ -311,7 +253,7 @@ extension Form {
     _ members: [JSONValue.Member], in group: Int?, to settings: inout [Setting]
   ) throws(FormError) {
     for member in members {
-      let slot = try slot(ofMember: member.name, in: group)
+      let slot = try state.slot(ofMember: member.name, in: group)
       if program.isNesting(slot) {
         try add(nested(member), in: slot, to: &settings)
       } else if let value = try value(of: member, at: slot) {
@@ -330,26 +272,20 @@ extension Form {
 
   /// The value set by a member of a document; nil if the form computes its own.
   package func value(of member: JSONValue.Member, at slot: Int) throws(FormError) -> FormValue? {
-    guard let type = plan(slot).valueType, hasOwnValue(slot) else {
+    guard let type = plan(slot).valueType, state.hasOwnValue(slot) else {
       return try value(member.value, at: slot, member.name)
     }
     _ = try Self.value(member.value, type, format(of: plan(slot)), member.name)
     return nil
   }
 
-  /// The slot of a tag or of a row in an entry.
-  package func settableSlot(_ address: String) throws(FormError) -> Int {
-    guard let slot = slot(ofAddress: address) else { throw .unknownTag(address) }
-    return slot
-  }
-
   /// Converts JSON to the value of a row.
   package func value(
     _ json: JSONValue, at slot: Int, _ tag: String
   ) throws(FormError) -> FormValue {
-    let plan = program.items[Int(state.slotItems[slot])]
+    let plan = plan(slot)
     guard let type = plan.valueType else { throw .notSettable(tag: tag) }
-    return try settable(Self.value(json, type, format(of: plan), tag), at: slot, tag)
+    return try state.settable(Self.value(json, type, format(of: plan), tag), at: slot, tag)
   }
 
   package static func value(
@@ -365,7 +301,7 @@ extension Form {
   /// The JSON form of a value of the row or section with a tag.
   package func jsonValue(_ value: FormValue, of tag: String) -> JSONValue {
     guard let slot = slot(ofAddress: tag) else { return value.json(as: .string, format: .utc) }
-    return jsonValue(value, of: program.items[Int(state.slotItems[slot])])
+    return jsonValue(value, of: plan(slot))
   }
 
   func jsonValue(_ value: FormValue, of plan: ItemPlan) -> JSONValue {

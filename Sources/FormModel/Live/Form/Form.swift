@@ -69,7 +69,7 @@ public final class Form {
     self.host = host
     state = FormState(program: program, host: host)
     state.nextWork = nextWork
-    layout = FormLayout(program: program)
+    layout = FormLayout(state)
     try host.check(against: program)
     state.start()
     if let failure = state.takeFailure() { throw failure }

@@ -62,7 +62,7 @@ extension Form {
 
   private subscript(row id: FormRow.ID) -> FormRow? {
     observed(\.[row: id]) {
-      guard let slot = state.slot(of: id), program.items[Int(state.slotItems[slot])].row != nil,
+      guard let slot = state.slot(of: id), plan(slot).row != nil,
         state.isAlive(slot)
       else { return nil }
       return FormRow(form: self, id: id)

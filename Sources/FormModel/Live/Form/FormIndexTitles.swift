@@ -11,8 +11,8 @@ extension Form {
   public var indexTitles: FormIndexTitles {
     observed(\.indexTitles) {
       var result = FormIndexTitles()
-      for index in 0..<layout.sectionCount(state) {
-        guard let section = layout.section(at: index, state),
+      for index in 0..<layout.sectionCount() {
+        guard let section = layout.section(at: index),
           let title = program.sections[section].definition.indexTitle
         else { continue }
         result.titles.append(title)

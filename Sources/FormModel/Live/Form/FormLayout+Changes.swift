@@ -1,17 +1,17 @@
 extension FormLayout {
   /// Updates the layout to the state after a transaction and returns the difference.
-  mutating func settle(_ state: FormState) -> StructureDiff {
+  mutating func settle() -> StructureDiff {
     var touched: [Int: [SlotNote]] = [:]
     for section in state.restructured { touched[section] = [] }
     for note in state.notes {
-      let plan = program.items[Int(state.slotItems[note.slot])]
+      let plan = state.plan(note.slot)
       if case .condition = plan.kind { continue }
       touched[plan.section, default: []].append(note)
     }
     if touched.isEmpty { return StructureDiff() }
     let order = touched.keys.sorted()
-    let rows = order.map { settleRows(ofSection: $0, touched[$0] ?? [], state) }
-    let placements = settleSections(order, touched, state)
+    let rows = order.map { settleRows(ofSection: $0, touched[$0] ?? []) }
+    let placements = settleSections(order, touched)
     return StructureDiff(
       zip(placements, rows).map { placement, rows in
         let item = program.sections[placement.item].item
@@ -24,9 +24,9 @@ extension FormLayout {
   }
 
   private mutating func settleSections(
-    _ order: [Int], _ touched: [Int: [SlotNote]], _ state: FormState
+    _ order: [Int], _ touched: [Int: [SlotNote]]
   ) -> [OrderIndex.Placement] {
-    var index = sections ?? sectionsBefore(touched, state)
+    var index = sections ?? sectionsBefore(touched)
     defer { sections = index }
     return index.settle(order) { section in
       !state.isHidden(program.sections[section].item)
@@ -34,7 +34,7 @@ extension FormLayout {
   }
 
   /// Which sections were visible before the transaction.
-  private func sectionsBefore(_ touched: [Int: [SlotNote]], _ state: FormState) -> OrderIndex {
+  private func sectionsBefore(_ touched: [Int: [SlotNote]]) -> OrderIndex {
     OrderIndex(count: program.sections.count) { section in
       let item = program.sections[section].item
       let note = touched[section]?.first { $0.slot == item }
@@ -43,7 +43,7 @@ extension FormLayout {
   }
 
   private mutating func settleRows(
-    ofSection section: Int, _ notes: [SlotNote], _ state: FormState
+    ofSection section: Int, _ notes: [SlotNote]
   ) -> StructureDiff.Rows {
     let item = program.sections[section].item
     let now = state.flags[item]
@@ -56,15 +56,15 @@ extension FormLayout {
     if state.sections[section].entriesBefore != nil
       || before.contains(.collapsed) != now.contains(.collapsed)
     {
-      return settleAll(ofSection: section, notes, before, state)
+      return settleAll(ofSection: section, notes, before)
     }
     if notes.isEmpty || now.contains(.collapsed) { return .unchanged }
-    return settleToggled(ofSection: section, notes, state)
+    return settleToggled(ofSection: section, notes)
   }
 
   /// Compares the visible rows one by one, for rows that may have changed places.
   private mutating func settleAll(
-    ofSection section: Int, _ notes: [SlotNote], _ before: SlotFlags, _ state: FormState
+    ofSection section: Int, _ notes: [SlotNote], _ before: SlotFlags
   ) -> StructureDiff.Rows {
     var noted: [Int: SlotNote] = [:]
     for note in notes { noted[note.slot] = note }
@@ -75,10 +75,10 @@ extension FormLayout {
       : allSlots(ofSection: section, entries: entries).filter { slot in
         state.isDrawn(slot) && !(noted[slot]?.flags ?? state.flags[slot]).contains(.hidden)
       }
-    let index = presentIndex(ofSection: section, state)
+    let index = presentIndex(ofSection: section)
     rows[section] = index
-    let new = index.visibleItems.map { slot(ofPosition: $0, inSection: section, state) }
-    let updated = notes.lazy.filter { state.isRedrawn($0) }.map { Int32($0.slot) }
+    let new = index.visibleItems.map { state.slot(ofPosition: $0, inSection: section) }
+    let updated = notes.lazy.filter(state.isRedrawn).map { Int32($0.slot) }
     return .reordered(old: old.map { Int32($0) }, new: new.map { Int32($0) }, updated: Set(updated))
   }
 
@@ -92,16 +92,16 @@ extension FormLayout {
 
   /// Looks only at the rows that the transaction touched.
   private mutating func settleToggled(
-    ofSection section: Int, _ notes: [SlotNote], _ state: FormState
+    ofSection section: Int, _ notes: [SlotNote]
   ) -> StructureDiff.Rows {
     var noted: [Int: SlotNote] = [:]
     for note in notes where note.slot != program.sections[section].item {
-      if let place = position(ofSlot: note.slot, inSection: section, state) { noted[place] = note }
+      if let place = state.position(ofSlot: note.slot, inSection: section) { noted[place] = note }
     }
     var index =
       rows[section]
-      ?? OrderIndex(count: positionCount(ofSection: section, state)) { place in
-        let slot = slot(ofPosition: place, inSection: section, state)
+      ?? OrderIndex(count: state.positionCount(ofSection: section)) { place in
+        let slot = state.slot(ofPosition: place, inSection: section)
         return state.isDrawn(slot)
           && !(noted[place]?.flags ?? state.flags[slot]).contains(.hidden)
       }
@@ -117,14 +117,7 @@ extension FormLayout {
 
 extension FormState {
   /// Whether a slot belongs to a row that is drawn unless it is hidden.
-  func isDrawn(_ slot: Int) -> Bool { program.items[Int(slotItems[slot])].isDrawn }
-
-  /// Whether a row is visible in a visible section.
-  func isVisible(_ slot: Int) -> Bool {
-    let plan = program.items[Int(slotItems[slot])]
-    return plan.isDrawn && flags[slot].isDisjoint(with: [.hidden, .free])
-      && !flags[program.sections[plan.section].item].contains(.collapsed)
-  }
+  func isDrawn(_ slot: Int) -> Bool { plan(slot).isDrawn }
 
   /// Whether the section itself must be redrawn after the current transaction: it was collapsed or
   /// opened, or the issues of its own value changed.

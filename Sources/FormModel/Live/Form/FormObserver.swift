@@ -184,7 +184,7 @@ extension Form {
   public func observe(
     _ tag: String, _ observer: @escaping (FormRowChange) -> Void
   ) throws(FormError) -> FormObservation {
-    let slot = try settableSlot(tag)
+    let slot = try state.settableSlot(tag)
     if plan(slot).template != nil { return observe(entrySlot: slot, observer) }
     return FormObservation(self, tag: tag) { changes, form in
       let own = changes.filter { $0.tag == tag }

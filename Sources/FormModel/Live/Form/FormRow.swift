@@ -22,7 +22,7 @@ public struct FormRow: Identifiable {
   package var slot: Int { form.state.slot(of: id) ?? Int(form.state.slotItems[id.place]) }
   /// Whether the row belonged to an entry that has been removed.
   var isGone: Bool { form.state.slot(of: id) == nil }
-  package var plan: ItemPlan { form.program.items[Int(form.state.slotItems[slot])] }
+  package var plan: ItemPlan { form.plan(slot) }
   private var flags: SlotFlags { form.state.flags[slot] }
 
   /// The name of the row type.
@@ -32,7 +32,7 @@ public struct FormRow: Identifiable {
   /// The address of the row: its tag, or `phones[0]` and `items[2].price` in entries; nil for a row
   /// without a tag.
   public var address: String? {
-    observed(\.address) { form.address(ofSlot: slot) }
+    observed(\.address) { form.state.address(ofSlot: slot) }
   }
   /// The title beside the value.
   public var title: String? {
@@ -72,7 +72,7 @@ public struct FormRow: Identifiable {
   var isValidInside: Bool { isValid && !(plan.isContainer && section[hasInvalidRowsIn: slot]) }
   /// The issues found by the last check, in the order of the rules.
   public var issues: [FormIssue] {
-    observed(\.issues) { form.issues(ofSlot: slot) }
+    observed(\.issues) { form.state.issues(ofSlot: slot) }
   }
   /// Whether a rule is waiting for the host to judge the value.
   public var isPending: Bool {
@@ -80,7 +80,7 @@ public struct FormRow: Identifiable {
   }
   /// The position of the row; nil while it is not visible.
   public var position: RowPosition? {
-    observed(\.position) { form.layout.position(ofSlot: slot, form.state) }
+    observed(\.position) { form.layout.position(ofSlot: slot) }
   }
 }
 
@@ -127,7 +127,7 @@ public struct FormSection: Identifiable {
   /// The issues found by the last check of the section's own value: the choice, or the number of
   /// entries.
   public var issues: [FormIssue] {
-    observed(\.issues) { form.issues(ofSlot: plan.item) }
+    observed(\.issues) { form.state.issues(ofSlot: plan.item) }
   }
   /// Whether a rule is waiting for the host to judge the section's own value.
   var isPending: Bool {
@@ -152,7 +152,7 @@ public struct FormSection: Identifiable {
   /// The visible rows in order.
   public var rows: [FormRow] {
     observed(\.rows) {
-      form.layout.slots(ofSection: number, form.state).map { FormRow(form: form, slot: $0) }
+      form.layout.slots(ofSection: number).map { FormRow(form: form, slot: $0) }
     }
   }
 }
@@ -161,8 +161,8 @@ extension Form {
   /// The visible sections in order.
   public var sections: [FormSection] {
     observed(\.sections) {
-      (0..<layout.sectionCount(state)).compactMap { index in
-        layout.section(at: index, state).map { FormSection(form: self, number: $0) }
+      (0..<layout.sectionCount()).compactMap { index in
+        layout.section(at: index).map { FormSection(form: self, number: $0) }
       }
     }
   }
@@ -172,7 +172,7 @@ extension Form {
   /// - Returns: nil if there is none.
   public func row(_ address: String) -> FormRow? {
     readSlot(ofAddress: address).flatMap { slot in
-      program.items[Int(state.slotItems[slot])].row == nil ? nil : FormRow(form: self, slot: slot)
+      plan(slot).row == nil ? nil : FormRow(form: self, slot: slot)
     }
   }
 
@@ -181,8 +181,8 @@ extension Form {
 
   private subscript(rowAt position: RowPosition) -> FormRow? {
     observed(\.[rowAt: position]) {
-      guard let section = layout.section(at: position.section, state),
-        let slot = layout.slot(at: position.row, inSection: section, state)
+      guard let section = layout.section(at: position.section),
+        let slot = layout.slot(at: position.row, inSection: section)
       else { return nil }
       return FormRow(form: self, slot: slot)
     }
@@ -190,25 +190,6 @@ extension Form {
 
   /// The section with a tag; nil if there is none.
   public func section(_ tag: String) -> FormSection? {
-    guard let slot = program.tags[tag] else { return nil }
-    let number = program.items[slot].section
-    return program.sections[number].item == slot ? FormSection(form: self, number: number) : nil
-  }
-
-  /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`.
-  package func slot(ofAddress address: String) -> Int? {
-    if let slot = program.tags[address] { return slot }
-    guard let open = address.firstIndex(of: "["), let close = address.firstIndex(of: "]"),
-      open < close, let section = section(String(address[..<open])),
-      let index = Int(address[address.index(after: open)..<close]),
-      case .entries(let number, _) = program.sections[section.number].content,
-      state.sections[section.number].entries.indices.contains(index)
-    else { return nil }
-    let template = program.templates[number]
-    let base = state.sections[section.number].entries[index].base
-    let rest = address[address.index(after: close)...]
-    if rest.isEmpty { return template.isRecord ? nil : template.items.lowerBound + base }
-    guard rest.first == ".", let item = template.tags[String(rest.dropFirst())] else { return nil }
-    return item + base
+    program.section(tag).map { FormSection(form: self, number: $0) }
   }
 }

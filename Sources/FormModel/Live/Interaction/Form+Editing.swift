@@ -94,9 +94,9 @@ extension Form {
     switch fieldText(of: slot).read(text) {
     case .value(let value):
       state.setTyped(nil, at: slot)
-      store(value, at: slot)
+      state.assign(value, to: slot)
     case .invalid(let problem):
-      store(.null, at: slot)
+      state.assign(.null, to: slot)
       state.setTyped(TypedText(text: text, problem: problem), at: slot)
     }
     interaction.begun = state.stored[slot]

@@ -1,7 +1,7 @@
 extension Form {
   /// The address of the row that has the focus; nil if none has it.
   public var focus: String? {
-    observed(\.focus) { interaction.focus.flatMap { address(ofSlot: $0) } }
+    observed(\.focus) { interaction.focus.flatMap { state.address(ofSlot: $0) } }
   }
 
   /// Moves the focus to a row, as a tap on it does.
@@ -13,7 +13,7 @@ extension Form {
   @discardableResult
   public func focus(_ tag: String) throws(FormError) -> ChangeSet {
     guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    guard isFocusable(slot) else { throw .notFocusable(tag: tag) }
+    guard state.isFocusable(slot) else { throw .notFocusable(tag: tag) }
     return try moveFocus(to: slot)
   }
 
@@ -62,18 +62,10 @@ extension Form {
     observed(\.canFocusPrevious) { destination(.previous) != nil }
   }
 
-  package func plan(_ slot: Int) -> ItemPlan { program.items[Int(state.slotItems[slot])] }
+  package func plan(_ slot: Int) -> ItemPlan { state.plan(slot) }
 
-  /// Whether a row can have the focus now.
-  func isFocusable(_ slot: Int) -> Bool {
-    let plan = plan(slot)
-    return plan.canBeEdited && plan.behavior.isFocusable && isReachable(slot)
-  }
-
-  /// Whether a row can be tapped: visible and enabled.
-  func isReachable(_ slot: Int) -> Bool {
-    state.isVisible(slot) && !state.flags[slot].contains(.disabled)
-  }
+  /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`.
+  package func slot(ofAddress address: String) -> Int? { state.slot(ofAddress: address) }
 
   private func walk(_ direction: FocusWalk.Direction) throws(FormError) -> ChangeSet {
     guard let target = destination(direction) else { return ChangeSet() }
@@ -130,13 +122,13 @@ extension Form {
   /// - Returns: Whether handlers may have been called.
   func leaveUnreachable() throws(FormError) -> Bool {
     var isChanged = false
-    if let slot = interaction.focus, !state.isAlive(slot) || !isFocusable(slot) {
+    if let slot = interaction.focus, !state.isAlive(slot) || !state.isFocusable(slot) {
       interaction.focus = nil
       interaction.input = nil
       isChanged = true
       if state.isAlive(slot) { try emit(.unhighlight, at: slot) }
     }
-    for slot in interaction.expanded where !state.isAlive(slot) || !isReachable(slot) {
+    for slot in interaction.expanded where !state.isAlive(slot) || !state.isReachable(slot) {
       isChanged = true
       if state.isAlive(slot) {
         try collapse(slot)
@@ -175,15 +167,6 @@ extension ItemPlan {
 }
 
 extension FormState {
-  /// Whether a slot belongs to a row that has not been removed.
-  func isAlive(_ slot: Int) -> Bool {
-    let item = Int(slotItems[slot])
-    guard program.templateOf[item] >= 0 else { return true }
-    if flags[slot].contains(.free) { return false }
-    if removedBlocks.isEmpty { return true }
-    let template = program.templates[Int(program.templateOf[item])]
-    return !removedBlocks.contains(slot - item + template.items.lowerBound)
-  }
 }
 
 /// The slots of the visible rows before or after one, nearest first.
@@ -199,18 +182,18 @@ private struct VisibleRows: Sequence, IteratorProtocol {
   init(_ form: Form, _ direction: FocusWalk.Direction, from start: Int?) {
     self.form = form
     step = direction == .next ? 1 : -1
-    let place = start.flatMap { form.layout.position(ofSlot: $0, form.state) }
-    section = place?.section ?? (step > 0 ? 0 : form.layout.sectionCount(form.state) - 1)
+    let place = start.flatMap { form.layout.position(ofSlot: $0) }
+    section = place?.section ?? (step > 0 ? 0 : form.layout.sectionCount() - 1)
     row = place.map { $0.row + step }
   }
 
   mutating func next() -> Int? {
-    while let number = form.layout.section(at: section, form.state) {
-      let count = form.layout.rowCount(ofSection: number, form.state)
+    while let number = form.layout.section(at: section) {
+      let count = form.layout.rowCount(ofSection: number)
       let index = row ?? (step > 0 ? 0 : count - 1)
       if 0..<count ~= index {
         row = index + step
-        return form.layout.slot(at: index, inSection: number, form.state)
+        return form.layout.slot(at: index, inSection: number)
       }
       section += step
       row = nil

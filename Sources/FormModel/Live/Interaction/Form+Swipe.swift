@@ -14,7 +14,7 @@ extension Form {
   }
 
   private var openRow: String? {
-    observed(\.openRow) { interaction.swipe.current.flatMap { address(ofSlot: $0.row) } }
+    observed(\.openRow) { interaction.swipe.current.flatMap { state.address(ofSlot: $0.row) } }
   }
 
   private var openSide: SwipeSide? {
@@ -140,7 +140,7 @@ extension Form {
       _ = interaction.swipe.removed(slot)
     }
     guard let open = interaction.swipe.current else { return }
-    if !isReachable(open.row) || actions(of: open.row, open.side).isEmpty { closeSwipe() }
+    if !state.isReachable(open.row) || actions(of: open.row, open.side).isEmpty { closeSwipe() }
   }
 
   private func swipeSlot(_ tag: String) throws(FormError) -> Int {
@@ -198,7 +198,7 @@ extension Form {
     _ handler: String, _ action: String, _ slot: Int, _ token: Int
   ) throws(FormError) {
     var event = FormEvent(
-      .swipe, handler: handler, tag: address(ofSlot: slot), value: state.stored[slot])
+      .swipe, handler: handler, tag: state.address(ofSlot: slot), value: state.stored[slot])
     event.row = state.id(ofSlot: slot)
     event.action = action
     event.token = token
@@ -242,7 +242,7 @@ extension FormRow {
   /// The actions on offer at a side of the row; empty while it is hidden or disabled.
   fileprivate subscript(swipeActions side: SwipeSide) -> [FormDefinition.SwipeAction] {
     observed(\.[swipeActions: side]) {
-      form.isReachable(slot) ? form.actions(of: slot, side) : []
+      form.state.isReachable(slot) ? form.actions(of: slot, side) : []
     }
   }
 }

@@ -58,7 +58,7 @@ extension Form {
 
   func tap(_ slot: Int) throws(FormError) -> TapResult {
     let (presentation, changes) = try outcome { () throws(FormError) -> FormPresentation? in
-      guard isReachable(slot), let target = try selected(insteadOf: slot) else { return nil }
+      guard state.isReachable(slot), let target = try selected(insteadOf: slot) else { return nil }
       let presentation = try act(on: target)
       try select(target)
       return presentation
@@ -72,7 +72,7 @@ extension Form {
     case .refuse: return nil
     case .redirect(let tag):
       guard let other = self.slot(ofAddress: tag) else { throw .unknownTag(tag) }
-      return isReachable(other) ? other : nil
+      return state.isReachable(other) ? other : nil
     default: return slot
     }
   }
@@ -95,22 +95,22 @@ extension Form {
     let plan = plan(slot)
     switch plan.behavior {
     case .text, .number:
-      if isFocusable(slot) { _ = try moveFocus(to: slot) }
+      if state.isFocusable(slot) { _ = try moveFocus(to: slot) }
     case .toggle where !plan.isDerived:
       try endOtherEditing(than: slot)
-      store(state.stored[slot].toggled, at: slot)
+      state.assign(state.stored[slot].toggled, to: slot)
     case .check: try choose(slot)
     case .action: return try perform(plan, slot)
     case .date, .components, .choice(.picker):
       if plan.behavior.isInline {
         try toggleExpansion(of: slot)
-      } else if isFocusable(slot) {
+      } else if state.isFocusable(slot) {
         _ = try moveFocus(to: slot)
       }
     case .choice(.screen), .choices, .leftRight:
       try endOtherEditing(than: slot)
       try emit(.present, at: slot)
-      return .options(tag: address(ofSlot: slot))
+      return .options(tag: state.address(ofSlot: slot))
     default: try endOtherEditing(than: slot)
     }
     return nil
@@ -135,7 +135,7 @@ extension Form {
       return nil
     }
     if case .string(let handler) = plan.row?.property("action") {
-      var event = FormEvent(.action, handler: handler, tag: address(ofSlot: slot))
+      var event = FormEvent(.action, handler: handler, tag: state.address(ofSlot: slot))
       event.row = state.id(ofSlot: slot)
       try call(&event)
       return nil
@@ -150,12 +150,12 @@ extension Form {
   private func beginEditing(_ entry: EntryState, inSection section: Int) throws(FormError) {
     guard case .entries(let template, _) = program.sections[section].content else { return }
     for slot in program.templates[template].items.lazy.map({ $0 + entry.base }) {
-      if isFocusable(slot) {
+      if state.isFocusable(slot) {
         _ = try moveFocus(to: slot)
         return
       }
       let plan = plan(slot)
-      if plan.behavior.isInline, plan.canBeEdited, isReachable(slot) {
+      if plan.behavior.isInline, plan.canBeEdited, state.isReachable(slot) {
         return try toggleExpansion(of: slot)
       }
     }
@@ -244,7 +244,7 @@ extension Form {
         state.option(ofRow: $0) == option
       })
     else { throw .notAnOption(tag: tag, option) }
-    guard isReachable(row) else { throw .notSelectable(tag: tag) }
+    guard state.isReachable(row) else { throw .notSelectable(tag: tag) }
     return try tap(row)
   }
 
@@ -258,9 +258,9 @@ extension Form {
     if isChosen, !select.deselectable, chosen.elements?.count ?? 1 == 1 { return }
     switch select.mode {
     case .single:
-      store(isChosen ? .null : option, at: section.item)
+      state.assign(isChosen ? .null : option, to: section.item)
     case .multiple:
-      store(toggling(option, in: chosen, of: section), at: section.item)
+      state.assign(toggling(option, in: chosen, of: section), to: section.item)
     }
   }
 
@@ -284,7 +284,7 @@ extension Form {
 
   /// The row that stays selected, as its `select` handler decided; nil for none.
   public var selectedRow: String? {
-    observed(\.selectedRow) { interaction.selection.flatMap { address(ofSlot: $0) } }
+    observed(\.selectedRow) { interaction.selection.flatMap { state.address(ofSlot: $0) } }
   }
 
   /// Deselects the row that stayed selected.

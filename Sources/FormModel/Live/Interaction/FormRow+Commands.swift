@@ -4,8 +4,8 @@ extension FormRow {
   @discardableResult
   public func set(_ value: FormValue) throws(FormError) -> ChangeSet {
     guard !isGone else { throw .notSettable(tag: name) }
-    let checked = try form.settable(value, at: slot, name)
-    return try form.transaction { () throws(FormError) in form.store(checked, at: slot) }
+    let checked = try form.state.settable(value, at: slot, name)
+    return try form.transaction { () throws(FormError) in form.state.assign(checked, to: slot) }
   }
 
   /// Taps the row, as ``Form/tap(_:)`` does.
@@ -26,7 +26,7 @@ extension FormRow {
   /// Moves the focus to the row, as ``Form/focus(_:)`` does.
   @discardableResult
   public func focus() throws(FormError) -> ChangeSet {
-    guard form.isFocusable(slot) else { throw .notFocusable(tag: name) }
+    guard form.state.isFocusable(slot) else { throw .notFocusable(tag: name) }
     return try form.moveFocus(to: slot)
   }
 

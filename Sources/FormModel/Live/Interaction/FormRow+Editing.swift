@@ -64,7 +64,7 @@ extension FormRow {
   private func edit(
     _ body: (inout TextInput) -> [TextInput.Outcome]
   ) throws(FormError) -> ChangeSet {
-    guard form.isFocusable(slot), form.input(for: slot) != nil else {
+    guard form.state.isFocusable(slot), form.input(for: slot) != nil else {
       throw .notEditable(tag: name)
     }
     return try form.edit(slot, body)

@@ -98,7 +98,7 @@ extension Form {
       guard let converted = value.converted(to: type) else {
         throw .wrongType(tag: "\(place).\(tag)", expected: type, found: value)
       }
-      let chosen = try admitted(converted, of: plan, at: nil, "\(place).\(tag)")
+      let chosen = try state.admitted(converted, of: plan, at: nil, "\(place).\(tag)")
       values.append((item, chosen))
     }
     return try pairedUp(values, template, place)
@@ -116,7 +116,7 @@ extension Form {
       let plan = program.items[item]
       let right = known[item] ?? .null
       known[item] = right
-      known[item + 1] = try paired(
+      known[item + 1] = try state.paired(
         known[item + 1] ?? .null, with: right, plan, at: nil, "\(place).\(plan.tag ?? "")")
     }
     return template.items.compactMap { item in known[item].map { (item, $0) } }

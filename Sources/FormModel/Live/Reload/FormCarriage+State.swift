@@ -89,7 +89,7 @@ extension FormCarriage {
     carryFocus()
     for from in old.interaction.expanded {
       guard let to = slots[from], new.plan(to).behavior.isInline, new.plan(to).canBeEdited,
-        new.isReachable(to)
+        new.state.isReachable(to)
       else { continue }
       if new.definition.inlineRowHides.contains(.anotherShown) {
         for other in new.interaction.expanded { new.state.flags[other].remove(.expanded) }
@@ -100,12 +100,12 @@ extension FormCarriage {
     }
     new.interaction.selection = old.interaction.selection.flatMap { slots[$0] }
     new.interaction.swipe = old.interaction.swipe.carried(to: { slots[$0] }) { row, side in
-      new.isReachable(row) ? new.actions(of: row, side) : []
+      new.state.isReachable(row) ? new.actions(of: row, side) : []
     }
   }
 
   private func carryFocus() {
-    guard let from = old.interaction.focus, let to = slots[from], new.isFocusable(to) else {
+    guard let from = old.interaction.focus, let to = slots[from], new.state.isFocusable(to) else {
       return
     }
     new.interaction.focus = to

@@ -105,7 +105,7 @@ struct FormCarriage {
   private func isChanged(_ plan: ItemPlan, at slot: Int) -> Bool {
     if plan.isList {
       return old.state.rule(ofSection: plan.section) == nil
-        || old.hasDirtyEntries(section: plan.section)
+        || old.state.hasDirtyEntries(section: plan.section)
     }
     if plan.hasLeft, isChanged(old.plan(slot + 1), at: slot + 1) { return true }
     return old.state.flags[slot].contains(.changed) || old.state.typed[slot] != nil
@@ -133,7 +133,7 @@ struct FormCarriage {
     // The left option is carried with the right one.
     if case .left = other.kind, slots[slot - 1] == target - 1 { return }
     do throws(FormError) {
-      let fitting = try new.settable(value, at: target, plan.tag ?? "")
+      let fitting = try new.state.settable(value, at: target, plan.tag ?? "")
       if other.hasLeft {
         try store(fitting, left: old.state.left(slot), other, at: target)
       } else {
@@ -156,7 +156,7 @@ struct FormCarriage {
       return refuse(slot, plan, .notAnOption)
     }
     let fitting = elements.filter { element in
-      (try? new.settable(.list([element]), at: target, "")) != nil
+      (try? new.state.settable(.list([element]), at: target, "")) != nil
     }
     let rest = elements.filter { !fitting.contains($0) }
     refuse(slot, plan, .notAnOption, .list(rest))
@@ -180,8 +180,8 @@ struct FormCarriage {
     _ right: FormValue, left: FormValue, _ plan: ItemPlan, at slot: Int
   ) throws(FormError) {
     let tag = plan.tag ?? ""
-    let known = (try? new.settable(left, at: slot + 1, tag)) ?? .null
-    let above = try new.paired(known, with: right, plan, at: slot, tag)
+    let known = (try? new.state.settable(left, at: slot + 1, tag)) ?? .null
+    let above = try new.state.paired(known, with: right, plan, at: slot, tag)
     store(right, plan, at: slot)
     store(above, new.plan(slot + 1), at: slot + 1)
   }
@@ -211,7 +211,9 @@ struct FormCarriage {
     guard isLost(slot, plan) else { return }
     var value = part ?? old.state.stored[slot]
     if part == nil, let typed = old.state.typed[slot] { value = .string(typed.text) }
-    guard value != .null, value != .list([]), let tag = old.address(ofSlot: slot) else { return }
+    guard value != .null, value != .list([]), let tag = old.state.address(ofSlot: slot) else {
+      return
+    }
     let isText = if case .string = value { true } else { false }
     let json = isText ? value.json(as: .string, format: .utc) : old.jsonValue(value, of: plan)
     misfits.append(FormMisfit(tag: tag, reason: reason, value: value, json: json.text()))

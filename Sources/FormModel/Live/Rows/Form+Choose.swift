@@ -27,7 +27,7 @@ extension Form {
     guard let options = plan.options else { throw .notSelectable(tag: tag) }
     if option == .null {
       guard state.canBeLeftEmpty(slot) else { return ChangeSet() }
-      return try transaction { () throws(FormError) in store(.null, at: slot) }
+      return try transaction { () throws(FormError) in state.assign(.null, to: slot) }
     }
     switch options.choice {
     case .one: try checkOffered(option, in: state.offered(slot), tag)
@@ -41,9 +41,9 @@ extension Form {
     }
     if state.stored[slot] == option {
       guard state.canBeLeftEmpty(slot) else { return ChangeSet() }
-      return try transaction { () throws(FormError) in store(.null, at: slot) }
+      return try transaction { () throws(FormError) in state.assign(.null, to: slot) }
     }
-    return try transaction { () throws(FormError) in store(option, at: slot) }
+    return try transaction { () throws(FormError) in state.assign(option, to: slot) }
   }
 
   /// Chooses an option of one component of a row, as the user does by turning one wheel.
@@ -81,7 +81,7 @@ extension Form {
     let rest = state.chosen(slot).dropFirst(component + 1)
     let chosen = state.completed(path + [option] + rest, slot)
     let value: FormValue = chosen.count == options.types.count ? .list(chosen) : .null
-    return try transaction { () throws(FormError) in store(value, at: slot) }
+    return try transaction { () throws(FormError) in state.assign(value, to: slot) }
   }
 
   /// Chooses the left option of a row with a left and a right one.
@@ -103,7 +103,7 @@ extension Form {
     guard plan.options?.choice == .right else { throw .notSelectable(tag: tag) }
     try checkOffered(option, in: state.offered(slot), tag)
     if state.left(slot) == option { return ChangeSet() }
-    return try transaction { () throws(FormError) in storeLeft(option, beside: slot) }
+    return try transaction { () throws(FormError) in state.storeLeft(option, beside: slot) }
   }
 
   private func toggle(
@@ -114,7 +114,7 @@ extension Form {
     if chosen.contains(option) {
       guard state.isDeselectable(slot) else { return ChangeSet() }
       return try transaction { () throws(FormError) in
-        store(state.settled(.list(chosen.filter { $0 != option }), for: plan), at: slot)
+        state.assign(state.settled(.list(chosen.filter { $0 != option }), for: plan), to: slot)
       }
     }
     try checkOffered(option, in: state.offered(slot), tag)
@@ -122,14 +122,14 @@ extension Form {
       throw .tooManyOptions(tag: tag, limit: limit)
     }
     return try transaction { () throws(FormError) in
-      store(state.inOptionOrder(.list(chosen + [option]), slot), at: slot)
+      state.assign(state.inOptionOrder(.list(chosen + [option]), slot), to: slot)
     }
   }
 
   /// The plan of a row that the user can change now.
   func choosablePlan(_ slot: Int, _ tag: String) throws(FormError) -> ItemPlan {
     let plan = plan(slot)
-    guard plan.canBeEdited, isReachable(slot) else { throw .notSelectable(tag: tag) }
+    guard plan.canBeEdited, state.isReachable(slot) else { throw .notSelectable(tag: tag) }
     return plan
   }
 
@@ -141,92 +141,12 @@ extension Form {
     }
     if found.isDisabled { throw .disabledOption(tag: tag, option) }
   }
-
-  /// Converts a value set by a program to what its row keeps.
-  ///
-  /// A date loses the part that the row does not show. Options must exist if the definition lists
-  /// all of them; one excluded by a filter is accepted and becomes an issue of the row.
-  package func admitted(
-    _ value: FormValue, of plan: ItemPlan, at slot: Int?, _ tag: String
-  ) throws(FormError) -> FormValue {
-    if case .date = value { return state.settled(value, for: plan) }
-    if let declared = plan.declared, !declared.contains(value) {
-      throw .notAnOption(tag: tag, value)
-    }
-    guard let options = plan.options, value != .null else {
-      return plan.declared?.inOrder(value) ?? value
-    }
-    if options.provider == nil, !options.contains(value, delivered: .empty) {
-      throw .notAnOption(tag: tag, value)
-    }
-    return options.inOrder(value, delivered: slot.map { state.options[$0].delivered } ?? .empty)
-  }
-
-  /// Converts the values of entries in the same way.
-  func admitted(
-    ofEntries entries: [FormValue], inSection section: Int, _ tag: String
-  ) throws(FormError) -> [FormValue] {
-    guard case .entries(let number, _) = program.sections[section].content else { return entries }
-    let template = program.templates[number]
-    let plans = template.items.map { program.items[$0] }.filter {
-      $0.options != nil || $0.declared != nil || $0.valueType == .date
-    }
-    if plans.isEmpty { return entries }
-    var entries = entries
-    for index in entries.indices {
-      guard case .record(var fields) = entries[index] else {
-        entries[index] = try admitted(
-          entries[index], of: plans[0], at: nil, "\(tag)[\(index)]")
-        continue
-      }
-      for plan in plans {
-        guard let name = plan.tag, let place = fields.firstIndex(where: { $0.name == name }) else {
-          continue
-        }
-        fields[place].value = try admitted(
-          fields[place].value, of: plan, at: nil, "\(tag)[\(index)].\(name)")
-      }
-      try pairUp(&fields, template, "\(tag)[\(index)]")
-      entries[index] = .record(fields)
-    }
-    return entries
-  }
-
-  /// Completes right options in the fields of an entry with their left ones, and rejects pairs that
-  /// do not match.
-  package func pairUp(
-    _ fields: inout [FormField], _ template: TemplatePlan, _ place: String
-  ) throws(FormError) {
-    for item in template.items where program.items[item].hasLeft {
-      let (plan, left) = (program.items[item], program.items[item + 1])
-      guard let name = plan.tag, let leftName = left.tag,
-        let right = fields.first(where: { $0.name == name })?.value,
-        let index = fields.firstIndex(where: { $0.name == leftName })
-      else { continue }
-      fields[index].value = try paired(
-        fields[index].value, with: right, plan, at: nil, "\(place).\(name)")
-    }
-  }
-
-  /// The left option for a right one: the given one, or the first that has the right one below it.
-  ///
-  /// - Throws: ``FormError/notAnOption(tag:_:)`` if the right option is not below the given one.
-  package func paired(
-    _ left: FormValue, with right: FormValue, _ plan: ItemPlan, at slot: Int?, _ tag: String
-  ) throws(FormError) -> FormValue {
-    guard right != .null, let options = plan.options else { return left }
-    let delivered = slot.map { state.options[$0].delivered } ?? .empty
-    if left == .null { return options.left(of: right, delivered: delivered) ?? .null }
-    let isBelow = options.list(below: [left], delivered: delivered).option(right) != nil
-    guard isBelow || options.provider != nil else { throw .notAnOption(tag: tag, right) }
-    return left
-  }
 }
 
 extension FormState {
   /// A set in the order of the options; any other value as it is.
   func inOptionOrder(_ value: FormValue, _ slot: Int) -> FormValue {
-    program.items[Int(slotItems[slot])].options?
+    plan(slot).options?
       .inOrder(value, delivered: options[slot].delivered) ?? value
   }
 }

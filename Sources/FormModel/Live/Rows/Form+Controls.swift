@@ -114,11 +114,11 @@ extension FormRow {
     _ kind: String, if isOfKind: Bool, _ change: (ItemPlan, FormValue) -> FormValue
   ) throws(FormError) -> ChangeSet {
     guard isOfKind else { throw .wrongControl(tag: name, needed: kind) }
-    guard plan.canBeEdited, form.isReachable(slot) else {
+    guard plan.canBeEdited, form.state.isReachable(slot) else {
       throw .notEditable(tag: name)
     }
     let value = form.state.settled(change(plan, form.state.stored[slot]), for: plan)
-    return try form.transaction { () throws(FormError) in form.store(value, at: slot) }
+    return try form.transaction { () throws(FormError) in form.state.assign(value, to: slot) }
   }
 
   /// The date at which the picker stops.
@@ -147,7 +147,7 @@ extension ItemPlan {
 extension FormState {
   /// A bound of a row, `min` or `max`, reduced to what the row keeps; ``FormValue/null`` for none.
   func bound(_ name: String, _ slot: Int) -> FormValue {
-    let item = program.items[Int(slotItems[slot])]
+    let item = plan(slot)
     if let code = item.bounds[name] { return settled(code(self, slot - item.number), for: item) }
     return item.row?.properties.number(name).map(FormValue.double) ?? .null
   }

@@ -111,7 +111,7 @@ extension FormState {
   /// The URL that a tap on a row opens; nil for none, and while its expression is not an absolute
   /// URL.
   func url(ofRow slot: Int) -> String? {
-    let item = program.items[Int(slotItems[slot])]
+    let item = plan(slot)
     guard let text = item.url?(self, slot - item.number).text else { return nil }
     // Typed text may contain spaces, which a URL may not.
     let url = text.replacing(" ", with: "%20")
@@ -132,7 +132,7 @@ extension FormDefinition.Row {
 extension FormState {
   /// The chosen options, including filtered ones, as far as they are known.
   fileprivate func chosenOptions(_ slot: Int) -> [FormDefinition.Option] {
-    guard let plan = program.items[Int(slotItems[slot])].options else { return [] }
+    guard let plan = plan(slot).options else { return [] }
     let delivered = options[slot].delivered
     switch (plan.choice, stored[slot]) {
     case (.each, .list(let elements)):

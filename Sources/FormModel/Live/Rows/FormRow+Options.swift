@@ -124,7 +124,7 @@ extension FormSection {
 extension FormState {
   /// Whether the choice of a row can be cleared now.
   func canBeLeftEmpty(_ slot: Int) -> Bool {
-    let plan = program.items[Int(slotItems[slot])]
+    let plan = plan(slot)
     guard let row = plan.row else { return true }
     if case .bool(let isDeselectable) = row.properties.value("deselectable") {
       return isDeselectable
@@ -147,14 +147,14 @@ extension FormState {
   /// Whether a chosen option of a row can be deselected now; of several, all but the last one
   /// always can.
   func isDeselectable(_ slot: Int) -> Bool {
-    let plan = program.items[Int(slotItems[slot])]
+    let plan = plan(slot)
     return canBeLeftEmpty(slot) || plan.options?.choice == .many && chosen(slot).count > 1
   }
 
   /// The path to the options of a component: the choice in the components before it, or the first
   /// option of each.
   func path(to component: Int, _ slot: Int) -> [FormValue] {
-    guard let plan = program.items[Int(slotItems[slot])].options, component > 0 else { return [] }
+    guard let plan = plan(slot).options, component > 0 else { return [] }
     if plan.choice == .right {
       let left = left(slot)
       return component == 1 && left != .null ? [left] : []
@@ -172,7 +172,7 @@ extension FormState {
   /// A choice that is not on offer is replaced by the first option that can be chosen; the result
   /// is shorter if a component has none.
   func completed(_ start: [FormValue], _ slot: Int) -> [FormValue] {
-    guard let plan = program.items[Int(slotItems[slot])].options else { return [] }
+    guard let plan = plan(slot).options else { return [] }
     var path: [FormValue] = []
     for component in plan.types.indices {
       let offered = offered(slot, below: path[...])

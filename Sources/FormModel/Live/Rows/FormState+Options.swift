@@ -90,7 +90,7 @@ extension FormState {
 
   /// The options offered by the first component of a row, or by a later one below a choice.
   func offered(_ slot: Int, below path: ArraySlice<FormValue> = []) -> [FormOption] {
-    let item = program.items[Int(slotItems[slot])]
+    let item = plan(slot)
     guard let plan = item.options else { return [] }
     if path.isEmpty, let known = options.offered[slot] { return known }
     let entry = slot - item.number
@@ -120,7 +120,7 @@ extension FormState {
 
   /// The status of a row's options.
   func optionStatus(_ slot: Int) -> FormOptionStatus {
-    guard program.items[Int(slotItems[slot])].options?.provider != nil else { return .loaded }
+    guard plan(slot).options?.provider != nil else { return .loaded }
     return options[slot].status
   }
 
@@ -181,7 +181,7 @@ extension FormState {
 
   /// The left option of a row with a left and a right one; ``FormValue/null`` for none.
   func left(_ slot: Int) -> FormValue {
-    let item = program.items[Int(slotItems[slot])]
+    let item = plan(slot)
     guard let plan = item.options, plan.choice == .right else { return .null }
     if item.hasLeft { return stored[slot + 1] }
     let state = options[slot]
@@ -249,7 +249,7 @@ extension FormState {
   ///
   /// Of options with the same value the first one counts.
   func settleOptionRows(_ slot: Int) {
-    let section = program.items[Int(slotItems[slot])].section
+    let section = plan(slot).section
     guard program.sections[section].item == slot,
       case .select(_, .delivered(let template)) = program.sections[section].content
     else { return }
@@ -284,7 +284,7 @@ extension FormState {
 
   /// The row as defined, or as it represents an option; nil if the slot is not a row's.
   func row(_ slot: Int) -> FormDefinition.Row? {
-    let plan = program.items[Int(slotItems[slot])]
+    let plan = plan(slot)
     guard let option = options.row(slot), let type = plan.valueType else { return plan.row }
     return FormDefinition.Row(option: option.definition, type: type)
   }
@@ -311,7 +311,7 @@ extension FormDefinition.Row {
 extension FormState {
   /// The type of the options of a component; nil for a row without such options.
   package func optionType(_ slot: Int, component: Int) -> FormValueType? {
-    guard let plan = program.items[Int(slotItems[slot])].options else { return nil }
+    guard let plan = plan(slot).options else { return nil }
     if plan.choice == .right, component == 0 {
       return plan.list(below: [], delivered: options[slot].delivered).options.first?.value.plainType
     }

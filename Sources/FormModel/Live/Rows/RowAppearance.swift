@@ -353,7 +353,7 @@ extension FormRow {
 extension FormState {
   /// The choice of a component of a row with several.
   fileprivate func chosen(component: Int, _ slot: Int) -> FormValue {
-    let plan = program.items[Int(slotItems[slot])].options
+    let plan = plan(slot).options
     if plan?.choice == .right { return component == 0 ? left(slot) : stored[slot] }
     let chosen = chosen(slot)
     return chosen.indices.contains(component) ? chosen[component] : .null
@@ -373,7 +373,7 @@ extension RowAppearance.Option {
 extension Form {
   /// The actions that a side of a row offers now.
   fileprivate func swipeActions(at slot: Int, _ side: SwipeSide) -> RowAppearance.SwipeActions {
-    guard let swipe = plan(slot).row?.swipe, isReachable(slot) else {
+    guard let swipe = plan(slot).row?.swipe, state.isReachable(slot) else {
       return RowAppearance.SwipeActions()
     }
     let offered = actions(of: slot, side)

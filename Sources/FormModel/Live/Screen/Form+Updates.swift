@@ -103,7 +103,7 @@ extension Form {
     touched.sections.formUnion(readings.inside.sections)
     readings.inside = TouchedElements()
     for id in touched.rows {
-      let plan = program.items[Int(state.slotItems[id.place])]
+      let plan = plan(id.place)
       touched.sections.insert(FormID(plan.section))
     }
     var news = readings.form.takeChanges(of: self).map { tell in { tell(self) } }

@@ -82,7 +82,7 @@ extension FormState {
   var touched: TouchedElements {
     var touched = TouchedElements()
     for note in notes {
-      let plan = program.items[Int(slotItems[note.slot])]
+      let plan = plan(note.slot)
       switch plan.kind {
       case .condition: continue
       case .section: touched.sections.insert(FormID(plan.section))

@@ -13,7 +13,7 @@ extension FormState {
   /// Evaluates the default of a slot when the transaction settles, after its references.
   func awaitDefault(of slot: Int) {
     awaitedDefaults[slot] = true
-    mark(slot, program.items[Int(slotItems[slot])].isList ? .count : .value)
+    mark(slot, plan(slot).isList ? .count : .value)
   }
 
   /// Sets a slot to the value of a new form, or marks it for a default still to be evaluated.
@@ -97,7 +97,7 @@ extension FormState {
 
   /// The value of a row after a reset; nil for one still to be evaluated.
   func newValue(at slot: Int) -> FormValue? {
-    let plan = program.items[Int(slotItems[slot])]
+    let plan = plan(slot)
     guard let number = plan.template,
       let index = sections[plan.section].index(ofBase: slot - plan.number)
     else { return plan.computesDefault ? nil : initialValue(of: plan) }
@@ -165,6 +165,31 @@ extension FormExpression {
     case .list(let elements): elements.allSatisfy(\.isFixed)
     case .record(let fields): fields.allSatisfy { $0.expression.isFixed }
     default: false
+    }
+  }
+}
+
+// MARK: - What differs from a new form
+
+extension FormState {
+  func isDirty(_ plan: ItemPlan) -> Bool {
+    plan.template == nil && !plan.isDerived && flags[plan.number].contains(.changed)
+      && stored[plan.number] != initialValue(of: plan)
+  }
+
+  func hasDirtyEntries(section: Int) -> Bool {
+    guard case .entries(let number, _) = program.sections[section].content else { return false }
+    let values = newEntries(ofSection: section)
+    let entries = sections[section].entries
+    guard values.count == entries.count else { return true }
+    let template = program.templates[number]
+    return zip(entries, values).contains { entry, value in
+      template.items.contains { item in
+        let plan = program.items[item]
+        let untouched =
+          newValue(plan, template, value) ?? initialValue(of: plan, entry: entry.base)
+        return !plan.isDerived && stored[item + entry.base] != untouched
+      }
     }
   }
 }

@@ -38,7 +38,7 @@ extension FormState {
   /// A computed value is never edited, so its change counts as an edit.
   private func mark(slot: Int, _ facet: Facet, from source: Int, _ sourceFacet: Facet) {
     if facet == .valid, slot == source, sourceFacet == .value {
-      let plan = program.items[Int(slotItems[slot])]
+      let plan = plan(slot)
       let isInvalid = flags[slot].contains(.invalid)
       if plan.computed != nil, !isNew, plan.isChecked(onChange: flags[slot]) {
         return demandCheck(slot)
@@ -75,7 +75,7 @@ extension FormState {
 
   /// Evaluates a facet and marks its dependants if it has changed.
   func evaluate(_ slot: Int, _ facet: Facet) {
-    let plan = program.items[Int(slotItems[slot])]
+    let plan = plan(slot)
     switch facet {
     case .hidden: evaluateHidden(plan, slot)
     case .disabled: evaluateDisabled(plan, slot)
@@ -164,7 +164,7 @@ extension FormState {
     guard value != effective[slot] else { return }
     note(slot)
     effective[slot] = value
-    refreshOptionIssue(program.items[Int(slotItems[slot])], slot)
+    refreshOptionIssue(plan(slot), slot)
     markDependants(of: slot, .value)
   }
 
@@ -232,7 +232,7 @@ extension FormState {
 
   /// The option that a row of a selectable section represents; nil for any other row.
   func option(ofRow slot: Int) -> FormValue? {
-    options.row(slot)?.value ?? program.items[Int(slotItems[slot])].row?.selectableValue
+    options.row(slot)?.value ?? plan(slot).row?.selectableValue
   }
 }
 

@@ -70,7 +70,7 @@ extension FormState {
   }
 
   private func look(_ slot: Int) -> Look {
-    let plan = program.items[Int(slotItems[slot])]
+    let plan = plan(slot)
     var look = Look(limits: [bound("min", slot), bound("max", slot)], url: url(ofRow: slot))
     for side in SwipeSide.allCases {
       for action in plan.row?.swipe?.actions(side) ?? [] {
@@ -114,7 +114,7 @@ extension FormState {
   func edit(_ value: FormValue, in slot: Int) {
     waiveDefault(of: slot)
     guard stored[slot] != value else { return }
-    let plan = program.items[Int(slotItems[slot])]
+    let plan = plan(slot)
     store(value, in: slot)
     flags[slot].insert(.changed)
     mark(slot, .value)

@@ -48,7 +48,7 @@ extension FormState {
 
   /// Whether a visible row of a section or group has an error; false for a row.
   func hasInvalidRows(_ slot: Int) -> Bool {
-    let plan = program.items[Int(slotItems[slot])]
+    let plan = plan(slot)
     switch plan.kind {
     case .section:
       let section = program.sections[plan.section]
@@ -144,5 +144,25 @@ extension FormState {
     flags[slot].set(.issued, !new.isEmpty)
     flags[slot].set(.invalid, new.contains { $0.severity == .error })
     if flags[slot].contains(.invalid) != wasInvalid { markDependants(of: slot, .valid) }
+  }
+}
+
+// MARK: - Issues
+
+extension FormState {
+  /// The issues of the last check of a row, with the row's address.
+  func issues(ofSlot slot: Int) -> [FormIssue] {
+    addressed(issues[slot] ?? [], slot)
+  }
+
+  /// Issues with the address of their row, which changes when entries move.
+  func addressed(_ issues: [FormIssue], _ slot: Int) -> [FormIssue] {
+    guard !issues.isEmpty, plan(slot).template != nil else { return issues }
+    let address = address(ofSlot: slot)
+    return issues.map { issue in
+      var issue = issue
+      issue.tag = address
+      return issue
+    }
   }
 }

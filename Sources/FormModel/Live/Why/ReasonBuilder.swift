@@ -74,7 +74,8 @@ struct ReasonBuilder {
     }
     return FormReason(
       kind: kind, text: "\(name(slot)) is \(holds ? "" : "not ")\(kind.rawValue)",
-      tag: form.address(ofSlot: slot), value: .bool(holds), place: place(plan), reasons: reasons)
+      tag: form.state.address(ofSlot: slot), value: .bool(holds), place: place(plan),
+      reasons: reasons)
   }
 
   private mutating func conditions(ofHidden plan: ItemPlan, _ slot: Int) -> [FormReason] {
@@ -146,7 +147,8 @@ struct ReasonBuilder {
       return reasons
     }
     return FormReason(
-      kind: .value, text: "\(name(slot)) is \(literal(value))", tag: form.address(ofSlot: slot),
+      kind: .value, text: "\(name(slot)) is \(literal(value))",
+      tag: form.state.address(ofSlot: slot),
       value: value, place: place(plan), reasons: reasons)
   }
 
@@ -169,7 +171,7 @@ struct ReasonBuilder {
     let value = evaluate(bound.expression, scope)
     return FormReason(
       kind: .limit, text: "`\(property)` of \(name(slot)) is \(literal(value))",
-      tag: form.address(ofSlot: slot), value: value, place: place(plan, property),
+      tag: form.state.address(ofSlot: slot), value: value, place: place(plan, property),
       reasons: bound.expression.isWritten ? [] : [operand(bound.expression, scope)])
   }
 
@@ -190,7 +192,7 @@ struct ReasonBuilder {
     let word = verdict.map { $0 ? "passes" : "fails" } ?? "is open"
     return FormReason(
       kind: .rule, text: "rule `\(name)` of \(self.name(slot)) \(word)",
-      tag: form.address(ofSlot: slot), value: verdict.map(FormValue.bool) ?? .null,
+      tag: form.state.address(ofSlot: slot), value: verdict.map(FormValue.bool) ?? .null,
       place: place(plan, "rules"),
       reasons: operands(of: rules[index], Scope(plan, slot), value, isSection: isSection))
   }
@@ -284,7 +286,7 @@ struct ReasonBuilder {
     switch expression {
     case .reference(let reference):
       let target = slot(of: reference, scope)
-      reason.tag = target.flatMap { form.address(ofSlot: $0) }
+      reason.tag = target.flatMap { form.state.address(ofSlot: $0) }
       if let target { reason.reasons = reasons(of: reference, target) }
     case .condition(let name):
       let condition = form.definition.conditions.first { $0.name == name }?.expression
@@ -320,7 +322,7 @@ struct ReasonBuilder {
 
   /// The errors of a row or section itself.
   private func errors(_ slot: Int) -> [FormReason] {
-    form.issues(ofSlot: slot).filter { $0.severity == .error }.map {
+    form.state.issues(ofSlot: slot).filter { $0.severity == .error }.map {
       fact("`\($0.rule)`: \($0.message)", .bool(false))
     }
   }
@@ -328,7 +330,7 @@ struct ReasonBuilder {
   /// The visible rows of a section or group that have errors, with these.
   private func errorsInside(_ slot: Int) -> [FormReason] {
     guard form.plan(slot).isContainer else { return [] }
-    return form.contents(of: slot).filter { $0 != slot && state.isInvalid($0) }.map { row in
+    return form.state.contents(of: slot).filter { $0 != slot && state.isInvalid($0) }.map { row in
       var reason = fact("\(name(row)) is not valid", .bool(false), row)
       reason.reasons = errors(row)
       return reason
@@ -356,12 +358,12 @@ struct ReasonBuilder {
 
   private func fact(_ text: String, _ value: FormValue, _ slot: Int? = nil) -> FormReason {
     FormReason(
-      kind: .fact, text: text, tag: slot.flatMap { form.address(ofSlot: $0) }, value: value,
+      kind: .fact, text: text, tag: slot.flatMap { form.state.address(ofSlot: $0) }, value: value,
       reasons: [])
   }
 
   private func address(_ scope: Scope) -> String? {
-    scope.plan.flatMap { form.address(ofSlot: $0.number + scope.entry) }
+    scope.plan.flatMap { form.state.address(ofSlot: $0.number + scope.entry) }
   }
 
   /// The name of a row or section: its address, or else its title.
@@ -374,7 +376,7 @@ struct ReasonBuilder {
       default: nil
       }
     let prefix = kind.map { $0 + " " } ?? ""
-    if let address = form.address(ofSlot: slot) { return "\(prefix)`\(address)`" }
+    if let address = form.state.address(ofSlot: slot) { return "\(prefix)`\(address)`" }
     if case .section = plan.kind {
       if case .text(let header)? = form.program.sections[plan.section].definition.header {
         return "section \"\(header)\""

@@ -84,7 +84,7 @@ extension Form {
   private func work(_ question: RuleChecks.Question) -> FormWork {
     FormWork(
       id: question.id, kind: .rule, name: question.function, arguments: [question.value],
-      tag: address(ofSlot: question.slot))
+      tag: state.address(ofSlot: question.slot))
   }
 
   // MARK: - Running them

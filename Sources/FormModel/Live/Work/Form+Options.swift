@@ -9,7 +9,7 @@ extension Form {
         options.work.map { work in
           FormWork(
             id: work.id, kind: work.kind, name: work.name, arguments: work.arguments,
-            tag: address(ofSlot: slot))
+            tag: state.address(ofSlot: slot))
         }
       }.sorted { $0.id < $1.id }
     }
@@ -99,7 +99,7 @@ extension Form {
     _ options: [FormDefinition.Option], for slot: Int
   ) throws(FormError) -> OptionList {
     guard let plan = plan(slot).options, let type = plan.types.first else { return .empty }
-    let tag = address(ofSlot: slot) ?? plan.provider ?? ""
+    let tag = state.address(ofSlot: slot) ?? plan.provider ?? ""
     var plans: [OptionPlan] = []
     for option in options {
       let option = try converted(option, plan.choice == .right ? nil : type, plan.types, tag)

@@ -69,7 +69,7 @@ extension FormState {
 
   /// Whether a rule of a row waits for the host to judge the current value.
   func isPending(_ slot: Int) -> Bool {
-    let plan = program.items[Int(slotItems[slot])]
+    let plan = plan(slot)
     return plan.asksHost
       && plan.rules.indices.contains { index in
         checks.questions[RuleChecks.Key(slot: slot, rule: index)]?.value == stored[slot]

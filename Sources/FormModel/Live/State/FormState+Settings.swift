@@ -1,0 +1,245 @@
+/// A value, already checked, for the slot that is to store it.
+package struct Setting {
+  package let slot: Int
+  package let value: FormValue
+
+  package init(slot: Int, value: FormValue) {
+    self.slot = slot
+    self.value = value
+  }
+}
+
+/// # How a value gets into a form
+///
+/// A value set by a program is converted to what its row accepts, and then stored as an edit.
+extension FormState {
+  /// Converts a value to what a row accepts.
+  func settable(_ value: FormValue, at slot: Int, _ tag: String) throws(FormError) -> FormValue {
+    let plan = plan(slot)
+    if case .section = plan.kind, plan.isDerived {
+      return try entries(value, ofSection: plan.section, tag)
+    }
+    guard !plan.isDerived, let type = plan.valueType else { throw .notSettable(tag: tag) }
+    guard let converted = value.converted(to: type) else {
+      throw .wrongType(tag: tag, expected: type, found: value)
+    }
+    return try admitted(converted, of: plan, at: slot, tag)
+  }
+
+  /// The value of a repeat section, with its entries checked.
+  private func entries(
+    _ value: FormValue, ofSection section: Int, _ tag: String
+  ) throws(FormError) -> FormValue {
+    guard case .entries(_, .repeating) = program.sections[section].content,
+      let type = program.items[program.sections[section].item].valueType
+    else { throw .notSettable(tag: tag) }
+    guard let converted = value.converted(to: type) else {
+      throw .wrongType(tag: tag, expected: type, found: value)
+    }
+    guard case .list(let entries) = converted else { return converted }
+    return .list(try admitted(ofEntries: entries, inSection: section, tag))
+  }
+
+  /// Converts a value set by a program to what its row keeps.
+  ///
+  /// A date loses the part that the row does not show. Options must exist if the definition lists
+  /// all of them; one excluded by a filter is accepted and becomes an issue of the row.
+  package func admitted(
+    _ value: FormValue, of plan: ItemPlan, at slot: Int?, _ tag: String
+  ) throws(FormError) -> FormValue {
+    if case .date = value { return settled(value, for: plan) }
+    if let declared = plan.declared, !declared.contains(value) {
+      throw .notAnOption(tag: tag, value)
+    }
+    guard let options = plan.options, value != .null else {
+      return plan.declared?.inOrder(value) ?? value
+    }
+    if options.provider == nil, !options.contains(value, delivered: .empty) {
+      throw .notAnOption(tag: tag, value)
+    }
+    return options.inOrder(value, delivered: slot.map { self.options[$0].delivered } ?? .empty)
+  }
+
+  /// Converts the values of entries in the same way.
+  func admitted(
+    ofEntries entries: [FormValue], inSection section: Int, _ tag: String
+  ) throws(FormError) -> [FormValue] {
+    guard case .entries(let number, _) = program.sections[section].content else { return entries }
+    let template = program.templates[number]
+    let plans = template.items.map { program.items[$0] }.filter {
+      $0.options != nil || $0.declared != nil || $0.valueType == .date
+    }
+    if plans.isEmpty { return entries }
+    var entries = entries
+    for index in entries.indices {
+      guard case .record(var fields) = entries[index] else {
+        entries[index] = try admitted(
+          entries[index], of: plans[0], at: nil, "\(tag)[\(index)]")
+        continue
+      }
+      for plan in plans {
+        guard let name = plan.tag, let place = fields.firstIndex(where: { $0.name == name }) else {
+          continue
+        }
+        fields[place].value = try admitted(
+          fields[place].value, of: plan, at: nil, "\(tag)[\(index)].\(name)")
+      }
+      try pairUp(&fields, template, "\(tag)[\(index)]")
+      entries[index] = .record(fields)
+    }
+    return entries
+  }
+
+  /// Completes right options in the fields of an entry with their left ones, and rejects pairs that
+  /// do not match.
+  package func pairUp(
+    _ fields: inout [FormField], _ template: TemplatePlan, _ place: String
+  ) throws(FormError) {
+    for item in template.items where program.items[item].hasLeft {
+      let (plan, left) = (program.items[item], program.items[item + 1])
+      guard let name = plan.tag, let leftName = left.tag,
+        let right = fields.first(where: { $0.name == name })?.value,
+        let index = fields.firstIndex(where: { $0.name == leftName })
+      else { continue }
+      fields[index].value = try paired(
+        fields[index].value, with: right, plan, at: nil, "\(place).\(name)")
+    }
+  }
+
+  /// The left option for a right one: the given one, or the first that has the right one below it.
+  ///
+  /// - Throws: ``FormError/notAnOption(tag:_:)`` if the right option is not below the given one.
+  package func paired(
+    _ left: FormValue, with right: FormValue, _ plan: ItemPlan, at slot: Int?, _ tag: String
+  ) throws(FormError) -> FormValue {
+    guard right != .null, let options = plan.options else { return left }
+    let delivered = slot.map { self.options[$0].delivered } ?? .empty
+    if left == .null { return options.left(of: right, delivered: delivered) ?? .null }
+    let isBelow = options.list(below: [left], delivered: delivered).option(right) != nil
+    guard isBelow || options.provider != nil else { throw .notAnOption(tag: tag, right) }
+    return left
+  }
+
+  // MARK: - Storing
+
+  /// Stores a checked value, as an edit does.
+  func assign(_ value: FormValue, to slot: Int) {
+    let plan = plan(slot)
+    if case .section = plan.kind, plan.isDerived {
+      replaceEntries(ofSection: plan.section, with: value)
+      return
+    }
+    switch plan.kind {
+    case .left: storeLeft(value, beside: slot - 1)
+    default: storeRight(value, plan, at: slot)
+    }
+  }
+
+  /// Stores the value of a row and, if the right option is not below the left one, the first left
+  /// option above it.
+  private func storeRight(_ value: FormValue, _ plan: ItemPlan, at slot: Int) {
+    edit(value, in: slot)
+    guard plan.hasLeft, value != .null, let options = plan.options else { return }
+    let delivered = self.options[slot].delivered
+    let left = stored[slot + 1]
+    if options.list(below: [left], delivered: delivered).option(value) != nil { return }
+    edit(options.left(of: value, delivered: delivered) ?? .null, in: slot + 1)
+  }
+
+  /// Stores a left option; if it differs, the right option becomes what `onLeftChange` says.
+  func storeLeft(_ left: FormValue, beside slot: Int) {
+    if self.left(slot) == left { return }
+    let plan = plan(slot)
+    if plan.hasLeft {
+      edit(left, in: slot + 1)
+    } else {
+      options[slot].left = left
+      redraw(slot)
+    }
+    let rights =
+      left == .null ? [] : offered(slot, below: [left]).filter { !$0.isDisabled }
+    switch plan.row?.properties.string("onLeftChange") {
+    case "first": edit(rights.first?.value ?? .null, in: slot)
+    case "last": edit(rights.last?.value ?? .null, in: slot)
+    default: edit(.null, in: slot)
+    }
+  }
+
+  // MARK: - Several values
+
+  /// Stores several values in the order of the form.
+  func assign(_ settings: [Setting], _ lefts: [Int: FormValue]) {
+    for setting in settings {
+      if let left = lefts[setting.slot] {
+        edit(setting.value, in: setting.slot)
+        edit(left, in: setting.slot + 1)
+      } else if lefts[setting.slot - 1] == nil {
+        assign(setting.value, to: setting.slot)
+      }
+    }
+  }
+
+  /// Whether the value is computed or comes from models, so that a document may repeat but not set
+  /// it.
+  package func hasOwnValue(_ slot: Int) -> Bool {
+    let plan = plan(slot)
+    guard plan.isDerived, plan.valueType != nil else { return false }
+    return !plan.isList || rule(ofSection: plan.section) == nil
+  }
+
+  /// The slot of a member of a document or of a group with `nest: true`.
+  package func slot(ofMember name: String, in group: Int?) throws(FormError) -> Int {
+    let slot = try settableSlot(name)
+    if let group, program.nesting(around: slot) != group {
+      throw .json("`\(program.items[group].tag ?? "")` has no row `\(name)`")
+    }
+    return slot
+  }
+
+  /// The left options set together with right ones, by the slots of the right ones.
+  func pairs(in settings: [Setting]) throws(FormError) -> [Int: FormValue] {
+    var lefts: [Int: FormValue] = [:]
+    for (right, left) in zip(settings, settings.dropFirst())
+    where left.slot == right.slot + 1 && plan(right.slot).hasLeft {
+      let (plan, slot) = (plan(right.slot), right.slot)
+      lefts[slot] = try paired(
+        left.value, with: right.value, plan, at: slot, address(ofSlot: slot) ?? "")
+    }
+    return lefts
+  }
+
+  /// Checks that a list of entries and something in it are not set together, since the result would
+  /// be ambiguous.
+  func checkOverlap(_ settings: [Setting]) throws(FormError) {
+    let lists = Set(settings.lazy.map { self.plan($0.slot) }.filter(\.isList).map(\.section))
+    if lists.isEmpty { return }
+    let inside = settings.first { setting in
+      let plan = plan(setting.slot)
+      return plan.template != nil && lists.contains(plan.section)
+    }
+    guard let slot = inside?.slot else { return }
+    let section = program.items[program.sections[plan(slot).section].item].tag ?? ""
+    throw .overlap(section: section, entry: address(ofSlot: slot) ?? section)
+  }
+}
+
+extension FormProgram {
+  /// Whether an item is a group whose rows form a record under its tag.
+  package func isNesting(_ item: Int) -> Bool {
+    guard items.indices.contains(item) else { return false }
+    let plan = items[item]
+    guard case .group = plan.kind, plan.tag != nil, plan.template == nil else { return false }
+    return plan.row?.property("nest") == .bool(true)
+  }
+
+  /// The innermost group with `nest: true` around an item outside entries; nil for none.
+  package func nesting(around item: Int) -> Int? {
+    guard items.indices.contains(item) else { return nil }
+    var parent = items[item].parent
+    while let group = parent {
+      if isNesting(group) { return group }
+      parent = items[group].parent
+    }
+    return nil
+  }
+}
