@@ -43,13 +43,6 @@ public struct FormArguments {
   }
 }
 
-extension Form {
-  /// The host's product for a row of one of its own types, such as a cell; nil for other rows.
-  ///
-  /// Generated types have a requirement for each row type with a Swift class, which this calls.
-  public func makeRow(_ row: FormRow) -> Any? { host.rows[row.type]?(row) }
-}
-
 extension FormRow {
   /// The value of a property of a custom row type; nil if the row does not have it.
   public func property<Value: FormValueConvertible>(_ name: String) -> Value? {

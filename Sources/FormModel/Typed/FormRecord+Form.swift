@@ -52,7 +52,7 @@ extension FormRecord {
   }
 
   /// The values by the tags used to set them: those of groups at the same level as the others.
-  fileprivate func flatFields(into fields: inout [FormField]) {
+  func flatFields(into fields: inout [FormField]) {
     for field in self.fields {
       guard let place = shape.places[field.name], case .record = shape.fields[place].content,
         case .record(let record) = slots[place]
@@ -62,30 +62,5 @@ extension FormRecord {
       }
       record.flatFields(into: &fields)
     }
-  }
-}
-
-extension Form {
-  /// The values as a record of a shape.
-  func record(_ shape: FormShape, includeHidden: Bool) -> FormRecord {
-    FormRecord(
-      values(includeHidden: includeHidden).fields, shape: shape, zone: state.timeZone)
-  }
-
-  /// Sets the values of a record in one transaction; computed ones are skipped.
-  func setValues(_ record: FormRecord) throws(FormError) -> ChangeSet {
-    var fields: [FormField] = []
-    record.moved(to: state.timeZone).flatFields(into: &fields)
-    var values: [String: FormValue] = [:]
-    for field in fields {
-      let plan = plan(try slot(of: field.name))
-      if plan.isDerived, plan.row != nil || isOverModels(plan) { continue }
-      values[field.name] = field.value
-    }
-    return try setValues(values)
-  }
-
-  private func isOverModels(_ plan: ItemPlan) -> Bool {
-    if case .entries(_, .models) = program.sections[plan.section].content { true } else { false }
   }
 }

@@ -18,33 +18,6 @@ public struct ReadOnlyFormTag<Value>: Hashable, Sendable {
   }
 }
 
-extension Form {
-  /// The value of a typed tag; nil for none.
-  ///
-  /// - Throws: ``FormError`` as ``value(of:as:)`` does.
-  public func value<Value: FormValueConvertible>(
-    of tag: ReadOnlyFormTag<Value>
-  ) throws(FormError) -> Value? {
-    try value(of: tag.tag)
-  }
-
-  /// The value of a typed tag; nil for none.
-  public subscript<Value: FormValueConvertible>(tag: ReadOnlyFormTag<Value>) -> Value? {
-    get throws(FormError) { try value(of: tag.tag) }
-  }
-
-  /// Calls a closure after each transaction that changed the value of a typed tag; nil means no
-  /// value.
-  ///
-  /// - Throws: ``FormError`` for an unknown tag and for a row of another type.
-  @discardableResult
-  public func observe<Value: FormValueConvertible>(
-    _ tag: ReadOnlyFormTag<Value>, _ observer: @escaping (_ old: Value?, _ new: Value?) -> Void
-  ) throws(FormError) -> FormObservation {
-    try observe(tag.tag, observer)
-  }
-}
-
 extension FormValues {
   /// The value of a typed tag; nil for none.
   ///

@@ -127,44 +127,9 @@ extension Form {
     }
     return try state.admitted(ofEntries: [converted], inSection: section, tag).first ?? converted
   }
-}
 
-extension FormState {
-  /// The rule for editing the entries of a section; nil if it has none that the user can change.
-  func rule(ofSection section: Int) -> FormDefinition.Repeat? {
-    guard case .entries(_, .repeating(let rule)) = program.sections[section].content else {
-      return nil
-    }
-    return rule
-  }
-}
+  // MARK: - Events of entries
 
-/// Tracks which entry changes handlers have been called for in the current transaction.
-struct ToldEntries {
-  /// The entries known to the handlers, by section.
-  private var known: [Int: [EntryState]] = [:]
-
-  /// The changes to the entries of a section since the last call.
-  mutating func news(ofSection section: Int, _ state: FormState) -> EntryNews? {
-    guard let before = known[section] ?? state.sections[section].entriesBefore else { return nil }
-    let now = state.sections[section].entries
-    known[section] = now
-    let diff = ListDiff(from: before.map(\.id), to: now.map(\.id))
-    if diff.removed.isEmpty, diff.inserted.isEmpty, diff.moved.isEmpty { return nil }
-    return EntryNews(before: before, now: now, diff: diff)
-  }
-}
-
-/// The changes to the entries of a section.
-struct EntryNews {
-  let before: [EntryState]
-  let now: [EntryState]
-  let diff: ListDiff
-}
-
-// MARK: - Events of entries
-
-extension Form {
   /// Calls the handlers of entries that were added, removed and moved.
   ///
   /// - Returns: Whether there were any.
@@ -218,48 +183,35 @@ extension Form {
   }
 }
 
-/// A row in an entry as its observer last saw it.
-private final class ObservedRow {
-  var value: FormValue
-  /// The observation, which ends with the entry.
-  weak var observation: FormObservation?
-
-  init(_ value: FormValue) { self.value = value }
+extension FormState {
+  /// The rule for editing the entries of a section; nil if it has none that the user can change.
+  func rule(ofSection section: Int) -> FormDefinition.Repeat? {
+    guard case .entries(_, .repeating(let rule)) = program.sections[section].content else {
+      return nil
+    }
+    return rule
+  }
 }
 
-// MARK: - Observing entries
+/// Tracks which entry changes handlers have been called for in the current transaction.
+struct ToldEntries {
+  /// The entries known to the handlers, by section.
+  private var known: [Int: [EntryState]] = [:]
 
-extension Form {
-  /// Calls a closure after each transaction that changed a row of an entry, until the entry is
-  /// removed.
-  func observe(
-    entrySlot slot: Int, _ observer: @escaping (FormRowChange) -> Void
-  ) -> FormObservation {
-    let base = slot - plan(slot).number
-    let section = plan(slot).section
-    let id = state.sections[section].entries.first { $0.base == base }?.id
-    let seen = ObservedRow(state.stored[slot])
-    let observation = FormObservation(self) { changes, form in
-      guard form.entryID(ofBase: base, inSection: section) == id,
-        let address = form.state.address(ofSlot: slot)
-      else {
-        seen.observation?.cancel()
-        return
-      }
-      let own = changes.filter { $0.tag == address }
-      let change = FormRowChange(
-        tag: address, oldValue: seen.value, newValue: form.state.stored[slot], changes: own)
-      seen.value = change.newValue
-      if !own.isEmpty || change.oldValue != change.newValue { observer(change) }
-    }
-    seen.observation = observation
-    return observation
+  /// The changes to the entries of a section since the last call.
+  mutating func news(ofSection section: Int, _ state: FormState) -> EntryNews? {
+    guard let before = known[section] ?? state.sections[section].entriesBefore else { return nil }
+    let now = state.sections[section].entries
+    known[section] = now
+    let diff = ListDiff(from: before.map(\.id), to: now.map(\.id))
+    if diff.removed.isEmpty, diff.inserted.isEmpty, diff.moved.isEmpty { return nil }
+    return EntryNews(before: before, now: now, diff: diff)
   }
+}
 
-  /// The id of the entry whose slots begin at a base; nil if it has been removed.
-  private func entryID(ofBase base: Int, inSection section: Int) -> Int? {
-    state.sections[section].index(ofBase: base).map {
-      state.sections[section].entries[$0].id
-    }
-  }
+/// The changes to the entries of a section.
+struct EntryNews {
+  let before: [EntryState]
+  let now: [EntryState]
+  let diff: ListDiff
 }

@@ -31,11 +31,9 @@ extension Form {
       state.settleDefaults()
     }
   }
-}
 
-// MARK: - What differs from a new form
+  // MARK: - What differs from a new form
 
-extension Form {
   /// Whether a value differs from that of a new form, so that ``reset()`` would change it.
   public var isDirty: Bool {
     observed(\.isDirty) {

@@ -106,23 +106,7 @@ extension Form {
     guard let slot = program.tags[tag] else { throw .unknownTag(tag) }
     return slot
   }
-}
 
-extension ItemPlan {
-  /// Whether a change of the value triggers a check of the rules.
-  func isChecked(onChange flags: SlotFlags) -> Bool {
-    switch validates {
-    case .onChange, .always: true
-    case .onChangeAfterBlurred: flags.contains(.blurred) || flags.contains(.invalid)
-    case .onBlur: flags.contains(.invalid)
-    case .onDemand: false
-    }
-  }
-}
-
-// MARK: - Values as Swift types
-
-extension Form {
   // MARK: - Reading
 
   /// The value of a row or section as a Swift type, hidden or not; nil for none.
@@ -331,6 +315,96 @@ extension Form {
       format.fieldPrecisions[tag] = program.items[item].precision
     }
     return format
+  }
+
+  // MARK: - Read-only tags
+
+  /// The value of a typed tag; nil for none.
+  ///
+  /// - Throws: ``FormError`` as ``value(of:as:)`` does.
+  public func value<Value: FormValueConvertible>(
+    of tag: ReadOnlyFormTag<Value>
+  ) throws(FormError) -> Value? {
+    try value(of: tag.tag)
+  }
+
+  /// The value of a typed tag; nil for none.
+  public subscript<Value: FormValueConvertible>(tag: ReadOnlyFormTag<Value>) -> Value? {
+    get throws(FormError) { try value(of: tag.tag) }
+  }
+
+  // MARK: - Properties of generated source
+
+  /// The value that a property of generated source reads; nil for none.
+  public func property<Value: FormValueConvertible>(_ tag: StaticString) -> Value? {
+    property(tag.text)
+  }
+
+  func property<Value: FormValueConvertible>(_ tag: String) -> Value? {
+    guard let value = try? value(of: tag), value != .null else { return nil }
+    return Value(formValue: value)
+  }
+
+  /// The list or set that a property of generated source reads; an empty one for none.
+  public func collection<Value: FormValueConvertible & ExpressibleByArrayLiteral>(
+    _ tag: StaticString
+  ) -> Value {
+    property(tag) ?? []
+  }
+
+  /// Sets the value assigned to a property of generated source.
+  ///
+  /// An assignment cannot throw. If it fails, the form stays as it was, ``lastFailure`` gives the
+  /// error, and ``onFailure`` is called; inside a transaction the transaction fails.
+  public func setProperty<Value: FormValueConvertible>(_ tag: StaticString, _ value: Value?) {
+    setProperty(tag.text, value)
+  }
+
+  func setProperty<Value: FormValueConvertible>(_ tag: String, _ value: Value?) {
+    do throws(FormError) {
+      try set(tag, to: value.formValue)
+    } catch {
+      if depth > 0 { failureInside = failureInside ?? error }
+      lastFailure = error
+      onFailure?(error, self)
+    }
+  }
+
+  // MARK: - Records
+
+  /// The values as a record of a shape.
+  func record(_ shape: FormShape, includeHidden: Bool) -> FormRecord {
+    FormRecord(
+      values(includeHidden: includeHidden).fields, shape: shape, zone: state.timeZone)
+  }
+
+  /// Sets the values of a record in one transaction; computed ones are skipped.
+  func setValues(_ record: FormRecord) throws(FormError) -> ChangeSet {
+    var fields: [FormField] = []
+    record.moved(to: state.timeZone).flatFields(into: &fields)
+    var values: [String: FormValue] = [:]
+    for field in fields {
+      let plan = plan(try slot(of: field.name))
+      if plan.isDerived, plan.row != nil || isOverModels(plan) { continue }
+      values[field.name] = field.value
+    }
+    return try setValues(values)
+  }
+
+  private func isOverModels(_ plan: ItemPlan) -> Bool {
+    if case .entries(_, .models) = program.sections[plan.section].content { true } else { false }
+  }
+}
+
+extension ItemPlan {
+  /// Whether a change of the value triggers a check of the rules.
+  func isChecked(onChange flags: SlotFlags) -> Bool {
+    switch validates {
+    case .onChange, .always: true
+    case .onChangeAfterBlurred: flags.contains(.blurred) || flags.contains(.invalid)
+    case .onBlur: flags.contains(.invalid)
+    case .onDemand: false
+    }
   }
 }
 

@@ -114,4 +114,156 @@ public final class Form {
   public func issues(of tag: String) -> [FormIssue] {
     read(tag, row: \.issues, section: \.issues) ?? []
   }
+
+  /// The slot of a tag or address; tracked, so that the reader is notified when it changes.
+  func readSlot(ofAddress address: String) -> Int? {
+    if let slot = program.tags[address] { return slot }
+    return self[slotOf: address]
+  }
+
+  /// The slot that an address in an entry currently refers to.
+  subscript(slotOf address: String) -> Int? {
+    observed(\.[slotOf: address]) { slot(ofAddress: address) }
+  }
+
+  /// Reads a property common to rows and sections; nil for an unknown tag.
+  func read<Value>(
+    _ tag: String, row: (FormRow) -> Value, section: (FormSection) -> Value
+  ) -> Value? {
+    guard let slot = readSlot(ofAddress: tag) else { return nil }
+    let plan = plan(slot)
+    if case .section = plan.kind { return section(FormSection(form: self, number: plan.section)) }
+    return row(FormRow(form: self, slot: slot))
+  }
+
+  package func plan(_ slot: Int) -> ItemPlan { state.plan(slot) }
+
+  /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`.
+  package func slot(ofAddress address: String) -> Int? { state.slot(ofAddress: address) }
+
+  // MARK: - Sections and rows
+
+  /// The visible sections in order.
+  public var sections: [FormSection] {
+    observed(\.sections) {
+      (0..<layout.sectionCount()).compactMap { index in
+        layout.section(at: index).map { FormSection(form: self, number: $0) }
+      }
+    }
+  }
+
+  /// The row with a tag, visible or not; `phones[0]` or `items[2].price` in entries.
+  ///
+  /// - Returns: nil if there is none.
+  public func row(_ address: String) -> FormRow? {
+    readSlot(ofAddress: address).flatMap { slot in
+      plan(slot).row == nil ? nil : FormRow(form: self, slot: slot)
+    }
+  }
+
+  /// The visible row at a position; nil if there is none.
+  public func row(at position: RowPosition) -> FormRow? { self[rowAt: position] }
+
+  private subscript(rowAt position: RowPosition) -> FormRow? {
+    observed(\.[rowAt: position]) {
+      guard let section = layout.section(at: position.section),
+        let slot = layout.slot(at: position.row, inSection: section)
+      else { return nil }
+      return FormRow(form: self, slot: slot)
+    }
+  }
+
+  /// The section with a tag; nil if there is none.
+  public func section(_ tag: String) -> FormSection? {
+    program.section(tag).map { FormSection(form: self, number: $0) }
+  }
+
+  /// The index titles of the visible sections; a section without one is not in the index.
+  public var indexTitles: FormIndexTitles {
+    observed(\.indexTitles) {
+      var result = FormIndexTitles()
+      for index in 0..<layout.sectionCount() {
+        guard let section = layout.section(at: index),
+          let title = program.sections[section].definition.indexTitle
+        else { continue }
+        result.titles.append(title)
+        result.sections.append(index)
+      }
+      return result
+    }
+  }
+
+  /// The row with an id, visible or not; nil once it is removed.
+  public func row(id: FormRow.ID) -> FormRow? { self[row: id] }
+
+  /// The section with an id, visible or not; nil for an id of another form.
+  public func section(id: FormSection.ID) -> FormSection? {
+    guard id.generation == 0, program.sections.indices.contains(id.place) else { return nil }
+    return FormSection(form: self, number: id.place)
+  }
+
+  /// The entry with an id; nil once it is removed.
+  public func entry(id: FormEntry.ID) -> FormEntry? { self[entry: id] }
+
+  private subscript(row id: FormRow.ID) -> FormRow? {
+    observed(\.[row: id]) {
+      guard let slot = state.slot(of: id), plan(slot).row != nil,
+        state.isAlive(slot)
+      else { return nil }
+      return FormRow(form: self, id: id)
+    }
+  }
+
+  private subscript(entry id: FormEntry.ID) -> FormEntry? {
+    observed(\.[entry: id]) {
+      guard let slot = state.slot(of: id), slot >= program.items.count, state.isAlive(slot),
+        let entry = FormRow(form: self, slot: slot).entry, entry.id == id
+      else { return nil }
+      return entry
+    }
+  }
+
+  // MARK: - Another definition
+
+  /// Makes a form of another definition and carries over what the user did in this one.
+  ///
+  /// Rows with the same tag correspond, and a value is carried over if the new row accepts it; rows
+  /// and sections without a tag correspond if they are defined alike. Carried over are values,
+  /// entries with their order, models, delivered options, texts that are not values, the focus with
+  /// text and caret, open rows and sections, swipe actions in progress, and what has been touched
+  /// and found wrong: unchanged rules keep their results, others are checked again. Whatever the
+  /// user has not changed follows the new definition.
+  ///
+  /// No handler is called, and this form stays as it is. The new form has no observers yet, has its
+  /// own ids for rows and sections, and repeats the questions to the host that this one still waits
+  /// for, under other numbers.
+  ///
+  /// - Parameters:
+  ///   - program: The program of the new form.
+  ///   - host: The host of the new form; nil for that of this one.
+  /// - Throws: ``FormError`` as a new form does.
+  public func reload(
+    into program: FormProgram, host: FormHost? = nil
+  ) throws(FormError) -> FormReload {
+    let form = try Form(program, host: host ?? self.host, nextWork: state.nextWork)
+    var carriage = FormCarriage(from: self, to: form)
+    carriage.carry()
+    if let failure = form.state.takeFailure() { throw failure }
+    return FormReload(form: form, misfits: carriage.misfits)
+  }
+
+  /// Makes a form of another definition and carries over what the user did in this one, as
+  /// ``reload(into:host:)-(FormProgram,_)`` does.
+  ///
+  /// - Throws: ``FormError`` as ``FormProgram/init(_:)`` and a new form do.
+  public func reload(
+    into definition: FormDefinition, host: FormHost? = nil
+  ) throws(FormError) -> FormReload {
+    try reload(into: FormProgram(definition), host: host)
+  }
+
+  /// The host's product for a row of one of its own types, such as a cell; nil for other rows.
+  ///
+  /// Generated types have a requirement for each row type with a Swift class, which this calls.
+  public func makeRow(_ row: FormRow) -> Any? { host.rows[row.type]?(row) }
 }

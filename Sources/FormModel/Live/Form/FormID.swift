@@ -46,35 +46,3 @@ extension FormState {
     return id.place
   }
 }
-
-extension Form {
-  /// The row with an id, visible or not; nil once it is removed.
-  public func row(id: FormRow.ID) -> FormRow? { self[row: id] }
-
-  /// The section with an id, visible or not; nil for an id of another form.
-  public func section(id: FormSection.ID) -> FormSection? {
-    guard id.generation == 0, program.sections.indices.contains(id.place) else { return nil }
-    return FormSection(form: self, number: id.place)
-  }
-
-  /// The entry with an id; nil once it is removed.
-  public func entry(id: FormEntry.ID) -> FormEntry? { self[entry: id] }
-
-  private subscript(row id: FormRow.ID) -> FormRow? {
-    observed(\.[row: id]) {
-      guard let slot = state.slot(of: id), plan(slot).row != nil,
-        state.isAlive(slot)
-      else { return nil }
-      return FormRow(form: self, id: id)
-    }
-  }
-
-  private subscript(entry id: FormEntry.ID) -> FormEntry? {
-    observed(\.[entry: id]) {
-      guard let slot = state.slot(of: id), slot >= program.items.count, state.isAlive(slot),
-        let entry = FormRow(form: self, slot: slot).entry, entry.id == id
-      else { return nil }
-      return entry
-    }
-  }
-}

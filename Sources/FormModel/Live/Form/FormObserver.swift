@@ -6,26 +6,23 @@ public final class FormObservation {
   private let number: Int
   private let tag: String?
 
-  init(_ form: Form, tag: String? = nil, _ observer: @escaping (ChangeSet, Form) -> Void) {
+  /// - Parameters:
+  ///   - tag: The tag whose changes are observed; nil for all changes.
+  ///   - followsScreen: Whether the observer receives updates.
+  init(
+    _ form: Form, tag: String? = nil, followsScreen: Bool = false,
+    _ observer: @escaping ObserverList.Observer
+  ) {
     self.form = form
     self.tag = tag
-    number = form.observers.add(tag: tag) { news, form in observer(news.changes, form) }
-  }
-
-  init(_ form: Form, ofUpdates observer: @escaping (FormUpdate, Form) -> Void) {
-    self.form = form
-    tag = nil
-    number = form.observers.add { news, form in
-      if let update = news.update { observer(update, form) }
-    }
-    form.readings.nested { form.screen.follow(number, form) }
+    number = form.observers.add(tag: tag, observer)
+    if followsScreen { form.readings.nested { form.screen.follow(number, form) } }
   }
 
   /// Ends the observation at once, even while observers are being called; a second call does
   /// nothing.
   public func cancel() {
-    form?.observers.remove(number, tag: tag)
-    form?.screen.unfollow(number)
+    form?.endObservation(number, tag: tag)
     form = nil
   }
 
@@ -56,7 +53,8 @@ struct ObserverList {
     var readers: [() -> Void] = []
   }
 
-  typealias Observer = (News, Form) -> Void
+  /// Takes the changes of a transaction and returns whether it observes the next one too.
+  typealias Observer = (News, Form) -> Bool
 
   private var observers: [Int: Observer] = [:]
   /// The observers of all changes, by number.
@@ -117,132 +115,6 @@ struct ObserverList {
       numbers.sort()
     }
     return (news, numbers.filter { $0 <= last })
-  }
-}
-
-/// # The order in which a form reports changes
-///
-/// 1. Conditions, computed values, options and rules settle.
-/// 2. Handlers are called inside the transaction, those of entries before those of values and
-///    errors, in the order of the form. What they change settles, and the handlers of that are
-///    called in turn, at most 100 times over. An error that one of them throws undoes the whole
-///    transaction.
-/// 3. The transaction ends with one ``ChangeSet``, which the call that began it returns.
-/// 4. Observers are called in the order they were added, whether they observe the form, its
-///    structure or a row. By then the form is what the change set says.
-///
-/// An observer that changes the form makes its own transaction, and so does a reader notified by
-/// Observation. That one is sent once all observers have received the current one, so all of them
-/// see all change sets in the same order. After 100 change sets in a row a transaction that an
-/// observer begins throws ``FormError/endless(rounds:)``.
-///
-/// A cancelled observer is not called again, not even for the change set being sent. A new one
-/// receives the transactions that end afterwards.
-extension Form {
-  /// Calls a closure after each transaction that has changed something.
-  ///
-  /// ```swift
-  /// let observation = form.observe { changes, form in
-  ///   for change in changes where change.isStructural { … }
-  /// }
-  /// observation.cancel()
-  /// ```
-  @discardableResult
-  public func observe(_ observer: @escaping (ChangeSet, Form) -> Void) -> FormObservation {
-    FormObservation(self, observer)
-  }
-
-  /// Calls a closure after each transaction that changed which sections and rows exist, their order
-  /// or how they are drawn, with those changes alone.
-  @discardableResult
-  public func observeStructure(
-    _ observer: @escaping (ChangeSet, Form) -> Void
-  ) -> FormObservation {
-    observe { changes, form in
-      let structure = ChangeSet(changes.filter(\.isStructural))
-      if !structure.isEmpty { observer(structure, form) }
-    }
-  }
-
-  /// Calls a closure after each transaction that has changed a row or section.
-  ///
-  /// ```swift
-  /// let observation = try form.observe("email") { change in
-  ///   print(change.oldValue, change.newValue)
-  /// }
-  /// ```
-  ///
-  /// What changes in an entry is a change of the value of its section too. An observer of a row in
-  /// an entry follows the entry when it moves and ends with it; it hears of the value, the state
-  /// and the issues.
-  ///
-  /// - Parameters:
-  ///   - tag: The tag of a row or section, or the address of a row in an entry.
-  ///   - observer: Takes what has changed.
-  /// - Throws: ``FormError/unknownTag(_:)``.
-  @discardableResult
-  public func observe(
-    _ tag: String, _ observer: @escaping (FormRowChange) -> Void
-  ) throws(FormError) -> FormObservation {
-    let slot = try state.settableSlot(tag)
-    if plan(slot).template != nil { return observe(entrySlot: slot, observer) }
-    return FormObservation(self, tag: tag) { changes, form in
-      let own = changes.filter { $0.tag == tag }
-      let now = form.state.stored[slot]
-      var change = FormRowChange(tag: tag, oldValue: now, newValue: now, changes: own)
-      for case .value(_, let old, let new) in own {
-        change.oldValue = old
-        change.newValue = new
-      }
-      observer(change)
-    }
-  }
-
-  /// Calls a closure after each transaction that changed the value of a typed tag; nil means no
-  /// value.
-  ///
-  /// - Throws: ``FormError`` for an unknown tag and for a row of another type.
-  @discardableResult
-  public func observe<Value: FormValueConvertible>(
-    _ tag: FormTag<Value>, _ observer: @escaping (_ old: Value?, _ new: Value?) -> Void
-  ) throws(FormError) -> FormObservation {
-    _ = try readableSlot(tag.name, Value.reads, "\(Value.self)")
-    return try observe(tag.name) { change in
-      if change.oldValue == change.newValue { return }
-      observer(Value(formValue: change.oldValue), Value(formValue: change.newValue))
-    }
-  }
-
-  /// The change sets of all transactions from now on, until the reading task is cancelled.
-  ///
-  /// They are buffered; none is lost.
-  public var changes: AsyncStream<ChangeSet> { stream { observe($0) } }
-
-  /// What observers receive from now on, until the reading task is cancelled.
-  func stream<News: Sendable>(
-    _ observe: (@escaping (News, Form) -> Void) -> FormObservation
-  ) -> AsyncStream<News> {
-    let (stream, continuation) = AsyncStream<News>.makeStream()
-    var observation: FormObservation?
-    observation = observe { news, _ in
-      if case .terminated = continuation.yield(news) {
-        observation?.cancel()
-        observation = nil
-      }
-    }
-    return stream
-  }
-
-  /// Notifies readers and observers of a transaction, after they have received the one before.
-  func notify(_ news: ObserverList.News) {
-    guard observers.enqueue(news) else { return }
-    // Transactions begun by observers call handlers of their own.
-    let events = calledEvents
-    while let (news, numbers) = observers.next() {
-      for tell in news.readers { tell() }
-      for number in numbers { observers.observer(number)?(news, self) }
-    }
-    calledEvents = events
   }
 }
 

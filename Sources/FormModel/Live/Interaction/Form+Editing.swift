@@ -1,4 +1,153 @@
 extension Form {
+  /// The address of the row that has the focus; nil if none has it.
+  public var focus: String? {
+    observed(\.focus) { interaction.focus.flatMap { state.address(ofSlot: $0) } }
+  }
+
+  /// Moves the focus to a row, as a tap on it does.
+  ///
+  /// The row that loses it commits the typed text and is checked if a check is due then.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag and a row that cannot have the focus now because it
+  ///   is hidden, disabled or of the wrong kind.
+  @discardableResult
+  public func focus(_ tag: String) throws(FormError) -> ChangeSet {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    guard state.isFocusable(slot) else { throw .notFocusable(tag: tag) }
+    return try moveFocus(to: slot)
+  }
+
+  /// Removes the focus.
+  @discardableResult
+  public func blur() throws(FormError) -> ChangeSet { try moveFocus(to: nil) }
+
+  /// Moves the focus to the next row that can have it, as the form's navigation says.
+  ///
+  /// Without a focus it goes to the first such row; if there is none, nothing happens.
+  @discardableResult
+  public func focusNext() throws(FormError) -> ChangeSet { try walk(.next) }
+
+  /// Moves the focus to the previous row that can have it, or to the last one if no row has it.
+  @discardableResult
+  public func focusPrevious() throws(FormError) -> ChangeSet { try walk(.previous) }
+
+  /// Presses the return key: a multi-line text gets a newline; otherwise the focus moves on or, at
+  /// the last row, is removed.
+  @discardableResult
+  public func pressReturn() throws(FormError) -> ChangeSet {
+    guard let slot = interaction.focus else { return ChangeSet() }
+    let isMultiline = plan(slot).behavior == .text(lines: .many)
+    switch ReturnKey.action(isMultiline: isMultiline, destination: destination(.next)) {
+    case .newline: return try edit(slot) { [$0.insert("\n")] }
+    case .focus(let target): return try moveFocus(to: target)
+    case .endEditing: return try blur()
+    }
+  }
+
+  /// The label of the return key in the row with the focus; nil without a focus.
+  public var returnKeyFace: String? {
+    observed(\.returnKeyFace) {
+      guard let slot = interaction.focus else { return nil }
+      return ReturnKey(plan(slot).row?.property("returnKey")).face(destination: destination(.next))
+    }
+  }
+
+  /// Whether ``focusNext()`` has a row to move to.
+  public var canFocusNext: Bool {
+    observed(\.canFocusNext) { destination(.next) != nil }
+  }
+
+  /// Whether ``focusPrevious()`` has a row to move to.
+  public var canFocusPrevious: Bool {
+    observed(\.canFocusPrevious) { destination(.previous) != nil }
+  }
+
+  private func walk(_ direction: FocusWalk.Direction) throws(FormError) -> ChangeSet {
+    guard let target = destination(direction) else { return ChangeSet() }
+    return try moveFocus(to: target)
+  }
+
+  /// The slot of the row the focus would move to.
+  private func destination(_ direction: FocusWalk.Direction) -> Int? {
+    let rows = VisibleRows(self, direction, from: interaction.focus)
+    return FocusWalk(definition.navigation).destination(among: rows) { slot in
+      let plan = plan(slot)
+      return FocusWalk.Stop(
+        isFocusable: plan.canBeEdited && plan.behavior.isFocusable,
+        isDisabled: state.flags[slot].contains(.disabled),
+        isInline: plan.behavior.isInline)
+    }
+  }
+
+  /// Moves the focus to a row, or removes it.
+  func moveFocus(to target: Int?) throws(FormError) -> ChangeSet {
+    guard target != interaction.focus else { return ChangeSet() }
+    return try transaction { () throws(FormError) in
+      try endEditing()
+      interaction.focus = target
+      guard let target else { return }
+      closeSwipe()
+      beginInput(at: target)
+      if definition.inlineRowHides.contains(.firstResponderChanges) { try collapseAll() }
+      try emit(.highlight, at: target)
+    }
+  }
+
+  /// Ends editing in the row that loses the focus.
+  private func endEditing() throws(FormError) {
+    guard let slot = interaction.focus else { return }
+    var input = interaction.input
+    if interaction.begun == state.stored[slot], let text = input?.endEditing() {
+      commit(text, at: slot)
+    }
+    interaction.focus = nil
+    interaction.input = nil
+    state.note(slot)
+    state.flags[slot].insert(.blurred)
+    let plan = plan(slot)
+    if state.typed[slot] != nil || plan.isChecked(onBlur: state.flags[slot]) {
+      state.demandCheck(slot)
+    }
+    try emit(.unhighlight, at: slot)
+  }
+
+  /// Removes the focus and closes inline rows and swipe actions of rows that can no longer have
+  /// them.
+  ///
+  /// - Returns: Whether handlers may have been called.
+  func leaveUnreachable() throws(FormError) -> Bool {
+    var isChanged = false
+    if let slot = interaction.focus, !state.isAlive(slot) || !state.isFocusable(slot) {
+      interaction.focus = nil
+      interaction.input = nil
+      isChanged = true
+      if state.isAlive(slot) { try emit(.unhighlight, at: slot) }
+    }
+    for slot in interaction.expanded where !state.isAlive(slot) || !state.isReachable(slot) {
+      isChanged = true
+      if state.isAlive(slot) {
+        try collapse(slot)
+      } else {
+        interaction.expanded.removeAll { $0 == slot }
+      }
+    }
+    try leaveSwipes()
+    if let slot = interaction.selection, !state.isAlive(slot) { interaction.selection = nil }
+    return isChanged
+  }
+
+  /// Updates the editor if something else changed the stored value.
+  func settleInteraction() {
+    guard let slot = interaction.focus, interaction.input != nil,
+      interaction.begun != state.stored[slot]
+    else { return }
+    let before = interaction.input
+    beginInput(at: slot)
+    if let before { interaction.input?.moveCaret(from: before) }
+  }
+
+  // MARK: - Typing
+
   /// Types into a row: deletes characters from the end of its text and appends others.
   ///
   /// The row gets the focus. A refused edit, such as one beyond the maximum input length, changes
@@ -145,5 +294,55 @@ extension FormState {
     note(slot)
     typed[slot] = text
     if text == nil, flags[slot].contains(.invalid) { demandCheck(slot) }
+  }
+}
+
+extension ItemPlan {
+  /// Whether the user can change the value.
+  var canBeEdited: Bool { !isDerived && row?.property("readOnly") != .bool(true) }
+
+  /// Whether losing the focus triggers a check of the rules.
+  func isChecked(onBlur flags: SlotFlags) -> Bool {
+    switch validates {
+    case .onBlur, .always: true
+    case .onChangeAfterBlurred: flags.contains(.changed)
+    case .onChange, .onDemand: false
+    }
+  }
+}
+
+extension FormState {
+}
+
+/// The slots of the visible rows before or after one, nearest first.
+private struct VisibleRows: Sequence, IteratorProtocol {
+  private let form: Form
+  private let step: Int
+  /// The index of the section.
+  private var section: Int
+  /// The index of the next row in it; nil for the first one on the way.
+  private var row: Int?
+
+  /// - Parameter start: The row to begin after; if it is nil or not visible, all rows are included.
+  init(_ form: Form, _ direction: FocusWalk.Direction, from start: Int?) {
+    self.form = form
+    step = direction == .next ? 1 : -1
+    let place = start.flatMap { form.layout.position(ofSlot: $0) }
+    section = place?.section ?? (step > 0 ? 0 : form.layout.sectionCount() - 1)
+    row = place.map { $0.row + step }
+  }
+
+  mutating func next() -> Int? {
+    while let number = form.layout.section(at: section) {
+      let count = form.layout.rowCount(ofSection: number)
+      let index = row ?? (step > 0 ? 0 : count - 1)
+      if 0..<count ~= index {
+        row = index + step
+        return form.layout.slot(at: index, inSection: number)
+      }
+      section += step
+      row = nil
+    }
+    return nil
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// The outcome of a tap.
 public struct TapResult: Hashable, Sendable {
   /// The events that handlers were called for, in order.
@@ -201,26 +207,9 @@ extension Form {
     }
     return try section.setCollapsed(isCollapsed)
   }
-}
 
-extension FormSection {
-  /// Opens or collapses the section, as ``Form/setCollapsed(_:of:)`` does.
-  @discardableResult
-  public func setCollapsed(_ isCollapsed: Bool) throws(FormError) -> ChangeSet {
-    guard definition.collapsible else { throw .notCollapsible(tag: tag ?? "") }
-    let item = form.program.sections[number].item
-    guard isCollapsed != self.isCollapsed else { return ChangeSet() }
-    return try form.transaction { () throws(FormError) in
-      form.state.note(item)
-      form.state.flags[item].set(.collapsed, isCollapsed)
-      try form.emit(isCollapsed ? .collapse : .expand, at: item)
-    }
-  }
-}
+  // MARK: - Selectable sections
 
-// MARK: - Selectable sections
-
-extension Form {
   /// Taps an option of a selectable section.
   ///
   /// In a single choice the option replaces the previous one. In a multiple choice it is added; the
@@ -296,6 +285,81 @@ extension Form {
     return try transaction { () throws(FormError) in
       interaction.selection = nil
       try emit(.deselect, at: slot)
+    }
+  }
+
+  // MARK: - Controls
+
+  /// Toggles a check mark or switch: true becomes false, false and absent become true.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag, a row of another kind and one that cannot be
+  ///   changed now.
+  @discardableResult
+  public func toggle(_ tag: String) throws(FormError) -> ChangeSet { try knownRow(tag).toggle() }
+
+  /// Moves a slider, which snaps to the nearest of its steps within its range.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func slide(_ tag: String, to value: Double) throws(FormError) -> ChangeSet {
+    try knownRow(tag).slide(to: value)
+  }
+
+  /// Presses the plus of a stepper.
+  ///
+  /// At its end the stepper stays or, if it wraps, continues at the other end.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func increment(_ tag: String) throws(FormError) -> ChangeSet {
+    try knownRow(tag).increment()
+  }
+
+  /// Presses the minus of a stepper.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func decrement(_ tag: String) throws(FormError) -> ChangeSet {
+    try knownRow(tag).decrement()
+  }
+
+  /// Moves the picker of a date, a time or both.
+  ///
+  /// The picker rounds down to its minute interval and stays within `min` and `max`. A `date` row
+  /// keeps the day, from midnight, and a `time` row the time of day.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func pick(_ date: Date, in tag: String) throws(FormError) -> ChangeSet {
+    try knownRow(tag).pick(date)
+  }
+
+  /// Moves the picker of a `countDown` row, which has whole minutes from 0:00 to 23:59.
+  ///
+  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
+  @discardableResult
+  public func pick(_ duration: Duration, in tag: String) throws(FormError) -> ChangeSet {
+    try knownRow(tag).pick(duration)
+  }
+
+  /// The row a command refers to, hidden or not.
+  func knownRow(_ tag: String) throws(FormError) -> FormRow {
+    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
+    return FormRow(form: self, slot: slot)
+  }
+}
+
+extension FormSection {
+  /// Opens or collapses the section, as ``Form/setCollapsed(_:of:)`` does.
+  @discardableResult
+  public func setCollapsed(_ isCollapsed: Bool) throws(FormError) -> ChangeSet {
+    guard definition.collapsible else { throw .notCollapsible(tag: tag ?? "") }
+    let item = form.program.sections[number].item
+    guard isCollapsed != self.isCollapsed else { return ChangeSet() }
+    return try form.transaction { () throws(FormError) in
+      form.state.note(item)
+      form.state.flags[item].set(.collapsed, isCollapsed)
+      try form.emit(isCollapsed ? .collapse : .expand, at: item)
     }
   }
 }

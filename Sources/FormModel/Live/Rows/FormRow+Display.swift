@@ -16,7 +16,7 @@ extension FormRow {
       let row = definition
       let shown = DisplayText(
         plan.type, properties: row.properties, locale: form.host.locale)
-      if value != .null, let text = form.formatted(value, of: row, slot) { return text }
+      if value != .null, let text = formatted(value, of: row) { return text }
       let zone = form.state.timeZone
       guard let options = plan.options else { return shown.text(of: value, timeZone: zone) }
       if case .each = options.choice {
@@ -153,22 +153,21 @@ extension FormState {
   }
 }
 
-extension Form {
+extension FormRow {
   /// The text that the host's formatter or function makes of a value; nil if the row names none.
-  fileprivate func formatted(
-    _ value: FormValue, of row: FormDefinition.Row, _ slot: Int
-  ) -> String? {
-    if let name = row.properties.string("displayValue") {
+  private func formatted(_ value: FormValue, of row: FormDefinition.Row) -> String? {
+    let (properties, host, timeZone) = (row.properties, form.host, form.state.timeZone)
+    if let name = properties.string("displayValue") {
       if let format = host.displayFormatters[name] { return format(value) }
       if let function = host.functions[name] {
-        return (try? function([value]))?.displayText(state.timeZone)
+        return (try? function([value]))?.displayText(timeZone)
       }
       if let format = host.formatters[name] {
-        return format.text(value.displayText(state.timeZone) ?? "")
+        return format.text(value.displayText(timeZone) ?? "")
       }
     }
-    return row.properties.string("formatter").flatMap(host.textFormat).map { format in
-      format.text(fieldText(of: slot).text(of: value))
+    return properties.string("formatter").flatMap(host.textFormat).map { format in
+      format.text(form.fieldText(of: slot).text(of: value))
     }
   }
 }

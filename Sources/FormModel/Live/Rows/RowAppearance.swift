@@ -264,8 +264,8 @@ extension FormRow {
       look.returnKey = keyboard == nil ? nil : form.returnKeyFace
     }
     look.presentation = presentation
-    look.leading = form.swipeActions(at: slot, .leading)
-    look.trailing = form.swipeActions(at: slot, .trailing)
+    look.leading = swipeActions(.leading)
+    look.trailing = swipeActions(.trailing)
   }
 
   private func addLook(to look: inout RowAppearance) {
@@ -368,28 +368,26 @@ extension RowAppearance.Option {
   }
 }
 
-// MARK: - Swipe actions
-
-extension Form {
-  /// The actions that a side of a row offers now.
-  fileprivate func swipeActions(at slot: Int, _ side: SwipeSide) -> RowAppearance.SwipeActions {
-    guard let swipe = plan(slot).row?.swipe, state.isReachable(slot) else {
-      return RowAppearance.SwipeActions()
-    }
-    let offered = actions(of: slot, side)
-    let open = interaction.swipe.current
-    return RowAppearance.SwipeActions(
-      actions: offered.map(RowAppearance.SwipeAction.init),
-      performsFirst: !offered.isEmpty && swipe.performsFullSwipe(side),
-      isOpen: open?.row == slot && open?.side == side)
-  }
-}
-
 extension RowAppearance.SwipeAction {
   fileprivate init(_ action: FormDefinition.SwipeAction) {
     self.init(
       id: action.id, title: action.title, image: action.image, style: action.style,
       background: action.background, confirm: action.confirm, width: action.width,
       accessibilityLabel: action.accessibilityLabel)
+  }
+}
+
+extension FormRow {
+  /// The actions that a side of the row offers now.
+  private func swipeActions(_ side: SwipeSide) -> RowAppearance.SwipeActions {
+    guard let swipe = plan.row?.swipe, form.state.isReachable(slot) else {
+      return RowAppearance.SwipeActions()
+    }
+    let offered = form.actions(of: slot, side)
+    let open = form.interaction.swipe.current
+    return RowAppearance.SwipeActions(
+      actions: offered.map(RowAppearance.SwipeAction.init),
+      performsFirst: !offered.isEmpty && swipe.performsFullSwipe(side),
+      isOpen: open?.row == slot && open?.side == side)
   }
 }

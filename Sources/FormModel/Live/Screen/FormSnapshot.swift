@@ -63,32 +63,6 @@ extension FormSnapshot: Encodable {
   }
 }
 
-extension Form {
-  /// The number of transactions that changed something: the number of the last ``FormUpdate``.
-  public var sequence: Int {
-    observed(\.sequence) { screen.sequence }
-  }
-
-  /// Everything that a screen shows now.
-  ///
-  /// Inside a transaction, such as in a handler, it is an intermediate state that no update
-  /// follows.
-  public func snapshot() -> FormSnapshot {
-    FormSnapshot(
-      sequence: depth > 0 ? sequence - 1 : sequence,
-      sections: sections.map { section in
-        FormSnapshot.Section(
-          id: section.id, appearance: section.appearance,
-          rows: section.rows.map { FormSnapshot.Row(id: $0.id, appearance: $0.appearance) })
-      }, focus: focusedRow)
-  }
-
-  /// The row that has the focus; nil when none has it.
-  public var focusedRow: FormRow.ID? {
-    observed(\.focusedRow) { interaction.focus.map(state.id(ofSlot:)) }
-  }
-}
-
 // MARK: - Following
 
 extension FormSnapshot {

@@ -156,12 +156,3 @@ extension FormEntry: Observable, ReadableElement {
     readings.entries[id, default: ElementReadings()].add(path, value, of: self)
   }
 }
-
-extension Form: Observable, ReadableElement {
-  var form: Form { self }
-
-  func remember<Value: Equatable>(_ path: KeyPath<Form, Value>, _ value: Value) {
-    readings.begin()
-    readings.form.add(path, value, of: self)
-  }
-}

@@ -243,3 +243,19 @@ extension FormProgram {
     return nil
   }
 }
+
+extension FormState {
+  /// A set in the order of the options; any other value as it is.
+  func inOptionOrder(_ value: FormValue, _ slot: Int) -> FormValue {
+    plan(slot).options?
+      .inOrder(value, delivered: options[slot].delivered) ?? value
+  }
+}
+
+extension OptionsPlan {
+  /// A set in the order of the options; any other value as it is.
+  package func inOrder(_ value: FormValue, delivered: OptionList) -> FormValue {
+    guard choice == .many, case .list(let elements) = value else { return value }
+    return .list(list(below: [], delivered: delivered).sorted(elements))
+  }
+}

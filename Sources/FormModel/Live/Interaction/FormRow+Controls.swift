@@ -4,66 +4,6 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-extension Form {
-  /// Toggles a check mark or switch: true becomes false, false and absent become true.
-  ///
-  /// - Throws: ``FormError`` for an unknown tag, a row of another kind and one that cannot be
-  ///   changed now.
-  @discardableResult
-  public func toggle(_ tag: String) throws(FormError) -> ChangeSet { try knownRow(tag).toggle() }
-
-  /// Moves a slider, which snaps to the nearest of its steps within its range.
-  ///
-  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
-  @discardableResult
-  public func slide(_ tag: String, to value: Double) throws(FormError) -> ChangeSet {
-    try knownRow(tag).slide(to: value)
-  }
-
-  /// Presses the plus of a stepper.
-  ///
-  /// At its end the stepper stays or, if it wraps, continues at the other end.
-  ///
-  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
-  @discardableResult
-  public func increment(_ tag: String) throws(FormError) -> ChangeSet {
-    try knownRow(tag).increment()
-  }
-
-  /// Presses the minus of a stepper.
-  ///
-  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
-  @discardableResult
-  public func decrement(_ tag: String) throws(FormError) -> ChangeSet {
-    try knownRow(tag).decrement()
-  }
-
-  /// Moves the picker of a date, a time or both.
-  ///
-  /// The picker rounds down to its minute interval and stays within `min` and `max`. A `date` row
-  /// keeps the day, from midnight, and a `time` row the time of day.
-  ///
-  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
-  @discardableResult
-  public func pick(_ date: Date, in tag: String) throws(FormError) -> ChangeSet {
-    try knownRow(tag).pick(date)
-  }
-
-  /// Moves the picker of a `countDown` row, which has whole minutes from 0:00 to 23:59.
-  ///
-  /// - Throws: ``FormError`` as ``toggle(_:)`` does.
-  @discardableResult
-  public func pick(_ duration: Duration, in tag: String) throws(FormError) -> ChangeSet {
-    try knownRow(tag).pick(duration)
-  }
-
-  /// The row a command refers to, hidden or not.
-  func knownRow(_ tag: String) throws(FormError) -> FormRow {
-    guard let slot = slot(ofAddress: tag) else { throw .unknownTag(tag) }
-    return FormRow(form: self, slot: slot)
-  }
-}
-
 extension FormRow {
   /// Changes a check mark or switch, as ``Form/toggle(_:)`` does.
   @discardableResult
