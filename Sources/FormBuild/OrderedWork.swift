@@ -1,22 +1,12 @@
 import FormSource
 
-#if canImport(Glibc)
-@preconcurrency import Glibc
-#elseif canImport(Musl)
-@preconcurrency import Musl
-#elseif canImport(Android)
-@preconcurrency import Android
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The results of independent pieces of work, in order, which several threads compute ahead.
 ///
 /// The iteration goes to the end, where it waits for the threads.
 package struct OrderedWork<Result: Sendable>: Sequence, IteratorProtocol {
   private let count: Int
   private let work: @Sendable (Int) -> Result
-  private let queue: WorkQueue<Result>
+  private let queue: Guarded<WorkQueue<Result>>
   /// The threads; none where the iterating one does the work.
   private let workers: [LargeStackThread]
   private var index = 0
@@ -30,12 +20,20 @@ package struct OrderedWork<Result: Sendable>: Sequence, IteratorProtocol {
   package init(count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) {
     self.count = count
     self.work = work
-    let queue = WorkQueue<Result>(count: count, lead: threads * 4)
+    let queue = Guarded(WorkQueue<Result>(remaining: 0..<count))
     self.queue = queue
+    // At most so many results wait for an earlier one.
+    let lead = threads * 4
     let workerCount = count == 1 || threads == 1 ? 0 : Swift.min(count, threads)
     workers = (0..<workerCount).compactMap { _ in
       LargeStackThread {
-        while let index = queue.take() { queue.finish(index, work(index)) }
+        while let index = queue.withLock(
+          when: { $0.remaining.isEmpty || $0.remaining.lowerBound < $0.deliveredCount + lead },
+          { $0.remaining.popFirst() })
+        {
+          let result = work(index)
+          queue.withLock { $0.results[index] = result }
+        }
       }
     }
   }
@@ -46,73 +44,17 @@ package struct OrderedWork<Result: Sendable>: Sequence, IteratorProtocol {
       return nil
     }
     defer { index += 1 }
-    return workers.isEmpty ? work(index) : queue.result(index)
+    if workers.isEmpty { return work(index) }
+    return queue.withLock(when: { [index] in $0.results[index] != nil }) { [index] in
+      $0.deliveredCount += 1
+      return $0.results.removeValue(forKey: index)
+    }
   }
 }
 
 /// The remaining pieces and the results not yet delivered.
-///
-/// Every property is accessed only while the mutex is locked.
-private final class WorkQueue<Result: Sendable>: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private let lead: Int
-  private let end: Int
-  private var next = 0
-  private var delivered = 0
-  private var results: [Int: Result] = [:]
-
-  /// Creates a queue.
-  ///
-  /// - Parameter lead: The maximum number of results that wait for an earlier one.
-  init(count: Int, lead: Int) {
-    end = count
-    self.lead = lead
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(mutex)
-    changed.deallocate()
-    mutex.deallocate()
-  }
-
-  /// The next piece to work on; nil if there is none.
-  func take() -> Int? {
-    locked {
-      while next < end, next >= delivered + lead { pthread_cond_wait(changed, mutex) }
-      guard next < end else { return nil }
-      defer { next += 1 }
-      return next
-    }
-  }
-
-  func finish(_ index: Int, _ result: Result) {
-    locked {
-      results[index] = result
-      pthread_cond_broadcast(changed)
-    }
-  }
-
-  /// Waits for the result of a piece and removes it.
-  func result(_ index: Int) -> Result {
-    locked {
-      while true {
-        if let result = results.removeValue(forKey: index) {
-          delivered = index + 1
-          pthread_cond_broadcast(changed)
-          return result
-        }
-        pthread_cond_wait(changed, mutex)
-      }
-    }
-  }
-
-  private func locked<Value>(_ body: () -> Value) -> Value {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
-  }
+private struct WorkQueue<Result> {
+  var remaining: Range<Int>
+  var deliveredCount = 0
+  var results: [Int: Result] = [:]
 }

@@ -8,30 +8,38 @@
 import Darwin
 #endif
 
-/// A value protected by a lock.
+/// A value protected by a lock, which threads can also wait for.
 ///
-/// `Mutex` of the standard library is not available on macOS 14 and iOS 17.
+/// Unsafe because of the platforms: `Mutex` of the standard library needs macOS 15 and iOS 18.
 package final class Guarded<Value>: @unchecked Sendable {
   private var value: Value
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   /// Creates a lock around a value.
   package init(_ value: sending Value) {
     self.value = value
-    mutex = .allocate(capacity: 1)
-    mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
+    pthread_cond_init(changed, nil)
   }
 
   deinit {
+    pthread_cond_destroy(changed)
     pthread_mutex_destroy(mutex)
+    changed.deallocate()
     mutex.deallocate()
   }
 
   /// Calls a closure with exclusive access to the value.
-  package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+  ///
+  /// - Parameter isReady: Whether the value is ready for it; otherwise waits for other calls.
+  package func withLock<Result: Sendable>(
+    when isReady: (Value) -> Bool = { _ in true }, _ body: (inout Value) -> Result
+  ) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
+    while !isReady(value) { pthread_cond_wait(changed, mutex) }
+    defer { pthread_cond_broadcast(changed) }
     return body(&value)
   }
 }

@@ -16,11 +16,6 @@ package final class LargeStackThread: Sendable {
   /// The size of the stack in bytes; only what is used takes memory.
   package static let stackSize = 16 * 1024 * 1024
 
-  private struct Handle: @unchecked Sendable {
-    // An opaque handle, which any other thread may use.
-    var thread: pthread_t
-  }
-
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 
@@ -29,7 +24,8 @@ package final class LargeStackThread: Sendable {
     }
   }
 
-  private let handle: Handle
+  // On some platforms a pointer, which is not Sendable.
+  private let handle: Guarded<pthread_t>
 
   /// Starts a thread; nil if the system has none left.
   package init?(_ body: @escaping @Sendable () -> Void) {
@@ -52,16 +48,16 @@ package final class LargeStackThread: Sendable {
       return nil
     }
     #if canImport(Glibc)
-    handle = Handle(thread: thread)
+    handle = Guarded(thread)
     #else
     guard let thread else { return nil }
-    handle = Handle(thread: thread)
+    handle = Guarded(thread)
     #endif
   }
 
   /// Waits until the thread has ended; must be called once.
   package func join() {
-    pthread_join(handle.thread, nil)
+    handle.withLock { _ = pthread_join($0, nil) }
   }
 
   private static func run(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

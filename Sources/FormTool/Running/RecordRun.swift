@@ -1,5 +1,6 @@
 import FormBuild
 import FormKit
+import FormSource
 import FormTerminal
 
 /// Validates files of records and reports their problems.
@@ -57,8 +58,10 @@ struct RecordRun {
     guard let bytes = stream.remainder(limit: Self.maximumDocumentSize) else { return }
     hasReport = true
     tally.addFile()
-    let (verdict, report) = RecordReport.validate(
-      document: bytes, path: stream.name, validators[0])
+    let name = stream.name
+    let (verdict, report) = validators[0].withLock {
+      RecordReport.validate(document: bytes, path: name, $0)
+    }
     if !verdict.isValid { status = max(status, .errors) }
     session.output.write(writer.piece(report.report))
     tally.add(record: report.report)
@@ -77,7 +80,9 @@ struct RecordRun {
       let (validators, answersLines) = (validators, answersLines)
       for found in OrderedWork(
         count: pieces.count, threads: validators.count,
-        { pieces[$0].validate(validators[$0], name: name, answersLines) })
+        { index in
+          validators[index].withLock { pieces[index].validate($0, name: name, answersLines) }
+        })
       {
         add(found)
       }

@@ -1,5 +1,6 @@
 import FormKit
 @_spi(Generated) import FormModel
+import FormSource
 import FormText
 
 #if canImport(FoundationEssentials)
@@ -10,10 +11,10 @@ import Foundation
 
 /// One validator for each thread.
 ///
-/// Validators are mutable. Each piece of a batch uses the one with its number, so no two threads
-/// share one, and a batch ends before the next one begins.
-struct RecordValidators: @unchecked Sendable {
-  private let validators: [RecordValidator]
+/// Validators are mutable. Each piece of a batch uses the one with its number, so that no thread
+/// waits for another.
+struct RecordValidators: Sendable {
+  private let validators: [Guarded<RecordValidator>]
 
   /// Creates validators of one form that agree on the current time.
   ///
@@ -23,13 +24,13 @@ struct RecordValidators: @unchecked Sendable {
   ) {
     let now = script.now?.date(in: zone) ?? Date()
     validators = (0..<max(1, count)).map { _ in
-      RecordValidator(program, now: now, script: script, zone: zone)
+      Guarded(RecordValidator(program, now: now, script: script, zone: zone))
     }
   }
 
   var count: Int { validators.count }
 
-  subscript(index: Int) -> RecordValidator { validators[index] }
+  subscript(index: Int) -> Guarded<RecordValidator> { validators[index] }
 
   /// Whether bytes are exactly one JSON value.
   static func isValue(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
