@@ -52,7 +52,7 @@ package final class OutputStream {
   /// Writes the buffered output.
   package func flush() {
     guard failure == nil, !buffer.isEmpty else { return }
-    if !buffer.withUnsafeBytes({ POSIX.write(descriptor, $0) }) { failure = errno }
+    if !POSIX.write(descriptor, buffer) { failure = errno }
     buffer.removeAll(keepingCapacity: true)
   }
 }

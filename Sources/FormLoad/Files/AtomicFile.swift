@@ -70,7 +70,7 @@ package enum AtomicFile {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure() }
     defer { close(descriptor) }
-    guard bytes.withUnsafeBytes({ POSIX.write(descriptor, $0) }) else { throw failure() }
+    guard POSIX.write(descriptor, bytes) else { throw failure() }
   }
 
   private static func replace(
@@ -79,7 +79,7 @@ package enum AtomicFile {
     let (descriptor, temporary) = try makeTemporary(beside: path)
     // Releases the lock too.
     defer { close(descriptor) }
-    var isOK = bytes.withUnsafeBytes { POSIX.write(descriptor, $0) }
+    var isOK = POSIX.write(descriptor, bytes)
     if isOK, let mode { isOK = fchmod(descriptor, mode_t(mode)) == 0 }
     // Some systems report lost bytes only on closing.
     if isOK { isOK = close(dup(descriptor)) == 0 }

@@ -13,8 +13,6 @@ import Darwin
 
 /// Reads whole files and streams up to the maximum size of a spec.
 package enum FileBytes {
-  private static let chunkSize = 64 * 1024
-
   /// Reads a file.
   ///
   /// Only regular files are opened for good: a named pipe would block, a device would never end. The
@@ -51,44 +49,14 @@ package enum FileBytes {
     _ descriptor: Int32, expecting size: Int = 0, limit: Int = SourceDecoder.maximumFileSize
   ) throws(FormFileError) -> [UInt8] {
     guard size <= limit else { throw tooLarge(limit) }
-    var bytes = [UInt8](repeating: 0, count: max(size + 1, chunkSize))
-    let found = bytes.withUnsafeMutableBytes { fill($0, from: descriptor) }
-    guard let found else { throw failure() }
-    if found < bytes.count {
-      bytes.removeLast(bytes.count - found)
-    } else if !readOn(descriptor, &bytes, limit: limit) {
-      throw failure()
+    guard var bytes = POSIX.read(descriptor, upTo: max(size + 1, 64 << 10)) else { throw failure() }
+    while !bytes.isEmpty, bytes.count <= limit {
+      guard let more = POSIX.read(descriptor) else { throw failure() }
+      if more.isEmpty { break }
+      bytes += more
     }
     guard bytes.count <= limit else { throw tooLarge(limit) }
     return bytes
-  }
-
-  /// Reads until a buffer is full or the end is reached.
-  ///
-  /// - Returns: The number of bytes; nil with `errno` set on failure.
-  private static func fill(
-    _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32
-  ) -> Int? {
-    var count = 0
-    while count < buffer.count {
-      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-      guard let read = POSIX.read(descriptor, into: rest) else { return nil }
-      if read == 0 { break }
-      count += read
-    }
-    return count
-  }
-
-  /// Appends the rest, chunk by chunk, until the end or until there is too much.
-  private static func readOn(_ descriptor: Int32, _ bytes: inout [UInt8], limit: Int) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: chunkSize, alignment: 16) { buffer in
-      while bytes.count <= limit {
-        guard let count = POSIX.read(descriptor, into: buffer) else { return false }
-        if count == 0 { break }
-        bytes.append(contentsOf: buffer[..<count])
-      }
-      return true
-    }
   }
 
   private static func namesStream(_ path: String) -> Bool {

@@ -29,12 +29,15 @@ package enum POSIX {
     text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// Reads up to a buffer's size; 0 at the end, nil with `errno` set on failure.
-  package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int?
-  {
+  /// Reads once; nothing at the end, nil with `errno` set on failure.
+  package static func read(_ descriptor: Int32, upTo limit: Int = 64 * 1024) -> [UInt8]? {
     while true {
-      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
+      var found = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        found = systemRead(descriptor, buffer.baseAddress, limit)
+        count = max(0, found)
+      }
+      if found >= 0 { return bytes }
       if errno == EAGAIN, wait(for: descriptor, Int16(POLLIN)) { continue }
       if errno != EINTR { return nil }
     }
@@ -47,12 +50,12 @@ package enum POSIX {
   }
 
   /// Writes all bytes; returns false with `errno` set on failure.
-  package static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    var rest = bytes
+  package static func write(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
-      let count = systemWrite(descriptor, rest.baseAddress, rest.count)
+      let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
         if !wait(for: descriptor, Int16(POLLOUT)) { return false }
       } else if errno != EINTR {

@@ -69,14 +69,12 @@ struct YAMLSeparators {
     let digits = String(scalar, radix: 16)
     let hex = Array((String(repeating: "0", count: 4 - digits.count) + digits).utf8)
     let character = Unicode.Scalar(scalar).map { Array(String($0).utf8) } ?? []
-    return !text.withUnsafeBufferPointer { text in
-      text.indices.contains { index in
-        let byte = text[index]
-        guard byte == character.first || byte | 0x20 == hex.first else { return false }
-        let rest = text[index...]
-        return rest.starts(with: character)
-          || rest.prefix(hex.count).lazy.map { $0 | 0x20 }.elementsEqual(hex.map { $0 | 0x20 })
-      }
+    return !text.indices.contains { index in
+      let byte = text[index]
+      guard byte == character.first || byte | 0x20 == hex.first else { return false }
+      let rest = text[index...]
+      return rest.starts(with: character)
+        || rest.prefix(hex.count).lazy.map { $0 | 0x20 }.elementsEqual(hex.map { $0 | 0x20 })
     }
   }
 

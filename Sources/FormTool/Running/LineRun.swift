@@ -13,10 +13,7 @@ import Darwin
 #endif
 
 /// Answers the lines of a stream as they arrive, in constant memory.
-///
-/// Lines are answered in the buffer they are read into (`Benchmarks/validate`).
 struct LineRun {
-  private static let chunkSize = 64 * 1024
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let session: Session
@@ -60,23 +57,21 @@ struct LineRun {
 
   /// Reads to the end; returns the error number of a failed read.
   private mutating func answerAll(_ descriptor: Int32) -> Int32? {
-    withUnsafeTemporaryAllocation(byteCount: LineRun.chunkSize, alignment: 16) { buffer in
-      while !session.output.isClosed {
-        guard let count = POSIX.read(descriptor, into: buffer) else { return errno }
-        if count == 0 {
-          if isSkipping || !line.isEmpty { endLine() }
-          return nil
-        }
-        take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-        // Clients that wait for answers before writing more must get them.
-        session.output.flush()
+    while !session.output.isClosed {
+      guard let chunk = POSIX.read(descriptor) else { return errno }
+      if chunk.isEmpty {
+        if isSkipping || !line.isEmpty { endLine() }
+        return nil
       }
-      return nil
+      take(chunk[...])
+      // Clients that wait for answers before writing more must get them.
+      session.output.flush()
     }
+    return nil
   }
 
-  private mutating func take(_ chunk: UnsafeRawBufferPointer) {
-    var rest = chunk[...]
+  private mutating func take(_ chunk: ArraySlice<UInt8>) {
+    var rest = chunk
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       append(rest[..<end])
       endLine()
@@ -85,7 +80,7 @@ struct LineRun {
     append(rest)
   }
 
-  private mutating func append(_ bytes: Slice<UnsafeRawBufferPointer>) {
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
     if isSkipping { return }
     if line.count + bytes.count > PredicateBatch.maximumLineLength {
       isSkipping = true

@@ -12,8 +12,6 @@ import Darwin
 #endif
 
 /// Reads a file of records by whole lines, many at a time.
-///
-/// Batches are read into one buffer (`Benchmarks/validate`).
 struct RecordStream: ~Copyable {
   /// The maximum length of a line, in bytes.
   static let maximumLineLength = PredicateBatch.maximumLineLength
@@ -42,8 +40,6 @@ struct RecordStream: ~Copyable {
   private let descriptor: Int32
   /// The number of bytes read at a time, if available.
   private let batchSize: Int
-  private let chunk = UnsafeMutableRawBufferPointer.allocate(
-    byteCount: RecordStream.chunkSize, alignment: 16)
   private var rest: [UInt8] = []
   /// The number of remaining bytes in complete lines.
   private var lineEnd = 0
@@ -69,7 +65,6 @@ struct RecordStream: ~Copyable {
   }
 
   deinit {
-    chunk.deallocate()
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
@@ -84,12 +79,12 @@ struct RecordStream: ~Copyable {
   private mutating func fill() {
     guard !isAtEnd else { return }
     if rest.isEmpty { rest.reserveCapacity(batchSize + Self.chunkSize) }
-    guard let count = POSIX.read(descriptor, into: chunk) else { return fail(POSIX.reason(errno)) }
-    if let end = chunk[..<count].lastIndex(of: UInt8(ascii: "\n")) {
-      lineEnd = rest.count + end + 1
+    guard let chunk = POSIX.read(descriptor, upTo: Self.chunkSize) else {
+      return fail(POSIX.reason(errno))
     }
-    rest.append(contentsOf: chunk[..<count])
-    if count == 0 { isAtEnd = true }
+    if let end = chunk.lastIndex(of: UInt8(ascii: "\n")) { lineEnd = rest.count + end + 1 }
+    rest += chunk
+    isAtEnd = chunk.isEmpty
   }
 
   /// Determines the content of the file.
