@@ -26,8 +26,8 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   ///
   /// What contains an item comes before it, the rows of a list before its value, inner validity
   /// before outer, and the facets of one item in order.
-  func rank(in form: ResolvedForm) -> Int {
-    let item = form.items[itemIndex]
+  func rank(in items: [FormItem]) -> Int {
+    let item = items[itemIndex]
     let isLast = facet == .value && item.isList || facet == .valid && item.isContainer
     return FacetNode(isLast ? item.lastIndex : itemIndex, isLast ? .valid : facet).number
   }

@@ -11,7 +11,8 @@ struct DependencyCheck {
   static func run(_ form: ResolvedForm, in compilation: Compilation) {
     // If everything depends only on what comes before it, as in most forms, there is no cycle.
     let edges = compilation.findings.dependencies.edges
-    if edges.allSatisfy({ $0.from.rank(in: form) > $0.to.rank(in: form) }) { return }
+    let items = form.items
+    if edges.allSatisfy({ $0.from.rank(in: items) > $0.to.rank(in: items) }) { return }
     let check = DependencyCheck(
       compilation: compilation, form: form,
       graph: DependencyGraph(form: form, edges: edges))

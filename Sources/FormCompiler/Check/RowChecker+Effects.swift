@@ -22,7 +22,7 @@ extension RowChecker {
     // A host may do anything with its own rows.
     if behavior == .custom { return true }
     return switch event {
-    case .change, .validation: item.type != nil || item.isBroken
+    case .change, .validation: type != nil || item.isBroken
     case .expand, .collapse: behavior.isInline
     case .present: behavior.presentsOptions || fields.contains(.present)
     default: true

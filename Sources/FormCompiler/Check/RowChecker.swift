@@ -9,6 +9,8 @@ final class RowChecker {
   let compilation: Compilation
   let row: ResolvedRow
   let item: FormItem
+  /// The type of the value; nil without one.
+  let type: ExpressionType?
   let scope: FormScope
   /// Whether the row is in a selectable section.
   let isInSelect: Bool
@@ -34,6 +36,7 @@ final class RowChecker {
     isLimited = RowLimits.concern(row.spec)
     self.isInSelect = isInSelect
     item = row.item
+    type = row.item.type
     self.scope = scope.around(row)
   }
 
@@ -56,7 +59,7 @@ final class RowChecker {
   func properties(_ facet: Facet) -> TypedPropertyReader {
     TypedPropertyReader(
       compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, facet),
-      valueType: item.type?.base, row: row)
+      valueType: type?.base, row: row)
   }
 
   /// Checks the row and its inner rows; nil if the definition is not needed.
@@ -94,7 +97,7 @@ final class RowChecker {
     }
     // Built in one expression at the end, since a row is too large to copy.
     let result = FormDefinition.Row(
-      type: typeName, tag: item.tag, title: title, subtitle: subtitle, valueType: item.type?.base,
+      type: typeName, tag: item.tag, title: title, subtitle: subtitle, valueType: type?.base,
       value: value, computed: computed, hidden: hidden?.expression,
       disabled: disabled?.expression, rules: checked.rules,
       validates: validates.flatMap { .init(rawValue: $0) },
@@ -165,7 +168,7 @@ final class RowChecker {
           notes: ["the value of a computed row is always that of the expression"]))
       return nil
     }
-    guard let type = item.type?.base else {
+    guard let type = type?.base else {
       if !item.isBroken {
         compilation.report(
           Diagnostic(.valueNotAllowed, "\(fields.keys.title) has no value", at: field.key.span))
@@ -177,7 +180,7 @@ final class RowChecker {
     let value = literals.read(field.value, as: type)
     if let value {
       checkChoice(value, at: field.value)
-      let isExpression = field.value.isExpression(of: type, domain: item.type?.domain)
+      let isExpression = field.value.isExpression(of: type, domain: self.type?.domain)
       if isExpression { checkOptions(of: value, at: field.value) }
     }
     return value
@@ -198,7 +201,7 @@ final class RowChecker {
 
   private func computed() -> FormExpression? {
     guard let field = fields.field(.computed) else { return nil }
-    guard let type = item.type?.base else {
+    guard let type = type?.base else {
       if !item.isBroken {
         compilation.report(
           Diagnostic(.valueNotAllowed, "\(fields.keys.title) has no value", at: field.key.span))
@@ -212,7 +215,7 @@ final class RowChecker {
 
   /// The possible results of an expression must be among the options of the row.
   private func checkOptions(of expression: FormExpression, at node: Node) {
-    guard let type = item.type, let domain = type.domain, type.base.base != .bool else { return }
+    guard let type, let domain = type.domain, type.base.base != .bool else { return }
     let results = expression.constantResults.flatMap { result in
       if case .list(let elements) = result { elements } else { [result] }
     }

@@ -98,7 +98,7 @@ struct RowLimits {
         other: key == .max ? .min : .max)
       return
     }
-    if case .set = checker.item.type?.base, let minimum,
+    if case .set = checker.type?.base, let minimum,
       let count = checker.item.options?.domain?.values.count, minimum > Double(count)
     {
       report(

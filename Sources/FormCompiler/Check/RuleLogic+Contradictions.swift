@@ -75,7 +75,7 @@ extension RuleLogic {
   func checkContradictions() -> Bool {
     var length = Interval(isWhole: true)
     var items = Interval(isWhole: true)
-    var order = Interval(isWhole: checker.item.type?.base.base == .int)
+    var order = Interval(isWhole: checker.type?.base.base == .int)
     for index in checked.indices where checked.sources[index].isLimit && checked.isCertain(index) {
       for bound in checked.sources[index].semantics.bounds {
         let value = checked.number(bound.argument, of: index)
@@ -97,14 +97,14 @@ extension RuleLogic {
   private func addLimits(
     length: inout Interval, items: inout Interval, order: inout Interval
   ) {
-    if case .set = checker.item.type?.base, let count = checker.item.options?.domain?.values.count {
+    if case .set = checker.type?.base, let count = checker.item.options?.domain?.values.count {
       items.cut(Double(count), .key(.options))
     }
     guard let limits else { return }
     length.cut(limits.number("maxInputLength"), .key(.maxInputLength))
     guard checker.row.spec.limits != .common else { return }
     let (minimum, maximum) = (limits.number("min"), limits.number("max"))
-    if case .set = checker.item.type?.base {
+    if case .set = checker.type?.base {
       items.raise(minimum, .key(.min))
       items.cut(maximum, .key(.max))
     } else {
@@ -134,7 +134,7 @@ extension RuleLogic {
       .sorted { $0.origin.isKey || (!$1.origin.isKey && $0.span.start < $1.span.start) }
     let first = places[0]
     let second = places[1]
-    let value = interval.isWhole && checker.item.type?.base.base == .int ? "whole number" : "value"
+    let value = interval.isWhole && checker.type?.base.base == .int ? "whole number" : "value"
     var diagnostic = Diagnostic(
       .contradictoryRules,
       "no \(value) passes both \(title(of: first.origin)) and \(title(of: second.origin))",
@@ -190,7 +190,7 @@ extension RuleLogic {
   /// - Returns: false if there are any.
   func checkChoices() -> Bool {
     guard checked.sources.contains(where: { $0.isLimit && $0.semantics.choice != nil }),
-      let type = checker.item.type?.base
+      let type = checker.type?.base
     else { return true }
     switch type {
     case .set, .list, .tuple, .record: return true

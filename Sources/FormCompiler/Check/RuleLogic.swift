@@ -86,7 +86,7 @@ struct RuleLogic {
 
   /// `false` is a value: a switch that begins with one always passes `required`.
   private func checkTruthValue() {
-    guard checker.item.type?.base.base == .bool, let value, value.constant != .null else { return }
+    guard checker.type?.base.base == .bool, let value, value.constant != .null else { return }
     for rule in checked.indices where checked.sources[rule].kind == .required {
       let place = placeInRow(of: rule)
       var diagnostic = Diagnostic(

@@ -9,7 +9,7 @@ extension RuleReader {
   /// Whether a rule applies to the values of the row; reports why it does not.
   func checkDomain(of rule: Vocabulary.Rule, at name: Node) -> Bool {
     if row.item.isBroken { return true }
-    guard let type = row.item.type?.base else {
+    guard let type = row.type?.base else {
       let entry = rule.entry
       row.compilation.report(
         Diagnostic(
@@ -77,7 +77,7 @@ extension RuleReader {
     case .list(.rowValue, minimum: _):
       var reader = row.properties(.valid)
       reader.mismatch = .badRuleArgument
-      reader.valueType = row.item.type?.base.element ?? row.item.type?.base
+      reader.valueType = row.type?.base.element ?? row.type?.base
       return reader.read(node, as: rule.entry.arguments[position].type)
     case let type:
       var reader = row.properties(.valid)
@@ -110,7 +110,7 @@ extension RuleReader {
         Diagnostic(.selfReference, "the row is always equal to itself", at: node.span))
       return nil
     }
-    if let own = row.item.type?.base, let other = item.type?.base, !item.isBroken,
+    if let own = row.type?.base, let other = item.type?.base, !item.isBroken,
       !other.base.fits(own.base), !own.base.fits(other.base)
     {
       row.compilation.report(
@@ -127,7 +127,7 @@ extension RuleReader {
 
   private func function(_ node: Node, rule: String) -> FormDefinition.PropertyValue? {
     guard let function = row.expressions(.valid).declaredFunction(node) else { return nil }
-    let own = row.item.type?.base
+    let own = row.type?.base
     if function.returns != .bool {
       row.compilation.report(
         Diagnostic(

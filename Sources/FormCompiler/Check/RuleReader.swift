@@ -53,8 +53,8 @@ struct RuleReader {
   /// it.
   private func hasRoom(for rules: inout CheckedRules, at item: Node) -> Bool {
     rules.readCount += 1
-    compilation.limits.ruleCount += 1
-    let count = compilation.limits.ruleCount
+    compilation.ruleCount += 1
+    let count = compilation.ruleCount
     if rules.readCount <= Self.maximumCount, count <= FormLimits.maximumRuleCount { return true }
     let place = use?.span ?? item.span.startPoint
     if count > FormLimits.maximumRuleCount {
@@ -180,7 +180,7 @@ struct RuleReader {
   /// set.
   private func meantRules(by name: String, among known: [String]) -> [String] {
     let meant = NameSynonyms.rules(meantBy: name, among: known)
-    guard let type = row.item.type?.base,
+    guard let type = row.type?.base,
       ["min", "max", "minimum", "maximum", "atleast", "atmost"].contains(name.lowercased())
     else { return meant }
     let isLower = meant.first == "greaterOrEqual"

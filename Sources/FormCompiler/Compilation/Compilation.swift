@@ -7,14 +7,16 @@ final class Compilation {
   /// time without them (`Benchmarks/run`).
   let keepsDefinition: Bool
   private(set) var files: SourceFiles
-  /// The findings so far; processing them never accesses the compilation again.
-  @exclusivity(unchecked) var findings = Findings()
+  /// The findings so far.
+  var findings = Findings()
   /// The places with syntax errors.
   private var damage = SyntaxDamage()
   /// The parts that could not be read.
   var gaps = SpecGaps()
   /// The used part of the limits on the size of a form.
   var limits = FormLimits()
+  /// The number of rules read, counting those of rule sets for each use.
+  var ruleCount = 0
   /// Finds near names for misspelt ones.
   private(set) var suggestions = Suggestions()
 

@@ -9,8 +9,6 @@ struct FormLimits {
   /// The maximum number of bytes of text that fragments, rule sets and defaults may repeat.
   static let maximumRepeatedBytes = 256 << 20
 
-  /// The number of rules read, counting those of rule sets for each use.
-  var ruleCount = 0
   private var repeatedBytes = 0
   private var textSizes: [Node: Int] = [:]
 

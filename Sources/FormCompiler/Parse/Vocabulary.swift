@@ -28,13 +28,8 @@ enum Vocabulary {
   }
 
   /// A kind of rule of the language.
-  ///
-  /// Does not retain its entry, which the catalogue keeps for ever: all threads would contend for
-  /// the same few reference counts.
-  ///
-  /// This serves `Benchmarks/run`.
-  struct Rule: BitwiseCopyable, Sendable {
-    unowned(unsafe) let entry: RuleEntry
+  struct Rule: Sendable {
+    let entry: RuleEntry
     let kind: RuleKind
     let isBare: Bool
     let applies: RuleDomain

@@ -4,8 +4,6 @@ import FormSource
 import FormSyntax
 
 /// A section, a row or a named condition: anything that conditions can refer to or depend on.
-///
-/// References to other items are not counted and accesses not checked (`Benchmarks/run`).
 final class FormItem {
   enum Kind {
     case section
@@ -21,41 +19,40 @@ final class FormItem {
   /// The place of the item in diagnostics: the tag, or else the first key.
   let place: SourceSpan
   /// The section of a row or the group around it; the form owns all items.
-  unowned(unsafe) let parent: FormItem?
+  unowned let parent: FormItem?
   /// The repeat section whose template contains the item.
-  unowned(unsafe) let template: FormItem?
+  unowned let template: FormItem?
   /// The fragment expansion that contains the item.
   let instance: Instance?
 
-  // The rest is set while the form is resolved, by one thread and without accessing an item inside
-  // an access to another; the checks, which only read it, do so very often.
+  // The rest is set while the form is resolved; the checks only read it.
 
   /// The type of the value; nil without one.
-  @exclusivity(unchecked) var type: ExpressionType?
+  var type: ExpressionType?
   /// Whether the item is too broken for its type to be known.
-  @exclusivity(unchecked) var isBroken = false
+  var isBroken = false
   /// The options of an option row or a selectable section.
-  @exclusivity(unchecked) var options: ResolvedOptions?
+  var options: ResolvedOptions?
   /// The items of a repeat section's template by tag.
-  @exclusivity(unchecked) var templateItems: [String: FormItem] = [:]
+  var templateItems: [String: FormItem] = [:]
   /// The selectable section that the row is an option of.
-  unowned(unsafe) var choice: FormItem?
+  unowned var choice: FormItem?
   /// Whether the value is the list of the entries of a section.
-  @exclusivity(unchecked) var isList = false
+  var isList = false
   /// The fields of the section or row.
-  @exclusivity(unchecked) var fields: Fields?
+  var fields: Fields?
   /// Where a section says that its entries cannot be deleted; nil if they can.
-  @exclusivity(unchecked) var keptEntries: SourceSpan?
+  var keptEntries: SourceSpan?
   /// The index of the last item inside a section or row, or of the item itself.
-  @exclusivity(unchecked) var lastIndex: Int
+  var lastIndex: Int
   /// The treatment of the value while the item is hidden.
-  @exclusivity(unchecked) var hiddenValues = FormDefinition.HiddenValues.exclude
+  var hiddenValues = FormDefinition.HiddenValues.exclude
   /// Whether the item or what contains it can be hidden.
-  @exclusivity(unchecked) var canBeHidden = false
+  var canBeHidden = false
   /// Whether the item has a condition of its own that can hide it.
-  @exclusivity(unchecked) var canHideItself = false
+  var canHideItself = false
   /// Whether the value exists from the start and cannot be cleared.
-  @exclusivity(unchecked) var isAlwaysPresent = false
+  var isAlwaysPresent = false
 
   init(
     index: Int, kind: Kind, tag: String?, place: SourceSpan, parent: FormItem?, template: FormItem?,

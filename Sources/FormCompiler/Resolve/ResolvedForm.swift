@@ -4,30 +4,26 @@ import FormSource
 import FormSyntax
 
 /// A spec with every name declared and every type known.
-///
-/// Accesses to the marked members are not checked for overlap (`Benchmarks/run`).
 final class ResolvedForm {
   let spec: ParsedForm
-  // The rest is declared by one thread and only read by the checks, which do so very often.
-
-  @exclusivity(unchecked) var optionTypes: [ResolvedOptionList] = []
-  @exclusivity(unchecked) var optionTypeIndex: [String: Int] = [:]
-  @exclusivity(unchecked) var functions: [FormDefinition.Function] = []
-  @exclusivity(unchecked) var functionIndex: [String: Int] = [:]
-  @exclusivity(unchecked) var rowTypes: [FormDefinition.RowType] = []
-  @exclusivity(unchecked) var ruleSets: [String: Declaration] = [:]
+  var optionTypes: [ResolvedOptionList] = []
+  var optionTypeIndex: [String: Int] = [:]
+  var functions: [FormDefinition.Function] = []
+  var functionIndex: [String: Int] = [:]
+  var rowTypes: [FormDefinition.RowType] = []
+  var ruleSets: [String: Declaration] = [:]
   /// The named conditions, each with its item.
-  @exclusivity(unchecked) var conditions: [(declaration: Declaration, item: FormItem)] = []
-  @exclusivity(unchecked) var conditionIndex: [String: Int] = [:]
-  @exclusivity(unchecked) var sections: [ResolvedSection] = []
+  var conditions: [(declaration: Declaration, item: FormItem)] = []
+  var conditionIndex: [String: Int] = [:]
+  var sections: [ResolvedSection] = []
   /// Sections, rows and conditions in document order.
-  @exclusivity(unchecked) var items: [FormItem] = []
+  var items: [FormItem] = []
   /// The items by tag, without those of templates.
-  let tags = TagTable()
+  var tags = TagTable()
   /// The first texts that are used as tags but are not valid ones.
-  @exclusivity(unchecked) var misnamedTags: [String] = []
+  var misnamedTags: [String] = []
   /// The repeat sections whose template has a row with a tag.
-  @exclusivity(unchecked) var templateTags: [String: FormItem] = [:]
+  var templateTags: [String: FormItem] = [:]
 
   /// The names that are declared, validly or not.
   let functionNames: Set<String>

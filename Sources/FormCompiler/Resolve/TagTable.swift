@@ -4,12 +4,9 @@ import FormSyntax
 /// The rows and sections of a form by tag.
 ///
 /// Every tag of every condition is looked up here, so it is faster than a dictionary of strings.
-///
-/// Accesses to its members are not checked for overlap (`Benchmarks/run`).
-final class TagTable {
-  // Changed only while the form is resolved, by one thread.
-  @exclusivity(unchecked) private var symbols = SymbolTable()
-  @exclusivity(unchecked) private var items: [FormItem] = []
+struct TagTable: ~Copyable {
+  private var symbols = SymbolTable()
+  private var items: [FormItem] = []
 
   subscript(tag: String) -> FormItem? { symbols.symbol(of: tag).map { items[$0] } }
 
@@ -25,7 +22,7 @@ final class TagTable {
   /// Adds an item under a tag, unless another item has it.
   ///
   /// - Returns: The item that has the tag.
-  func insert(_ item: FormItem, _ tag: String) -> FormItem {
+  mutating func insert(_ item: FormItem, _ tag: String) -> FormItem {
     let symbol = symbols.add(tag)
     if symbol == items.count { items.append(item) }
     return items[symbol]

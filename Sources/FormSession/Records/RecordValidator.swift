@@ -15,9 +15,6 @@ package import Foundation
 ///
 /// Host functions are unknown here and return nothing, unless a script gives their answers;
 /// handlers do nothing.
-///
-/// No access to a member runs inside another, so the marked ones are not checked for it
-/// (`Benchmarks/validate`).
 package final class RecordValidator {
   private let program: FormProgram
   private let host: FormHost
@@ -25,8 +22,7 @@ package final class RecordValidator {
   private let script: HostScript
   private let state: FormState
   private let fields: RecordFields
-  @exclusivity(unchecked) private var reader: RecordValueReader
-  @exclusivity(unchecked) private var findings = RecordFields.Findings()
+  private var reading: Reading
   /// What each slot holds before a record is read.
   private let initial: ContiguousArray<FormValue>
   /// The slots with dependants.
@@ -38,7 +34,7 @@ package final class RecordValidator {
   /// The checked slots that no record can set.
   private let fixed: [Int]
   /// Whether the rules of a slot must be checked for the current record.
-  @exclusivity(unchecked) private var isUnsure: ContiguousArray<Bool>
+  private var isUnsure: ContiguousArray<Bool>
   /// Whether one state gives the same result as a new form.
   private let isReusable: Bool
 
@@ -70,7 +66,7 @@ package final class RecordValidator {
     self.initial = initial
     read = ContiguousArray(initial.indices.filter { program.isRead($0) })
     fields = RecordFields(program, initial: initial, isRead: program.isRead)
-    reader = RecordValueReader(timeZone: host.zone)
+    reading = Reading(reader: RecordValueReader(timeZone: host.zone))
     derived = initial.indices.filter { program.items[$0].isDerived }
     checked = state.checkedSlots()
     let tagged = Set(program.tags.values.filter { program.nesting(around: $0) == nil })
@@ -86,33 +82,21 @@ package final class RecordValidator {
 
   /// The verdict of the form on the values of a record, a JSON object by tag.
   package func validate(_ record: UnsafeBufferPointer<UInt8>) -> RecordVerdict {
-    guard isReusable, fill(record) else { return validateInNewForm(record) }
-    if findings.unsure.isEmpty, fixed.isEmpty { return RecordVerdict() }
-    evaluate()
-    return RecordVerdict(issues: check())
+    guard isReusable, reading.fill(state, from: record, fields, initial) else {
+      return validateInNewForm(record)
+    }
+    let unsure = reading.findings.unsure
+    guard takeOptions(unsure) else { return validateInNewForm(record) }
+    if unsure.isEmpty, fixed.isEmpty { return RecordVerdict() }
+    evaluate(unsure)
+    return RecordVerdict(issues: check(unsure))
   }
 
   // MARK: - One state for all
 
-  /// Stores the values of a record that matter; returns false if it needs the full reader.
-  private func fill(_ record: UnsafeBufferPointer<UInt8>) -> Bool {
-    var outcome = fill(record, isTesting: true)
-    if outcome == .untestable { outcome = fill(record, isTesting: false) }
-    return outcome == .complete && takeOptions()
-  }
-
-  private func fill(
-    _ record: UnsafeBufferPointer<UInt8>, isTesting: Bool
-  ) -> RecordFields.Outcome {
-    for slot in findings.stored { state.stored[slot] = initial[slot] }
-    findings.removeAll()
-    return fields.read(
-      record, with: &reader, into: &state.stored, &findings, isTesting: isTesting)
-  }
-
   /// Sorts sets into the order of their options; returns false if something is not an option.
-  private func takeOptions() -> Bool {
-    for slot in findings.unsure {
+  private func takeOptions(_ unsure: ContiguousArray<Int>) -> Bool {
+    for slot in unsure {
       let (plan, value) = (program.items[slot], state.stored[slot])
       if plan.isDerived || value == .null { continue }
       if let declared = plan.declared {
@@ -128,15 +112,15 @@ package final class RecordValidator {
     return true
   }
 
-  private func evaluate() {
+  private func evaluate(_ unsure: ContiguousArray<Int>) {
     for slot in derived { state.stored[slot] = initial[slot] }
     state.show(read)
-    state.show(findings.unsure)
+    state.show(unsure)
     state.evaluateAll()
   }
 
-  private func check() -> [FormIssue] {
-    for slot in findings.unsure { isUnsure[slot] = true }
+  private func check(_ unsure: ContiguousArray<Int>) -> [FormIssue] {
+    for slot in unsure { isUnsure[slot] = true }
     for slot in fixed { isUnsure[slot] = true }
     var issues: [FormIssue] = []
     for slot in checked where isUnsure[slot] {
@@ -176,6 +160,27 @@ package final class RecordValidator {
         kind: .type, message: error.description, range: 0..<record.count)
       return RecordVerdict(problems: [problem])
     }
+  }
+}
+
+/// The reader of records and what it found in the current one.
+private struct Reading: ~Copyable {
+  var reader: RecordValueReader
+  var findings = RecordFields.Findings()
+
+  /// Stores the values of a record that matter; returns false if it needs the full reader.
+  mutating func fill(
+    _ state: FormState, from record: UnsafeBufferPointer<UInt8>, _ fields: RecordFields,
+    _ initial: ContiguousArray<FormValue>
+  ) -> Bool {
+    for isTesting in [true, false] {
+      for slot in findings.stored { state.stored[slot] = initial[slot] }
+      findings.removeAll()
+      let outcome = fields.read(
+        record, with: &reader, into: &state.stored, &findings, isTesting: isTesting)
+      if outcome != .untestable { return outcome == .complete }
+    }
+    return false
   }
 }
 
