@@ -1,6 +1,4 @@
 /// Turns the bytes of a file into a ``SourceText``.
-///
-/// Reads eight bytes at a time, by address (`Benchmarks/run`).
 package enum SourceDecoder {
   /// The maximum size of a file, in bytes.
   package static let maximumFileSize = 64 * 1024 * 1024
@@ -136,33 +134,25 @@ package enum SourceDecoder {
 
   /// The offset of the first byte that is not valid UTF-8.
   private static func validPrefix(_ bytes: [UInt8], from start: Int = 0) -> Int {
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = start
-      let count = buffer.count
-      let memory = UnsafeRawPointer(buffer.baseAddress)
-      while index < count {
-        // Eight ASCII bytes at a time: most specs have nothing else.
-        if let memory, index + 8 <= count,
-          memory.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-        {
-          index += 8
-          continue
-        }
-        let byte = buffer[index]
-        if byte < 0x80 {
-          index += 1
-          continue
-        }
-        let length = sequenceLength(buffer, index)
+    var index = start
+    while index < bytes.count {
+      let end = min(index + 64, bytes.count)
+      // Most parts have nothing but ASCII, which takes a few instructions to find out.
+      if bytes[index..<end].reduce(0, |) < 0x80 {
+        index = end
+        continue
+      }
+      while index < end {
+        let length = bytes[index] < 0x80 ? 1 : sequenceLength(bytes, index)
         if length == 0 { return index }
         index += length
       }
-      return count
     }
+    return index
   }
 
   /// The length of the well-formed sequence that starts at an index, or 0 if there is none.
-  private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+  private static func sequenceLength(_ bytes: [UInt8], _ index: Int) -> Int {
     let lead = bytes[index]
     let (length, low, high): (Int, UInt8, UInt8) =
       switch lead {

@@ -55,7 +55,7 @@ package final class SourceText: Sendable {
     self.encoding = encoding
     self.hasByteOrderMark = hasByteOrderMark
     self.before = before
-    let lines = bytes.withUnsafeBufferPointer(SourceText.findLineStarts)
+    let lines = SourceText.findLineStarts(bytes)
     lineStarts = lines.starts
     let countsAll = encoding != .utf8 || lines.longest > SourceText.tallyStride
     tallies = countsAll ? SourceText.countAll(bytes) : []
@@ -105,21 +105,24 @@ package final class SourceText: Sendable {
     SourceRange(start: position(at: bytes.lowerBound), end: position(at: bytes.upperBound))
   }
 
-  private static func findLineStarts(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (starts: [UInt32], longest: Int) {
+  private static func findLineStarts(_ bytes: [UInt8]) -> (starts: [UInt32], longest: Int) {
     var starts: [UInt32] = [0]
-    var (index, start, longest) = (0, 0, 0)
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") {
-        index += 1
+    var (start, longest) = (0, 0)
+    for first in stride(from: 0, to: bytes.count, by: 32) {
+      let part = first..<min(first + 32, bytes.count)
+      // Finding out that a part has no line end takes a few instructions.
+      if bytes[part].reduce(.max, min) > 0x0D { continue }
+      for index in part {
+        let byte = bytes[index]
+        guard byte == 0x0A || byte == 0x0D else { continue }
+        if byte == 0x0A, index == start, index > 0, bytes[index - 1] == 0x0D {
+          starts.removeLast()
+        } else {
+          longest = max(longest, index - start)
+        }
+        start = index + 1
+        starts.append(UInt32(truncatingIfNeeded: start))
       }
-      longest = max(longest, index - start)
-      start = index
-      starts.append(UInt32(truncatingIfNeeded: index))
     }
     return (starts, max(longest, bytes.count - start))
   }
