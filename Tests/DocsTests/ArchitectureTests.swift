@@ -57,6 +57,26 @@ import Testing
     }
   }
 
+  /// The files that the page's section on unsafe code names.
+  private static func statedUnsafeFiles() throws -> Set<String> {
+    let section = try Page(path: "docs/architecture.md").lines
+      .drop { $0 != "## Unsafe code" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+    let names = section.flatMap { $0.matches(of: /`([\w+]+)\.swift`/) }
+    return Set(names.map { String($0.1) })
+  }
+
+  /// Buffers of bytes that a call lends to a parser are one decision for all of them.
+  @Test func pageNamesUnsafeCode() throws {
+    let promise = /\((unsafe|unchecked)\)|@unchecked Sendable/
+    let pointer = /Unsafe\w*Pointer|withUnsafe/
+    let files = try Self.sources(in: "Sources").filter { file in
+      file.text.contains(promise)
+        || file.text.replacing(/(with)?UnsafeBufferPointer/, with: "").contains(pointer)
+    }
+    let names = files.map { URL(filePath: $0.path).deletingPathExtension().lastPathComponent }
+    #expect(try Set(names) == Self.statedUnsafeFiles())
+  }
+
   /// A nested type belongs to its outer type and may share its name with a type elsewhere.
   @Test func typeNamesAreUnique() throws {
     let declaration =

@@ -6,8 +6,6 @@ import FormModel
 /// `$a == 'x' AND $b > 3`. Anything that ``ExpressionChecker`` might report on is not plain:
 /// brackets, NOT, options, a row named twice, a text or state of another type, and a comparison
 /// whose result depends on whether a value is missing.
-///
-/// Works on the bytes in place (`Benchmarks/run`).
 package struct PlainCondition {
   /// The maximum number of comparisons in a plain condition.
   private static let maximumCount = 8

@@ -5,8 +5,6 @@ import FormSource
 ///
 /// Precedence from loose to tight: OR, AND, NOT, comparison, `+ -`, `* /`, `**`, unary `-`, and
 /// postfix operators. Recursion is bounded by ``maximumDepth``.
-///
-/// Lexer and parser work on the bytes in place (`Benchmarks/run`).
 struct Parser {
   /// The maximum nesting of brackets, negations and operators.
   static let maximumDepth = 100

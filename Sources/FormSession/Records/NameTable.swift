@@ -2,8 +2,6 @@
 import FormText
 
 /// Names in several lists, found by their bytes.
-///
-/// Takes bytes in place (`Benchmarks/validate`).
 struct NameTable: Sendable {
   private struct Entry: BitwiseCopyable {
     /// Where the name lies in the bytes.

@@ -5,8 +5,6 @@ import FormText
 /// Needs one lookup for each byte, while ``Pattern`` keeps a set of places. There is none
 /// for patterns with lookaround or word boundaries, and for those that need many states. It is for
 /// texts without control characters, and therefore without line terminators.
-///
-/// Takes the bytes that the validator works on in place (`Benchmarks/validate`).
 struct PatternTable: Sendable {
   /// The maximum number of states; 128 bytes each.
   private static let maximumStates = 64

@@ -2,8 +2,6 @@
 import FormText
 
 /// The rows that records can set by name, with their tests and fast readers.
-///
-/// Works on the bytes in place (`Benchmarks/validate`).
 struct RecordFields {
   /// The outcome of reading a record.
   enum Outcome {

@@ -2,8 +2,6 @@
 import FormText
 
 /// The places of a record's members, including those of groups and entries.
-///
-/// Takes the bytes that the validator works on in place (`Benchmarks/validate`).
 package struct RecordPlaces {
   /// The bytes of a name and of its value.
   struct Place {

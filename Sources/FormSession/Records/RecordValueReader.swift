@@ -9,8 +9,6 @@ internal import Foundation
 
 /// Reads the values of a record without building a tree, with the same result as
 /// ``FormValue/init(json:as:format:)`` followed by the form's conversion.
-///
-/// Works on the bytes in place (`Benchmarks/validate`).
 struct RecordValueReader: ~Copyable {
   var scanner = JSONScanner(UnsafeBufferPointer(start: nil, count: 0))
   private let timeZone: any FormTimeZone

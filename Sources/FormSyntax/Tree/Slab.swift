@@ -1,9 +1,8 @@
 /// A growing block of plain values that is never copied.
 ///
-/// An array checks on every change whether it is shared; that check took a third of the time of
-/// building a tree. Reserved memory that is never touched costs nothing.
-///
-/// This serves `Benchmarks/run`.
+/// An array checks on every change whether it is shared: 30 % more instructions to read JSON into a
+/// tree, 6 % more to check a form in JSON (`Benchmarks/run`). Reserved memory that is never touched
+/// costs nothing.
 @usableFromInline
 struct Slab<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline private(set) var base: UnsafeMutablePointer<Element>

@@ -1,8 +1,6 @@
 /// Numbers distinct texts, such as the keys of mappings, in the order they are first seen.
 ///
 /// A hash table with open addressing over byte slices; texts are copied once, when they are new.
-///
-/// Looks texts up by their bytes in place (`Benchmarks/run`).
 package struct SymbolTable: ~Copyable, Sendable {
   package typealias Bytes = UnsafeBufferPointer<UInt8>
 

@@ -4,8 +4,6 @@ import FormSource
 ///
 /// The readers call ``addScalar(_:value:)``, ``begin(_:)``, ``end(at:)`` and ``addAlias(_:start:end:)``
 /// in document order; children of open collections wait on one shared stack.
-///
-/// Works on the bytes in place, as all of the readers do (`Benchmarks/run`).
 struct TreeBuilder: ~Copyable {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 

@@ -3,8 +3,6 @@
 /// The scanner keeps no values: an event has its place in ``start`` and ``end``, and strings are
 /// decoded on request. It conforms to RFC 8259. A mistake is the event `.problem`; if it can be
 /// fixed, further events follow, otherwise `.end`. Events allocate nothing.
-///
-/// Works on the bytes in place, without copies and reference counts (`Benchmarks/validate`).
 package struct JSONScanner: ~Copyable {
   /// What the scanner found.
   package enum Event: UInt8, Sendable {

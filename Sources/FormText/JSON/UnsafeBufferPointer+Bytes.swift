@@ -1,4 +1,6 @@
-// Operations on bytes in place, for the scanners (`Benchmarks/validate`, `Benchmarks/run`).
+// Parsers read the bytes of a text in place, in a buffer that is lent for the length of a call. A
+// `JSONScanner` over an array takes 35 % more instructions, checking a form in JSON 4 % more
+// (`Benchmarks/run`).
 extension UnsafeBufferPointer<UInt8> {
   /// Whether no byte has its highest bit set.
   package var isASCII: Bool {

@@ -17,8 +17,6 @@ extension TextRule {
   }
 
   /// The same of a text in UTF-8.
-  ///
-  /// Takes the bytes that the validator works on in place (`Benchmarks/validate`).
   package static func isEmail(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count <= 254, let at = text.firstIndex(of: UInt8(ascii: "@")) else { return false }
     return at <= 64 && isDotAtom(UnsafeBufferPointer(rebasing: text[..<at]))
