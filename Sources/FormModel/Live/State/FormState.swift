@@ -64,7 +64,7 @@ package final class FormState {
   /// Whether the form is new, so that nothing in it counts as changed.
   var isNew = true
   /// The state of the options of rows.
-  var options = OptionsStore()
+  @exclusivity(unchecked) var options = OptionsStore()
   /// Whether `async` rules can ask the host.
   package var asksHost = true
   /// The questions of `async` rules and their answers.
