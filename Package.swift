@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(
       name: "FormCatalogTests",
       dependencies: [
-        "FormCatalog", "FormCompiler", "FormModel", "FormSource", "FormTestSupport", "FormText",
+        "FormCatalog", "FormCompiler", "FormModel", "FormSchema", "FormSource", "FormTestSupport",
+        "FormText",
       ]
     ),
 
@@ -93,15 +94,19 @@ let package = Package(
       ]
     ),
 
-    // Checked form to Swift, JSON and JSON Schema.
-    .target(name: "FormEmit", dependencies: ["FormCatalog", "FormModel", "FormText"]),
+    // Checked form to Swift.
+    .target(name: "FormEmit", dependencies: ["FormCatalog", "FormModel"]),
     .testTarget(
       name: "FormEmitTests",
       dependencies: [
-        "FormCatalog", "FormEmit", "FormKit", "FormModel", "FormTestSupport", "FormText", "formc",
-        .customDump,
+        "FormCatalog", "FormEmit", "FormKit", "FormModel", "FormSchema", "FormTestSupport",
+        "FormText", "formc", .customDump,
       ]
     ),
+
+    // JSON Schemas of forms, specs and host files; the reference. The plugins need none of it.
+    .target(
+      name: "FormSchema", dependencies: ["FormCatalog", "FormEmit", "FormModel", "FormText"]),
 
     // Specs in files to checked forms.
     .target(
@@ -124,14 +129,15 @@ let package = Package(
       name: "FormKit",
       dependencies: [
         "FormCatalog", "FormCompiler", "FormEmit", "FormLoad", "FormModel", "FormPredicate",
-        "FormReport", "FormSession", "FormSource", "FormSyntax", "FormTerminal", "FormText",
+        "FormReport", "FormSchema", "FormSession", "FormSource", "FormSyntax", "FormTerminal",
+        "FormText",
       ]
     ),
     .testTarget(
       name: "FormKitTests",
       dependencies: [
-        "FormCatalog", "FormKit", "FormLoad", "FormModel", "FormTestSupport", "FormText",
-        .customDump,
+        "FormCatalog", "FormKit", "FormLoad", "FormModel", "FormSchema", "FormTestSupport",
+        "FormText", .customDump,
       ]),
 
     // The knobs of glibc's allocator.
@@ -149,7 +155,8 @@ let package = Package(
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormBuild", "FormKit", "FormLoad", "FormSource", "FormTerminal", "FormText",
+        "CAllocator", "FormBuild", "FormEmit", "FormKit", "FormLoad", "FormSchema", "FormSource",
+        "FormTerminal", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -4,22 +4,23 @@ import FormLoad
 
 /// The settings for compiling specs.
 package struct CompileSettings: Sendable {
-  package var target: FormTarget
+  package var emitter: Emitter
   package var source: SwiftSourceOptions
   package var hasManyFiles: Bool
+  package var target: FormTarget { emitter.target }
 
   package init(
-    target: FormTarget = .swift, source: SwiftSourceOptions = SwiftSourceOptions(),
+    _ emitter: Emitter = Emitter(), source: SwiftSourceOptions = SwiftSourceOptions(),
     hasManyFiles: Bool = false
   ) {
-    self.target = target
+    self.emitter = emitter
     self.source = source
     self.hasManyFiles = hasManyFiles
   }
 
-  /// What a configuration says.
+  /// What a configuration says, whose targets are Swift source.
   package init(_ configuration: FormConfiguration) {
-    self.init(target: configuration.target ?? .swift)
+    self.init(Emitter(source: configuration.target ?? .swift))
     source.access = configuration.access
   }
 
@@ -32,11 +33,8 @@ package struct CompileSettings: Sendable {
     options.origins = SpecOrigins(check)
     let name = Self.lastPart(of: specName)
     return hasManyFiles
-      ? Emitter.emitFiles(definition, to: target, specName: name, options: options)
-      : [
-        SwiftSourceFile(
-          text: Emitter.emit(definition, to: target, specName: name, options: options))
-      ]
+      ? emitter.emitFiles(definition, specName: name, options: options)
+      : [SwiftSourceFile(text: emitter.emit(definition, specName: name, options: options))]
   }
 
   /// The type declared in the files of a form; nil for a spec with errors and for data.

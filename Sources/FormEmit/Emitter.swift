@@ -1,35 +1,54 @@
 package import FormCatalog
 package import FormModel
 
-/// Turns a checked form into text.
-package enum Emitter {
+/// Turns checked forms into the text of a target.
+///
+/// The bytes depend on the form and the options alone and end with a line end.
+package struct Emitter: Sendable {
   /// The version of formc.
   package static let version = "0.1.0"
 
-  /// The bytes depend on the form and the options alone and end with a line end.
+  package let target: FormTarget
+  /// The text of a form for a target that is data; nil for Swift source.
+  private let data: (@Sendable (FormDefinition) -> String)?
+
+  /// Creates an emitter of Swift source.
+  ///
+  /// - Parameter target: One that is Swift source.
+  package init(source target: FormTarget = .swift) {
+    self.target = target
+    data = nil
+  }
+
+  /// Creates an emitter of data.
+  ///
+  /// - Parameters:
+  ///   - target: One that is not Swift source.
+  ///   - text: The text of a form.
+  package init(data target: FormTarget, _ text: @escaping @Sendable (FormDefinition) -> String) {
+    self.target = target
+    data = text
+  }
+
+  /// The text of a form.
   ///
   /// - Parameters:
   ///   - specName: The file name of the spec, for the header of generated source.
   ///   - options: How Swift source is written.
-  package static func emit(
-    _ form: FormDefinition, to target: FormTarget, specName: String = "form.form.yaml",
+  package func emit(
+    _ form: FormDefinition, specName: String = "form.form.yaml",
     options: SwiftSourceOptions = SwiftSourceOptions()
   ) -> String {
-    switch target {
-    case .swift, .eureka: SwiftEmitter(form, target, specName: specName, options).emit()
-    case .model: form.json()
-    case .jsonSchema: ValuesSchema(form: form).emit()
-    }
+    data?(form) ?? SwiftEmitter(form, target, specName: specName, options).emit()
   }
 
-  /// Emits Swift source in several files, so that a compiler can work on them in parallel.
-  ///
-  /// - Parameter target: The target; a data target gives one file.
-  package static func emitFiles(
-    _ form: FormDefinition, to target: FormTarget = .swift, specName: String = "form.form.yaml",
+  /// The text of a form in several files, so that a compiler can work on them in parallel; data is
+  /// one file.
+  package func emitFiles(
+    _ form: FormDefinition, specName: String = "form.form.yaml",
     options: SwiftSourceOptions = SwiftSourceOptions()
   ) -> [SwiftSourceFile] {
-    guard target.isSource else { return [SwiftSourceFile(text: emit(form, to: target))] }
+    if let data { return [SwiftSourceFile(text: data(form))] }
     return SwiftEmitter(form, target, specName: specName, options).emitFiles()
   }
 

@@ -1,6 +1,6 @@
-import FormCatalog
 import FormCompiler
 package import FormModel
+import FormSchema
 import FormSource
 
 /// A file that describes a stand-in for the program around a form: the answers of functions and

@@ -1,5 +1,6 @@
 import FormEmit
 import FormLoad
+import FormSchema
 import FormSource
 
 extension FormLoader {
@@ -30,7 +31,7 @@ extension FormLoader {
     _ definition: FormDefinition, to target: FormTarget, specName: String = "form.form.yaml",
     swift: SwiftSourceOptions = SwiftSourceOptions()
   ) -> String {
-    Emitter.emit(definition, to: target, specName: specName, options: swift)
+    Emitter(target).emit(definition, specName: specName, options: swift)
   }
 
   /// Compiles a form to Swift source in several files, so that a compiler works at them in parallel.
@@ -45,6 +46,6 @@ extension FormLoader {
     _ definition: FormDefinition, to target: FormTarget = .swift,
     specName: String = "form.form.yaml", swift: SwiftSourceOptions = SwiftSourceOptions()
   ) -> [SwiftSourceFile] {
-    Emitter.emitFiles(definition, to: target, specName: specName, options: swift)
+    Emitter(target).emitFiles(definition, specName: specName, options: swift)
   }
 }

@@ -1,4 +1,4 @@
-import FormCatalog
+import FormSchema
 
 /// The JSON Schema of specs, which editors use for completion.
 public enum FormSpecSchema {

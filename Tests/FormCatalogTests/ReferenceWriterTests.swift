@@ -1,4 +1,5 @@
 import FormCatalog
+import FormSchema
 import FormTestSupport
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-import FormCatalog
 import FormReport
+import FormSchema
 import FormSource
 import FormTestSupport
 import Foundation

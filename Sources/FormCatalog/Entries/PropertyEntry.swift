@@ -34,7 +34,7 @@ package struct PropertyEntry: Sendable, Equatable {
   }
 
   /// The same key with another default.
-  func defaulting(to text: String?) -> PropertyEntry {
+  package func defaulting(to text: String?) -> PropertyEntry {
     var copy = self
     copy.defaultText = text
     return copy

@@ -1,5 +1,7 @@
 import FormBuild
+import FormEmit
 import FormKit
+import FormSchema
 
 extension CompileSettings {
   /// Completes the command line with a configuration.
@@ -8,7 +10,7 @@ extension CompileSettings {
   ) throws {
     let target = target ?? configuration.target ?? .swift
     try swift.validate(for: target, specCount: specCount)
-    self.init(target: target, source: swift.source, hasManyFiles: swift.hasManyFiles)
+    self.init(Emitter(target), source: swift.source, hasManyFiles: swift.hasManyFiles)
     if swift.access == nil { source.access = configuration.access }
   }
 }

@@ -156,7 +156,7 @@ import Testing
       let head =
         "formc: 1\nform: A\nsections:\n  - rows:\n      - { type: text, tag: first }\n"
       let spec = head + rows.joined(separator: "\n")
-      return Emitter.emit(try FormLoader().load(spec), to: target)
+      return Emitter(source: target).emit(try FormLoader().load(spec))
         .split(separator: "\n").count
     }
     let controller = try lines(200, .eureka) - lines(100, .eureka)
@@ -171,7 +171,7 @@ import Testing
       FormDefinition.Row(type: "text", tag: "t\($0)", valueType: .string)
     }
     let form = FormDefinition(name: "Long", sections: [.init(rows: rows)])
-    let files = Emitter.emitFiles(form, to: .eureka)
+    let files = Emitter(source: .eureka).emitFiles(form)
     let topics = files.compactMap(\.topic)
     #expect(topics.contains("controller") && topics.contains("rows2"))
     for file in files {

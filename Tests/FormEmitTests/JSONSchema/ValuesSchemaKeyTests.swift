@@ -1,6 +1,7 @@
 import FormEmit
 import FormKit
 import FormModel
+import FormSchema
 import Testing
 
 @Suite struct ValuesSchemaKeyTests {
@@ -14,7 +15,7 @@ import Testing
     let row = FormDefinition.Row(type: "row", tag: "a", valueType: type, rules: [.init(rule)])
     let form = FormDefinition(name: "A", sections: [.init(rows: [row])])
 
-    let schema = Emitter.emit(form, to: .jsonSchema)
+    let schema = Emitter(.jsonSchema).emit(form)
 
     #expect(schema.split(separator: key, omittingEmptySubsequences: false).count == 2)
   }
@@ -32,7 +33,7 @@ import Testing
       - { tag: l, repeat: { rows: [\(inner)], min: 1 } }
       """)
 
-    let schema = Emitter.emit(form, to: .jsonSchema)
+    let schema = Emitter(.jsonSchema).emit(form)
 
     #expect(schema.contains("\"own\""))
     #expect(schema.contains("\"in_g\""))

@@ -42,7 +42,7 @@ struct EurekaModule {
     }
     let options = SwiftSourceOptions(access: access)
     let file = "Form\(files.count).swift"
-    try folder.write(file, Emitter.emit(form, to: .eureka, options: options))
+    try folder.write(file, Emitter(source: .eureka).emit(form, options: options))
     files.append(file)
     for type in form.rowTypes {
       guard let name = type.swift?.trimmingPrefix("App.") else { continue }

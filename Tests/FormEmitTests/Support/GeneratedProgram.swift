@@ -32,8 +32,8 @@ struct GeneratedProgram {
     let options = SwiftSourceOptions(access: access)
     let emitted =
       inManyFiles
-      ? Emitter.emitFiles(definition, options: options)
-      : [SwiftSourceFile(text: Emitter.emit(definition, to: .swift, options: options))]
+      ? Emitter().emitFiles(definition, options: options)
+      : [SwiftSourceFile(text: Emitter().emit(definition, options: options))]
     let source = emitted.map(\.text).joined()
     let head = source.split(separator: "\n").first { $0.contains("nonisolated struct ") }
     guard let name = head?.split(separator: " ").first(where: { $0.hasSuffix(":") })?.dropLast()

@@ -1,3 +1,5 @@
+import FormCatalog
+
 /// Writes the reference of the spec language in Markdown.
 package enum ReferenceWriter {
   /// A file of the reference.

@@ -1,3 +1,4 @@
+import FormCatalog
 import FormModel
 import FormText
 

@@ -1,3 +1,5 @@
+import FormCatalog
+
 extension PropertyType {
   /// The allowed values, in words with links to the pages of the reference.
   var reference: String {
