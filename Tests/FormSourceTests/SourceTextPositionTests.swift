@@ -20,4 +20,16 @@ import Testing
     }
     #expect(source.position(at: offset) == expected)
   }
+
+  /// Characters are counted ahead in text with long lines only; a line end counts as a part.
+  @Test(arguments: ["\n", "\r\n", "\r"], 1020...1030)
+  func linesOfAboutTheLengthThatIsCountedAhead(end: String, length: Int) {
+    let source = SourceText(path: "a", text: String(repeating: "a", count: length) + end + "b")
+    for offset in 0...(length + end.utf8.count) {
+      let isNext = offset == length + end.utf8.count
+      #expect(
+        source.position(at: offset)
+          == SourcePosition(line: isNext ? 2 : 1, column: isNext ? 1 : offset + 1, offset: offset))
+    }
+  }
 }

@@ -105,6 +105,7 @@ package final class SourceText: Sendable {
     SourceRange(start: position(at: bytes.lowerBound), end: position(at: bytes.upperBound))
   }
 
+  /// The starts of all lines, and the length of the longest one with its line end.
   private static func findLineStarts(_ bytes: [UInt8]) -> (starts: [UInt32], longest: Int) {
     var starts: [UInt32] = [0]
     var (start, longest) = (0, 0)
@@ -118,7 +119,8 @@ package final class SourceText: Sendable {
         if byte == 0x0A, index == start, index > 0, bytes[index - 1] == 0x0D {
           starts.removeLast()
         } else {
-          longest = max(longest, index - start)
+          // A line feed may follow a carriage return.
+          longest = max(longest, index + 2 - start)
         }
         start = index + 1
         starts.append(UInt32(truncatingIfNeeded: start))
