@@ -1,4 +1,3 @@
-import Dispatch
 import FormCatalog
 @_spi(Generated) import FormModel
 import FormPredicate
@@ -64,9 +63,22 @@ struct FormChecker {
     let batches = [0..<first, first..<sections.count].map { range in
       SectionBatch(Array(sections[range]), of: form, in: Compilation(beside: compilation))
     }
-    DispatchQueue.concurrentPerform(iterations: batches.count) { batches[$0].check() }
+    let thread = LargeStackThread { batches[1].check() }
+    batches[0].check()
+    if let thread { thread.join() } else { batches[1].check() }
     for batch in batches { compilation.findings.add(batch.compilation.findings) }
+    checkRuleCount(batches.map(\.compilation.ruleCount))
     return batches.flatMap(\.result)
+  }
+
+  /// Reports rules that only all batches together have too many of.
+  private func checkRuleCount(_ counts: [Int]) {
+    let maximum = FormLimits.maximumRuleCount
+    guard counts.reduce(0, +) > maximum, counts.allSatisfy({ $0 <= maximum }) else { return }
+    compilation.report(
+      Diagnostic(
+        .tooManyRules, "a form can have at most \(maximum) rules",
+        at: root.field(.sections)?.key.span ?? root.place))
   }
 
   // MARK: - Options of the form
