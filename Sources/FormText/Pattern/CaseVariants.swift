@@ -16,7 +16,13 @@ package enum CaseVariants {
 
   /// Whether one of the variants of a scalar, itself included, satisfies a condition.
   package static func any(of scalar: Unicode.Scalar, satisfies: (Unicode.Scalar) -> Bool) -> Bool {
-    satisfies(scalar) || all(of: scalar).contains(where: satisfies)
+    if satisfies(scalar) { return true }
+    guard scalar.isASCII else { return all(of: scalar).contains(where: satisfies) }
+    // The variants of a letter need no case mappings, and most text is ASCII.
+    let lower = UInt8(scalar.value) | 0x20
+    guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lower) else { return false }
+    return satisfies(Unicode.Scalar(UInt8(scalar.value) ^ 0x20))
+      || unreachable[UInt32(lower), default: []].contains(where: satisfies)
   }
 
   /// The representative of a scalar's variants.
