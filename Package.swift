@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// One section per target with its tests beside it, in the order of the pipeline. Every target shares
-// the settings applied at the bottom.
+// Each target is followed by its tests, in the order of the pipeline. All share the settings at the
+// bottom.
 
 let package = Package(
   name: "formc",
@@ -17,7 +17,7 @@ let package = Package(
     .plugin(name: "FormcCommandPlugin", targets: ["FormcCommandPlugin"]),
   ],
   traits: [
-    .trait(name: "YAML", description: "Reads specs in YAML, with libyaml, beside those in JSON."),
+    .trait(name: "YAML", description: "Reads specs in YAML, with libyaml, as well as in JSON."),
     .default(enabledTraits: ["YAML"]),
   ],
   dependencies: [
@@ -124,7 +124,7 @@ let package = Package(
       exclude: ["sarif-schema-2.1.0.json"]
     ),
 
-    // The face for programs.
+    // The library for programs.
     .target(
       name: "FormKit",
       dependencies: [
@@ -140,7 +140,7 @@ let package = Package(
         "FormText", .customDump,
       ]),
 
-    // The knobs of glibc's allocator.
+    // The settings of glibc's allocator.
     .systemLibrary(name: "CAllocator"),
 
     // Files, streams and exit codes; specs to the sources of a module.
@@ -155,8 +155,8 @@ let package = Package(
     .target(
       name: "FormTool",
       dependencies: [
-        "CAllocator", "FormBuild", "FormEmit", "FormKit", "FormLoad", "FormSchema", "FormSource",
-        "FormTerminal", "FormText",
+        "CAllocator", "FormBuild", "FormEmit", "FormKit", "FormLoad", "FormModel", "FormSchema",
+        "FormSource", "FormTerminal", "FormText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -18,7 +18,7 @@ package struct CompileSettings: Sendable {
     self.hasManyFiles = hasManyFiles
   }
 
-  /// What a configuration says, whose targets are Swift source.
+  /// The settings of a configuration, whose targets are Swift source.
   package init(_ configuration: FormConfiguration) {
     self.init(Emitter(source: configuration.target ?? .swift))
     source.access = configuration.access

@@ -8,21 +8,21 @@ package struct OrderedWork<Result: Sendable>: Sequence, IteratorProtocol {
   private let work: @Sendable (Int) -> Result
   private let queue: Guarded<WorkQueue<Result>>
   /// The threads; none where the iterating one does the work.
-  private let workers: [LargeStackThread]
+  private var workers: [LargeStackThread]
   private var index = 0
 
   /// Starts the work.
   ///
   /// - Parameters:
   ///   - count: The number of pieces.
-  ///   - threads: At most so many pieces are worked on at a time.
+  ///   - threads: The maximum number of pieces worked on at a time.
   ///   - work: Computes the result of a piece from its number, on some thread with a large stack.
   package init(count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) {
     self.count = count
     self.work = work
     let queue = Guarded(WorkQueue<Result>(remaining: 0..<count))
     self.queue = queue
-    // At most so many results wait for an earlier one.
+    // The maximum number of results that wait for an earlier one.
     let lead = threads * 4
     let workerCount = count == 1 || threads == 1 ? 0 : Swift.min(count, threads)
     workers = (0..<workerCount).compactMap { _ in
@@ -41,6 +41,7 @@ package struct OrderedWork<Result: Sendable>: Sequence, IteratorProtocol {
   package mutating func next() -> Result? {
     guard index < count else {
       for worker in workers { worker.join() }
+      workers = []
       return nil
     }
     defer { index += 1 }

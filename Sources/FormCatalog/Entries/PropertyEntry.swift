@@ -102,8 +102,6 @@ package indirect enum PropertyType: Sendable, Equatable {
   /// A mapping of row types to properties of each.
   case defaults
 
-  /// Any whole number.
-  package static let anyInt = PropertyType.int(minimum: nil, maximum: nil)
   /// Any number.
   package static let anyNumber = PropertyType.number(minimum: nil, maximum: nil)
   /// A length in points.

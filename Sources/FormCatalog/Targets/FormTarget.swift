@@ -11,7 +11,7 @@ public enum FormTarget: String, Hashable, Sendable, CaseIterable {
   /// Not everything can be drawn there: `FormLoader.check(_:name:for:)` reports what cannot.
   case eureka
 
-  /// How the name of a file ends, which begins with the name of the spec.
+  /// The end of a file's name, which begins with the name of the spec.
   package var suffix: String {
     switch self {
     case .swift: ".form.swift"

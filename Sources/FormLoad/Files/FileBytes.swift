@@ -15,8 +15,8 @@ import Darwin
 package enum FileBytes {
   /// Reads a file.
   ///
-  /// Only regular files are opened for good: a named pipe would block, a device would never end. The
-  /// paths that name a stream of the process itself, such as `/dev/stdin`, are read to their end.
+  /// Only regular files are read: a named pipe would block, and a device would never end. The paths
+  /// that name a stream of the process itself, such as `/dev/stdin`, are read to their end.
   package static func read(
     path: String, limit: Int = SourceDecoder.maximumFileSize
   ) throws(FormFileError) -> [UInt8] {

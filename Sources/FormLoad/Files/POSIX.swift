@@ -31,13 +31,15 @@ package enum POSIX {
 
   /// Reads once; nothing at the end, nil with `errno` set on failure.
   package static func read(_ descriptor: Int32, upTo limit: Int = 64 * 1024) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: limit)
     while true {
-      var found = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
-        found = systemRead(descriptor, buffer.baseAddress, limit)
-        count = max(0, found)
+      let count = bytes.withUnsafeMutableBytes {
+        systemRead(descriptor, $0.baseAddress, limit)
       }
-      if found >= 0 { return bytes }
+      if count >= 0 {
+        bytes.removeLast(limit - count)
+        return bytes
+      }
       if errno == EAGAIN, wait(for: descriptor, Int16(POLLIN)) { continue }
       if errno != EINTR { return nil }
     }

@@ -151,11 +151,11 @@ package enum RowControl: Sendable, Hashable {
   case button
   /// Taps a row that may open a URL.
   case link
-  /// Looks at an image, or taps it.
+  /// Views or taps an image.
   case image
   /// Nothing.
   case fixed
-  /// Nothing: only the rows inside are drawn.
+  /// Nothing; only the rows inside are drawn.
   case group
   /// What the host decides.
   case view

@@ -45,7 +45,7 @@ struct YAMLStrictness {
     }
   }
 
-  // MARK: - What stands between nodes
+  // MARK: - Between nodes
 
   /// Skips what is between the last node and a place.
   @inline(__always)

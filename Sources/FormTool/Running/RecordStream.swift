@@ -144,7 +144,7 @@ struct RecordStream: ~Copyable {
     rest.append(contentsOf: bytes[count...])
     bytes.removeLast(bytes.count - count)
     var batch = Batch(bytes: bytes, line: line, offset: offset)
-    line += bytes.lineFeedCount
+    line += bytes[...].lineFeedCount
     offset += bytes.count
     if batch.offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       batch.bytes.removeFirst(3)
@@ -175,10 +175,10 @@ extension UInt8 {
   var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }
 
-extension Collection<UInt8> {
+extension ArraySlice<UInt8> {
   /// The number of line feeds.
   var lineFeedCount: Int {
-    withContiguousStorageIfAvailable { bytes in
+    withUnsafeBufferPointer { bytes in
       var count = 0
       var rest = bytes[...]
       while let end = UnsafeBufferPointer(rebasing: rest).firstLineFeed {
@@ -186,7 +186,7 @@ extension Collection<UInt8> {
         rest = rest[(rest.startIndex + end + 1)...]
       }
       return count
-    } ?? 0
+    }
   }
 }
 

@@ -56,7 +56,7 @@ extension Form {
   /// ```
   ///
   /// What changes in an entry is a change of the value of its section too. An observer of a row in
-  /// an entry follows the entry when it moves and ends with it; it hears of the value, the state
+  /// an entry follows the entry when it moves and ends with it; it is told of the value, the state
   /// and the issues.
   ///
   /// - Parameters:
@@ -122,8 +122,9 @@ extension Form {
     let events = calledEvents
     while let (news, numbers) = observers.next() {
       for tell in news.readers { tell() }
-      for number in numbers where observers.observer(number)?(news, self) == false {
-        endObservation(number)
+      for number in numbers {
+        let goesOn = observers.observer(number)?(news, self) ?? true
+        if !goesOn { endObservation(number) }
       }
     }
     calledEvents = events

@@ -289,7 +289,7 @@ extension Form {
         let before = host.now()
         guard let next = nextCheckDate, pendingChecks.contains(where: isAnswerable) else { return }
         await host.sleep(next.timeIntervalSince(before))
-        // With a stopped clock the form would wait for ever.
+        // With a stopped clock the form would wait forever.
         if host.now() <= before { return }
       }
     }
@@ -302,6 +302,7 @@ extension Form {
   ) async throws(FormError) {
     let rules = host.asyncRules
     let failure: FormError? = await withTaskGroup(of: (Int, FormRuleVerdict).self) { group in
+      // Captured, so that the group's body runs on the form's actor.
       _ = isolation
       for question in due {
         guard let rule = rules[question.function] else { continue }
