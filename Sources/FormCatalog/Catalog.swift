@@ -22,9 +22,9 @@ package enum Catalog {
   /// The mappings with fixed keys.
   package static let objects: [ObjectEntry] = [
     .form, .section, .row, .header, .select, .repetition, .addButton, .navigation, .inlineRows,
-    .validation, .function, .rowType, .fragment, .use, .condition, .option, .provider, .optionGroup,
-    .swipe, .swipeAction, .fullSwipe, .present, .mask, .returnKey, .insets, .separators, .ruleKeys,
-    .ruleUse,
+    .validation, .function, .rowType, .fragment, .use, .condition, .text, .option, .provider,
+    .optionGroup, .swipe, .swipeAction, .fullSwipe, .present, .mask, .returnKey, .insets,
+    .separators, .ruleKeys, .ruleUse,
   ]
 
   /// The top level of a spec.

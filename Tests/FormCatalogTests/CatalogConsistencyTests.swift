@@ -161,7 +161,9 @@ enum AllProperties {
 
   private func accepts(_ type: PropertyType, _ value: JSONValue) -> Bool {
     switch (type, value) {
-    case (.bool, .bool), (.condition, .bool), (.text, .string), (.bound, .string): true
+    case (.bool, .bool), (.condition, .bool), (.text, .string), (.shownText, .string),
+      (.bound, .string):
+      true
     case (.int(let minimum, let maximum), .int(let value)):
       value >= minimum ?? .min && value <= maximum ?? .max
     case (.number(let minimum, let maximum), .int(let value)):

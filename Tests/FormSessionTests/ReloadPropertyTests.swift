@@ -53,8 +53,10 @@ import Testing
         if value == .null || reload.misfits.contains(where: { $0.tag == tag }) { continue }
         if new.isHidden(tag) { continue }
         let found = try new.value(of: tag)
+        let number = value.number?.doubleValue
         let isSame =
-          found == value || "\(found)".filter(\.isNumber) == "\(value)".filter(\.isNumber)
+          found == value || number != nil && found.number?.doubleValue == number
+          || "\(found)".filter(\.isNumber) == "\(value)".filter(\.isNumber)
         #expect(isSame, "\(tag): \(value) has become \(found)")
       }
       // The form works like any other.

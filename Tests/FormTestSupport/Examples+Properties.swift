@@ -22,6 +22,7 @@ extension Examples {
     case .int(let minimum, _): ["\(max(1, minimum ?? 1))"]
     case .number(let minimum, _): ["\(max(1, minimum ?? 1))", "0.5"]
     case .text: ["Some text", "'##'"]
+    case .shownText: ["{ text: 'Sum {total}', with: { total: 1 + 1 } }"]
     case .name: ["own"]
     case .keyword(let words): words.map(\.name)
     case .currency: ["EUR"]

@@ -64,6 +64,7 @@ package struct LiveFormGenerator {
     form.sections = (0...below(6)).map { _ in section() }
     addExpressions(to: &form)
     addRules(to: &form)
+    addTexts(to: &form)
     return form
   }
 

@@ -1,4 +1,4 @@
-/// A mapping of the spec language with a fixed set of keys.
+/// A mapping of the spec language with keys of its own.
 package struct ObjectEntry: Sendable {
   /// The name that ``PropertyType/object(_:)`` refers to.
   package let name: String
@@ -14,12 +14,14 @@ package struct ObjectEntry: Sendable {
   /// The key that a scalar in place of the mapping is assumed to mean, in suggestions; nil for
   /// none.
   package let shorthand: String?
+  /// The type of further keys, which the author chooses; nil if there can be none.
+  package let otherKeys: PropertyType?
 
   private let indexes: [String: Int]
 
   package init(
     _ name: String, title: String, example: String, properties: [PropertyEntry],
-    shorthand: String? = nil, _ documentation: String
+    shorthand: String? = nil, otherKeys: PropertyType? = nil, _ documentation: String
   ) {
     self.name = name
     self.title = title
@@ -27,6 +29,7 @@ package struct ObjectEntry: Sendable {
     self.example = example
     self.properties = properties
     self.shorthand = shorthand
+    self.otherKeys = otherKeys
     indexes = properties.indexesByName
   }
 

@@ -51,6 +51,8 @@ package indirect enum PropertyType: Sendable, Equatable {
   case number(minimum: Double?, maximum: Double?)
   /// Any text; numbers are not texts.
   case text
+  /// A text that may show values, or a mapping that makes one.
+  case shownText
   /// The name of something, in the lexical form of its kind.
   case name(NameKind)
   /// One of a list of keywords.

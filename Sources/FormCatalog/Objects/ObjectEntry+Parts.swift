@@ -15,6 +15,36 @@ extension ObjectEntry {
     ],
     "A condition decided by a function of the host.")
 
+  /// A text that shows values.
+  static let text = ObjectEntry(
+    "text", title: "a text",
+    example: """
+      title: { text: "Your address in {$country}", absent: Your address }
+      subtitle: { select: $country, UY: With the department, other: With the state }
+      help: { text: "{total :number 2} in all", with: { total: $price * 1.22 } }
+      """,
+    properties: [
+      PropertyEntry("text", .text, "The text, with placeholders."),
+      PropertyEntry(
+        "count", .expression,
+        "The number that decides which case is shown: an exact number such as `\"0\"`, `one` or `other`."
+      ),
+      PropertyEntry(
+        "select", .expression,
+        """
+        The value that decides which case is shown. The cases are values, such as those of the \
+        row's options, and `other`.
+        """),
+      PropertyEntry(
+        "with", .map(.expression), "Calculations that the text shows by their names: `{total}`."),
+      PropertyEntry("absent", .text, "The text while a value that the text shows is missing."),
+    ], otherKeys: .text,
+    """
+    A text that shows values. `{$name}` in a text is replaced by what the row `name` shows, and the \
+    text is drawn again when it changes; `{$price :currency EUR}` has a format. A mapping has one of \
+    `text`, `count` and `select`. See [texts with values](../language/texts.md).
+    """)
+
   /// One option.
   static let option = ObjectEntry(
     "option", title: "an option",

@@ -30,8 +30,8 @@ extension ObjectEntry {
         The name of the row in conditions and values, unique among all rows and sections. \
         Conditions and values do not include a row without a tag.
         """),
-      PropertyEntry("title", .text, "The title beside the value."),
-      PropertyEntry("subtitle", .text, "A second line of text."),
+      PropertyEntry("title", .shownText, "The title beside the value."),
+      PropertyEntry("subtitle", .shownText, "A second line of text."),
       PropertyEntry(
         "value", .rowValue,
         """
@@ -90,14 +90,14 @@ extension ObjectEntry {
       PropertyEntry(
         "indentation", .int(minimum: 0, maximum: 32), default: "0", "The indent level."),
       PropertyEntry(
-        "accessibilityLabel", .text,
+        "accessibilityLabel", .shownText,
         "What assistive technology calls the row instead of its title."),
       PropertyEntry(
-        "accessibilityHint", .text, "What assistive technology says about using the row."),
+        "accessibilityHint", .shownText, "What assistive technology says about using the row."),
       PropertyEntry(
         "displayValue", .name(.display),
         "The formatter or function of the host that turns the value into the text shown."),
-      PropertyEntry("help", .text, "A longer explanation, shown on request."),
+      PropertyEntry("help", .shownText, "A longer explanation, shown on request."),
       PropertyEntry(
         "native", .map(.opaque),
         "Settings that only one target understands, by target. They are not checked."),
@@ -144,7 +144,7 @@ extension ObjectEntry {
         "id", .name(.id), isRequired: true, "The name of the action, unique on its side of the row."
       ),
       PropertyEntry(
-        "title", .text, "The title. An action has a title, an image or both."),
+        "title", .shownText, "The title. An action has a title, an image or both."),
       PropertyEntry("image", .name(.image), "The image of the action."),
       PropertyEntry(
         "style",
@@ -159,14 +159,14 @@ extension ObjectEntry {
         The handler of the host. A destructive action without one deletes the row's entry.
         """),
       PropertyEntry(
-        "confirm", .text,
+        "confirm", .shownText,
         "The question that the user must confirm before the action is performed."),
       PropertyEntry("when", .condition, default: "true", "When the action is offered."),
       PropertyEntry(
         "width", .number(minimum: 30, maximum: nil),
         "The width in points. If omitted, the content decides."),
       PropertyEntry(
-        "accessibilityLabel", .text,
+        "accessibilityLabel", .shownText,
         """
         What assistive technology says instead of the title. An action with only an image needs \
         it.

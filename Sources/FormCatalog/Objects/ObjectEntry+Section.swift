@@ -16,10 +16,10 @@ extension ObjectEntry {
         "The name of the section in conditions and values, unique among all rows and sections."
       ),
       PropertyEntry(
-        "header", .oneOf([.text, .object("header")]),
+        "header", .oneOf([.shownText, .object("header")]),
         "The header above the rows: a text or a view."),
       PropertyEntry(
-        "footer", .oneOf([.text, .object("header")]),
+        "footer", .oneOf([.shownText, .object("header")]),
         "The footer below the rows: a text or a view."),
       PropertyEntry(
         "hidden", .condition, default: "false",
@@ -173,7 +173,7 @@ extension ObjectEntry {
           row: { type: phone }
       """,
     properties: [
-      PropertyEntry("title", .text, default: "Add", "The text of the row."),
+      PropertyEntry("title", .shownText, default: "Add", "The text of the row."),
       PropertyEntry("type", .name(.rowType), default: "button", "The type of the row."),
       PropertyEntry(
         "insertIcon", .bool, default: "true", "Whether the row shows the insert icon."),

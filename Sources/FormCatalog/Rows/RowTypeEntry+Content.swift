@@ -8,7 +8,7 @@ extension RowTypeEntry {
       synonyms: ["html paragraph heading note title"], styles: [RowStyle(eureka: "LabelRow")],
       properties: [
         PropertyEntry(
-          "text", .text, isRequired: true,
+          "text", .shownText, isRequired: true,
           "The text. It wraps onto as many lines as it needs.")
       ],
       example: "- { type: staticText, text: You can change all of this later. }",

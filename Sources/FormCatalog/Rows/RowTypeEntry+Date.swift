@@ -75,5 +75,5 @@ extension PropertyEntry {
     "The interval between the picker's choices in minutes, a divisor of 60.")
 
   static let emptyText = PropertyEntry(
-    "emptyText", .text, "The text shown while the row has no value.")
+    "emptyText", .shownText, "The text shown while the row has no value.")
 }

@@ -134,7 +134,7 @@ extension RowTypeEntry {
 
 extension PropertyEntry {
   static let placeholder = PropertyEntry(
-    "placeholder", .text, "The text shown while the row has no value.")
+    "placeholder", .shownText, "The text shown while the row has no value.")
 
   static let maxInputLength = PropertyEntry(
     "maxInputLength", .int(minimum: 1, maximum: nil),

@@ -201,9 +201,9 @@ extension PropertyEntry {
     "Which options are offered, as a condition over `$option` and other rows. If omitted, all are.")
 
   static let selectorTitle = PropertyEntry(
-    "selectorTitle", .text, "The title of the screen or alert that offers the options.")
+    "selectorTitle", .shownText, "The title of the screen or alert that offers the options.")
 
   static let cancelTitle = PropertyEntry(
-    "cancelTitle", .text, default: "Cancel",
+    "cancelTitle", .shownText, default: "Cancel",
     "The label of the button that closes the options without a choice.")
 }

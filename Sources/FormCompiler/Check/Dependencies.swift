@@ -77,7 +77,7 @@ extension FormReference {
   /// entries.
   var facet: Facet {
     switch self {
-    case .value, .entry, .own, .option, .optionAttribute: .value
+    case .value, .entry, .shown, .entryShown, .own, .option, .optionAttribute: .value
     case .isHidden, .entryIsHidden: .hidden
     case .isDisabled, .entryIsDisabled: .disabled
     case .isValid, .entryIsValid: .valid

@@ -99,13 +99,25 @@ struct ExpressionReader {
     }
   }
 
+  /// Reads an expression in a part of a text.
+  func expression(
+    _ node: Node, in range: Range<Int>, as expectation: Expectation
+  ) -> CheckedExpression? {
+    compile(node, range, as: expectation)
+  }
+
   // MARK: - Expressions
 
   private func compile(
-    _ node: Node, as expectation: Expectation
+    _ node: Node, _ range: Range<Int>? = nil, as expectation: Expectation
   ) -> CheckedExpression? {
-    let (checked, problems) = node.withUTF8 {
-      ExpressionCompiler.compile($0, as: expectation, in: scope)
+    var (checked, problems) = node.withUTF8 { bytes in
+      ExpressionCompiler.compile(
+        range.map { UnsafeBufferPointer(rebasing: bytes[$0]) } ?? bytes, as: expectation, in: scope)
+    }
+    if let start = range?.lowerBound {
+      checked?.move(by: start)
+      for index in problems.indices { problems[index].move(by: start) }
     }
     guard let checked else {
       noteNames(in: node, problems)
@@ -382,5 +394,28 @@ extension Diagnostic {
           SourceEdit(span: node.span(ofUTF8: $0.range), text: node.escaped($0.text))
         })
     }
+  }
+}
+
+extension CheckedExpression {
+  /// Moves the places of what is named, for an expression in a part of a text.
+  fileprivate mutating func move(by distance: Int) {
+    for index in dependencies.indices { dependencies[index].range.move(by: distance) }
+    for index in conditions.indices { conditions[index].range.move(by: distance) }
+  }
+}
+
+extension ExpressionProblem {
+  fileprivate mutating func move(by distance: Int) {
+    range.move(by: distance)
+    for fix in fixes.indices {
+      for edit in fixes[fix].edits.indices { fixes[fix].edits[edit].range.move(by: distance) }
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate mutating func move(by distance: Int) {
+    self = lowerBound + distance..<upperBound + distance
   }
 }

@@ -17,6 +17,8 @@ extension FormExpression {
     case .or(let items): return .or(items.map(renamed))
     case .call(let function, let items): return .call(function, items.map(renamed))
     case .host(let name, let items): return .host(name, items.map(renamed))
+    case .text(let parts): return .text(parts.map(renamed))
+    case .formatted(let inner, let format): return .formatted(renamed(inner), format)
     case .field(let name, let inner):
       return .field(inner.sectionTag.map { rename(name, $0) } ?? name, of: renamed(inner))
     case .negate(let inner): return .negate(renamed(inner))
@@ -47,10 +49,12 @@ extension FormReference {
   func renamingTag(_ rename: (String) -> String) -> FormReference {
     switch self {
     case .value(let tag): .value(rename(tag))
+    case .shown(let tag): .shown(rename(tag))
     case .isHidden(let tag): .isHidden(rename(tag))
     case .isDisabled(let tag): .isDisabled(rename(tag))
     case .isValid(let tag): .isValid(rename(tag))
     case .entry(let tag): .entry(rename(tag))
+    case .entryShown(let tag): .entryShown(rename(tag))
     case .entryIsHidden(let tag): .entryIsHidden(rename(tag))
     case .entryIsDisabled(let tag): .entryIsDisabled(rename(tag))
     case .entryIsValid(let tag): .entryIsValid(rename(tag))

@@ -52,7 +52,7 @@ final class RowChecker {
     return reader
   }
 
-  private var texts: TextCheck { TextCheck(compilation: compilation, scope: scope) }
+  private var texts: TextReader { TextReader(expressions: expressions(.drawing)) }
 
   var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
 
@@ -97,12 +97,14 @@ final class RowChecker {
     }
     // Built in one expression at the end, since a row is too large to copy.
     let result = FormDefinition.Row(
-      type: typeName, tag: item.tag, title: title, subtitle: subtitle, valueType: type?.base,
-      value: value, computed: computed, hidden: hidden?.expression,
+      type: typeName, tag: item.tag, title: title?.text, subtitle: subtitle?.text,
+      valueType: type?.base, value: value, computed: computed, hidden: hidden?.expression,
       disabled: disabled?.expression, rules: checked.rules,
       validates: validates.flatMap { .init(rawValue: $0) },
       whenHidden: whenHidden.flatMap { .init(rawValue: $0) }, options: options, events: events,
-      swipe: swipe, properties: properties, rows: rows, native: native ?? [])
+      swipe: swipe,
+      properties: [title?.shown("title"), subtitle?.shown("subtitle")].compactMap(\.self)
+        + properties, rows: rows, native: native ?? [])
     if isLimited {
       let limits = RowLimits(checker: self, row: result)
       limits.check()
@@ -115,13 +117,7 @@ final class RowChecker {
   private var typeName: String { fields[.type]?.text ?? "" }
 
   /// The text of a key; nil also for one that only the definition would need.
-  private func text(_ key: Key) -> String? {
-    texts.check(fields[key])
-    guard let node = fields[key], compilation.keepsDefinition || node.kind != .string else {
-      return nil
-    }
-    return plain.text(node)
-  }
+  private func text(_ key: Key) -> FormDefinition.PropertyValue? { fields[key].flatMap(texts.read) }
 
   private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
     row.rows.compactMap {
@@ -283,10 +279,7 @@ final class RowChecker {
     // A tag has been read with all the others.
     if fields.keys.properties[position].type == .name(.tag) { return nil }
     // Most are texts, which do not depend on the row.
-    if fields.isText(at: position) {
-      texts.check(node)
-      return isKept || node.kind != .string ? plain.text(node).map { .string($0) } : nil
-    }
+    if fields.isText(at: position) { return texts.read(node) }
     return properties(.valid).read(node, as: fields.keys.properties[position].type)
   }
 
@@ -296,5 +289,15 @@ final class RowChecker {
       compilation: compilation, expressions: expressions(.drawing),
       keptEntries: item.template?.keptEntries
     ).read(node)
+  }
+}
+
+extension FormDefinition.PropertyValue {
+  /// The text that is shown as it is written; nil for one that shows values.
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The text that shows values as a property; nil for one that is shown as it is written.
+  func shown(_ name: String) -> FormDefinition.Property? {
+    if case .expression = self { .init(name: name, value: self) } else { nil }
   }
 }

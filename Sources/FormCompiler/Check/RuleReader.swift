@@ -381,6 +381,8 @@ struct RuleReader {
       rule.message = plain.text(value)
       if let message = rule.message {
         MessageCheck(compilation: compilation, entry: entry).check(message, at: value)
+        rule.texts = TextReader(expressions: row.expressions(.valid))
+          .references(in: RuleMessage(message), of: value)
       }
     case .id: rule.id = plain.name(value, .id)
     case .when:

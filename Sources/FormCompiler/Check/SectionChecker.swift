@@ -33,8 +33,8 @@ struct SectionChecker {
       if disabled?.constant == true { state.disabled = fields[.disabled]?.span }
       result.hidden = hidden?.expression
       result.disabled = disabled?.expression
-      result.header = fields[.header].flatMap(header)
-      result.footer = fields[.footer].flatMap(header)
+      result.header = fields[.header].flatMap { header($0, "header", &result.texts) }
+      result.footer = fields[.footer].flatMap { header($0, "footer", &result.texts) }
       result.whenHidden = plain.keyword(.whenHidden, in: fields).flatMap { .init(rawValue: $0) }
       result.indexTitle = fields[.indexTitle].flatMap(plain.text)
       result.collapsible = fields[.collapsible].flatMap(plain.bool) ?? false
@@ -45,7 +45,7 @@ struct SectionChecker {
         .read(fields[.native], keys: fields.keys)
       checkCollapse(result, fields: fields)
     } else {
-      result.header = section.spec.title.flatMap(header)
+      result.header = section.spec.title.flatMap { header($0, "header", &result.texts) }
     }
     let isSelect = if case .select = section.spec.content { true } else { false }
     // What the section hides is hidden with its rows.
@@ -82,9 +82,21 @@ struct SectionChecker {
       compilation: compilation, scope: scope, owner: DependencyNode(item, facet), role: .state)
   }
 
-  private func header(_ node: Node) -> FormDefinition.Header? {
-    TextCheck(compilation: compilation, scope: scope).check(node)
-    if node.kind != .mapping { return plain.text(node).map { .text($0) } }
+  private var texts: TextReader {
+    TextReader(
+      expressions: ExpressionReader(
+        compilation: compilation, scope: scope, owner: DependencyNode(item, .drawing)))
+  }
+
+  /// Reads a header or footer; a text that shows values is added to the texts.
+  private func header(
+    _ node: Node, _ name: String, _ shown: inout [FormDefinition.Property]
+  ) -> FormDefinition.Header? {
+    if node.kind != .mapping || TextChoiceReader.isText(node) {
+      let text = texts.read(node)
+      shown += text?.shown(name).map { [$0] } ?? []
+      return text?.text.map { .text($0) }
+    }
     guard let fields = Fields.read(node, keys: Keys.headerView, in: compilation),
       let name = fields[.view].flatMap({ plain.name($0, .view) })
     else { return nil }
@@ -246,8 +258,9 @@ struct SectionChecker {
       return nil
     }
     var result = FormDefinition.AddButton()
-    TextCheck(compilation: compilation, scope: scope).check(button[.title])
-    result.title = button[.title].flatMap(plain.text) ?? result.title
+    let title = button[.title].flatMap(texts.read)
+    result.title = title?.text ?? result.title
+    result.texts = title?.shown("title").map { [$0] } ?? []
     result.insertIcon = button[.insertIcon].flatMap(plain.bool) ?? result.insertIcon
     if let type = button[.type] {
       let isCustom = form.rowTypeNames.contains(type.text)

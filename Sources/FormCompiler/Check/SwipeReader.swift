@@ -63,22 +63,32 @@ struct SwipeReader {
 
   private func action(_ fields: Fields, id: String) -> FormDefinition.SwipeAction {
     var action = FormDefinition.SwipeAction(id: id)
-    action.title = fields[.title].flatMap(plain.text)
+    action.title = text(fields[.title], "title", of: &action)
     action.image = fields[.image].flatMap { plain.name($0, .image) }
     action.style = plain.keyword(.style, in: fields).flatMap { .init(rawValue: $0) } ?? .normal
     action.background = fields[.background].flatMap(plain.color)
     action.handler = fields[.handler].flatMap { plain.name($0, .handler) }
-    action.confirm = fields[.confirm].flatMap(plain.text)
+    action.confirm = text(fields[.confirm], "confirm", of: &action)
     action.when = expressions.condition(fields[.when])?.expression
     if fields[.when]?.bool == false { action.when = .literal(.bool(false)) }
     action.width = fields[.width].flatMap(width)
-    action.accessibilityLabel = fields[.accessibilityLabel].flatMap(plain.text)
+    action.accessibilityLabel = text(
+      fields[.accessibilityLabel], "accessibilityLabel", of: &action)
     // A required key may be what an unknown key was meant to be.
     if fields.isWhole {
       checkLook(of: action, fields: fields)
       checkEffect(of: action, fields: fields)
     }
     return action
+  }
+
+  /// Reads a text; one that shows values is added to the texts of the action.
+  private func text(
+    _ node: Node?, _ name: String, of action: inout FormDefinition.SwipeAction
+  ) -> String? {
+    let text = node.flatMap(TextReader(expressions: expressions).read)
+    action.texts += text?.shown(name).map { [$0] } ?? []
+    return text?.text
   }
 
   private func checkEffect(of action: FormDefinition.SwipeAction, fields: Fields) {
@@ -114,7 +124,7 @@ struct SwipeReader {
   }
 
   private func checkLook(of action: FormDefinition.SwipeAction, fields: Fields) {
-    let hasTitle = fields.contains(.title) && action.title != ""
+    let hasTitle = fields[.title].map { $0.kind != .string || !$0.text.isEmpty } ?? false
     if !hasTitle, !fields.contains(.image) {
       compilation.report(
         Diagnostic(

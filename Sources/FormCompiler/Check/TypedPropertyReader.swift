@@ -36,6 +36,7 @@ struct TypedPropertyReader {
     case .number(let minimum, let maximum):
       plain.number(node, minimum: minimum, maximum: maximum).map { .double($0) }
     case .text: plain.text(node).map { .string($0) }
+    case .shownText: TextReader(expressions: expressions).read(node)
     case .name(let kind): plain.name(node, kind).map { .string($0) }
     case .keyword(let keywords): plain.keyword(node, keywords).map { .string($0) }
     case .currency: plain.currency(node).map { .string($0) }
@@ -201,6 +202,7 @@ extension PropertyType {
     case .bool: kind == .bool
     case .int, .number: kind == .int || kind == .double
     case .text, .name, .keyword, .currency, .color, .url, .valueType: kind == .string
+    case .shownText: kind == .string || kind == .mapping
     case .list, .rules, .rows, .sections, .optionList: kind == .sequence
     case .object, .map, .events, .defaults, .row: kind == .mapping
     case .condition: kind == .bool || kind == .string || kind == .mapping
@@ -216,7 +218,7 @@ extension PropertyType {
     case .bool: "true or false"
     case .int: "a whole number"
     case .number: "a number"
-    case .text, .name: "a text"
+    case .text, .shownText, .name: "a text"
     case .keyword(let words): Phrase.names(words.map(\.name), last: "or")
     case .currency: "a currency"
     case .color: "a colour"

@@ -29,7 +29,7 @@ final class KeySet: Sendable {
     required = properties.indices.filter { properties[$0].isRequired }
     let own = properties.map { !Catalog.rowMembers.contains($0.name) }
     isOwn = own
-    isText = properties.map { if case .text = $0.type { true } else { false } }
+    isText = properties.map { $0.type == .shownText }
     ownPresence = own.indices.reduce(0) { own[$1] ? $0 | Fields.presence(of: $1) : $0 }
     var positions = [Int16](repeating: -1, count: Key.names.count)
     var numbers: [Int16] = []

@@ -102,12 +102,14 @@ struct ReaderProperties {
     case .value(let tag):
       let kind = Kind(types[tag])
       return outer(key, tag, "", kind.rawValue, kind)
+    case .shown(let tag): return outer(key, tag, "Shown", "shown", .value)
     case .isHidden(let tag): return outer(key, tag, "IsHidden", "isHidden", .condition)
     case .isDisabled(let tag): return outer(key, tag, "IsDisabled", "isDisabled", .condition)
     case .isValid(let tag): return outer(key, tag, "IsValid", "isValid", .condition)
     case .entry(let tag):
       let kind = Kind(section.flatMap { entryTypes[$0][tag] })
       return inner(key, tag, "", "entry" + kind.rawValue.capitalizedFirst, kind)
+    case .entryShown(let tag): return inner(key, tag, "Shown", "entryShown", .value)
     case .entryIsHidden(let tag): return inner(key, tag, "IsHidden", "entryIsHidden", .condition)
     case .entryIsDisabled(let tag):
       return inner(key, tag, "IsDisabled", "entryIsDisabled", .condition)
@@ -118,7 +120,7 @@ struct ReaderProperties {
 
   private func key(_ reference: FormReference) -> Key {
     switch reference {
-    case .entry, .entryIsHidden, .entryIsDisabled, .entryIsValid:
+    case .entry, .entryShown, .entryIsHidden, .entryIsDisabled, .entryIsValid:
       section.map { .entry(reference, section: $0) } ?? .reference(reference)
     default: .reference(reference)
     }
@@ -170,7 +172,7 @@ struct ReaderProperties {
       name = "\(base)_\(number)"
       number += 1
     }
-    let text = suffix.isEmpty ? reference : "\(reference).i\(suffix.dropFirst())"
+    let text = suffix.hasPrefix("Is") ? "\(reference).i\(suffix.dropFirst())" : reference
     let property = Property(
       name: SwiftText.name(name), kind: kind, label: label, slot: slot, reference: text)
     positions[key] = all.count

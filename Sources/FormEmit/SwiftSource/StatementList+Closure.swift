@@ -90,6 +90,12 @@ extension StatementList {
     case .call(let function, let arguments): return call(function, arguments)
     case .host(let name, let arguments):
       return apply("host: \(SwiftText.string(name))", arguments)
+    case .text(let parts): return text(parts)
+    case .formatted(let value, let format):
+      let value = term(value)
+      return ClosureTerm(
+        .value, "$0[\(value.value), as: \(SwiftText.string(format.text))]",
+        weight: value.weight + 1)
     case .native: return ClosureTerm(.value, "FormModel.FormValue.null")
     }
   }
@@ -190,6 +196,13 @@ extension StatementList {
       values.append(element.value)
     }
     return ClosureTerm(.value, ".list([\(values.joined(separator: ", "))])", weight: weight)
+  }
+
+  private mutating func text(_ parts: [FormExpression]) -> ClosureTerm {
+    let list = list(parts)
+    return ClosureTerm(
+      .value, "FormModel.FormValue.text(\(list.text.dropFirst(".list(".count))",
+      weight: list.weight)
   }
 
   private mutating func record(_ fields: [FormFieldExpression]) -> ClosureTerm {

@@ -173,7 +173,7 @@ extension FormExpression {
     case .list(let elements): elements.allSatisfy(\.isWritten)
     case .record(let fields): fields.allSatisfy(\.expression.isWritten)
     case .reference, .condition, .field, .index, .negate, .arithmetic, .compare, .quantify, .and,
-      .or, .not, .call, .host, .native:
+      .or, .not, .call, .host, .text, .formatted, .native:
       false
     }
   }

@@ -65,6 +65,9 @@ extension StatementList {
     if let tag = section.tag { add("section", .string(tag)) } else { add("section") }
     add(section.header, "header")
     add(section.footer, "footer")
+    for text in section.texts {
+      add("sectionText", .string(text.name), .node(node(statement: text.value)))
+    }
     add("sectionHidden", condition: section.hidden)
     add("sectionDisabled", condition: section.disabled)
     if let policy = section.whenHidden { add("sectionWhenHidden", .word(policy)) }
@@ -118,6 +121,7 @@ extension StatementList {
       add(
         "addButton", .string(button.title), .string(button.type),
         .bool("insertIcon", button.insertIcon))
+      for text in button.texts { add("addButtonText", .node(node(statement: text.value))) }
     }
     add("entries", value: repeating.value)
   }

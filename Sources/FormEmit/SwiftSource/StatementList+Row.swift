@@ -81,6 +81,9 @@ extension StatementList {
       }
     }
     add("message", rule.message)
+    for text in rule.texts {
+      add("messageText", .string(text.name), .node(node(statement: text.value)))
+    }
     add("ruleID", rule.id)
     add("when", condition: rule.when)
     if rule.severity == .warning { add("warning") }
@@ -152,5 +155,8 @@ extension StatementList {
     add("actionWhen", condition: action.when)
     if let width = action.width { add("actionWidth", .double(nil, width)) }
     add("actionAccessibilityLabel", action.accessibilityLabel)
+    for text in action.texts {
+      add("actionText", .string(text.name), .node(node(statement: text.value)))
+    }
   }
 }

@@ -259,6 +259,7 @@ extension FormDefinition.Rule: JSONRecord {
     try fields.required("rule", &kind)
     try fields.field("arguments", &arguments)
     try fields.field("message", &message)
+    try fields.field("texts", &texts)
     try fields.field("id", &id)
     try fields.field("when", &when)
     try fields.field("severity", &severity, default: .error)
@@ -290,6 +291,7 @@ extension FormDefinition.SwipeAction: JSONRecord {
     try fields.field("when", &when)
     try fields.field("width", &width)
     try fields.field("accessibilityLabel", &accessibilityLabel)
+    try fields.field("texts", &texts)
   }
 }
 
@@ -302,6 +304,7 @@ extension FormDefinition.Section: JSONRecord {
     try fields.field("tag", &tag)
     try fields.field("header", &header)
     try fields.field("footer", &footer)
+    try fields.field("texts", &texts)
     try fields.field("hidden", &hidden)
     try fields.field("disabled", &disabled)
     try fields.field("whenHidden", &whenHidden)
@@ -401,6 +404,7 @@ extension FormDefinition.AddButton: JSONRecord {
 
   package mutating func visit(_ fields: inout JSONFields) throws(JSONMismatch) {
     try fields.field("title", &title, default: "Add")
+    try fields.field("texts", &texts)
     try fields.field("type", &type, default: "button")
     try fields.field("insertIcon", &insertIcon, default: true)
   }

@@ -105,6 +105,8 @@ extension FormDefinition {
     package var arguments: [Property]
     /// The message for the user; nil for the catalogue's text.
     package var message: String?
+    /// The references in the message, by what is in their braces.
+    package var texts: [Property]
     /// The name used to remove the rule.
     package var id: String?
     /// When the rule is checked; nil for always.
@@ -114,12 +116,14 @@ extension FormDefinition {
 
     /// Creates a rule.
     package init(
-      _ kind: String, arguments: [Property] = [], message: String? = nil, id: String? = nil,
+      _ kind: String, arguments: [Property] = [], message: String? = nil, texts: [Property] = [],
+      id: String? = nil,
       when: FormExpression? = nil, severity: Severity = .error
     ) {
       self.kind = kind
       self.arguments = arguments
       self.message = message
+      self.texts = texts
       self.id = id
       self.when = when
       self.severity = severity
@@ -193,12 +197,15 @@ extension FormDefinition {
     public var width: Double?
     /// The accessibility label; nil for the title.
     public var accessibilityLabel: String?
+    /// The title, the question and the accessibility label that show values, by their keys.
+    package var texts: [Property]
 
     /// Creates an action.
     package init(
       id: String, title: String? = nil, image: String? = nil, style: Style = .normal,
       background: String? = nil, handler: String? = nil, confirm: String? = nil,
-      when: FormExpression? = nil, width: Double? = nil, accessibilityLabel: String? = nil
+      when: FormExpression? = nil, width: Double? = nil, accessibilityLabel: String? = nil,
+      texts: [Property] = []
     ) {
       self.id = id
       self.title = title
@@ -210,6 +217,7 @@ extension FormDefinition {
       self.when = when
       self.width = width
       self.accessibilityLabel = accessibilityLabel
+      self.texts = texts
     }
 
     /// The kind of action.

@@ -7,6 +7,8 @@ extension FormDefinition {
     public var header: Header?
     /// The footer below the rows.
     public var footer: Header?
+    /// The header and the footer that show values, by their keys.
+    package var texts: [Property]
     /// When the section and its rows are hidden.
     package var hidden: FormExpression?
     /// When all rows of the section are disabled.
@@ -35,6 +37,7 @@ extension FormDefinition {
       tag: String? = nil,
       header: Header? = nil,
       footer: Header? = nil,
+      texts: [Property] = [],
       hidden: FormExpression? = nil,
       disabled: FormExpression? = nil,
       whenHidden: HiddenValues? = nil,
@@ -49,6 +52,7 @@ extension FormDefinition {
       self.tag = tag
       self.header = header
       self.footer = footer
+      self.texts = texts
       self.hidden = hidden
       self.disabled = disabled
       self.whenHidden = whenHidden
@@ -169,14 +173,20 @@ extension FormDefinition {
   public struct AddButton: Hashable, Sendable {
     /// The text of the row.
     package var title: String
+    /// The title if it shows values.
+    package var texts: [Property]
     /// The type of the row.
     package var type: String
     /// Whether the row shows the insert icon.
     public var insertIcon: Bool
 
     /// Creates an add button.
-    package init(title: String = "Add", type: String = "button", insertIcon: Bool = true) {
+    package init(
+      title: String = "Add", texts: [Property] = [], type: String = "button",
+      insertIcon: Bool = true
+    ) {
       self.title = title
+      self.texts = texts
       self.type = type
       self.insertIcon = insertIcon
     }

@@ -21,6 +21,9 @@ extension FormExpression {
     case .call(let function, let arguments): Self.call(function, arguments, in: context)
     case .host(let name, let arguments):
       context.call(name, arguments.map { $0.evaluate(in: context) })
+    case .text(let parts): FormValue.joined(parts.map { $0.evaluate(in: context) })
+    case .formatted(let value, let format):
+      format.shown(value.evaluate(in: context), in: .posix, timeZone: context.timeZone)
     case .native: .null
     case .condition, .compare, .quantify, .and, .or, .not: .bool(holds(in: context))
     }
@@ -39,7 +42,7 @@ extension FormExpression {
       quantifier.holds(
         list.evaluate(in: context), comparison, value.evaluate(in: context))
     case .literal, .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call,
-      .host, .native:
+      .host, .text, .formatted, .native:
       evaluate(in: context).isTrue
     }
   }

@@ -36,6 +36,7 @@ extension FormExpression: JSONConvertible {
     case "not": return .not(try decode(json, depth: depth + 1))
     case "and": return .and(try operands(json, depth: depth))
     case "or": return .or(try operands(json, depth: depth))
+    case "text": return .text(try operands(json, depth: depth))
     case "call": return .call(try FormFunction(json: json), [])
     case "host": return .host(try json.string(), [])
     case "native":
@@ -53,7 +54,9 @@ extension FormExpression: JSONConvertible {
     of json: JSONValue, depth: Int
   ) throws(JSONMismatch) -> FormExpression {
     var members = try JSONMembers(json)
-    let kind = members.firstName { ["op", "field", "index", "call", "host"].contains($0) }
+    let kind = members.firstName {
+      ["op", "field", "index", "format", "call", "host"].contains($0)
+    }
     switch kind {
     case "op": return try decodeOperator(from: &members, depth: depth)
     case "field":
@@ -66,6 +69,11 @@ extension FormExpression: JSONConvertible {
       let list = try operand("of", of: &members, depth: depth)
       try members.finish()
       return .index(index, of: list)
+    case "format":
+      let format: PlaceholderFormat = try members.require("format")
+      let value = try operand("of", of: &members, depth: depth)
+      try members.finish()
+      return .formatted(value, format)
     case "call":
       let function: FormFunction = try members.require("call")
       return .call(function, try decodeArguments(from: &members, depth: depth))

@@ -29,6 +29,9 @@ extension FormExpression {
     case .not(let operand): ["not": operand.jsonValue]
     case .call(let function, let arguments): Self.json("call", function.rawValue, arguments)
     case .host(let name, let arguments): Self.json("host", name, arguments)
+    case .text(let parts): ["text": parts.jsonValue]
+    case .formatted(let value, let format):
+      ["format": .string(format.text), "of": value.jsonValue]
     case .native(let native): ["native": .string(native.reads)]
     }
   }

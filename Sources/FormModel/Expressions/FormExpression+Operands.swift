@@ -4,10 +4,11 @@ extension FormExpression {
     switch self {
     case .literal, .date, .reference, .condition, .native: []
     case .list(let items), .and(let items), .or(let items), .call(_, let items),
-      .host(_, let items):
+      .host(_, let items), .text(let items):
       items
     case .record(let fields): fields.map(\.expression)
-    case .field(_, let inner), .negate(let inner), .not(let inner): [inner]
+    case .field(_, let inner), .negate(let inner), .not(let inner), .formatted(let inner, _):
+      [inner]
     case .index(let left, let right), .arithmetic(_, let left, let right),
       .compare(_, let left, let right), .quantify(_, _, let left, let right):
       [left, right]

@@ -48,6 +48,8 @@ private struct ExpressionText {
     case .not(let operand): "NOT \(text(operand, within: .comparison))"
     case .call(let function, let arguments): call(function.rawValue, arguments)
     case .host(let name, let arguments): call(name, arguments)
+    case .text(let parts): template(parts)
+    case .formatted(let value, let format): "{\(text(value)) :\(format.text)}"
     case .native(let native): "{ \(native.reads) }"
     }
   }
@@ -67,7 +69,7 @@ private struct ExpressionText {
     case .literal(.int(let number)): number < 0 ? .sign : .atom
     case .literal(.double(let number)): number < 0 ? .sign : .atom
     case .literal, .date, .reference, .condition, .list, .record, .field, .index, .call, .host,
-      .native:
+      .text, .formatted, .native:
       .atom
     }
   }
@@ -104,6 +106,18 @@ private struct ExpressionText {
 
   private func call(_ name: String, _ arguments: [FormExpression]) -> String {
     "\(name)(\(arguments.map(text).joined(separator: ", ")))"
+  }
+
+  /// A text with its placeholders in braces.
+  private func template(_ parts: [FormExpression]) -> String {
+    let texts = parts.map { part in
+      switch part {
+      case .literal(.string(let text)): text
+      case .formatted: text(part)
+      default: braces([text(part)])
+      }
+    }
+    return quoted(texts.joined())
   }
 
   private func braces(_ texts: [String]) -> String { "{\(texts.joined(separator: ", "))}" }
@@ -144,11 +158,11 @@ extension FormReference {
   /// The reference as written in a spec.
   fileprivate var text: String {
     switch self {
-    case .value(let tag): "$\(tag)"
+    case .value(let tag), .shown(let tag): "$\(tag)"
     case .isHidden(let tag): "$\(tag).isHidden"
     case .isDisabled(let tag): "$\(tag).isDisabled"
     case .isValid(let tag): "$\(tag).isValid"
-    case .entry(let tag): "$$\(tag)"
+    case .entry(let tag), .entryShown(let tag): "$$\(tag)"
     case .entryIsHidden(let tag): "$$\(tag).isHidden"
     case .entryIsDisabled(let tag): "$$\(tag).isDisabled"
     case .entryIsValid(let tag): "$$\(tag).isValid"

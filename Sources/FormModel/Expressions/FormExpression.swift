@@ -39,6 +39,10 @@ package enum FormExpression: Hashable, Sendable {
   case call(FormFunction, [FormExpression])
   /// A function of the host.
   indirect case host(String, [FormExpression])
+  /// The parts of a text that shows values, joined; an absent part is empty.
+  case text([FormExpression])
+  /// A value as a text in a format.
+  indirect case formatted(FormExpression, PlaceholderFormat)
   /// A closure of generated code.
   case native(NativeExpression)
 }
@@ -61,6 +65,8 @@ package struct FormFieldExpression: Hashable, Sendable {
 package enum FormReference: Hashable, Sendable {
   /// The value of a row or section, absent while it is hidden unless hidden values are kept.
   case value(String)
+  /// The text that a row shows for its value as expressions see it; absent without a value.
+  case shown(String)
   /// Whether a row or section is hidden, itself or through what contains it.
   case isHidden(String)
   /// Whether a row or section is disabled, itself or through what contains it.
@@ -69,6 +75,8 @@ package enum FormReference: Hashable, Sendable {
   case isValid(String)
   /// The value of a row of the same entry of a repeat section, `$$tag`.
   case entry(String)
+  /// The text that a row of the same entry shows for its value.
+  case entryShown(String)
   /// Whether a row of the same entry is hidden.
   case entryIsHidden(String)
   /// Whether a row of the same entry is disabled.

@@ -16,10 +16,12 @@ extension FormReference: JSONConvertible {
   ) throws(JSONMismatch) -> FormReference? {
     switch kind {
     case "value": return .value(try json.string())
+    case "shown": return .shown(try json.string())
     case "isHidden": return .isHidden(try json.string())
     case "isDisabled": return .isDisabled(try json.string())
     case "isValid": return .isValid(try json.string())
     case "entry": return .entry(try json.string())
+    case "entryShown": return .entryShown(try json.string())
     case "entryIsHidden": return .entryIsHidden(try json.string())
     case "entryIsDisabled": return .entryIsDisabled(try json.string())
     case "entryIsValid": return .entryIsValid(try json.string())
@@ -40,10 +42,12 @@ extension FormReference: JSONConvertible {
   package var jsonValue: JSONValue {
     switch self {
     case .value(let tag): ["value": .string(tag)]
+    case .shown(let tag): ["shown": .string(tag)]
     case .isHidden(let tag): ["isHidden": .string(tag)]
     case .isDisabled(let tag): ["isDisabled": .string(tag)]
     case .isValid(let tag): ["isValid": .string(tag)]
     case .entry(let tag): ["entry": .string(tag)]
+    case .entryShown(let tag): ["entryShown": .string(tag)]
     case .entryIsHidden(let tag): ["entryIsHidden": .string(tag)]
     case .entryIsDisabled(let tag): ["entryIsDisabled": .string(tag)]
     case .entryIsValid(let tag): ["entryIsValid": .string(tag)]

@@ -133,6 +133,11 @@ extension DefinitionBuilder {
   /// Sets the message of the rule.
   public func message(_ text: StaticString) { editRule { $0.message = text.text } }
 
+  /// Sets what a reference in the message shows.
+  public func messageText(_ name: StaticString, _ text: Term) {
+    editRule { $0.texts.append(.init(name: name.text, value: property(text))) }
+  }
+
   /// The name of the rule.
   public func ruleID(_ id: StaticString) { editRule { $0.id = id.text } }
 

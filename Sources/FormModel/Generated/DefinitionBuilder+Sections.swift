@@ -53,6 +53,11 @@ extension DefinitionBuilder {
   /// Sets the footer below the rows.
   public func footer(_ text: StaticString) { editSection { $0.footer = .text(text.text) } }
 
+  /// Sets a header or footer that shows values.
+  public func sectionText(_ name: StaticString, _ text: Term) {
+    editSection { $0.texts.append(.init(name: name.text, value: property(text))) }
+  }
+
   /// Begins a view above the rows.
   public func headerView(_ name: StaticString) {
     isFooterOpen = false
@@ -114,6 +119,11 @@ extension DefinitionBuilder {
       $0.addButton = FormDefinition.AddButton(
         title: title.text, type: type.text, insertIcon: insertIcon)
     }
+  }
+
+  /// Sets the title of the add button to a text that shows values.
+  public func addButtonText(_ text: Term) {
+    editRepeat { $0.addButton?.texts.append(.init(name: "title", value: property(text))) }
   }
 
   /// The entries of a new form.

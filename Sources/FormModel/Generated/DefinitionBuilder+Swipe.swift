@@ -52,6 +52,11 @@ extension DefinitionBuilder {
     editAction { $0.accessibilityLabel = text.text }
   }
 
+  /// Sets a text of the action that shows values.
+  public func actionText(_ name: StaticString, _ text: Term) {
+    editAction { $0.texts.append(.init(name: name.text, value: property(text))) }
+  }
+
   private func editAction(_ change: (inout FormDefinition.SwipeAction) -> Void) {
     edit { row in
       let side = isTrailingOpen ? \FormDefinition.Swipe.trailing : \.leading

@@ -83,6 +83,23 @@ extension FormReader {
   public subscript(entryText slot: Int) -> FormTextSlot { FormTextSlot(values + (slot &+ entry)) }
 }
 
+// MARK: - Texts
+
+@_spi(Generated)
+extension FormReader {
+  /// The text that a row shows for its value; absent without a value.
+  public subscript(shown slot: Int) -> FormValue { inState { $0.shown(slot) } }
+
+  /// The text that a row of the same entry shows for its value.
+  public subscript(entryShown slot: Int) -> FormValue { inState { $0.shown(slot &+ entry) } }
+
+  /// A value as a text in a format of placeholders.
+  public subscript(value: FormValue, as format: StaticString) -> FormValue {
+    guard let format = PlaceholderFormat(format.text) else { return .null }
+    return inState { $0.shown(value, as: format) }
+  }
+}
+
 // MARK: - States
 
 @_spi(Generated)

@@ -60,6 +60,9 @@ extension FormValue {
     ArithmeticOperator.join.apply(self, other, timeZone: FixedTimeZone.utc)
   }
 
+  /// The parts of a text joined; an absent part is empty.
+  public static func text(_ parts: [FormValue]) -> FormValue { joined(parts) }
+
   /// Whether there is no value.
   public var isNil: Bool { isAbsent }
 

@@ -95,10 +95,12 @@ extension FormExpression {
     switch self {
     case .literal, .date, .reference(.own): true
     case .reference, .condition, .host, .native: false
-    case .list(let operands), .and(let operands), .or(let operands):
+    case .list(let operands), .and(let operands), .or(let operands), .text(let operands):
       operands.allSatisfy(\.isConstant)
     case .record(let fields): fields.allSatisfy { $0.expression.isConstant }
-    case .field(_, let operand), .negate(let operand), .not(let operand): operand.isConstant
+    case .field(_, let operand), .negate(let operand), .not(let operand),
+      .formatted(let operand, _):
+      operand.isConstant
     case .index(let left, let right), .arithmetic(_, let left, let right),
       .compare(_, let left, let right), .quantify(_, _, let left, let right):
       left.isConstant && right.isConstant

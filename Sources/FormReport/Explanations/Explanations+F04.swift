@@ -152,9 +152,9 @@ extension Explanation {
     Explanation(
       .literalPlaceholder,
       """
-      The text contains the tag of a row in braces, as if its value were inserted there. Texts are
-      shown as written; only the messages of rules have placeholders. To show a computed value, use
-      a `label` row.
+      The text contains the tag of a row in braces, but without the dollar sign that makes it a
+      reference. It is shown as it is written. `{$name}` shows what the row `name` shows, and
+      `{$$name}` what the row of the same entry shows.
       """,
       bad: .rows(
         """
@@ -164,7 +164,7 @@ extension Explanation {
       good: .rows(
         """
         - { type: text, tag: name, title: Name }
-        - { type: label, title: Hello, computed: "$name" }
+        - { type: staticText, text: "Hello {$name}" }
         """)),
     Explanation(
       .badDateFormat,
@@ -176,5 +176,24 @@ extension Explanation {
       """,
       bad: .rows("- { type: date, tag: start, format: YYYY-MM-dd }"),
       good: .rows("- { type: date, tag: start, format: yyyy-MM-dd }")),
+    Explanation(
+      .badTextPlaceholder,
+      """
+      A placeholder of a text is a reference to a value, with a format if need be: `{$name}`,
+      `{$$name}`, `{$guests.@count}`, `{$price :currency EUR}`. A calculation gets a name under
+      `with`, so that the text stays readable. Passwords, images, records and truth values have no
+      text, and a format must be one for the type of the value.
+      """,
+      bad: .rows(
+        """
+        - { type: decimal, tag: price, title: Price }
+        - { type: staticText, text: "Total {$price * 2 :number 2}" }
+        """),
+      good: .rows(
+        """
+        - { type: decimal, tag: price, title: Price }
+        - type: staticText
+          text: { text: "Total {total :number 2}", with: { total: $price * 2 } }
+        """)),
   ]
 }

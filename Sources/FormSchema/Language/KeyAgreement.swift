@@ -63,6 +63,8 @@ extension ObjectEntry {
         "not": ["properties": ["rows": ["maxItems": 0]], "required": ["rows"]],
       ]
     case "fragment": ["oneOf": [KeyAgreement.all(["rows"]), KeyAgreement.all(["sections"])]]
+    case "text":
+      ["oneOf": .array(["text", "count", "select"].map { KeyAgreement.all([$0]) })]
     case "swipeAction": KeyAgreement.any(["title", "image"])
     default: nil
     }

@@ -13,6 +13,7 @@ enum PropertySchema {
     case .number(let minimum, let maximum):
       JSONValue([("type", "number")] + limits(minimum.map(number), maximum.map(number)))
     case .text, .url: ["type": "string"]
+    case .shownText: ["anyOf": [["type": "string"], ["$ref": "#/$defs/text"]]]
     case .name(let kind): ["type": "string", "pattern": .string(kind.form.pattern)]
     case .keyword(let words): keywords(words)
     case .currency: ["enum": .array(Currency.codes.map(JSONValue.string))]

@@ -75,19 +75,22 @@ package enum SchemaWriter {
   /// The mappings with fixed keys, except the top level and those distinguished by their keys.
   private static var objects: [(String, JSONValue)] {
     Catalog.objects.filter { !["form", "row", "rule", "ruleUse"].contains($0.name) }.map {
-      let schema = object($0.properties, documentation: $0.documentation)
+      let schema = object(
+        $0.properties, others: $0.otherKeys, documentation: $0.documentation)
       return ($0.name, $0.agreement.map(schema.merging) ?? schema)
     }
   }
 
-  /// A mapping of exactly some keys.
-  static func object(_ keys: [PropertyEntry], documentation: String) -> JSONValue {
+  /// A mapping of some keys, with others of a type.
+  static func object(
+    _ keys: [PropertyEntry], others: PropertyType? = nil, documentation: String
+  ) -> JSONValue {
     let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     var members: [(String, JSONValue)] = [
       ("description", .string(documentation)), ("type", "object"), ("properties", properties(keys)),
     ]
     if !required.isEmpty { members.append(("required", .array(required))) }
-    members.append(("additionalProperties", false))
+    members.append(("additionalProperties", others.map(PropertySchema.of) ?? false))
     return JSONValue(members)
   }
 

@@ -10,6 +10,7 @@ extension PropertyType {
     case .number(let minimum, let maximum):
       Self.range("number", minimum.map(Self.short), maximum.map(Self.short))
     case .text: "text"
+    case .shownText: "[text](properties.md#text)"
     case .name(let kind): kind.reference
     case .keyword, .oneOf: Self.either(alternatives)
     case .currency:

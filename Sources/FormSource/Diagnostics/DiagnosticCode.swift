@@ -78,6 +78,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case parameterMismatch = "F0414"
   case literalPlaceholder = "F0415"
   case badDateFormat = "F0416"
+  case badTextPlaceholder = "F0417"
 
   // MARK: F05 Expressions
 

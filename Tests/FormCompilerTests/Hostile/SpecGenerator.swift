@@ -73,6 +73,14 @@ struct SpecGenerator {
     case .int, .number:
       return name == "formc" ? .int(1) : pick([.int(below(12)), .double(0.5), .int(-1)])
     case .text: return .string(pick(["Text", "", "{value} %d", "2026-01-31", "#112233"]))
+    case .shownText:
+      return chance(30)
+        ? object(of: "text")
+        : .string(
+          pick([
+            "Text", "", "{$a} {$b :number 2}", "{{$a}}", "{a} %d", "{$$c :date long}", "{$a.@count",
+            "{$ }{$a :}{$a: oops}", "{$a + 1}",
+          ]))
     case .url: return .string(pick(["https://example.com/{a}", "$a", "example"]))
     case .name(let kind): return .string(self.name(kind))
     case .keyword(let words): return .string(chance(95) ? pick(words).name : "none")

@@ -156,8 +156,8 @@ import Testing
   @Test(
     arguments: [
       .rows("- { type: staticText, text: 'Hello ⟦F0415|{a}⟧' }"),
-      .rows("- { type: info, title: 'Hello ⟦F0415|{ $a }⟧ {b}' }"),
-      .rows("- { type: text, tag: b, placeholder: '⟦F0415|{{a}⟧}', help: '⟦F0415|{$a.length}⟧' }"),
+      .rows("- { type: info, title: 'Hello { $a } {b}' }"),
+      .rows("- { type: text, tag: b, placeholder: '{⟦F0415|{a}⟧}', help: '{$a.length}' }"),
       .rows("- { type: info, title: '{b} {} {a b} {a, b} a} {a', subtitle: '{1} { }' }"),
       .sections("- header: '⟦F0415|{a}⟧'\n  footer: '{b}'\n  rows: []"),
     ] as [SpecCase])

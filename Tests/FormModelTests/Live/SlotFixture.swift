@@ -57,6 +57,8 @@ struct SlotContext: EvaluationContext {
   func value(of reference: FormReference) -> FormValue {
     switch reference {
     case .value(let tag): slots.slot(ofTag: tag).map { state.effective[$0] } ?? .null
+    case .shown(let tag): slots.slot(ofTag: tag).map(state.shown) ?? .null
+    case .entryShown(let tag): entrySlot(tag).map(state.shown) ?? .null
     case .isHidden(let tag): flag(.hidden, slots.slot(ofTag: tag))
     case .isDisabled(let tag): flag(.disabled, slots.slot(ofTag: tag))
     case .isValid(let tag): flag(.invalid, slots.slot(ofTag: tag), isSet: false)

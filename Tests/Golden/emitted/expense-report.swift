@@ -75,7 +75,7 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
     nonmutating set { form.setProperty("currency", newValue) }
   }
 
-  /// Receipts
+  /// The value of `items`
   @_alwaysEmitIntoClient public var items: [Values.ItemsEntry] {
     get { form.collection("items") }
     nonmutating set { form.setProperty("items", newValue) }
@@ -145,7 +145,7 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
     @_alwaysEmitIntoClient public static var kilometres: FormModel.FormTag<Swift.Int> { .init(tag: "kilometres") }
     /// Currency
     @_alwaysEmitIntoClient public static var currency: FormModel.FormTag<Swift.String> { .init(tag: "currency") }
-    /// Receipts
+    /// The value of `items`
     @_alwaysEmitIntoClient public static var items: FormModel.FormTag<[Values.ItemsEntry]> { .init(tag: "items") }
     /// Receipts
     @_alwaysEmitIntoClient public static var receipts: FormModel.FormTag<Swift.Int> { .init(tag: "receipts") }
@@ -214,7 +214,7 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
       set { formRecord.set(4, newValue) }
     }
 
-    /// Receipts
+    /// The value of `items`
     @_alwaysEmitIntoClient public var items: [Values.ItemsEntry] {
       get { formRecord.entries(5) }
       set { formRecord.setEntries(5, newValue) }
@@ -399,10 +399,18 @@ extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func section1() {
     section("items")
-    header("Receipts")
+    let part1: @Sendable (FormModel.FormReader) -> FormModel.FormValue = { ($0[.count, [$0.items]].relates(.equal, .int(0)) ? FormModel.FormValue.string("Receipts") : ($0[.count, [$0.items]].relates(.equal, .int(1)) ? FormModel.FormValue.string("One receipt") : FormModel.FormValue.text([$0[$0[.count, [$0.items]], as: "number"], .string(" receipts")]))) }
+    sectionText("header", gives("$items.@count") { part1($0) })
+    sectionText(
+      "footer",
+      gives("$items.gross") { ($0[$0[.sum, [$0.items_gross]], as: "currency EUR"].isNil ? FormModel.FormValue.string("Add what you have paid") : FormModel.FormValue.text([$0[$0[.sum, [$0.items_gross]], as: "currency EUR"], .string(" so far")])) }
+    )
     repeating(insert: true, delete: true, reorder: false, minimum: 0, isRecord: true)
     maximum(200)
-    addButton("Add a receipt", "button", insertIcon: true)
+    addButton("Add", "button", insertIcon: true)
+    addButtonText(
+      gives("$purpose $purpose.@options") { FormModel.FormValue.text([.string("Add a receipt for "), $0.purposeShown]) }
+    )
 
     row(.segmented, "kind", "Kind")
     valueType(choiceType("Kind", type(.string)))
@@ -479,7 +487,8 @@ extension FormModel.DefinitionBuilder {
     )
     rule(.smallerThan)
     argument(.bound, constant(double(10000.0)))
-    message("Needs a second signature")
+    message("{$payout :number 0} needs a second signature")
+    messageText("$payout :number 0", gives("$payout") { $0[$0.payout.value, as: "number 0"] })
     warning()
     property(.displayValue, text: "money")
 
@@ -501,8 +510,11 @@ extension FormModel.DefinitionBuilder {
     )
 
     row(.button)
-    title("Hand in")
     disabled(holds("$items.@count") { $0[.count, [$0.items]].relates(.equal, .int(0)) })
+    customProperty(
+      "title",
+      gives("$onlyMeals") { ($0.onlyMeals.is(true) ? FormModel.FormValue.string("Hand in the meals") : FormModel.FormValue.string("Hand in")) }
+    )
     property(.action, text: "handIn")
   }
 }
@@ -510,16 +522,18 @@ extension FormModel.DefinitionBuilder {
 extension FormModel.FormReader {
   /// `$departure`
   fileprivate nonisolated var departure: FormModel.FormValue { self[value: 2] }
+  /// `$items`
+  fileprivate nonisolated var items: FormModel.FormValue { self[value: 6] }
+  /// `$items.gross`
+  fileprivate nonisolated var items_gross: FormModel.FormValue { self[value: 11] }
+  /// `$purpose`
+  fileprivate nonisolated var purposeShown: FormModel.FormValue { self[shown: 1] }
   /// `$$price`
   fileprivate nonisolated var price: FormModel.FormDoubleSlot { self[entryDouble: 9] }
   /// `$$tax`
   fileprivate nonisolated var tax: FormModel.FormIntSlot { self[entryInt: 10] }
-  /// `$items`
-  fileprivate nonisolated var items: FormModel.FormValue { self[value: 6] }
   /// `$items.price`
   fileprivate nonisolated var items_price: FormModel.FormValue { self[value: 9] }
-  /// `$items.gross`
-  fileprivate nonisolated var items_gross: FormModel.FormValue { self[value: 11] }
   /// `$gross_total`
   fileprivate nonisolated var gross_total: FormModel.FormDoubleSlot { self[double: 17] }
   /// `$net`
@@ -534,4 +548,6 @@ extension FormModel.FormReader {
   fileprivate nonisolated var currency: FormModel.FormTextSlot { self[text: 5] }
   /// `$items.kind`
   fileprivate nonisolated var items_kind: FormModel.FormValue { self[value: 7] }
+  /// `$onlyMeals`
+  fileprivate nonisolated var onlyMeals: FormModel.FormBoolSlot { self[bool: 27] }
 }

@@ -120,10 +120,10 @@ extension FormState {
   func isDrawn(_ slot: Int) -> Bool { plan(slot).isDrawn }
 
   /// Whether the section itself must be redrawn after the current transaction: it was collapsed or
-  /// opened, or the issues of its own value changed.
+  /// opened, or its texts or the issues of its own value changed.
   func isSectionRedrawn(_ note: SlotNote) -> Bool {
     flags[note.slot].contains(.collapsed) != note.flags.contains(.collapsed)
-      || issues[note.slot] ?? [] != note.issues
+      || flags[note.slot].contains(.redrawn) || issues[note.slot] ?? [] != note.issues
   }
 
   /// Whether a row must be redrawn after the current transaction.

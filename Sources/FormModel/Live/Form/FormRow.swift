@@ -99,9 +99,17 @@ public struct FormSection: Identifiable {
   /// The tag.
   public var tag: String? { plan.definition.tag }
   /// The header above the rows.
-  public var header: FormDefinition.Header? { plan.definition.header }
+  public var header: FormDefinition.Header? {
+    observed(\.header) { text("header").map { .text($0) } ?? plan.definition.header }
+  }
   /// The footer below the rows.
-  public var footer: FormDefinition.Header? { plan.definition.footer }
+  public var footer: FormDefinition.Header? {
+    observed(\.footer) { text("footer").map { .text($0) } ?? plan.definition.footer }
+  }
+  private func text(_ name: String) -> String? {
+    let texts = form.program.items[plan.item].texts
+    return texts.first { $0.place == .key(name) }.flatMap { form.state.text($0, plan.item) }
+  }
   /// The definition of the section.
   public var definition: FormDefinition.Section { plan.definition }
   /// Whether the section is hidden.

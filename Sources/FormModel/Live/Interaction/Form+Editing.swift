@@ -240,7 +240,7 @@ extension Form {
   /// Stores the value of a text; a text that is not a value stores none, and a problem to report
   /// later.
   func commit(_ text: String, at slot: Int) {
-    switch fieldText(of: slot).read(text) {
+    switch state.fieldText(of: slot).read(text) {
     case .value(let value):
       state.setTyped(nil, at: slot)
       state.assign(value, to: slot)
@@ -257,14 +257,6 @@ extension Form {
     interaction.begun = state.stored[slot]
   }
 
-  /// The conversion between text and value of a row.
-  func fieldText(of slot: Int) -> FieldText {
-    let plan = plan(slot)
-    return FieldText(
-      plan.valueType ?? .string, locale: host.locale,
-      fractionDigits: plan.row?.properties.int("fractionDigits"), currency: plan.currency)
-  }
-
   /// The editor of a row that is typed into; nil for any other.
   func input(for slot: Int) -> TextInput? {
     let plan = plan(slot)
@@ -273,7 +265,7 @@ extension Form {
     case .text, .number:
       let format = row.properties.string("formatter").flatMap(host.textFormat)
       return TextInput(
-        value: state.typed[slot]?.text ?? fieldText(of: slot).text(of: state.stored[slot]),
+        value: state.typed[slot]?.text ?? state.fieldText(of: slot).text(of: state.stored[slot]),
         options: TextInput.Options(plan.behavior, properties: row.properties, format: format))
     default: return nil
     }

@@ -12,7 +12,7 @@ extension CompiledRule {
     let concealed = drawn.flatMap { $0.isConcealed ? $0 : nil }
     let hasFormat = plan.row?.properties.string("format") != nil
     let subject = Subject(
-      title: plan.row?.title ?? "",
+      title: state.row(plan.number + entry)?.title ?? "",
       show: { shown in
         if let concealed, shown == value {
           return concealed.text(of: shown, timeZone: state.timeZone)
@@ -28,7 +28,7 @@ extension CompiledRule {
           ? shown.displayText(state.timeZone, precision: plan.precision)
           : DisplayText().text(of: shown, options: options, timeZone: state.timeZone)
       },
-      titleOfRow: { program.title(ofRow: $0, seenFrom: plan) })
+      titleOfRow: { state.title(ofRow: $0, seenFrom: plan, entry) })
     return text(for: value, of: subject, state, entry)
   }
 }
@@ -46,9 +46,12 @@ extension FormProgram {
     }
   }
 
-  /// The title of the row with a tag; a row of the same template takes precedence.
-  fileprivate func title(ofRow tag: String, seenFrom plan: ItemPlan) -> String? {
-    let inEntry = plan.template.flatMap { templates[$0].tags[tag] }
-    return (inEntry ?? tags[tag]).flatMap { items[$0].row?.title }
+}
+
+extension FormState {
+  /// The title of the row with a tag; a row of the same entry takes precedence.
+  fileprivate func title(ofRow tag: String, seenFrom plan: ItemPlan, _ entry: Int) -> String? {
+    let inEntry = plan.template.flatMap { program.templates[$0].tags[tag] }
+    return (inEntry.map { $0 + entry } ?? program.tags[tag]).flatMap { row($0)?.title }
   }
 }

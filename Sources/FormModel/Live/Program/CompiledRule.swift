@@ -58,6 +58,8 @@ package final class CompiledRule: Sendable {
   let question: Question?
   /// The rule's own message, else that of its kind.
   let message: RuleMessage
+  /// The references in the message, by what is in their braces.
+  private let texts: [String: ValueCode]
   private let arguments: [(name: String, value: ValueCode)]
   /// The tag of the row that `equalsRow` names.
   private let other: String?
@@ -80,6 +82,9 @@ package final class CompiledRule: Sendable {
     severity = rule.severity
     when = rule.when.map(coder.condition)
     message = RuleMessage(rule.message ?? semantics?.message ?? "")
+    texts = Dictionary(
+      rule.texts.map { ($0.name, coder.value($0.value.expression)) },
+      uniquingKeysWith: { first, _ in first })
     let terms = rule.terms(coder, semantics)
     arguments = terms.map { ($0.name, $0.term.code) }
     other = semantics.flatMap { rule.text(of: .row, by: $0) }
@@ -183,6 +188,8 @@ package final class CompiledRule: Sendable {
       switch placeholder {
       case "title": return subject.title
       case "value": return subject.show(value) ?? ""
+      case let reference where texts[reference] != nil:
+        return texts[reference]?(state, entry).text ?? ""
       default:
         let own = semantics?.placeholders.first { $0.key == placeholder }?.value
         return own.map {

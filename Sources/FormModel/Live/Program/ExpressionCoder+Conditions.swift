@@ -12,7 +12,7 @@ extension ExpressionCoder {
     case .quantify(let quantifier, let comparison, let list, let value):
       return quantify(quantifier, comparison, term(list), term(value))
     case .literal, .date, .reference, .list, .record, .field, .index, .negate, .arithmetic, .call,
-      .host:
+      .host, .text, .formatted:
       return isTrue(term(expression))
     case .native(let native): return condition(native)
     }

@@ -50,6 +50,12 @@ struct ExpressionCoder<Resolver: SlotResolver> {
       return .code { state, entry in
         state.call(name, arguments.map { $0(state, entry) })
       }
+    case .text(let parts):
+      let codes = parts.map { term($0).code }
+      return .code { state, entry in .joined(codes.map { $0(state, entry) }) }
+    case .formatted(let value, let format):
+      let code = term(value).code
+      return .code { state, entry in state.shown(code(state, entry), as: format) }
     case .condition, .compare, .quantify, .and, .or, .not: return conditionTerm(expression).value
     case .native(let native): return value(native)
     }
@@ -61,6 +67,8 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     switch reference {
     case .value(let tag): return place(tag).map(ValueTerm.slot) ?? .constant(.null)
     case .entry(let tag): return entryPlace(tag).map(ValueTerm.slot) ?? .constant(.null)
+    case .shown(let tag): return shown(place(tag))
+    case .entryShown(let tag): return shown(entryPlace(tag))
     case .isHidden(let tag): return flag(.hidden, place(tag))
     case .isDisabled(let tag): return flag(.disabled, place(tag))
     case .isValid(let tag): return flag(.wrong, place(tag), isSet: false)
@@ -83,6 +91,11 @@ struct ExpressionCoder<Resolver: SlotResolver> {
 
   private func entryPlace(_ tag: String) -> SlotPlace? {
     resolver.slot(ofEntryTag: tag).map { SlotPlace($0, isInEntry: true) }
+  }
+
+  private func shown(_ place: SlotPlace?) -> ValueTerm {
+    guard let place else { return .constant(.null) }
+    return .code { state, entry in state.shown(place.index(entry)) }
   }
 
   private func flag(_ flag: SlotFlags, _ place: SlotPlace?, isSet: Bool = true) -> ValueTerm {

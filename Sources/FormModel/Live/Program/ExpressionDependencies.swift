@@ -22,6 +22,7 @@ package struct ExpressionDependencies {
 
   init(_ rule: FormDefinition.Rule) {
     if let when = rule.when { add(when) }
+    for text in rule.texts { add(text.value) }
     for argument in rule.arguments {
       if case .string(let tag) = argument.value,
         rule.semantics?.type(of: argument.name) == .row
@@ -52,13 +53,16 @@ package struct ExpressionDependencies {
     case .literal, .date: break
     case .reference(let reference): add(reference)
     case .condition(let name): reads.append((.condition(name), .value))
-    case .list(let operands), .and(let operands), .or(let operands), .host(_, let operands):
+    case .list(let operands), .and(let operands), .or(let operands), .host(_, let operands),
+      .text(let operands):
       for operand in operands { add(operand) }
     case .record(let fields):
       for field in fields { add(field.expression) }
     case .field(let name, .reference(.value(let tag))):
       reads.append((.column(list: tag, row: name), .column))
-    case .field(_, let operand), .negate(let operand), .not(let operand): add(operand)
+    case .field(_, let operand), .negate(let operand), .not(let operand),
+      .formatted(let operand, _):
+      add(operand)
     case .index(let left, let right), .arithmetic(_, let left, let right),
       .compare(_, let left, let right), .quantify(_, _, let left, let right):
       add(left)
@@ -80,10 +84,12 @@ package struct ExpressionDependencies {
   private mutating func add(_ reference: FormReference) {
     switch reference {
     case .value(let tag): reads.append((.tag(tag), .value))
+    case .shown(let tag): reads += [(.tag(tag), .value), (.tag(tag), .options)]
     case .isHidden(let tag): reads.append((.tag(tag), .hidden))
     case .isDisabled(let tag): reads.append((.tag(tag), .disabled))
     case .isValid(let tag): reads.append((.tag(tag), .valid))
     case .entry(let tag): reads.append((.entryTag(tag), .value))
+    case .entryShown(let tag): reads += [(.entryTag(tag), .value), (.entryTag(tag), .options)]
     case .entryIsHidden(let tag): reads.append((.entryTag(tag), .hidden))
     case .entryIsDisabled(let tag): reads.append((.entryTag(tag), .disabled))
     case .entryIsValid(let tag): reads.append((.entryTag(tag), .valid))

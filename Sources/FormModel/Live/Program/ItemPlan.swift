@@ -63,6 +63,8 @@ package final class ItemPlan: Sendable {
   let bounds: [String: ValueCode]
   /// Computes the URL that a tap opens.
   let url: ValueCode?
+  /// The texts of the row, or of a section's header and footer, that show values.
+  let texts: [ShownText]
   /// Whether the form determines the value: it is computed, composed of others, or absent.
   package let isDerived: Bool
 
@@ -75,7 +77,7 @@ package final class ItemPlan: Sendable {
     options: OptionsPlan? = nil, declared: DeclaredOptions? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
     type: RowType? = nil, behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:],
-    url: ValueCode? = nil,
+    url: ValueCode? = nil, texts: [ShownText] = [],
     isDerived: Bool = false
   ) {
     self.number = number
@@ -106,6 +108,7 @@ package final class ItemPlan: Sendable {
     grain = valueType == .date ? row.flatMap { DateGrain(row: $0) } : nil
     self.bounds = bounds
     self.url = url
+    self.texts = texts
     self.isDerived = isDerived
   }
 

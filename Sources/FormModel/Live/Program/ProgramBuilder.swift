@@ -49,6 +49,7 @@ struct ProgramBuilder {
         rules: section.limitRules.map { CompiledRule($0, coder: coder) },
         options: options(of: section, coder),
         declared: declared(of: section, coder),
+        texts: texts(section.texts.shownTexts { .key($0) }, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {
@@ -111,7 +112,10 @@ struct ProgramBuilder {
     items.append(
       ItemPlan(
         number: items.count, kind: .addButton, parent: parent, section: section,
-        row: FormDefinition.Row(type: button.type, title: button.title), behavior: .action))
+        row: FormDefinition.Row(
+          type: button.type, title: button.title, properties: button.texts),
+        behavior: .action,
+        texts: texts(button.texts.shownTexts { .key($0) }, coder(own: nil))))
   }
 
   // MARK: - Rows
@@ -165,12 +169,20 @@ struct ProgramBuilder {
         swipeConditions: Self.swipeConditions(of: row, coder), type: type,
         behavior: behavior, bounds: Self.bounds(of: row, coder),
         url: type?.control == .link ? row.property("url").map { coder.value($0.expression) } : nil,
+        texts: texts(row.shownTexts, coder),
         isDerived: computed != nil || row.valueType == nil))
     if let left = row.left { return addLeft(left, of: row, place, coder) }
     var inner = place
     inner.parent = number
     inner.hiddenValues = row.whenHidden ?? place.hiddenValues
     for row in row.rows { add(row, inner) }
+  }
+
+  private func texts(
+    _ texts: [(place: ShownText.Place, text: FormExpression)],
+    _ coder: ExpressionCoder<TagResolver>
+  ) -> [ShownText] {
+    texts.map { ShownText(place: $0.place, code: coder.value($0.text)) }
   }
 
   /// Adds the left option of the last row.

@@ -38,6 +38,7 @@ struct ProgramEdges {
     addState(
       of: section.item, hidden: section.definition.hidden, disabled: section.definition.disabled)
     addValue(of: section.item)
+    addDrawing(of: section.item, section.definition.texts)
     var rows = section.items
     if case .entries(let template, _) = section.content {
       rows = builder.templates[template].items
@@ -49,6 +50,7 @@ struct ProgramEdges {
       }
       for item in section.items {
         addState(of: item, hidden: nil, disabled: nil)
+        addDrawing(of: item, builder.items[item].row?.properties ?? [])
         link(count, FacetNode(item, .hidden))
         canHide[item] = true
         initialNodes.append(FacetNode(item, .hidden))
@@ -156,14 +158,21 @@ struct ProgramEdges {
   }
 
   private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {
+    addDrawing(of: number, row.properties)
     let node = FacetNode(number, .drawing)
-    for property in row.properties { add(ExpressionDependencies(property.value), to: node) }
     // Whether the choice can be cleared.
     for rule in row.rules where rule.kind == "required" && row.options != nil {
       if let when = rule.when { add(ExpressionDependencies(when), to: node) }
     }
     for action in (row.swipe?.leading ?? []) + (row.swipe?.trailing ?? []) {
       if let when = action.when { add(ExpressionDependencies(when), to: node) }
+      addDrawing(of: number, action.texts)
+    }
+  }
+
+  private mutating func addDrawing(of number: Int, _ properties: [FormDefinition.Property]) {
+    for property in properties {
+      add(ExpressionDependencies(property.value), to: FacetNode(number, .drawing))
     }
   }
 

@@ -1,13 +1,13 @@
 /// The message of a rule, parsed once.
 ///
-/// A name in braces is a placeholder; `{{` and `}}` are literal braces. An unmatched brace stays as
-/// it is.
+/// A name in braces is a placeholder, and so is a reference such as `{$tag}`; `{{` and `}}` are
+/// literal braces. An unmatched brace stays as it is.
 package struct RuleMessage: Sendable, Hashable {
   /// A part of a message.
   package enum Segment: Sendable, Hashable {
     /// Text to be shown as it is.
     case text(String)
-    /// A name in braces, without the braces.
+    /// A name or reference in braces, without the braces.
     case placeholder(String)
   }
 
@@ -48,6 +48,9 @@ package struct RuleMessage: Sendable, Hashable {
 
   /// The position of the brace that ends the name after a brace; nil if there is no name.
   private static func endOfName(after start: Int, in bytes: [UInt8]) -> Int? {
+    if bytes[start...].dropFirst().first == UInt8(ascii: "$") {
+      return bytes[start...].prefix(maximumLength).firstIndex(of: UInt8(ascii: "}"))
+    }
     var index = start + 1
     while index < bytes.count, isNamePart(bytes[index], isFirst: index == start + 1) { index += 1 }
     guard index > start + 1, index < bytes.count, bytes[index] == UInt8(ascii: "}") else {
@@ -55,6 +58,9 @@ package struct RuleMessage: Sendable, Hashable {
     }
     return index
   }
+
+  /// The maximum length of a reference, so that a message of braces is read in linear time.
+  private static let maximumLength = 256
 
   private static func isNamePart(_ byte: UInt8, isFirst: Bool) -> Bool {
     switch byte {

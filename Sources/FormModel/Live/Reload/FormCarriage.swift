@@ -196,7 +196,7 @@ struct FormCarriage {
     guard case .number = other.behavior else {
       return refuse(slot, plan, .wrongType(expected: type), .string(typed.text))
     }
-    switch new.fieldText(of: target).read(typed.text) {
+    switch new.state.fieldText(of: target).read(typed.text) {
     case .value(let value): store(value, other, at: target)
     case .invalid(let problem):
       store(.null, other, at: target)

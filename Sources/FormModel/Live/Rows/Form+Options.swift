@@ -83,6 +83,7 @@ extension Form {
     state.settleOptionRows(slot)
     state.redraw(slot)
     state.mark(slot, .valid)
+    state.markDependants(of: slot, .options)
     state.refreshOptionIssue(plan(slot), slot)
   }
 

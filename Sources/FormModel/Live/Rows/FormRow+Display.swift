@@ -13,17 +13,7 @@ extension FormRow {
   public var displayText: String? {
     observed(\.displayText) {
       if let typed = form.state.typed[slot], !isFocused { return typed.text }
-      let row = definition
-      let shown = DisplayText(
-        plan.type, properties: row.properties, locale: form.host.locale)
-      if value != .null, let text = formatted(value, of: row) { return text }
-      let zone = form.state.timeZone
-      guard let options = plan.options else { return shown.text(of: value, timeZone: zone) }
-      if case .each = options.choice {
-        return shown.text(
-          of: value, components: form.state.chosenOptions(slot).map { [$0] }, timeZone: zone)
-      }
-      return shown.text(of: value, options: form.state.chosenOptions(slot), timeZone: zone)
+      return form.state.displayText(of: value, definition, slot)
     }
   }
 
@@ -153,11 +143,41 @@ extension FormState {
   }
 }
 
-extension FormRow {
+extension FormState {
+  /// The text that a row shows for its value as expressions see it; absent without a value.
+  func shown(_ slot: Int) -> FormValue {
+    let value = effective[slot]
+    if value == .null { return .null }
+    let row = plan(slot).row ?? FormDefinition.Row(type: "")
+    let text = displayText(of: value, row, slot) ?? value.displayText(timeZone)
+    return text.map(FormValue.string) ?? .null
+  }
+
+  /// A value as a text in a format.
+  func shown(_ value: FormValue, as format: PlaceholderFormat) -> FormValue {
+    format.shown(value, in: locale, timeZone: timeZone)
+  }
+
+  /// The text that a row shows for a value; nil for none.
+  fileprivate func displayText(
+    of value: FormValue, _ row: FormDefinition.Row, _ slot: Int
+  ) -> String? {
+    let plan = plan(slot)
+    let shown = DisplayText(plan.type, properties: row.properties, locale: locale)
+    if value != .null, let text = formatted(value, of: row, slot) { return text }
+    guard let options = plan.options else { return shown.text(of: value, timeZone: timeZone) }
+    if case .each = options.choice {
+      return shown.text(
+        of: value, components: chosenOptions(slot).map { [$0] }, timeZone: timeZone)
+    }
+    return shown.text(of: value, options: chosenOptions(slot), timeZone: timeZone)
+  }
+
   /// The text that the host's formatter or function makes of a value; nil if the row names none.
-  private func formatted(_ value: FormValue, of row: FormDefinition.Row) -> String? {
-    let (properties, host, timeZone) = (row.properties, form.host, form.state.timeZone)
-    if let name = properties.string("displayValue") {
+  private func formatted(
+    _ value: FormValue, of row: FormDefinition.Row, _ slot: Int
+  ) -> String? {
+    if let name = row.properties.string("displayValue") {
       if let format = host.displayFormatters[name] { return format(value) }
       if let function = host.functions[name] {
         return (try? function([value]))?.displayText(timeZone)
@@ -166,8 +186,16 @@ extension FormRow {
         return format.text(value.displayText(timeZone) ?? "")
       }
     }
-    return properties.string("formatter").flatMap(host.textFormat).map { format in
-      format.text(form.fieldText(of: slot).text(of: value))
+    return row.properties.string("formatter").flatMap(host.textFormat).map { format in
+      format.text(fieldText(of: slot).text(of: value))
     }
+  }
+
+  /// The conversion between text and value of a row.
+  func fieldText(of slot: Int) -> FieldText {
+    let plan = plan(slot)
+    return FieldText(
+      plan.valueType ?? .string, locale: locale,
+      fractionDigits: plan.row?.properties.int("fractionDigits"), currency: plan.currency)
   }
 }

@@ -240,6 +240,7 @@ extension FormState {
     state.delivered = .empty
     options[slot] = state
     settleOptionRows(slot)
+    markDependants(of: slot, .options)
   }
 
   // MARK: - Rows of options
@@ -282,11 +283,16 @@ extension FormState {
     options.setRow(slot, option)
   }
 
-  /// The row as defined, or as it represents an option; nil if the slot is not a row's.
+  /// The row as defined, with its present texts, or as it represents an option; nil if the slot is
+  /// not a row's.
   func row(_ slot: Int) -> FormDefinition.Row? {
     let plan = plan(slot)
-    guard let option = options.row(slot), let type = plan.valueType else { return plan.row }
-    return FormDefinition.Row(option: option.definition, type: type)
+    if let option = options.row(slot), let type = plan.valueType {
+      return FormDefinition.Row(option: option.definition, type: type)
+    }
+    guard !plan.texts.isEmpty, var row = plan.row else { return plan.row }
+    for text in plan.texts { row.setText(self.text(text, slot), at: text.place) }
+    return row
   }
 }
 

@@ -61,17 +61,20 @@ extension FormState {
     return sections[program.templates[template].section].entries.map { item + $0.base }
   }
 
-  /// The drawing of a row, apart from its value, as far as it can depend on the clock: its limits,
-  /// the URL it opens, and its swipe actions.
+  /// The drawing of a row, apart from its value, as far as it can depend on the clock: its limits
+  /// and texts, the URL it opens, and its swipe actions.
   private struct Look: Equatable {
     var limits: [FormValue]
     var url: String?
+    var texts: [String?]
     var offers: [Bool] = []
   }
 
   private func look(_ slot: Int) -> Look {
     let plan = plan(slot)
-    var look = Look(limits: [bound("min", slot), bound("max", slot)], url: url(ofRow: slot))
+    var look = Look(
+      limits: [bound("min", slot), bound("max", slot)], url: url(ofRow: slot),
+      texts: plan.texts.map { text($0, slot) })
     for side in SwipeSide.allCases {
       for action in plan.row?.swipe?.actions(side) ?? [] {
         guard let when = plan.swipeConditions[side]?[action.id] else { continue }

@@ -84,6 +84,8 @@ package final class FormState {
   var timeZone: any FormTimeZone
   /// How numbers are written.
   var locale: FormLocale
+  /// The formatters of the host.
+  let host: FormHost
   /// The functions of the host by name.
   var functions: [String: FormHost.Function]
   /// The first error thrown by a function of the host in the current transaction.
@@ -91,6 +93,7 @@ package final class FormState {
 
   package init(program: FormProgram, host: FormHost) {
     self.program = program
+    self.host = host
     functions = host.functions
     now = host.now()
     timeZone = host.zone

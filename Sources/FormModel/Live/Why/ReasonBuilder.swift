@@ -310,7 +310,7 @@ struct ReasonBuilder {
   /// Why a row that an expression reads has its state, or no value.
   private mutating func reasons(of reference: FormReference, _ target: Int) -> [FormReason] {
     switch reference {
-    case .value, .entry:
+    case .value, .entry, .shown, .entryShown:
       let isCut = state.effective[target] != state.stored[target]
       return isCut && state.isHidden(target) ? [hidden(target)] : []
     case .isHidden, .entryIsHidden: return hidden(target).reasons
@@ -340,10 +340,11 @@ struct ReasonBuilder {
   private func slot(of reference: FormReference, _ scope: Scope) -> Int? {
     let resolver = resolver(scope)
     switch reference {
-    case .value(let tag), .isHidden(let tag), .isDisabled(let tag), .isValid(let tag):
+    case .value(let tag), .shown(let tag), .isHidden(let tag), .isDisabled(let tag),
+      .isValid(let tag):
       return resolver.slot(ofTag: tag)
-    case .entry(let tag), .entryIsHidden(let tag), .entryIsDisabled(let tag),
-      .entryIsValid(let tag):
+    case .entry(let tag), .entryShown(let tag), .entryIsHidden(let tag),
+      .entryIsDisabled(let tag), .entryIsValid(let tag):
       return resolver.slot(ofEntryTag: tag).map { $0 + scope.entry }
     case .own: return scope.plan.map { $0.number + scope.entry }
     case .option, .optionAttribute: return nil

@@ -260,6 +260,14 @@ struct FormPair {
         if section.issues != issues {
           return "\(what) issues \(section.issues) instead of \(issues)"
         }
+        for text in section.definition.texts {
+          guard case .expression(let expression) = text.value else { continue }
+          let expected = NaiveContext(settled, key).evaluate(expression.tree)
+          guard
+            expected == .null ? section.header != nil : section.header != .text(expected.text ?? "")
+          else { continue }
+          return "\(what) header \(section.header as Any) instead of \(expected)"
+        }
       } else {
         guard let row = form.row(address) else { return "\(what) is missing" }
         if row.isHidden != settled.isHidden(key) { return "\(what) hidden: \(row.isHidden)" }
@@ -272,6 +280,10 @@ struct FormPair {
         }
         if row.isExpanded != naive.expanded.contains(key) {
           return "\(what) expanded: \(row.isExpanded)"
+        }
+        for (name, text) in settled.shownTexts(key) {
+          let shown = name == "title" ? row.title : row.appearance.help
+          if shown != text.text { return "\(what) \(name) \(shown ?? "nil") instead of \(text)" }
         }
         if row.isValid != !(naive.touches[key]?.isInvalid ?? false) { return "\(what) isValid" }
       }

@@ -326,11 +326,38 @@ extension NaiveEvaluation {
     }
   }
 
-  /// Whether the limits of a row depend on anything other than the clock.
-  func limitsFollowRows(_ key: Key) -> Bool {
+  /// Whether the limits or texts of a row depend on anything other than the clock.
+  func drawingFollowsRows(_ key: Key) -> Bool {
     var reads = NaiveReads()
     for rule in limits(key) { reads.add(rule) }
+    for (_, text) in texts(key) { reads.add(text) }
     return !reads.isEmpty
+  }
+
+  /// The texts of a row that show values.
+  private func texts(_ key: Key) -> [(name: String, text: FormExpression)] {
+    (form.nodes[key.node].row?.properties ?? []).compactMap { property in
+      guard case .expression(let text) = property.value, ["title", "help"].contains(property.name)
+      else { return nil }
+      return (property.name, text.tree)
+    }
+  }
+
+  /// The texts of a row that show values, as they are now.
+  func shownTexts(_ key: Key) -> [String: FormValue] {
+    let context = NaiveContext(self, key)
+    return texts(key).reduce(into: [:]) { $0[$1.name] = context.evaluate($1.text) }
+  }
+
+  /// What a row shows for the value that expressions see.
+  func shown(_ key: Key) -> FormValue {
+    let value = value(key)
+    guard value != .null else { return .null }
+    let row = form.nodes[key.node].row
+    let text = DisplayText(
+      row.flatMap { RowType(rawValue: $0.type) }, properties: row?.properties ?? []
+    ).text(of: value, timeZone: FixedTimeZone.utc)
+    return (text ?? value.displayText(FixedTimeZone.utc)).map(FormValue.string) ?? .null
   }
 
   /// Whether the number of entries of a section is within its limits.
@@ -390,6 +417,7 @@ struct NaiveContext: EvaluationContext {
   func value(of reference: FormReference) -> FormValue {
     switch reference {
     case .value(let tag), .entry(let tag): find(tag).map(evaluation.value) ?? .null
+    case .shown(let tag), .entryShown(let tag): find(tag).map(evaluation.shown) ?? .null
     case .isHidden(let tag), .entryIsHidden(let tag):
       find(tag).map { .bool(evaluation.isHidden($0)) } ?? .null
     case .isDisabled(let tag), .entryIsDisabled(let tag):
@@ -449,6 +477,8 @@ extension FormExpression {
     case .or(let operands): return .or(operands.map(inner))
     case .call(let function, let operands): return .call(function, operands.map(inner))
     case .host(let name, let operands): return .host(name, operands.map(inner))
+    case .text(let parts): return .text(parts.map(inner))
+    case .formatted(let operand, let format): return .formatted(inner(operand), format)
     case .not(let operand): return .not(inner(operand))
     case .negate(let operand): return .negate(inner(operand))
     case .index(let index, let operand): return .index(inner(index), of: inner(operand))
@@ -480,7 +510,7 @@ struct NaiveReads {
     }
   }
 
-  private mutating func add(_ expression: FormExpression) {
+  mutating func add(_ expression: FormExpression) {
     switch expression {
     case .reference(.own): break
     case .reference(let reference): references.insert(reference)
@@ -494,8 +524,9 @@ struct NaiveReads {
     case .call(let function, let arguments):
       if [.now, .today].contains(function) { readsClock = true }
       for argument in arguments { add(argument) }
-    case .list(let operands), .and(let operands), .or(let operands):
+    case .list(let operands), .and(let operands), .or(let operands), .text(let operands):
       for operand in operands { add(operand) }
+    case .formatted(let operand, _): add(operand)
     case .field(let row, .reference(.value(let list))): columns.insert([list, row])
     case .not(let operand), .field(_, let operand), .negate(let operand): add(operand)
     case .compare(_, let left, let right), .arithmetic(_, let left, let right),

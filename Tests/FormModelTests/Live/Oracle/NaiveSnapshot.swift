@@ -10,6 +10,7 @@ struct NaiveSnapshot {
     var isExpanded: Bool
     var issues: [FormIssue]
     var limits: [FormValue]
+    var texts: [String: FormValue]
   }
 
   private let form: NaiveForm
@@ -70,8 +71,8 @@ struct NaiveSnapshot {
     let rows = Set(after.layout.joined())
     for case .updateRow(let position, _) in changes {
       let row = layout[position.section][position.row]
-      // A limit that depends on other rows is redrawn whenever these change.
-      let followsRows = form.settled?.limitsFollowRows(row.key) ?? false
+      // A limit or text that depends on other rows is redrawn whenever these change.
+      let followsRows = form.settled?.drawingFollowsRows(row.key) ?? false
       let hadFocus = row.key == form.focus || row.key == after.form.focus
       if rows.contains(row), !hadFocus, !followsRows {
         return "update without need: \(position) in \(changes)"
@@ -122,6 +123,7 @@ extension NaiveSnapshot.Row {
     isDisabled = form.settled?.isDisabled(key) ?? false
     isExpanded = form.expanded.contains(key)
     limits = form.settled?.shownLimits(key) ?? []
+    texts = form.settled?.shownTexts(key) ?? [:]
     issues = form.touches[key]?.issues ?? []
     for index in issues.indices { issues[index].tag = nil }
   }

@@ -1,0 +1,259 @@
+import FormCatalog
+@_spi(Generated) import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Reads a mapping that makes a text: `text` with its calculations, a plural with `count`, or a
+/// choice with `select`.
+struct TextChoiceReader {
+  let texts: TextReader
+  let node: Node
+
+  private var compilation: Compilation { texts.expressions.compilation }
+  private static let ways = ["text", "count", "select"]
+
+  /// Whether a mapping is meant as a text rather than as a view.
+  static func isText(_ node: Node) -> Bool {
+    node.entries.contains { ways.contains($0.key.text) }
+      && !node.entries.contains { $0.key.text == "view" }
+  }
+
+  /// Reads the mapping; nil after reporting what is wrong with it.
+  func read() -> FormExpression? {
+    let ways = node.entries.filter { Self.ways.contains($0.key.text) }
+    guard let way = ways.first else {
+      compilation.report(
+        Diagnostic(
+          .missingKey, "a text needs one of the keys \(Phrase.names(Self.ways, last: "or"))",
+          at: node.span))
+      return nil
+    }
+    if ways.count > 1 {
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "`\(ways[1].key.text)` and `\(way.key.text)` exclude each other",
+          at: ways[1].key.span,
+          related: [RelatedPlace(span: way.key.span, message: "`\(way.key.text)` is here")]))
+      return nil
+    }
+    let named = calculations()
+    var used: Set<String> = []
+    let absent = self["absent"].flatMap { text($0, named, &used) }
+    let expression =
+      way.key.text == "text"
+      ? plain(way.value, named, absent, &used) : choice(way, named, absent, &used)
+    warnOfUnused(named, used)
+    return expression
+  }
+
+  private subscript(key: String) -> Node? { entry(key)?.value }
+
+  private func entry(_ key: String) -> Node.Entry? { node.entries.first { $0.key.text == key } }
+
+  // MARK: - Calculations
+
+  /// The calculations under `with`; nil for one with a mistake.
+  private func calculations() -> [String: CheckedExpression?] {
+    guard let with = self["with"] else { return [:] }
+    guard with.kind == .mapping else {
+      compilation.report(.wrongKind(with, expected: "a mapping of names to expressions"))
+      return [:]
+    }
+    var named: [String: CheckedExpression?] = [:]
+    for entry in with.entries {
+      if !Identifier.isIdentifier(entry.key.text) {
+        compilation.report(
+          Diagnostic(
+            .badName, "\(Phrase.quoted(entry.key)) cannot be the name of a calculation",
+            at: entry.key.span, notes: ["such a name is made of letters, digits and `_`"]))
+        continue
+      }
+      named[entry.key.text] = .some(texts.expressions.expression(entry.value, as: .anyValue))
+    }
+    return named
+  }
+
+  private func warnOfUnused(_ named: [String: CheckedExpression?], _ used: Set<String>) {
+    guard !named.isEmpty, let with = self["with"] else { return }
+    for entry in with.entries
+    where named[entry.key.text] != nil && !used.contains(entry.key.text) {
+      compilation.report(
+        Diagnostic(
+          .unusedDeclaration, "`\(entry.key.text)` is not shown in the text",
+          at: entry.key.span))
+    }
+  }
+
+  // MARK: - Texts
+
+  private func text(
+    _ node: Node, _ named: [String: CheckedExpression?], _ used: inout Set<String>
+  ) -> TextReader.Parts? {
+    guard node.kind == .string else {
+      _ = PropertyReader(compilation: compilation).text(node)
+      return nil
+    }
+    guard let parts = texts.parts(of: node, named: named) else {
+      // What a text with a mistake uses is not known.
+      used.formUnion(named.keys)
+      return nil
+    }
+    used.formUnion(parts.names)
+    return parts
+  }
+
+  /// A text, or the one for a missing value while one is missing.
+  private func plain(
+    _ node: Node, _ named: [String: CheckedExpression?], _ absent: TextReader.Parts?,
+    _ used: inout Set<String>
+  ) -> FormExpression? {
+    for entry in self.node.entries where !["text", "with", "absent"].contains(entry.key.text) {
+      report(unknown: entry.key, known: ["with", "absent"])
+    }
+    guard let parts = text(node, named, &used) else { return nil }
+    if let entry = entry("absent"), parts.values.isEmpty {
+      compilation.report(
+        Diagnostic(
+          .misplacedKey, "`absent` is for a text that shows values", at: entry.key.span))
+    }
+    return parts.expression.unless(parts.values, isAbsent: absent)
+  }
+
+  // MARK: - Plurals and choices
+
+  private func choice(
+    _ way: Node.Entry, _ named: [String: CheckedExpression?], _ absent: TextReader.Parts?,
+    _ used: inout Set<String>
+  ) -> FormExpression? {
+    guard let subject = subject(way, named, &used) else { return nil }
+    let isCount = way.key.text == "count"
+    var result: FormExpression?
+    var cases: [(value: FormValue, text: FormExpression)] = []
+    var one: FormExpression?
+    var isWhole = true
+    for entry in node.entries where !["with", "absent", way.key.text].contains(entry.key.text) {
+      let value = isCount ? number(entry.key) : option(entry.key, of: subject.type)
+      let parts = text(entry.value, named, &used)
+      guard let value, let parts else {
+        isWhole = false
+        continue
+      }
+      let text = parts.expression.unless(parts.values, isAbsent: absent)
+      switch value {
+      case .null: result = text
+      case .bool where isCount: one = text
+      default: cases.append((value, text))
+      }
+    }
+    // Exact numbers take precedence.
+    if let one { cases.append((.int(1), one)) }
+    let isComplete = subject.type.domain.map { $0.values.count == cases.count } ?? false
+    if result == nil, isWhole, isCount || !isComplete {
+      compilation.report(
+        Diagnostic(
+          .missingKey, "a text with `\(way.key.text)` needs a text for everything else",
+          at: way.key.span, help: ["add `other`"]))
+      return nil
+    }
+    guard isWhole else { return nil }
+    let text = cases.reversed().reduce(result ?? .literal(.null)) { rest, next in
+      .call(
+        .choose,
+        [
+          .compare(FormComparison(.equal), subject.expression, .literal(next.value)), next.text,
+          rest,
+        ])
+    }
+    return text.unless([subject.expression], isAbsent: absent)
+  }
+
+  /// What a plural counts, or what decides a choice; nil after reporting a mistake.
+  private func subject(
+    _ way: Node.Entry, _ named: [String: CheckedExpression?], _ used: inout Set<String>
+  ) -> CheckedExpression? {
+    let node = way.value
+    let checked: CheckedExpression?
+    if node.kind == .string, let calculation = named[node.text] {
+      used.insert(node.text)
+      checked = calculation
+    } else {
+      checked = texts.expressions.expression(node, as: .anyValue)
+    }
+    guard let checked, checked.type != .unknown else { return nil }
+    let isCount = way.key.text == "count"
+    switch checked.type.base.base {
+    case .int: return checked
+    case .double where isCount: return checked
+    case .string where !isCount, .bool where !isCount: return checked
+    default:
+      compilation.report(
+        Diagnostic(
+          .propertyTypeMismatch,
+          isCount
+            ? "`count` needs a number, and this is \(checked.type.base)"
+            : "`select` needs an option, a text, a whole number or a truth value, and this is \(checked.type.base)",
+          at: node.span))
+      return nil
+    }
+  }
+
+  /// The number of a case of a plural, null for `other` and true for `one`; nil after reporting that
+  /// it is none.
+  private func number(_ key: Node) -> FormValue? {
+    switch key.text {
+    case "other": return .null
+    case "one": return .bool(true)
+    case let text:
+      if let number = Int(text) { return .int(number) }
+      var diagnostic = Diagnostic(
+        .unknownKey, "\(Phrase.quoted(key)) is no case of a plural", at: key.span,
+        help: ["the cases are `one`, `other`, and whole numbers such as `\"0\"`"])
+      if text == "zero" || text == "two" {
+        diagnostic.fixes = [.replace(key, with: text == "zero" ? "\"0\"" : "\"2\"")]
+      }
+      compilation.report(diagnostic)
+      return nil
+    }
+  }
+
+  /// The value of a case of a choice, null for `other`; nil after reporting that it is none.
+  private func option(_ key: Node, of type: ExpressionType) -> FormValue? {
+    if key.text == "other" { return .null }
+    let value: FormValue? =
+      switch type.base.base {
+      case .bool: ["true": .bool(true), "false": .bool(false)][key.text]
+      case .int: Int(key.text).map(FormValue.int)
+      default: .string(key.text)
+      }
+    let known =
+      type.base.base == .bool
+      ? ["true", "false"] : type.domain?.values.compactMap { $0.displayText(FixedTimeZone.utc) }
+    if let value, type.domain?.contains(value) ?? true { return value }
+    compilation.report(
+      compilation.unknown(
+        .unknownKey, "\(Phrase.quoted(key)) is no case of the choice", at: key,
+        known: (known ?? []) + ["other"], knownTitle: "the cases are"))
+    return nil
+  }
+
+  private func report(unknown key: Node, known: [String]) {
+    compilation.report(
+      compilation.unknown(
+        .unknownKey, "a text has no key \(Phrase.quoted(key))", at: key, known: known,
+        knownTitle: "its other keys are"))
+  }
+}
+
+extension FormExpression {
+  /// The text, or another one while one of some values is absent.
+  fileprivate func unless(
+    _ values: [FormExpression], isAbsent other: TextReader.Parts?
+  ) -> FormExpression {
+    guard let other, !values.isEmpty else { return self }
+    let tests = values.map {
+      FormExpression.compare(FormComparison(.equal), $0, .literal(.null))
+    }
+    return .call(.choose, [tests.count == 1 ? tests[0] : .or(tests), other.expression, self])
+  }
+}

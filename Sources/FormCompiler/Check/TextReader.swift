@@ -1,0 +1,281 @@
+import FormCatalog
+@_spi(Generated) import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Reads texts that may show values: `Hello {$name}`, or a mapping of texts to choose from.
+struct TextReader {
+  /// Reads the references; its owner is drawn again when they change.
+  let expressions: ExpressionReader
+
+  private var compilation: Compilation { expressions.compilation }
+  private var scope: FormScope { expressions.scope }
+
+  /// Reads a text; nil after reporting what is wrong with it, and for a text without values that
+  /// only the definition would need.
+  func read(_ node: Node) -> FormDefinition.PropertyValue? {
+    if node.kind == .mapping {
+      return TextChoiceReader(texts: self, node: node).read().map { .expression($0) }
+    }
+    guard node.kind == .string, node.withUTF8({ $0.contains(UInt8(ascii: "{")) }) else {
+      if node.kind == .string, !compilation.keepsDefinition { return nil }
+      return PropertyReader(compilation: compilation).text(node).map { .string($0) }
+    }
+    guard let parts = parts(of: node, named: [:]) else { return nil }
+    switch parts.expression {
+    case .literal(.string(let text)): return .string(text)
+    case let expression: return .expression(expression)
+    }
+  }
+
+  /// A text that has been read.
+  struct Parts {
+    var list: [FormExpression] = []
+    /// The names beside the text that it uses.
+    var names: Set<String> = []
+
+    /// The text as an expression, a literal if it shows no values.
+    var expression: FormExpression {
+      switch list.count {
+      case 0: .literal(.string(""))
+      case 1 where isPlain: list[0]
+      default: .text(list)
+      }
+    }
+
+    private var isPlain: Bool { if case .literal? = list.first { true } else { false } }
+
+    /// The values that the text shows.
+    var values: [FormExpression] {
+      list.filter { if case .literal = $0 { false } else { true } }
+    }
+  }
+
+  /// Splits a text at its placeholders.
+  ///
+  /// - Parameter named: The calculations beside the text, by name; nil for one with a mistake.
+  /// - Returns: nil after reporting a mistake.
+  func parts(of node: Node, named: [String: CheckedExpression?]) -> Parts? {
+    var parts = Parts()
+    var isWhole = true
+    var reports = 0
+    for segment in TextSegment.segments(of: node.text) where reports < Self.maximumReports {
+      guard let inside = segment.placeholder else {
+        parts.list.append(.literal(.string(segment.text)))
+        continue
+      }
+      switch value(inside, segment, of: node, named: named) {
+      case .literal(let isReported)?:
+        parts.append(segment.text)
+        if isReported { reports += 1 }
+      case .value(let expression, let name)?:
+        parts.list.append(expression)
+        if let name { parts.names.insert(name) }
+      case nil:
+        isWhole = false
+        reports += 1
+      }
+    }
+    return isWhole ? parts : nil
+  }
+
+  /// The maximum number of mistakes reported for one text: locating each takes time proportional to
+  /// the text.
+  private static let maximumReports = 20
+
+  /// Reads the references in a message, by what is in their braces.
+  func references(in message: RuleMessage, of node: Node) -> [FormDefinition.Property] {
+    let bytes = Array(node.text.utf8)
+    var texts: [FormDefinition.Property] = []
+    for range in message.ranges.prefix(Self.maximumReports) {
+      let inside = range.lowerBound + 1..<range.upperBound - 1
+      let name = String(decoding: bytes[inside], as: UTF8.self)
+      guard name.hasPrefix("$"), let placeholder = TextSegment.placeholder(inside, in: bytes),
+        case .value(let text, _)? = reference(placeholder, of: node)
+      else { continue }
+      texts.append(.init(name: name, value: .expression(text)))
+    }
+    return texts
+  }
+
+  private enum Reading {
+    /// Braces that are no placeholder, which may have been reported.
+    case literal(isReported: Bool)
+    case value(FormExpression, name: String?)
+  }
+
+  /// Reads what is between two braces; nil after reporting a mistake.
+  private func value(
+    _ inside: TextSegment.Placeholder, _ segment: TextSegment, of node: Node,
+    named: [String: CheckedExpression?]
+  ) -> Reading? {
+    if let calculation = named[inside.name] {
+      guard let calculation, case let (format, isRead) = format(of: inside, at: node), isRead
+      else { return nil }
+      return shown(calculation, format, inside, at: node)
+        .map { .value($0, name: inside.name) }
+    }
+    guard inside.name.hasPrefix("$") else {
+      return .literal(
+        isReported: warn(of: inside.name, among: named.keys.sorted(), at: segment.range, of: node))
+    }
+    return reference(inside, of: node)
+  }
+
+  /// Reads a reference between two braces; nil after reporting a mistake.
+  private func reference(_ inside: TextSegment.Placeholder, of node: Node) -> Reading? {
+    guard TextSegment.isReference(inside.name) else {
+      report(
+        "a placeholder shows a value, not a calculation", at: node, inside.nameRange,
+        help: ["name the calculation beside the text: `{ text: \"{total}\", with: { total: … } }`"])
+      return nil
+    }
+    let checked = expressions.expression(node, in: inside.nameRange, as: .anyValue)
+    let (format, isRead) = format(of: inside, at: node)
+    guard let checked, isRead else { return nil }
+    return shown(checked, format, inside, at: node).map { .value($0, name: nil) }
+  }
+
+  private func format(
+    of inside: TextSegment.Placeholder, at node: Node
+  ) -> (format: PlaceholderFormat?, isRead: Bool) {
+    guard let (text, range) = inside.format else { return (nil, true) }
+    if let format = PlaceholderFormat(text) { return (format, true) }
+    let names = PlaceholderFormat.Kind.allCases.map(\.rawValue)
+    let word = text.prefix { $0 != " " }
+    var notes: [String] = []
+    var help: [String] = []
+    var near: [String] = []
+    switch PlaceholderFormat.Kind(rawValue: String(word)) {
+    case .currency?: help = ["a currency has its ISO 4217 code, such as `:currency EUR`"]
+    case .number?, .percent?: help = ["the number of digits is from 0 to 20, such as `:number 2`"]
+    case .some(let kind): help = ["`\(kind.rawValue)` has no option"]
+    case nil:
+      near = Suggestions.nearest(to: String(word), in: names)
+      if near.isEmpty { notes = ["the formats are \(Phrase.names(names))"] }
+      if !near.isEmpty { help = [Phrase.didYouMean(near)] }
+    }
+    var diagnostic = Diagnostic(
+      .badTextPlaceholder, "\(Phrase.quoted(text)) is not a format",
+      at: node.span(ofUTF8: range), notes: notes, help: help)
+    if let best = near.first {
+      let span = node.span(ofUTF8: range.lowerBound..<range.lowerBound + word.utf8.count)
+      diagnostic.fixes = [
+        DiagnosticFix(title: "change to `\(best)`", edits: [SourceEdit(span: span, text: best)])
+      ]
+    }
+    compilation.report(diagnostic)
+    return (nil, false)
+  }
+
+  /// The text that a value is shown as; nil after reporting that it has none.
+  private func shown(
+    _ checked: CheckedExpression, _ format: PlaceholderFormat?,
+    _ inside: TextSegment.Placeholder, at node: Node
+  ) -> FormExpression? {
+    let type = checked.type.base
+    if type == ExpressionType.unknown.base { return .literal(.null) }
+    if let (reason, help) = type.reasonNotShown(as: format) ?? concealment(checked.expression) {
+      report(reason, at: node, inside.nameRange, help: help)
+      return nil
+    }
+    if let format {
+      guard format.shows(type) else {
+        report(
+          "the format `\(format.text)` is not for \(type)", at: node,
+          inside.format?.range ?? inside.nameRange)
+        return nil
+      }
+      return .formatted(checked.expression, format)
+    }
+    switch checked.expression {
+    case .reference(.value(let tag)): return .reference(.shown(tag))
+    case .reference(.entry(let tag)): return .reference(.entryShown(tag))
+    case let expression:
+      return type.plainFormat.map { .formatted(expression, $0) } ?? expression
+    }
+  }
+
+  /// Why a row does not reveal its value; nil if it does.
+  private func concealment(_ expression: FormExpression) -> (String, [String])? {
+    let item: FormItem? =
+      switch expression {
+      case .reference(.value(let tag)): scope.form.tags[tag]
+      case .reference(.entry(let tag)): scope.template?.templateItems[tag]
+      case .field(let tag, .reference(.value(let list))):
+        scope.form.tags[list]?.templateItems[tag]
+      default: nil
+      }
+    guard let fields = item?.fields, let type = fields[.type]?.text else { return nil }
+    let isSecret = Catalog.rowType(named: type)?.type.traits.keyboard?.isSecure ?? false
+    guard fields.value(named: "secure")?.bool ?? isSecret else { return nil }
+    return ("a text cannot show what `\(item?.tag ?? type)` conceals", [])
+  }
+
+  private func report(
+    _ message: String, at node: Node, _ range: Range<Int>, help: [String] = []
+  ) {
+    compilation.report(
+      Diagnostic(.badTextPlaceholder, message, at: node.span(ofUTF8: range), help: help))
+  }
+
+  /// Reports a name in braces that is the tag of a row, without its dollar sign, or near that of a
+  /// calculation; returns false for another name.
+  private func warn(
+    of name: String, among calculations: [String], at range: Range<Int>, of node: Node
+  ) -> Bool {
+    let isEntry = scope.entryItem(name) != nil
+    let isTag = isEntry || scope.item(name) != nil
+    let near = isTag ? [] : Suggestions.nearest(to: name, in: calculations)
+    guard isTag || !near.isEmpty else { return false }
+    let span = node.span(ofUTF8: range)
+    let meant = near.first.map { "{\($0)}" } ?? "{\(isEntry ? "$$" : "$")\(name)}"
+    var diagnostic = Diagnostic(
+      .literalPlaceholder, "`{\(name)}` is shown as it is written, without a value",
+      at: span,
+      help: [isTag ? "write `\(meant)` for the value of the row" : Phrase.didYouMean([meant])])
+    diagnostic.fixes = [
+      DiagnosticFix(
+        title: "change to `\(meant)`", edits: [SourceEdit(span: span, text: meant)])
+    ]
+    compilation.report(diagnostic)
+    return true
+  }
+}
+
+extension TextReader.Parts {
+  /// Adds text that is shown as it is written.
+  fileprivate mutating func append(_ text: String) {
+    guard case .literal(.string(let last))? = list.last else {
+      return list.append(.literal(.string(text)))
+    }
+    list[list.count - 1] = .literal(.string(last + text))
+  }
+}
+
+extension FormValueType {
+  /// Why a value of the type has no text in a format, with help; nil if it has one.
+  fileprivate func reasonNotShown(as format: PlaceholderFormat?) -> (String, [String])? {
+    switch self {
+    case .record, .list(.record): ("a text cannot show a record", ["show one of its fields"])
+    case .opaque, .list(.opaque): ("a text cannot show a value of the type \(self)", [])
+    case .bool where format == nil:
+      (
+        "a truth value has no text",
+        ["choose between two texts: `{ select: $tag, \"true\": …, other: … }`"]
+      )
+    default: nil
+    }
+  }
+
+  /// The format of a value that no row shows; nil for a text.
+  fileprivate var plainFormat: PlaceholderFormat? {
+    switch base {
+    case .int, .double: PlaceholderFormat("number")
+    case .date: PlaceholderFormat("dateTime")
+    case .string, .url: nil
+    default: PlaceholderFormat("value")
+    }
+  }
+}
