@@ -60,12 +60,14 @@ struct TextReader {
     var parts = Parts()
     var isWhole = true
     var reports = 0
-    for segment in TextSegment.segments(of: node.text) where reports < Self.maximumReports {
+    for segment in TextSegment.segments(of: node.text) {
       guard let inside = segment.placeholder else {
-        parts.list.append(.literal(.string(segment.text)))
+        parts.append(segment.text)
         continue
       }
-      switch value(inside, segment, of: node, named: named) {
+      let mayReport = reports < Self.maximumReports
+      guard isWhole || mayReport else { break }
+      switch value(inside, segment, of: node, named: named, warns: mayReport) {
       case .literal(let isReported)?:
         parts.append(segment.text)
         if isReported { reports += 1 }
@@ -88,13 +90,17 @@ struct TextReader {
   func references(in message: RuleMessage, of node: Node) -> [FormDefinition.Property] {
     let bytes = Array(node.text.utf8)
     var texts: [FormDefinition.Property] = []
-    for range in message.ranges.prefix(Self.maximumReports) {
+    var reports = 0
+    for range in message.ranges where reports < Self.maximumReports {
       let inside = range.lowerBound + 1..<range.upperBound - 1
       let name = String(decoding: bytes[inside], as: UTF8.self)
-      guard name.hasPrefix("$"), let placeholder = TextSegment.placeholder(inside, in: bytes),
-        case .value(let text, _)? = reference(placeholder, of: node)
+      guard name.hasPrefix("$"), let placeholder = TextSegment.placeholder(inside, in: bytes)
       else { continue }
-      texts.append(.init(name: name, value: .expression(text)))
+      if case .value(let text, _)? = reference(placeholder, of: node) {
+        texts.append(.init(name: name, value: .expression(text)))
+      } else {
+        reports += 1
+      }
     }
     return texts
   }
@@ -108,7 +114,7 @@ struct TextReader {
   /// Reads what is between two braces; nil after reporting a mistake.
   private func value(
     _ inside: TextSegment.Placeholder, _ segment: TextSegment, of node: Node,
-    named: [String: CheckedExpression?]
+    named: [String: CheckedExpression?], warns: Bool
   ) -> Reading? {
     if let calculation = named[inside.name] {
       guard let calculation, case let (format, isRead) = format(of: inside, at: node), isRead
@@ -118,7 +124,8 @@ struct TextReader {
     }
     guard inside.name.hasPrefix("$") else {
       return .literal(
-        isReported: warn(of: inside.name, among: named.keys.sorted(), at: segment.range, of: node))
+        isReported: warns
+          && warn(of: inside.name, among: named.keys.sorted(), at: segment.range, of: node))
     }
     return reference(inside, of: node)
   }

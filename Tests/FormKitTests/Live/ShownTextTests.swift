@@ -244,6 +244,19 @@ import Testing
     #expect(form.messages("n") == ["{value}: at most 3.0, not 5 {$name}"])
   }
 
+  /// However many placeholders a text has, and however many braces that are none.
+  @Test func longTextsAreWhole() throws {
+    let many = String(repeating: "{$name}{name}", count: 50)
+    let form = try rowForm(
+      """
+          - { type: text, tag: name, title: N, value: Bo }
+          - { type: text, tag: a, title: "\(many)", rules: [{ required: true, message: "\(String(repeating: "{$name}", count: 50))" }] }
+      """)
+    #expect(form.row("a")?.title == String(repeating: "Bo{name}", count: 50))
+    try form.validate()
+    #expect(form.messages("a") == [String(repeating: "Bo", count: 50)])
+  }
+
   @Test func swipeActionsShowValues() throws {
     let form = try rowForm(
       """
