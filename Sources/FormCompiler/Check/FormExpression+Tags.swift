@@ -34,7 +34,7 @@ extension FormExpression {
   }
 
   /// The section whose value, or an element of whose value, the expression is.
-  private var sectionTag: String? {
+  var sectionTag: String? {
     switch self {
     case .reference(.value(let tag)): tag
     case .index(_, let inner), .field(_, let inner): inner.sectionTag

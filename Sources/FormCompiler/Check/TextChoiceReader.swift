@@ -127,6 +127,13 @@ struct TextChoiceReader {
     _ used: inout Set<String>
   ) -> FormExpression? {
     guard let subject = subject(way, named, &used) else { return nil }
+    if node.entries.count > Self.maximumCaseCount {
+      compilation.report(
+        Diagnostic(
+          .badSize, "a text can have at most \(Self.maximumCaseCount) cases", at: way.key.span,
+          help: ["show the title of an option with `{$tag}`"]))
+      return nil
+    }
     let isCount = way.key.text == "count"
     var result: FormExpression?
     var cases: [(value: FormValue, text: FormExpression)] = []
@@ -168,6 +175,9 @@ struct TextChoiceReader {
     return text.unless([subject.expression], isAbsent: absent)
   }
 
+  /// The cases are nested in the definition.
+  private static let maximumCaseCount = 100
+
   /// What a plural counts, or what decides a choice; nil after reporting a mistake.
   private func subject(
     _ way: Node.Entry, _ named: [String: CheckedExpression?], _ used: inout Set<String>
@@ -205,7 +215,7 @@ struct TextChoiceReader {
     case "other": return .null
     case "one": return .bool(true)
     case let text:
-      if let number = Int(text) { return .int(number) }
+      if let number = Int(text), String(number) == text { return .int(number) }
       var diagnostic = Diagnostic(
         .unknownKey, "\(Phrase.quoted(key)) is no case of a plural", at: key.span,
         help: ["the cases are `one`, `other`, and whole numbers such as `\"0\"`"])
@@ -223,7 +233,7 @@ struct TextChoiceReader {
     let value: FormValue? =
       switch type.base.base {
       case .bool: ["true": .bool(true), "false": .bool(false)][key.text]
-      case .int: Int(key.text).map(FormValue.int)
+      case .int: Int(key.text).flatMap { String($0) == key.text ? .int($0) : nil }
       default: .string(key.text)
       }
     let known =

@@ -16,17 +16,18 @@ struct TextReader {
   /// only the definition would need.
   func read(_ node: Node) -> FormDefinition.PropertyValue? {
     if node.kind == .mapping {
-      return TextChoiceReader(texts: self, node: node).read().map { .expression($0) }
+      return TextChoiceReader(texts: self, node: node).read().map(Self.property)
     }
     guard node.kind == .string, node.withUTF8({ $0.contains(UInt8(ascii: "{")) }) else {
       if node.kind == .string, !compilation.keepsDefinition { return nil }
       return PropertyReader(compilation: compilation).text(node).map { .string($0) }
     }
-    guard let parts = parts(of: node, named: [:]) else { return nil }
-    switch parts.expression {
-    case .literal(.string(let text)): return .string(text)
-    case let expression: return .expression(expression)
-    }
+    return parts(of: node, named: [:]).map { Self.property($0.expression) }
+  }
+
+  /// A text without values is a plain one.
+  private static func property(_ text: FormExpression) -> FormDefinition.PropertyValue {
+    if case .literal(.string(let text)) = text { .string(text) } else { .expression(text) }
   }
 
   /// A text that has been read.
@@ -124,8 +125,7 @@ struct TextReader {
     }
     guard inside.name.hasPrefix("$") else {
       return .literal(
-        isReported: warns
-          && warn(of: inside.name, among: named.keys.sorted(), at: segment.range, of: node))
+        isReported: warns && warn(of: inside, among: named.keys.sorted(), in: node))
     }
     return reference(inside, of: node)
   }
@@ -183,8 +183,12 @@ struct TextReader {
   ) -> FormExpression? {
     let type = checked.type.base
     if type == ExpressionType.unknown.base { return .literal(.null) }
-    if let (reason, help) = type.reasonNotShown(as: format) ?? concealment(checked.expression) {
+    if let (reason, help) = type.reasonNotShown(as: format) {
       report(reason, at: node, inside.nameRange, help: help)
+      return nil
+    }
+    if let concealed = concealedRow(in: checked.expression) {
+      report("a text cannot show what \(concealed) conceals", at: node, inside.nameRange)
       return nil
     }
     if let format {
@@ -204,20 +208,38 @@ struct TextReader {
     }
   }
 
-  /// Why a row does not reveal its value; nil if it does.
-  private func concealment(_ expression: FormExpression) -> (String, [String])? {
-    let item: FormItem? =
-      switch expression {
-      case .reference(.value(let tag)): scope.form.tags[tag]
-      case .reference(.entry(let tag)): scope.template?.templateItems[tag]
-      case .field(let tag, .reference(.value(let list))):
-        scope.form.tags[list]?.templateItems[tag]
-      default: nil
-      }
-    guard let fields = item?.fields, let type = fields[.type]?.text else { return nil }
+  /// The row that conceals what a value is made of, in words; nil if none does.
+  private func concealedRow(in expression: FormExpression) -> String? {
+    switch expression {
+    case .reference(.value(let tag)):
+      guard let item = scope.form.tags[tag] else { return nil }
+      // The value of a list of one row.
+      let section = item.isList ? scope.form.sections.first { $0.item === item } : nil
+      return [item.fields, section?.rows.first?.spec.fields].lazy.compactMap(concealedRow(of:))
+        .first
+    case .reference(.entry(let tag)):
+      return concealedRow(of: scope.template?.templateItems[tag]?.fields)
+    case .field(let tag, let record):
+      let list = record.sectionTag.flatMap { scope.form.tags[$0] }
+      return concealedRow(of: list?.templateItems[tag]?.fields)
+    case .index(_, let list): return concealedRow(in: list)
+    case .arithmetic(_, let left, let right):
+      return concealedRow(in: left) ?? concealedRow(in: right)
+    case .call(let function, let operands):
+      let shown: [FormFunction] = [
+        .choose, .coalesce, .first, .last, .uppercase, .lowercase, .trim, .string,
+      ]
+      guard shown.contains(function) else { return nil }
+      return operands.lazy.compactMap(concealedRow(in:)).first
+    default: return nil
+    }
+  }
+
+  private func concealedRow(of fields: Fields?) -> String? {
+    guard let fields, let type = fields[.type]?.text else { return nil }
     let isSecret = Catalog.rowType(named: type)?.type.traits.keyboard?.isSecure ?? false
     guard fields.value(named: "secure")?.bool ?? isSecret else { return nil }
-    return ("a text cannot show what `\(item?.tag ?? type)` conceals", [])
+    return fields[.tag].map { "`\($0.text)`" } ?? "the `\(type)` row"
   }
 
   private func report(
@@ -230,18 +252,21 @@ struct TextReader {
   /// Reports a name in braces that is the tag of a row, without its dollar sign, or near that of a
   /// calculation; returns false for another name.
   private func warn(
-    of name: String, among calculations: [String], at range: Range<Int>, of node: Node
+    of inside: TextSegment.Placeholder, among calculations: [String], in node: Node
   ) -> Bool {
+    let name = inside.name
     let isEntry = scope.entryItem(name) != nil
     let isTag = isEntry || scope.item(name) != nil
     let near = isTag ? [] : Suggestions.nearest(to: name, in: calculations)
     guard isTag || !near.isEmpty else { return false }
-    let span = node.span(ofUTF8: range)
-    let meant = near.first.map { "{\($0)}" } ?? "{\(isEntry ? "$$" : "$")\(name)}"
+    let span = node.span(ofUTF8: inside.nameRange)
+    let meant = near.first ?? (isEntry ? "$$" : "$") + name
     var diagnostic = Diagnostic(
       .literalPlaceholder, "`{\(name)}` is shown as it is written, without a value",
       at: span,
-      help: [isTag ? "write `\(meant)` for the value of the row" : Phrase.didYouMean([meant])])
+      help: [
+        isTag ? "write `{\(meant)}` for the value of the row" : Phrase.didYouMean(["{\(meant)}"])
+      ])
     diagnostic.fixes = [
       DiagnosticFix(
         title: "change to `\(meant)`", edits: [SourceEdit(span: span, text: meant)])

@@ -1,3 +1,5 @@
+import FormText
+
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
 #else
@@ -25,7 +27,7 @@ extension FormValue {
     case .date(let date):
       CivilDateTime(date, in: timeZone()).map { $0.text(precision: precision) }
     case .duration(let duration):
-      FormValue.double(duration.inSeconds).displayText(FixedTimeZone.utc)
+      duration.jsonValue.text()
     case .list(let elements): Self.joined(elements, timeZone(), precision)
     }
   }

@@ -155,11 +155,11 @@ import Testing
   /// Values in texts.
   @Test(
     arguments: [
-      .rows("- { type: staticText, text: 'Hello ⟦F0415|{a}⟧' }"),
+      .rows("- { type: staticText, text: 'Hello {⟦F0415|a⟧}' }"),
       .rows("- { type: info, title: 'Hello { $a } {b}' }"),
-      .rows("- { type: text, tag: b, placeholder: '{⟦F0415|{a}⟧}', help: '{$a.length}' }"),
+      .rows("- { type: text, tag: b, placeholder: '{{⟦F0415|a⟧}}', help: '{$a.length}' }"),
       .rows("- { type: info, title: '{b} {} {a b} {a, b} a} {a', subtitle: '{1} { }' }"),
-      .sections("- header: '⟦F0415|{a}⟧'\n  footer: '{b}'\n  rows: []"),
+      .sections("- header: '{⟦F0415|a⟧}'\n  footer: '{b}'\n  rows: []"),
     ] as [SpecCase])
   func textWithValue(spec: SpecCase) {
     let row = "\n  - { rows: [{ type: text, tag: a, title: A }] }\n"

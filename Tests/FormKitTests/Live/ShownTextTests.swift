@@ -77,6 +77,10 @@ import Testing
       (#"{ select: $kind, c: Firm, other: "No {$kind}" }"#, ["kind": "c"], "Firm"),
       (#"{ select: $kind, c: Firm, other: "No {$kind}" }"#, ["kind": "p"], "No Person"),
       (#"{ select: $kind, c: Firm, p: One }"#, [:], nil),
+      (#"{ text: Plain }"#, [:], "Plain"), (#"{ text: "{{$x}}" }"#, [:], "{$x}"),
+      (#"{ count: $n, other: All }"#, [:], "All"),
+      (#"{ text: "{a}", with: { a: "'c'" } }"#, [:], "c"),
+      (#""{$price :number   1}""#, ["price": .double(1)], "1.0"),
       (#"{ select: $on, "true": Is on, other: Is off }"#, ["on": .bool(true)], "Is on"),
       (#"{ select: $on, "true": Is on, other: Is off }"#, [:], "Is off"),
     ] as [(String, [String: FormValue], String?)])
@@ -255,6 +259,20 @@ import Testing
     #expect(form.row("a")?.title == String(repeating: "Bo{name}", count: 50))
     try form.validate()
     #expect(form.messages("a") == [String(repeating: "Bo", count: 50)])
+  }
+
+  @Test func leftOptionsAreShownByTheirTitles() throws {
+    let form = try rowForm(
+      """
+          - type: leftRight
+            tag: city
+            leftTag: country
+            title: C
+            options: [{ value: de, title: Germany, options: [Berlin] }]
+            value: Berlin
+          - { type: staticText, tag: shown, text: "{$city}, {$country}" }
+      """)
+    #expect(Self.text(form) == "Berlin, Germany")
   }
 
   @Test func swipeActionsShowValues() throws {

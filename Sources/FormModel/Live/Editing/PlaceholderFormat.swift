@@ -26,7 +26,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case list
   }
 
-  /// The format as written, with single spaces.
+  /// The format as written, with one space before its option.
   package let text: String
   /// The kind of format.
   package let kind: Kind
@@ -34,11 +34,12 @@ package struct PlaceholderFormat: Hashable, Sendable {
 
   /// Returns nil when the text is not a format.
   package init?(_ text: String) {
-    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-    guard let name = words.first, let kind = Kind(rawValue: name),
-      let style = Self.style(kind, words.count > 1 ? words[1] : nil)
+    let name = text.prefix { $0 != " " }
+    let option = text.dropFirst(name.count).drop { $0 == " " }
+    guard let kind = Kind(rawValue: String(name)),
+      let style = Self.style(kind, option.isEmpty ? nil : String(option))
     else { return nil }
-    self.text = words.joined(separator: " ")
+    self.text = option.isEmpty ? String(name) : "\(name) \(option)"
     self.kind = kind
     self.style = style
   }

@@ -148,7 +148,12 @@ extension FormState {
   func shown(_ slot: Int) -> FormValue {
     let value = effective[slot]
     if value == .null { return .null }
-    let row = plan(slot).row ?? FormDefinition.Row(type: "")
+    let plan = plan(slot)
+    if case .left = plan.kind {
+      let title = offered(slot - 1).first { $0.value == value }?.title
+      if let title { return .string(title) }
+    }
+    let row = plan.row ?? FormDefinition.Row(type: "")
     let text = displayText(of: value, row, slot) ?? value.displayText(timeZone)
     return text.map(FormValue.string) ?? .null
   }
