@@ -16,11 +16,13 @@ extension FormDefinition {
 extension FormDefinition.Section {
   /// The expressions of the section itself.
   fileprivate var expressions: [FormExpression] {
-    let states = [hidden, disabled].compactMap(\.self)
+    let own = [hidden, disabled].compactMap(\.self) + texts.flatMap(\.value.expressions)
     return switch kind {
-    case .plain, .forEach: states
-    case .select(let select): states + (select.options?.expressions ?? [])
-    case .repeating(let repeating): states + [repeating.value].compactMap(\.self)
+    case .plain, .forEach: own
+    case .select(let select): own + (select.options?.expressions ?? [])
+    case .repeating(let repeating):
+      own + [repeating.value].compactMap(\.self)
+        + (repeating.addButton?.texts.flatMap(\.value.expressions) ?? [])
     }
   }
 }
@@ -32,8 +34,10 @@ extension FormDefinition.Row {
   fileprivate var expressions: [FormExpression] {
     let swipes = (swipe?.leading ?? []) + (swipe?.trailing ?? [])
     let states = [value, computed, hidden, disabled] + rules.map(\.when) + swipes.map(\.when)
-    let values = rules.flatMap(\.arguments).map(\.value) + properties.map(\.value)
-    return states.compactMap(\.self) + values.flatMap(\.expressions) + (options?.expressions ?? [])
+    let values =
+      properties + rules.flatMap { $0.arguments + $0.texts } + swipes.flatMap(\.texts)
+    return states.compactMap(\.self) + values.flatMap(\.value.expressions)
+      + (options?.expressions ?? [])
   }
 
   /// The functions that the row names without an expression.

@@ -199,16 +199,11 @@ import Testing
   }
 
   @Test func titlesOfDeliveredOptionsAreShownOnceTheyAreThere() throws {
-    let form = try Form(
-      FormLoader().load(
-        """
-        formc: 1
-        form: A
-        sections:
-          - rows:
-              - { type: push, tag: city, title: C, value: mvd, options: { provider: cities } }
-              - { type: staticText, tag: shown, text: "To {$city}" }
-        """), host: FormHost(allowsMissing: true))
+    let form = try rowForm(
+      """
+          - { type: push, tag: city, title: C, value: mvd, options: { provider: cities } }
+          - { type: staticText, tag: shown, text: "To {$city}" }
+      """, host: .recording)
     #expect(Self.text(form) == "To mvd")
     let option = FormDefinition.Option(value: "mvd", title: "Montevideo")
     let changes = try form.deliver([option], for: form.pendingRequests[0].id)
@@ -217,18 +212,34 @@ import Testing
   }
 
   @Test func messagesOfRulesNameThePresentTitle() throws {
-    let form = try Form(
-      FormLoader().load(
-        """
-        formc: 1
-        form: A
-        sections:
-          - rows:
-              - { type: text, tag: name, title: N, value: Bo }
-              - { type: text, tag: a, title: "Friend of {$name}", rules: [{ required: true, message: "{title} is missing" }] }
-        """))
+    let form = try rowForm(
+      """
+          - { type: text, tag: name, title: N, value: Bo }
+          - { type: text, tag: a, title: "Friend of {$name}", rules: [{ required: true, message: "{title} is missing" }] }
+      """)
     let issues = try form.validate().issues
     #expect(issues.map(\.message) == ["Friend of Bo is missing"])
+  }
+
+  /// A function that a text calls must be one of the host's, even if an `async` rule asks it too.
+  @Test(
+    arguments: [
+      "- { header: TEXT, rows: [{ type: text }] }", "- { footer: TEXT, rows: [{ type: text }] }",
+      "- { rows: [{ type: text, title: TEXT }] }", "- { rows: [{ type: text, help: TEXT }] }",
+      "- { tag: l, repeat: { addButton: { title: TEXT }, row: { type: text } } }",
+      "- { rows: [{ type: text, swipe: { trailing: [{ id: x, title: TEXT, handler: h }] } }] }",
+    ])
+  func textsCallFunctionsOfTheHost(section: String) throws {
+    let form = try FormLoader().load(
+      """
+      formc: 1
+      form: A
+      functions: { f: { parameters: [String], returns: String } }
+      sections:
+      - { rows: [{ type: text, tag: a, title: A }] }
+      \(section.replacing("TEXT", with: "{ text: \"{t}\", with: { t: f($a) } }"))
+      """)
+    #expect(form.calledFunctions == ["f"])
   }
 
   @Test func messagesShowValuesOfOtherRows() throws {
