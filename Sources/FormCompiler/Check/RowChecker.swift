@@ -69,8 +69,9 @@ final class RowChecker {
       return FormDefinition.Row(type: typeName, rows: rows(in: surroundings))
     }
     checkPlace()
-    let title = text(.title)
-    let subtitle = text(.subtitle)
+    var shown: [FormDefinition.Property] = []
+    let title = texts.read(fields[.title], "title", &shown)
+    let subtitle = texts.read(fields[.subtitle], "subtitle", &shown)
     let hidden = fields[.hidden].flatMap { states(.hidden).state($0) }
     let disabled = fields[.disabled].flatMap { states(.disabled).state($0) }
     let value = value()
@@ -97,14 +98,12 @@ final class RowChecker {
     }
     // Built in one expression at the end, since a row is too large to copy.
     let result = FormDefinition.Row(
-      type: typeName, tag: item.tag, title: title?.text, subtitle: subtitle?.text,
+      type: typeName, tag: item.tag, title: title, subtitle: subtitle,
       valueType: type?.base, value: value, computed: computed, hidden: hidden?.expression,
       disabled: disabled?.expression, rules: checked.rules,
       validates: validates.flatMap { .init(rawValue: $0) },
       whenHidden: whenHidden.flatMap { .init(rawValue: $0) }, options: options, events: events,
-      swipe: swipe,
-      properties: [title?.shown("title"), subtitle?.shown("subtitle")].compactMap(\.self)
-        + properties, rows: rows, native: native ?? [])
+      swipe: swipe, properties: shown + properties, rows: rows, native: native ?? [])
     if isLimited {
       let limits = RowLimits(checker: self, row: result)
       limits.check()
@@ -115,9 +114,6 @@ final class RowChecker {
   }
 
   private var typeName: String { fields[.type]?.text ?? "" }
-
-  /// The text of a key; nil also for one that only the definition would need.
-  private func text(_ key: Key) -> FormDefinition.PropertyValue? { fields[key].flatMap(texts.read) }
 
   private func rows(in surroundings: Permanence) -> [FormDefinition.Row] {
     row.rows.compactMap {
@@ -289,15 +285,5 @@ final class RowChecker {
       compilation: compilation, expressions: expressions(.drawing),
       keptEntries: item.template?.keptEntries
     ).read(node)
-  }
-}
-
-extension FormDefinition.PropertyValue {
-  /// The text that is shown as it is written; nil for one that shows values.
-  var text: String? { if case .string(let text) = self { text } else { nil } }
-
-  /// The text that shows values as a property; nil for one that is shown as it is written.
-  func shown(_ name: String) -> FormDefinition.Property? {
-    if case .expression = self { .init(name: name, value: self) } else { nil }
   }
 }

@@ -93,9 +93,7 @@ struct SectionChecker {
     _ node: Node, _ name: String, _ shown: inout [FormDefinition.Property]
   ) -> FormDefinition.Header? {
     if node.kind != .mapping || TextChoiceReader.isText(node) {
-      let text = texts.read(node)
-      shown += text?.shown(name).map { [$0] } ?? []
-      return text?.text.map { .text($0) }
+      return texts.read(node, name, &shown).map { .text($0) }
     }
     guard let fields = Fields.read(node, keys: Keys.headerView, in: compilation),
       let name = fields[.view].flatMap({ plain.name($0, .view) })
@@ -258,9 +256,7 @@ struct SectionChecker {
       return nil
     }
     var result = FormDefinition.AddButton()
-    let title = button[.title].flatMap(texts.read)
-    result.title = title?.text ?? result.title
-    result.texts = title?.shown("title").map { [$0] } ?? []
+    result.title = texts.read(button[.title], "title", &result.texts) ?? result.title
     result.insertIcon = button[.insertIcon].flatMap(plain.bool) ?? result.insertIcon
     if let type = button[.type] {
       let isCustom = form.rowTypeNames.contains(type.text)

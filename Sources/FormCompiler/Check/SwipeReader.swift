@@ -11,6 +11,7 @@ struct SwipeReader {
   let keptEntries: SourceSpan?
 
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+  private var texts: TextReader { TextReader(expressions: expressions) }
 
   func read(_ node: Node) -> FormDefinition.Swipe? {
     guard let fields = Fields.read(node, keys: Keys.swipe, in: compilation) else { return nil }
@@ -63,32 +64,23 @@ struct SwipeReader {
 
   private func action(_ fields: Fields, id: String) -> FormDefinition.SwipeAction {
     var action = FormDefinition.SwipeAction(id: id)
-    action.title = text(fields[.title], "title", of: &action)
+    action.title = texts.read(fields[.title], "title", &action.texts)
     action.image = fields[.image].flatMap { plain.name($0, .image) }
     action.style = plain.keyword(.style, in: fields).flatMap { .init(rawValue: $0) } ?? .normal
     action.background = fields[.background].flatMap(plain.color)
     action.handler = fields[.handler].flatMap { plain.name($0, .handler) }
-    action.confirm = text(fields[.confirm], "confirm", of: &action)
+    action.confirm = texts.read(fields[.confirm], "confirm", &action.texts)
     action.when = expressions.condition(fields[.when])?.expression
     if fields[.when]?.bool == false { action.when = .literal(.bool(false)) }
     action.width = fields[.width].flatMap(width)
-    action.accessibilityLabel = text(
-      fields[.accessibilityLabel], "accessibilityLabel", of: &action)
+    action.accessibilityLabel = texts.read(
+      fields[.accessibilityLabel], "accessibilityLabel", &action.texts)
     // A required key may be what an unknown key was meant to be.
     if fields.isWhole {
       checkLook(of: action, fields: fields)
       checkEffect(of: action, fields: fields)
     }
     return action
-  }
-
-  /// Reads a text; one that shows values is added to the texts of the action.
-  private func text(
-    _ node: Node?, _ name: String, of action: inout FormDefinition.SwipeAction
-  ) -> String? {
-    let text = node.flatMap(TextReader(expressions: expressions).read)
-    action.texts += text?.shown(name).map { [$0] } ?? []
-    return text?.text
   }
 
   private func checkEffect(of action: FormDefinition.SwipeAction, fields: Fields) {

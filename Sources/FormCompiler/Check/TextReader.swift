@@ -25,6 +25,19 @@ struct TextReader {
     return parts(of: node, named: [:]).map { Self.property($0.expression) }
   }
 
+  /// Reads a text of a part that keeps those with values apart.
+  ///
+  /// - Parameters:
+  ///   - name: The key of the text.
+  ///   - shown: The texts with values, to which this one is added if it has any.
+  /// - Returns: The text without values; nil for any other and for none.
+  func read(_ node: Node?, _ name: String, _ shown: inout [FormDefinition.Property]) -> String? {
+    guard let node, let text = read(node) else { return nil }
+    if case .string(let text) = text { return text }
+    shown.append(.init(name: name, value: text))
+    return nil
+  }
+
   /// A text without values is a plain one.
   private static func property(_ text: FormExpression) -> FormDefinition.PropertyValue {
     if case .literal(.string(let text)) = text { .string(text) } else { .expression(text) }
@@ -68,7 +81,7 @@ struct TextReader {
       }
       let mayReport = reports < Self.maximumReports
       guard isWhole || mayReport else { break }
-      switch value(inside, segment, of: node, named: named, warns: mayReport) {
+      switch value(inside, of: node, named: named, warns: mayReport) {
       case .literal(let isReported)?:
         parts.append(segment.text)
         if isReported { reports += 1 }
@@ -114,8 +127,8 @@ struct TextReader {
 
   /// Reads what is between two braces; nil after reporting a mistake.
   private func value(
-    _ inside: TextSegment.Placeholder, _ segment: TextSegment, of node: Node,
-    named: [String: CheckedExpression?], warns: Bool
+    _ inside: TextSegment.Placeholder, of node: Node, named: [String: CheckedExpression?],
+    warns: Bool
   ) -> Reading? {
     if let calculation = named[inside.name] {
       guard let calculation, case let (format, isRead) = format(of: inside, at: node), isRead
@@ -167,10 +180,8 @@ struct TextReader {
       .badTextPlaceholder, "\(Phrase.quoted(text)) is not a format",
       at: node.span(ofUTF8: range), notes: notes, help: help)
     if let best = near.first {
-      let span = node.span(ofUTF8: range.lowerBound..<range.lowerBound + word.utf8.count)
-      diagnostic.fixes = [
-        DiagnosticFix(title: "change to `\(best)`", edits: [SourceEdit(span: span, text: best)])
-      ]
+      let end = range.lowerBound + word.utf8.count
+      diagnostic.fixes = [.replace(node, range.lowerBound..<end, with: best)]
     }
     compilation.report(diagnostic)
     return (nil, false)
@@ -259,18 +270,14 @@ struct TextReader {
     let isTag = isEntry || scope.item(name) != nil
     let near = isTag ? [] : Suggestions.nearest(to: name, in: calculations)
     guard isTag || !near.isEmpty else { return false }
-    let span = node.span(ofUTF8: inside.nameRange)
     let meant = near.first ?? (isEntry ? "$$" : "$") + name
     var diagnostic = Diagnostic(
       .literalPlaceholder, "`{\(name)}` is shown as it is written, without a value",
-      at: span,
+      at: node.span(ofUTF8: inside.nameRange),
       help: [
         isTag ? "write `{\(meant)}` for the value of the row" : Phrase.didYouMean(["{\(meant)}"])
       ])
-    diagnostic.fixes = [
-      DiagnosticFix(
-        title: "change to `\(meant)`", edits: [SourceEdit(span: span, text: meant)])
-    ]
+    diagnostic.fixes = [.replace(node, inside.nameRange, with: meant)]
     compilation.report(diagnostic)
     return true
   }

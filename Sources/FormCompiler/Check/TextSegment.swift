@@ -13,8 +13,6 @@ struct TextSegment {
 
   /// The text as it is shown if it is not replaced.
   let text: String
-  /// The part of the text, in UTF-8, including braces.
-  let range: Range<Int>
   let placeholder: Placeholder?
 
   /// Splits a text; no two segments without a placeholder are adjacent.
@@ -22,17 +20,14 @@ struct TextSegment {
     let bytes = Array(text.utf8)
     var segments: [TextSegment] = []
     var literal: [UInt8] = []
-    var start = 0
-    func finish(at end: Int) {
+    func finish() {
       guard !literal.isEmpty else { return }
       segments.append(
-        TextSegment(
-          text: String(decoding: literal, as: UTF8.self), range: start..<end, placeholder: nil))
+        TextSegment(text: String(decoding: literal, as: UTF8.self), placeholder: nil))
       literal = []
     }
     var index = 0
     while index < bytes.count {
-      if literal.isEmpty { start = index }
       guard bytes[index] == UInt8(ascii: "{"),
         let close = bytes[index...].prefix(maximumLength).firstIndex(of: UInt8(ascii: "}"))
       else {
@@ -46,19 +41,17 @@ struct TextSegment {
         literal += bytes[(index + 1)...close]
         index = close + 2
       } else if let placeholder = placeholder(index + 1..<close, in: bytes) {
-        finish(at: index)
-        let range = index..<close + 1
+        finish()
         segments.append(
           TextSegment(
-            text: String(decoding: bytes[range], as: UTF8.self), range: range,
-            placeholder: placeholder))
+            text: String(decoding: bytes[index...close], as: UTF8.self), placeholder: placeholder))
         index = close + 1
       } else {
         literal.append(bytes[index])
         index += 1
       }
     }
-    finish(at: index)
+    finish()
     return segments
   }
 
@@ -71,7 +64,7 @@ struct TextSegment {
     let name = trimmed(range.lowerBound..<(colon ?? range.upperBound), bytes)
     guard let first = bytes[name].first else { return nil }
     let isReference = first == UInt8(ascii: "$")
-    guard isReference || bytes[name].allSatisfy(isNamePart) else { return nil }
+    guard isReference || bytes[name].allSatisfy(Identifier.isPart) else { return nil }
     var format: (String, Range<Int>)?
     if let colon {
       let range = trimmed(colon + 1..<range.upperBound, bytes)
@@ -87,8 +80,6 @@ struct TextSegment {
     while start < end, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     return start..<end
   }
-
-  private static func isNamePart(_ byte: UInt8) -> Bool { Identifier.isPart(byte) }
 
   /// Whether a text is a reference to a value, with its parts: `$tag`, `$$tag`, `$list.@count`.
   static func isReference(_ text: String) -> Bool {

@@ -20,9 +20,11 @@ extension Diagnostic {
 }
 
 extension DiagnosticFix {
-  /// The fix that replaces the content of a scalar and keeps its quotes.
-  static func replace(_ node: Node, with text: String) -> DiagnosticFix {
-    let span = node.span(ofUTF8: 0..<node.text.utf8.count)
+  /// The fix that replaces the content of a scalar, or a part of it, and keeps its quotes.
+  static func replace(
+    _ node: Node, _ range: Range<Int>? = nil, with text: String
+  ) -> DiagnosticFix {
+    let span = node.span(ofUTF8: range ?? 0..<node.text.utf8.count)
     return DiagnosticFix(title: "change to `\(text)`", edits: [SourceEdit(span: span, text: text)])
   }
 

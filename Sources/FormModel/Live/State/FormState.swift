@@ -83,7 +83,7 @@ package final class FormState {
   /// The time zone of dates.
   var timeZone: any FormTimeZone
   /// How numbers are written.
-  var locale: FormLocale
+  var locale: FormLocale { host.locale }
   /// The formatters of the host.
   let host: FormHost
   /// The functions of the host by name.
@@ -97,7 +97,6 @@ package final class FormState {
     functions = host.functions
     now = host.now()
     timeZone = host.zone
-    locale = host.locale
     let count = program.items.count
     effective = SlotValues(repeating: .null, count: count)
     stored = ContiguousArray(repeating: .null, count: count)
