@@ -61,7 +61,7 @@ import Testing
     ("url", fieldKeys), ("int", fieldKeys + " min max"),
     ("decimal", fieldKeys + " min max fractionDigits"),
     ("textArea", "placeholder height readOnly floatingLabel"), ("button", "action present"),
-    ("check", "icon"), ("switch", "icon"), ("slider", "min max steps hideValue"),
+    ("slider", "min max steps hideValue"),
     ("stepper", "min max step wraps integer"), ("date", "style min max minuteInterval format"),
     ("time", "style min max minuteInterval format"),
     ("dateTime", "style min max minuteInterval format"), ("countDown", "style minuteInterval"),
@@ -70,8 +70,8 @@ import Testing
     ("multipleSelector", selectorKeys + " min max"), ("picker", "style options"),
     ("doublePicker", "style options"), ("triplePicker", "style options"),
     ("leftRight", "options onLeftChange"), ("listCheck", "selectableValue"), ("staticText", "text"),
-    ("info", "icon"), ("spacer", "height"), ("divider", "height color"),
-    ("link", "icon accessoryIcon action"), ("view", "view valueType properties"),
+    ("spacer", "height"), ("divider", "height color"),
+    ("link", "accessoryIcon action"), ("view", "view valueType properties"),
     ("group", "rows nest style insets separators rowHeight"),
   ])
   func ownPropertiesMatchTheLanguage(type: String, keys: String) throws {
@@ -100,7 +100,8 @@ import Testing
       "row",
       """
       type tag title subtitle value hidden disabled rules validates whenHidden computed events swipe \
-      cellStyle height estimatedHeight accessibilityLabel accessibilityHint displayValue help native
+      cellStyle height estimatedHeight accessibilityLabel accessibilityHint displayValue help icon accessory \
+      native
       """
     ),
     ("navigation", "enabled stopAtDisabledRow skipUnfocusable animateScroll rowKeyboardSpacing"),
@@ -161,7 +162,7 @@ import Testing
     let rows = words(
       """
       change select highlight unhighlight validation setup update expand collapse present willSelect \
-      deselect display endDisplay delete move insert
+      deselect display endDisplay delete move insert detail
       """)
     let sections = words("add remove reorder header")
     for event in rows {

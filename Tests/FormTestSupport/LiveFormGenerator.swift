@@ -170,6 +170,7 @@ package struct LiveFormGenerator {
     row.tag = name(prefix)
     if chance(50), let type = row.valueType { row.value = .literal(value(type)) }
     if chance(40) { row.whenHidden = pick([.exclude, .keep, .clear]) }
+    addLook(to: &row)
     if chance(70) { row.validates = pick(FormDefinition.ValidationTime.allCases) }
     return row
   }

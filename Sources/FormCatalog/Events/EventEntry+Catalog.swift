@@ -11,6 +11,10 @@ extension EventEntry {
       .willSelect, .row,
       "The row is about to be selected. The handler can refuse, or name another row."),
     EventEntry(.deselect, .row, "The row is no longer selected."),
+    EventEntry(
+      .detail, .row,
+      "The button at the end of the row has been tapped, which the row has with `accessory: detail`."
+    ),
     EventEntry(.highlight, .row, "The row has gained the focus."),
     EventEntry(.unhighlight, .row, "The row has lost the focus."),
     EventEntry(.validation, .row, "The validation errors of the row have changed."),

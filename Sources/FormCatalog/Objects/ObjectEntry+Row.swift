@@ -98,6 +98,17 @@ extension ObjectEntry {
         "displayValue", .name(.display),
         "The formatter or function of the host that turns the value into the text shown."),
       PropertyEntry("help", .shownText, "A longer explanation, shown on request."),
+      .icon,
+      PropertyEntry(
+        "accessory",
+        .keyword([
+          Keyword("none", "Nothing, also where the row type would have something."),
+          Keyword("disclosure", "An arrow, which says that a tap leads to another screen."),
+          Keyword("checkmark", "A check mark, which changes no value."),
+          Keyword("detail", "A button that sends the event `detail`."),
+          Keyword("detailDisclosure", "The button of `detail`, and an arrow."),
+        ]),
+        "What is at the end of the row. If omitted, the row type decides."),
       PropertyEntry(
         "native", .map(.opaque),
         "Settings that only one target understands, by target. They are not checked."),

@@ -15,7 +15,7 @@ extension RowTypeEntry {
       "A text without a title."),
     RowTypeEntry(
       .info, .content,
-      synonyms: ["infofield"], styles: [RowStyle(eureka: "LabelRow")], properties: [.icon],
+      synonyms: ["infofield"], styles: [RowStyle(eureka: "LabelRow")],
       example: "- { type: info, title: Version, subtitle: \"2.1\" }",
       "A title with a subtitle below it."),
     RowTypeEntry(
@@ -37,7 +37,6 @@ extension RowTypeEntry {
       .link, .content,
       synonyms: ["segue navigation hyperlink"], styles: [RowStyle(eureka: "ButtonRow")],
       properties: [
-        .icon,
         PropertyEntry("accessoryIcon", .name(.image), "The image after the title."),
         .action, .present,
         PropertyEntry(

@@ -19,14 +19,12 @@ extension RowTypeEntry {
       .check, .control,
       synonyms: ["checkbox booleancheck", "boolean bool yesno"],
       styles: [RowStyle(eureka: "CheckRow")],
-      properties: [.icon],
       example: "- { type: check, tag: terms, title: I agree, value: false }",
       "A truth value with a check mark. A tap on the row changes it."),
     RowTypeEntry(
       .switch, .control,
       synonyms: ["boolean bool booleanswitch toggle yesno"],
       styles: [RowStyle(eureka: "SwitchRow")],
-      properties: [.icon],
       example: "- { type: switch, tag: newsletter, title: Newsletter, value: true }",
       "A truth value with a switch."),
     RowTypeEntry(

@@ -9,7 +9,9 @@ extension RowChecker {
   func events() -> [FormDefinition.EventHandler] {
     if isGroup { return [] }
     return EventReader(compilation: compilation).read(fields[.events], place: .row) { event in
-      happens(event) ? nil : fields.keys.title
+      if happens(event) { return nil }
+      let lacking = event == .detail ? " without `accessory: detail`" : ""
+      return fields.keys.title + lacking
     }
   }
 
@@ -20,10 +22,11 @@ extension RowChecker {
     let style = fields[.style].flatMap { entry.style($0.text) } ?? entry.defaultStyle
     let behavior = entry.behavior(style)
     // A host may do anything with its own rows.
-    if behavior == .custom { return true }
+    if behavior == .custom, event != .detail { return true }
     return switch event {
     case .change, .validation: type != nil || item.isBroken
     case .expand, .collapse: behavior.isInline
+    case .detail: fields[.accessory].map { $0.text.hasPrefix("detail") } ?? false
     case .present: behavior.presentsOptions || fields.contains(.present)
     default: true
     }
@@ -32,7 +35,7 @@ extension RowChecker {
   /// A group is not drawn as a row and, in an entry, is not a record of its own.
   func checkGroup() {
     guard isGroup else { return }
-    for key in [Key.swipe, .events, .displayValue] {
+    for key in [Key.swipe, .events, .displayValue, .icon, .accessory] {
       guard let field = fields.field(key) else { continue }
       compilation.report(
         Diagnostic(

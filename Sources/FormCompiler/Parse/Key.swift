@@ -4,11 +4,13 @@ import FormSyntax
 /// A key of the language that the compiler looks up, as a small number, so that lookups compare
 /// numbers.
 enum Key: Int, CaseIterable {
-  case accessibilityLabel, action, addButton, allowsEmpty, animateScroll, attributes, background,
+  case accessibilityLabel, accessory, action, addButton, allowsEmpty, animateScroll, attributes,
+    background,
     collapsed, collapsible, computed, conditions, confirm, defaults, delete, description,
     deselectable, disabled, displayValue, enabled, events, footer, forEach, form, formatter, formc,
     fragment, fragments, fullSwipe, function, functions, handler, header, height, hidden,
-    hiddenValues, hide, id, image, include, indexTitle, inlineRows, insert, insertIcon, integer,
+    hiddenValues, hide, icon, id, image, include, indexTitle, inlineRows, insert, insertIcon,
+    integer,
     key, leading, leftTag, mask, max, maxInputLength, message, min, minuteInterval, mode, native,
     navigation, nest, of, options, parameters, pattern, prefix, present, properties, provider,
     reorder, `repeat`, returns, row, rowKeyboardSpacing, rows, rowTypes, rules, ruleSets, schema,

@@ -70,7 +70,8 @@ enum KeySynonyms {
     "searchable": ["search"], "enableDeselection": ["deselectable"], "edgeInsets": ["insets"],
     "inlineRowHideOptions": ["inlineRows"], "navigationOptions": ["navigation"],
     "rowNavigationOptions": ["navigation"], "msg": ["message"], "errorMessage": ["message"],
-    "requireMsg": ["message"], "accessibilityIdentifier": ["tag"], "image": ["icon"],
+    "requireMsg": ["message"], "accessoryType": ["accessory"], "accessibilityIdentifier": ["tag"],
+    "image": ["icon"],
     "icon": ["image"], "tag": ["id"],
   ]
 

@@ -23,6 +23,7 @@ enum NameSynonyms {
     "validationchanged": ["validation"], "expandinlinerow": ["expand"],
     "collapseinlinerow": ["collapse"], "willdisplay": ["display"],
     "didenddisplay": ["endDisplay"], "didenddisplaying": ["endDisplay"],
+    "accessorybuttontapped": ["detail"], "accessory": ["detail"], "detailbutton": ["detail"],
   ]
 
   /// The rules meant by a name from elsewhere, best first.

@@ -30,6 +30,12 @@ struct EurekaLooks {
         place, ["title"], "Eureka does not draw the title of a `textArea` row",
         help: "the header of a section is one")
     }
+    if let type = row.rowType, [.check, .listCheck, .switch].contains(type),
+      row.properties.value("accessory") != nil
+    {
+      report(
+        place, ["accessory"], "the value of a `\(type.name)` row is at its end in Eureka")
+    }
     if row.isGroup {
       for property in row.properties where property.name != "nest" {
         if property.value == .string("plain") { continue }

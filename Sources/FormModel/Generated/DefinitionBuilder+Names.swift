@@ -10,6 +10,7 @@ extension DefinitionBuilder {
     case accepted
     case accessibilityHint
     case accessibilityLabel
+    case accessory
     case accessoryIcon
     case account
     case action

@@ -70,18 +70,28 @@ extension FormSession {
 
   // MARK: - Taps and swipes
 
-  /// Taps a row by its tag, or by its position.
+  /// Taps a row by its tag or by its position, or the button at its end.
   func tap(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
     guard case .object = argument else {
       let tag = try argument.string("the tag of a row, or its `section` and `row`")
       return acting { () throws(FormError) in try form.tap(tag) }
     }
     var members = try JSONMembers(argument)
+    let hasAccessory = try members.take("accessory", default: false)
+    if let tag: String = try members.take("tag") {
+      try members.finish()
+      return acting { () throws(FormError) in
+        try hasAccessory ? form.tapAccessory(tag) : form.tap(tag)
+      }
+    }
     let section: Int = try members.require("section")
     let row: Int = try members.require("row")
     try members.finish()
     let position = RowPosition(section: section, row: row)
-    return acting { () throws(FormError) in try form.tap(at: position) }
+    return acting { () throws(FormError) in
+      guard let row = form.row(at: position) else { throw .noRow(position) }
+      return try hasAccessory ? row.tapAccessory() : row.tap()
+    }
   }
 
   /// Answers with the handlers called by a tap or swipe and with the changes.

@@ -102,6 +102,9 @@ final class Shown: FormEurekaViewController {
     let size: PushRow<FormEurekaOption> = controller.eurekaRow("size")
     size.value = FormEurekaOption(value: .string("none"), title: "")
     expect(size.value?.value == .string("m") && controller.refused.count == 1, "what the form refuses is put back", size.value as Any)
+    expect(size.cell.accessoryType == .detailDisclosureButton, "a row has the accessory of the spec")
+    controller.tableView(controller.tableView, accessoryButtonTappedForRowWith: size.indexPath!)
+    expect(controller.liveForm.calledHandlers == ["explainSize"], "the button at its end calls the handler")
     expect(controller.formRow(of: size)?.tag == "size" && controller.formRow(of: TextRow()) == nil, "rows are found both ways")
   }
 

@@ -29,6 +29,9 @@ import Testing
             tag: size
             title: Size
             value: m
+            icon: ruler
+            accessory: detailDisclosure
+            events: { detail: explainSize }
             options:
               - { value: l, title: L, attributes: { kind: Big } }
               - { value: m, title: M, attributes: { kind: Big } }

@@ -45,6 +45,7 @@ import Testing
         - { type: text, tag: other, events: { select: h, highlight: h, deselect: h } }
         - { type: date, tag: day, style: inline, events: { expand: h, collapse: h } }
         - { type: push, tag: city, title: City, options: [a, b], events: { present: h } }
+        - { type: label, tag: fare, title: Fare, accessory: detail, events: { detail: h } }
         - { type: button, tag: terms, title: Terms, present: { controller: Terms }, events: { present: h } }
         - type: label
           tag: mail
@@ -101,6 +102,7 @@ import Testing
     },
     Scenario("a screen of options", ["present city"]) { try $0.tap("city") },
     Scenario("a screen of the host", ["present terms"]) { try $0.tap("terms") },
+    Scenario("the button at the end of a row", ["detail fare"]) { try $0.tapAccessory("fare") },
     Scenario("a section", ["collapse phones", "expand phones"]) {
       try $0.setCollapsed(true, of: "phones")
       try $0.setCollapsed(false, of: "phones")

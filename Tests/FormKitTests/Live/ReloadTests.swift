@@ -55,6 +55,20 @@ import Testing
     #expect(try form.value(of: "name") == "Ann")
   }
 
+  @Test func listKeepsWhatItsDefaultGaveIt() throws {
+    let sections = """
+      - rows: [{ type: int, tag: a, value: 1 }]
+      - tag: l
+        repeat: { row: { type: int }, value: ["$a + 1"] }
+      """
+    let form = try liveForm(sections)
+    try form.set("a", to: 3)
+    let (new, _) = try reload(form, sections)
+    #expect(form.dirtyTags == ["a"] && new.dirtyTags == ["a"])
+    try new.reset(["l"])
+    #expect(try new.value(of: "l") == .list([4]))
+  }
+
   @Test func untouchedValuesComeFromTheNewDefinition() throws {
     let form = try liveForm(
       """

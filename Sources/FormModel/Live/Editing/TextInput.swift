@@ -49,6 +49,9 @@ package struct TextInput: Sendable {
     case refused(Refusal)
     /// The return key of a one-line editor was pressed; nothing has changed.
     case returnKey
+
+    /// The text of the value to store now; nil for none.
+    var committed: String? { if case .accepted(_, let value) = self { value } else { nil } }
   }
 
   /// Why an edit was refused.

@@ -68,7 +68,8 @@ extension FormEvent {
   /// Definitions and hosts refer to them by name.
   package enum Kind: String, CaseIterable, Sendable {
     case change, select, willSelect, deselect, highlight, unhighlight, validation, setup, update,
-      expand, collapse, present, display, endDisplay, delete, move, insert, add, remove, reorder,
+      expand, collapse, present, detail, display, endDisplay, delete, move, insert, add, remove,
+      reorder,
       header, action, swipe
 
     /// The name of the event.

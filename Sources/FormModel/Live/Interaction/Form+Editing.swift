@@ -232,7 +232,8 @@ extension Form {
       let outcomes = body(&input)
       interaction.input = input
       if input.text != before { state.redraw(slot) }
-      for case .accepted(_, let value?) in outcomes { commit(value, at: slot) }
+      // What a deletion leaves is replaced at once by what is inserted.
+      if let value = outcomes.lazy.compactMap(\.committed).last { commit(value, at: slot) }
       if outcomes.last == .returnKey { _ = try pressReturn() }
     }
   }

@@ -62,6 +62,16 @@ extension Form {
     return try tap(row.slot)
   }
 
+  /// Taps the button at the end of a row with `accessory: detail` or `detailDisclosure`, which
+  /// sends the event `detail`, also while the row is disabled.
+  ///
+  /// - Throws: ``FormError`` for an unknown tag, for a row that is not visible or has no button, and
+  ///   if the handler fails.
+  @discardableResult
+  public func tapAccessory(_ tag: String) throws(FormError) -> TapResult {
+    try knownRow(tag).tapAccessory()
+  }
+
   func tap(_ slot: Int) throws(FormError) -> TapResult {
     let (presentation, changes) = try outcome { () throws(FormError) -> FormPresentation? in
       guard state.isReachable(slot), let target = try selected(insteadOf: slot) else { return nil }

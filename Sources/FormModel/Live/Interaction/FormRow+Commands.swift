@@ -15,6 +15,16 @@ extension FormRow {
     return try form.tap(slot)
   }
 
+  /// Taps the button at the end of the row, as ``Form/tapAccessory(_:)`` does.
+  @discardableResult
+  public func tapAccessory() throws(FormError) -> TapResult {
+    guard form.state.isVisible(slot), accessory?.hasButton == true else {
+      throw .notSelectable(tag: name)
+    }
+    let changes = try form.transaction { () throws(FormError) in try form.emit(.detail, at: slot) }
+    return TapResult(events: form.calledEvents, changes: changes)
+  }
+
   /// Closes the picker below the row, as a screen does when it is dragged; a closed one stays
   /// closed.
   @discardableResult

@@ -58,9 +58,14 @@ struct FormCarriage {
   private mutating func carryEntries(_ before: Int, _ after: Int, _ items: [ProgramMatch.Pair]) {
     let (from, to) = (old.program.templates[before].section, new.program.templates[after].section)
     let list = old.program.items[old.program.sections[from].item]
-    guard isCarried(list, at: list.number, as: new.program.items[new.program.sections[to].item])
-    else { return }
+    let other = new.program.items[new.program.sections[to].item]
+    guard isCarried(list, at: list.number, as: other) else { return }
     let state = new.state
+    let isSame = old.program.hasSameDefault(list, as: other, of: new.program)
+    // What the default gave the old form, not what it gives now.
+    if isSame, let value = old.state.defaults[list.number] {
+      state.defaults[other.number] = value
+    }
     let first = state.sections[to].entries.map(\.given)
     for index in state.sections[to].entries.indices.reversed() {
       state.removeEntry(inSection: to, at: index)
@@ -68,7 +73,7 @@ struct FormCarriage {
     state.noteEntries(ofSection: to)
     for (index, entry) in old.state.sections[from].entries.enumerated() {
       var made = state.makeEntry(ofTemplate: after, key: entry.key)
-      if entry.key != nil {
+      if entry.key != nil || isSame {
         made.given = fitting(entry.given, items)
       } else if first.indices.contains(index) {
         made.given = first[index]
@@ -76,13 +81,13 @@ struct FormCarriage {
       state.sections[to].entries.append(made)
       for pair in items { slots[pair.old + entry.base] = pair.new + made.base }
     }
-    state.mark(new.program.sections[to].item, .count)
-    carried.insert(new.program.sections[to].item)
+    state.mark(other.number, .count)
+    carried.insert(other.number)
   }
 
-  /// The values of a model that its rows still accept.
+  /// The values given to an entry that its rows still accept.
   private func fitting(_ given: FormValue?, _ items: [ProgramMatch.Pair]) -> FormValue? {
-    guard case .record(let fields) = given else { return nil }
+    guard case .record(let fields) = given else { return given }
     return .record(
       fields.filter { field in
         items.contains { pair in
@@ -121,6 +126,7 @@ struct FormCarriage {
     guard isCarried(plan, at: slot, as: other) else { return }
     if other.computesDefault, let value = old.state.defaults[slot] {
       new.state.defaults[target] = value
+      new.state.awaitedDefaults[target] = nil
     }
     carry(slot, plan, into: target, other)
   }

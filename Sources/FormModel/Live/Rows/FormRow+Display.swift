@@ -79,6 +79,13 @@ extension FormRow {
     observed(\.accessoryIcon) { definition.properties.string("accessoryIcon") }
   }
 
+  /// What is at the end of the row; nil when the row type decides.
+  public var accessory: RowAppearance.Accessory? {
+    observed(\.accessory) {
+      definition.properties.string("accessory").flatMap(RowAppearance.Accessory.init)
+    }
+  }
+
   /// The name of the handler that a tap on a button or link calls.
   public var action: String? {
     observed(\.action) { definition.properties.string("action") }

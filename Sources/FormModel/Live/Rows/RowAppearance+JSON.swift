@@ -101,6 +101,7 @@ extension RowAppearance {
     members.add("color", color)
     members.add("icon", icon)
     members.add("accessoryIcon", accessoryIcon)
+    members.add("accessory", accessory?.rawValue)
     members.add("image", image)
     if !properties.isEmpty { members.addJSON("properties", properties.plainJSON) }
   }

@@ -52,6 +52,23 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     var json: [JSONValue.Member] = []
   }
 
+  /// What is at the end of a row.
+  public enum Accessory: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// An arrow.
+    case disclosure
+    /// A check mark.
+    case checkmark
+    /// A button that sends the event `detail`.
+    case detail
+    /// The button, and an arrow.
+    case detailDisclosure
+
+    /// Whether there is a button, which ``FormRow/tapAccessory()`` reports to the form.
+    public var hasButton: Bool { self == .detail || self == .detailDisclosure }
+  }
+
   /// An action behind the row.
   public struct SwipeAction: Hashable, Sendable {
     /// The name by which the action is performed.
@@ -194,6 +211,8 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var icon: String?
   /// The name of the image after the title.
   public var accessoryIcon: String?
+  /// What is at the end of the row; nil when the row type decides.
+  public var accessory: Accessory?
   /// The name of the image of a row without a value.
   public var image: String?
   /// All properties of a row of the host's own type, such as `view`.
@@ -277,6 +296,7 @@ extension FormRow {
     look.color = properties.string("color")
     look.icon = icon
     look.accessoryIcon = accessoryIcon
+    look.accessory = accessory
     if plan.type?.control == .image {
       look.image = properties.string("image")
     } else if behavior == .custom {

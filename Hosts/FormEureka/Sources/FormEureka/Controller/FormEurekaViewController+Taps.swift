@@ -77,6 +77,14 @@ extension FormEurekaViewController {
 
   // MARK: - Explanations
 
+  /// Reports a tap on the button at the end of a row, or explains a row that has no handler for it.
+  func tapAccessory(of link: RowLink) {
+    guard link.look.accessory?.hasButton == true,
+      link.definition.events.contains(where: { $0.event == "detail" })
+    else { return explain(link) }
+    command { () throws(FormError) in try link.formRow.tapAccessory() }
+  }
+
   /// Shows the issues of a row, and the help of the spec.
   func explain(_ link: RowLink) {
     guard let text = link.explanation else { return }

@@ -280,14 +280,14 @@ open class FormEurekaViewController: FormViewController {
 
   // MARK: - The table
 
-  /// Shows the issues of a row and the help of the spec, on request.
+  /// Reports the button at the end of a row to the form, or explains the row.
   #if canImport(ObjectiveC)
   @objc(tableView:accessoryButtonTappedForRowWithIndexPath:)
   #endif
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    if let link = link(at: indexPath) { explain(link) }
+    if let link = link(at: indexPath) { tapAccessory(of: link) }
   }
 
   /// Notifies the form that a row is on the screen.

@@ -265,6 +265,7 @@ class RowLink: NSObject {
     if let icon = look.icon { cell.imageView?.image = controller.registry.image(icon) }
     if look.subtitle != nil { cell.textLabel?.numberOfLines = 0 }
     if look.isInvalid { cell.textLabel?.textColor = .systemRed }
+    showAccessory(in: cell)
     showExplanation(in: cell)
     showPending(in: cell)
     call("cellUpdate")
@@ -339,9 +340,27 @@ class RowLink: NSObject {
     }
   }
 
+  /// Shows what the spec wants at the end of the row, unless the value is there.
+  private func showAccessory(in cell: BaseCell) {
+    guard let accessory = look.accessory, !(cell is CheckCell), formRow.behavior != .check else {
+      return
+    }
+    cell.accessoryType =
+      switch accessory {
+      case .none: .none
+      case .disclosure: .disclosureIndicator
+      case .checkmark: .checkmark
+      case .detail: .detailButton
+      case .detailDisclosure: .detailDisclosureButton
+      }
+    cell.editingAccessoryType = cell.accessoryType
+  }
+
   /// Shows the help button, if the cell has room for it.
   private func showExplanation(in cell: BaseCell) {
-    guard explanation != nil, cell.accessoryView == nil else { return }
+    guard explanation != nil, cell.accessoryView == nil, look.accessory != .some(.none) else {
+      return
+    }
     switch cell.accessoryType {
     case .none: cell.accessoryType = .detailButton
     case .disclosureIndicator: cell.accessoryType = .detailDisclosureButton
