@@ -184,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "FormCatalog", "FormKit", "FormSource", "FormSyntax", "FormTestSupport", "formc",
+        "FormCatalog", "FormKit", "FormSource", "FormSyntax", "FormTestSupport", "FormText",
+        "formc",
       ]
     ),
 

@@ -94,7 +94,7 @@ struct Usage: Sendable {
     var usage = Usage()
     let folder = PackageFolder.file("examples")
     for path in (FileManager.default.subpaths(atPath: folder.path(percentEncoded: false)) ?? [])
-      .sorted()
+      .filter({ $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }).sorted()
     {
       guard let data = try? Data(contentsOf: folder.appending(path: path)) else { continue }
       usage.add(path, bytes: Array(data))

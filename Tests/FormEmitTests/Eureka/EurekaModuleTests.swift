@@ -27,7 +27,7 @@ import Testing
   func controllersCompile(rules: EurekaModule.Rules) async throws {
     try await TemporaryFolder.with { folder in
       var module = EurekaModule(in: folder)
-      for (index, spec) in try Specs.all().enumerated() {
+      for (index, spec) in try Specs.compiled().enumerated() {
         try module.add(spec.definition, access: SwiftSourceOptions.Access.allCases[index % 3])
       }
       for (index, form) in HostileForms.all.enumerated() {

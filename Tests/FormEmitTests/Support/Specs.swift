@@ -9,6 +9,12 @@ enum Specs {
     try ["examples", "Tests/Golden/ok"].flatMap(forms)
   }
 
+  /// Those whose generated source is compiled: without the screens of other libraries, which take
+  /// long, unless everything is tested.
+  static func compiled() throws -> [(path: String, definition: FormDefinition)] {
+    try all().filter { TestExtent.isFull || !$0.path.hasPrefix("examples/coming-from/") }
+  }
+
   private static func forms(
     in folder: String
   ) throws -> [(path: String, definition: FormDefinition)] {

@@ -110,7 +110,7 @@ import Testing
     in folder: TemporaryFolder, access: SwiftSourceOptions.Access = .public
   ) throws -> GeneratedProgram {
     var program = GeneratedProgram(in: folder)
-    for spec in try Specs.all() { try program.add(spec.definition, access: access) }
+    for spec in try Specs.compiled() { try program.add(spec.definition, access: access) }
     for definition in HostileForms.all { try program.add(definition, access: access) }
     var generator = DefinitionGenerator(seed: 6)
     for _ in 0..<25 { try program.add(generator.definition(), access: access) }

@@ -8,7 +8,7 @@ import Testing
   @Test func valuesMatchTheLiveForm() async throws {
     try await TemporaryFolder.with { folder in
       var program = GeneratedProgram(in: folder)
-      for spec in try Specs.all() { try program.add(spec.definition) }
+      for spec in try Specs.compiled() { try program.add(spec.definition) }
       try program.add(try FormLoader().load(Self.nested))
       try program.add(try FormLoader().load(Self.large))
       let log = try await program.build(main: Self.main(of: program))
