@@ -7,6 +7,8 @@ package struct SpecPlaces: Sendable {
   package private(set) var form: SourceSpan?
   /// A section or row with its indices: the section from 0, then the row and those in groups.
   package private(set) var items: [Item] = []
+  /// The condition that disables the form.
+  package private(set) var disabled: SourceSpan?
   /// The expressions of the named conditions.
   package private(set) var conditions: [(name: String, span: SourceSpan)] = []
   /// Declared functions, by name.
@@ -27,6 +29,7 @@ package struct SpecPlaces: Sendable {
 
   init(_ form: ResolvedForm) {
     self.form = form.spec.root[.form]?.span
+    disabled = form.spec.root[.disabled]?.span
     for (index, section) in form.sections.enumerated() {
       add(section.spec.fields, index, [], section.item.place)
       for (number, row) in section.rows.enumerated() { add(row, index, [number]) }

@@ -19,6 +19,7 @@ extension FormSpecPlaces {
       sections[sections.count - 1].append(Item(place(item.span), values: values))
     }
     self.init(
-      sections: sections, conditions: named(places.conditions.map { ($0.name, $0.span) }))
+      disabled: places.disabled.map(place), sections: sections,
+      conditions: named(places.conditions.map { ($0.name, $0.span) }))
   }
 }

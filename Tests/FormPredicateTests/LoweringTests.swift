@@ -118,7 +118,8 @@ import Testing
     ("$name.isHidden", FormReference.isHidden("name")),
     ("$name.isDisabled", .isDisabled("name")), ("$name.isValid", .isValid("name")),
     ("$$note.isHidden", .entryIsHidden("note")), ("$$note.isDisabled", .entryIsDisabled("note")),
-    ("$$note.isValid", .entryIsValid("note")),
+    ("$$note.isValid", .entryIsValid("note")), ("$name.isDirty", .isDirty("name")),
+    ("$$note.isDirty", .entryIsDirty("note")),
   ])
   func namesStates(_ text: String, _ reference: FormReference) {
     #expect(lowered(text, in: .template) == .reference(reference))

@@ -123,7 +123,11 @@ package struct DefinitionGenerator {
   // MARK: - Expressions
 
   package mutating func reference() -> FormReference {
-    switch below(11) {
+    switch below(15) {
+    case 11: .isDirty(text())
+    case 12: .entryIsDirty(text())
+    case 13: .messages(text())
+    case 14: .entryMessages(text())
     case 0: .value(text())
     case 1: .isHidden(text())
     case 2: .isDisabled(text())

@@ -26,6 +26,9 @@ package struct LiveFormGenerator {
     /// Rows, groups and sections, which can be hidden and disabled.
     var states: [String] = []
     var validities: [String] = []
+    /// Rows that show messages, and those whose values are compared with their constant defaults.
+    var messages: [String] = []
+    var changes: [String] = []
     /// Sections of entries whose number is known, and those whose records are.
     var counts: [String] = []
     var lists: [(tag: String, field: String)] = []
@@ -62,7 +65,9 @@ package struct LiveFormGenerator {
     if chance(30) { form.validationStop = .first }
     form.inlineRowHides = FormDefinition.InlineRowHide.allCases.filter { _ in chance(60) }
     form.sections = (0...below(6)).map { _ in section() }
+    if chance(20) { form.disabled = condition(depth: 0) }
     addExpressions(to: &form)
+    addSubmit(to: &form)
     addRules(to: &form)
     addTexts(to: &form)
     return form
@@ -351,7 +356,10 @@ package struct LiveFormGenerator {
       known.states.append(tag)
       if let type = row.valueType {
         known.values.append((tag, type))
-        if row.type != "listCheck" { known.validities.append(tag) }
+        guard row.type != "listCheck" else { return }
+        known.validities.append(tag)
+        known.messages.append(tag)
+        if case .literal? = row.value, row.computed == nil { known.changes.append(tag) }
       }
     }
   }
@@ -375,7 +383,12 @@ package struct LiveFormGenerator {
       default: return .not(condition(depth: depth + 1))
       }
     }
-    switch below(12) {
+    switch below(14) {
+    case 12 where !known.messages.isEmpty:
+      return .compare(
+        .init(pick([.equal, .notEqual])), .reference(.messages(pick(known.messages))),
+        .literal(.null))
+    case 13 where !known.changes.isEmpty: return .reference(.isDirty(pick(known.changes)))
     case 0 where !known.states.isEmpty: return .reference(.isHidden(pick(known.states)))
     case 1 where !known.states.isEmpty: return .reference(.isDisabled(pick(known.states)))
     case 2 where !known.validities.isEmpty: return .reference(.isValid(pick(known.validities)))
@@ -513,12 +526,22 @@ package struct LiveFormGenerator {
     return rule
   }
 
+  /// Adds a row that is disabled while the form is not valid, and on which nothing depends.
+  private mutating func addSubmit(to form: inout FormDefinition) {
+    guard chance(30), let last = form.sections.indices.last, form.sections[last].kind == .plain
+    else { return }
+    var row = FormDefinition.Row(type: "info", tag: name("submit"))
+    row.disabled = .not(.reference(.isValid(FormReference.form)))
+    form.sections[last].rows.append(row)
+  }
+
   /// Adds rules that name values anywhere in the form, in cycles too, since no value depends on a
   /// rule.
   private mutating func addRules(to form: inout FormDefinition) {
     // What is hidden or disabled may depend on what is valid, and a condition on that in turn.
     guard !form.readsValidity else { return }
     known.validities = []
+    known.messages = []
     learned.entryValidities = []
     for index in form.sections.indices where chance(50) {
       if form.sections[index].isRepeating { enterTemplate(of: form.sections[index]) }
@@ -535,7 +558,10 @@ package struct LiveFormGenerator {
 
 extension FormDefinition {
   /// Whether an expression asks whether a row is valid.
-  fileprivate var readsValidity: Bool { "\(self)".contains("alid(\"") }
+  fileprivate var readsValidity: Bool {
+    let text = "\(self)"
+    return text.contains("alid(\"") || text.contains("essages(\"")
+  }
 }
 
 extension FormDefinition.Section {

@@ -30,6 +30,9 @@ extension ObjectEntry {
       PropertyEntry("title", .text, "The title shown above the form."),
       PropertyEntry("description", .text, "A description for tools and documentation."),
       PropertyEntry(
+        "disabled", .condition, default: "false",
+        "When all rows of the form are disabled, with its buttons."),
+      PropertyEntry(
         "include", .oneOf([.text, .list(.text, minimum: 1)]),
         """
         A file or a list of files whose sections, option types, rule sets, functions, conditions, \

@@ -28,8 +28,15 @@ struct DependencyNode: Hashable, BitwiseCopyable {
   /// before outer, and the facets of one item in order.
   func rank(in items: [FormItem]) -> Int {
     let item = items[itemIndex]
-    let isLast = facet == .value && item.isList || facet == .valid && item.isContainer
-    return FacetNode(isLast ? item.lastIndex : itemIndex, isLast ? .valid : facet).number
+    // The form is the last item, but contains the sections.
+    if item.kind == .form, facet == .disabled { return -1 }
+    let isLast =
+      switch facet {
+      case .value: item.isList
+      case .validity, .issues, .dirty: item.isContainer
+      case .hidden, .disabled, .count, .column, .options, .drawing: false
+      }
+    return isLast ? FacetNode(item.lastIndex + 1, .hidden).number - 1 : number
   }
 }
 
@@ -80,7 +87,9 @@ extension FormReference {
     case .value, .entry, .shown, .entryShown, .own, .option, .optionAttribute: .value
     case .isHidden, .entryIsHidden: .hidden
     case .isDisabled, .entryIsDisabled: .disabled
-    case .isValid, .entryIsValid: .valid
+    case .isValid, .entryIsValid: .validity
+    case .isDirty, .entryIsDirty: .dirty
+    case .messages, .entryMessages: .issues
     }
   }
 }

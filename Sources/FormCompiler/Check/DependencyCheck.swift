@@ -108,7 +108,9 @@ struct DependencyCheck {
     case .column: return "the values of \(name) in all entries"
     case .hidden: return "whether \(name) is hidden"
     case .disabled: return "whether \(name) is disabled"
-    case .valid: return "whether \(name) is valid"
+    case .validity: return "whether \(name) is valid"
+    case .issues: return "the messages of \(name)"
+    case .dirty: return "whether \(name) has been changed"
     case .options: return "the options of \(name)"
     case .drawing: return "how \(name) is drawn"
     }

@@ -52,9 +52,15 @@ struct DependencyGraph {
       (edge.from.number, Link(target: Int32(edge.to.number), origin: Int32(index)))
     }
     for item in form.items where item.kind != .condition {
-      links += item.structure.edges.map { edge in
+      links += item.structure(in: form).edges.map { edge in
         (edge.to.number, Link(target: Int32(edge.from.number), origin: edge.isSoft ? -2 : -1))
       }
+      // What rules read is recorded once, for what a check would find.
+      links.append(
+        (
+          DependencyNode(item, .issues).number,
+          Link(target: Int32(DependencyNode(item, .validity).number), origin: -1)
+        ))
     }
     return links
   }

@@ -171,6 +171,7 @@ struct ExpressionReader {
   /// Records the dependencies of an expression and what it uses.
   private func note(_ checked: CheckedExpression, at node: Node) {
     if owner != nil, !checked.dependencies.isEmpty { addReads(of: checked, at: node) }
+    warnOfShadowedForm(checked, at: node)
     for use in checked.conditions {
       compilation.findings.usedConditions.insert(use.name)
       noteRole(ofCondition: use.name)
@@ -178,6 +179,24 @@ struct ExpressionReader {
       add(DependencyNode(form.conditions[index].item, .value), at: node, range: use.range)
     }
     noteFunctions(in: checked.expression)
+  }
+
+  /// Warns of a state of `$form` that is that of a row or section, not of the whole form.
+  private func warnOfShadowedForm(_ checked: CheckedExpression, at node: Node) {
+    guard let item = form.tags[FormReference.form] else { return }
+    for dependency in checked.dependencies {
+      switch dependency.reference {
+      case .isValid(FormReference.form), .isDirty(FormReference.form),
+        .isDisabled(FormReference.form):
+        compilation.report(
+          Diagnostic(
+            .shadowedForm, "`$form` is the \(item.symbol().description) `form`, not the whole form",
+            at: node.span(ofUTF8: dependency.range),
+            related: [RelatedPlace(span: item.place, message: "it has the tag `form`")],
+            help: ["give it another tag, so that `$form` is the whole form"]))
+      default: continue
+      }
+    }
   }
 
   private func noteRole(ofCondition name: String) {
@@ -206,7 +225,7 @@ struct ExpressionReader {
   ) -> (DependencyNode, named: FormItem)? {
     let item: FormItem?
     switch name {
-    case .tag(let tag): item = form.tags[tag]
+    case .tag(let tag): item = form.item(tag)
     case .entryTag(let tag): item = scope.template?.templateItems[tag]
     case .condition: item = nil
     case .column(let list, let row):

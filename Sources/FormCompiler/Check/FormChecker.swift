@@ -21,6 +21,7 @@ struct FormChecker {
     var result = FormDefinition(name: root[.form].flatMap { plain.name($0, .form) } ?? "")
     result.title = root[.title].flatMap(plain.text)
     result.description = root[.description].flatMap(plain.text)
+    result.disabled = disabled()
     result.style = plain.keyword(.style, in: root).flatMap { .init(rawValue: $0) } ?? .grouped
     result.hiddenValues =
       plain.keyword(.hiddenValues, in: root).flatMap { .init(rawValue: $0) } ?? .exclude
@@ -82,6 +83,15 @@ struct FormChecker {
   }
 
   // MARK: - Options of the form
+
+  private func disabled() -> FormExpression? {
+    guard let item = form.whole else { return nil }
+    let reader = ExpressionReader(
+      compilation: compilation,
+      scope: FormScope(form: form, suggestions: compilation.suggestions),
+      owner: DependencyNode(item, .disabled), role: .state)
+    return reader.state(root[.disabled])?.expression
+  }
 
   private func validationStop() -> FormDefinition.ValidationStop {
     guard let node = root[.validation],

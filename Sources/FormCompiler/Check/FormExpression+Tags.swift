@@ -53,11 +53,15 @@ extension FormReference {
     case .isHidden(let tag): .isHidden(rename(tag))
     case .isDisabled(let tag): .isDisabled(rename(tag))
     case .isValid(let tag): .isValid(rename(tag))
+    case .isDirty(let tag): .isDirty(rename(tag))
+    case .messages(let tag): .messages(rename(tag))
     case .entry(let tag): .entry(rename(tag))
     case .entryShown(let tag): .entryShown(rename(tag))
     case .entryIsHidden(let tag): .entryIsHidden(rename(tag))
     case .entryIsDisabled(let tag): .entryIsDisabled(rename(tag))
     case .entryIsValid(let tag): .entryIsValid(rename(tag))
+    case .entryIsDirty(let tag): .entryIsDirty(rename(tag))
+    case .entryMessages(let tag): .entryMessages(rename(tag))
     case .own, .option, .optionAttribute: self
     }
   }

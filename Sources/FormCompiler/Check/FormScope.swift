@@ -59,12 +59,15 @@ final class FormScope: ExpressionScope {
     return item(section)?.templateItems[own] == nil ? tag : own
   }
 
-  func item(_ tag: String) -> FormItem? { form.tags[resolve(tag)] }
+  func item(_ tag: String) -> FormItem? { form.item(resolve(tag)) }
 
   func entryItem(_ tag: String) -> FormItem? { template?.templateItems[resolve(tag)] }
 
   func symbol(for tag: String) -> ScopeSymbol? {
-    guard let instance else { return form.tags.symbol(for: tag, seenFrom: container) }
+    guard let instance else {
+      return form.tags.symbol(for: tag, seenFrom: container)
+        ?? (tag == FormReference.form ? form.whole?.symbol() : nil)
+    }
     guard let item = item(tag) else { return nil }
     guard case .list(.record(let fields))? = item.type?.base else {
       return item.symbol(seenFrom: container)

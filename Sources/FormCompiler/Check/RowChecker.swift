@@ -276,7 +276,7 @@ final class RowChecker {
     if fields.keys.properties[position].type == .name(.tag) { return nil }
     // Most are texts, which do not depend on the row.
     if fields.isText(at: position) { return texts.read(node) }
-    return properties(.valid).read(node, as: fields.keys.properties[position].type)
+    return properties(.validity).read(node, as: fields.keys.properties[position].type)
   }
 
   private func swipe() -> FormDefinition.Swipe? {

@@ -71,16 +71,16 @@ extension RuleReader {
         .int(node, minimum: minimum, maximum: maximum).map { .int($0) }
     case .condition:
       let scope = row.scope.with(own: row.item.symbol())
-      return row.expressions(.valid, scope: scope).condition(node).map {
+      return row.expressions(.validity, scope: scope).condition(node).map {
         .expression($0.expression)
       }
     case .list(.rowValue, minimum: _):
-      var reader = row.properties(.valid)
+      var reader = row.properties(.validity)
       reader.mismatch = .badRuleArgument
       reader.valueType = row.type?.base.element ?? row.type?.base
       return reader.read(node, as: rule.entry.arguments[position].type)
     case let type:
-      var reader = row.properties(.valid)
+      var reader = row.properties(.validity)
       reader.mismatch = .badRuleArgument
       reader.usesOptions = false
       return reader.read(node, as: type)
@@ -120,13 +120,13 @@ extension RuleReader {
       return nil
     }
     row.compilation.findings.dependencies.add(
-      from: DependencyNode(row.item, .valid), to: DependencyNode(item, .value),
+      from: DependencyNode(row.item, .validity), to: DependencyNode(item, .value),
       place: DependencyPlace(node: node, range: nil))
     return .string(item.tag ?? node.text)
   }
 
   private func function(_ node: Node, rule: String) -> FormDefinition.PropertyValue? {
-    guard let function = row.expressions(.valid).declaredFunction(node) else { return nil }
+    guard let function = row.expressions(.validity).declaredFunction(node) else { return nil }
     let own = row.type?.base
     if function.returns != .bool {
       row.compilation.report(
@@ -173,7 +173,7 @@ extension RuleReader {
   }
 
   private func schemes(_ node: Node, type: PropertyType) -> FormDefinition.PropertyValue? {
-    guard let schemes = row.properties(.valid).read(node, as: type) else { return nil }
+    guard let schemes = row.properties(.validity).read(node, as: type) else { return nil }
     var first: [String: Node] = [:]
     for item in node.items where item.kind == .string {
       if let other = first.updateValue(item, forKey: item.text.lowercased()) {

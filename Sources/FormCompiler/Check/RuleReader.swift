@@ -381,13 +381,13 @@ struct RuleReader {
       rule.message = plain.text(value)
       if let message = rule.message {
         MessageCheck(compilation: compilation, entry: entry).check(message, at: value)
-        rule.texts = TextReader(expressions: row.expressions(.valid))
+        rule.texts = TextReader(expressions: row.expressions(.validity))
           .references(in: RuleMessage(message), of: value)
       }
     case .id: rule.id = plain.name(value, .id)
     case .when:
       let scope = row.scope.with(own: row.item.symbol())
-      rule.when = row.expressions(.valid, scope: scope).condition(value)?.expression
+      rule.when = row.expressions(.validity, scope: scope).condition(value)?.expression
       if value.bool == false { rule.when = .literal(.bool(false)) }
     case .severity:
       if let position = Keys.ruleCommon.position(of: .severity),

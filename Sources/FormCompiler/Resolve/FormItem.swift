@@ -1,3 +1,4 @@
+import FormCatalog
 @_spi(Generated) import FormModel
 import FormPredicate
 import FormSource
@@ -9,6 +10,8 @@ final class FormItem {
     case section
     case row
     case condition
+    /// The form itself.
+    case form
   }
 
   /// The index of the item in the form.
@@ -72,35 +75,53 @@ final class FormItem {
   private var isGroup: Bool { kind == .row && type == nil && lastIndex > index }
 
   /// Whether the item is invalid if something inside it is.
-  var isContainer: Bool { kind == .section || isGroup }
+  var isContainer: Bool { kind == .section || kind == .form || isGroup }
+
+  /// Whether a check can find the value invalid: rules, limits, options, or a typed text that is
+  /// not a value.
+  private var canBeInvalid: Bool {
+    guard kind == .row, type != nil else { return kind == .section || isGroup }
+    guard let fields else { return true }
+    let isTyped = Catalog.rowType(named: fields[.type]?.text ?? "")?.type.traits.keyboard != nil
+    return isTyped && !fields.contains(.computed) || options != nil || type?.domain != nil
+      || [.rules, .min, .max].contains { fields.contains($0) }
+  }
 
   /// The structural dependencies of the item's facets.
-  var structure: ItemStructure {
+  func structure(in form: ResolvedForm) -> ItemStructure {
     var structure = ItemStructure(index)
-    structure.parent = parent?.index
+    structure.parent = kind == .section ? form.whole?.index : parent?.index
     structure.list = template?.index
     structure.choice = choice?.index
     structure.isList = isList
     structure.hasValue = type != nil
     structure.keepsValue = hiddenValues.areSeen
-    structure.isJudged = true
-    structure.canBeInvalid = kind == .row && (type != nil || isGroup)
+    structure.canBeInvalid = canBeInvalid
+    structure.canBeDirty =
+      kind == .section || isGroup || type != nil && fields?.contains(.computed) != true
     return structure
   }
 
   /// The item as shown in messages: `plan`, or `a row without a tag`.
   var title: String {
-    tag.map { "`\($0)`" } ?? (kind == .section ? "a section without a tag" : "a row without a tag")
+    if let tag { return "`\(tag)`" }
+    return switch kind {
+    case .form: "the form"
+    case .section: "a section without a tag"
+    case .row, .condition: "a row without a tag"
+    }
   }
 
   /// The symbol of the item for expressions inside a section or group; `container` is nil for
   /// expressions elsewhere.
   func symbol(seenFrom container: FormItem? = nil) -> ScopeSymbol {
     let isRepeat = kind == .section && !templateItems.isEmpty
-    return ScopeSymbol(
+    var symbol = ScopeSymbol(
       type: type, isAlwaysPresent: isAlwaysPresent && isKept(seenFrom: container),
       description: kind == .row ? "row" : isRepeat ? "repeat section" : "section",
       isAnyKind: isBroken, number: index)
+    if kind == .form { (symbol.isForm, symbol.description) = (true, "form") }
+    return symbol
   }
 
   /// Whether the value exists as long as a container is visible.

@@ -20,6 +20,8 @@ final class ResolvedForm {
   var items: [FormItem] = []
   /// The items by tag, without those of templates.
   var tags = TagTable()
+  /// The form itself, the last item; nil until everything in it is resolved.
+  var whole: FormItem?
   /// The first texts that are used as tags but are not valid ones.
   var misnamedTags: [String] = []
   /// The repeat sections whose template has a row with a tag.
@@ -35,6 +37,11 @@ final class ResolvedForm {
     functionNames = Set(spec.functions.map(\.name))
     optionTypeNames = Set(spec.optionTypes.map(\.name))
     rowTypeNames = Set(spec.rowTypes.map(\.declaration.name))
+  }
+
+  /// The row or section of a tag, or the form itself.
+  func item(_ tag: String) -> FormItem? {
+    tags[tag] ?? (tag == FormReference.form ? whole : nil)
   }
 
   func optionType(_ name: String) -> ResolvedOptionList? {

@@ -20,6 +20,9 @@ struct Resolver {
     resolver.declareRuleSets()
     resolver.declareConditions()
     for section in spec.sections { resolver.resolve(section) }
+    form.whole = resolver.makeItem(
+      .form, tag: nil, place: spec.root[.form]?.span ?? spec.root.place, parent: nil,
+      template: nil, instance: nil)
     return form
   }
 

@@ -36,9 +36,8 @@ struct ReaderProperties {
   struct Property {
     let name: String
     let kind: Kind
-    /// The label of the subscript that it reads.
-    let label: String
-    let slot: Int
+    /// The arguments of the subscript that it reads.
+    let access: String
     /// The reference as written in the spec.
     let reference: String
   }
@@ -106,6 +105,8 @@ struct ReaderProperties {
     case .isHidden(let tag): return outer(key, tag, "IsHidden", "isHidden", .condition)
     case .isDisabled(let tag): return outer(key, tag, "IsDisabled", "isDisabled", .condition)
     case .isValid(let tag): return outer(key, tag, "IsValid", "isValid", .condition)
+    case .isDirty(let tag): return outer(key, tag, "IsDirty", "isDirty", .condition)
+    case .messages(let tag): return outer(key, tag, "Messages", "messages", .value)
     case .entry(let tag):
       let kind = Kind(section.flatMap { entryTypes[$0][tag] })
       return inner(key, tag, "", "entry" + kind.rawValue.capitalizedFirst, kind)
@@ -114,13 +115,16 @@ struct ReaderProperties {
     case .entryIsDisabled(let tag):
       return inner(key, tag, "IsDisabled", "entryIsDisabled", .condition)
     case .entryIsValid(let tag): return inner(key, tag, "IsValid", "entryIsValid", .condition)
+    case .entryIsDirty(let tag): return inner(key, tag, "IsDirty", "entryIsDirty", .condition)
+    case .entryMessages(let tag): return inner(key, tag, "Messages", "entryMessages", .value)
     case .own, .option, .optionAttribute: return nil
     }
   }
 
   private func key(_ reference: FormReference) -> Key {
     switch reference {
-    case .entry, .entryShown, .entryIsHidden, .entryIsDisabled, .entryIsValid:
+    case .entry, .entryShown, .entryIsHidden, .entryIsDisabled, .entryIsValid,
+      .entryIsDirty, .entryMessages:
       section.map { .entry(reference, section: $0) } ?? .reference(reference)
     default: .reference(reference)
     }
@@ -131,7 +135,7 @@ struct ReaderProperties {
     let key = Key.condition(name)
     if let position = positions[key] { return all[position] }
     guard name.isIdentifier, let slot = slots.conditions[name] else { return nil }
-    return add(key, name, "", "condition", .condition, slot, reference: name)
+    return add(key, name, "", "condition: \(slot)", .condition, reference: name)
   }
 
   /// The property for a row's values in all entries of a list; nil if there is no such row.
@@ -142,14 +146,20 @@ struct ReaderProperties {
       return nil
     }
     return add(
-      key, "\(list)_\(row)", "", Kind.value.rawValue, .value, slot, reference: "$\(list).\(row)")
+      key, "\(list)_\(row)", "", "\(Kind.value.rawValue): \(slot)", .value,
+      reference: "$\(list).\(row)")
   }
 
   private mutating func outer(
     _ key: Key, _ tag: String, _ suffix: String, _ label: String, _ kind: Kind
   ) -> Property? {
-    guard tag.isIdentifier, let slot = slots.tags[tag] else { return nil }
-    return add(key, tag, suffix, label, kind, slot, reference: "$" + tag)
+    guard tag.isIdentifier else { return nil }
+    let access = slots.tags[tag].map { "\(label): \($0)" }
+    // The slot of the form itself is not part of the fingerprint.
+    guard let access = access ?? (tag == FormReference.form ? "form: .\(label)" : nil) else {
+      return nil
+    }
+    return add(key, tag, suffix, access, kind, reference: "$" + tag)
   }
 
   private mutating func inner(
@@ -158,11 +168,11 @@ struct ReaderProperties {
     guard tag.isIdentifier, let section, let slot = slots.entryTags[section][tag] else {
       return nil
     }
-    return add(key, tag, suffix, label, kind, slot, reference: "$$" + tag)
+    return add(key, tag, suffix, "\(label): \(slot)", kind, reference: "$$" + tag)
   }
 
   private mutating func add(
-    _ key: Key, _ tag: String, _ suffix: String, _ label: String, _ kind: Kind, _ slot: Int,
+    _ key: Key, _ tag: String, _ suffix: String, _ access: String, _ kind: Kind,
     reference: String
   ) -> Property {
     let base = SwiftText.identifier(tag) + suffix
@@ -172,9 +182,11 @@ struct ReaderProperties {
       name = "\(base)_\(number)"
       number += 1
     }
-    let text = suffix.hasPrefix("Is") ? "\(reference).i\(suffix.dropFirst())" : reference
+    let isState = suffix.hasPrefix("Is") || suffix == "Messages"
+    let text =
+      isState ? "\(reference).\(suffix.prefix(1).lowercased())\(suffix.dropFirst())" : reference
     let property = Property(
-      name: SwiftText.name(name), kind: kind, label: label, slot: slot, reference: text)
+      name: SwiftText.name(name), kind: kind, access: access, reference: text)
     positions[key] = all.count
     all.append(property)
     return property
@@ -200,7 +212,7 @@ struct ReaderProperties {
       for property in read {
         writer.write("/// `\(property.reference)`")
         writer.write(
-          "fileprivate nonisolated var \(property.name): \(property.kind.swiftType) { self[\(property.label): \(property.slot)] }"
+          "fileprivate nonisolated var \(property.name): \(property.kind.swiftType) { self[\(property.access)] }"
         )
       }
     }

@@ -27,6 +27,7 @@ extension StatementList {
   private mutating func addHead(_ form: FormDefinition) {
     add("formTitle", form.title)
     add("formDescription", form.description)
+    add("formDisabled", condition: form.disabled)
     if form.style != .grouped { add("style", .word(form.style)) }
     if form.hiddenValues != .exclude { add("hiddenValues", .word(form.hiddenValues)) }
     if form.validationStop != .never { add("validationStop", .word(form.validationStop)) }

@@ -6,7 +6,7 @@ extension FormDefinition {
   package var calledFunctions: Set<String> {
     if functions.isEmpty { return [] }
     let rows = sections.flatMap { $0.rows.flatMap(\.withInnerRows) }
-    var expressions = conditions.map(\.expression)
+    var expressions = conditions.map(\.expression) + [disabled].compactMap(\.self)
     expressions += optionTypes.flatMap { $0.options.flatMap(\.expressions) }
     expressions += sections.flatMap(\.expressions) + rows.flatMap(\.expressions)
     return Set(expressions.flatMap(\.hostCalls) + rows.flatMap(\.namedFunctions))

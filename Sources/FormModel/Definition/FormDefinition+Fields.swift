@@ -19,6 +19,7 @@ extension FormDefinition: JSONRecord {
     try fields.required("name", &name)
     try fields.field("title", &title)
     try fields.field("description", &description)
+    try fields.field("disabled", &disabled)
     try fields.field("style", &style, default: Self.blank.style)
     try fields.field("hiddenValues", &hiddenValues, default: Self.blank.hiddenValues)
     try fields.field("validationStop", &validationStop, default: Self.blank.validationStop)

@@ -9,6 +9,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   public var title: String?
   /// A description for tools and documents.
   public var description: String?
+  /// The condition that disables all rows; nil for never.
+  package var disabled: FormExpression?
   /// The appearance of the list of sections.
   public var style: Style
   /// The treatment of a row's value while the row is hidden.
@@ -35,6 +37,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     name: String,
     title: String? = nil,
     description: String? = nil,
+    disabled: FormExpression? = nil,
     style: Style = .grouped,
     hiddenValues: HiddenValues = .exclude,
     validationStop: ValidationStop = .never,
@@ -49,6 +52,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     self.name = name
     self.title = title
     self.description = description
+    self.disabled = disabled
     self.style = style
     self.hiddenValues = hiddenValues
     self.validationStop = validationStop

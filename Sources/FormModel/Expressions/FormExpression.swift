@@ -63,6 +63,10 @@ package struct FormFieldExpression: Hashable, Sendable {
 
 /// What an expression can refer to.
 package enum FormReference: Hashable, Sendable {
+  /// The name by which expressions refer to the whole form, unless it is the tag of a row or
+  /// section.
+  package static let form = "form"
+
   /// The value of a row or section, absent while it is hidden unless hidden values are kept.
   case value(String)
   /// The text that a row shows for its value as expressions see it; absent without a value.
@@ -71,8 +75,12 @@ package enum FormReference: Hashable, Sendable {
   case isHidden(String)
   /// Whether a row or section is disabled, itself or through what contains it.
   case isDisabled(String)
-  /// Whether a row has no validation error.
+  /// Whether a row, or everything in a section or the form, would be valid if it were checked now.
   case isValid(String)
+  /// Whether a value differs from that of a new form.
+  case isDirty(String)
+  /// The messages of the issues that a row or section shows; absent without any.
+  case messages(String)
   /// The value of a row of the same entry of a repeat section, `$$tag`.
   case entry(String)
   /// The text that a row of the same entry shows for its value.
@@ -81,8 +89,12 @@ package enum FormReference: Hashable, Sendable {
   case entryIsHidden(String)
   /// Whether a row of the same entry is disabled.
   case entryIsDisabled(String)
-  /// Whether a row of the same entry has no validation error.
+  /// Whether a row of the same entry would be valid if it were checked now.
   case entryIsValid(String)
+  /// Whether the value of a row of the same entry differs from that of a new entry.
+  case entryIsDirty(String)
+  /// The messages of the issues that a row of the same entry shows.
+  case entryMessages(String)
   /// The value of the row a rule belongs to, `$self`.
   case own
   /// The value of the option under consideration, `$option`.

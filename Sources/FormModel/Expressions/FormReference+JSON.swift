@@ -20,11 +20,15 @@ extension FormReference: JSONConvertible {
     case "isHidden": return .isHidden(try json.string())
     case "isDisabled": return .isDisabled(try json.string())
     case "isValid": return .isValid(try json.string())
+    case "isDirty": return .isDirty(try json.string())
+    case "messages": return .messages(try json.string())
     case "entry": return .entry(try json.string())
     case "entryShown": return .entryShown(try json.string())
     case "entryIsHidden": return .entryIsHidden(try json.string())
     case "entryIsDisabled": return .entryIsDisabled(try json.string())
     case "entryIsValid": return .entryIsValid(try json.string())
+    case "entryIsDirty": return .entryIsDirty(try json.string())
+    case "entryMessages": return .entryMessages(try json.string())
     case "optionAttribute": return .optionAttribute(try json.string())
     case "self": return try decode(json, .own)
     case "option": return try decode(json, .option)
@@ -46,11 +50,15 @@ extension FormReference: JSONConvertible {
     case .isHidden(let tag): ["isHidden": .string(tag)]
     case .isDisabled(let tag): ["isDisabled": .string(tag)]
     case .isValid(let tag): ["isValid": .string(tag)]
+    case .isDirty(let tag): ["isDirty": .string(tag)]
+    case .messages(let tag): ["messages": .string(tag)]
     case .entry(let tag): ["entry": .string(tag)]
     case .entryShown(let tag): ["entryShown": .string(tag)]
     case .entryIsHidden(let tag): ["entryIsHidden": .string(tag)]
     case .entryIsDisabled(let tag): ["entryIsDisabled": .string(tag)]
     case .entryIsValid(let tag): ["entryIsValid": .string(tag)]
+    case .entryIsDirty(let tag): ["entryIsDirty": .string(tag)]
+    case .entryMessages(let tag): ["entryMessages": .string(tag)]
     case .own: ["self": true]
     case .option: ["option": true]
     case .optionAttribute(let name): ["optionAttribute": .string(name)]

@@ -6,6 +6,9 @@ extension DefinitionBuilder {
   /// Sets the description for tools and documents.
   public func formDescription(_ text: StaticString) { form.description = text.text }
 
+  /// Sets the condition that disables all rows.
+  public func formDisabled(_ condition: Term) { form.disabled = expression(condition) }
+
   /// Sets the appearance of the list of sections.
   public func style(_ style: FormDefinition.Style) { form.style = style }
 

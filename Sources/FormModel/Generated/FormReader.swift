@@ -116,11 +116,45 @@ extension FormReader {
   /// Whether a row of the same entry is disabled.
   public subscript(entryIsDisabled slot: Int) -> Bool { has(.disabled, slot &+ entry) }
 
-  /// Whether a row has no error or, for a group or section, none in its rows.
+  /// Whether a row, or everything in a group, a section or the form, would be valid now.
   public subscript(isValid slot: Int) -> Bool { !has(.wrong, slot) }
 
-  /// Whether a row of the same entry has no error or, for a group, none in its rows.
+  /// Whether a row of the same entry, or everything in a group of it, would be valid now.
   public subscript(entryIsValid slot: Int) -> Bool { !has(.wrong, slot &+ entry) }
+
+  /// Whether a value in a row, a section or the form differs from that of a new form.
+  public subscript(isDirty slot: Int) -> Bool { has(.dirty, slot) }
+
+  /// Whether the value of a row of the same entry differs from that of a new entry.
+  public subscript(entryIsDirty slot: Int) -> Bool { has(.dirty, slot &+ entry) }
+
+  /// The messages of the issues that a row or section shows; absent without any.
+  public subscript(messages slot: Int) -> FormValue { inState { $0.messages(slot) } }
+
+  /// The messages of the issues that a row of the same entry shows.
+  public subscript(entryMessages slot: Int) -> FormValue {
+    inState { $0.messages(slot &+ entry) }
+  }
+
+  /// A state of the whole form.
+  public enum Whole {
+    /// Whether the form is disabled.
+    case isDisabled
+    /// Whether everything in it would be valid now.
+    case isValid
+    /// Whether a value differs from that of a new form.
+    case isDirty
+  }
+
+  /// A state of the whole form.
+  public subscript(form state: Whole) -> Bool {
+    let slot = inState(\.program.form)
+    return switch state {
+    case .isDisabled: self[isDisabled: slot]
+    case .isValid: self[isValid: slot]
+    case .isDirty: self[isDirty: slot]
+    }
+  }
 
   private func has(_ flag: SlotFlags, _ slot: Int) -> Bool {
     inState { !$0.flags[slot].isDisjoint(with: flag) }

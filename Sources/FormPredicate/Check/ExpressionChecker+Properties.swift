@@ -58,22 +58,51 @@ extension ExpressionChecker {
   private mutating func state(
     _ id: SyntaxID, _ base: SyntaxNode, _ name: String, isEntry: Bool
   ) -> Operand? {
-    guard name == "isHidden" || name == "isDisabled" || name == "isValid" else { return nil }
+    guard let state = State(rawValue: name) else { return nil }
     let tag = tagName(base, isEntry: isEntry)
     if !isEntry, tag == "self" || tag == "option" { return nil }
     guard let symbol = symbol(tag, base, isEntry: isEntry) else { return .unknown(id) }
-    let reference: FormReference =
-      switch (name, isEntry) {
-      case ("isHidden", false): .isHidden(tag)
-      case ("isHidden", true): .entryIsHidden(tag)
-      case ("isDisabled", false): .isDisabled(tag)
-      case ("isDisabled", true): .entryIsDisabled(tag)
-      case (_, false): .isValid(tag)
-      case (_, true): .entryIsValid(tag)
-      }
+    // `isDirty` and `messages` can be the tags of rows in entries.
+    if [.isDirty, .messages].contains(state), symbol.type?.base.element?.hasField(name) == true {
+      return nil
+    }
+    guard symbol.states.contains(state) || symbol.isAnyKind else {
+      return unknownState(name, of: tag, symbol, id)
+    }
+    let reference = state.reference(tag, isEntry: isEntry)
     let range = base.mark.lowerBound..<tree[id].mark.upperBound
     addDependency(on: symbol, reference, range)
-    return Operand(.reference(reference), ExpressionType(.bool), id: id)
+    return Operand(.reference(reference), state.type, id: id)
+  }
+
+  private mutating func unknownState(
+    _ name: String, of tag: String, _ symbol: ScopeSymbol, _ id: SyntaxID
+  ) -> Operand {
+    let names = symbol.states.map { "`$\(tag).\($0.rawValue)`" }
+    report(
+      .unknownProperty, "the \(symbol.description) `\(tag)` has no `\(name)`", at: tree[id].mark,
+      help: ["its states are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"])
+    return .unknown(id)
+  }
+
+  /// A state of a row or section that is not its value.
+  enum State: String, CaseIterable {
+    case isHidden, isDisabled, isValid, isDirty, messages
+
+    fileprivate var type: ExpressionType {
+      self == .messages
+        ? ExpressionType(.list(.string), isOptional: true) : ExpressionType(.bool)
+    }
+
+    fileprivate func reference(_ tag: String, isEntry: Bool) -> FormReference {
+      switch self {
+      case .isHidden: isEntry ? .entryIsHidden(tag) : .isHidden(tag)
+      case .isDisabled: isEntry ? .entryIsDisabled(tag) : .isDisabled(tag)
+      case .isValid: isEntry ? .entryIsValid(tag) : .isValid(tag)
+      case .isDirty: isEntry ? .entryIsDirty(tag) : .isDirty(tag)
+      case .messages: isEntry ? .entryMessages(tag) : .messages(tag)
+      }
+    }
   }
 
   // MARK: Properties of values
@@ -187,7 +216,7 @@ extension ExpressionChecker {
     if case .record(let fields) = record { names = fields.map(\.name) + names }
     let kind = tree[operand.id].kind
     if kind == .entryTag || kind == .tag && operand.expression != .reference(.own) {
-      names += ["isHidden", "isDisabled", "isValid"]
+      names += State.allCases.map(\.rawValue)
     }
     return names
   }
@@ -252,5 +281,13 @@ extension ExpressionChecker {
       return nil
     }
     return ExpressionType(element, isOptional: true, domain: list.type.domain)
+  }
+}
+
+extension FormValueType {
+  /// Whether the type is that of records with a field of a name.
+  fileprivate func hasField(_ name: String) -> Bool {
+    guard case .record(let fields) = self else { return false }
+    return fields.contains { $0.name == name }
   }
 }

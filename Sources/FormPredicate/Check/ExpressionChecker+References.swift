@@ -17,7 +17,9 @@ extension ExpressionChecker {
     guard let type = symbol.type else {
       report(
         .misplacedReference, "the \(symbol.description) `\(tag)` has no value", at: node.range,
-        help: ["its states are `\(shown(id)).isHidden` and `\(shown(id)).isDisabled`"])
+        help: [
+          "its states are `\(shown(id)).\(symbol.states[0].rawValue)` and `\(shown(id)).\(symbol.states[1].rawValue)`"
+        ])
       return .unknown(id)
     }
     return Operand(.reference(reference), type, id: id)
@@ -60,7 +62,7 @@ extension ExpressionChecker {
     let range = node.mark
     let sign = isEntry ? "$$" : "$"
     var nearest = scope.suggestions.nearest(
-      to: tag, in: isEntry ? scope.entryTagNames : scope.tagNames
+      to: tag, in: isEntry ? scope.entryTagNames : outerNames
     )
     .map { sign + $0 }
     if !isEntry, scope.own != nil, ["value", "this", "it", "row"].contains(tag) {
@@ -80,6 +82,12 @@ extension ExpressionChecker {
       isEntry
         ? "no row of the entry has the tag `\(tag)`" : "no row or section has the tag `\(tag)`",
       at: range, help: suggestionHelp(nearest), fixes: suggestionFixes(nearest, range))
+  }
+
+  /// The names that can follow a dollar sign: tags, and that of the form itself.
+  private var outerNames: [String] {
+    let form = FormReference.form
+    return scope.symbol(for: form)?.isForm == true ? scope.tagNames + [form] : scope.tagNames
   }
 
   func suggestionHelp(_ names: [String]) -> [String] {

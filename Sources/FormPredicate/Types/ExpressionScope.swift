@@ -57,6 +57,8 @@ package struct ScopeSymbol: Sendable {
   package var description: StaticString
   /// Whether the declaration is broken, so that nothing is reported about its type.
   package var isAnyKind: Bool
+  /// Whether the element is the form itself.
+  package var isForm = false
   /// The scope's number for the element, handed back with dependencies.
   package var number: Int?
 
@@ -70,6 +72,15 @@ package struct ScopeSymbol: Sendable {
     self.isAlwaysPresent = isAlwaysPresent
     self.description = description
     self.isAnyKind = isAnyKind
+  }
+}
+
+extension ScopeSymbol {
+  /// The states that expressions can ask for; only what has a value shows issues of its own.
+  var states: [ExpressionChecker.State] {
+    if isForm { return [.isDisabled, .isValid, .isDirty] }
+    let all = ExpressionChecker.State.allCases
+    return type == nil ? all.dropLast() : all
   }
 }
 

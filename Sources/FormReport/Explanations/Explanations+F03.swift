@@ -330,5 +330,21 @@ extension Explanation {
           conditions:
             isAdult: "$age >= 18"
           """)),
+    Explanation(
+      .shadowedForm,
+      """
+      `$form.isValid`, `$form.isDirty` and `$form.isDisabled` are states of the whole form, unless a
+      row or section has the tag `form`: then they are its own. Give it another tag.
+      """,
+      bad: .rows(
+        """
+        - { type: text, tag: form, rules: [required] }
+        - { type: button, title: Save, action: save, disabled: "NOT $form.isValid" }
+        """),
+      good: .rows(
+        """
+        - { type: text, tag: shape, rules: [required] }
+        - { type: button, title: Save, action: save, disabled: "NOT $form.isValid" }
+        """)),
   ]
 }

@@ -202,15 +202,20 @@ extension RecordValidator {
 }
 
 extension FormProgram {
-  /// Whether anything depends on the result of a check, so that the time of the check matters.
+  /// Whether anything depends on more than the values of a record: on what checks find, or on
+  /// what has changed.
   fileprivate var readsValidity: Bool {
-    items.indices.contains { !dependencies.dependants(of: FacetNode($0, .valid)).isEmpty }
+    items.indices.contains { item in
+      [.issues, .validity, .dirty].contains {
+        !dependencies.dependants(of: FacetNode(item, $0)).isEmpty
+      }
+    }
   }
 
   /// Whether anything but its own rules depends on the value of a slot.
   fileprivate func isRead(_ slot: Int) -> Bool {
     dependencies.dependants(of: FacetNode(slot, .value)).contains {
-      dependencies.dependant(at: $0) != FacetNode(slot, .valid)
+      dependencies.dependant(at: $0) != FacetNode(slot, .issues)
     }
   }
 }

@@ -47,6 +47,7 @@ extension DiagnosticCode {
     case .duplicateOption: "two options have the same value"
     case .duplicateIdentifier: "two rules or actions share an id"
     case .unusedDeclaration: "a declaration is never used"
+    case .shadowedForm: "a tag takes the place of the whole form"
     case .valueTypeMismatch: "a value does not have the type of its row"
     case .valueNotAnOption: "a value is not one of the row's options"
     case .valueOutOfRange: "a value is outside the row's limits"
@@ -135,6 +136,7 @@ extension DiagnosticCode {
   package var severity: DiagnosticSeverity {
     switch self {
     case .unusedDeclaration,
+      .shadowedForm,
       .literalPlaceholder,
       .constantCondition,
       .integerDivision,

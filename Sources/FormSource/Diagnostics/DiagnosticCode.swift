@@ -59,6 +59,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case duplicateOption = "F0317"
   case duplicateIdentifier = "F0318"
   case unusedDeclaration = "F0319"
+  case shadowedForm = "F0320"
 
   // MARK: F04 Types and values
 

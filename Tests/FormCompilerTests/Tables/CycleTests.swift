@@ -147,6 +147,25 @@ import Testing
         - { tag: t, hidden: "NOT $s.isValid", rows: [{ type: text, tag: b, rules: [{ minLength: 2 }] }] }
         - rows: [{ type: button, title: B, action: f, disabled: "NOT $t.isValid" }]
         """),
+      // What the whole form is, asked by rows that cannot make it so, and by one that can
+      .rows(
+        """
+        - { type: text, tag: a, rules: [required], disabled: "NOT $form.isValid" }
+        - { type: label, tag: b, computed: "IF($form.isValid AND $form.isDirty, 'x', 'y')" }
+        - { type: switch, tag: c, hidden: "NOT $form.isValid" }
+        - { type: button, title: T, action: f, hidden: "$form.isDisabled OR NOT $form.isDirty" }
+        """),
+      .rows("- { type: text, tag: a, rules: [required], hidden: \"NOT ⟦F0701|$form.isValid⟧\" }"),
+      .rows("- { type: text, tag: a }", top: "disabled: ⟦F0705|$form.isDisabled⟧"),
+      .rows("- { type: text, tag: a }", top: "disabled: ⟦F0701|$a.isDisabled⟧"),
+      .rows("- { type: text, tag: a }", top: "disabled: \"NOT $form.isValid OR $a == 'x'\""),
+      // Messages that rows show
+      .rows(
+        """
+        - { type: text, tag: a, rules: [required], hidden: "⟦F0701|$b.messages⟧ == nil" }
+        - { type: text, tag: b, rules: [{ equalsRow: ⟦@|a⟧ }] }
+        - { type: text, tag: c, rules: [required], title: "{$c.messages}", disabled: "$c.messages != nil" }
+        """),
       // Repeat sections: rows of one entry, and values over all of them
       .sections(
         "- { tag: s, repeat: { rows: [{ type: int, tag: a, computed: ⟦F0705|$$a⟧ + 1 }] } }"),

@@ -60,7 +60,9 @@ enum HostileForms {
         expression: .or(
           [
             .value("a"), .isHidden("a"), .isDisabled("a"), .isValid("a"), .entry("a"),
-            .entryIsHidden("a"), .entryIsDisabled("a"), .entryIsValid("a"), .own, .option,
+            .entryIsHidden("a"), .entryIsDisabled("a"), .entryIsValid("a"), .isDirty("a"),
+            .entryIsDirty("a"), .messages("a"), .entryMessages("a"), .isValid("form"), .own,
+            .option,
             .optionAttribute("a"),
           ].map { FormExpression.reference($0) }))
     ])

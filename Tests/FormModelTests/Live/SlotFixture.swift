@@ -61,11 +61,15 @@ struct SlotContext: EvaluationContext {
     case .entryShown(let tag): entrySlot(tag).map(state.shown) ?? .null
     case .isHidden(let tag): flag(.hidden, slots.slot(ofTag: tag))
     case .isDisabled(let tag): flag(.disabled, slots.slot(ofTag: tag))
-    case .isValid(let tag): flag(.invalid, slots.slot(ofTag: tag), isSet: false)
+    case .isValid(let tag): flag(.wrong, slots.slot(ofTag: tag), isSet: false)
+    case .isDirty(let tag): flag(.dirty, slots.slot(ofTag: tag))
+    case .messages(let tag): slots.slot(ofTag: tag).map(state.messages) ?? .null
     case .entry(let tag): entrySlot(tag).map { state.effective[$0] } ?? .null
     case .entryIsHidden(let tag): flag(.hidden, entrySlot(tag))
     case .entryIsDisabled(let tag): flag(.disabled, entrySlot(tag))
-    case .entryIsValid(let tag): flag(.invalid, entrySlot(tag), isSet: false)
+    case .entryIsValid(let tag): flag(.wrong, entrySlot(tag), isSet: false)
+    case .entryIsDirty(let tag): flag(.dirty, entrySlot(tag))
+    case .entryMessages(let tag): entrySlot(tag).map(state.messages) ?? .null
     case .own: slots.own.map { state.stored[$0.slot + ($0.isInEntry ? entry : 0)] } ?? .null
     case .option: state.option?.value ?? .null
     case .optionAttribute(let name):
@@ -131,7 +135,7 @@ struct RandomExpressions {
 
   mutating func state() -> FormState {
     let state = SlotFixture.state()
-    let flags: [SlotFlags] = [[], .hidden, .disabled, .invalid, [.hidden, .invalid], .changed]
+    let flags: [SlotFlags] = [[], .hidden, .disabled, .wrong, [.hidden, .wrong], .dirty]
     for slot in 0..<SlotFixture.slots {
       state.effective[slot] = (8..<12).contains(slot) ? .bool(below(2) == 0) : value()
       state.stored[slot] = value()
@@ -157,7 +161,8 @@ struct RandomExpressions {
     return pick([
       .value(tag), .value(tag), .value(tag), .value(tag), .isHidden(tag), .isDisabled(tag),
       .isValid(tag), .entry(entryTag), .entry(entryTag), .entryIsHidden(entryTag),
-      .entryIsDisabled(entryTag), .entryIsValid(entryTag), .own, .own, .option,
+      .entryIsDisabled(entryTag), .entryIsValid(entryTag), .isDirty(tag),
+      .entryIsDirty(entryTag), .messages(tag), .entryMessages(entryTag), .own, .own, .option,
       .optionAttribute(pick(["n", "title", "subtitle", "unknown"])),
     ])
   }

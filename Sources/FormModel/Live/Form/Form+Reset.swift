@@ -11,7 +11,7 @@ extension Form {
       for section in program.sections.indices { state.resetEntries(ofSection: section) }
       for slot in state.issues.keys.sorted() {
         state.setIssues([], in: slot)
-        if plan(slot).hasOptions { state.mark(slot, .valid) }
+        if plan(slot).hasOptions { state.mark(slot, .issues) }
       }
       for slot in state.typed.keys.sorted() { state.setTyped(nil, at: slot) }
       if let slot = interaction.focus { beginInput(at: slot) }
@@ -19,6 +19,7 @@ extension Form {
       for slot in Set(state.checks.questions.keys.map(\.slot)) where state.isAlive(slot) {
         state.redraw(slot)
       }
+      for slot in Set(state.checks.answers.keys.map(\.slot)) { state.judgeAgain(slot) }
       state.checks = RuleChecks()
       interaction.expanded.removeAll()
       let kept: SlotFlags = [.changed, .blurred, .validated, .expanded, .removed]
@@ -85,7 +86,7 @@ extension Form {
     state.setTyped(nil, at: slot)
     if interaction.focus == slot { beginInput(at: slot) }
     if plan.options != nil {
-      state.mark(slot, .valid)
+      state.mark(slot, .issues)
       state.forgetLeft(slot)
       state.redraw(slot)
     }

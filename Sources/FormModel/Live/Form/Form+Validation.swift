@@ -179,6 +179,7 @@ extension Form {
   }
 
   private func checkAgain(_ slot: Int) {
+    state.judgeAgain(slot)
     if state.flags[slot].contains(.validated) { state.demandCheck(slot) }
   }
 
@@ -249,6 +250,7 @@ extension Form {
     }
     state.checks.answer(question, verdict)
     state.redraw(question.slot)
+    state.judgeAgain(question.slot)
     state.demandCheck(question.slot)
   }
 

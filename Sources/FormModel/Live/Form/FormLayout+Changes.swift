@@ -5,7 +5,10 @@ extension FormLayout {
     for section in state.restructured { touched[section] = [] }
     for note in state.notes {
       let plan = state.plan(note.slot)
-      if case .condition = plan.kind { continue }
+      switch plan.kind {
+      case .condition, .form: continue
+      default: break
+      }
       touched[plan.section, default: []].append(note)
     }
     if touched.isEmpty { return StructureDiff() }

@@ -286,6 +286,7 @@ extension FormState {
     guard typed[slot] != text else { return }
     note(slot)
     typed[slot] = text
+    judgeAgain(slot)
     if text == nil, flags[slot].contains(.invalid) { demandCheck(slot) }
   }
 }

@@ -72,9 +72,13 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     case .isHidden(let tag): return flag(.hidden, place(tag))
     case .isDisabled(let tag): return flag(.disabled, place(tag))
     case .isValid(let tag): return flag(.wrong, place(tag), isSet: false)
+    case .isDirty(let tag): return flag(.dirty, place(tag))
+    case .messages(let tag): return messages(place(tag))
     case .entryIsHidden(let tag): return flag(.hidden, entryPlace(tag))
     case .entryIsDisabled(let tag): return flag(.disabled, entryPlace(tag))
     case .entryIsValid(let tag): return flag(.wrong, entryPlace(tag), isSet: false)
+    case .entryIsDirty(let tag): return flag(.dirty, entryPlace(tag))
+    case .entryMessages(let tag): return messages(entryPlace(tag))
     case .own:
       guard let own = resolver.own else { return .constant(.null) }
       let place = SlotPlace(own.slot, isInEntry: own.isInEntry)
@@ -96,6 +100,11 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   private func shown(_ place: SlotPlace?) -> ValueTerm {
     guard let place else { return .constant(.null) }
     return .code { state, entry in state.shown(place.index(entry)) }
+  }
+
+  private func messages(_ place: SlotPlace?) -> ValueTerm {
+    guard let place else { return .constant(.null) }
+    return .code { state, entry in state.messages(place.index(entry)) }
   }
 
   private func flag(_ flag: SlotFlags, _ place: SlotPlace?, isSet: Bool = true) -> ValueTerm {

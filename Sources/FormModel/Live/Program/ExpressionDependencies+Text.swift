@@ -4,8 +4,8 @@ extension ExpressionDependencies {
 
   /// The suffix of the word for each facet that an expression can read.
   private static let suffixes: [(facet: Facet, suffix: String)] = [
-    (.hidden, ".isHidden"), (.disabled, ".isDisabled"), (.valid, ".isValid"), (.count, ".@count"),
-    (.options, ".@options"),
+    (.hidden, ".isHidden"), (.disabled, ".isDisabled"), (.validity, ".isValid"),
+    (.dirty, ".isDirty"), (.issues, ".messages"), (.count, ".@count"), (.options, ".@options"),
   ]
 
   /// The references as words, without duplicates, separated by spaces.

@@ -14,8 +14,12 @@ package enum Facet: Int, CaseIterable, Sendable {
   case options
   /// The parts of its drawing that depend on others, such as a bound.
   case drawing
-  /// Whether it has errors.
-  case valid
+  /// Whether it would be valid if it were checked now.
+  case validity
+  /// The issues that it shows.
+  case issues
+  /// Whether its value differs from that of a new form.
+  case dirty
 }
 
 /// A facet of an item as a dense number; the facets of an item are consecutive.

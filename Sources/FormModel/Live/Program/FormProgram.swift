@@ -16,6 +16,10 @@ public final class FormProgram: Sendable {
   /// The template that contains each item; -1 for none.
   let templateOf: [Int32]
   package let sections: [SectionPlan]
+  /// The item of the form itself, the last one.
+  let form: Int
+  /// Whether expressions compare values with those of a new form.
+  let comparesValues: Bool
   package let templates: [TemplatePlan]
   /// The items outside templates by tag.
   package let tags: [String: Int]
@@ -53,9 +57,11 @@ public final class FormProgram: Sendable {
     items = builder.items
     templateOf = builder.items.map { Int32($0.template ?? -1) }
     sections = builder.sections
+    form = builder.slots.form
     templates = builder.templates
     tags = builder.slots.tags
     let edges = ProgramEdges(builder: builder)
+    comparesValues = edges.comparesValues
     let nodeCount = items.count * Facet.allCases.count
     switch DependencyTable.sort(nodeCount: nodeCount, edges: edges.edges, orders: edges.orders) {
     case .success(let table): dependencies = table

@@ -13,6 +13,8 @@ package final class ItemPlan: Sendable {
     /// The row that adds an entry to a repeat section.
     case addButton
     case condition
+    /// The form itself.
+    case form
   }
 
   /// The number of the item, which is its slot outside templates.
@@ -120,17 +122,28 @@ package final class ItemPlan: Sendable {
   /// Whether the item contains rows whose errors count for it.
   var isContainer: Bool {
     switch kind {
-    case .section, .group: true
+    case .section, .group, .form: true
     case .row, .left, .option, .addButton, .condition: false
     }
   }
 
   /// Whether the value of the row, or of a row inside it, can be invalid.
+  ///
+  /// A typed text that is not a value makes even a row without rules invalid.
   var canBeInvalid: Bool {
     switch kind {
-    case .row: valueType != nil
-    case .group: true
-    case .section, .left, .option, .addButton, .condition: false
+    case .row: isChecked || !isDerived && behavior.isTyped
+    case .group, .section, .form: true
+    case .left, .option, .addButton, .condition: false
+    }
+  }
+
+  /// Whether the value of the row, or of a row inside it, can differ from that of a new form.
+  var canBeDirty: Bool {
+    switch kind {
+    case .row, .left: !isDerived
+    case .group, .section, .form: true
+    case .option, .addButton, .condition: false
     }
   }
 
@@ -143,7 +156,7 @@ package final class ItemPlan: Sendable {
   var isDrawn: Bool {
     switch kind {
     case .row, .option, .addButton: true
-    case .section, .group, .left, .condition: false
+    case .section, .group, .left, .condition, .form: false
     }
   }
 }

@@ -5,7 +5,7 @@
 /// facets by them, so every form without a cycle runs.
 package struct ItemStructure {
   private let number: Int
-  /// The section or group that contains the item.
+  /// The section or group that contains the item; for a section the form.
   package var parent: Int?
   /// The section whose entries contain the row.
   package var list: Int?
@@ -16,10 +16,12 @@ package struct ItemStructure {
   package var hasValue = false
   /// Whether conditions see the value while the item is hidden.
   package var keepsValue = false
-  /// Whether rules or options determine the validity of the value.
-  package var isJudged = false
+  /// Whether the item shows issues that rules or options find.
+  package var showsIssues = false
   /// Whether an invalid item makes its container invalid.
   package var canBeInvalid = false
+  /// Whether an item that differs from a new form makes its container differ.
+  package var canBeDirty = false
 
   package init(_ number: Int) { self.number = number }
 
@@ -36,9 +38,8 @@ package struct ItemStructure {
     let hidden = FacetNode(number, .hidden)
     let value = FacetNode(number, .value)
     let count = FacetNode(number, .count)
-    let valid = FacetNode(number, .valid)
     var edges: [Edge] = []
-    edges.reserveCapacity(10)
+    edges.reserveCapacity(18)
     if let parent {
       edges.append(Edge(from: FacetNode(parent, .hidden), to: hidden))
       edges.append(Edge(from: FacetNode(parent, .disabled), to: FacetNode(number, .disabled)))
@@ -55,13 +56,25 @@ package struct ItemStructure {
       edges.append(Edge(from: value, to: column))
       edges.append(Edge(from: FacetNode(list, .count), to: column))
     }
-    if isJudged {
-      edges.append(Edge(from: hidden, to: valid))
-      // The validity of a list itself depends only on the number of its entries.
-      edges.append(Edge(from: isList ? count : value, to: valid))
-      edges.append(Edge(from: FacetNode(number, .options), to: valid))
+    if showsIssues { addReads(of: FacetNode(number, .issues), to: &edges) }
+    if canBeInvalid {
+      let validity = FacetNode(number, .validity)
+      addReads(of: validity, to: &edges)
+      if let parent { edges.append(Edge(from: validity, to: FacetNode(parent, .validity))) }
     }
-    if let parent, canBeInvalid { edges.append(Edge(from: valid, to: FacetNode(parent, .valid))) }
+    if canBeDirty {
+      let dirty = FacetNode(number, .dirty)
+      edges.append(Edge(from: value, to: dirty))
+      if let parent { edges.append(Edge(from: dirty, to: FacetNode(parent, .dirty))) }
+    }
     return edges
+  }
+
+  /// Adds what a check of the item's own value reads.
+  private func addReads(of check: FacetNode, to edges: inout [Edge]) {
+    edges.append(Edge(from: FacetNode(number, .hidden), to: check))
+    // The validity of a list itself depends only on the number of its entries.
+    edges.append(Edge(from: FacetNode(number, isList ? .count : .value), to: check))
+    edges.append(Edge(from: FacetNode(number, .options), to: check))
   }
 }

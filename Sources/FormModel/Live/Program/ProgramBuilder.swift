@@ -30,6 +30,10 @@ struct ProgramBuilder {
           computed: coder.value(condition.expression), hiddenValues: .keep, isDerived: true))
     }
     for (index, section) in definition.sections.enumerated() { add(section, at: index) }
+    items.append(
+      ItemPlan(
+        number: items.count, kind: .form,
+        disabled: definition.disabled.map(coder(own: nil).condition), isDerived: true))
   }
 
   // MARK: - Sections

@@ -13,16 +13,39 @@ struct ProgramEdges {
   private var canDisable: [Bool]
   /// The rows of templates that expressions read across all entries.
   private(set) var columns: Set<Int> = []
-  /// The sections and groups whose validity expressions ask for, and the groups inside them.
-  private var judged: Set<Int> = []
+  /// The facets that expressions ask for, and those of everything inside.
+  private var asked: Set<FacetNode> = []
+  /// What the rules of rows read, by row.
+  private var rules: [(item: Int, reads: ExpressionDependencies)] = []
+  /// The left options with tags of their own, with the rows of the right ones.
+  private var pairs: [(left: Int, right: Int)] = []
 
   init(builder: ProgramBuilder) {
     self.builder = builder
     canHide = Array(repeating: false, count: builder.items.count)
     canDisable = canHide
     addConditions()
+    let form = builder.slots.form
+    addState(of: form, hidden: nil, disabled: builder.definition.disabled)
     for section in builder.sections { add(section) }
-    for item in builder.items { addStructure(of: item) }
+    addStructure(of: builder.items[form])
+    for item in builder.items.dropLast() { addStructure(of: item) }
+    addJudgements()
+  }
+
+  /// Whether expressions compare values with those of a new form.
+  var comparesValues: Bool { asked.contains { $0.facet == .dirty } }
+
+  /// Adds what decides whether the rows are valid that expressions ask about.
+  private mutating func addJudgements() {
+    for (item, dependencies) in rules {
+      let node = FacetNode(item, .validity)
+      if asked.contains(node) { add(dependencies, to: node) }
+    }
+    for (left, right) in pairs {
+      let node = FacetNode(right, .validity)
+      if asked.contains(node) { link(FacetNode(left, .value), node) }
+    }
   }
 
   // MARK: - Items
@@ -106,17 +129,22 @@ struct ProgramEdges {
     }
     if row.options != nil { addOptions(of: number, row.options) }
     addDrawing(of: number, row)
-    for rule in row.allRules { add(ExpressionDependencies(rule), to: FacetNode(number, .valid)) }
+    for rule in row.allRules {
+      let dependencies = ExpressionDependencies(rule)
+      add(dependencies, to: FacetNode(number, .issues))
+      rules.append((number, dependencies))
+    }
   }
 
   /// Whether a right option is offered depends on the left one; a computed right option determines
   /// the left one.
   private mutating func addPair(of left: ItemPlan) {
     let (value, right) = (FacetNode(left.number, .value), left.number - 1)
-    link(value, FacetNode(right, .valid))
+    link(value, FacetNode(right, .issues))
+    pairs.append((left.number, right))
     guard left.isDerived else { return }
     link(FacetNode(right, .value), value)
-    initialNodes.append(FacetNode(right, .valid))
+    initialNodes.append(FacetNode(right, .issues))
   }
 
   private mutating func addState(
@@ -127,7 +155,7 @@ struct ProgramEdges {
     let isDisabled = FacetNode(number, .disabled)
     if let hidden { add(ExpressionDependencies(hidden), to: isHidden) }
     if let disabled { add(ExpressionDependencies(disabled), to: isDisabled) }
-    let parent = item.parent
+    let parent = container(of: item)
     canHide[number] = item.hidden != nil || parent.map { canHide[$0] } ?? false
     canDisable[number] = item.disabled != nil || parent.map { canDisable[$0] } ?? false
     if canHide[number] { initialNodes.append(isHidden) }
@@ -182,23 +210,39 @@ struct ProgramEdges {
   /// that nothing reads.
   private mutating func addStructure(of item: ItemPlan) {
     if case .condition = item.kind { return }
-    let section = builder.sections[item.section]
     var structure = ItemStructure(item.number)
-    structure.parent = item.parent
-    if item.template != nil, case .entries = section.content { structure.list = section.item }
-    if item.behavior == .check { structure.choice = section.item }
+    structure.parent = container(of: item)
+    if builder.sections.indices.contains(item.section) {
+      let section = builder.sections[item.section]
+      if item.template != nil, case .entries = section.content { structure.list = section.item }
+      if item.behavior == .check { structure.choice = section.item }
+    }
     structure.isList = item.isList
     structure.hasValue = item.valueType != nil
     structure.keepsValue = item.hiddenValues.areSeen
-    let isAsked = item.canBeInvalid && item.parent.map(judged.contains) ?? false
-    if isAsked, item.isContainer { judged.insert(item.number) }
-    structure.canBeInvalid = isAsked
-    // A typed text that is not a value makes even a row without rules invalid.
-    structure.isJudged = item.isChecked || isAsked && !item.isContainer
+    structure.showsIssues = item.isChecked
+    structure.canBeInvalid = item.canBeInvalid && isAsked(.validity, of: item)
+    structure.canBeDirty = item.canBeDirty && isAsked(.dirty, of: item)
     for edge in structure.edges
     where !edge.isSoft && canChange(edge.from) && isRead(edge.to) {
       link(edge.from, edge.to)
     }
+  }
+
+  /// Whether an expression asks for a facet of an item, itself or through what contains it.
+  private mutating func isAsked(_ facet: Facet, of item: ItemPlan) -> Bool {
+    let node = FacetNode(item.number, facet)
+    let isInside = container(of: item).map { asked.contains(FacetNode($0, facet)) } ?? false
+    guard isInside || asked.contains(node) else { return false }
+    asked.insert(node)
+    if facet == .validity { initialNodes.append(node) }
+    return true
+  }
+
+  /// The section or group that contains an item; for a section the form.
+  private func container(of item: ItemPlan) -> Int? {
+    if case .section = item.kind { return builder.slots.form }
+    return item.parent
   }
 
   private func canChange(_ node: FacetNode) -> Bool {
@@ -234,9 +278,7 @@ struct ProgramEdges {
   ) -> [FacetNode] {
     let sources = dependencies.reads.compactMap { source($0.name, $0.facet, for: node) }
     columns.formUnion(sources.lazy.filter { $0.facet == .column }.map(\.item))
-    for source in sources where source.facet == .valid && builder.items[source.item].isContainer {
-      judged.insert(source.item)
-    }
+    asked.formUnion(sources.lazy.filter { [.validity, .dirty].contains($0.facet) })
     return sources
   }
 
@@ -252,7 +294,7 @@ struct ProgramEdges {
 
   private func item(_ name: ExpressionDependencies.Name, for node: FacetNode) -> Int? {
     switch name {
-    case .tag(let tag): builder.slots.tags[tag]
+    case .tag(let tag): builder.slots.slot(ofTag: tag)
     case .condition(let name): builder.slots.conditions[name]
     case .column: nil
     case .entryTag(let tag):

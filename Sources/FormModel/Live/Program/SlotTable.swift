@@ -10,6 +10,8 @@ package struct SlotTable: Sendable {
   package private(set) var conditions: [String: Int] = [:]
   /// The rows of each section's template, by tag; empty for a section without entries.
   package private(set) var entryTags: [[String: Int]] = []
+  /// The slot of the form itself, which comes last.
+  package private(set) var form = 0
   /// The sections with entries, by tag.
   private var lists: [String: Int] = [:]
   /// The first duplicate tag.
@@ -36,6 +38,12 @@ package struct SlotTable: Sendable {
       }
       entryTags.append(own)
     }
+    form = next
+  }
+
+  /// The slot of a row or section outside templates, or of the form itself.
+  package func slot(ofTag tag: String) -> Int? {
+    tags[tag] ?? (tag == FormReference.form ? form : nil)
   }
 
   /// The slot of a row's values in all entries of a section; nil if there is no such row.

@@ -5,7 +5,7 @@ struct TagResolver: SlotResolver {
   let entryTags: [String: Int]
   let own: (slot: Int, isInEntry: Bool)?
 
-  func slot(ofTag tag: String) -> Int? { slots.tags[tag] }
+  func slot(ofTag tag: String) -> Int? { slots.slot(ofTag: tag) }
   func slot(ofEntryTag tag: String) -> Int? { entryTags[tag] }
   func slot(ofColumn row: String, in list: String) -> Int? { slots.column(row, of: list) }
   func slot(ofCondition name: String) -> Int? { slots.conditions[name] }

@@ -50,6 +50,8 @@ extension FormCarriage {
       let flags = old.state.flags[from]
       if flags.contains(.blurred) { new.state.flags[to].insert(.blurred) }
       if flags.contains(.changed), carried.contains(to) { new.state.flags[to].insert(.changed) }
+      new.state.judgeAgain(to)
+      new.state.markDirty(to)
       carryCollapse(from, to)
       guard flags.contains(.validated) else { continue }
       if keepsIssues(from, to) {

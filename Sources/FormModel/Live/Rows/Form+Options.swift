@@ -82,7 +82,8 @@ extension Form {
   func optionsChanged(_ slot: Int) {
     state.settleOptionRows(slot)
     state.redraw(slot)
-    state.mark(slot, .valid)
+    state.mark(slot, .issues)
+    state.judgeAgain(slot)
     state.markDependants(of: slot, .options)
     state.refreshOptionIssue(plan(slot), slot)
   }

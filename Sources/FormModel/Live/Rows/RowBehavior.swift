@@ -63,6 +63,14 @@ public enum RowBehavior: Hashable, Sendable {
     }
   }
 
+  /// Whether text is typed, which may not be a value of the row.
+  var isTyped: Bool {
+    switch self {
+    case .text, .number: true
+    default: false
+    }
+  }
+
   /// Whether a tap presents a screen of options.
   package var presentsOptions: Bool {
     switch self {

@@ -84,7 +84,7 @@ extension FormState {
     for note in notes {
       let plan = plan(note.slot)
       switch plan.kind {
-      case .condition: continue
+      case .condition, .form: continue
       case .section: touched.sections.insert(FormID(plan.section))
       default: touched.rows.insert(id(ofSlot: note.slot))
       }

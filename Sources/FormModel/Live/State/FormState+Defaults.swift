@@ -50,6 +50,7 @@ extension FormState {
   func evaluateDefault(_ plan: ItemPlan, _ slot: Int) {
     guard plan.computesDefault, let code = plan.initial else { return }
     defaults[slot] = settled(code(self, slot - plan.number), for: plan)
+    if program.comparesValues { markDirty(slot) }
   }
 
   // MARK: - Entries
@@ -173,8 +174,13 @@ extension FormExpression {
 
 extension FormState {
   func isDirty(_ plan: ItemPlan) -> Bool {
-    plan.template == nil && !plan.isDerived && flags[plan.number].contains(.changed)
-      && stored[plan.number] != initialValue(of: plan)
+    plan.template == nil && !plan.isDerived && differs(plan, plan.number)
+  }
+
+  /// Whether a value that was changed differs from that of a new form or entry.
+  func differs(_ plan: ItemPlan, _ slot: Int) -> Bool {
+    guard flags[slot].contains(.changed) else { return false }
+    return stored[slot] != newValue(at: slot) ?? initialValue(of: plan, entry: slot - plan.number)
   }
 
   func hasDirtyEntries(section: Int) -> Bool {

@@ -96,7 +96,7 @@ extension FormState {
     let items = program.templates[template].items
     removedBlocks.insert(entry.base + items.lowerBound)
     // An error may have been removed with it.
-    mark(program.sections[program.templates[template].section].item, .valid)
+    judgeAgain(program.sections[program.templates[template].section].item)
     if !awaitedDefaults.isEmpty { for item in items { awaitedDefaults[item + entry.base] = nil } }
   }
 

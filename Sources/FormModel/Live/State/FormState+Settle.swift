@@ -3,7 +3,7 @@ extension FormState {
 
   /// Marks a facet for evaluation when the transaction settles.
   func mark(_ slot: Int, _ facet: Facet) {
-    let bit = UInt8(1) << UInt8(facet.rawValue)
+    let bit = UInt16(1) << UInt16(facet.rawValue)
     if pending[slot] & bit != 0 { return }
     pending[slot] |= bit
     let node = FacetNode(Int(slotItems[slot]), facet)
@@ -37,7 +37,7 @@ extension FormState {
   ///
   /// A computed value is never edited, so its change counts as an edit.
   private func mark(slot: Int, _ facet: Facet, from source: Int, _ sourceFacet: Facet) {
-    if facet == .valid, slot == source, sourceFacet == .value {
+    if facet == .issues, slot == source, sourceFacet == .value {
       let plan = plan(slot)
       let isInvalid = flags[slot].contains(.invalid)
       if plan.computed != nil, !isNew, plan.isChecked(onChange: flags[slot]) {
@@ -68,7 +68,7 @@ extension FormState {
   func settle() {
     while let (rank, slot) = queue.removeFirst() {
       let node = FacetNode(number: Int(program.dependencies.nodes[rank]))
-      pending[slot] &= ~(UInt8(1) << UInt8(node.facet.rawValue))
+      pending[slot] &= ~(UInt16(1) << UInt16(node.facet.rawValue))
       evaluate(slot, node.facet)
     }
   }
@@ -84,7 +84,9 @@ extension FormState {
     case .column: evaluateColumn(plan, slot)
     case .options: evaluateOptions(plan, slot)
     case .drawing: redraw(slot)
-    case .valid: evaluateValidity(plan, slot)
+    case .issues: evaluateIssues(plan, slot)
+    case .validity: evaluateValidity(plan, slot)
+    case .dirty: evaluateDirty(plan, slot)
     }
   }
 
@@ -130,7 +132,9 @@ extension FormState {
 
   /// The flags of the section or group that contains an item.
   private func parentFlags(_ plan: ItemPlan, _ entry: Int) -> SlotFlags {
-    guard let parent = plan.parent else { return [] }
+    guard let parent = plan.parent else {
+      return if case .section = plan.kind { flags[program.form] } else { [] }
+    }
     let isInEntry = program.templateOf[parent] >= 0
     return flags[isInEntry ? parent + entry : parent]
   }
@@ -143,6 +147,7 @@ extension FormState {
     } else if plan.isList {
       let lists = listValues(ofSection: plan.section)
       store(lists.stored, in: slot)
+      if program.comparesValues { markDirty(slot) }
       see(isSeen ? lists.seen : .null, in: slot)
       return
     } else {
@@ -201,6 +206,7 @@ extension FormState {
     setTyped(nil, at: slot)
     stored[slot] = value
     markReaders(of: slot)
+    if program.comparesValues { markDirty(slot) }
   }
 
   /// Marks everything composed of the stored value, whether it is seen or not.

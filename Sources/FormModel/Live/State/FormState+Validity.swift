@@ -3,12 +3,12 @@ extension FormState {
   func demandCheck(_ slot: Int) {
     note(slot)
     flags[slot].insert(.demanded)
-    mark(slot, .valid)
+    mark(slot, .issues)
   }
 
   /// Checks the rules of a row if that was requested, or if they were checked before and their
   /// dependencies have changed.
-  func evaluateValidity(_ plan: ItemPlan, _ slot: Int) {
+  func evaluateIssues(_ plan: ItemPlan, _ slot: Int) {
     let isDemanded = flags[slot].contains(.demanded)
     flags[slot].remove(.demanded)
     if isHidden(slot) {
@@ -27,41 +27,79 @@ extension FormState {
     } else {
       refreshOptionIssue(plan, slot)
     }
-    if plan.isContainer { evaluateValidityInside(slot) }
-  }
-
-  /// Determines whether a row of a section or group is invalid, if an expression asks for it.
-  private func evaluateValidityInside(_ slot: Int) {
-    let node = FacetNode(Int(slotItems[slot]), .valid)
-    guard !program.dependencies.dependants(of: node).isEmpty else { return }
-    let isInvalid = hasInvalidRows(slot)
-    guard flags[slot].contains(.invalidInside) != isInvalid else { return }
-    note(slot)
-    flags[slot].set(.invalidInside, isInvalid)
-    markDependants(of: slot, .valid)
-  }
-
-  /// Whether a row has an error and is not hidden.
-  func isInvalid(_ slot: Int) -> Bool {
-    flags[slot].contains(.invalid) && !isHidden(slot)
   }
 
   /// Whether a visible row of a section or group has an error; false for a row.
   func hasInvalidRows(_ slot: Int) -> Bool {
+    hasRow(slot) { flags[$0].contains(.invalid) && !isHidden($0) }
+  }
+
+  /// Whether a condition holds for a row inside the form, a section or a group, or for a section of
+  /// the form; false for a row.
+  private func hasRow(_ slot: Int, where holds: (_ slot: Int) -> Bool) -> Bool {
     let plan = plan(slot)
     switch plan.kind {
+    case .form: return program.sections.contains { holds($0.item) }
     case .section:
       let section = program.sections[plan.section]
-      if section.items.contains(where: isInvalid) { return true }
+      if section.items.contains(where: holds) { return true }
       guard let template = section.template else { return false }
       let items = program.templates[template].items
       return sections[plan.section].entries.contains { entry in
-        items.contains { isInvalid($0 + entry.base) }
+        items.contains { holds($0 + entry.base) }
       }
     case .group:
-      return program.items(inGroup: plan).contains { isInvalid($0 + slot - plan.number) }
-    default: return false
+      return program.items(inGroup: plan).contains { holds($0 + slot - plan.number) }
+    case .row, .left, .option, .addButton, .condition: return false
     }
+  }
+
+  // MARK: - What expressions ask for
+
+  /// Determines whether a check would find an error now.
+  func evaluateValidity(_ plan: ItemPlan, _ slot: Int) {
+    let isWrong =
+      !isHidden(slot)
+      && (check(plan, slot).contains { $0.severity == .error }
+        || hasRow(slot) { flags[$0].contains(.wrong) })
+    setFlag(.wrong, isWrong, slot, .validity)
+  }
+
+  /// Judges a row again after a change that is not one of a value, if an expression asks whether it
+  /// is valid.
+  func judgeAgain(_ slot: Int) {
+    if isAskedFor(slot, .validity) { mark(slot, .validity) }
+  }
+
+  /// Determines whether a value differs from that of a new form.
+  func evaluateDirty(_ plan: ItemPlan, _ slot: Int) {
+    let isDirty =
+      plan.isList
+      ? hasDirtyEntries(section: plan.section)
+      : differs(plan, slot) || hasRow(slot) { flags[$0].contains(.dirty) }
+    setFlag(.dirty, isDirty, slot, .dirty)
+  }
+
+  /// Compares a value with that of a new form again, if an expression asks for it.
+  func markDirty(_ slot: Int) {
+    if isAskedFor(slot, .dirty) { mark(slot, .dirty) }
+  }
+
+  private func isAskedFor(_ slot: Int, _ facet: Facet) -> Bool {
+    !program.dependencies.dependants(of: FacetNode(Int(slotItems[slot]), facet)).isEmpty
+  }
+
+  private func setFlag(_ flag: SlotFlags, _ isSet: Bool, _ slot: Int, _ facet: Facet) {
+    guard flags[slot].contains(flag) != isSet else { return }
+    note(slot)
+    flags[slot].set(flag, isSet)
+    markDependants(of: slot, facet)
+  }
+
+  /// The messages of the issues of a row; absent without any.
+  func messages(_ slot: Int) -> FormValue {
+    guard flags[slot].contains(.issued), let issues = issues[slot] else { return .null }
+    return .list(issues.map { .string($0.message) })
   }
 
   /// The issues of a row without asking the host, in the order of its rules.
@@ -140,10 +178,9 @@ extension FormState {
     if hadIssues, issues[slot] == new { return }
     note(slot)
     issues[slot] = new.isEmpty ? nil : new
-    let wasInvalid = flags[slot].contains(.invalid)
     flags[slot].set(.issued, !new.isEmpty)
     flags[slot].set(.invalid, new.contains { $0.severity == .error })
-    if flags[slot].contains(.invalid) != wasInvalid { markDependants(of: slot, .valid) }
+    markDependants(of: slot, .issues)
   }
 }
 

@@ -56,7 +56,7 @@ package final class FormState {
   var nextWork = 0
 
   /// For each slot, one bit for each facet that waits in the queue.
-  @exclusivity(unchecked) var pending: ContiguousArray<UInt8>
+  @exclusivity(unchecked) var pending: ContiguousArray<UInt16>
   @exclusivity(unchecked) var queue = NodeQueue()
   /// Whether the form is being made: everything is evaluated in order and there is no previous
   /// state.

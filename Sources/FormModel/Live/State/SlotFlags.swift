@@ -34,9 +34,10 @@ struct SlotFlags: OptionSet, Hashable {
   static let removed = SlotFlags(rawValue: 1 << 14)
   /// No entry uses the slot.
   static let free = SlotFlags(rawValue: 1 << 15)
-  /// The last check found an error in a row of the section or group; known only if an expression
-  /// asks for it.
-  static let invalidInside = SlotFlags(rawValue: 1 << 16)
-  /// The flags that make a row, group or section invalid to expressions.
-  static let wrong: SlotFlags = [.invalid, .invalidInside]
+  /// A check would find an error now, in the row or something inside it; known only if an
+  /// expression asks for it.
+  static let wrong = SlotFlags(rawValue: 1 << 16)
+  /// The value, or one inside, differs from that of a new form; known only if an expression asks
+  /// for it.
+  static let dirty = SlotFlags(rawValue: 1 << 17)
 }

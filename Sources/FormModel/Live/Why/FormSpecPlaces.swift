@@ -42,18 +42,24 @@ public struct FormSpecPlaces: Hashable, Sendable {
     }
   }
 
+  /// The condition that disables the form.
+  private let disabled: FormSpecPlace?
   /// Each section and its rows in the order of the form, those in groups after the group.
   private let sections: [[Item]]
   /// The named conditions.
   private let conditions: [String: FormSpecPlace]
 
-  package init(sections: [[Item]], conditions: [String: FormSpecPlace]) {
+  package init(
+    disabled: FormSpecPlace?, sections: [[Item]], conditions: [String: FormSpecPlace]
+  ) {
+    self.disabled = disabled
     self.sections = sections
     self.conditions = conditions
   }
 
   /// The place of a row or section, or of a key in it.
   func place(_ plan: ItemPlan, of key: String? = nil, in program: FormProgram) -> FormSpecPlace? {
+    if plan.kind == .form { return key == nil ? nil : disabled }
     guard sections.indices.contains(plan.section) else { return nil }
     let index = plan.number - program.sections[plan.section].item
     guard sections[plan.section].indices.contains(index) else { return nil }

@@ -98,7 +98,7 @@ struct ReasonBuilder {
       return hidden.map { [operand($0, scope, at: place(plan, "hidden"))] } ?? []
     case .row, .group:
       return plan.row?.hidden.map { [operand($0, scope, at: place(plan, "hidden"))] } ?? []
-    case .left, .condition: return []
+    case .left, .condition, .form: return []
     }
   }
 
@@ -108,14 +108,16 @@ struct ReasonBuilder {
       case .section: form.program.sections[plan.section].definition.disabled
       case .row, .group: plan.row?.disabled
       case .option: option(plan, slot)?.disabled
+      case .form: form.definition.disabled
       case .left, .addButton, .condition: nil
       }
     return disabled.map { [operand($0, Scope(plan, slot), at: place(plan, "disabled"))] } ?? []
   }
 
-  /// The slot of the section or group that contains an item; nil for a section.
+  /// The slot of what contains an item: a group, a section or the form.
   private func parent(_ plan: ItemPlan, _ slot: Int) -> Int? {
-    plan.parent.map { parent in
+    if case .section = plan.kind { return form.program.form }
+    return plan.parent.map { parent in
       form.program.templateOf[parent] >= 0 ? parent + slot - plan.number : parent
     }
   }
@@ -315,25 +317,59 @@ struct ReasonBuilder {
       return isCut && state.isHidden(target) ? [hidden(target)] : []
     case .isHidden, .entryIsHidden: return hidden(target).reasons
     case .isDisabled, .entryIsDisabled: return disabled(target).reasons
-    case .isValid, .entryIsValid: return errors(target) + errorsInside(target)
+    case .isValid, .entryIsValid: return problems(target)
+    case .isDirty, .entryIsDirty: return differences(target)
+    case .messages, .entryMessages: return issues(target)
     case .own, .option, .optionAttribute: return []
     }
   }
 
-  /// The errors of a row or section itself.
-  private func errors(_ slot: Int) -> [FormReason] {
-    form.state.issues(ofSlot: slot).filter { $0.severity == .error }.map {
-      fact("`\($0.rule)`: \($0.message)", .bool(false))
-    }
+  /// The issues that a row or section shows.
+  private func issues(_ slot: Int) -> [FormReason] {
+    state.issues(ofSlot: slot).map { fact($0) }
   }
 
-  /// The visible rows of a section or group that have errors, with these.
-  private func errorsInside(_ slot: Int) -> [FormReason] {
-    guard form.plan(slot).isContainer else { return [] }
-    return form.state.contents(of: slot).filter { $0 != slot && state.isInvalid($0) }.map { row in
-      var reason = fact("\(name(row)) is not valid", .bool(false), row)
-      reason.reasons = errors(row)
-      return reason
+  private func fact(_ issue: FormIssue) -> FormReason {
+    fact("`\(issue.rule)`: \(issue.message)", .bool(issue.severity != .error))
+  }
+
+  /// What a check of a row, or of everything in a section, a group or the form, would find now.
+  private func problems(_ slot: Int) -> [FormReason] {
+    if state.isHidden(slot) { return [] }
+    let errors = state.check(form.plan(slot), slot).filter { $0.severity == .error }
+    return errors.map { fact($0) }
+      + inside(slot, .wrong).map { inner in
+        var reason = fact("\(name(inner)) is not valid", .bool(false), inner)
+        reason.reasons = problems(inner)
+        return reason
+      }
+  }
+
+  /// The values that differ from those of a new form.
+  private func differences(_ slot: Int) -> [FormReason] {
+    let plan = form.plan(slot)
+    if plan.isContainer, !plan.isList {
+      return inside(slot, .dirty).flatMap { inner in
+        let own = differences(inner)
+        return own.isEmpty ? [fact("\(name(inner)) has been changed", .bool(true), inner)] : own
+      }
+    }
+    guard state.flags[slot].contains(.dirty) else { return [] }
+    let value = state.stored[slot]
+    return [fact("\(name(slot)) has been changed to \(literal(value))", value, slot)]
+  }
+
+  /// The rows of a section or group, or the sections of the form, that have a flag.
+  private func inside(_ slot: Int, _ flag: SlotFlags) -> [Int] {
+    let plan = form.plan(slot)
+    let slots: [Int] =
+      switch plan.kind {
+      case .form: form.program.sections.map(\.item)
+      case .section, .group: state.contents(of: slot).filter { $0 != slot }
+      case .row, .left, .option, .addButton, .condition: []
+      }
+    return slots.filter { inner in
+      state.flags[inner].contains(flag) && (plan.kind == .form || !form.plan(inner).isContainer)
     }
   }
 
@@ -341,10 +377,11 @@ struct ReasonBuilder {
     let resolver = resolver(scope)
     switch reference {
     case .value(let tag), .shown(let tag), .isHidden(let tag), .isDisabled(let tag),
-      .isValid(let tag):
+      .isValid(let tag), .isDirty(let tag), .messages(let tag):
       return resolver.slot(ofTag: tag)
     case .entry(let tag), .entryShown(let tag), .entryIsHidden(let tag),
-      .entryIsDisabled(let tag), .entryIsValid(let tag):
+      .entryIsDisabled(let tag), .entryIsValid(let tag), .entryIsDirty(let tag),
+      .entryMessages(let tag):
       return resolver.slot(ofEntryTag: tag).map { $0 + scope.entry }
     case .own: return scope.plan.map { $0.number + scope.entry }
     case .option, .optionAttribute: return nil
@@ -370,6 +407,7 @@ struct ReasonBuilder {
   /// The name of a row or section: its address, or else its title.
   private func name(_ slot: Int) -> String {
     let plan = form.plan(slot)
+    if case .form = plan.kind { return "the form" }
     let kind: String? =
       switch plan.kind {
       case .section: "section"
@@ -422,12 +460,16 @@ extension ExpressionDependencies {
       case (.column(let list, let row), _): .field(row, of: .reference(.value(list)))
       case (.tag(let tag), .hidden): .reference(.isHidden(tag))
       case (.tag(let tag), .disabled): .reference(.isDisabled(tag))
-      case (.tag(let tag), .valid): .reference(.isValid(tag))
+      case (.tag(let tag), .validity): .reference(.isValid(tag))
+      case (.tag(let tag), .dirty): .reference(.isDirty(tag))
+      case (.tag(let tag), .issues): .reference(.messages(tag))
       case (.tag(let tag), .count): .call(.count, [.reference(.value(tag))])
       case (.tag(let tag), _): .reference(.value(tag))
       case (.entryTag(let tag), .hidden): .reference(.entryIsHidden(tag))
       case (.entryTag(let tag), .disabled): .reference(.entryIsDisabled(tag))
-      case (.entryTag(let tag), .valid): .reference(.entryIsValid(tag))
+      case (.entryTag(let tag), .validity): .reference(.entryIsValid(tag))
+      case (.entryTag(let tag), .dirty): .reference(.entryIsDirty(tag))
+      case (.entryTag(let tag), .issues): .reference(.entryMessages(tag))
       case (.entryTag(let tag), _): .reference(.entry(tag))
       }
     }

@@ -58,6 +58,7 @@ extension FormState {
     for index in plan.rules.indices {
       checks.forgetUncertain(RuleChecks.Key(slot: slot, rule: index))
     }
+    judgeAgain(slot)
   }
 
   /// Withdraws the questions about a row.

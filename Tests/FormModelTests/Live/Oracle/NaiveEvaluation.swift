@@ -67,7 +67,8 @@ final class NaiveEvaluation {
     let node = form.nodes[key.node]
     let own = node.kind == .section ? form.section(node.section).disabled : node.row?.disabled
     let result =
-      (parent(key).map(isDisabled) ?? false) || (own.map(NaiveContext(self, key).holds) ?? false)
+      (parent(key).map(isDisabled) ?? form.definition.disabled.map(NaiveContext(self, key).holds)
+        ?? false) || (own.map(NaiveContext(self, key).holds) ?? false)
     disabled[key] = result
     return result
   }
@@ -229,16 +230,37 @@ final class NaiveEvaluation {
     return new
   }
 
-  /// Whether a row is invalid, or a section or group or a visible row in it.
+  /// Whether a check would find an error in a row, or in a section or group or a row in it.
   func isInvalid(_ key: Key) -> Bool {
-    if touch(key).isInvalid { return true }
-    return form.nodes.indices.contains { child in
+    if isHidden(key) { return false }
+    if (choiceIssues(key) ?? check(key)).contains(where: { $0.severity == .error }) { return true }
+    return children(key).contains(where: isInvalid)
+  }
+
+  /// Whether the value of a row with a constant default differs from that of a new form.
+  func isDirty(_ key: Key) -> Bool {
+    form.touches[key]?.isChanged == true && storedValue(key) != form.initial(key.node)
+  }
+
+  /// The messages of the issues that a row shows.
+  func messages(_ key: Key) -> FormValue {
+    let messages = touch(key).issues.map { FormValue.string($0.message) }
+    return messages.isEmpty ? .null : .list(messages)
+  }
+
+  private func children(_ key: Key) -> [Key] {
+    form.nodes.indices.flatMap { child -> [Key] in
       let node = form.nodes[child]
-      guard node.parent == key.node else { return false }
+      guard node.parent == key.node else { return [] }
       let entries =
         node.isInEntry && key.entry < 0 ? form.entries[node.section] ?? [] : [key.entry]
-      return entries.map { Key(node: child, entry: $0) }.contains { !isHidden($0) && isInvalid($0) }
+      return entries.map { Key(node: child, entry: $0) }
     }
+  }
+
+  /// What expressions ask of the form itself.
+  var sections: [Key] {
+    form.nodes.indices.filter { form.nodes[$0].kind == .section }.map { Key(node: $0) }
   }
 
   private func isRecheckedUnasked(_ key: Key, _ old: NaiveForm.Touch) -> Bool {
@@ -422,8 +444,14 @@ struct NaiveContext: EvaluationContext {
       find(tag).map { .bool(evaluation.isHidden($0)) } ?? .null
     case .isDisabled(let tag), .entryIsDisabled(let tag):
       find(tag).map { .bool(evaluation.isDisabled($0)) } ?? .null
+    case .isValid(FormReference.form):
+      .bool(!evaluation.sections.contains(where: evaluation.isInvalid))
     case .isValid(let tag), .entryIsValid(let tag):
       find(tag).map { .bool(!evaluation.isInvalid($0)) } ?? .null
+    case .isDirty(let tag), .entryIsDirty(let tag):
+      find(tag).map { .bool(evaluation.isDirty($0)) } ?? .null
+    case .messages(let tag), .entryMessages(let tag):
+      find(tag).map { evaluation.messages($0) } ?? .null
     case .own: evaluation.storedValue(key)
     case .option: evaluation.form.nodes[key.node].option?.value ?? .null
     case .optionAttribute: .null
