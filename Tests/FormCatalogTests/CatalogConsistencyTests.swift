@@ -98,7 +98,7 @@ enum AllProperties {
       ("text", nil, true, FormDefinition.ValidationTime.onBlur), ("switch", nil, false, .onChange),
       ("date", "keyboard", true, .onBlur), ("date", "inline", false, .onChange),
       ("picker", "always", false, .onChange), ("picker", "input", true, .onBlur),
-      ("button", nil, false, .onDemand),
+      ("staticText", nil, false, .onDemand),
     ] as [(String, String?, Bool, FormDefinition.ValidationTime)])
   func focusAndValidation(
     type: String, style: String?, isFocusable: Bool, time: FormDefinition.ValidationTime

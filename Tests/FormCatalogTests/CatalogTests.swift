@@ -42,7 +42,7 @@ import Testing
     ("alert", .option), ("popover", .option), ("segmented", .option),
     ("multipleSelector", .setOfOption), ("picker", .option), ("doublePicker", .tuple(2)),
     ("triplePicker", .tuple(3)), ("leftRight", .leftRight), ("listCheck", .option),
-    ("button", .none), ("staticText", .none), ("info", .none), ("spacer", .none),
+    ("button", .declared), ("staticText", .none), ("info", .none), ("spacer", .none),
     ("divider", .none), ("link", .none), ("image", .opaque), ("view", .declared), ("group", .none),
   ])
   func otherValueTypes(type: String, value: RowValue) {

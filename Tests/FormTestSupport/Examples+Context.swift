@@ -77,6 +77,7 @@ extension Examples {
 
   private static func needed(of type: RowTypeEntry, for key: String) -> [String] {
     switch type.name {
+    case _ where key == "valueType" && type.requiresOptions: ["controller: own"]
     case _ where key == "group" && type.requiresOptions:
       ["options: [{ value: a, attributes: { own: x } }]"]
     case "doublePicker": ["options: [[1], [2]]"]

@@ -156,7 +156,9 @@ package struct LiveFormGenerator {
       }
       return row(
         prefix,
-        type: pick(["text", "text", "int", "int", "decimal", "switch", "info", "date", "dateTime"]))
+        type: pick([
+          "text", "text", "int", "int", "decimal", "switch", "info", "date", "dateTime", "button",
+        ]))
     }
   }
 
@@ -165,7 +167,7 @@ package struct LiveFormGenerator {
     switch type {
     case "info": return row
     case "text": row.valueType = .string
-    case "int": row.valueType = .int
+    case "int", "button": row.valueType = .int
     case "decimal": row.valueType = .double
     case "date", "dateTime":
       row.valueType = .date

@@ -45,6 +45,12 @@ extension ObjectEntry {
         "providers", .map(.oneOf([PropertyEntry.hostOptions.type, .object("hostProvider")])),
         "The answers of option providers, by name. A list is the answer to every query."),
       PropertyEntry(
+        "controllers", .map(.oneOf([.scalar, .object("hostFunction")])),
+        """
+        What controllers hand back to the rows that present them, by name. The argument is the value \
+        that the row has. With `delay: never` the user closes the controller without a choice.
+        """),
+      PropertyEntry(
         "handlers", .map(.object("hostHandler")), "What event handlers do, by name."),
     ],
     "A host file simulates the program around a form.")

@@ -12,9 +12,20 @@ extension RowTypeEntry {
       .button, .control,
       synonyms: ["submit action buttonrowof buttonrowwithpresent"],
       styles: [RowStyle(eureka: "ButtonRow")],
-      properties: [.action, .present],
+      properties: [
+        .action, .present,
+        PropertyEntry(
+          "valueType", .valueType,
+          """
+          The type of the button's value, which its handler sets, or its controller hands back. If \
+          omitted, the button has no value.
+          """),
+      ],
       example: "- { type: button, title: Sign up, action: signUp, disabled: \"$terms == false\" }",
-      "A button. It calls a handler or presents a controller, but not both."),
+      """
+      A button. It calls a handler or presents a controller, but not both. It can have a value, \
+      which its title can show.
+      """),
     RowTypeEntry(
       .check, .control,
       synonyms: ["checkbox booleancheck", "boolean bool yesno"],

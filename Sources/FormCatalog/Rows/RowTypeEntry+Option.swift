@@ -6,6 +6,7 @@ extension RowTypeEntry {
     selector(
       .push, eureka: "PushRow",
       synonyms: ["dropdown select combobox choice selectorpush selector pushselector searchpush"],
+      hasController: true,
       example: """
         - type: push
           tag: city
@@ -14,7 +15,10 @@ extension RowTypeEntry {
           where: "$option.country == $country"
           search: true
         """,
-      "One of several options, chosen on a separate screen."),
+      """
+      One of several options, chosen on a separate screen, or a value that a controller of the host \
+      hands back.
+      """),
     selector(
       .actionSheet, eureka: "ActionSheetRow",
       synonyms: ["selectoractionsheet", "menu"], deselectable: false, more: [.cancelTitle],
@@ -27,7 +31,7 @@ extension RowTypeEntry {
       "One of a few options, chosen in an alert."),
     selector(
       .popover, eureka: "PopoverSelectorRow",
-      synonyms: ["menu popoverselector", "dropdown"],
+      synonyms: ["menu popoverselector", "dropdown"], hasController: true,
       example: "- { type: popover, tag: unit, title: Unit, options: [km, mi] }",
       "One of several options, chosen in a popover at the row."),
     selector(
@@ -41,6 +45,7 @@ extension RowTypeEntry {
     selector(
       .multipleSelector, eureka: "MultipleSelectorRow",
       synonyms: ["checkboxes multiselect tagbox multipleselectorpopover weekday"],
+      hasController: true,
       more: [
         PropertyEntry(
           "min", .int(minimum: 0, maximum: nil), "The smallest number of options to choose."),
@@ -140,12 +145,15 @@ extension RowTypeEntry {
 
   private static func selector(
     _ type: RowType, eureka: String, synonyms: RowSynonyms = [], deselectable: Bool = true,
-    more: [PropertyEntry] = [], example: String, _ documentation: String
+    hasController: Bool = false, more: [PropertyEntry] = [], example: String,
+    _ documentation: String
   ) -> RowTypeEntry {
-    RowTypeEntry(
+    var options = PropertyEntry.options
+    options.isRequired = !hasController
+    return RowTypeEntry(
       type, .option, synonyms: synonyms, styles: [RowStyle(eureka: eureka)],
       properties: [
-        .options, .filter, .selectorTitle,
+        options, .filter, .selectorTitle,
         PropertyEntry(
           "deselectable", .bool, default: "\(deselectable)",
           deselectable
@@ -157,7 +165,7 @@ extension RowTypeEntry {
         PropertyEntry(
           "search", .bool, default: "false", "Whether the options can be searched by title."),
         .emptyText,
-      ] + more,
+      ] + more + (hasController ? [.controller, .controllerType] : []),
       example: example, documentation)
   }
 
@@ -202,6 +210,17 @@ extension PropertyEntry {
 
   static let selectorTitle = PropertyEntry(
     "selectorTitle", .shownText, "The title of the screen or alert that offers the options.")
+
+  static let controller = PropertyEntry(
+    "controller", .name(.controller),
+    """
+    The controller of the host that a tap presents. It hands back the value: one of the `options`, \
+    or a value of the `valueType`.
+    """)
+
+  static let controllerType = PropertyEntry(
+    "valueType", .valueType,
+    "The type of the values that the controller hands back, for a row without `options`.")
 
   static let cancelTitle = PropertyEntry(
     "cancelTitle", .shownText, default: "Cancel",

@@ -32,6 +32,34 @@ extension RowChecker {
     }
   }
 
+  /// A controller of the host takes the place of the screen with the options.
+  func checkController() {
+    guard row.spec.type.entry?.ownProperty("controller") != nil else { return }
+    guard fields.contains(.controller) else {
+      guard let type = fields.field(.valueType) else { return }
+      compilation.report(
+        Diagnostic(
+          .misplacedKey, "`valueType` needs `controller` beside it", at: type.key.span,
+          help: ["the options have the type of their values"]))
+      return
+    }
+    if let type = fields.field(.valueType), let options = fields.field(.options) {
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "`valueType` and `options` exclude each other", at: type.key.span,
+          related: [RelatedPlace(span: options.key.span, message: "`options` is here")],
+          notes: ["the options have the type of their values"]))
+    }
+    for key in [Key.search, .group, .selectorTitle] {
+      guard let field = fields.field(key) else { continue }
+      compilation.report(
+        Diagnostic(
+          .misplacedKey,
+          "the controller decides what its screen shows, so `\(field.key.text)` has no effect",
+          at: field.key.span))
+    }
+  }
+
   /// A group is not drawn as a row and, in an entry, is not a record of its own.
   func checkGroup() {
     guard isGroup else { return }

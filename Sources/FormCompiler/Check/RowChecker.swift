@@ -140,6 +140,7 @@ final class RowChecker {
 
   private func checkPlace() {
     checkGroup()
+    checkController()
     guard row.spec.isOption, !isInSelect else { return }
     compilation.report(
       Diagnostic(
@@ -161,10 +162,7 @@ final class RowChecker {
       return nil
     }
     guard let type = type?.base else {
-      if !item.isBroken {
-        compilation.report(
-          Diagnostic(.valueNotAllowed, "\(fields.keys.title) has no value", at: field.key.span))
-      }
+      reportNoValue(field.key)
       return nil
     }
     var literals = literals
@@ -176,6 +174,16 @@ final class RowChecker {
       if isExpression { checkOptions(of: value, at: field.value) }
     }
     return value
+  }
+
+  private func reportNoValue(_ key: Node) {
+    if item.isBroken { return }
+    let isDeclared = row.spec.type.entry?.value == .declared
+    compilation.report(
+      Diagnostic(
+        .valueNotAllowed,
+        "\(fields.keys.title) has no value\(isDeclared ? " without `valueType`" : "")",
+        at: key.span))
   }
 
   /// The value of an option in a selectable section is the option, if it is chosen at all.
@@ -194,10 +202,7 @@ final class RowChecker {
   private func computed() -> FormExpression? {
     guard let field = fields.field(.computed) else { return nil }
     guard let type = type?.base else {
-      if !item.isBroken {
-        compilation.report(
-          Diagnostic(.valueNotAllowed, "\(fields.keys.title) has no value", at: field.key.span))
-      }
+      reportNoValue(field.key)
       return nil
     }
     let checked = expressions(.value).expression(field.value, as: .value(type))

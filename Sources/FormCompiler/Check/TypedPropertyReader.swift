@@ -48,9 +48,8 @@ struct TypedPropertyReader {
     case .expression:
       expressions.expression(node, as: .anyValue).map { .expression($0.expression) }
     case .url: url(node)
-    case .valueType:
-      ValueTypeReader(compilation: compilation, form: form).read(node)
-        .map { .string($0.description) }
+    // It has been read as the type of the row.
+    case .valueType: valueType.map { .string($0.description) }
     case .object(let name): object(node, name: name)
     case .list(let element, let minimum): list(node, element: element, minimum: minimum)
     case .map(let element): map(node, element: element)
@@ -201,7 +200,8 @@ extension PropertyType {
     switch self {
     case .bool: kind == .bool
     case .int, .number: kind == .int || kind == .double
-    case .text, .name, .keyword, .currency, .color, .url, .valueType: kind == .string
+    case .text, .name, .keyword, .currency, .color, .url: kind == .string
+    case .valueType: kind == .string || kind == .mapping
     case .shownText: kind == .string || kind == .mapping
     case .list, .rules, .rows, .sections, .optionList: kind == .sequence
     case .object, .map, .events, .defaults, .row: kind == .mapping

@@ -34,6 +34,8 @@ struct HostContract {
 
   private(set) var functions: [String: Function] = [:]
   private(set) var providers: [String: Provider] = [:]
+  /// The controllers that hand back values, as functions of the value that the row has.
+  private(set) var controllers: [String: Function] = [:]
   /// The events that handlers are called for, by handler.
   private(set) var handlers: [String: Set<FormEvent.Kind>] = [:]
   private(set) var values: [String: Value] = [:]
@@ -122,7 +124,17 @@ struct HostContract {
         precision: row.control?.precision, domain: domain(ofOptions: row))
     }
     if let options = row.options { add(options, optionType: row.optionType) }
+    if let type = row.valueType, case .controller(let name, _)? = row.controller {
+      add(controller: name, of: type)
+    }
     for row in row.rows { add(row, isTagged: isTagged) }
+  }
+
+  /// Rows whose values have different types can share a controller; then any value may come back.
+  private mutating func add(controller name: String, of type: FormValueType) {
+    let isShared = controllers[name].map { $0.returns != type } ?? false
+    controllers[name] = Function(
+      parameters: [isShared ? nil : type], returns: isShared ? .opaque(name) : type, isAsync: true)
   }
 
   private func domain(ofOptions row: FormDefinition.Row) -> OptionDomain? {

@@ -51,6 +51,11 @@ struct HostFileReader {
     ) { node, name, provider in
       HostCallReader(self, provider: name, provider).read(node)
     }
+    script.controllers = named(
+      fields.value(named: "controllers"), "controller", contract.controllers
+    ) { node, name, controller in
+      HostCallReader(self, function: name, controller).read(node)
+    }
     script.handlers = named(
       fields.value(named: "handlers"), "handler", contract.handlers
     ) { node, _, events in

@@ -6,15 +6,17 @@ import FormSyntax
 enum Key: Int, CaseIterable {
   case accessibilityLabel, accessory, action, addButton, allowsEmpty, animateScroll, attributes,
     background,
-    collapsed, collapsible, computed, conditions, confirm, defaults, delete, description,
+    collapsed, collapsible, computed, conditions, confirm, controller, defaults, delete,
+    description,
     deselectable, disabled, displayValue, enabled, events, footer, forEach, form, formatter, formc,
-    fragment, fragments, fullSwipe, function, functions, handler, header, height, hidden,
+    fragment, fragments, fullSwipe, function, functions, group, handler, header, height, hidden,
     hiddenValues, hide, icon, id, image, include, indexTitle, inlineRows, insert, insertIcon,
     integer,
     key, leading, leftTag, mask, max, maxInputLength, message, min, minuteInterval, mode, native,
     navigation, nest, of, options, parameters, pattern, prefix, present, properties, provider,
     reorder, `repeat`, returns, row, rowKeyboardSpacing, rows, rowTypes, rules, ruleSets, schema,
-    sections, select, selectableValue, severity, skipUnfocusable, slot, step, stop,
+    search, sections, select, selectableValue, selectorTitle, severity, skipUnfocusable, slot, step,
+    stop,
     stopAtDisabledRow, store, style, subtitle, swift, swipe, tag, title, trailing, type, types,
     url, use, validates, validation, value, valueType, view, when, whenHidden, `where`, width
 

@@ -22,6 +22,11 @@ struct RowTypeReader {
       base = type.value
       if base == nil { item.isBroken = form.spec.rowTypes[index].fields?.contains(.value) ?? true }
     case .catalog(let entry):
+      let isOpen = fields.contains(.controller) && entry.ownProperty("controller") != nil
+      if isOpen, !fields.contains(.options) {
+        base = controllerType(fields, item: item)
+        break
+      }
       guard entry.requiresOptions || fields.contains(.options) else {
         base = plainType(entry.value, fields: fields, item: item)
         break
@@ -66,6 +71,23 @@ struct RowTypeReader {
     }
   }
 
+  /// The type of what a controller hands back.
+  private func controllerType(_ fields: Fields, item: FormItem) -> FormValueType? {
+    guard let node = fields[.valueType] else {
+      item.isBroken = true
+      guard fields.isWhole else { return nil }
+      compilation.report(
+        Diagnostic(
+          .missingKey, "the type of what `controller` hands back is missing",
+          at: fields[.controller]?.span ?? fields.place,
+          help: ["add `valueType: String` or another type, or `options`"]))
+      return nil
+    }
+    let type = ValueTypeReader(compilation: compilation, form: form).read(node)
+    item.isBroken = type == nil
+    return type
+  }
+
   private func listCheckType(_ fields: Fields) -> FormValueType? {
     switch fields[.selectableValue]?.kind {
     case .int: .option(name: nil, base: .int)
@@ -86,7 +108,17 @@ struct RowTypeReader {
     case .tuple(let components): count = components
     default: count = 1
     }
-    // A missing `options` has been reported with the other required keys.
+    if entry.ownProperty("options")?.isRequired == false, fields.isMissing(.options),
+      fields.isWhole
+    {
+      compilation.report(
+        Diagnostic(
+          .missingKey, "\(entry.title) needs `options`, or a `controller`", at: fields.place,
+          notes: [
+            "options are a list, the name of an option type, or a provider of the host; a controller hands back the value"
+          ]))
+    }
+    // Any other missing `options` has been reported with the other required keys.
     guard let node = fields[.options],
       let options = read(
         node, title: title, components: count, isNested: entry.value == .leftRight)

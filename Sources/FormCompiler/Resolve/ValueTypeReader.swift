@@ -1,8 +1,9 @@
+import FormCatalog
 import FormModel
 import FormSource
 import FormSyntax
 
-/// Reads the names of types: `Bool`, `[String]`, `Set<Plan>`.
+/// Reads types: `Bool`, `[String]`, `Set<Plan>`, and records as mappings of fields to types.
 struct ValueTypeReader {
   static let scalars: [String: FormValueType] = [
     "Bool": .bool, "Int": .int, "Double": .double, "String": .string, "Date": .date,
@@ -26,8 +27,23 @@ struct ValueTypeReader {
     {
       return read(element, depth: depth + 1).map { .list($0) }
     }
-    compilation.report(.wrongKind(node, expected: "the name of a type"))
+    if node.kind == .mapping, !node.entries.isEmpty, depth < Self.maximumDepth {
+      return record(node, depth: depth)
+    }
+    compilation.report(.wrongKind(node, expected: "the name of a type, or fields with their types"))
     return nil
+  }
+
+  private func record(_ node: Node, depth: Int) -> FormValueType? {
+    let names = PropertyReader(compilation: compilation)
+    let fields = node.entries.map { entry -> FormFieldType? in
+      guard let name = names.name(entry.key, .attribute),
+        let type = read(entry.value, depth: depth + 1)
+      else { return nil }
+      return FormFieldType(name: name, type: type)
+    }
+    let known = fields.compactMap(\.self)
+    return known.count == fields.count ? .record(known) : nil
   }
 
   private func read(_ text: String, at node: Node, depth: Int) -> FormValueType? {

@@ -56,7 +56,8 @@ struct EurekaLooks {
   // MARK: - Options
 
   private mutating func addOptions(of row: FormDefinition.Row, _ place: DefinitionPlace) {
-    guard let entry = Catalog.rowType(named: row.type), let drawing = OptionDrawing(entry.control)
+    guard !row.hasController, let entry = Catalog.rowType(named: row.type),
+      let drawing = OptionDrawing(entry.control)
     else { return }
     // Options on a screen are drawn completely.
     let listed = drawing.hasScreen ? [] : row.options?.all(in: form) ?? []

@@ -27,6 +27,7 @@ struct EurekaRowClasses {
   /// The class of a row; nil if Eureka has none and the row is drawn by the type of its value.
   func name(of row: FormDefinition.Row) -> String? {
     guard let entry = Catalog.rowType(named: row.type) else { return declared[row.type] }
+    if row.hasController { return "Eureka.LabelRow" }
     return Self.name(entry, entry.style(of: row))
   }
 
@@ -44,6 +45,11 @@ extension RowTypeEntry {
     else { return defaultStyle }
     return style(name) ?? defaultStyle
   }
+}
+
+extension FormDefinition.Row {
+  /// Whether a controller takes the place of the screen with the options.
+  var hasController: Bool { control != .button && valueType != nil && controller != nil }
 }
 
 extension RowValue {

@@ -31,6 +31,7 @@ extension DefinitionBuilder {
     case check
     case color
     case commit
+    case controller
     case count
     case countDown
     case currency

@@ -5,6 +5,8 @@ package struct HostScript: Sendable {
   package var functions: [String: ScriptedCall] = [:]
   /// The answers of providers, by name.
   package var providers: [String: ScriptedCall] = [:]
+  /// What controllers hand back to the rows that present them, by name.
+  package var controllers: [String: ScriptedCall] = [:]
   /// The effects of handlers, by name.
   package var handlers: [String: ScriptedHandler] = [:]
   /// The start time of the clock; nil for the current time.

@@ -57,7 +57,7 @@ package enum RowType: String, CaseIterable, Sendable {
       Traits(.fixed(.int), .amount, FormKeyboard("decimalPad", autocorrection: false))
     case .textArea: Traits(.fixed(.string), .text(lines: .many), FormKeyboard())
     case .label: Traits(.fixed(.string), .fixed)
-    case .button: Traits(.none, .button)
+    case .button: Traits(.declared, .button)
     case .check, .switch: Traits(.fixed(.bool), .toggle)
     case .slider: Traits(.fixed(.double), .slider)
     case .stepper: Traits(.integerOrDouble, .stepper)

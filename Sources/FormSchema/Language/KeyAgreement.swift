@@ -30,6 +30,13 @@ enum KeyAgreement {
     ["if": all([key]), "then": then]
   }
 
+  /// A controller takes the place of the screen with the options, and needs them or a type.
+  static let controller: [(String, JSONValue)] = [
+    ("anyOf", [all(["options"]), all(["controller", "valueType"])]),
+    ("not", all(["options", "valueType"])),
+    ("dependentSchemas", ["controller": none(of: ["search", "group", "selectorTitle"])]),
+  ]
+
   /// None of some keys is present.
   static func none(of keys: [String]) -> JSONValue { ["not": any(keys)] }
 }

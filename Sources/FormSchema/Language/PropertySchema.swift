@@ -22,7 +22,7 @@ enum PropertySchema {
     case .condition:
       ["anyOf": [["type": "boolean"], ["type": "string"], ["$ref": "#/$defs/condition"]]]
     case .scalar, .expression: ["type": ["string", "number", "boolean"]]
-    case .rowValue: ["type": ["string", "number", "boolean", "array"]]
+    case .rowValue: ["type": ["string", "number", "boolean", "array", "object"]]
     case .bound: ["type": ["string", "number"]]
     case .valueType:
       ["$ref": "#/$defs/valueType"]

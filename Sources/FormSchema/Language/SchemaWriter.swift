@@ -116,6 +116,11 @@ package enum SchemaWriter {
           [
             "type": "array", "items": ["$ref": "#/$defs/valueType"], "minItems": 1, "maxItems": 1,
           ],
+          [
+            "type": "object", "minProperties": 1,
+            "propertyNames": ["pattern": .string(NameKind.attribute.form.pattern)],
+            "additionalProperties": ["$ref": "#/$defs/valueType"],
+          ],
         ]
       ]
     ),
@@ -180,6 +185,7 @@ package enum SchemaWriter {
       let required = requiredKeys(of: entry)
       var row: [(String, JSONValue)] = [("$ref", .string("#/$defs/row.\(entry.name)"))]
       if !required.isEmpty { row.append(("required", .array(required.map { .string($0) }))) }
+      if entry.ownProperty("controller") != nil { row += KeyAgreement.controller }
       return [
         "if": ["properties": ["type": ["const": .string(entry.name)]], "required": ["type"]],
         "then": JSONValue(row),

@@ -100,6 +100,7 @@ extension FormSession {
   ) -> SessionResult {
     performing { () throws(FormError) in
       let result = try perform(\.changes, body)
+      present(result)
       let handlers = record.events.map { JSONValue.string($0.handler) }
       return SessionAnswer(
         leading: [JSONValue.Member("handlers", .array(handlers))],

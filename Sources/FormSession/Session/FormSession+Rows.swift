@@ -22,6 +22,14 @@ extension FormSession {
       guard let value = members.takeJSON("value") else { throw JSONMismatch("there is no `value`") }
       try members.finish()
       return changing { () throws(FormError) in try pick(value, in: tag) }
+    case .handBack:
+      var members = try JSONMembers(argument)
+      let tag: String = try members.require("tag")
+      guard let value = members.takeJSON("value") else { throw JSONMismatch("there is no `value`") }
+      try members.finish()
+      return changing { () throws(FormError) in
+        try form.handBack(form.value(value, of: tag), to: tag)
+      }
     default:
       let tag = try argument.string("the tag of a row")
       return changing { () throws(FormError) in

@@ -14,6 +14,7 @@ struct ScriptRun {
       case options(id: Int, ScriptedAnswer.Outcome)
       case verdict(id: Int, FormRuleVerdict)
       case swipe(token: Int, succeeded: Bool)
+      case handBack(FormRow.ID, controller: String, ScriptedAnswer.Outcome)
     }
 
     let due: Date
@@ -70,6 +71,14 @@ struct ScriptRun {
     }
   }
 
+  /// Hands back what a controller that a row presents is to hand back.
+  mutating func present(_ controller: String, for row: FormRow) {
+    let answer = script.controllers[controller]?.answer(
+      to: [row.value], at: clock.now, in: row.form.host.zone)
+    guard let answer, row.valueType != nil else { return }
+    add(.handBack(row.id, controller: controller, answer.outcome), after: answer)
+  }
+
   private func answer(
     to work: FormWork, _ calls: [String: ScriptedCall], _ form: Form
   ) -> ScriptedAnswer? {
@@ -107,11 +116,24 @@ extension Form {
     case .swipe(let token, let succeeded):
       guard pendingSwipes.contains(token) else { return ChangeSet() }
       return try completeSwipe(token, succeeded: succeeded).changes
+    case .handBack(let id, _, .value(.literal(let value))):
+      return try row(id: id)?.handBack(value) ?? ChangeSet()
+    case .handBack(_, let controller, .fails(let reason)):
+      throw .handlerFailed(controller, reason)
+    case .handBack: return ChangeSet()
     }
   }
 }
 
 extension FormSession {
+  /// Lets the script answer for the controller that a tap presents.
+  func present(_ result: TapResult) {
+    guard case .controller(let name, _) = result.presentation,
+      let row = result.presenter.flatMap(form.row(id:))
+    else { return }
+    scripted?.present(name, for: row)
+  }
+
   /// The maximum number of answers that trigger each other before the clock advances.
   private static let maximumAnswers = 1000
 

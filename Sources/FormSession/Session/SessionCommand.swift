@@ -27,6 +27,7 @@ enum SessionCommand: String {
   case decrement
   case slide
   case pick
+  case handBack
   case options
   case requests
   case deliver
@@ -78,7 +79,7 @@ extension FormSession {
     case .swipe: return try swipe(argument)
     case .finish: return try finish(argument)
     case .select: return try select(argument)
-    case .choose, .increment, .decrement, .slide, .pick:
+    case .choose, .increment, .decrement, .slide, .pick, .handBack:
       return try changeValue(command, argument)
     case .options, .requests, .deliver, .fail, .retry:
       return try provide(command, argument)

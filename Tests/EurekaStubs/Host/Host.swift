@@ -22,6 +22,7 @@ final class Shown: FormEurekaViewController {
 }
 
 @main @MainActor struct Host {
+  static var asked: BaseRow?
   static var broken = 0
   static func expect(_ isTrue: Bool, _ promise: String, _ detail: Any = "") {
     if isTrue { return }
@@ -52,6 +53,10 @@ final class Shown: FormEurekaViewController {
     registry.views["Stars"] = { _ in UIView() }
     registry.headers["Logo"] = { _ in UIView() }
     registry.controllers["terms"] = { _ in UIViewController(nibName: nil, bundle: nil) }
+    registry.controllers["places"] = { row in
+      Self.asked = row
+      return UIViewController(nibName: nil, bundle: nil)
+    }
     registry.handlers["styled"] = { _, _ in }
     return registry
   }
@@ -75,7 +80,7 @@ final class Shown: FormEurekaViewController {
     } catch {
       let wanted =
         "the registry lacks the header `Logo` of `main`, the handler `styled` of `name`, the controller `terms` of "
-        + "`sections[0].rows[2]`, the row `tags` of `tags`, the view `Stars` of `stars`"
+        + "`sections[0].rows[2]`, the row `tags` of `tags`, the view `Stars` of `stars`, the controller `places` of `place`"
       expect("\(error)" == wanted, "one error names all that is missing", error)
     }
   }
@@ -105,6 +110,11 @@ final class Shown: FormEurekaViewController {
     expect(size.cell.accessoryType == .detailDisclosureButton, "a row has the accessory of the spec")
     controller.tableView(controller.tableView, accessoryButtonTappedForRowWith: size.indexPath!)
     expect(controller.liveForm.calledHandlers == ["explainSize"], "the button at its end calls the handler")
+    let place: LabelRow = controller.eurekaRow("place")
+    controller.tableView.personTapsRow(at: place.indexPath!)
+    expect(asked === place, "a tap makes the controller that hands back the value")
+    try controller.formRow(of: place)?.handBack(.string("Oslo"))
+    expect(place.cell.detailTextLabel?.text == "Oslo", "what it hands back is shown", place.cell.detailTextLabel?.text as Any)
     expect(controller.formRow(of: size)?.tag == "size" && controller.formRow(of: TextRow()) == nil, "rows are found both ways")
   }
 

@@ -40,6 +40,7 @@ import Testing
             search: true
           - { type: alert, tag: mood, options: [a, { value: b, disabled: true }], deselectable: true }
           - { type: doublePicker, tag: trip, options: [[a, b], [x, y]], deselectable: true }
+          - { type: push, tag: place, title: Place, controller: places, valueType: String }
           - { type: push, tag: hotel, title: Hotel, options: { provider: hotels, parameters: [$size] } }
       - tag: guests
         header: Guests

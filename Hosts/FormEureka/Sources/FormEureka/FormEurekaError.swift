@@ -91,6 +91,11 @@ extension FormDefinition.Row {
     {
       bindings.append(FormEurekaBinding(.controller, name, place: place))
     }
+    if ["push", "popover", "multipleSelector"].contains(type),
+      case .string(let name) = properties.value("controller")
+    {
+      bindings.append(FormEurekaBinding(.controller, name, place: place))
+    }
     bindings += native.eurekaHandlers(FormEurekaBinding.closures, place: place)
     for (index, row) in rows.enumerated() {
       row.collect(in: &bindings, path: "\(path).rows[\(index)]", own: own)

@@ -12,15 +12,18 @@ public struct TapResult: Hashable, Sendable {
   public var handlers: [String] { events.map(\.handler) }
   /// What the screen must present; nil for nothing.
   public var presentation: FormPresentation?
+  /// The row that presents it, which `willSelect` may have chosen; nil for nothing.
+  public var presenter: FormRow.ID?
   /// What has changed.
   public var changes: ChangeSet
 
   package init(
     events: [FormEvent] = [], presentation: FormPresentation? = nil,
-    changes: ChangeSet = ChangeSet()
+    presenter: FormRow.ID? = nil, changes: ChangeSet = ChangeSet()
   ) {
     self.events = events
     self.presentation = presentation
+    self.presenter = presenter
     self.changes = changes
   }
 }
@@ -73,13 +76,16 @@ extension Form {
   }
 
   func tap(_ slot: Int) throws(FormError) -> TapResult {
+    var presenter: FormRow.ID?
     let (presentation, changes) = try outcome { () throws(FormError) -> FormPresentation? in
       guard state.isReachable(slot), let target = try selected(insteadOf: slot) else { return nil }
       let presentation = try act(on: target)
+      if presentation != nil { presenter = state.id(ofSlot: target) }
       try select(target)
       return presentation
     }
-    return TapResult(events: calledEvents, presentation: presentation, changes: changes)
+    return TapResult(
+      events: calledEvents, presentation: presentation, presenter: presenter, changes: changes)
   }
 
   /// The row that a tap selects, as decided by `willSelect`; nil if it refused.
@@ -126,7 +132,7 @@ extension Form {
     case .choice(.screen), .choices, .leftRight:
       try endOtherEditing(than: slot)
       try emit(.present, at: slot)
-      return .options(tag: state.address(ofSlot: slot))
+      return plan.row?.controller ?? .options(tag: state.address(ofSlot: slot))
     default: try endOtherEditing(than: slot)
     }
     return nil

@@ -95,7 +95,8 @@ extension FormRow {
   public var presentation: FormPresentation? {
     observed(\.presentation) {
       switch behavior {
-      case .choice(.screen), .choices, .leftRight: .options(tag: address)
+      case .choice(.screen), .choices, .leftRight:
+        definition.controller ?? .options(tag: address)
       case .action where action == nil:
         form.state.url(ofRow: slot).map { .url($0) } ?? definition.controller
       default: nil
@@ -118,11 +119,14 @@ extension FormState {
 
 extension FormDefinition.Row {
   /// The controller of the host that the row presents.
-  var controller: FormPresentation? {
-    guard case .map(let members) = properties.value("present"),
-      let name = members.string("controller")
-    else { return nil }
-    return .controller(name: name, mode: members.string("mode") ?? "show")
+  package var controller: FormPresentation? {
+    if case .map(let members) = properties.value("present") {
+      return members.string("controller").map {
+        .controller(name: $0, mode: members.string("mode") ?? "show")
+      }
+    }
+    let mode = control == .choice(.popover) ? "popover" : "show"
+    return properties.string("controller").map { .controller(name: $0, mode: mode) }
   }
 }
 

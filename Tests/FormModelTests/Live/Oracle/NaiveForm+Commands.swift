@@ -296,7 +296,7 @@ extension NaiveForm {
       store(.bool(stored[key] != .bool(true)), at: key)
     } else if ["date", "dateTime"].contains(node.row?.type) {
       toggle(key)
-    } else if node.row?.type == "info" {
+    } else if ["info", "button"].contains(node.row?.type) {
       focus(nil)
     }
   }

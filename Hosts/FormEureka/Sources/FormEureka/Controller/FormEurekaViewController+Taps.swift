@@ -18,7 +18,8 @@ extension FormEurekaViewController {
       offer(tag.flatMap { liveForm.row($0) }.map { self.link($0) } ?? link)
     case .controller(let name, let mode):
       link.select()
-      present(name, mode: mode, for: link)
+      let presenter = result.presenter.flatMap { liveForm.row(id: $0) }.map { self.link($0) }
+      present(name, mode: mode, for: presenter ?? link)
     case .url(let text):
       link.select()
       if let url = URL(string: text) { open(url, for: link.row) }

@@ -6,7 +6,7 @@ extension RowTypes {
   /// A button or link, which presents nothing itself: the form determines the effect of a tap.
   static var button: RowKind {
     RowKind(
-      "ButtonRow", ButtonRow.self, .none,
+      "ButtonRow", ButtonRow.self, .shown,
       draw: { cell, link in
         if link.look.isDisabled { return }
         if case .controller = link.look.presentation {
@@ -16,6 +16,17 @@ extension RowTypes {
         } else if let icon = link.look.accessoryIcon {
           cell.accessoryView = UIImageView(image: link.controller.registry.image(icon))
         }
+      })
+  }
+
+  /// A value that a controller of the program hands back.
+  static var presenter: RowKind {
+    RowKind(
+      "LabelRow", LabelRow.self, .shown,
+      draw: { cell, link in
+        cell.accessoryType = link.look.isDisabled ? .none : .disclosureIndicator
+        cell.editingAccessoryType = cell.accessoryType
+        cell.selectionStyle = link.look.isDisabled ? .none : .default
       })
   }
 

@@ -11,6 +11,9 @@ enum RowTypes {
   /// The kind of a row of the form in Eureka.
   static func kind(of row: RowAppearance, _ registry: FormEurekaRegistry) -> RowKind {
     if let own = registry.rows[row.type] { return own }
+    if case .controller = row.presentation, row.valueType != nil, row.type != "button" {
+      return presenter
+    }
     if let kind = kinds[row.type]?(row.style) { return kind }
     return byValue(row)
   }
