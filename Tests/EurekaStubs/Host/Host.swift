@@ -102,9 +102,11 @@ final class Shown: FormEurekaViewController {
     expect(secret === again && again.value == "x" && again.section == nil, "hidden rows are made and kept", again.value as Any)
     try controller.liveForm.set("name", to: .string("show"))
     expect(again.section != nil && again.indexPath != nil, "a row that is shown is the one that was hidden")
+    let size: PushRow<FormEurekaOption> = controller.eurekaRow("size")
+    expect(size.options?.map(\.isDisabled) == [false, false, true], "options are offered as they are now", size.options as Any)
     name.value = "Bob"
     try expect(controller.liveForm.value(of: "name") == .string("Bob"), "a value assigned to a row goes to the form")
-    let size: PushRow<FormEurekaOption> = controller.eurekaRow("size")
+    expect(size.options?.last?.isDisabled == false, "an option is no longer disabled", size.options as Any)
     size.value = FormEurekaOption(value: .string("none"), title: "")
     expect(size.value?.value == .string("m") && controller.refused.count == 1, "what the form refuses is put back", size.value as Any)
     expect(size.cell.accessoryType == .detailDisclosureButton, "a row has the accessory of the spec")

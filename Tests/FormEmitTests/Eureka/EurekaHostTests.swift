@@ -35,7 +35,7 @@ import Testing
             options:
               - { value: l, title: L, attributes: { kind: Big } }
               - { value: m, title: M, attributes: { kind: Big } }
-              - { value: s, title: S, attributes: { kind: Small } }
+              - { value: s, title: S, disabled: "$name == 'show'", attributes: { kind: Small } }
             group: { by: kind }
             search: true
           - { type: alert, tag: mood, options: [a, { value: b, disabled: true }], deselectable: true }

@@ -59,3 +59,13 @@ public nonisolated struct FormEurekaOption: Hashable, Sendable, CustomStringConv
     }
   }
 }
+
+extension [FormEurekaOption] {
+  /// Whether a row offers these options, with the same texts and states.
+  func isOffered(by options: [FormEurekaOption]?) -> Bool {
+    options?.elementsEqual(self) { left, right in
+      left == right && left.title == right.title && left.subtitle == right.subtitle
+        && left.image == right.image && left.isDisabled == right.isDisabled
+    } ?? false
+  }
+}

@@ -62,7 +62,8 @@ extension RowTypes {
         }
       }
     ) { row, link in
-      if row.options != link.offeredOptions() { row.options = link.offeredOptions() }
+      let options = link.offeredOptions()
+      if !options.isOffered(by: row.options) { row.options = options }
       row.displayValueFor = { $0?.title }
     }
   }
@@ -238,7 +239,7 @@ extension RowLink {
   func offer<R: OptionsProviderRow & BaseRow>(_ row: R)
   where R.OptionsProviderType.Option == FormEurekaOption {
     let options = offeredOptions()
-    guard isNew || row.optionsProvider?.optionsArray != options else { return }
+    guard isNew || !options.isOffered(by: row.optionsProvider?.optionsArray) else { return }
     row.cachedOptionsData = nil
     row.options = options
   }
