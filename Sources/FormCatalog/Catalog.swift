@@ -23,6 +23,7 @@ package enum Catalog {
   package static let objects: [ObjectEntry] = [
     .form, .section, .row, .header, .select, .repetition, .addButton, .navigation, .inlineRows,
     .validation, .function, .rowType, .fragment, .use, .condition, .text, .option, .provider,
+    .optionRows,
     .optionGroup, .swipe, .swipeAction, .fullSwipe, .present, .mask, .returnKey, .insets,
     .separators, .ruleKeys, .ruleUse,
   ]

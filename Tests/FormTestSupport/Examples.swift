@@ -35,6 +35,10 @@ package enum Examples {
       spec(rows: "- type: text\n  swipe:\n    leading:\n\(indented(object.example, by: 6))")
     case "row": spec(rows: object.example)
     case "rule": spec(rows: "- type: text\n  rules:\n\(indented(object.example, by: 4))")
+    case "optionRows":
+      spec(rows: "- type: push\n  tag: host\n\(indented(object.example, by: 2))")
+        + "  - tag: guests\n    repeat:\n      rows:\n"
+        + "        - { type: int, tag: id }\n        - { type: text, tag: name }\n"
     default:
       spec(rows: "- type: \(owner(of: object.name))\n\(indented(object.example, by: 2))")
     }

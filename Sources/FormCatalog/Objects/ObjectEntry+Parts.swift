@@ -94,6 +94,27 @@ extension ObjectEntry {
     ],
     "Options that the host supplies, immediately or later.")
 
+  /// Options that come from the values of rows.
+  static let optionRows = ObjectEntry(
+    "optionRows", title: "options from rows",
+    example: """
+      options: { from: $guests, value: id, title: name }
+      """,
+    properties: [
+      PropertyEntry(
+        "from", .expression, isRequired: true,
+        """
+        The list of the values, or of records with a field for each value: a list of entries, one of \
+        its fields, or a row with several options. Each value is offered once, in the order of the \
+        list.
+        """),
+      PropertyEntry("value", .name(.tag), "The field of a record that is the option's value."),
+      PropertyEntry(
+        "title", .name(.tag),
+        "The field of a record that is the option's title. If omitted, the value is shown."),
+    ],
+    "Options that rows already have as their values.")
+
   /// How options are grouped.
   static let optionGroup = ObjectEntry(
     "optionGroup", title: "`group`",

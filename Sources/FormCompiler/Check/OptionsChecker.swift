@@ -26,6 +26,9 @@ struct OptionsChecker {
       }
       source = .provider(name, parameters: parameters)
     }
+    if case .rows(_, let value, let title) = source, let fields = options.rows {
+      source = .rows(list(fields) ?? .literal(.null), value: value, title: title)
+    }
     for condition in options.conditions {
       guard
         let checked = reader(.state, option: options.scope).condition(condition.node)
@@ -35,6 +38,80 @@ struct OptionsChecker {
     let checked = reader(.state, option: options.scope).condition(filter)?.expression
     let filter = filter?.bool == false ? .literal(.bool(false)) : checked
     return FormDefinition.Options(source, filter: filter)
+  }
+}
+
+extension OptionsChecker {
+  /// The list that options come from; nil after reporting why there is none.
+  private func list(_ fields: Fields) -> FormExpression? {
+    guard let from = fields[.from],
+      let checked = reader(.rule).expression(from, as: .anyValue)
+    else { return nil }
+    if checked.type == .unknown { return checked.expression }
+    guard let element = checked.type.base.element else {
+      report(from, "the options come from a list of values, this is \(checked.type.base)")
+      return nil
+    }
+    guard isUsable(element, fields, of: from), item.isBroken else { return checked.expression }
+    compilation.report(
+      Diagnostic(
+        .dependencyCycle, "the options come from rows whose options come from this row",
+        at: from.span))
+    return nil
+  }
+
+  /// Whether options can be made of the elements of a list.
+  private func isUsable(_ element: FormValueType, _ fields: Fields, of from: Node) -> Bool {
+    if case .record(let known) = element { return hasFields(fields, known, of: from) }
+    if let field = fields.field(.value) ?? fields.field(.title) {
+      compilation.report(
+        Diagnostic(
+          .misplacedKey,
+          "`\(field.key.text)` is for a list of records, this is one of \(element)",
+          at: field.key.span))
+      return false
+    }
+    if element.isSingle { return true }
+    report(from, "an option is one value, not \(element)")
+    return false
+  }
+
+  private func hasFields(_ fields: Fields, _ known: [FormFieldType], of from: Node) -> Bool {
+    var isUsable = true
+    for node in [fields[.value], fields[.title]].compactMap(\.self) {
+      let field = known.first { $0.name == node.text }
+      if field?.type.isSingle == true { continue }
+      isUsable = false
+      if let field {
+        report(node, "an option is one value, and `\(field.name)` is \(field.type)")
+      } else {
+        compilation.report(
+          compilation.unknown(
+            .unknownProperty, "the records have no field \(Phrase.quoted(node))", at: node,
+            known: known.map(\.name), knownTitle: "they have"))
+      }
+    }
+    guard !fields.contains(.value), fields.isWhole else { return isUsable }
+    let first = known.first?.name ?? "id"
+    compilation.report(
+      Diagnostic(
+        .missingKey, "the field of the records that is the value is missing", at: from.span,
+        help: ["add `value: \(first)`, or write `\(from.text).\(first)`"]))
+    return false
+  }
+
+  private func report(_ node: Node, _ message: String) {
+    compilation.report(Diagnostic(.propertyTypeMismatch, message, at: node.span))
+  }
+}
+
+extension FormValueType {
+  /// Whether a value is neither made of others nor the host's own.
+  fileprivate var isSingle: Bool {
+    switch self {
+    case .bool, .int, .double, .string, .date, .duration, .url, .option: true
+    case .list, .set, .tuple, .record, .opaque: false
+    }
   }
 }
 
@@ -49,7 +126,7 @@ extension FormDefinition.Options.Source {
       guard let first = path.first, lists.indices.contains(first) else { return }
       lists[first].setDisabled(condition, at: path.dropFirst())
       self = .components(lists)
-    case .type, .provider:
+    case .type, .provider, .rows:
       return
     }
   }

@@ -9,6 +9,7 @@ enum Key: Int, CaseIterable {
     collapsed, collapsible, computed, conditions, confirm, controller, defaults, delete,
     description,
     deselectable, disabled, displayValue, enabled, events, footer, forEach, form, formatter, formc,
+    from,
     fragment, fragments, fullSwipe, function, functions, group, handler, header, height, hidden,
     hiddenValues, hide, icon, id, image, include, indexTitle, inlineRows, insert, insertIcon,
     integer,

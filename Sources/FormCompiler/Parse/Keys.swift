@@ -10,6 +10,7 @@ enum Keys {
   static let rowType = object("rowType")
   static let function = object("function")
   static let provider = object("provider")
+  static let optionRows = object("optionRows")
   static let condition = object("condition")
   static let headerView = object("header")
   static let addButton = object("addButton")

@@ -163,6 +163,8 @@ final class ResolvedOptions {
   var conditions: [(path: [Int], node: Node)] = []
   /// The parameters of a provider.
   var parameters: [Node] = []
+  /// The keys of options that come from rows.
+  var rows: Fields?
 
   init(
     source: FormDefinition.Options.Source, type: FormValueType, domain: OptionDomain?,

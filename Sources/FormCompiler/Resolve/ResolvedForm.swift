@@ -16,6 +16,8 @@ final class ResolvedForm {
   var conditions: [(declaration: Declaration, item: FormItem)] = []
   var conditionIndex: [String: Int] = [:]
   var sections: [ResolvedSection] = []
+  /// The rows and sections whose options come from rows that may follow them.
+  var waiting: [WaitingOptions] = []
   /// Sections, rows and conditions in document order.
   var items: [FormItem] = []
   /// The items by tag, without those of templates.

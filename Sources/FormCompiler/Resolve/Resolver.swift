@@ -20,6 +20,7 @@ struct Resolver {
     resolver.declareRuleSets()
     resolver.declareConditions()
     for section in spec.sections { resolver.resolve(section) }
+    if !form.waiting.isEmpty { resolver.resolveWaitingOptions() }
     form.whole = resolver.makeItem(
       .form, tag: nil, place: spec.root[.form]?.span ?? spec.root.place, parent: nil,
       template: nil, instance: nil)
@@ -140,11 +141,15 @@ struct Resolver {
     if case .select = spec.content {
       for row in section.rows where row.spec.isOption { row.item.choice = item }
     }
-    setType(of: section)
+    if case .select = spec.content, let fields = spec.fields, WaitingOptions.concern(fields) {
+      form.waiting.append(WaitingOptions(item: item, content: .section(section)))
+    } else {
+      setType(of: section)
+    }
     form.sections.append(section)
   }
 
-  private func setType(of section: ResolvedSection) {
+  func setType(of section: ResolvedSection) {
     let item = section.item
     switch section.spec.content {
     case .rows:
@@ -214,7 +219,11 @@ struct Resolver {
     item.fields = spec.fields
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden]) ?? parent.hiddenValues
     register(item, tagNode: tagNode, in: template)
-    RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
+    if WaitingOptions.concern(spec.fields) {
+      form.waiting.append(WaitingOptions(item: item, content: .row(spec)))
+    } else {
+      RowTypeReader(compilation: compilation, form: form).setType(of: item, spec: spec)
+    }
     let left = left(of: item, spec, template)
     let rows = spec.rows.map { resolve($0, parent: item, template: template) }
     item.lastIndex = form.items.count - 1

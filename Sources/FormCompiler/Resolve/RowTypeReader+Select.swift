@@ -10,7 +10,9 @@ extension RowTypeReader {
   func selectOptions(of section: ResolvedSection) -> ResolvedOptions? {
     let title = section.item.tag.map { "the options of `\($0)`" } ?? "the options of the section"
     let node = section.spec.fields?[.options]
-    let listed = node.flatMap { read($0, title: title, components: 1, isNested: false) }
+    let listed = node.flatMap {
+      read($0, title: title, components: 1, isNested: false, for: section.item)
+    }
     if node != nil, listed == nil { return nil }
     let values = rowValues(of: section, beside: listed)
     guard let first = values.first else {

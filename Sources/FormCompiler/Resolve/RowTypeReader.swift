@@ -121,7 +121,7 @@ struct RowTypeReader {
     // Any other missing `options` has been reported with the other required keys.
     guard let node = fields[.options],
       let options = read(
-        node, title: title, components: count, isNested: entry.value == .leftRight)
+        node, title: title, components: count, isNested: entry.value == .leftRight, for: item)
     else {
       item.isBroken = true
       return nil
@@ -137,10 +137,12 @@ struct RowTypeReader {
   // MARK: - Sources of options
 
   func read(
-    _ node: Node, title: String, components: Int, isNested: Bool
+    _ node: Node, title: String, components: Int, isNested: Bool, for item: FormItem
   ) -> ResolvedOptions? {
     switch node.kind {
     case .string: return named(node, title: title, components: components, isNested: isNested)
+    case .mapping where node[.from] != nil && components == 1 && !isNested:
+      return rows(node, for: item)
     case .mapping: return provider(node)
     case .sequence:
       if components > 1, node.items.first?.kind == .sequence {
@@ -249,7 +251,7 @@ struct RowTypeReader {
       else { return nil }
       return "{ value: \(value), title: \(title) }"
     }
-    let keys = ["provider", "parameters", "type"]
+    let keys = ["provider", "parameters", "type", "from"]
     guard !options.isEmpty, options.count == node.entries.count,
       !node.entries.contains(where: { entry in
         keys.contains {

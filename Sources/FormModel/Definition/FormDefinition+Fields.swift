@@ -191,14 +191,20 @@ extension FormDefinition.Options: JSONConvertible {
 extension FormDefinition.Options.Source {
   /// Removes the members of a source from an object that can also have a filter.
   fileprivate init(from members: inout JSONMembers) throws(JSONMismatch) {
-    switch members.firstName(where: { ["inline", "components", "type", "provider"].contains($0) }) {
+    switch members.firstName(where: {
+      ["inline", "components", "type", "provider", "rows"].contains($0)
+    }) {
     case "inline": self = .inline(try members.require("inline"))
     case "components": self = .components(try members.require("components"))
     case "type": self = .type(try members.require("type"))
     case "provider":
       self = .provider(
         try members.require("provider"), parameters: try members.take("parameters", default: []))
-    default: throw JSONMismatch("there is no `inline`, `components`, `type` or `provider`")
+    case "rows":
+      self = .rows(
+        try members.require("rows"), value: try members.take("value"),
+        title: try members.take("title"))
+    default: throw JSONMismatch("there is no `inline`, `components`, `type`, `provider` or `rows`")
     }
   }
 
@@ -211,6 +217,10 @@ extension FormDefinition.Options.Source {
     case .provider(let name, let parameters):
       members.add("provider", name)
       members.add("parameters", parameters)
+    case .rows(let list, let value, let title):
+      members.addJSON("rows", list.jsonValue)
+      members.add("value", value)
+      members.add("title", title)
     }
   }
 }

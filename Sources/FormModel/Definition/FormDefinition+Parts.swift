@@ -165,6 +165,8 @@ extension FormDefinition {
       case type(String)
       /// The host's options, requested again when a parameter changes.
       case provider(String, parameters: [FormExpression])
+      /// The values in a list, or those that fields of its records have, with their titles.
+      case rows(FormExpression, value: String?, title: String?)
     }
   }
 

@@ -76,6 +76,16 @@ extension DefinitionBuilder {
     setOptions(.provider(name.text, parameters: expressions(parameters)))
   }
 
+  /// Uses the values in a list as options.
+  public func rowOptions(_ list: Term) {
+    setOptions(.rows(expression(list), value: nil, title: nil))
+  }
+
+  /// Uses fields of the records in a list as options.
+  public func rowOptions(_ list: Term, _ value: StaticString, _ title: StaticString? = nil) {
+    setOptions(.rows(expression(list), value: value.text, title: title?.text))
+  }
+
   /// Selects the options on offer.
   public func optionFilter(_ condition: Term) {
     editOptions { $0?.filter = expression(condition) }

@@ -72,6 +72,7 @@ extension ObjectEntry {
     case "fragment": ["oneOf": [KeyAgreement.all(["rows"]), KeyAgreement.all(["sections"])]]
     case "text":
       ["oneOf": .array(["text", "count", "select"].map { KeyAgreement.all([$0]) })]
+    case "optionRows": KeyAgreement.given("title", KeyAgreement.all(["value"]))
     case "swipeAction": KeyAgreement.any(["title", "image"])
     default: nil
     }

@@ -141,6 +141,7 @@ package enum SchemaWriter {
             "items": ["anyOf": [["$ref": "#/$defs/optionItem"], ["$ref": "#/$defs/optionList"]]],
           ],
           ["$ref": "#/$defs/provider"],
+          ["$ref": "#/$defs/optionRows"],
         ]
       ]
     ),

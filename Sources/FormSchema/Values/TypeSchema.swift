@@ -123,7 +123,7 @@ struct TypeSchema {
         lists.append(level)
         level = level.flatMap(\.options)
       }
-    case nil, .type, .provider: break
+    case nil, .type, .provider, .rows: break
     }
     return lists + Array(repeating: [], count: max(0, count - lists.count))
   }

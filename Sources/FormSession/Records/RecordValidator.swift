@@ -76,7 +76,7 @@ package final class RecordValidator {
       script.functions.isEmpty && program.templates.isEmpty && !program.readsValidity
       && program.items.allSatisfy { item in
         // A restored default may depend on the record.
-        item.options?.provider == nil && !(item.computesDefault && item.hiddenValues.areReset)
+        item.options?.areDelivered != true && !(item.computesDefault && item.hiddenValues.areReset)
       }
   }
 

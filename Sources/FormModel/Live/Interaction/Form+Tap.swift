@@ -237,7 +237,7 @@ extension Form {
   @discardableResult
   public func select(_ option: FormValue, in tag: String) throws(FormError) -> TapResult {
     let slot = try slot(of: tag)
-    if program.items[slot].options?.provider != nil {
+    if program.items[slot].options?.areDelivered == true {
       try checkOffered(option, in: state.offered(slot), tag)
     }
     let section = program.items[slot].section

@@ -42,7 +42,7 @@ extension FormProgram {
     case .inline(let options): options
     case .components(let components): components.flatMap(\.self)
     case .type(let name): definition.optionTypes.first { $0.name == name }?.options ?? []
-    case .provider: []
+    case .provider, .rows: []
     }
   }
 

@@ -16,12 +16,13 @@ extension FormDefinition.Section {
     }
   }
 
-  /// Whether the host delivers the options that become rows of the section.
+  /// Whether the host, or other rows, deliver the options that become rows of the section.
   var hasDeliveredOptions: Bool {
-    guard case .select(let select) = kind, case .provider = select.options?.source else {
-      return false
+    guard case .select(let select) = kind else { return false }
+    return switch select.options?.source {
+    case .provider, .rows: true
+    case .inline, .components, .type, nil: false
     }
-    return true
   }
 
   /// The entries of a new form; nil if the section does not give any.
@@ -93,7 +94,7 @@ extension FormDefinition.Options {
     case .inline(let options): options
     case .components(let components): components.flatMap { $0 }
     case .type(let name): form.optionTypes.first { $0.name == name }?.options ?? []
-    case .provider: []
+    case .provider, .rows: []
     }
   }
 }

@@ -319,7 +319,7 @@ struct ProgramBuilder {
     _ coder: ExpressionCoder<TagResolver>
   ) -> DeclaredOptions? {
     switch offered?.source {
-    case nil, .provider: type.flatMap { options.declared($0, coder) }
+    case nil, .provider, .rows: type.flatMap { options.declared($0, coder) }
     case .inline, .components, .type: nil
     }
   }

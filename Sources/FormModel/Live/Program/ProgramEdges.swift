@@ -179,10 +179,14 @@ struct ProgramEdges {
       add(ExpressionDependencies(filter), to: node)
       initialNodes.append(node)
     }
-    if case .provider(_, let parameters) = options.source {
-      for parameter in parameters { add(ExpressionDependencies(parameter), to: node) }
-      if options.filter == nil { initialNodes.append(node) }
+    let sources: [FormExpression]
+    switch options.source {
+    case .provider(_, let parameters): sources = parameters
+    case .rows(let list, _, _): sources = [list]
+    case .inline, .components, .type: return
     }
+    for source in sources { add(ExpressionDependencies(source), to: node) }
+    if options.filter == nil { initialNodes.append(node) }
   }
 
   private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {

@@ -147,7 +147,7 @@ extension FormState {
   private func isOffered(
     _ value: FormValue, _ item: ItemPlan, _ plan: OptionsPlan, _ slot: Int
   ) -> Bool {
-    let delivered = plan.provider == nil ? OptionList.empty : options[slot].delivered
+    let delivered = plan.areDelivered ? options[slot].delivered : OptionList.empty
     guard plan.contains(value, delivered: delivered) else { return false }
     let list = plan.list(below: [], delivered: delivered)
     if plan.choice == .right {
@@ -214,14 +214,27 @@ extension FormState {
   func evaluateOptions(_ item: ItemPlan, _ slot: Int) {
     guard let plan = item.options else { return }
     let before = options.offered.removeValue(forKey: slot)
-    if case .provider(let name, let parameters) = plan.source {
+    switch plan.source {
+    case .provider(let name, let parameters):
       ask(name, parameters.map { $0(self, slot - item.number) }, for: slot)
+    case .rows(let list, let value, let title):
+      take(list(self, slot - item.number).options(value, title, timeZone), for: slot)
+    case .list, .components: break
     }
     if isStarting { return refreshOptionIssue(item, slot) }
     // Options below other options are not among the known ones.
     let isCertain = plan.componentCount == 1 && !options.hasNewStatus(slot)
     if !isCertain || before == nil || before != offered(slot) { redraw(slot) }
     refreshOptionIssue(item, slot)
+  }
+
+  /// Offers what other rows have as their values now.
+  private func take(_ found: [FormDefinition.Option], for slot: Int) {
+    guard found != options[slot].delivered.options.map(\.definition) else { return }
+    options[slot].delivered = OptionList(
+      found.map { OptionPlan($0) { _ in { _, _ in true } } })
+    settleOptionRows(slot)
+    markDependants(of: slot, .options)
   }
 
   /// Asks a provider unless the last question was the same.
@@ -293,6 +306,25 @@ extension FormState {
     guard !plan.texts.isEmpty, var row = plan.row else { return plan.row }
     for text in plan.texts { row.setText(self.text(text, slot), at: text.place) }
     return row
+  }
+}
+
+extension FormValue {
+  /// The elements of a list as options, each value once.
+  ///
+  /// - Parameters:
+  ///   - value: The field of a record that has the value; nil for elements that are values.
+  ///   - title: The field of a record that has the title; nil for the value.
+  fileprivate func options(
+    _ value: String?, _ title: String?, _ timeZone: any FormTimeZone
+  ) -> [FormDefinition.Option] {
+    var known: Set<FormValue> = [.null]
+    return (elements ?? []).compactMap { element in
+      let found = value.map { element.fieldIfThere($0) ?? .null } ?? element
+      guard known.insert(found).inserted else { return nil }
+      let text = title.flatMap { element.fieldIfThere($0) }?.displayText(timeZone)
+      return FormDefinition.Option(value: found, title: text)
+    }
   }
 }
 

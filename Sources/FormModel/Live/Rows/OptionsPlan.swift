@@ -8,6 +8,8 @@ package final class OptionsPlan: Sendable {
     case components([OptionList])
     /// The host, which is asked again when a parameter changes.
     case provider(String, parameters: [ValueCode])
+    /// A list of values, or of records with the values and their titles.
+    case rows(ValueCode, value: String?, title: String?)
   }
 
   /// How the value of a row relates to its options.
@@ -58,18 +60,26 @@ package final class OptionsPlan: Sendable {
     if case .provider(let name, _) = source { name } else { nil }
   }
 
+  /// Whether the options are not in the definition: the host delivers them, or other rows do.
+  package var areDelivered: Bool {
+    switch source {
+    case .provider, .rows: true
+    case .list, .components: false
+    }
+  }
+
   /// The options of a component.
   ///
   /// - Parameters:
   ///   - path: The choice in the components before; nested options are looked up below it.
-  ///   - delivered: The options delivered by the provider.
+  ///   - delivered: The options delivered by the provider or by other rows.
   func list(below path: ArraySlice<FormValue>, delivered: OptionList) -> OptionList {
     var list: OptionList
     switch source {
     case .components(let lists):
       return lists.indices.contains(path.count) ? lists[path.count] : .empty
     case .list(let options): list = options
-    case .provider: list = delivered
+    case .provider, .rows: list = delivered
     }
     for value in path {
       guard let children = list.option(value)?.children else { return .empty }
@@ -153,6 +163,8 @@ struct OptionsCoder {
     case .type(let name): return .list(named(name, coder))
     case .provider(let name, let parameters):
       return .provider(name, parameters: parameters.map(coder.value))
+    case .rows(let list, let value, let title):
+      return .rows(coder.value(list), value: value, title: title)
     }
   }
 

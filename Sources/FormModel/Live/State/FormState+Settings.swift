@@ -54,7 +54,7 @@ extension FormState {
     guard let options = plan.options, value != .null else {
       return plan.declared?.inOrder(value) ?? value
     }
-    if options.provider == nil, !options.contains(value, delivered: .empty) {
+    if !options.areDelivered, !options.contains(value, delivered: .empty) {
       throw .notAnOption(tag: tag, value)
     }
     return options.inOrder(value, delivered: slot.map { self.options[$0].delivered } ?? .empty)
@@ -116,7 +116,7 @@ extension FormState {
     let delivered = slot.map { self.options[$0].delivered } ?? .empty
     if left == .null { return options.left(of: right, delivered: delivered) ?? .null }
     let isBelow = options.list(below: [left], delivered: delivered).option(right) != nil
-    guard isBelow || options.provider != nil else { throw .notAnOption(tag: tag, right) }
+    guard isBelow || options.areDelivered else { throw .notAnOption(tag: tag, right) }
     return left
   }
 
