@@ -94,7 +94,7 @@ extension DefinitionGenerator {
       .select(
         FormDefinition.Select(
           mode: pick(FormDefinition.Select.Mode.allCases), deselectable: flag(), option: type(),
-          options: maybe { $0.options() }))
+          options: maybe { $0.options() }, value: maybe { $0.expression() }))
     case 2:
       .repeating(
         FormDefinition.Repeat(
@@ -117,7 +117,9 @@ extension DefinitionGenerator {
       hidden: maybe { $0.expression() }, disabled: maybe { $0.expression() },
       whenHidden: maybe { $0.pick(FormDefinition.HiddenValues.allCases) },
       indexTitle: maybe { $0.text() }, collapsible: flag(), collapsed: flag(),
-      kind: sectionKind(), events: events(), rows: some { $0.row() }, native: properties())
+      kind: sectionKind(), rules: some { $0.rule() },
+      validates: maybe { $0.pick(FormDefinition.ValidationTime.allCases) }, events: events(),
+      rows: some { $0.row() }, native: properties())
   }
 
   package mutating func definition() -> FormDefinition {

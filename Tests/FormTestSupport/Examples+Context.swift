@@ -65,7 +65,8 @@ extension Examples {
     let excluded = ["present": "action", "url": "action"][name] ?? name
     let needed = needed(of: type, for: name)
     let parts = (["title: T"] + needed).filter { !$0.hasPrefix("\(excluded):") } + [key]
-    let select = type.family == .select ? "tag: s, select: { mode: single }, " : ""
+    let isOption = parts.contains { $0.hasPrefix("selectableValue:") }
+    let select = isOption ? "tag: s, select: { mode: single }, " : ""
     return """
       formc: 1
       form: F

@@ -47,7 +47,7 @@ package struct LiveFormGenerator {
     elements[below(elements.count)]
   }
 
-  private mutating func name(_ prefix: String) -> String {
+  mutating func name(_ prefix: String) -> String {
     count += 1
     return "\(prefix)\(count)"
   }
@@ -90,6 +90,7 @@ package struct LiveFormGenerator {
         section.rows = (0...below(3)).map { option($0, isChosen: chance(30)) }
       } else {
         select.options = .init(.inline((0...below(4)).map { .init(value: .int($0)) }))
+        if chance(40) { select.value = .literal(choice(of: select)) }
       }
       section.kind = .select(select)
     case 7:
@@ -137,6 +138,14 @@ package struct LiveFormGenerator {
       fields += self.fields(row.rows)
     }
     return fields
+  }
+
+  /// What is chosen in a new form.
+  private mutating func choice(of select: FormDefinition.Select) -> FormValue {
+    guard case .inline(let options) = select.options?.source else { return .null }
+    let option = pick(options).value
+    if select.mode == .single { return option }
+    return .list([options[0].value] + (option == options[0].value ? [] : [option]))
   }
 
   private mutating func option(_ number: Int, isChosen: Bool) -> FormDefinition.Row {
@@ -227,6 +236,13 @@ package struct LiveFormGenerator {
         section.hidden = knowing(ownValue(of: section)) { $0.condition(depth: 0) }
       }
       if chance(20) { section.disabled = condition(depth: 0) }
+      if case .select(var select) = section.kind, select.value != nil, select.mode == .single,
+        chance(50)
+      {
+        select.value = .call(
+          .choose, [condition(depth: 0), .literal(choice(of: select)), .literal(.int(0))])
+        section.kind = .select(select)
+      }
       if case .select(var select) = section.kind, var options = select.options, chance(60) {
         let own = FormExpression.compare(comparison(), .reference(.option), number(depth: 1))
         options.filter = chance(50) ? own : .or([own, condition(depth: 0)])
@@ -546,6 +562,7 @@ package struct LiveFormGenerator {
     known.messages = []
     learned.entryValidities = []
     for index in form.sections.indices where chance(50) {
+      addRules(to: &form.sections[index])
       if form.sections[index].isRepeating { enterTemplate(of: form.sections[index]) }
       defer { leaveTemplate() }
       for row in form.sections[index].rows.indices {

@@ -53,6 +53,24 @@ extension ObjectEntry {
         "where", .condition,
         "Which of the `options` are offered, as a condition over `$option`. If omitted, all are."),
       PropertyEntry(
+        "value", .rowValue,
+        """
+        The option, or the list of options, that is chosen in a new form of a `select` section. \
+        Like the `value` of a row, it can be an expression.
+        """),
+      PropertyEntry(
+        "rules", .rules,
+        """
+        The rules that the value of a section with `select`, `repeat` or `forEach` must pass, in \
+        order.
+        """),
+      PropertyEntry(
+        "validates",
+        .keyword([
+          Keyword("onChange", "On every change of the value."),
+          Keyword("onDemand", "Only when the form is asked to validate."),
+        ]), default: "onChange", "When the rules are checked automatically."),
+      PropertyEntry(
         "repeat", .object("repeat"),
         "Makes the section a list of entries that the user can add, delete and move."),
       PropertyEntry(

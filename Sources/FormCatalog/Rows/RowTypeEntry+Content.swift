@@ -9,13 +9,15 @@ extension RowTypeEntry {
       properties: [
         PropertyEntry(
           "text", .shownText, isRequired: true,
-          "The text. It wraps onto as many lines as it needs.")
+          "The text. It wraps onto as many lines as it needs."),
+        .selectableValue,
       ],
       example: "- { type: staticText, text: You can change all of this later. }",
       "A text without a title."),
     RowTypeEntry(
       .info, .content,
       synonyms: ["infofield"], styles: [RowStyle(eureka: "LabelRow")],
+      properties: [.selectableValue],
       example: "- { type: info, title: Version, subtitle: \"2.1\" }",
       "A title with a subtitle below it."),
     RowTypeEntry(
@@ -59,7 +61,7 @@ extension RowTypeEntry {
       properties: [
         PropertyEntry("image", .name(.image), "The image shown while the row has no value."),
         PropertyEntry("color", .color, "The colour behind the image."),
-        .action,
+        .action, .selectableValue,
       ],
       example: "- { type: image, tag: avatar, title: Picture, image: placeholder, height: 80 }",
       "An image. The host defines what the value is, so a spec cannot write one."),
@@ -78,6 +80,7 @@ extension RowTypeEntry {
         PropertyEntry(
           "properties", .map(.opaque),
           "The properties passed to the view. They are not checked."),
+        .selectableValue,
       ],
       example: """
         - type: view
@@ -134,4 +137,14 @@ extension RowTypeEntry {
         """,
       "Rows laid out together. Groups can be nested.")
   ]
+}
+
+extension PropertyEntry {
+  /// What makes a row that only shows something an option of its section.
+  package static let selectableValue = PropertyEntry(
+    "selectableValue", .scalar,
+    """
+    The option that the row represents in a section with `select`. A tap chooses it, and the row \
+    shows a check mark.
+    """)
 }

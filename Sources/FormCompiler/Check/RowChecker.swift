@@ -40,11 +40,7 @@ final class RowChecker {
     self.scope = scope.around(row)
   }
 
-  func expressions(_ facet: Facet, scope: FormScope? = nil) -> ExpressionReader {
-    ExpressionReader(
-      compilation: compilation, scope: scope ?? self.scope,
-      owner: DependencyNode(item, facet))
-  }
+  func expressions(_ facet: Facet) -> ExpressionReader { subject.expressions(facet) }
 
   private func states(_ facet: Facet) -> ExpressionReader {
     var reader = expressions(facet)
@@ -56,11 +52,11 @@ final class RowChecker {
 
   var literals: LiteralReader { LiteralReader(row: row, in: compilation) }
 
-  func properties(_ facet: Facet) -> TypedPropertyReader {
-    TypedPropertyReader(
-      compilation: compilation, form: form, scope: scope, owner: DependencyNode(item, facet),
-      valueType: type?.base, row: row)
+  private var subject: RuleSubject {
+    RuleSubject(compilation: compilation, scope: scope, item: item, fields: fields, row: row)
   }
+
+  func properties(_ facet: Facet) -> TypedPropertyReader { subject.properties(facet) }
 
   /// Checks the row and its inner rows; nil if the definition is not needed.
   func check() -> FormDefinition.Row? {
@@ -82,7 +78,7 @@ final class RowChecker {
     let options = options()
     let swipe = swipe()
     let properties = ownProperties()
-    let checked = RuleReader(row: self).read(fields[.rules])
+    let checked = fields[.rules].map(RuleReader(subject: subject).read) ?? CheckedRules()
     let validates = plain.keyword(.validates, in: fields)
     let whenHidden = plain.keyword(.whenHidden, in: fields)
     let events = events()
@@ -91,7 +87,7 @@ final class RowChecker {
       NativeReader(compilation: compilation).read($0, keys: fields.keys)
     }
     var logic = RuleLogic(
-      checker: self, checked: checked, value: value, isComputed: computed != nil)
+      subject: subject, checked: checked, value: value, isComputed: computed != nil)
     guard isKept else {
       logic.check(state)
       return nil
@@ -142,11 +138,16 @@ final class RowChecker {
     checkGroup()
     checkController()
     guard row.spec.isOption, !isInSelect else { return }
+    let isCheck = row.spec.type.entry?.family == .select
+    let place = isCheck ? fields[.type]?.span : fields.field(.selectableValue)?.key.span
     compilation.report(
       Diagnostic(
-        .misplacedRow, "a `listCheck` row is an option of a selectable section",
-        at: fields[.type]?.span ?? fields.place,
-        help: ["add `select: { mode: single }` to the section, or use a `check` row"]))
+        .misplacedRow,
+        "\(isCheck ? "a `listCheck` row" : "a row with `selectableValue`") is an option of a selectable section",
+        at: place ?? fields.place,
+        help: [
+          "add `select: { mode: single }` to the section\(isCheck ? ", or use a `check` row" : "")"
+        ]))
   }
 
   // MARK: - Values

@@ -75,7 +75,7 @@ extension RuleLogic {
   func checkContradictions() -> Bool {
     var length = Interval(isWhole: true)
     var items = Interval(isWhole: true)
-    var order = Interval(isWhole: checker.type?.base.base == .int)
+    var order = Interval(isWhole: subject.type?.base.base == .int)
     for index in checked.indices where checked.sources[index].isLimit && checked.isCertain(index) {
       for bound in checked.sources[index].semantics.bounds {
         let value = checked.number(bound.argument, of: index)
@@ -97,14 +97,18 @@ extension RuleLogic {
   private func addLimits(
     length: inout Interval, items: inout Interval, order: inout Interval
   ) {
-    if case .set = checker.type?.base, let count = checker.item.options?.domain?.values.count {
+    if case .set = subject.type?.base, let count = subject.item.options?.domain?.values.count {
       items.cut(Double(count), .key(.options))
+    }
+    if let list = subject.repetition {
+      items.raise(list[.min]?.double, .key(.min))
+      items.cut(list[.max]?.double, .key(.max))
     }
     guard let limits else { return }
     length.cut(limits.number("maxInputLength"), .key(.maxInputLength))
-    guard checker.row.spec.limits != .common else { return }
+    guard subject.row?.spec.limits != .common else { return }
     let (minimum, maximum) = (limits.number("min"), limits.number("max"))
-    if case .set = checker.type?.base {
+    if case .set = subject.type?.base {
       items.raise(minimum, .key(.min))
       items.cut(maximum, .key(.max))
     } else {
@@ -134,7 +138,7 @@ extension RuleLogic {
       .sorted { $0.origin.isKey || (!$1.origin.isKey && $0.span.start < $1.span.start) }
     let first = places[0]
     let second = places[1]
-    let value = interval.isWhole && checker.type?.base.base == .int ? "whole number" : "value"
+    let value = interval.isWhole && subject.type?.base.base == .int ? "whole number" : "value"
     var diagnostic = Diagnostic(
       .contradictoryRules,
       "no \(value) passes both \(title(of: first.origin)) and \(title(of: second.origin))",
@@ -153,10 +157,10 @@ extension RuleLogic {
   }
 
   private func tooFewOptions(for rule: Int, count: Double) -> Diagnostic {
-    let field = checker.row.spec.fields.field(.options)
+    let field = subject.fields.field(.options)
     return Diagnostic(
       .contradictoryRules,
-      "`\(name(rule))` asks for more than the \(Phrase.count(Int(count), "option")) of the row",
+      "`\(name(rule))` asks for more than the \(Phrase.count(Int(count), "option")) of the \(subject.noun)",
       at: span(rule),
       related: field.map { [RelatedPlace(span: $0.key.span, message: "the options are here")] }
         ?? [])
@@ -172,14 +176,14 @@ extension RuleLogic {
   private func place(of origin: Origin) -> SourceSpan {
     switch origin {
     case .rule(let rule): span(rule)
-    case .key(let key): checker.row.spec.fields.field(key)?.key.span ?? checker.item.place
+    case .key(let key): subject.limitFields.field(key)?.key.span ?? subject.item.place
     }
   }
 
   private func isWritten(_ origin: Origin) -> Bool {
     switch origin {
     case .rule: true
-    case .key(let key): checker.row.spec.fields.contains(key)
+    case .key(let key): subject.limitFields.contains(key)
     }
   }
 
@@ -190,7 +194,7 @@ extension RuleLogic {
   /// - Returns: false if there are any.
   func checkChoices() -> Bool {
     guard checked.sources.contains(where: { $0.isLimit && $0.semantics.choice != nil }),
-      let type = checker.type?.base
+      let type = subject.type?.base
     else { return true }
     switch type {
     case .set, .list, .tuple, .record: return true
@@ -205,7 +209,7 @@ extension RuleLogic {
       judges = certain.filter { checked.sources[$0].semantics.limitsValues }
     } else {
       judges = certain.filter { checked.sources[$0].semantics.choice == .refused }
-      values = judges.isEmpty ? [] : checker.item.options?.domain?.values ?? []
+      values = judges.isEmpty ? [] : subject.item.options?.domain?.values ?? []
     }
     var culprits: [Int] = []
     let patterns = PatternCache()
@@ -227,7 +231,7 @@ extension RuleLogic {
     if case .string(let text) = value, let most = limits.number("maxInputLength") {
       return Double(text.count) > most
     }
-    guard checker.row.spec.limits != .common, let number = value.number?.doubleValue else {
+    guard subject.row?.spec.limits != .common, let number = value.number?.doubleValue else {
       return false
     }
     return limits.number("min").map { number < $0 } ?? false

@@ -5,9 +5,9 @@ import FormSource
 import FormSyntax
 import FormText
 
-/// Checks the rules of a row against each other, and against its default value and its conditions.
+/// Checks the rules of a row or section against each other, and against its default value and its conditions.
 struct RuleLogic {
-  let checker: RowChecker
+  let subject: RuleSubject
   let checked: CheckedRules
   /// The default value.
   let value: FormExpression?
@@ -16,7 +16,7 @@ struct RuleLogic {
   /// The limits in the row itself; nil for a row without any.
   var limits: RowLimits?
 
-  var compilation: Compilation { checker.compilation }
+  var compilation: Compilation { subject.compilation }
 
   /// - Parameter state: Whether the row, its groups and its section are always hidden or disabled.
   func check(_ state: Permanence) {
@@ -53,7 +53,7 @@ struct RuleLogic {
 
   /// Whether a rule is written in the row itself, not in a rule set it uses.
   private func isWritten(_ index: Int) -> Bool {
-    let row = checker.row.spec.fields.node.span
+    let row = subject.fields.node.span
     let name = span(index)
     return name.file == row.file && row.start <= name.start && name.end <= row.end
   }
@@ -70,23 +70,23 @@ struct RuleLogic {
       compilation.findings.diagnostics.remove(.constantCondition, in: place)
       compilation.report(
         Diagnostic(
-          .requiredNeverVisible, "the row is required, but always hidden",
+          .requiredNeverVisible, "the \(subject.noun) is required, but always hidden",
           at: placeInRow(of: required),
           related: [RelatedPlace(span: place, message: "always true")]))
     } else if let place = state.disabled, needsValue, !isComputed {
       compilation.report(
         Diagnostic(
-          .requiredNeverEditable, "the row is required, but can never be filled in",
+          .requiredNeverEditable, "the \(subject.noun) is required, but can never be filled in",
           at: placeInRow(of: required),
           related: [RelatedPlace(span: place, message: "always true")],
-          help: ["give the row a `value`, or let `disabled` depend on something"]))
+          help: ["give the \(subject.noun) a `value`, or let `disabled` depend on something"]))
     }
     checkPatternsAgainstRequired()
   }
 
   /// `false` is a value: a switch that begins with one always passes `required`.
   private func checkTruthValue() {
-    guard checker.type?.base.base == .bool, let value, value.constant != .null else { return }
+    guard subject.type?.base.base == .bool, let value, value.constant != .null else { return }
     for rule in checked.indices where checked.sources[rule].kind == .required {
       let place = placeInRow(of: rule)
       var diagnostic = Diagnostic(
@@ -103,7 +103,7 @@ struct RuleLogic {
 
   /// The place of a rule in the row: its name, or the row if it comes from a rule set.
   private func placeInRow(of rule: Int) -> SourceSpan {
-    isWritten(rule) ? span(rule) : checker.item.place
+    isWritten(rule) ? span(rule) : subject.item.place
   }
 
   private func checkPatternsAgainstRequired() {
@@ -122,7 +122,7 @@ struct RuleLogic {
   // MARK: - Default value
 
   private func checkDefault(_ value: FormExpression) {
-    guard let node = checker.row.spec.fields[.value], let value = value.defaultValue else { return }
+    guard let node = subject.limitFields[.value], let value = value.defaultValue else { return }
     // The default of a Bool is only the initial state of its switch, which may be meant to be
     // turned on. An empty value is not a default, and a value not entered yet violates no rule.
     switch value {
@@ -133,7 +133,8 @@ struct RuleLogic {
       guard RuleCheck.passes(checked[rule], constant: value) == false else { continue }
       compilation.report(
         Diagnostic(
-          .valueBreaksRule, "the value breaks the rule `\(name(rule))` of its row", at: node.span,
+          .valueBreaksRule, "the value breaks the rule `\(name(rule))` of its \(subject.noun)",
+          at: node.span,
           related: [RelatedPlace(span: span(rule), message: "`\(name(rule))` is here")]))
       return
     }

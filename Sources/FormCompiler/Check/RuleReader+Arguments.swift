@@ -8,19 +8,19 @@ import FormText
 extension RuleReader {
   /// Whether a rule applies to the values of the row; reports why it does not.
   func checkDomain(of rule: Vocabulary.Rule, at name: Node) -> Bool {
-    if row.item.isBroken { return true }
-    guard let type = row.type?.base else {
+    if subject.item.isBroken { return true }
+    guard let type = subject.type?.base else {
       let entry = rule.entry
-      row.compilation.report(
+      subject.compilation.report(
         Diagnostic(
           .ruleNotApplicable,
-          "the rule `\(entry.name)` has nothing to check: the row has no value",
+          "the rule `\(entry.name)` has nothing to check: the \(subject.noun) has no value",
           at: use?.span ?? name.span, related: placeInSet(of: name)))
       return false
     }
     if rule.applies.covers(type) { return true }
     let entry = rule.entry
-    row.compilation.report(
+    subject.compilation.report(
       Diagnostic(
         .ruleNotApplicable, "the rule `\(entry.name)` does not apply to \(type)",
         at: use?.span ?? name.span, related: placeInSet(of: name),
@@ -43,7 +43,7 @@ extension RuleReader {
       guard let node = nodes[position] else {
         guard entry.arguments[position].isRequired else { continue }
         let argument = entry.arguments[position].name
-        row.compilation.report(
+        subject.compilation.report(
           Diagnostic(
             .badRuleArgument, "the rule `\(entry.name)` needs `\(argument)`", at: name.span))
         return false
@@ -67,20 +67,20 @@ extension RuleReader {
     }
     switch rule.entry.arguments[position].type {
     case .int(let minimum, let maximum):
-      return PropertyReader(compilation: row.compilation)
+      return PropertyReader(compilation: subject.compilation)
         .int(node, minimum: minimum, maximum: maximum).map { .int($0) }
     case .condition:
-      let scope = row.scope.with(own: row.item.symbol())
-      return row.expressions(.validity, scope: scope).condition(node).map {
+      let scope = subject.scope.with(own: subject.item.symbol())
+      return subject.expressions(.validity, scope: scope).condition(node).map {
         .expression($0.expression)
       }
     case .list(.rowValue, minimum: _):
-      var reader = row.properties(.validity)
+      var reader = subject.properties(.validity)
       reader.mismatch = .badRuleArgument
-      reader.valueType = row.type?.base.element ?? row.type?.base
+      reader.valueType = subject.type?.base.element ?? subject.type?.base
       return reader.read(node, as: rule.entry.arguments[position].type)
     case let type:
-      var reader = row.properties(.validity)
+      var reader = subject.properties(.validity)
       reader.mismatch = .badRuleArgument
       reader.usesOptions = false
       return reader.read(node, as: type)
@@ -91,45 +91,45 @@ extension RuleReader {
 
   private func otherRow(_ node: Node) -> FormDefinition.PropertyValue? {
     guard node.kind == .string else {
-      row.compilation.report(.wrongKind(node, expected: "the tag of a row"))
+      subject.compilation.report(.wrongKind(node, expected: "the tag of a row"))
       return nil
     }
-    let scope = row.scope
+    let scope = subject.scope
     let entry = scope.entryItem(node.text)
     guard let item = entry ?? scope.item(node.text) else {
-      if row.form.misnamedTags.contains(node.text) { return nil }
-      var diagnostic = row.compilation.unknown(
+      if subject.form.misnamedTags.contains(node.text) { return nil }
+      var diagnostic = subject.compilation.unknown(
         .unknownTag, "there is no row \(Phrase.quoted(node))", at: node,
         known: scope.tagNames, knownTitle: "the tags are")
       diagnostic.related = scope.uses
-      row.compilation.report(diagnostic)
+      subject.compilation.report(diagnostic)
       return nil
     }
-    if item === row.item {
-      row.compilation.report(
-        Diagnostic(.selfReference, "the row is always equal to itself", at: node.span))
+    if item === subject.item {
+      subject.compilation.report(
+        Diagnostic(.selfReference, "the \(subject.noun) is always equal to itself", at: node.span))
       return nil
     }
-    if let own = row.type?.base, let other = item.type?.base, !item.isBroken,
+    if let own = subject.type?.base, let other = item.type?.base, !item.isBroken,
       !other.base.fits(own.base), !own.base.fits(other.base)
     {
-      row.compilation.report(
+      subject.compilation.report(
         Diagnostic(
-          .badRuleArgument, "`\(node.text)` is \(other), this row is \(own)", at: node.span,
+          .badRuleArgument, "`\(node.text)` is \(other), this \(subject.noun) is \(own)", at: node.span,
           related: [RelatedPlace(span: item.place, message: "`\(node.text)` is declared here")]))
       return nil
     }
-    row.compilation.findings.dependencies.add(
-      from: DependencyNode(row.item, .validity), to: DependencyNode(item, .value),
+    subject.compilation.findings.dependencies.add(
+      from: DependencyNode(subject.item, .validity), to: DependencyNode(item, .value),
       place: DependencyPlace(node: node, range: nil))
     return .string(item.tag ?? node.text)
   }
 
   private func function(_ node: Node, rule: String) -> FormDefinition.PropertyValue? {
-    guard let function = row.expressions(.validity).declaredFunction(node) else { return nil }
-    let own = row.type?.base
+    guard let function = subject.expressions(.validity).declaredFunction(node) else { return nil }
+    let own = subject.type?.base
     if function.returns != .bool {
-      row.compilation.report(
+      subject.compilation.report(
         Diagnostic(
           .parameterMismatch,
           "`\(function.name)` returns \(function.returns), the rule `\(rule)` needs Bool",
@@ -138,10 +138,13 @@ extension RuleReader {
     }
     if let own, function.parameters.count != 1 || !own.fits(function.parameters[0]) {
       let list = function.parameters.map(\.description).joined(separator: ", ")
-      row.compilation.report(
+      subject.compilation.report(
         Diagnostic(
           .parameterMismatch,
-          "`\(function.name)` takes (\(list)), the rule `\(rule)` gives it the row's \(own)",
+          """
+          `\(function.name)` takes (\(list)), the rule `\(rule)` gives it the \(subject.noun)'s \
+          \(own)
+          """,
           at: node.span))
       return nil
     }
@@ -150,13 +153,13 @@ extension RuleReader {
 
   private func pattern(_ node: Node) -> FormDefinition.PropertyValue? {
     guard node.kind == .string else {
-      row.compilation.report(.wrongKind(node, expected: "a regular expression in quotes"))
+      subject.compilation.report(.wrongKind(node, expected: "a regular expression in quotes"))
       return nil
     }
     do {
       let pattern = try Pattern(node.text)
       if let range = pattern.nestedQuantifier {
-        row.compilation.report(
+        subject.compilation.report(
           Diagnostic(
             .slowRegex, "the pattern repeats a repetition",
             at: node.span(ofUTF8: range),
@@ -164,7 +167,7 @@ extension RuleReader {
       }
       return .string(node.text)
     } catch {
-      row.compilation.report(
+      subject.compilation.report(
         Diagnostic(
           error.isTooLarge ? .patternTooLarge : .invalidRegex, error.message,
           at: node.span(ofUTF8: error.range)))
@@ -173,11 +176,11 @@ extension RuleReader {
   }
 
   private func schemes(_ node: Node, type: PropertyType) -> FormDefinition.PropertyValue? {
-    guard let schemes = row.properties(.validity).read(node, as: type) else { return nil }
+    guard let schemes = subject.properties(.validity).read(node, as: type) else { return nil }
     var first: [String: Node] = [:]
     for item in node.items where item.kind == .string {
       if let other = first.updateValue(item, forKey: item.text.lowercased()) {
-        row.compilation.report(
+        subject.compilation.report(
           .duplicate(
             .badRuleArgument, "the scheme \(Phrase.quoted(item.text)) is in the list already",
             at: item.span, first: other.span))
@@ -188,14 +191,14 @@ extension RuleReader {
 
   private func characterSet(_ node: Node) -> FormDefinition.PropertyValue? {
     guard node.kind == .string else {
-      row.compilation.report(.wrongKind(node, expected: "a set of characters"))
+      subject.compilation.report(.wrongKind(node, expected: "a set of characters"))
       return nil
     }
     do {
       _ = try CharacterSetRule(node.text)
       return .string(node.text)
     } catch {
-      var diagnostic = row.compilation.unknown(
+      var diagnostic = subject.compilation.unknown(
         .badRuleArgument, "\(Phrase.quoted(node)) is not a set of characters", at: node,
         known: CharacterSetRule.Name.allCases.map(\.rawValue), knownTitle: "the sets are")
       diagnostic.notes.append("other sets are written in brackets, such as `[a-z0-9_]`")
@@ -203,7 +206,7 @@ extension RuleReader {
         diagnostic = Diagnostic(
           .badRuleArgument, error.message, at: node.span(ofUTF8: error.range))
       }
-      row.compilation.report(diagnostic)
+      subject.compilation.report(diagnostic)
       return nil
     }
   }

@@ -4,17 +4,17 @@ import FormPredicate
 import FormSource
 import FormSyntax
 
-/// Reads the rules of a row.
+/// Reads the rules of a row or section.
 struct RuleReader {
   private static let maximumDepth = 8
-  /// The maximum number of rules, or uses of rule sets, read for one row.
+  /// The maximum number of rules, or uses of rule sets, read for one row or section.
   private static let maximumCount = 1_000
 
-  let row: RowChecker
-  /// The row's use of the rule set being read; nil for its own rules.
+  let subject: RuleSubject
+  /// The use of the rule set being read; nil for the subject's own rules.
   var use: Node?
 
-  private var compilation: Compilation { row.compilation }
+  private var compilation: Compilation { subject.compilation }
   private var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
   func read(_ node: Node?) -> CheckedRules {
@@ -67,7 +67,8 @@ struct RuleReader {
     } else if rules.readCount == Self.maximumCount + 1 {
       compilation.report(
         Diagnostic(
-          .tooManyRules, "a row can have at most \(Self.maximumCount) rules", at: place))
+          .tooManyRules, "a \(subject.noun) can have at most \(Self.maximumCount) rules", at: place)
+      )
     }
     return false
   }
@@ -84,14 +85,14 @@ struct RuleReader {
           help: ["the rules of a rule set have their own messages and conditions"]))
     }
     let name = use.kind == .string ? use.text : ""
-    row.compilation.findings.usedRuleSets.insert(name)
-    guard let declaration = row.form.ruleSets[name] else {
+    subject.compilation.findings.usedRuleSets.insert(name)
+    guard let declaration = subject.form.ruleSets[name] else {
       compilation.report(
         compilation.unknown(
           .unknownRuleSet, "there is no rule set \(Phrase.quoted(name))", at: use,
-          known: row.form.spec.ruleSets.map(\.name), knownTitle: "the rule sets are"))
+          known: subject.form.spec.ruleSets.map(\.name), knownTitle: "the rule sets are"))
       compilation.findings.usedRuleSets.formUnion(
-        compilation.suggestions.nearest(to: name, in: row.form.spec.ruleSets.map(\.name)))
+        compilation.suggestions.nearest(to: name, in: subject.form.spec.ruleSets.map(\.name)))
       return
     }
     if sets.contains(name) || depth >= Self.maximumDepth {
@@ -180,7 +181,7 @@ struct RuleReader {
   /// set.
   private func meantRules(by name: String, among known: [String]) -> [String] {
     let meant = NameSynonyms.rules(meantBy: name, among: known)
-    guard let type = row.type?.base,
+    guard let type = subject.type?.base,
       ["min", "max", "minimum", "maximum", "atleast", "atmost"].contains(name.lowercased())
     else { return meant }
     let isLower = meant.first == "greaterOrEqual"
@@ -330,7 +331,7 @@ struct RuleReader {
       DiagnosticFix(
         title: "write `\(list)`", edits: [SourceEdit(span: value.span, text: list)])
     ]
-    row.compilation.report(diagnostic)
+    subject.compilation.report(diagnostic)
     return true
   }
 
@@ -381,13 +382,13 @@ struct RuleReader {
       rule.message = plain.text(value)
       if let message = rule.message {
         MessageCheck(compilation: compilation, entry: entry).check(message, at: value)
-        rule.texts = TextReader(expressions: row.expressions(.validity))
+        rule.texts = TextReader(expressions: subject.expressions(.validity))
           .references(in: RuleMessage(message), of: value)
       }
     case .id: rule.id = plain.name(value, .id)
     case .when:
-      let scope = row.scope.with(own: row.item.symbol())
-      rule.when = row.expressions(.validity, scope: scope).condition(value)?.expression
+      let scope = subject.scope.with(own: subject.item.symbol())
+      rule.when = subject.expressions(.validity, scope: scope).condition(value)?.expression
       if value.bool == false { rule.when = .literal(.bool(false)) }
     case .severity:
       if let position = Keys.ruleCommon.position(of: .severity),
@@ -411,7 +412,8 @@ struct RuleReader {
       if let other = first[id] {
         compilation.report(
           .duplicate(
-            .duplicateIdentifier, "two rules of the row have the id `\(id)`", at: node.span,
+            .duplicateIdentifier, "two rules of the \(subject.noun) have the id `\(id)`",
+            at: node.span,
             first: other.span))
       }
       first[id] = node

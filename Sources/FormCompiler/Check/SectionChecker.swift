@@ -62,7 +62,27 @@ struct SectionChecker {
       if compilation.keepsDefinition, let checked { result.rows.append(checked) }
     }
     result.kind = kind()
+    readRules(into: &result, state)
     return result
+  }
+
+  // MARK: - Rules
+
+  /// Reads the rules of the section's own value, and checks its choice in a new form by them.
+  private func readRules(into result: inout FormDefinition.Section, _ state: Permanence) {
+    guard let fields, item.type != nil || item.isBroken else { return }
+    result.validates = plain.keyword(.validates, in: fields).flatMap { .init(rawValue: $0) }
+    guard let node = fields[.rules] else { return }
+    var subject = RuleSubject(
+      compilation: compilation, scope: scope, item: item, fields: fields, row: nil)
+    if case .repeating(let repetition, _) = section.spec.content {
+      subject.repetition = repetition
+    }
+    let checked = RuleReader(subject: subject).read(node)
+    result.rules = checked.rules
+    RuleLogic(
+      subject: subject, checked: checked, value: result.initialValue, isComputed: false
+    ).check(state)
   }
 
   /// What an event of sections never applies to; nil if it can happen.
@@ -146,6 +166,14 @@ struct SectionChecker {
     var result = FormDefinition.Select(
       mode: mode ?? .single, deselectable: select?[.deselectable].flatMap(plain.bool) ?? true,
       option: item.options?.type ?? .string)
+    if let field = fields?.field(.value), let type = item.type, !item.isBroken {
+      var literals = LiteralReader(compilation: compilation, domain: type.domain)
+      literals.expressions =
+        ExpressionReader(
+          compilation: compilation, scope: scope, owner: DependencyNode(item, .value)
+        ).ofDefaults
+      result.value = literals.read(field.value, as: type.base)
+    }
     if let options = item.options, fields?[.options] != nil {
       result.options = OptionsChecker(
         compilation: compilation, scope: scope, item: item
@@ -159,9 +187,18 @@ struct SectionChecker {
 
   /// A single choice begins with at most one chosen option.
   private func checkChoices(_ select: Fields?) {
-    guard select?[.mode]?.text != "multiple" else { return }
     let chosen = section.rows.filter { $0.spec.isOption }
       .compactMap { $0.spec.fields[.value] }
+    if let value = fields?.field(.value), let row = chosen.first {
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "`value` of the section and of its rows exclude each other",
+          at: row.span,
+          related: [RelatedPlace(span: value.key.span, message: "`value` is here")],
+          help: ["write all that is chosen at first in one place"]))
+      return
+    }
+    guard select?[.mode]?.text != "multiple" else { return }
     for node in chosen.dropFirst() {
       compilation.report(
         Diagnostic(

@@ -5,7 +5,7 @@ import FormSource
 import FormSyntax
 import FormText
 
-/// Reads properties by their catalogue types, with knowledge of the row they belong to.
+/// Reads properties by their catalogue types, with knowledge of the row or section they belong to.
 struct TypedPropertyReader {
   let compilation: Compilation
   let form: ResolvedForm
@@ -13,7 +13,9 @@ struct TypedPropertyReader {
   let owner: DependencyNode?
   /// The type for `rowValue` and `bound`.
   var valueType: FormValueType?
-  let row: ResolvedRow
+  let item: FormItem
+  /// The row; nil for a section.
+  let row: ResolvedRow?
   /// Whether constants of the row's type are among its options.
   var usesOptions = true
   /// The code for a bound of the wrong type.
@@ -70,7 +72,9 @@ struct TypedPropertyReader {
 
   /// A constant of a type.
   func constant(_ node: Node, as type: FormValueType) -> FormDefinition.PropertyValue? {
-    var literals = LiteralReader(row: row, in: compilation)
+    var literals =
+      row.map { LiteralReader(row: $0, in: compilation) }
+      ?? LiteralReader(compilation: compilation, domain: item.type?.domain)
     if !usesOptions { literals.domain = nil }
     return literals.read(node, as: type).map { .expression($0) }
   }
@@ -92,8 +96,8 @@ struct TypedPropertyReader {
   private func isOwnValue(_ expression: FormExpression) -> Bool {
     switch expression {
     case .reference(.own): true
-    case .reference(.value(let tag)): row.item.template == nil && tag == row.item.tag
-    case .reference(.entry(let tag)): row.item.template != nil && tag == row.item.tag
+    case .reference(.value(let tag)): item.template == nil && tag == item.tag
+    case .reference(.entry(let tag)): item.template != nil && tag == item.tag
     default: false
     }
   }

@@ -72,14 +72,19 @@ struct HostContract {
         isCalled: called.contains(function.name))
     }
     for section in definition.sections {
+      markAsync(section.rules)
       for row in section.rows { addCalls(of: row) }
     }
   }
 
-  private mutating func addCalls(of row: FormDefinition.Row) {
-    for rule in row.rules {
+  private mutating func markAsync(_ rules: [FormDefinition.Rule]) {
+    for rule in rules {
       if let name = rule.function(answering: .later) { functions[name]?.isAsync = true }
     }
+  }
+
+  private mutating func addCalls(of row: FormDefinition.Row) {
+    markAsync(row.rules)
     for property in row.properties where ["formatter", "displayValue"].contains(property.name) {
       guard case .string(let name) = property.value else { continue }
       let type = property.name == "formatter" ? .string : row.valueType

@@ -257,6 +257,9 @@ struct DocumentParser {
             documentation: "A property of the custom row type."))
       }
     }
+    if fields.isMissing(.value), !properties.contains(where: { $0.name == "selectableValue" }) {
+      properties.append(.selectableValue)
+    }
     let keys = KeySet(title: "a `\(declaration.name)` row", properties: properties)
     return CustomRowType(declaration: declaration, fields: fields, keys: keys)
   }

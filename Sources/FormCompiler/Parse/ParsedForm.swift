@@ -72,7 +72,7 @@ final class ParsedRow {
     self.fields = fields
     self.type = type
     self.limits = limits
-    isOption = type.entry?.family == .select
+    isOption = type.entry?.family == .select || fields.isOption
     self.rows = rows
     self.instance = instance
   }
@@ -143,4 +143,12 @@ final class Instance {
 
   /// The number of enclosing expansions, including this one.
   var depth: Int { 1 + (parent?.depth ?? 0) }
+}
+
+extension Fields {
+  /// Whether a row of any type says which option it represents.
+  fileprivate var isOption: Bool {
+    guard let position = keys.position(of: Key.selectableValue) else { return false }
+    return contains(.selectableValue) && keys.properties[position].type == .scalar
+  }
 }

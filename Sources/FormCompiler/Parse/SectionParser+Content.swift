@@ -6,9 +6,11 @@ extension SectionParser {
   mutating func readContent(of section: inout ParsedSection, fields: Fields) {
     if let node = fields[.repeat] {
       reportConflict(fields, .repeat, with: [.select, .options, .rows, .row, .forEach])
+      reportValue(fields, "write it under `repeat`: its `value` is the list of first entries")
       readRepeat(node, into: &section)
     } else if let models = fields.field(.forEach) {
       reportConflict(fields, .forEach, with: [.select, .options])
+      reportValue(fields, "the values of the entries come from the models")
       section.content = .forEach(fields)
       readTemplate(of: fields, into: &section, title: "a section over models", at: models.key.span)
     } else if let node = fields[.select] {
@@ -80,6 +82,14 @@ extension SectionParser {
     }
   }
 
+  /// Reports a `value` beside the entries of a section.
+  private func reportValue(_ fields: Fields, _ help: String) {
+    guard let field = fields.field(.value) else { return }
+    compilation.report(
+      Diagnostic(
+        .misplacedKey, "`value` needs `select` beside it", at: field.key.span, help: [help]))
+  }
+
   /// Reports keys that only other kinds of sections have.
   private func reportMisplaced(_ fields: Fields) {
     let needs: [(Key, String, String)] = [
@@ -87,6 +97,9 @@ extension SectionParser {
       (.where, "`select` and `options`", "put the filter beside the options that it is for"),
       (.row, "`forEach`", "write `rows`, a list"),
       (.key, "`forEach`", "`key` tells the models of `forEach` apart"),
+      (.value, "`select`", "give each row its own `value`"),
+      (.rules, "`select` or `repeat`", "the rows of the section have rules of their own"),
+      (.validates, "`select` or `repeat`", "it says when the section's own rules are checked"),
     ]
     for (key, needed, help) in needs {
       guard let field = fields.field(key) else { continue }

@@ -94,6 +94,7 @@ final class FormItem {
     structure.list = template?.index
     structure.choice = choice?.index
     structure.isList = isList
+    structure.judgesContents = isList && fields?.contains(.rules) == true
     structure.hasValue = type != nil
     structure.keepsValue = hiddenValues.areSeen
     structure.canBeInvalid = canBeInvalid

@@ -37,7 +37,7 @@ extension RowTypeReader {
     var values: [FormValue] = []
     var nodes: [FormValue: Node] = [:]
     var first: (type: FormValueType, node: Node?)? = listed.map { ($0.type.base, nil) }
-    for row in section.rows where row.spec.type.entry?.family == .select {
+    for row in section.rows where row.spec.isOption {
       guard let node = row.spec.fields[.selectableValue], let value = scalar(node) else { continue }
       if let first, first.type != value.scalarType {
         compilation.report(
@@ -78,9 +78,7 @@ extension RowTypeReader {
 
   private func reportNoOptions(_ section: ResolvedSection) {
     // Rows that are missing or broken have been reported.
-    let isKnown = section.rows.allSatisfy {
-      $0.spec.type.entry.map { $0.family != .select } ?? true
-    }
+    let isKnown = !section.rows.contains { $0.spec.isOption }
     guard let fields = section.spec.fields, fields.contains(.rows), isKnown,
       !section.rows.contains(where: \.item.isBroken)
     else { return }

@@ -19,8 +19,11 @@ struct RowTypeReader {
     case .custom(let index):
       let type = form.rowTypes[index]
       compilation.findings.usedRowTypes.insert(type.name)
-      base = type.value
+      base = spec.isOption ? selectableType(fields) : type.value
       if base == nil { item.isBroken = form.spec.rowTypes[index].fields?.contains(.value) ?? true }
+    case .catalog where spec.isOption:
+      checkOption(fields)
+      base = fields.contains(.selectableValue) ? selectableType(fields) : nil
     case .catalog(let entry):
       let isOpen = fields.contains(.controller) && entry.ownProperty("controller") != nil
       if isOpen, !fields.contains(.options) {
@@ -65,8 +68,6 @@ struct RowTypeReader {
       return fields[.valueType].flatMap {
         ValueTypeReader(compilation: compilation, form: form).read($0)
       }
-    case .option where fields.contains(.selectableValue):
-      return listCheckType(fields)
     case .none, .option, .setOfOption, .tuple, .leftRight: return nil
     }
   }
@@ -88,12 +89,33 @@ struct RowTypeReader {
     return type
   }
 
-  private func listCheckType(_ fields: Fields) -> FormValueType? {
+  /// The type of the option that a row represents.
+  private func selectableType(_ fields: Fields) -> FormValueType? {
     switch fields[.selectableValue]?.kind {
     case .int: .option(name: nil, base: .int)
     case .double: .option(name: nil, base: .double)
     case .bool: .option(name: nil, base: .bool)
     default: .option(name: nil, base: .string)
+    }
+  }
+
+  /// Reports what a row cannot have as well as being an option: a tap chooses it, and its value is
+  /// the option while it is chosen.
+  private func checkOption(_ fields: Fields) {
+    for key in [Key.valueType, .action] {
+      guard let field = fields.field(key), let option = fields.field(.selectableValue) else {
+        continue
+      }
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "`\(key.name)` and `selectableValue` exclude each other",
+          at: field.key.span,
+          related: [RelatedPlace(span: option.key.span, message: "`selectableValue` is here")],
+          notes: [
+            key == .action
+              ? "a tap on the row of an option chooses it"
+              : "the value of an option is the option, while it is chosen"
+          ]))
     }
   }
 

@@ -132,10 +132,11 @@ private struct AsyncRule {
 
 extension FormDefinition {
   fileprivate var asyncRules: [AsyncRule] {
-    places.flatMap { place, _, row -> [AsyncRule] in
-      guard let row else { return [] }
-      return row.rules.compactMap { $0.function(answering: .later) }.map { name in
-        AsyncRule(function: name, tag: row.tag ?? place.path, type: row.valueType, place: place)
+    places.flatMap { place, section, row -> [AsyncRule] in
+      let tag = row.map(\.tag) ?? section.tag
+      let type = row.map(\.valueType) ?? section.valueType
+      return (row?.rules ?? section.rules).compactMap { $0.function(answering: .later) }.map {
+        AsyncRule(function: $0, tag: tag ?? place.path, type: type, place: place)
       }
     }
   }

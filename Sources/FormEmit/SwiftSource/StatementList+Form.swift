@@ -76,6 +76,8 @@ extension StatementList {
     if section.collapsible { add("collapsible") }
     if section.collapsed { add("collapsed") }
     add(section.kind)
+    for rule in section.rules { add(rule) }
+    if let time = section.validates { add("sectionValidates", .word(time)) }
     for event in section.events {
       add("sectionEvent", .string(event.event), .string(event.handler))
     }
@@ -106,6 +108,7 @@ extension StatementList {
         "select", .word(select.mode), .bool("deselectable", select.deselectable),
         .node(node(select.option)))
       add(select.options)
+      add("chosen", value: select.value)
     case .repeating(let repeating): add(repeating)
     case .forEach(let forEach):
       add("forEach", .string(forEach.name), SwiftArgument("key", .string(forEach.key)))

@@ -58,7 +58,7 @@ extension StatementList {
     }
   }
 
-  private mutating func add(_ rule: FormDefinition.Rule) {
+  mutating func add(_ rule: FormDefinition.Rule) {
     var arguments = rule.arguments[...]
     if let kind = SwiftArgument.name(rule.kind) {
       if let first = arguments.first, case .int(let value) = first.value,

@@ -76,11 +76,8 @@ extension ConfigurableRow {
 
   /// The rules, in the order in which they are checked.
   public var rules: [FormSpecRule] {
-    get {
-      guard case .list(let values) = self["rules"] else { return [] }
-      return values.compactMap(FormSpecRule.init(value:))
-    }
-    set { self["rules"] = newValue.isEmpty ? nil : .list(newValue.map(\.value)) }
+    get { FormSpecRule.rules(in: self["rules"]) }
+    set { self["rules"] = FormSpecRule.list(newValue) }
   }
 
   private func text(_ key: String) -> String? {

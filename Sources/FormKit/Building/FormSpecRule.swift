@@ -1,4 +1,4 @@
-/// A rule of a row built in Swift.
+/// A rule of a row or section built in Swift.
 ///
 /// ```swift
 /// $0.rules = [.required, .maxLength(80).message("Too long: {length} of {limit}")]
@@ -34,6 +34,17 @@ public struct FormSpecRule: Hashable, Sendable {
   var value: FormSpecValue {
     if argument == nil, members.isEmpty { return .text(name) }
     return .mapping([FormSpecValue.Member(name, argument ?? .bool(true))] + members)
+  }
+
+  /// The rules written in a list.
+  static func rules(in list: FormSpecValue?) -> [FormSpecRule] {
+    guard case .list(let values) = list else { return [] }
+    return values.compactMap(FormSpecRule.init(value:))
+  }
+
+  /// The list of several rules; nil without any.
+  static func list(_ rules: [FormSpecRule]) -> FormSpecValue? {
+    rules.isEmpty ? nil : .list(rules.map(\.value))
   }
 
   // MARK: - Other keys

@@ -83,6 +83,17 @@ public final class Section {
     set { self["disabled"] = newValue }
   }
 
+  /// What is chosen at first in a section with ``select(_:deselectable:options:)``.
+  public var value: FormSpecValue? {
+    get { self["value"] }
+    set { self["value"] = newValue }
+  }
+  /// The rules of the section's own value, in the order in which they are checked.
+  public var rules: [FormSpecRule] {
+    get { FormSpecRule.rules(in: self["rules"]) }
+    set { self["rules"] = FormSpecRule.list(newValue) }
+  }
+
   /// The section with another key.
   @discardableResult
   public func with(_ key: String, _ value: FormSpecValue) -> Section {

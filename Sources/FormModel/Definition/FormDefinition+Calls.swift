@@ -9,17 +9,21 @@ extension FormDefinition {
     var expressions = conditions.map(\.expression) + [disabled].compactMap(\.self)
     expressions += optionTypes.flatMap { $0.options.flatMap(\.expressions) }
     expressions += sections.flatMap(\.expressions) + rows.flatMap(\.expressions)
-    return Set(expressions.flatMap(\.hostCalls) + rows.flatMap(\.namedFunctions))
+    let named = sections.flatMap(\.rules).functions + rows.flatMap(\.namedFunctions)
+    return Set(expressions.flatMap(\.hostCalls) + named)
   }
 }
 
 extension FormDefinition.Section {
   /// The expressions of the section itself.
   fileprivate var expressions: [FormExpression] {
-    let own = [hidden, disabled].compactMap(\.self) + texts.flatMap(\.value.expressions)
+    let own =
+      [hidden, disabled].compactMap(\.self) + texts.flatMap(\.value.expressions)
+      + rules.expressions
     return switch kind {
     case .plain, .forEach: own
-    case .select(let select): own + (select.options?.expressions ?? [])
+    case .select(let select):
+      own + (select.options?.expressions ?? []) + [select.value].compactMap(\.self)
     case .repeating(let repeating):
       own + [repeating.value].compactMap(\.self)
         + (repeating.addButton?.texts.flatMap(\.value.expressions) ?? [])
@@ -33,16 +37,15 @@ extension FormDefinition.Row {
   /// The expressions of the row itself.
   fileprivate var expressions: [FormExpression] {
     let swipes = (swipe?.leading ?? []) + (swipe?.trailing ?? [])
-    let states = [value, computed, hidden, disabled] + rules.map(\.when) + swipes.map(\.when)
-    let values =
-      properties + rules.flatMap { $0.arguments + $0.texts } + swipes.flatMap(\.texts)
+    let states = [value, computed, hidden, disabled] + swipes.map(\.when)
+    let values = properties + swipes.flatMap(\.texts)
     return states.compactMap(\.self) + values.flatMap(\.value.expressions)
-      + (options?.expressions ?? [])
+      + rules.expressions + (options?.expressions ?? [])
   }
 
   /// The functions that the row names without an expression.
   fileprivate var namedFunctions: [String] {
-    rules.compactMap { $0.function(answering: .now) }
+    rules.functions
       + properties.compactMap { property in
         guard ["displayValue", "formatter"].contains(property.name),
           case .string(let name) = property.value
@@ -50,6 +53,15 @@ extension FormDefinition.Row {
         return name
       }
   }
+}
+
+extension [FormDefinition.Rule] {
+  fileprivate var expressions: [FormExpression] {
+    compactMap(\.when) + flatMap { $0.arguments + $0.texts }.flatMap(\.value.expressions)
+  }
+
+  /// The functions that answer at once.
+  fileprivate var functions: [String] { compactMap { $0.function(answering: .now) } }
 }
 
 extension FormDefinition.Options {

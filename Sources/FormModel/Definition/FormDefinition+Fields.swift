@@ -323,6 +323,8 @@ extension FormDefinition.Section: JSONRecord {
     try fields.field("collapsible", &collapsible, default: false)
     try fields.field("collapsed", &collapsed, default: false)
     try fields.field("kind", &kind, default: .plain)
+    try fields.field("rules", &rules)
+    try fields.field("validates", &validates)
     try fields.field("events", &events)
     try fields.field("rows", &rows)
     try fields.field("native", &native)
@@ -392,6 +394,7 @@ extension FormDefinition.Select: JSONRecord {
     try fields.field("deselectable", &deselectable, default: true)
     try fields.required("option", &option)
     try fields.field("options", &options)
+    try fields.field("value", &value)
   }
 }
 

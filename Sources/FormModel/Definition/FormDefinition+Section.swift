@@ -25,6 +25,10 @@ extension FormDefinition {
     package var collapsed: Bool
     /// The kind of section.
     public var kind: Kind
+    /// The rules that the section's own value must pass, in order.
+    package var rules: [Rule]
+    /// When the rules are checked; nil for on every change.
+    package var validates: ValidationTime?
     /// The handlers of the host, by event.
     public var events: [EventHandler]
     /// The rows; in a repeat or `forEach` section the rows of each entry.
@@ -45,6 +49,8 @@ extension FormDefinition {
       collapsible: Bool = false,
       collapsed: Bool = false,
       kind: Kind = .plain,
+      rules: [Rule] = [],
+      validates: ValidationTime? = nil,
       events: [EventHandler] = [],
       rows: [Row] = [],
       native: [Property] = []
@@ -60,6 +66,8 @@ extension FormDefinition {
       self.collapsible = collapsible
       self.collapsed = collapsed
       self.kind = kind
+      self.rules = rules
+      self.validates = validates
       self.events = events
       self.rows = rows
       self.native = native
@@ -113,15 +121,19 @@ extension FormDefinition {
     package var option: FormValueType
     /// The options that become one `listCheck` row each; nil if all rows are written out.
     package var options: Options?
+    /// The choice in a new form; nil for the rows that have a `value`.
+    package var value: FormExpression?
 
     /// Creates the description of a selectable section.
     package init(
-      mode: Mode, deselectable: Bool = true, option: FormValueType, options: Options? = nil
+      mode: Mode, deselectable: Bool = true, option: FormValueType, options: Options? = nil,
+      value: FormExpression? = nil
     ) {
       self.mode = mode
       self.deselectable = deselectable
       self.option = option
       self.options = options
+      self.value = value
     }
 
     /// Whether one or several options can be chosen.

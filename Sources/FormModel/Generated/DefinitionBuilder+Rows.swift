@@ -147,12 +147,17 @@ extension DefinitionBuilder {
   /// A failure of the rule leaves the form valid.
   public func warning() { editRule { $0.severity = .warning } }
 
-  private func begin(_ rule: FormDefinition.Rule) { edit { $0.rules.append(rule) } }
+  private func begin(_ rule: FormDefinition.Rule) { editRules { $0.append(rule) } }
 
   private func editRule(_ change: (inout FormDefinition.Rule) -> Void) {
-    edit { row in
-      guard let last = row.rules.indices.last else { return }
-      change(&row.rules[last])
+    editRules { rules in
+      guard let last = rules.indices.last else { return }
+      change(&rules[last])
     }
+  }
+
+  /// Changes the rules of the last row, or of a section before its first row.
+  private func editRules(_ change: (inout [FormDefinition.Rule]) -> Void) {
+    if hasRow { edit { change(&$0.rules) } } else { editSection { change(&$0.rules) } }
   }
 }

@@ -21,6 +21,11 @@ extension DefinitionBuilder {
     editSection { $0.whenHidden = policy }
   }
 
+  /// When the rules of the section are checked.
+  public func sectionValidates(_ time: FormDefinition.ValidationTime) {
+    editSection { $0.validates = time }
+  }
+
   /// The title in the index beside the list.
   public func indexTitle(_ text: StaticString) { editSection { $0.indexTitle = text.text } }
 
@@ -99,6 +104,15 @@ extension DefinitionBuilder {
     let select = FormDefinition.Select(
       mode: mode, deselectable: deselectable, option: type(option))
     editSection { $0.kind = .select(select) }
+  }
+
+  /// The choice in a new form.
+  public func chosen(_ value: Term) {
+    editSection { section in
+      guard case .select(var select) = section.kind else { return }
+      select.value = expression(value)
+      section.kind = .select(select)
+    }
   }
 
   /// The section's rows are repeated for each entry of a list.

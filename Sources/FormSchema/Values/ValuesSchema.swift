@@ -176,24 +176,20 @@ struct ValuesSchema {
   // MARK: - Sections
 
   private func titles(_ section: FormDefinition.Section) -> [JSONValue.Member] {
-    guard case .text(let title)? = section.header else { return [] }
-    return [.init("title", .string(title))]
+    section.title.map { [.init("title", .string($0))] } ?? []
   }
 
   private func property(
     _ select: FormDefinition.Select, tag: String, section: FormDefinition.Section
   ) -> Property {
-    var row = FormDefinition.Row(type: "push", options: select.options)
+    var row = FormDefinition.Row(
+      type: "push", title: section.title, value: section.choice, rules: section.rules,
+      options: select.options)
     if select.options == nil {
-      let values = section.rows.compactMap { row in
-        row.selectableValue.map { FormDefinition.Option(value: $0) }
-      }
-      row.options = FormDefinition.Options(.inline(values))
+      row.options = FormDefinition.Options(.inline(section.writtenOptions))
     }
     let type = select.mode == .single ? select.option : .set(select.option)
-    let writer = TypeSchema(row: row, definitions: typeNames)
-    let schema = titles(section) + writer.members(of: type, isNullable: true)
-    return Property(name: tag, schema: schema, isRequired: false)
+    return property(of: row, type, tag: tag, Place(isHideable: section.hidden != nil))
   }
 
   private func property(
@@ -202,24 +198,29 @@ struct ValuesSchema {
     let isHideable = section.hidden != nil
     let hasMinimum = repeating.minimum > 0 && !isHideable
     let place = Place(isHideable: isHideable, isInEntry: true)
-    var members = titles(section)
-    members.append(.init("type", hasMinimum ? "array" : ["array", "null"]))
+    let rules = RuleSchema(
+      row: FormDefinition.Row(type: "", rules: section.rules),
+      type: section.valueType ?? .list(.string), isAsked: !isHideable)
+    var members = SchemaMembers(titles(section))
+    let isNullable = !hasMinimum && !rules.isRequired
+    members.add("type", isNullable ? ["array", "null"] : "array")
     var needsValues = false
     if repeating.isRecord {
-      members.append(.init("items", .object(object(properties(of: section.rows, place)))))
+      members.add("items", .object(object(properties(of: section.rows, place))))
       needsValues = properties(of: section.rows, Place()).contains(where: \.isRequired)
     } else if let row = section.rows.first, let type = row.valueType {
       let entry = property(of: row, type, tag: tag, place)
-      members.append(.init("items", .object(entry.schema)))
+      members.add("items", .object(entry.schema))
       needsValues = property(of: row, type, tag: tag, Place()).isRequired
     }
-    if hasMinimum { members.append(.init("minItems", .int(repeating.minimum))) }
-    if let maximum = repeating.maximum, !isHideable {
-      members.append(.init("maxItems", .int(maximum)))
-    }
+    if hasMinimum { members.add("minItems", .int(repeating.minimum)) }
+    if let maximum = repeating.maximum, !isHideable { members.add("maxItems", .int(maximum)) }
+    rules.add(to: &members)
     // A new form begins with the minimum number of entries, all with their defaults.
-    let isRequired = hasMinimum && repeating.value == nil && needsValues
-    return Property(name: tag, schema: members, isRequired: isRequired)
+    let isNew = repeating.value == nil && repeating.minimum == 0
+    let isRequired =
+      hasMinimum && repeating.value == nil && needsValues || isNew && rules.isRequired
+    return Property(name: tag, schema: members.all, isRequired: isRequired)
   }
 
   /// The rows for each model of the host; the key is up to the host.
@@ -229,5 +230,20 @@ struct ValuesSchema {
       name: tag,
       schema: titles(section) + [.init("type", ["array", "null"]), .init("items", items)],
       isRequired: false)
+  }
+}
+
+extension FormDefinition.Section {
+  /// The text of the header.
+  fileprivate var title: String? {
+    if case .text(let title)? = header { title } else { nil }
+  }
+
+  /// What is chosen in a new form.
+  fileprivate var choice: FormExpression? {
+    guard case .select(let select) = kind, select.value == nil else { return initialValue }
+    let chosen = rows.filter { $0.value != nil }.compactMap(\.selectableValue)
+    if chosen.isEmpty { return nil }
+    return .literal(select.mode == .single ? chosen[0] : .list(chosen))
   }
 }

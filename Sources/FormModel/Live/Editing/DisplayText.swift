@@ -46,6 +46,8 @@ package struct DisplayText: Hashable, Sendable {
       style = .date(DatePattern(format: properties.string("format"), precision: precision))
     case .toggle, .check: style = .none
     case .slider where properties.isTrue("hideValue"): style = .none
+    // A check mark shows that the option is chosen.
+    case _ where properties.value("selectableValue") != nil: style = .none
     case _ where Self.isConcealed(type, properties): style = .concealed
     case .number: style = .number(fractionDigits: properties.int("fractionDigits"))
     case .amount: style = properties.currency.map(Style.amount) ?? .plain

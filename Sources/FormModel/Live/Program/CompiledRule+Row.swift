@@ -5,14 +5,14 @@ extension CompiledRule {
   /// in ISO 8601 at the row's precision, durations as hours and minutes, concealed text as bullets.
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
     let program = state.program
-    let options = plan.row?.options.map { program.options($0.source) } ?? []
+    let options = program.options(of: plan)
     let drawn = plan.row.map {
       DisplayText(plan.type, properties: $0.properties, locale: state.locale)
     }
     let concealed = drawn.flatMap { $0.isConcealed ? $0 : nil }
     let hasFormat = plan.row?.properties.string("format") != nil
     let subject = Subject(
-      title: state.row(plan.number + entry)?.title ?? "",
+      title: state.title(of: plan, entry) ?? "",
       show: { shown in
         if let concealed, shown == value {
           return concealed.text(of: shown, timeZone: state.timeZone)
@@ -34,6 +34,15 @@ extension CompiledRule {
 }
 
 extension FormProgram {
+  /// The options of a row or of a selectable section that the definition knows.
+  fileprivate func options(of plan: ItemPlan) -> [FormDefinition.Option] {
+    if let options = plan.row?.options { return self.options(options.source) }
+    guard case .section = plan.kind else { return [] }
+    let section = sections[plan.section].definition
+    guard case .select(let select) = section.kind else { return [] }
+    return select.options.map { self.options($0.source) } ?? section.writtenOptions
+  }
+
   /// The options of a source that the definition knows.
   fileprivate func options(
     _ source: FormDefinition.Options.Source
@@ -49,6 +58,18 @@ extension FormProgram {
 }
 
 extension FormState {
+  /// The title of a row, or the header of a section.
+  fileprivate func title(of plan: ItemPlan, _ entry: Int) -> String? {
+    guard case .section = plan.kind else { return row(plan.number + entry)?.title }
+    if let text = plan.texts.first(where: { $0.place == .key("header") }) {
+      return self.text(text, plan.number)
+    }
+    guard case .text(let text)? = program.sections[plan.section].definition.header else {
+      return nil
+    }
+    return text
+  }
+
   /// The title of the row with a tag; a row of the same entry takes precedence.
   fileprivate func title(ofRow tag: String, seenFrom plan: ItemPlan, _ entry: Int) -> String? {
     let inEntry = plan.template.flatMap { program.templates[$0].tags[tag] }

@@ -25,9 +25,20 @@ extension FormDefinition.Section {
     }
   }
 
-  /// The entries of a new form; nil if the section does not give any.
-  var firstEntries: FormExpression? {
-    if case .repeating(let repeating) = kind { repeating.value } else { nil }
+  /// The entries of a list, or the choice, in a new form; nil if the section does not give any.
+  package var initialValue: FormExpression? {
+    switch kind {
+    case .repeating(let repeating): repeating.value
+    case .select(let select): select.value
+    case .plain, .forEach: nil
+    }
+  }
+
+  /// The options of a selectable section that are written as rows.
+  package var writtenOptions: [FormDefinition.Option] {
+    rows.compactMap { row in
+      row.selectableValue.map { FormDefinition.Option(value: $0, title: row.title) }
+    }
   }
 
   /// The options of the definition that become rows of a selectable section.

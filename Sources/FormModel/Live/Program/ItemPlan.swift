@@ -40,6 +40,8 @@ package final class ItemPlan: Sendable {
   package let hiddenValues: FormDefinition.HiddenValues
   let validates: FormDefinition.ValidationTime
   package let rules: [CompiledRule]
+  /// Whether the rules of a list judge its entries, not only their number.
+  let judgesContents: Bool
   /// Whether the host decides one of the rules later.
   let asksHost: Bool
   /// The options of an option row or of a selectable section.
@@ -76,7 +78,7 @@ package final class ItemPlan: Sendable {
     disabled: ConditionCode? = nil, computed: ValueCode? = nil, initial: ValueCode? = nil,
     computesDefault: Bool = false, hiddenValues: FormDefinition.HiddenValues = .exclude,
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
-    options: OptionsPlan? = nil, declared: DeclaredOptions? = nil,
+    judgesContents: Bool = false, options: OptionsPlan? = nil, declared: DeclaredOptions? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
     type: RowType? = nil, behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:],
     url: ValueCode? = nil, texts: [ShownText] = [],
@@ -97,6 +99,7 @@ package final class ItemPlan: Sendable {
     self.hiddenValues = hiddenValues
     self.validates = validates
     self.rules = rules
+    self.judgesContents = judgesContents
     asksHost = rules.contains { $0.question != nil }
     self.options = options
     self.declared = declared

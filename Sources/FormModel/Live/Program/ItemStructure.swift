@@ -13,6 +13,8 @@ package struct ItemStructure {
   package var choice: Int?
   /// Whether the value is the list of a section's entries.
   package var isList = false
+  /// Whether rules judge the entries of a list, not only their number.
+  package var judgesContents = false
   package var hasValue = false
   /// Whether conditions see the value while the item is hidden.
   package var keepsValue = false
@@ -73,8 +75,9 @@ package struct ItemStructure {
   /// Adds what a check of the item's own value reads.
   private func addReads(of check: FacetNode, to edges: inout [Edge]) {
     edges.append(Edge(from: FacetNode(number, .hidden), to: check))
-    // The validity of a list itself depends only on the number of its entries.
-    edges.append(Edge(from: FacetNode(number, isList ? .count : .value), to: check))
+    // The limits of a list depend only on the number of its entries.
+    let isCounted = isList && !judgesContents
+    edges.append(Edge(from: FacetNode(number, isCounted ? .count : .value), to: check))
     edges.append(Edge(from: FacetNode(number, .options), to: check))
   }
 }

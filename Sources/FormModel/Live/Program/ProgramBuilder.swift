@@ -40,17 +40,18 @@ struct ProgramBuilder {
 
   private mutating func add(_ section: FormDefinition.Section, at index: Int) {
     let item = items.count
-    let coder = coder(own: nil)
+    let coder = coder(own: (item, false))
     items.append(
       ItemPlan(
         number: item, kind: .section, tag: section.tag, section: index,
         valueType: section.valueType, hidden: section.hidden.map(coder.condition),
         disabled: section.disabled.map(coder.condition),
         initial: initial(of: section, coder),
-        computesDefault: section.firstEntries.map { !$0.isFixed } ?? false,
+        computesDefault: section.initialValue.map { !$0.isFixed } ?? false,
         hiddenValues: hiddenValues(in: section),
-        validates: section.isRepeated ? .onChange : .onBlur,
-        rules: section.limitRules.map { CompiledRule($0, coder: coder) },
+        validates: section.validationTime,
+        rules: section.allRules.map { CompiledRule($0, coder: coder) },
+        judgesContents: section.isRepeated && !section.rules.isEmpty,
         options: options(of: section, coder),
         declared: declared(of: section, coder),
         texts: texts(section.texts.shownTexts { .key($0) }, coder),
@@ -337,10 +338,7 @@ struct ProgramBuilder {
     of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>
   ) -> OptionsPlan? {
     guard case .select(let select) = section.kind, let type = section.valueType else { return nil }
-    let written = section.rows.compactMap { row in
-      row.selectableValue.map { FormDefinition.Option(value: $0, title: row.title) }
-    }
-    let source = select.options ?? FormDefinition.Options(.inline(written))
+    let source = select.options ?? FormDefinition.Options(.inline(section.writtenOptions))
     return options.plan(source, type: type, coder)
   }
 
@@ -349,9 +347,8 @@ struct ProgramBuilder {
   private func initial(
     of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>
   ) -> ValueCode? {
-    guard case .select(let select) = section.kind else {
-      return section.firstEntries.map(coder.value)
-    }
+    if let value = section.initialValue { return coder.value(value) }
+    guard case .select(let select) = section.kind else { return nil }
     let chosen = section.rows.compactMap { row in row.value == nil ? nil : row.selectableValue }
     guard let first = chosen.first else { return nil }
     let value = select.mode == .single ? first : .list(chosen)

@@ -61,16 +61,14 @@ struct ProgramEdges {
     addState(
       of: section.item, hidden: section.definition.hidden, disabled: section.definition.disabled)
     addValue(of: section.item)
+    addRules(section.definition.rules, of: section.item)
     addDrawing(of: section.item, section.definition.texts)
     var rows = section.items
     if case .entries(let template, _) = section.content {
       rows = builder.templates[template].items
       let count = FacetNode(section.item, .count)
       initialNodes += [count, FacetNode(section.item, .value)]
-      if let entries = section.definition.firstEntries, builder.items[section.item].computesDefault
-      {
-        addOrder(ExpressionDependencies(entries), before: count)
-      }
+      addDefault(of: section, count)
       for item in section.items {
         addState(of: item, hidden: nil, disabled: nil)
         addDrawing(of: item, builder.items[item].row?.properties ?? [])
@@ -80,6 +78,9 @@ struct ProgramEdges {
       }
     }
     if case .select(let select, let rows) = section.content {
+      let value = FacetNode(section.item, .value)
+      addDefault(of: section, value)
+      if builder.items[section.item].computesDefault { initialNodes.append(value) }
       addOptions(of: section.item, select.options)
       addStates(of: rows, select)
     }
@@ -87,6 +88,13 @@ struct ProgramEdges {
     if case .select(_, .delivered(let template)) = section.content {
       for item in builder.templates[template].items { add(item, of: section) }
     }
+  }
+
+  /// A default that is an expression is evaluated with a facet, after its references.
+  private mutating func addDefault(of section: SectionPlan, _ node: FacetNode) {
+    guard builder.items[section.item].computesDefault, let value = section.definition.initialValue
+    else { return }
+    addOrder(ExpressionDependencies(value), before: node)
   }
 
   private mutating func addStates(
@@ -129,7 +137,11 @@ struct ProgramEdges {
     }
     if row.options != nil { addOptions(of: number, row.options) }
     addDrawing(of: number, row)
-    for rule in row.allRules {
+    addRules(row.allRules, of: number)
+  }
+
+  private mutating func addRules(_ list: [FormDefinition.Rule], of number: Int) {
+    for rule in list {
       let dependencies = ExpressionDependencies(rule)
       add(dependencies, to: FacetNode(number, .issues))
       rules.append((number, dependencies))
@@ -222,6 +234,7 @@ struct ProgramEdges {
       if item.behavior == .check { structure.choice = section.item }
     }
     structure.isList = item.isList
+    structure.judgesContents = item.judgesContents
     structure.hasValue = item.valueType != nil
     structure.keepsValue = item.hiddenValues.areSeen
     structure.showsIssues = item.isChecked

@@ -1,6 +1,14 @@
 extension FormDefinition.Section {
+  /// The rules of the section and those implied by the limits of a list.
+  package var allRules: [FormDefinition.Rule] { rules + limitRules }
+
+  /// When the rules are checked, without the times at which only a row with the focus is.
+  var validationTime: FormDefinition.ValidationTime {
+    validates ?? (isRepeated || !rules.isEmpty ? .onChange : .onBlur)
+  }
+
   /// The rules that the limits of a repeat section imply, named after the limits.
-  package var limitRules: [FormDefinition.Rule] {
+  private var limitRules: [FormDefinition.Rule] {
     guard case .repeating(let repeating) = kind else { return [] }
     var rules: [FormDefinition.Rule] = []
     if repeating.minimum > 0 {

@@ -299,8 +299,8 @@ extension FormRow {
     look.accessory = accessory
     if plan.type?.control == .image {
       look.image = properties.string("image")
-    } else if behavior == .custom {
-      look.properties = properties
+    } else if plan.type == nil || plan.type?.control == .view {
+      look.properties = properties.filter { $0.name != "selectableValue" }
     }
   }
 

@@ -89,6 +89,10 @@ public enum RowBehavior: Hashable, Sendable {
 
   /// Creates the behaviour of a row; `type` is nil for a row type of the host.
   package init(_ type: RowType?, properties: [FormDefinition.Property]) {
+    if properties.value("selectableValue") != nil, type?.control != .check {
+      self = .check
+      return
+    }
     self =
       switch type?.control {
       case .text(let lines): .text(lines: lines)

@@ -35,12 +35,12 @@ extension FormState {
   /// A valid value is not checked again merely because it has changed itself: `validates` says when
   /// it is checked.
   ///
-  /// A computed value is never edited, so its change counts as an edit.
+  /// A computed value and a list are never edited, so their change counts as an edit.
   private func mark(slot: Int, _ facet: Facet, from source: Int, _ sourceFacet: Facet) {
     if facet == .issues, slot == source, sourceFacet == .value {
       let plan = plan(slot)
       let isInvalid = flags[slot].contains(.invalid)
-      if plan.computed != nil, !isNew, plan.isChecked(onChange: flags[slot]) {
+      if plan.computed != nil || plan.isList, !isNew, plan.isChecked(onChange: flags[slot]) {
         return demandCheck(slot)
       }
       if !isInvalid || plan.validates == .onDemand { return }
@@ -146,6 +146,10 @@ extension FormState {
       store(settled(computed(self, entry), for: plan), in: slot)
     } else if plan.isList {
       let lists = listValues(ofSection: plan.section)
+      if plan.judgesContents, stored[slot] != lists.stored {
+        mark(slot: slot, .issues, from: slot, .value)
+        judgeAgain(slot)
+      }
       store(lists.stored, in: slot)
       if program.comparesValues { markDirty(slot) }
       see(isSeen ? lists.seen : .null, in: slot)

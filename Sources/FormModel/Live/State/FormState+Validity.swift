@@ -158,17 +158,19 @@ extension FormState {
     }
   }
 
-  /// The value that rules judge; for a list, as many elements as it has entries, since their values
-  /// may still be pending.
+  /// The value that rules judge; for the limits of a list, as many elements as it has entries,
+  /// since their values may still be pending.
   func judgedValue(_ plan: ItemPlan, _ slot: Int) -> FormValue {
     guard plan.isList else { return stored[slot] }
+    if plan.judgesContents { return stored[slot] }
     return .list(Array(repeating: .null, count: sections[plan.section].entries.count))
   }
 
   /// Checks the number of entries after an edit.
   func demandCheck(ofEntriesInSection section: Int) {
     let item = program.sections[section].item
-    if !program.items[item].rules.isEmpty { demandCheck(item) }
+    let plan = program.items[item]
+    if !plan.rules.isEmpty, plan.isChecked(onChange: flags[item]) { demandCheck(item) }
   }
 
   /// Replaces the issues of a row.

@@ -188,7 +188,7 @@ struct ReasonBuilder {
     guard let index = failing ?? named.first else { return nil }
     let isSection = if case .section = plan.kind { true } else { false }
     let section = form.program.sections[plan.section].definition
-    let rules = isSection ? section.limitRules : plan.row?.allRules ?? []
+    let rules = isSection ? section.allRules : plan.row?.allRules ?? []
     guard rules.indices.contains(index) else { return nil }
     let verdict = judgement(ofRule: index, plan, slot, value)
     let word = verdict.map { $0 ? "passes" : "fails" } ?? "is open"
@@ -196,7 +196,7 @@ struct ReasonBuilder {
       kind: .rule, text: "rule `\(name)` of \(self.name(slot)) \(word)",
       tag: form.state.address(ofSlot: slot), value: verdict.map(FormValue.bool) ?? .null,
       place: place(plan, "rules"),
-      reasons: operands(of: rules[index], Scope(plan, slot), value, isSection: isSection))
+      reasons: operands(of: rules[index], Scope(plan, slot), value, isList: plan.isList))
   }
 
   /// Whether a value passes a rule; nil while the host has not answered.
@@ -217,10 +217,10 @@ struct ReasonBuilder {
   }
 
   private mutating func operands(
-    of rule: FormDefinition.Rule, _ scope: Scope, _ value: FormValue, isSection: Bool
+    of rule: FormDefinition.Rule, _ scope: Scope, _ value: FormValue, isList: Bool
   ) -> [FormReason] {
     let subject =
-      isSection
+      isList
       ? fact("the number of entries is \(value.elementCount)", .int(value.elementCount))
       : FormReason(
         kind: .expression, text: "$self is \(literal(value))", tag: address(scope), value: value,

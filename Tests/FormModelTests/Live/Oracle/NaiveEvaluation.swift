@@ -217,14 +217,14 @@ final class NaiveEvaluation {
     if let known = touches[key] { return known }
     let old = form.touches[key] ?? NaiveForm.Touch()
     var new = old
-    if let issues = choiceIssues(key) {
-      new.issues = isHidden(key) ? [] : issues
-    } else if isHidden(key) {
+    if isHidden(key) {
       new.issues = []
       new.isValidated = false
     } else if form.demanded.contains(key) || isRecheckedUnasked(key, old) {
       new.issues = check(key)
       new.isValidated = true
+    } else {
+      new.issues = choiceIssues(key) + old.issues.filter { $0.rule != FormIssue.optionRule }
     }
     touches[key] = new
     return new
@@ -264,16 +264,20 @@ final class NaiveEvaluation {
   }
 
   private func isRecheckedUnasked(_ key: Key, _ old: NaiveForm.Touch) -> Bool {
-    if form.nodes[key.node].kind == .section, let before {
-      return old.isValidated && count(key) != before.count(key)
-    }
-    guard let row = form.nodes[key.node].row, let before, !(row.rules + limits(key)).isEmpty else {
-      return false
-    }
-    let isNew = !before.form.isAlive(key)
-    let isOther = isNew ? value(key) != .null : value(key) != before.value(key)
+    guard let before else { return false }
+    let rules = rules(key)
     let time = form.validationTime(key)
-    if isOther, row.computed != nil {
+    let isList = isList(key)
+    if isList, rules.isEmpty {
+      return old.isValidated && time != .onDemand && count(key) != before.count(key)
+    }
+    guard !rules.isEmpty else { return false }
+    let isNew = !before.form.isAlive(key)
+    let isOther =
+      isNew
+      ? value(key) != .null
+      : value(key) != before.value(key) || isList && storedValue(key) != before.storedValue(key)
+    if isOther, isList || form.nodes[key.node].row?.computed != nil {
       switch time {
       case .onChange, .always: return true
       case .onChangeAfterBlurred where old.isBlurred || old.isInvalid: return true
@@ -284,9 +288,10 @@ final class NaiveEvaluation {
     guard old.isValidated, time != .onDemand else { return false }
     if isOther, old.isInvalid { return true }
     var reads = NaiveReads()
-    for rule in row.rules + limits(key) { reads.add(rule) }
+    for rule in rules { reads.add(rule) }
     // The row itself is `$self`, whatever its tag.
-    reads.references.subtract([.value(row.tag ?? ""), .entry(row.tag ?? "")])
+    let tag = form.nodes[key.node].tag ?? ""
+    reads.references.subtract([.value(tag), .entry(tag)])
     return reads.references.contains { hasChanged($0, at: key) }
       || reads.conditions.contains { condition($0) != before.condition($0) }
       || reads.counts.contains { tag in
@@ -312,19 +317,34 @@ final class NaiveEvaluation {
   }
 
   func check(_ key: Key) -> [FormIssue] {
-    guard let row = form.nodes[key.node].row else { return checkLimits(form.nodes[key.node]) }
-    var issues: [FormIssue] = []
-    for rule in row.rules + limits(key) {
-      guard
-        NaiveContext(self, key).passes(rule, storedValue(key), grain: DateGrain(row: row)) == false
-      else { continue }
+    let row = form.nodes[key.node].row
+    let grain = row.flatMap { DateGrain(row: $0) }
+    let stopsAtFirst = form.definition.validationStop == .first
+    var issues = choiceIssues(key)
+    if stopsAtFirst, !issues.isEmpty { return issues }
+    for rule in rules(key) {
+      guard NaiveContext(self, key).passes(rule, storedValue(key), grain: grain) == false else {
+        continue
+      }
       issues.append(
         FormIssue(
           tag: form.address(key), rule: rule.id ?? rule.kind, message: rule.message ?? "",
           severity: rule.severity))
-      if form.definition.validationStop == .first, rule.severity == .error { break }
+      if stopsAtFirst, rule.severity == .error { return issues }
     }
-    return issues
+    return issues + checkLimits(form.nodes[key.node])
+  }
+
+  /// The rules of a row with those of its limits, or of a section.
+  private func rules(_ key: Key) -> [FormDefinition.Rule] {
+    let node = form.nodes[key.node]
+    if node.kind == .section { return form.section(node.section).rules }
+    return (node.row?.rules ?? []) + limits(key)
+  }
+
+  private func isList(_ key: Key) -> Bool {
+    let node = form.nodes[key.node]
+    return node.kind == .section && form.section(node.section).isRepeating
   }
 }
 
@@ -399,11 +419,11 @@ extension NaiveEvaluation {
     return [FormIssue(tag: node.tag, rule: "max", message: "Enter at most \(maximum) \(noun)")]
   }
 
-  /// Whether the options chosen in a selectable section are offered; nil for anything else.
-  private func choiceIssues(_ key: Key) -> [FormIssue]? {
+  /// Whether the options chosen in a selectable section are offered.
+  private func choiceIssues(_ key: Key) -> [FormIssue] {
     let node = form.nodes[key.node]
     guard node.kind == .section, case .select(let select) = form.section(node.section).kind else {
-      return nil
+      return []
     }
     var chosen = [storedValue(key)].filter { $0 != .null }
     if case .list(let elements) = chosen.first { chosen = elements }

@@ -36,7 +36,13 @@ extension NaiveForm {
   }
 
   func validationTime(_ key: Key) -> FormDefinition.ValidationTime {
-    guard let row = nodes[key.node].row else { return .onDemand }
+    let node = nodes[key.node]
+    if node.kind == .section {
+      let section = section(node.section)
+      return section.validates
+        ?? (section.isRepeating || !section.rules.isEmpty ? .onChange : .onDemand)
+    }
+    guard let row = node.row else { return .onDemand }
     if let time = row.validates { return time }
     if row.valueType == nil { return .onDemand }
     return ["text", "int", "decimal"].contains(row.type) ? .onBlur : .onChange
@@ -162,7 +168,7 @@ extension NaiveForm {
   private mutating func setList(_ index: Int, to value: FormValue) {
     var values: [FormValue] = []
     if case .list(let elements) = value { values = elements }
-    demanded.insert(Key(node: sectionNode(index)))
+    demandList(index)
     edited.insert(Key(node: sectionNode(index)))
     let count = entries[index]?.count ?? 0
     for (position, value) in values.prefix(count).enumerated() {
@@ -175,6 +181,12 @@ extension NaiveForm {
     for value in values.dropFirst(count) { insert(value, at: entries[index]?.count ?? 0, index) }
   }
 
+  /// Checks a list after an edit, unless it is checked only on demand.
+  private mutating func demandList(_ index: Int) {
+    let key = Key(node: sectionNode(index))
+    if validationTime(key) != .onDemand { demanded.insert(key) }
+  }
+
   mutating func insertEntry(_ tag: String, at position: Int?, _ value: FormValue?) throws {
     let index = nodes[try key(tag).node].section
     let count = entries[index]?.count ?? 0
@@ -183,7 +195,7 @@ extension NaiveForm {
     else { throw Refused() }
     edited.insert(Key(node: sectionNode(index)))
     insert(value, at: position ?? count, index)
-    demanded.insert(Key(node: sectionNode(index)))
+    demandList(index)
   }
 
   mutating func removeEntry(_ tag: String, at position: Int) throws {
@@ -194,7 +206,7 @@ extension NaiveForm {
     else { throw Refused() }
     edited.insert(Key(node: sectionNode(index)))
     remove(at: position, index)
-    demanded.insert(Key(node: sectionNode(index)))
+    demandList(index)
   }
 
   mutating func moveEntry(_ tag: String, from: Int, to: Int) throws {

@@ -110,6 +110,7 @@ struct NaiveForm {
     let node = nodes[number]
     if node.kind == .section {
       guard case .select(let select) = section(node.section).kind else { return .null }
+      if case .literal(let value) = select.value { return value }
       let chosen = section(node.section).rows.filter { $0.value != nil }.compactMap(\.choice)
       guard let first = chosen.first else { return .null }
       return select.mode == .single ? first : .list(chosen)
@@ -127,8 +128,13 @@ struct NaiveForm {
     return given(key.node, of: gifts[key.entry], in: node.section).map(node.kept)
   }
 
-  /// The computed default of a row; nil for a constant.
+  /// The computed default of a row or choice; nil for a constant.
   func computedDefault(_ key: Key) -> FormExpression? {
+    let node = nodes[key.node]
+    if node.kind == .section, case .select(let select) = section(node.section).kind {
+      if case .literal = select.value { return nil }
+      return select.value
+    }
     guard let row = nodes[key.node].row, row.choice == nil, row.computed == nil,
       let value = row.value
     else { return nil }

@@ -264,6 +264,7 @@ class RowLink: NSObject {
     cell.indentationLevel = look.indentation
     if let icon = look.icon { cell.imageView?.image = controller.registry.image(icon) }
     if look.subtitle != nil { cell.textLabel?.numberOfLines = 0 }
+    if formRow.behavior == .check { cell.accessoryType = look.isChosen ? .checkmark : .none }
     if look.isInvalid { cell.textLabel?.textColor = .systemRed }
     showAccessory(in: cell)
     showExplanation(in: cell)

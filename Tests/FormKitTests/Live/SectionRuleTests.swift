@@ -1,0 +1,156 @@
+import FormKit
+@_spi(Generated) import FormModel
+import Testing
+
+/// Rules and values of selectable sections and lists.
+@Suite struct SectionRuleTests {
+  /// A form, loaded and decoded.
+  private func forms(_ sections: String) throws -> [Form] {
+    let loaded = try FormLoader().load("formc: 1\nform: A\nsections:\n\(sections)\n")
+    return [
+      try Form(loaded, host: .inUTC),
+      try Form(FormDefinition(json: loaded.json()), host: .inUTC),
+    ]
+  }
+
+  private static let choice = """
+    - tag: colors
+      header: Colours
+      select: { mode: multiple }
+      options: [{ value: r, title: Red }, { value: g, title: Green }, { value: b, title: Blue }]
+      value: [r, g]
+      rules:
+        - minItems: 2
+          message: "{title}: choose {count}"
+        - assert: "NOT $self CONTAINS 'b' OR $big == true"
+          message: "Not {value}"
+          id: blue
+    - rows: [{ type: switch, tag: big, value: true }]
+    """
+
+  @Test func aChoiceHasRules() throws {
+    for form in try forms(Self.choice) {
+      #expect(try form.value(of: "colors") == .list(["r", "g"]) && form.isValid("colors"))
+      try form.select("g", in: "colors")
+      #expect(form.issues(of: "colors").map(\.message) == ["Colours: choose 1"])
+      #expect(form.section("colors")?.appearance.issues.map(\.rule) == ["minItems"])
+      try form.select("b", in: "colors")
+      #expect(form.isValid("colors"))
+      let changes = try form.set("big", to: false)
+      #expect(form.issues(of: "colors").map(\.message) == ["Not Red, Blue"])
+      #expect(
+        changes.contains { change in
+          if case .validation("colors", _) = change { true } else { false }
+        })
+      try form.removeRule("blue", of: "colors")
+      #expect(form.isValid("colors"))
+      try form.reset()
+      #expect(try form.value(of: "colors") == .list(["r", "g"]))
+      #expect(form.issues(of: "colors").isEmpty)
+    }
+  }
+
+  @Test func aChoiceBeginsWithAnExpression() throws {
+    let sections = """
+      - rows: [{ type: int, tag: n, value: 3 }]
+      - tag: size
+        select: { mode: single, deselectable: false }
+        options: [s, m]
+        value: "IF($n > 2, 'm', 's')"
+      """
+    for form in try forms(sections) {
+      #expect(try form.value(of: "size") == "m")
+      try form.set("n", to: 1)
+      #expect(try form.value(of: "size") == "m")
+      try form.reset()
+      #expect(try form.value(of: "size") == "m")
+      try form.update { form in
+        try form.reset()
+        try form.set("n", to: 1)
+      }
+      #expect(try form.value(of: "size") == "m")
+    }
+  }
+
+  private static let guests = """
+    - tag: guests
+      rules:
+        - required
+        - uniqueItems
+        - assert: "SUM($guests.seats) <= 3"
+          message: Too many
+      repeat:
+        max: 4
+        rows:
+          - { type: text, tag: name }
+          - { type: int, tag: seats, value: 1 }
+    """
+
+  @Test func theRulesOfAListJudgeItsEntries() throws {
+    for form in try forms(Self.guests) {
+      #expect(try form.validate().issues.map(\.rule) == ["required"])
+      try form.insertEntry(in: "guests")
+      #expect(form.isValid("guests"))
+      try form.insertEntry(in: "guests")
+      #expect(form.issues(of: "guests").map(\.rule) == ["uniqueItems"])
+      try form.set("guests[0].name", to: "Ann")
+      #expect(form.isValid("guests"))
+      try form.set("guests[1].seats", to: 3)
+      #expect(form.issues(of: "guests").map(\.message) == ["Too many"])
+      try form.removeEntry(in: "guests", at: 0)
+      #expect(form.isValid("guests"))
+      try form.removeEntry(in: "guests", at: 0)
+      #expect(form.issues(of: "guests").map(\.rule) == ["required"])
+    }
+  }
+
+  @Test func rulesOnDemandWaitForTheForm() throws {
+    let form = try liveForm(
+      """
+      - tag: phones
+        validates: onDemand
+        rules: [required]
+        repeat: { min: 1, row: { type: phone } }
+      """)
+    try form.set("phones", to: .null)
+    #expect(form.isValid("phones"))
+    #expect(try form.validate().issues.map(\.rule) == ["required", "min"])
+    try form.insertEntry(in: "phones")
+    #expect(!form.isValid("phones"))
+    #expect(try form.validate().isValid)
+  }
+
+  @Test func rowsThatShowSomethingAreOptions() throws {
+    let sections = """
+      - tag: plan
+        select: { mode: single }
+        rows:
+          - { type: image, image: badge, selectableValue: free }
+          - { type: info, title: Pro, subtitle: All, icon: star, selectableValue: pro, value: pro }
+          - { type: view, view: PlanView, properties: { a: 1 }, selectableValue: team }
+          - { type: listCheck, title: None, selectableValue: none }
+          - { type: staticText, text: Monthly }
+      """
+    for form in try forms(sections) {
+      #expect(try form.value(of: "plan") == "pro")
+      try form.tap(at: RowPosition(section: 0, row: 2))
+      #expect(try form.value(of: "plan") == "team")
+      let rows = try #require(form.section("plan")).rows.map(\.appearance)
+      #expect(rows.map(\.isChosen) == [false, false, true, false, false])
+      #expect(rows[1].displayText == nil && rows[1].icon == "star" && rows[0].image == "badge")
+      #expect(rows[2].properties.map(\.name) == ["view", "properties"])
+      try form.tap(at: RowPosition(section: 0, row: 4))
+      #expect(try form.value(of: "plan") == "team")
+    }
+  }
+
+  @Test func sectionsBuiltInSwiftHaveRulesAndValues() throws {
+    let section = Section("Colours", tag: "colors").select(.multiple, options: ["r", "g"])
+    section.value = ["r"]
+    section.rules = [.required, FormSpecRule("minItems", 1)]
+    let form = try Form(FormSpec("A") { section }.load(), host: .inUTC)
+    #expect(try form.value(of: "colors") == .list(["r"]))
+    try form.set("colors", to: .null)
+    #expect(form.issues(of: "colors").map(\.rule) == ["required"])
+  }
+}

@@ -1,0 +1,29 @@
+@_spi(Generated) import FormModel
+
+extension LiveFormGenerator {
+  /// Adds rules to a section with a value.
+  mutating func addRules(to section: inout FormDefinition.Section) {
+    var isSingle = false
+    switch section.kind {
+    case .plain: return
+    case .select(let select): isSingle = select.mode == .single
+    case .repeating, .forEach: break
+    }
+    section.rules = (0...below(2)).map { _ in
+      var rule: FormDefinition.Rule
+      switch below(isSingle ? 2 : 4) {
+      case 0: rule = .init("required")
+      case 1:
+        rule = .init(
+          "assert", arguments: [.init(name: "predicate", value: .expression(condition(depth: 0)))])
+      case 2: rule = .init("uniqueItems")
+      default: rule = .init("minItems", arguments: [.init(name: "count", value: .int(2))])
+      }
+      rule.message = name("message ")
+      if chance(30) { rule.when = condition(depth: 1) }
+      if chance(25) { rule.severity = .warning }
+      return rule
+    }
+    if chance(30) { section.validates = pick([.onChange, .onDemand]) }
+  }
+}
