@@ -106,7 +106,7 @@ extension DefinitionGenerator {
               : FormDefinition.AddButton(
                 title: $0.text(), type: $0.text(), insertIcon: $0.flag())
           },
-          isRecord: flag(), value: maybe { $0.expression() }))
+          isRecord: flag(), dropEmpty: flag(), value: maybe { $0.expression() }))
     default: .forEach(FormDefinition.ForEach(name: text(), key: text()))
     }
   }
@@ -117,7 +117,7 @@ extension DefinitionGenerator {
       hidden: maybe { $0.expression() }, disabled: maybe { $0.expression() },
       whenHidden: maybe { $0.pick(FormDefinition.HiddenValues.allCases) },
       indexTitle: maybe { $0.text() }, collapsible: flag(), collapsed: flag(),
-      kind: sectionKind(), rules: some { $0.rule() },
+      kind: sectionKind(), reorder: flag(), rules: some { $0.rule() },
       validates: maybe { $0.pick(FormDefinition.ValidationTime.allCases) }, events: events(),
       rows: some { $0.row() }, native: properties())
   }

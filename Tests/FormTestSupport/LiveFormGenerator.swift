@@ -82,6 +82,7 @@ package struct LiveFormGenerator {
     case 0..<5:
       section.tag = chance(60) ? name("s") : nil
       section.rows = rows("r", depth: 0)
+      section.reorder = section.tag != nil && section.rows.allSatisfy(\.isMovable) && chance(60)
     case 5..<7:
       section.tag = name("choice")
       var select = FormDefinition.Select(
@@ -104,6 +105,7 @@ package struct LiveFormGenerator {
       repeating.insert = chance(90)
       repeating.delete = chance(90)
       repeating.reorder = chance(80)
+      repeating.dropEmpty = chance(30)
       repeating.minimum = below(3)
       repeating.maximum = chance(50) ? repeating.minimum + 1 + below(3) : nil
       repeating.addButton = chance(70) ? .init(title: "Add") : nil
@@ -254,7 +256,7 @@ package struct LiveFormGenerator {
         repeating.value = entries(of: section.rows, isRecord: repeating.isRecord)
         section.kind = .repeating(repeating)
       }
-      if section.isRepeating, let tag = section.tag {
+      if section.isRepeating, !section.dropsEmpty, let tag = section.tag {
         known.counts.append(tag)
       }
       if case .select(let select) = section.kind, select.mode == .single, let tag = section.tag {
@@ -314,7 +316,7 @@ package struct LiveFormGenerator {
     guard hiddenValues == .keep, let tag = section.tag else { return names }
     switch section.kind {
     case .select(let select) where select.mode == .single: names.values = [(tag, .int)]
-    case .repeating, .forEach: names.counts = [tag]
+    case .repeating, .forEach: names.counts = section.dropsEmpty ? [] : [tag]
     case .plain, .select: break
     }
     return names
@@ -348,8 +350,10 @@ package struct LiveFormGenerator {
     let names = Set(section.rows.flatMap(\.tags))
     known.entryValues = learned.entryValues.filter { names.contains($0.tag) }
     known.entryStates = learned.entryStates.filter(names.contains)
-    known.entryValidities = learned.entryValidities.filter(names.contains)
-    guard let tag = section.tag, section.rows.count > 1 else { return }
+    // Whether an entry is checked depends on all of its values if empty ones are left out.
+    known.entryValidities =
+      section.dropsEmpty ? [] : learned.entryValidities.filter(names.contains)
+    guard let tag = section.tag, section.rows.count > 1, !section.dropsEmpty else { return }
     columns = known.lists
     known.lists += known.entryValues.filter { $0.type == .int }.map { (tag, $0.tag) }
   }
@@ -389,6 +393,7 @@ package struct LiveFormGenerator {
       known.validities += section.rows.filter { $0.type == "group" }.compactMap(\.tag)
       return
     }
+    if section.dropsEmpty { known.counts.append(tag) }
     for row in section.rows where row.valueType == .int { known.lists.append((tag, row.tag ?? "")) }
   }
 
@@ -607,6 +612,9 @@ extension FormDefinition.Section {
 }
 
 extension FormDefinition.Row {
+  /// Whether the row has a tag and no rows inside.
+  fileprivate var isMovable: Bool { tag != nil && rows.isEmpty }
+
   /// The number of rows, including those inside.
   fileprivate var nodeCount: Int { 1 + rows.map(\.nodeCount).reduce(0, +) }
 

@@ -34,7 +34,7 @@ extension EventEntry {
     EventEntry(.insert, .row, "The row, or the entry it belongs to, has been inserted."),
     EventEntry(.add, .section, "An entry has been added to the section."),
     EventEntry(.remove, .section, "An entry has been removed from the section."),
-    EventEntry(.reorder, .section, "The entries of the section have a new order."),
+    EventEntry(.reorder, .section, "The entries or the rows of the section have a new order."),
     EventEntry(.header, .section, "The header of the section is drawn with the current values."),
   ]
 }

@@ -42,6 +42,12 @@ extension ObjectEntry {
         "Whether the section starts collapsed. It must be collapsible."),
       PropertyEntry("rows", .rows, "The rows of the section in order."),
       PropertyEntry(
+        "reorder", .bool, default: "false",
+        """
+        Whether the user can put the rows of a section without `select`, `repeat` and `forEach` in \
+        another order. The section's value is the list of their tags in that order.
+        """),
+      PropertyEntry(
         "select", .object("select"),
         """
         Makes the section a choice among options. Each `listCheck` row is an option; the section's \
@@ -151,6 +157,12 @@ extension ObjectEntry {
       PropertyEntry("insert", .bool, default: "true", "Whether the user can add entries."),
       PropertyEntry("delete", .bool, default: "true", "Whether the user can delete entries."),
       PropertyEntry("reorder", .bool, default: "false", "Whether the user can move entries."),
+      PropertyEntry(
+        "dropEmpty", .bool, default: "false",
+        """
+        Whether entries in which no row has a value are left out of the list: its value, what \
+        conditions see of it, and its rules.
+        """),
       PropertyEntry(
         "min", .int(minimum: 0, maximum: nil), default: "0", "The smallest number of entries."),
       PropertyEntry(

@@ -12,7 +12,9 @@ struct DependencyCheck {
     // If everything depends only on what comes before it, as in most forms, there is no cycle.
     let edges = compilation.findings.dependencies.edges
     let items = form.items
-    if edges.allSatisfy({ $0.from.rank(in: items) > $0.to.rank(in: items) }) { return }
+    // The number of entries of a list that leaves out empty ones depends on what comes after it.
+    let hasOrder = !form.sections.contains(where: \.item.dropsEmpty)
+    if hasOrder, edges.allSatisfy({ $0.from.rank(in: items) > $0.to.rank(in: items) }) { return }
     let check = DependencyCheck(
       compilation: compilation, form: form,
       graph: DependencyGraph(form: form, edges: edges))

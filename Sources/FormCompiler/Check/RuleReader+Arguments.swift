@@ -115,7 +115,8 @@ extension RuleReader {
     {
       subject.compilation.report(
         Diagnostic(
-          .badRuleArgument, "`\(node.text)` is \(other), this \(subject.noun) is \(own)", at: node.span,
+          .badRuleArgument, "`\(node.text)` is \(other), this \(subject.noun) is \(own)",
+          at: node.span,
           related: [RelatedPlace(span: item.place, message: "`\(node.text)` is declared here")]))
       return nil
     }

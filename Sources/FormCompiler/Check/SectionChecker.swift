@@ -44,6 +44,10 @@ struct SectionChecker {
       result.native = NativeReader(compilation: compilation)
         .read(fields[.native], keys: fields.keys)
       checkCollapse(result, fields: fields)
+      if case .rows = section.spec.content {
+        result.reorder = fields[.reorder].flatMap(plain.bool) ?? false
+        if result.reorder { checkMovable(at: fields) }
+      }
     } else {
       result.header = section.spec.title.flatMap { header($0, "header", &result.texts) }
     }
@@ -88,6 +92,7 @@ struct SectionChecker {
   /// What an event of sections never applies to; nil if it can happen.
   private func unaffected(by event: FormEvent.Kind) -> String? {
     switch (event, section.spec.content) {
+    case (.reorder, .rows) where fields?[.reorder]?.bool == true: nil
     case (.add, .rows), (.remove, .rows), (.reorder, .rows), (.add, .select), (.remove, .select),
       (.reorder, .select):
       "a section without entries"
@@ -144,6 +149,33 @@ struct SectionChecker {
       Diagnostic(
         .conflictingKeys, "a section that is `collapsed` and not `collapsible` can never be opened",
         at: field.key.span, help: ["add `collapsible: true`"]))
+  }
+
+  // MARK: - Order
+
+  /// The order of the rows is a list of tags, and a row of a group moves with nothing else.
+  private func checkMovable(at fields: Fields) {
+    if item.tag == nil, fields[.tag] == nil {
+      compilation.report(
+        Diagnostic(
+          .untaggedValue, "the order of the rows is left out of values and conditions",
+          at: fields.field(.reorder)?.key.span ?? item.place, help: ["give the section a `tag`"]))
+    }
+    for row in section.rows {
+      let place = row.spec.fields.field(.type)?.value.span ?? row.item.place
+      if row.spec.type.entry?.family == .group {
+        compilation.report(
+          Diagnostic(
+            .misplacedRow,
+            "the rows of a section with `reorder` are moved one by one, not in groups",
+            at: place, help: ["write the rows of the group into the section"]))
+      } else if row.item.tag == nil, row.spec.fields[.tag] == nil {
+        compilation.report(
+          Diagnostic(
+            .missingKey, "a row of a section with `reorder` needs the key `tag`", at: place,
+            notes: ["the order is the list of the tags"]))
+      }
+    }
   }
 
   // MARK: - Kinds
@@ -231,6 +263,8 @@ struct SectionChecker {
     result.insert = fields[.insert].flatMap(plain.bool) ?? result.insert
     result.delete = fields[.delete].flatMap(plain.bool) ?? result.delete
     result.reorder = fields[.reorder].flatMap(plain.bool) ?? result.reorder
+    result.dropEmpty = fields[.dropEmpty].flatMap(plain.bool) ?? result.dropEmpty
+    if result.dropEmpty { checkDropping(at: fields) }
     result.minimum = fields[.min].flatMap { plain.int($0, minimum: 0) } ?? 0
     result.maximum = fields[.max].flatMap { plain.int($0, minimum: 1) }
     result.addButton = addButton(fields, insert: result.insert)
@@ -245,6 +279,24 @@ struct SectionChecker {
     }
     checkLimits(result, fields: fields)
     return result
+  }
+
+  /// An entry with a row that always has a value is never empty.
+  private func checkDropping(at fields: Fields) {
+    func present(_ rows: [ResolvedRow]) -> FormItem? {
+      for row in rows {
+        if row.item.isAlwaysPresent, row.spec.fields[.computed] == nil { return row.item }
+        if let inner = present(row.rows) { return inner }
+      }
+      return nil
+    }
+    guard let field = fields.field(.dropEmpty), let row = present(section.rows) else { return }
+    compilation.report(
+      Diagnostic(
+        .conflictingKeys, "no entry is ever empty: \(row.title) always has a value",
+        at: field.key.span,
+        related: [RelatedPlace(span: row.place, message: "\(row.title) is here")],
+        help: ["leave out `dropEmpty`, or the `value` of the row"]))
   }
 
   /// An entry of one row has the value of that row.

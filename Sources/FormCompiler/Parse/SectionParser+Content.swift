@@ -6,15 +6,26 @@ extension SectionParser {
   mutating func readContent(of section: inout ParsedSection, fields: Fields) {
     if let node = fields[.repeat] {
       reportConflict(fields, .repeat, with: [.select, .options, .rows, .row, .forEach])
-      reportValue(fields, "write it under `repeat`: its `value` is the list of first entries")
+      reportMisplaced(
+        .value, in: fields, needs: "`select`",
+        "write it under `repeat`: its `value` is the list of first entries")
+      reportMisplaced(
+        .reorder, in: fields, needs: "a section of fixed rows",
+        "write it under `repeat` to let the user move entries")
       readRepeat(node, into: &section)
     } else if let models = fields.field(.forEach) {
       reportConflict(fields, .forEach, with: [.select, .options])
-      reportValue(fields, "the values of the entries come from the models")
+      reportMisplaced(
+        .value, in: fields, needs: "`select`", "the values of the entries come from the models")
+      reportMisplaced(
+        .reorder, in: fields, needs: "a section of fixed rows",
+        "the entries have the order of the models")
       section.content = .forEach(fields)
       readTemplate(of: fields, into: &section, title: "a section over models", at: models.key.span)
     } else if let node = fields[.select] {
       section.content = .select(Fields.read(node, keys: Keys.select, in: compilation))
+      reportMisplaced(
+        .reorder, in: fields, needs: "a section of fixed rows", "the options stay in place")
       readRows(of: fields, into: &section)
       if fields.isMissing(.rows), fields.isMissing(.options) {
         compilation.report(
@@ -82,12 +93,15 @@ extension SectionParser {
     }
   }
 
-  /// Reports a `value` beside the entries of a section.
-  private func reportValue(_ fields: Fields, _ help: String) {
-    guard let field = fields.field(.value) else { return }
+  /// Reports a key that only another kind of section has.
+  private func reportMisplaced(
+    _ key: Key, in fields: Fields, needs needed: String, _ help: String
+  ) {
+    guard let field = fields.field(key) else { return }
+    let place = needed.hasPrefix("`") ? "\(needed) beside it" : needed
     compilation.report(
       Diagnostic(
-        .misplacedKey, "`value` needs `select` beside it", at: field.key.span, help: [help]))
+        .misplacedKey, "`\(field.key.text)` needs \(place)", at: field.key.span, help: [help]))
   }
 
   /// Reports keys that only other kinds of sections have.
@@ -98,16 +112,18 @@ extension SectionParser {
       (.row, "`forEach`", "write `rows`, a list"),
       (.key, "`forEach`", "`key` tells the models of `forEach` apart"),
       (.value, "`select`", "give each row its own `value`"),
-      (.rules, "`select` or `repeat`", "the rows of the section have rules of their own"),
-      (.validates, "`select` or `repeat`", "it says when the section's own rules are checked"),
+      (
+        .rules, "`select`, `repeat` or `reorder`", "the rows of the section have rules of their own"
+      ),
+      (
+        .validates, "`select`, `repeat` or `reorder`",
+        "it says when the section's own rules are checked"
+      ),
     ]
-    for (key, needed, help) in needs {
-      guard let field = fields.field(key) else { continue }
-      compilation.report(
-        Diagnostic(
-          .misplacedKey, "`\(field.key.text)` needs \(needed) beside it", at: field.key.span,
-          help: [help]))
-      if key == .options { return }
+    let isMovable = fields[.reorder]?.bool == true
+    for (key, needed, help) in needs where !(isMovable && (key == .rules || key == .validates)) {
+      reportMisplaced(key, in: fields, needs: needed, help)
+      if key == .options, fields.contains(.options) { return }
     }
   }
 }

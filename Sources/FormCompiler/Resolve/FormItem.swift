@@ -42,6 +42,8 @@ final class FormItem {
   unowned var choice: FormItem?
   /// Whether the value is the list of the entries of a section.
   var isList = false
+  /// Whether entries without any value are left out of the list.
+  var dropsEmpty = false
   /// The fields of the section or row.
   var fields: Fields?
   /// Where a section says that its entries cannot be deleted; nil if they can.
@@ -95,6 +97,10 @@ final class FormItem {
     structure.choice = choice?.index
     structure.isList = isList
     structure.judgesContents = isList && fields?.contains(.rules) == true
+    if let list = template, list.dropsEmpty {
+      if type != nil, fields?.contains(.computed) == false { structure.filled = list.index }
+      structure.dropping = list.index
+    }
     structure.hasValue = type != nil
     structure.keepsValue = hiddenValues.areSeen
     structure.canBeInvalid = canBeInvalid

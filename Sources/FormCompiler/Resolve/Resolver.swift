@@ -134,8 +134,9 @@ struct Resolver {
     case .rows, .select: break
     }
     section.rows = spec.rows.map { resolve($0, parent: item, template: item.isList ? item : nil) }
-    if case .repeating(let fields, _) = spec.content, fields[.delete]?.bool == false {
-      item.keptEntries = fields[.delete]?.span
+    if case .repeating(let fields, _) = spec.content {
+      if fields[.delete]?.bool == false { item.keptEntries = fields[.delete]?.span }
+      item.dropsEmpty = fields[.dropEmpty]?.bool == true
     }
     item.lastIndex = form.items.count - 1
     if case .select = spec.content {
@@ -153,7 +154,7 @@ struct Resolver {
     let item = section.item
     switch section.spec.content {
     case .rows:
-      return
+      if section.spec.fields?[.reorder]?.bool == true { setOrderType(of: section) }
     case .select(let fields):
       let reader = RowTypeReader(compilation: compilation, form: form)
       guard let options = reader.selectOptions(of: section) else {
@@ -183,6 +184,18 @@ struct Resolver {
       item.type = ExpressionType(
         base: .list(.record(recordFields(of: section))), isOptional: true, domain: nil)
     }
+  }
+
+  /// The value of a section whose rows can be moved is the list of their tags, all of them.
+  private func setOrderType(of section: ResolvedSection) {
+    let tags = section.rows.compactMap(\.item.tag)
+    section.item.isBroken = tags.count < section.rows.count
+    section.item.isAlwaysPresent = true
+    section.item.type = ExpressionType(
+      base: .list(.string), isOptional: false,
+      domain: OptionDomain(
+        name: section.item.tag.map { "the rows of `\($0)`" } ?? "the rows of the section",
+        values: tags.map(FormValue.string)))
   }
 
   private func hasBrokenRow(_ rows: [ResolvedRow]) -> Bool {

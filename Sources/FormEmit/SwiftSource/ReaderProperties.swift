@@ -79,8 +79,8 @@ struct ReaderProperties {
         types.merge(own) { first, _ in first }
         own = [:]
       }
-      if case .select(let select) = section.kind, let tag = section.tag {
-        types[tag] = select.mode == .single ? select.option : .set(select.option)
+      if !section.isRepeated, let tag = section.tag, let type = section.valueType {
+        types[tag] = type
       }
       entryTypes.append(own)
     }

@@ -75,6 +75,7 @@ extension StatementList {
     add("indexTitle", section.indexTitle)
     if section.collapsible { add("collapsible") }
     if section.collapsed { add("collapsed") }
+    if section.reorder { add("reorderRows") }
     add(section.kind)
     for rule in section.rules { add(rule) }
     if let time = section.validates { add("sectionValidates", .word(time)) }
@@ -120,6 +121,7 @@ extension StatementList {
       "repeating", .bool("insert", repeating.insert), .bool("delete", repeating.delete),
       .bool("reorder", repeating.reorder), .int("minimum", repeating.minimum),
       .bool("isRecord", repeating.isRecord))
+    if repeating.dropEmpty { add("dropEmpty") }
     if let maximum = repeating.maximum { add("maximum", .int(nil, maximum)) }
     if let button = repeating.addButton {
       add(

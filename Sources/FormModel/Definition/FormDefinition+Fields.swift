@@ -323,6 +323,7 @@ extension FormDefinition.Section: JSONRecord {
     try fields.field("collapsible", &collapsible, default: false)
     try fields.field("collapsed", &collapsed, default: false)
     try fields.field("kind", &kind, default: .plain)
+    try fields.field("reorder", &reorder, default: false)
     try fields.field("rules", &rules)
     try fields.field("validates", &validates)
     try fields.field("events", &events)
@@ -409,6 +410,7 @@ extension FormDefinition.Repeat: JSONRecord {
     try fields.field("maximum", &maximum)
     try fields.field("addButton", &addButton)
     try fields.field("isRecord", &isRecord, default: false)
+    try fields.field("dropEmpty", &dropEmpty, default: false)
     try fields.field("value", &value)
   }
 }

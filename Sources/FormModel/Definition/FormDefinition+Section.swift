@@ -25,6 +25,8 @@ extension FormDefinition {
     package var collapsed: Bool
     /// The kind of section.
     public var kind: Kind
+    /// Whether the user can put the rows of a plain section in another order.
+    package var reorder: Bool
     /// The rules that the section's own value must pass, in order.
     package var rules: [Rule]
     /// When the rules are checked; nil for on every change.
@@ -49,6 +51,7 @@ extension FormDefinition {
       collapsible: Bool = false,
       collapsed: Bool = false,
       kind: Kind = .plain,
+      reorder: Bool = false,
       rules: [Rule] = [],
       validates: ValidationTime? = nil,
       events: [EventHandler] = [],
@@ -66,6 +69,7 @@ extension FormDefinition {
       self.collapsible = collapsible
       self.collapsed = collapsed
       self.kind = kind
+      self.reorder = reorder
       self.rules = rules
       self.validates = validates
       self.events = events
@@ -161,6 +165,8 @@ extension FormDefinition {
     public var addButton: AddButton?
     /// Whether each entry is a record of several rows.
     package var isRecord: Bool
+    /// Whether the value leaves out entries without any value.
+    package var dropEmpty: Bool
     /// The entries of a new form.
     package var value: FormExpression?
 
@@ -168,7 +174,7 @@ extension FormDefinition {
     package init(
       insert: Bool = true, delete: Bool = true, reorder: Bool = false, minimum: Int = 0,
       maximum: Int? = nil, addButton: AddButton? = nil, isRecord: Bool = false,
-      value: FormExpression? = nil
+      dropEmpty: Bool = false, value: FormExpression? = nil
     ) {
       self.insert = insert
       self.delete = delete
@@ -177,6 +183,7 @@ extension FormDefinition {
       self.maximum = maximum
       self.addButton = addButton
       self.isRecord = isRecord
+      self.dropEmpty = dropEmpty
       self.value = value
     }
   }

@@ -21,6 +21,9 @@ extension DefinitionBuilder {
     editSection { $0.whenHidden = policy }
   }
 
+  /// Lets the user put the rows of the section in another order.
+  public func reorderRows() { editSection { $0.reorder = true } }
+
   /// When the rules of the section are checked.
   public func sectionValidates(_ time: FormDefinition.ValidationTime) {
     editSection { $0.validates = time }
@@ -123,6 +126,9 @@ extension DefinitionBuilder {
       insert: insert, delete: delete, reorder: reorder, minimum: minimum, isRecord: isRecord)
     editSection { $0.kind = .repeating(repeating) }
   }
+
+  /// Leaves entries without any value out of the list.
+  public func dropEmpty() { editRepeat { $0.dropEmpty = true } }
 
   /// The largest number of entries.
   public func maximum(_ count: Int) { editRepeat { $0.maximum = count } }

@@ -120,7 +120,7 @@ private struct ShapeBuilder {
         var entry = ShapeBuilder(like: self)
         for row in section.rows { entry.addFlat(row) }
         content = .records(FormShape(entry.fields))
-      } else if let row = section.rows.first {
+      } else if section.isRepeated, let row = section.rows.first {
         precision = row.precision
         isConcealed = row.isConcealed
       }

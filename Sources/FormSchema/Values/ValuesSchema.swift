@@ -79,7 +79,9 @@ struct ValuesSchema {
     sections.flatMap { section -> [Property] in
       let place = Place(isHideable: section.hidden != nil)
       switch section.kind {
-      case .plain: return properties(of: section.rows, place)
+      case .plain:
+        return [section.tag.flatMap { order(of: section, tag: $0) }].compactMap(\.self)
+          + properties(of: section.rows, place)
       case .select(let select):
         return [section.tag.map { property(select, tag: $0, section: section) }].compactMap(\.self)
           + properties(of: section.rows, place)
@@ -206,21 +208,52 @@ struct ValuesSchema {
     members.add("type", isNullable ? ["array", "null"] : "array")
     var needsValues = false
     if repeating.isRecord {
-      members.add("items", .object(object(properties(of: section.rows, place))))
+      members.add("items", entry(object(properties(of: section.rows, place)), repeating, section))
       needsValues = properties(of: section.rows, Place()).contains(where: \.isRequired)
     } else if let row = section.rows.first, let type = row.valueType {
       let entry = property(of: row, type, tag: tag, place)
-      members.add("items", .object(entry.schema))
+      members.add("items", self.entry(entry.schema, repeating, section))
       needsValues = property(of: row, type, tag: tag, Place()).isRequired
     }
     if hasMinimum { members.add("minItems", .int(repeating.minimum)) }
-    if let maximum = repeating.maximum, !isHideable { members.add("maxItems", .int(maximum)) }
-    rules.add(to: &members)
+    // Entries that the list leaves out do not count.
+    if let maximum = repeating.maximum, !isHideable, !repeating.dropEmpty {
+      members.add("maxItems", .int(maximum))
+    }
+    if !repeating.dropEmpty { rules.add(to: &members) }
     // A new form begins with the minimum number of entries, all with their defaults.
     let isNew = repeating.value == nil && repeating.minimum == 0
     let isRequired =
       hasMinimum && repeating.value == nil && needsValues || isNew && rules.isRequired
     return Property(name: tag, schema: members.all, isRequired: isRequired)
+  }
+
+  /// The order of the rows of a section; nil if they stay in place.
+  private func order(of section: FormDefinition.Section, tag: String) -> Property? {
+    guard section.reorder, let order = section.initialValue.flatMap({ JSONValue(constant: $0) })
+    else { return nil }
+    var members = SchemaMembers(titles(section))
+    members.add("type", ["array", "null"])
+    members.add("items", ["enum": order])
+    members.add("uniqueItems", true)
+    members.add("default", order)
+    return Property(name: tag, schema: members.all, isRequired: false)
+  }
+
+  /// An entry, or what the list leaves out.
+  private func entry(
+    _ schema: [JSONValue.Member], _ repeating: FormDefinition.Repeat,
+    _ section: FormDefinition.Section
+  ) -> JSONValue {
+    guard repeating.dropEmpty else { return .object(schema) }
+    let values: JSONValue = ["enum": [.null, "", .array([])]]
+    if !repeating.isRecord { return ["anyOf": [.object(schema), values]] }
+    let computed = section.rows.flatMap(\.withInnerRows).filter { $0.computed != nil }
+    let others = computed.compactMap(\.tag).map { JSONValue.Member($0, .object([])) }
+    let empty: JSONValue = [
+      "type": "object", "properties": .object(others), "additionalProperties": values,
+    ]
+    return ["anyOf": [.object(schema), empty]]
   }
 
   /// The rows for each model of the host; the key is up to the host.
@@ -246,4 +279,8 @@ extension FormDefinition.Section {
     if chosen.isEmpty { return nil }
     return .literal(select.mode == .single ? chosen[0] : .list(chosen))
   }
+}
+
+extension FormDefinition.Row {
+  fileprivate var withInnerRows: [Self] { [self] + rows.flatMap(\.withInnerRows) }
 }

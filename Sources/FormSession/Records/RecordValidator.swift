@@ -74,6 +74,7 @@ package final class RecordValidator {
     isUnsure = ContiguousArray(repeating: false, count: initial.count)
     isReusable =
       script.functions.isEmpty && program.templates.isEmpty && !program.readsValidity
+      && !program.hasMovableRows
       && program.items.allSatisfy { item in
         // A restored default may depend on the record.
         item.options?.areDelivered != true && !(item.computesDefault && item.hiddenValues.areReset)

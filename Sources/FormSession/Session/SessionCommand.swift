@@ -177,6 +177,14 @@ extension FormSession {
     _ argument: JSONValue
   ) throws(JSONMismatch) -> SessionResult {
     var members = try JSONMembers(argument)
+    if let row: String = try members.take("row") {
+      let index: Int = try members.require("to")
+      try members.finish()
+      return changing { () throws(FormError) in
+        try form.checkReachable(row, for: .move)
+        return try form.moveRow(row, to: index)
+      }
+    }
     let section: String = try members.require("section")
     let from: Int = try members.require("from")
     let to: Int = try members.require("to")

@@ -56,13 +56,20 @@ extension FormLayout {
       rows[section] = nil
       return .unchanged
     }
-    if state.sections[section].entriesBefore != nil
+    if state.sections[section].entriesBefore != nil || hasMovedRows(section, notes)
       || before.contains(.collapsed) != now.contains(.collapsed)
     {
       return settleAll(ofSection: section, notes, before)
     }
     if notes.isEmpty || now.contains(.collapsed) { return .unchanged }
     return settleToggled(ofSection: section, notes)
+  }
+
+  /// Whether the user, or the program, has put the rows in another order.
+  private func hasMovedRows(_ section: Int, _ notes: [SlotNote]) -> Bool {
+    let plan = program.sections[section]
+    return plan.movable != nil
+      && notes.contains { $0.slot == plan.item && $0.stored != state.stored[plan.item] }
   }
 
   /// Compares the visible rows one by one, for rows that may have changed places.
@@ -75,7 +82,7 @@ extension FormLayout {
     let old =
       before.contains(.collapsed)
       ? []
-      : allSlots(ofSection: section, entries: entries).filter { slot in
+      : allSlots(ofSection: section, entries: entries, noted).filter { slot in
         state.isDrawn(slot) && !(noted[slot]?.flags ?? state.flags[slot]).contains(.hidden)
       }
     let index = presentIndex(ofSection: section)
@@ -85,8 +92,13 @@ extension FormLayout {
     return .reordered(old: old.map { Int32($0) }, new: new.map { Int32($0) }, updated: Set(updated))
   }
 
-  private func allSlots(ofSection section: Int, entries: [EntryState]) -> [Int] {
+  private func allSlots(
+    ofSection section: Int, entries: [EntryState], _ noted: [Int: SlotNote]
+  ) -> [Int] {
     let plan = program.sections[section]
+    if let movable = plan.movable {
+      return movable.items(in: noted[plan.item]?.stored ?? state.stored[plan.item])
+    }
     guard let number = plan.template else { return Array(plan.items) }
     let items = program.templates[number].items
     let slots = entries.flatMap { entry in items.map { $0 + entry.base } }

@@ -90,7 +90,7 @@ struct ValueCollector {
   private func sectionValue(_ section: SectionPlan) -> FormValue {
     guard case .entries(let number, _) = section.content else { return state.stored[section.item] }
     let template = state.program.templates[number]
-    let entries = state.sections[state.program.items[section.item].section].entries
+    let entries = state.listedEntries(ofSection: state.program.items[section.item].section)
     return .list(
       entries.map { entry in
         guard template.isRecord else {

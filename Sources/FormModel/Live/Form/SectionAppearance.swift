@@ -46,6 +46,8 @@ public struct SectionAppearance: Hashable, Sendable, Encodable {
   public var optionStatus: FormOptionStatus
   /// How the options are chosen; nil for a section that is not selectable.
   public var choice: Choice?
+  /// Whether the user can put the rows, which are no entries, in another order now.
+  public var canReorderRows: Bool
   /// The operations allowed on entries; nil for a section without entries.
   public var entries: Entries?
 }
@@ -58,7 +60,7 @@ extension FormSection {
         tag: tag, header: header, footer: footer, indexTitle: definition.indexTitle,
         isCollapsible: definition.collapsible, isCollapsed: isCollapsed, isDisabled: isDisabled,
         isInvalid: !isValid, issues: issues, optionStatus: optionStatus, choice: choice,
-        entries: editing)
+        canReorderRows: canReorderRows, entries: editing)
     }
   }
 
@@ -102,6 +104,7 @@ extension SectionAppearance {
     if let view = header?.view { members.addJSON("headerView", view) }
     if let view = footer?.view { members.addJSON("footerView", view) }
     if let choice { members.addJSON("select", choice.jsonValue) }
+    members.add("canReorderRows", canReorderRows, unless: false)
     if optionStatus != .loaded { optionStatus.add(to: &members, as: "optionStatus") }
     if let entries { members.addJSON("entries", entries.jsonValue) }
     return members.object

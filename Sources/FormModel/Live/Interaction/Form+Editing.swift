@@ -287,6 +287,9 @@ extension FormState {
     note(slot)
     typed[slot] = text
     judgeAgain(slot)
+    if let template = plan(slot).template, program.templates[template].filling != nil {
+      mark(program.sections[program.templates[template].section].item, .count)
+    }
     if text == nil, flags[slot].contains(.invalid) { demandCheck(slot) }
   }
 }

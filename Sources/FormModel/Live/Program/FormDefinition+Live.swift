@@ -7,6 +7,11 @@ extension FormDefinition.Section {
     }
   }
 
+  /// Whether entries without any value are left out of the list.
+  package var dropsEmpty: Bool {
+    if case .repeating(let repeating) = kind { repeating.dropEmpty } else { false }
+  }
+
   /// Whether the section ends with a row that adds an entry.
   var hasAddButton: Bool {
     if case .repeating(let repeating) = kind {
@@ -25,12 +30,15 @@ extension FormDefinition.Section {
     }
   }
 
-  /// The entries of a list, or the choice, in a new form; nil if the section does not give any.
+  /// The entries of a list, the choice, or the order of the rows in a new form; nil if the section
+  /// does not give any.
   package var initialValue: FormExpression? {
     switch kind {
     case .repeating(let repeating): repeating.value
     case .select(let select): select.value
-    case .plain, .forEach: nil
+    case .plain:
+      reorder ? .literal(.list(rows.compactMap(\.tag).map(FormValue.string))) : nil
+    case .forEach: nil
     }
   }
 
@@ -50,7 +58,7 @@ extension FormDefinition.Section {
   /// The type of the section's value; nil for a section without one.
   package var valueType: FormValueType? {
     switch kind {
-    case .plain: nil
+    case .plain: reorder ? .list(.string) : nil
     case .select(let select): select.mode == .single ? select.option : .set(select.option)
     case .repeating(let repeating): .list(entryType(isRecord: repeating.isRecord))
     case .forEach: .list(entryType(isRecord: true))

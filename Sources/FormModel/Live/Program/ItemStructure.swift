@@ -16,6 +16,11 @@ package struct ItemStructure {
   /// Whether rules judge the entries of a list, not only their number.
   package var judgesContents = false
   package var hasValue = false
+  /// The list whose entries are left out while none of their values, of which this is one, is
+  /// present.
+  package var filled: Int?
+  /// The list whose entries are not checked while they are left out.
+  package var dropping: Int?
   /// Whether conditions see the value while the item is hidden.
   package var keepsValue = false
   /// Whether the item shows issues that rules or options find.
@@ -34,6 +39,8 @@ package struct ItemStructure {
     /// Whether the edge is only apparent: a value that is kept while its row is hidden does not
     /// depend on whether the row is hidden.
     package var isSoft = false
+    /// Whether the dependant is only evaluated after the facet, not because of it.
+    package var isOrder = false
   }
 
   package var edges: [Edge] {
@@ -58,6 +65,7 @@ package struct ItemStructure {
       edges.append(Edge(from: value, to: column))
       edges.append(Edge(from: FacetNode(list, .count), to: column))
     }
+    if let filled { edges.append(Edge(from: value, to: FacetNode(filled, .count))) }
     if showsIssues { addReads(of: FacetNode(number, .issues), to: &edges) }
     if canBeInvalid {
       let validity = FacetNode(number, .validity)
@@ -75,6 +83,9 @@ package struct ItemStructure {
   /// Adds what a check of the item's own value reads.
   private func addReads(of check: FacetNode, to edges: inout [Edge]) {
     edges.append(Edge(from: FacetNode(number, .hidden), to: check))
+    if let dropping {
+      edges.append(Edge(from: FacetNode(dropping, .count), to: check, isOrder: true))
+    }
     // The limits of a list depend only on the number of its entries.
     let isCounted = isList && !judgesContents
     edges.append(Edge(from: FacetNode(number, isCounted ? .count : .value), to: check))

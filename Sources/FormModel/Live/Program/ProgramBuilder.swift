@@ -105,8 +105,17 @@ struct ProgramBuilder {
     for row in section.rows { add(row, place) }
     templates.append(
       TemplatePlan(
-        section: index, items: start..<items.count, tags: entryTags, isRecord: isRecord))
+        section: index, items: start..<items.count, tags: entryTags, isRecord: isRecord,
+        filling: section.dropsEmpty ? filling(start..<items.count, isRecord: isRecord) : nil))
     entryTags = [:]
+  }
+
+  /// The items of a template that a person can fill in and whose values are part of the entry's.
+  private func filling(_ range: Range<Int>, isRecord: Bool) -> [Int] {
+    range.filter { number in
+      let item = items[number]
+      return !item.isDerived && item.valueType != nil && (!isRecord || item.tag != nil)
+    }
   }
 
   private mutating func addButton(
@@ -285,7 +294,8 @@ struct ProgramBuilder {
         type: .listCheck, behavior: .check, isDerived: true))
     templates.append(
       TemplatePlan(
-        section: place.section, items: number..<number + 1, tags: [:], isRecord: true))
+        section: place.section, items: number..<number + 1, tags: [:], isRecord: true,
+        filling: nil))
   }
 
   /// Whether a filter excludes the option that was delivered for a row.

@@ -232,6 +232,10 @@ struct ProgramEdges {
       let section = builder.sections[item.section]
       if item.template != nil, case .entries = section.content { structure.list = section.item }
       if item.behavior == .check { structure.choice = section.item }
+      if let filling = item.template.flatMap({ builder.templates[$0].filling }) {
+        if filling.contains(item.number) { structure.filled = section.item }
+        structure.dropping = section.item
+      }
     }
     structure.isList = item.isList
     structure.judgesContents = item.judgesContents
@@ -242,7 +246,11 @@ struct ProgramEdges {
     structure.canBeDirty = item.canBeDirty && isAsked(.dirty, of: item)
     for edge in structure.edges
     where !edge.isSoft && canChange(edge.from) && isRead(edge.to) {
-      link(edge.from, edge.to)
+      if edge.isOrder {
+        orders.append((Int32(edge.from.number), Int32(edge.to.number)))
+      } else {
+        link(edge.from, edge.to)
+      }
     }
   }
 

@@ -37,6 +37,9 @@ package struct SectionPlan: Sendable {
   /// The template of the rows that are added and removed; nil if there is none.
   let template: Int?
 
+  /// The rows that the user can put in another order; nil if they stay in place.
+  let movable: MovableRows?
+
   /// Whether the rows made from the template come last.
   var isTemplateLast: Bool {
     if case .select = content { true } else { false }
@@ -52,6 +55,9 @@ package struct SectionPlan: Sendable {
     self.definition = definition
     self.items = items
     self.content = content
+    movable =
+      definition.reorder && definition.kind == .plain
+      ? MovableRows(definition.rows, from: items.lowerBound) : nil
     switch content {
     case .entries(let template, _), .select(_, .delivered(let template)): self.template = template
     case .rows, .select: template = nil
@@ -83,4 +89,7 @@ package struct TemplatePlan: Sendable {
   package let tags: [String: Int]
   /// Whether each entry is a record rather than one value.
   package let isRecord: Bool
+  /// The items whose values an entry needs, one of them at least, to be part of the list; nil if it
+  /// always is.
+  let filling: [Int]?
 }

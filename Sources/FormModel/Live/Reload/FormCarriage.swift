@@ -136,6 +136,9 @@ struct FormCarriage {
       return carry(typed, from: slot, plan, into: target, other)
     }
     let value = old.state.stored[slot]
+    if let rows = new.program.movableRows(other), plan.valueType == other.valueType {
+      return store(rows.fitting(value), other, at: target)
+    }
     // The left option is carried with the right one.
     if case .left = other.kind, slots[slot - 1] == target - 1 { return }
     do throws(FormError) {

@@ -13,12 +13,54 @@ extension FormState {
     guard case .entries(let number, _) = program.sections[section].content else {
       return (.null, .null)
     }
-    let entries = sections[section].entries
-    if entries.isEmpty { return (.null, .null) }
     let template = program.templates[number]
+    let entries = listedEntries(ofSection: section)
+    if entries.isEmpty { return (.null, .null) }
     let stored = FormValue.list(entries.map { value(of: $0, template) { self.stored[$0] } })
     if entries.allSatisfy({ showsAll($0, template) }) { return (stored, stored) }
     return (stored, .list(entries.map { value(of: $0, template) { effective[$0] } }))
+  }
+
+  /// The entries that are part of the list: all, or those with a value.
+  func listedEntries(ofSection section: Int) -> [EntryState] {
+    let entries = sections[section].entries
+    guard let template = program.sections[section].template,
+      let filling = program.templates[template].filling
+    else { return entries }
+    return entries.filter { isFilled($0.base, filling) }
+  }
+
+  /// Whether a row of an entry has a value, or a text that is not one yet.
+  private func isFilled(_ base: Int, _ filling: [Int]) -> Bool {
+    filling.contains { stored[$0 + base] != .null || typed[$0 + base] != nil }
+  }
+
+  /// Forgets the issues of entries that the list leaves out from now on, and judges again those that
+  /// it no longer leaves out.
+  func settleDropped(_ list: ItemPlan) {
+    guard let number = program.sections[list.section].template,
+      let filling = program.templates[number].filling
+    else { return }
+    let before = dropped[list.number] ?? []
+    var now: Set<Int> = []
+    for entry in sections[list.section].entries {
+      let isDropped = !isFilled(entry.base, filling)
+      if isDropped { now.insert(entry.base) }
+      if isDropped == before.contains(entry.base) { continue }
+      for item in program.templates[number].items {
+        if isDropped, program.items[item].isChecked { mark(item + entry.base, .issues) }
+        judgeAgain(item + entry.base)
+      }
+    }
+    dropped[list.number] = now
+  }
+
+  /// Whether a row belongs to an entry that the list leaves out.
+  func isInDroppedEntry(_ plan: ItemPlan, _ slot: Int) -> Bool {
+    guard let filling = plan.template.flatMap({ program.templates[$0].filling }) else {
+      return false
+    }
+    return !isFilled(slot - plan.number, filling)
   }
 
   private func showsAll(_ entry: EntryState, _ template: TemplatePlan) -> Bool {

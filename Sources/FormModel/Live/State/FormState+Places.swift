@@ -90,6 +90,7 @@ extension FormState {
 
   func slot(ofPosition position: Int, inSection section: Int) -> Int {
     let plan = program.sections[section]
+    if let order = rowOrder(ofSection: section) { return order.items[position] }
     guard let number = plan.template else { return plan.items.lowerBound + position }
     let items = program.templates[number].items
     let entries = sections[section].entries
@@ -101,6 +102,10 @@ extension FormState {
 
   func position(ofSlot slot: Int, inSection section: Int) -> Int? {
     let plan = program.sections[section]
+    if let order = rowOrder(ofSection: section) {
+      let place = slot - plan.items.lowerBound
+      return order.positions.indices.contains(place) ? order.positions[place] : nil
+    }
     guard let number = plan.template else { return slot - plan.items.lowerBound }
     let items = program.templates[number].items
     let item = Int(slotItems[slot])
@@ -133,6 +138,14 @@ extension FormState {
 }
 
 extension FormProgram {
+  /// Whether a section has rows that the user can put in another order.
+  package var hasMovableRows: Bool { sections.contains { $0.movable != nil } }
+
+  /// The rows of which the value of a section is the order; nil for any other value.
+  func movableRows(_ plan: ItemPlan) -> MovableRows? {
+    if case .section = plan.kind { sections[plan.section].movable } else { nil }
+  }
+
   /// The section with a tag; nil if there is none.
   func section(_ tag: String) -> Int? {
     guard let slot = tags[tag] else { return nil }

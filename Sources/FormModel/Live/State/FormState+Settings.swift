@@ -23,6 +23,7 @@ extension FormState {
     guard let converted = value.converted(to: type) else {
       throw .wrongType(tag: tag, expected: type, found: value)
     }
+    if let rows = program.movableRows(plan) { return try rows.completed(converted, tag) }
     return try admitted(converted, of: plan, at: slot, tag)
   }
 

@@ -181,6 +181,7 @@ extension FormState {
   private func evaluateCount(_ plan: ItemPlan, _ slot: Int) {
     restoreEntries(plan, slot)
     mark(slot, .value)
+    settleDropped(plan)
     if let template = program.sections[plan.section].template {
       for column in program.columns[template] { mark(column, .column) }
     }
@@ -193,7 +194,7 @@ extension FormState {
   /// them.
   private func evaluateColumn(_ plan: ItemPlan, _ slot: Int) {
     let list = program.items[program.sections[plan.section].item]
-    let entries = sections[plan.section].entries
+    let entries = listedEntries(ofSection: plan.section)
     let value =
       isSeen(list, list.number) && !entries.isEmpty
       ? FormValue.list(entries.map { effective[plan.number + $0.base] }) : .null
@@ -209,6 +210,7 @@ extension FormState {
     note(slot)
     setTyped(nil, at: slot)
     stored[slot] = value
+    if !rowOrders.isEmpty { rowOrders[slot] = nil }
     markReaders(of: slot)
     if program.comparesValues { markDirty(slot) }
   }

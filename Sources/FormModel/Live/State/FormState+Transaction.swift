@@ -136,13 +136,14 @@ extension FormState {
     let removedRules: [Int: Set<String>]
     let checks: RuleChecks
     let defaults: [Int: FormValue]
+    let dropped: [Int: Set<Int>]
   }
 
   /// A mark to roll back to.
   var mark: Mark {
     Mark(
       now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules, checks: checks,
-      defaults: defaults)
+      defaults: defaults, dropped: dropped)
   }
 
   /// Restores everything to the beginning of a transaction.
@@ -155,6 +156,7 @@ extension FormState {
       issues[note.slot] = note.issues.isEmpty ? nil : note.issues
     }
     for (column, value) in columnsBefore { effective[column] = value }
+    rowOrders.removeAll()
     for section in restructured {
       if let before = sections[section].entriesBefore { sections[section].entries = before }
     }
@@ -166,7 +168,7 @@ extension FormState {
     removedBlocks.removeAll()
     (now, nextEntry) = (mark.now, mark.nextEntry)
     (typed, removedRules) = (mark.typed, mark.removedRules)
-    (checks, defaults) = (mark.checks, mark.defaults)
+    (checks, defaults, dropped) = (mark.checks, mark.defaults, mark.dropped)
     awaitedDefaults.removeAll()
     endTransaction()
   }

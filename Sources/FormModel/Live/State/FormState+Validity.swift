@@ -11,7 +11,7 @@ extension FormState {
   func evaluateIssues(_ plan: ItemPlan, _ slot: Int) {
     let isDemanded = flags[slot].contains(.demanded)
     flags[slot].remove(.demanded)
-    if isHidden(slot) {
+    if isHidden(slot) || isInDroppedEntry(plan, slot) {
       setIssues([], in: slot)
       dropChecks(plan, slot)
       if flags[slot].contains(.validated) {
@@ -115,6 +115,7 @@ extension FormState {
     _ plan: ItemPlan, _ slot: Int, waits: Bool = true
   ) -> (issues: [FormIssue], reached: Int) {
     let entry = slot - plan.number
+    if isInDroppedEntry(plan, slot) { return ([], plan.rules.count) }
     let stopsAtFirst = program.definition.validationStop == .first
     let value = judgedValue(plan, slot)
     var found: [FormIssue] = []
@@ -163,7 +164,8 @@ extension FormState {
   func judgedValue(_ plan: ItemPlan, _ slot: Int) -> FormValue {
     guard plan.isList else { return stored[slot] }
     if plan.judgesContents { return stored[slot] }
-    return .list(Array(repeating: .null, count: sections[plan.section].entries.count))
+    let count = listedEntries(ofSection: plan.section).count
+    return .list(Array(repeating: .null, count: count))
   }
 
   /// Checks the number of entries after an edit.

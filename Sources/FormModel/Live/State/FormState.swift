@@ -40,6 +40,10 @@ package final class FormState {
   var awaitedDefaults: [Int: Bool] = [:]
   /// The sections in the order of the definition.
   var sections: [SectionState]
+  /// The entries that each list leaves out, by their first slots.
+  var dropped: [Int: Set<Int>] = [:]
+  /// The orders of movable rows by their section's slot, as far as they have been looked up.
+  var rowOrders: [Int: RowOrder] = [:]
   /// The blocks of slots that no entry uses, by template.
   var freeBlocks: [[Int]]
   /// The entries that the current transaction has removed, with their templates.

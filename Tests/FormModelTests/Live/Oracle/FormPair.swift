@@ -135,6 +135,14 @@ struct FormPair {
           repeating.isRecord ? generator.record(section.rows) : generator.value(.string)
         }
         return .set(address, values.isEmpty ? .null : .list(values))
+      case .plain where section.reorder:
+        let tags = section.rows.compactMap(\.tag).shuffled(using: &generator.random)
+        if generator.chance(30) {
+          return .moveRow(generator.pick(tags), to: generator.below(tags.count + 1))
+        }
+        let given =
+          tags.prefix(generator.below(tags.count + 1)) + (generator.chance(10) ? ["x"] : [])
+        return .set(address, .list(given.map(FormValue.string)))
       default: return .set(address, .int(1))
       }
     }
@@ -230,6 +238,7 @@ struct FormPair {
           }
           return FormModelItem(key: .int(model.key), values: values)
         })
+    case .moveRow(let tag, let index): try form.moveRow(tag, to: index)
     case .reset: try form.reset()
     case .tap(_, let position): try form.tap(at: position).changes
     case .focus(let address?): try form.focus(address)

@@ -7,6 +7,7 @@ enum NaiveCommand {
   case insert(String, at: Int?, FormValue?)
   case remove(String, at: Int)
   case move(String, from: Int, to: Int)
+  case moveRow(String, to: Int)
   case models(String, [(key: Int, value: FormValue)])
   case reset
   case tap(NaiveForm.Key, RowPosition)
@@ -24,6 +25,7 @@ enum NaiveCommand {
     case .insert(let tag, let index, let value): try form.insertEntry(tag, at: index, value)
     case .remove(let tag, let index): try form.removeEntry(tag, at: index)
     case .move(let tag, let from, let to): try form.moveEntry(tag, from: from, to: to)
+    case .moveRow(let tag, let index): try form.moveRow(tag, to: index)
     case .models(let tag, let models): try form.setModels(tag, models)
     case .reset: form.reset()
     case .tap(let key, _): try form.tap(key)

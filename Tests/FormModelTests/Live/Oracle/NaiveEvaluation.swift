@@ -191,11 +191,31 @@ final class NaiveEvaluation {
   private func seenEntries(_ list: Key) -> [Int] {
     let node = form.nodes[list.node]
     if policy(node) != .keep, isHidden(list) { return [] }
-    return form.entries[node.section] ?? []
+    return listed(node.section)
+  }
+
+  /// The entries that are part of a list: all, or those with a value.
+  private func listed(_ section: Int) -> [Int] {
+    (form.entries[section] ?? []).filter { !isDropped(section, $0) }
+  }
+
+  private func isDropped(_ section: Int, _ entry: Int) -> Bool {
+    guard case .repeating(let repeating) = form.section(section).kind, repeating.dropEmpty else {
+      return false
+    }
+    return form.template(section).allSatisfy { number in
+      let isFilled =
+        form.nodes[number].isSettable && (form.nodes[number].tag != nil || !repeating.isRecord)
+      return !isFilled || storedValue(Key(node: number, entry: entry)) == .null
+    }
+  }
+
+  private func isDropped(_ key: Key) -> Bool {
+    key.entry >= 0 && isDropped(form.nodes[key.node].section, key.entry)
   }
 
   private func list(_ section: Int, _ value: (Key) -> FormValue) -> FormValue {
-    let entries = form.entries[section] ?? []
+    let entries = listed(section)
     if entries.isEmpty { return .null }
     guard open.insert(section).inserted else { return .list(entries.map { _ in .null }) }
     defer { open.remove(section) }
@@ -217,7 +237,7 @@ final class NaiveEvaluation {
     if let known = touches[key] { return known }
     let old = form.touches[key] ?? NaiveForm.Touch()
     var new = old
-    if isHidden(key) {
+    if isHidden(key) || isDropped(key) {
       new.issues = []
       new.isValidated = false
     } else if form.demanded.contains(key) || isRecheckedUnasked(key, old) {
@@ -406,7 +426,7 @@ extension NaiveEvaluation {
   private func checkLimits(_ node: NaiveForm.Node) -> [FormIssue] {
     guard node.kind == .section, case .repeating(let limits) = form.section(node.section).kind
     else { return [] }
-    let count = form.entries[node.section]?.count ?? 0
+    let count = listed(node.section).count
     if count < limits.minimum {
       return [
         FormIssue(

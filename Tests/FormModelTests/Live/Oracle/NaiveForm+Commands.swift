@@ -122,8 +122,37 @@ extension NaiveForm {
     return definition.sections.indices.compactMap { index in
       let section = Key(node: sectionNode(index))
       if settled.isHidden(section) { return nil }
-      return keys.filter { nodes[$0.node].section == index && isVisible($0) }
+      return inOrder(keys.filter { nodes[$0.node].section == index && isVisible($0) }, index)
     }
+  }
+
+  /// The rows of a section as the user has ordered them.
+  private func inOrder(_ keys: [Key], _ index: Int) -> [Key] {
+    guard section(index).reorder, case .list(let order) = stored[Key(node: sectionNode(index))]
+    else { return keys }
+    return order.compactMap { tag in
+      keys.first { nodes[$0.node].tag.map(FormValue.string) == tag }
+    }
+  }
+
+  mutating func moveRow(_ tag: String, to index: Int) throws {
+    let key = try key(tag)
+    let number = nodes[key.node].section
+    let place = Key(node: sectionNode(number))
+    guard section(number).reorder, nodes[key.node].row != nil,
+      case .list(var order) = stored[place],
+      let rows = layout.first(where: { $0.contains(key) }), let old = rows.firstIndex(of: key),
+      rows.indices.contains(index)
+    else { throw Refused() }
+    if old == index { return }
+    let others = rows.filter { $0 != key }
+    order.removeAll { $0 == .string(tag) }
+    func place(_ key: Key) -> Int {
+      order.firstIndex { $0 == nodes[key.node].tag.map(FormValue.string) } ?? 0
+    }
+    let target = index < others.count ? place(others[index]) : place(others[index - 1]) + 1
+    order.insert(.string(tag), at: target)
+    store(.list(order), at: place)
   }
 
   // MARK: - Commands
@@ -142,11 +171,26 @@ extension NaiveForm {
       setList(node.section, to: value)
     } else if node.kind == .section, case .select = section(node.section).kind {
       store(value, at: key)
+    } else if node.kind == .section, section(node.section).reorder {
+      try store(order(node.section, tags(value, of: node.section)), at: key)
     } else if node.isSettable {
       store(value, at: key)
     } else {
       throw Refused()
     }
+  }
+
+  /// The tags in a list, which are those of rows and distinct.
+  private func tags(_ value: FormValue, of index: Int) throws -> [String] {
+    guard case .list(let elements) = value else {
+      if value == .null { return [] }
+      throw Refused()
+    }
+    let tags = elements.map { $0.text ?? "" }
+    guard Set(tags).count == tags.count,
+      tags.allSatisfy({ tag in section(index).rows.contains { $0.tag == tag } })
+    else { throw Refused() }
+    return tags
   }
 
   private mutating func store(_ value: FormValue, at key: Key) {

@@ -109,6 +109,7 @@ struct NaiveForm {
   func initial(_ number: Int) -> FormValue {
     let node = nodes[number]
     if node.kind == .section {
+      if section(node.section).reorder { return order(node.section, []) }
       guard case .select(let select) = section(node.section).kind else { return .null }
       if case .literal(let value) = select.value { return value }
       let chosen = section(node.section).rows.filter { $0.value != nil }.compactMap(\.choice)
@@ -119,6 +120,20 @@ struct NaiveForm {
       case .literal(let value) = row.value
     else { return .null }
     return node.kept(value)
+  }
+
+  /// The tags of the rows of a section: those given first, each other one after the tag that it
+  /// follows in the definition.
+  func order(_ index: Int, _ given: [String]) -> FormValue {
+    var order = given
+    var last: String?
+    for tag in section(index).rows.compactMap(\.tag) {
+      if !given.contains(tag) {
+        order.insert(tag, at: last.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
+      }
+      last = tag
+    }
+    return .list(order.map(FormValue.string))
   }
 
   /// The value of a row of an entry that replaces its default; nil if it has the default.

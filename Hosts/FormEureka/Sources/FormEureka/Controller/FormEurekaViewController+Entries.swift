@@ -35,8 +35,9 @@ extension FormEurekaViewController {
     isFirst(link) && sectionLink(of: link)?.look.entries?.canDelete == true
   }
 
-  /// Whether the user can move the entry that begins with a row.
+  /// Whether the user can move a row, or the entry that begins with it.
   func canMove(_ link: RowLink) -> Bool {
+    if link.formRow.canMove { return (sectionLink(of: link)?.rows.count ?? 0) > 1 }
     guard let entries = sectionLink(of: link)?.look.entries else { return false }
     return entries.canReorder && entries.count > 1 && isFirst(link)
   }
@@ -57,13 +58,14 @@ extension FormEurekaViewController {
 
   // MARK: - Moving
 
-  /// Where a row can be moved: to another entry of its section, but not between a row and its
-  /// picker.
+  /// Where a row can be moved: to another row or entry of its section, but not between a row and
+  /// its picker.
   func target(from source: IndexPath, proposed: IndexPath) -> IndexPath {
     guard let section = link(at: source).flatMap({ sectionLink(of: $0) }) else { return source }
-    let first = section.formSection.entries.compactMap {
-      $0.rows.first.map { link($0).row.indexPath }
-    }
+    let first =
+      section.look.canReorderRows
+      ? section.rows.map { $0.row.indexPath }
+      : section.formSection.entries.compactMap { $0.rows.first.map { link($0).row.indexPath } }
     guard let lowest = first.first ?? nil, let highest = first.last ?? nil else { return source }
     if proposed.section != source.section {
       return proposed.section < source.section ? lowest : highest
@@ -77,10 +79,13 @@ extension FormEurekaViewController {
     return IndexPath(row: target.row + step, section: target.section)
   }
 
-  /// Moves the entry to where its row was dropped; the table already shows it there.
-  func moveEntry(from source: IndexPath, to destination: IndexPath) {
-    guard let moved = link(at: source), let entry = moved.formRow.entry else { return }
-    let index = targetIndex(of: entry, from: source, to: destination)
+  /// Moves the row, or the entry, to where it was dropped; the table already shows it there.
+  func moveRow(from source: IndexPath, to destination: IndexPath) {
+    guard let moved = link(at: source) else { return }
+    let entry = moved.formRow.entry
+    let index =
+      entry.map { targetIndex(of: $0, from: source, to: destination) }
+      ?? targetIndex(from: source, to: destination)
     // The table itself has moved only that one row.
     let section = form[source.section]
     isBatching = true
@@ -89,7 +94,16 @@ extension FormEurekaViewController {
     isBatching = false
     sectionLink(of: moved)?.rowsWereDragged(linksByRow)
     pending.reorder(moved.formRow.section.id)
-    command { () throws(FormError) in try entry.move(to: index) }
+    command { () throws(FormError) in
+      if let entry { try entry.move(to: index) } else { try moved.formRow.move(to: index) }
+    }
+  }
+
+  /// The index of a row dropped at a place in the table, without the pickers before it.
+  private func targetIndex(from source: IndexPath, to destination: IndexPath) -> Int {
+    var rows = Array(form[source.section])
+    rows.insert(rows.remove(at: source.row), at: destination.row)
+    return rows[..<destination.row].count { linksByRow[ObjectIdentifier($0)] != nil }
   }
 
   /// The index of the entry for a row dropped at a place in the table.

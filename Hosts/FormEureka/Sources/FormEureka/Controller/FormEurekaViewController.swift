@@ -262,7 +262,7 @@ open class FormEurekaViewController: FormViewController {
     command { () throws(FormError) in try link.formRow.collapse() }
   }
 
-  /// Keeps an entry in its section, and rows together with their pickers.
+  /// Keeps a row or entry in its section, and rows together with their pickers.
   open override func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -270,12 +270,12 @@ open class FormEurekaViewController: FormViewController {
     target(from: sourceIndexPath, proposed: proposedDestinationIndexPath)
   }
 
-  /// Moves an entry.
+  /// Moves a row or an entry.
   open override func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    moveEntry(from: sourceIndexPath, to: destinationIndexPath)
+    moveRow(from: sourceIndexPath, to: destinationIndexPath)
   }
 
   // MARK: - The table
