@@ -252,8 +252,8 @@ final class NaiveEvaluation {
 
   /// Whether a check would find an error in a row, or in a section or group or a row in it.
   func isInvalid(_ key: Key) -> Bool {
-    if isHidden(key) { return false }
-    if (choiceIssues(key) ?? check(key)).contains(where: { $0.severity == .error }) { return true }
+    if isHidden(key) || isDropped(key) { return false }
+    if check(key).contains(where: { $0.severity == .error }) { return true }
     return children(key).contains(where: isInvalid)
   }
 

@@ -147,10 +147,10 @@ extension NaiveForm {
     if old == index { return }
     let others = rows.filter { $0 != key }
     order.removeAll { $0 == .string(tag) }
-    func place(_ key: Key) -> Int {
+    func position(_ key: Key) -> Int {
       order.firstIndex { $0 == nodes[key.node].tag.map(FormValue.string) } ?? 0
     }
-    let target = index < others.count ? place(others[index]) : place(others[index - 1]) + 1
+    let target = index < others.count ? position(others[index]) : position(others[index - 1]) + 1
     order.insert(.string(tag), at: target)
     store(.list(order), at: place)
   }
