@@ -32,7 +32,7 @@ import Testing
 
   @Test func aRowIsMoved() throws {
     for form in try forms() {
-      #expect(try form.value(of: "tasks") == ["a", "b", "c", "d"])
+      #expect(try form.value(of: "tasks") == .list(["a", "b", "c", "d"]))
       #expect(form.section("tasks")?.appearance.canReorderRows == true)
       #expect(form.row("a")?.canMove == true && form.row("hide")?.canMove == false)
       let changes = try form.moveRow("d", to: 0)
@@ -43,7 +43,7 @@ import Testing
             from: RowPosition(section: 0, row: 3), to: RowPosition(section: 0, row: 0), tag: "d")))
       #expect(
         changes.contains(
-          .value(tag: "tasks", old: ["a", "b", "c", "d"], new: ["d", "a", "b", "c"])))
+          .value(tag: "tasks", old: .list(["a", "b", "c", "d"]), new: .list(["d", "a", "b", "c"]))))
       #expect(form.calledHandlers == ["reordered"])
       try form.moveRow("c", to: 0)
       #expect(form.issues(of: "tasks").map(\.message) == ["Not c"])
@@ -78,13 +78,13 @@ import Testing
 
   @Test func aProgramSetsTheOrder() throws {
     for form in try forms() {
-      try form.set("tasks", to: ["c", "a"])
+      try form.set("tasks", to: .list(["c", "a"]))
       #expect(shown(form) == ["c", "d", "a", "b"])
       #expect(throws: FormError.notAnOption(tag: "tasks", "x")) {
-        try form.set("tasks", to: ["c", "x"])
+        try form.set("tasks", to: .list(["c", "x"]))
       }
       #expect(throws: FormError.notAnOption(tag: "tasks", "c")) {
-        try form.set("tasks", to: ["c", "c"])
+        try form.set("tasks", to: .list(["c", "c"]))
       }
       try form.set("tasks", to: .null)
       #expect(shown(form) == ["a", "b", "c", "d"])
@@ -107,7 +107,7 @@ import Testing
             - { type: text, tag: e }
       """)
     let reload = try form.reload(into: other)
-    #expect(try reload.form.value(of: "tasks") == ["d", "e", "a"])
+    #expect(try reload.form.value(of: "tasks") == .list(["d", "e", "a"]))
     #expect(reload.misfits.isEmpty)
   }
 
