@@ -226,7 +226,10 @@ extension FormState {
     case .section:
       for row in optionRows(ofSection: plan.section) { mark(row, .value) }
     default:
-      if plan.template != nil { mark(program.sections[plan.section].item, .value) }
+      guard let template = plan.template else { return }
+      // Whether the entry is part of the list may depend on the value, too.
+      let facet: Facet = program.templates[template].filling == nil ? .value : .count
+      mark(program.sections[plan.section].item, facet)
     }
   }
 
