@@ -144,6 +144,20 @@ import Testing
     }
   }
 
+  @Test func aChoiceIsValidOnceItIsOnOfferAgain() throws {
+    let form = try liveForm(
+      """
+      - { tag: one, select: { mode: single }, options: [a, b], value: a }
+      - { tag: two, select: { mode: multiple }, options: [a, b], where: $option != $one, value: [a] }
+      - rows: [{ type: switch, tag: ok, computed: $form.isValid }]
+      """)
+    #expect(try form.value(of: "ok") == false)
+    try form.set("one", to: .null)
+    #expect(try form.value(of: "ok") == true)
+    try form.set("one", to: "a")
+    #expect(try form.value(of: "ok") == false)
+  }
+
   @Test func sectionsBuiltInSwiftHaveRulesAndValues() throws {
     let section = Section("Colours", tag: "colors").select(.multiple, options: ["r", "g"])
     section.value = ["r"]

@@ -226,6 +226,7 @@ extension FormState {
     let isCertain = plan.componentCount == 1 && !options.hasNewStatus(slot)
     if !isCertain || before == nil || before != offered(slot) { redraw(slot) }
     refreshOptionIssue(item, slot)
+    judgeAgain(slot)
   }
 
   /// Offers what other rows have as their values now.
