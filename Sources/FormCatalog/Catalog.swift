@@ -21,10 +21,10 @@ package enum Catalog {
 
   /// The mappings with fixed keys.
   package static let objects: [ObjectEntry] = [
-    .form, .section, .row, .header, .select, .repetition, .addButton, .navigation, .inlineRows,
-    .validation, .function, .rowType, .fragment, .use, .condition, .text, .option, .provider,
-    .optionRows,
-    .optionGroup, .swipe, .swipeAction, .fullSwipe, .present, .mask, .returnKey, .insets,
+    .form, .page, .section, .row, .header, .select, .repetition, .addButton, .navigation,
+    .inlineRows, .validation, .function, .rowType, .fragment, .use, .condition, .text, .expression,
+    .option, .provider, .optionRows,
+    .optionGroup, .swipe, .swipeAction, .fullSwipe, .step, .present, .mask, .returnKey, .insets,
     .separators, .ruleKeys, .ruleUse,
   ]
 

@@ -176,6 +176,7 @@ enum AllProperties {
     case (.valueType, .string(let value)): value == "String"
     case (.list(let element, let minimum), .array(let values)):
       values.count >= minimum && values.allSatisfy { accepts(element, $0) }
+    case (.live(let type), _): accepts(type, value)
     case (.oneOf(let types), _): types.contains { accepts($0, value) }
     default: false
     }

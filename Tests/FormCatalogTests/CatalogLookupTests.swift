@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct CatalogLookupTests {
   @Test(arguments: [
-    ("steps", ["in a `slider` row"]),
-    ("reorder", ["in `repeat`"]),
+    ("steps", ["in a swipe action", "in a `slider` row"]),
+    ("reorder", ["in a section", "in `repeat`"]),
     ("hide", ["in `inlineRows`"]),
-    ("sections", ["at the top level of a spec", "in a fragment"]),
+    ("sections", ["at the top level of a spec", "in a page", "in a fragment"]),
     ("hidden", ["in a section", "in a row"]),
     ("debounce", ["in the rule `async`"]),
     ("wraps", ["in a `stepper` row"]),

@@ -56,6 +56,37 @@ extension DefinitionGenerator {
       accessibilityLabel: maybe { $0.text() })
   }
 
+  package mutating func step() -> FormDefinition.Step {
+    FormDefinition.Step(
+      pick(FormDefinition.Step.Kind.allCases), some { $0.text() },
+      value: maybe { $0.expression(2) }, when: maybe { $0.expression() })
+  }
+
+  /// Steps for some events, each with at least one.
+  package mutating func steps() -> [FormDefinition.EventSteps] {
+    FormDefinition.StepEvent.allCases.filter { _ in flag() }.map { event in
+      FormDefinition.EventSteps(event, [step()] + some { $0.step() })
+    }
+  }
+
+  /// Gives some sections, rows and swipe actions steps, and the form pages.
+  package mutating func addSteps(to form: inout FormDefinition) {
+    form.pages = some {
+      FormDefinition.Page(
+        tag: $0.maybe { $0.text() }, title: $0.maybe { $0.text() }, sectionCount: $0.below(3))
+    }
+    for section in form.sections.indices {
+      if flag() { form.sections[section].steps = steps() }
+      for row in form.sections[section].rows.indices where flag() {
+        form.sections[section].rows[row].steps = steps()
+        let actions = form.sections[section].rows[row].swipe?.leading.indices ?? 0..<0
+        for action in actions {
+          form.sections[section].rows[row].swipe?.leading[action].steps = some { $0.step() }
+        }
+      }
+    }
+  }
+
   package mutating func events() -> [FormDefinition.EventHandler] {
     some { FormDefinition.EventHandler(event: $0.text(), handler: $0.text()) }
   }
@@ -122,7 +153,15 @@ extension DefinitionGenerator {
       rows: some { $0.row() }, native: properties())
   }
 
+  /// A definition; its steps come from a copy, so that the rest does not depend on them.
   package mutating func definition() -> FormDefinition {
+    var form = form()
+    var copy = self
+    copy.addSteps(to: &form)
+    return form
+  }
+
+  private mutating func form() -> FormDefinition {
     FormDefinition(
       name: text(), title: maybe { $0.text() }, description: maybe { $0.text() },
       style: pick(FormDefinition.Style.allCases),

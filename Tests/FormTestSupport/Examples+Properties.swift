@@ -35,6 +35,7 @@ extension Examples {
         "https://example.com", "[a]", "[1, 2]",
       ]
     case .expression: ["\"1 + 1\"", "\"'a'\"", "\"1 == 1\"", "today()"]
+    case .live(let type): values(of: type) + ["{ expression: $own }"]
     case .url: ["https://example.com"]
     case .valueType: ["Int"]
     case .object(let name): objects[name].map { [$0] } ?? []
@@ -61,6 +62,7 @@ extension Examples {
   private static let objects = [
     "accessibility": "{ label: L }",
     "rule": "{ required: true }",
+    "step": "{ call: own }",
     "option": "{ value: a }",
     "optionGroup": "{ by: own }",
     "provider": "{ provider: own }",

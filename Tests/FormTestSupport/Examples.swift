@@ -27,6 +27,7 @@ package enum Examples {
   private static func spec(around object: ObjectEntry) -> String {
     switch object.name {
     case "form": object.example
+    case "page": "formc: 1\nform: Example\n\(object.example)\n"
     case "section", "select", "repeat", "header", "addButton": spec(sections: object.example)
     case "use": "formc: 1\nform: Example\n\(object.example)\n"
     case "navigation", "inlineRows", "validation", "function", "rowType", "fragment":

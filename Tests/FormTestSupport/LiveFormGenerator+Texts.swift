@@ -2,7 +2,7 @@
 
 /// Texts that show values: they never depend on themselves, since nothing depends on a text.
 extension LiveFormGenerator {
-  /// Makes titles and helps of some rows, and headers of some sections, show values of the form.
+  /// Makes titles, helps and icons of some rows, and headers of some sections, show values of the form.
   mutating func addTexts(to form: inout FormDefinition) {
     var shown: [FormExpression] = []
     for section in form.sections {
@@ -39,7 +39,7 @@ extension LiveFormGenerator {
   }
 
   private mutating func addTexts(to row: inout FormDefinition.Row, _ shown: [FormExpression]) {
-    for name in ["title", "help"] {
+    for name in ["title", "help", "icon"] {
       guard let text = text(shown) else { continue }
       row.properties.append(.init(name: name, value: .expression(text)))
       if name == "title" { row.title = nil }

@@ -70,6 +70,9 @@ package struct LiveFormGenerator {
     addSubmit(to: &form)
     addRules(to: &form)
     addTexts(to: &form)
+    // From a copy, so that the rest does not depend on them.
+    var copy = self
+    copy.addSteps(to: &form)
     return form
   }
 
@@ -463,7 +466,7 @@ package struct LiveFormGenerator {
   }
 
   /// A value of a type.
-  private mutating func expression(_ type: FormValueType) -> FormExpression {
+  mutating func expression(_ type: FormValueType) -> FormExpression {
     switch type {
     case .string: text(depth: 0)
     case .int, .double: number(depth: 0)

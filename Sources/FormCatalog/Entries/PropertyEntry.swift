@@ -71,6 +71,8 @@ package indirect enum PropertyType: Sendable, Equatable {
   case bound
   /// The text of an expression of any type.
   case expression
+  /// A constant of a type, or an expression of it over the form's values, which the row follows.
+  case live(PropertyType)
   /// An absolute URL, or the text of an expression that gives a text or a URL.
   case url
   /// The name of a type of values: `Bool`, `Int`, `Double`, `String`, `Date`, `Duration`, `URL`, an
@@ -104,8 +106,23 @@ package indirect enum PropertyType: Sendable, Equatable {
   /// A mapping of row types to properties of each.
   case defaults
 
+  /// The type of the constants of a property that may follow the form.
+  package var constant: PropertyType {
+    if case .live(let type) = self { type } else { self }
+  }
+
+  /// Whether any text can be a constant of the type.
+  package var isText: Bool {
+    switch self {
+    case .text, .name: true
+    default: false
+    }
+  }
+
   /// Any number.
   package static let anyNumber = PropertyType.number(minimum: nil, maximum: nil)
+  /// One of a list of keywords, which may follow the form.
+  static func words(_ words: [Keyword]) -> PropertyType { .live(.keyword(words)) }
   /// A length in points.
   static let points = PropertyType.number(minimum: 0, maximum: nil)
 }

@@ -87,6 +87,9 @@ extension ObjectEntry {
       PropertyEntry(
         "validation", .object("validation"), "How the rules of a row are checked."),
       PropertyEntry("sections", .sections, "The sections of the form in order."),
+      PropertyEntry(
+        "pages", .list(.object("page"), minimum: 1),
+        "The pages of the form in order, in place of `sections`. One of them is shown at a time."),
     ],
     "A spec describes one form. YAML and JSON are two spellings of the same tree.")
 

@@ -45,6 +45,24 @@ extension ObjectEntry {
     `text`, `count` and `select`. See [texts with values](../language/texts.md).
     """)
 
+  /// An expression in place of a constant.
+  static let expression = ObjectEntry(
+    "expression", title: "an expression",
+    example: """
+      icon: { expression: "IF($country == 'UY', 'sun', 'globe')" }
+      accessory: { expression: "IF($country == 'UY', 'detail', 'none')" }
+      """,
+    properties: [
+      PropertyEntry(
+        "expression", .expression, isRequired: true,
+        "The expression. Without a value, the property is as if it was not written.")
+    ],
+    """
+    An expression in place of a constant. The row follows it, and is drawn again when what it reads \
+    changes. For a number, a truth value or a word of the language its text alone is enough, if it \
+    has a `$` or `(`.
+    """)
+
   /// One option.
   static let option = ObjectEntry(
     "option", title: "an option",

@@ -6,7 +6,8 @@ extension Catalog {
   /// them properties of their own.
   package static let rowMembers: Set<String> = [
     "type", "tag", "title", "subtitle", "value", "computed", "hidden", "disabled", "rules",
-    "validates", "whenHidden", "options", "where", "events", "swipe", "rows", "native",
+    "validates", "whenHidden", "options", "where", "events", "onChange", "onEdit", "onFocus",
+    "onBlur", "swipe", "rows", "native",
   ]
 }
 
@@ -69,10 +70,23 @@ extension ObjectEntry {
         `value`.
         """),
       PropertyEntry("events", .events(.row), "The handlers of the host by event."),
+      PropertyEntry(
+        "onChange", .steps,
+        """
+        What the form does when the value has changed. In these steps, `$old` is the value before.
+        """),
+      PropertyEntry(
+        "onEdit", .steps,
+        """
+        What the form does when the user or the program has changed the value, as opposed to a \
+        step. In these steps, `$old` is the value before.
+        """),
+      PropertyEntry("onFocus", .steps, "What the form does when the row has gained the focus."),
+      PropertyEntry("onBlur", .steps, "What the form does when the row has lost the focus."),
       PropertyEntry("swipe", .object("swipe"), "The swipe actions of the row."),
       PropertyEntry(
         "cellStyle",
-        .keyword([
+        .words([
           Keyword("default", "One line of text, with an image if there is one."),
           Keyword("value1", "The title on the left, the value on the right in grey."),
           Keyword("value2", "The title on the left in a narrow column, the value beside it."),
@@ -83,12 +97,13 @@ extension ObjectEntry {
         a button, `value1` for most others.
         """),
       PropertyEntry(
-        "height", .pointsOrAuto("The content decides."), default: "auto", "The height in points."),
+        "height", .live(.pointsOrAuto("The content decides.")), default: "auto",
+        "The height in points."),
       PropertyEntry(
         "estimatedHeight", .points,
         "The height in points assumed until the row has been laid out."),
       PropertyEntry(
-        "indentation", .int(minimum: 0, maximum: 32), default: "0", "The indent level."),
+        "indentation", .live(.int(minimum: 0, maximum: 32)), default: "0", "The indent level."),
       PropertyEntry(
         "accessibilityLabel", .shownText,
         "What assistive technology calls the row instead of its title."),
@@ -101,7 +116,7 @@ extension ObjectEntry {
       .icon,
       PropertyEntry(
         "accessory",
-        .keyword([
+        .words([
           Keyword("none", "Nothing, also where the row type would have something."),
           Keyword("disclosure", "An arrow, which says that a tap leads to another screen."),
           Keyword("checkmark", "A check mark, which changes no value."),
@@ -168,6 +183,12 @@ extension ObjectEntry {
         "handler", .name(.handler),
         """
         The handler of the host. A destructive action without one deletes the row's entry.
+        """),
+      PropertyEntry(
+        "steps", .steps,
+        """
+        What the form does by itself, once the handler has succeeded. A destructive action deletes \
+        the entry afterwards.
         """),
       PropertyEntry(
         "confirm", .shownText,

@@ -91,6 +91,21 @@ extension ObjectEntry {
       PropertyEntry("row", .row, "The row that is repeated for each model of `forEach`."),
       PropertyEntry("events", .events(.section), "The handlers of the host by event."),
       PropertyEntry(
+        "onChange", .steps,
+        """
+        What the form does when the choice, or the list of entries, has changed. In these steps, \
+        `$old` is the value before.
+        """),
+      PropertyEntry(
+        "onEdit", .steps,
+        """
+        What the form does when the user or the program has changed the choice, as opposed to a \
+        step. In these steps, `$old` is the value before.
+        """),
+      PropertyEntry(
+        "onAdd", .steps,
+        "What the form does when an entry has been added. In these steps, `$$tag` is its row."),
+      PropertyEntry(
         "native", .map(.opaque),
         "Settings that only one target understands, by target. They are not checked."),
     ],

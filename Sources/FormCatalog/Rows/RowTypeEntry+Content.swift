@@ -31,7 +31,7 @@ extension RowTypeEntry {
       synonyms: ["rule line separator"],
       properties: [
         PropertyEntry("height", .points, default: "1", "The thickness in points."),
-        PropertyEntry("color", .color, "The colour. If omitted, the target decides."),
+        PropertyEntry("color", .live(.color), "The colour. If omitted, the target decides."),
       ],
       example: "- { type: divider, height: 2, color: \"#C6C6C8\" }",
       "A line."),
@@ -39,7 +39,7 @@ extension RowTypeEntry {
       .link, .content,
       synonyms: ["segue navigation hyperlink"], styles: [RowStyle(eureka: "ButtonRow")],
       properties: [
-        PropertyEntry("accessoryIcon", .name(.image), "The image after the title."),
+        PropertyEntry("accessoryIcon", .live(.name(.image)), "The image after the title."),
         .action, .present,
         PropertyEntry(
           "url", .url,
@@ -59,8 +59,8 @@ extension RowTypeEntry {
       .image, .content,
       synonyms: ["file photo picture"],
       properties: [
-        PropertyEntry("image", .name(.image), "The image shown while the row has no value."),
-        PropertyEntry("color", .color, "The colour behind the image."),
+        PropertyEntry("image", .live(.name(.image)), "The image shown while the row has no value."),
+        PropertyEntry("color", .live(.color), "The colour behind the image."),
         .action, .selectableValue,
       ],
       example: "- { type: image, tag: avatar, title: Picture, image: placeholder, height: 80 }",

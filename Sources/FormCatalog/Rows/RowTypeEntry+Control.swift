@@ -42,12 +42,13 @@ extension RowTypeEntry {
       .slider, .control,
       synonyms: ["range", "rating"], styles: [RowStyle(eureka: "SliderRow")],
       properties: [
-        PropertyEntry("min", .anyNumber, default: "0", "The value at the leading end."),
-        PropertyEntry("max", .anyNumber, default: "10", "The value at the trailing end."),
+        PropertyEntry("min", .live(.anyNumber), default: "0", "The value at the leading end."),
+        PropertyEntry("max", .live(.anyNumber), default: "10", "The value at the trailing end."),
         PropertyEntry(
-          "steps", .int(minimum: 0, maximum: nil), default: "20",
+          "steps", .live(.int(minimum: 0, maximum: nil)), default: "20",
           "The number of equal steps that divide the range. With 0, every value is possible."),
-        PropertyEntry("hideValue", .bool, default: "false", "Whether the slider hides its value."),
+        PropertyEntry(
+          "hideValue", .live(.bool), default: "false", "Whether the slider hides its value."),
       ],
       example:
         "- { type: slider, tag: volume, title: Volume, min: 0, max: 1, steps: 10, value: 0.5 }",
@@ -56,13 +57,13 @@ extension RowTypeEntry {
       .stepper, .control,
       synonyms: ["stepcounter rating"], styles: [RowStyle(eureka: "StepperRow")],
       properties: [
-        PropertyEntry("min", .anyNumber, default: "0", "The smallest value."),
-        PropertyEntry("max", .anyNumber, default: "100", "The largest value."),
+        PropertyEntry("min", .live(.anyNumber), default: "0", "The smallest value."),
+        PropertyEntry("max", .live(.anyNumber), default: "100", "The largest value."),
         PropertyEntry(
-          "step", .anyNumber, default: "1",
+          "step", .live(.anyNumber), default: "1",
           "The amount that one press adds or subtracts. It must be greater than 0."),
         PropertyEntry(
-          "wraps", .bool, default: "false",
+          "wraps", .live(.bool), default: "false",
           "Whether a press at one end of the range continues at the other."),
         PropertyEntry(
           "integer", .bool, default: "false",
@@ -75,10 +76,11 @@ extension RowTypeEntry {
 
 extension PropertyEntry {
   static let action = PropertyEntry(
-    "action", .name(.handler), "The handler of the host that a tap calls.")
+    "action", .oneOf([.name(.handler), .steps]),
+    "The handler of the host that a tap calls, or the steps that it takes.")
 
   static let present = PropertyEntry(
     "present", .object("present"), "The controller of the host that a tap presents.")
 
-  static let icon = PropertyEntry("icon", .name(.image), "The image before the title.")
+  static let icon = PropertyEntry("icon", .live(.name(.image)), "The image before the title.")
 }

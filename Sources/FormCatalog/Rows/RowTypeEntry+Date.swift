@@ -41,7 +41,7 @@ extension RowTypeEntry {
           "max", .bound, "The latest valid \(title), a constant or an expression over other rows."),
         .minuteInterval,
         PropertyEntry(
-          "format", .text, default: format,
+          "format", .live(.text), default: format,
           """
           How the value is shown: `short`, `medium`, `long` or `full` in the style of the user's \
           region, or a pattern of Unicode date symbols such as `yyyy-MM-dd`.
@@ -71,7 +71,7 @@ extension PropertyEntry {
     ]), default: "keyboard", "Where the picker appears.")
 
   static let minuteInterval = PropertyEntry(
-    "minuteInterval", .int(minimum: 1, maximum: 30), default: "1",
+    "minuteInterval", .live(.int(minimum: 1, maximum: 30)), default: "1",
     "The interval between the picker's choices in minutes, a divisor of 60.")
 
   static let emptyText = PropertyEntry(

@@ -114,7 +114,7 @@ extension RowTypeEntry {
         "secure", .bool, default: "\(keyboard.isSecure)",
         "Whether the text is concealed as it is typed."),
       PropertyEntry(
-        "returnKey", .oneOf([.keyword(PropertyType.returnKeys), .object("returnKey")]),
+        "returnKey", .live(.oneOf([.keyword(PropertyType.returnKeys), .object("returnKey")])),
         """
         The label of the return key. If omitted, it is `next` while another row after this one can \
         have the focus, and `default` otherwise. Pressing the key always moves to that row or ends \
@@ -144,11 +144,11 @@ extension PropertyEntry {
     """)
 
   static let keyboard = PropertyEntry(
-    "keyboard", .keyword(PropertyType.keyboards), "The keyboard that appears for the row.")
+    "keyboard", .words(PropertyType.keyboards), "The keyboard that appears for the row.")
 
   static let capitalization = PropertyEntry(
     "capitalization",
-    .keyword([
+    .words([
       Keyword("none", "Nothing is capitalized."),
       Keyword("words", "The first letter of each word is capitalized."),
       Keyword("sentences", "The first letter of each sentence is capitalized."),
@@ -156,11 +156,11 @@ extension PropertyEntry {
     ]), "What the keyboard capitalizes.")
 
   static let autocorrection = PropertyEntry(
-    "autocorrection", .bool,
+    "autocorrection", .live(.bool),
     "Whether text is corrected as it is typed. If omitted, the system decides.")
 
   static let floatingLabel = PropertyEntry(
-    "floatingLabel", .bool, default: "false",
+    "floatingLabel", .live(.bool), default: "false",
     "Whether the title is shown in place of an empty text and floats above any other.")
 
   static let commit = PropertyEntry(

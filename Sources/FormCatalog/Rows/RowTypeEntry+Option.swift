@@ -155,7 +155,7 @@ extension RowTypeEntry {
       properties: [
         options, .filter, .selectorTitle,
         PropertyEntry(
-          "deselectable", .bool, default: "\(deselectable)",
+          "deselectable", .live(.bool), default: "\(deselectable)",
           deselectable
             ? """
             Whether choosing an option again deselects it. If omitted, a `required` row does not \
@@ -163,7 +163,7 @@ extension RowTypeEntry {
             """ : "Whether choosing an option again deselects it."),
         PropertyEntry("group", .object("optionGroup"), "How the options are grouped."),
         PropertyEntry(
-          "search", .bool, default: "false", "Whether the options can be searched by title."),
+          "search", .live(.bool), default: "false", "Whether the options can be searched by title."),
         .emptyText,
       ] + more + (hasController ? [.controller, .controllerType] : []),
       example: example, documentation)
@@ -191,7 +191,7 @@ extension RowTypeEntry {
           ]), default: "always", "Where the wheel appears."),
         .options, .filter,
         PropertyEntry(
-          "deselectable", .bool, default: "false",
+          "deselectable", .live(.bool), default: "false",
           "Whether the wheel begins with an empty entry that clears the choice."),
         .emptyText,
       ],

@@ -15,7 +15,8 @@ extension RowTypeEntry {
             .points, .keyword([Keyword("dynamic", "The row grows with its text.")]),
           ]), default: "110", "The height in points, or `dynamic`."),
         PropertyEntry(
-          "readOnly", .bool, default: "false", "Whether the text can only be read and copied."),
+          "readOnly", .live(.bool), default: "false",
+          "Whether the text can only be read and copied."),
         .keyboard.defaulting(to: "default"),
         .capitalization.defaulting(to: "sentences"),
         .autocorrection,

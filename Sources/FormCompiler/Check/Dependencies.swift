@@ -34,7 +34,7 @@ struct DependencyNode: Hashable, BitwiseCopyable {
       switch facet {
       case .value: item.isList
       case .validity, .issues, .dirty: item.isContainer
-      case .hidden, .disabled, .count, .column, .options, .drawing: false
+      case .hidden, .disabled, .count, .column, .options, .drawing, .format: false
       }
     return isLast ? FacetNode(item.lastIndex + 1, .hidden).number - 1 : number
   }
@@ -64,6 +64,8 @@ struct DependencyList {
     let place: DependencyPlace
     /// Whether the default of the owner names it, rather than an expression evaluated later.
     let isDefault: Bool
+    /// Whether a step for changes of the target sets the owner.
+    let isStep: Bool
   }
 
   private(set) var edges: [Edge] = []
@@ -73,9 +75,10 @@ struct DependencyList {
   }
 
   mutating func add(
-    from: DependencyNode, to: DependencyNode, place: DependencyPlace, isDefault: Bool = false
+    from: DependencyNode, to: DependencyNode, place: DependencyPlace, isDefault: Bool = false,
+    isStep: Bool = false
   ) {
-    edges.append(Edge(from: from, to: to, place: place, isDefault: isDefault))
+    edges.append(Edge(from: from, to: to, place: place, isDefault: isDefault, isStep: isStep))
   }
 }
 
@@ -84,7 +87,7 @@ extension FormReference {
   /// entries.
   var facet: Facet {
     switch self {
-    case .value, .entry, .shown, .entryShown, .own, .option, .optionAttribute: .value
+    case .value, .entry, .shown, .entryShown, .own, .old, .option, .optionAttribute: .value
     case .isHidden, .entryIsHidden: .hidden
     case .isDisabled, .entryIsDisabled: .disabled
     case .isValid, .entryIsValid: .validity
@@ -96,5 +99,5 @@ extension FormReference {
 
 extension Facet {
   /// The facet that a reference must name to mean this one.
-  var named: Facet { self == .count || self == .column ? .value : self }
+  var named: Facet { self == .count || self == .column || self == .format ? .value : self }
 }

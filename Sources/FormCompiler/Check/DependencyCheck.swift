@@ -14,11 +14,21 @@ struct DependencyCheck {
     let items = form.items
     // The number of entries of a list that leaves out empty ones depends on what comes after it.
     let hasOrder = !form.sections.contains(where: \.item.dropsEmpty)
-    if hasOrder, edges.allSatisfy({ $0.from.rank(in: items) > $0.to.rank(in: items) }) { return }
-    let check = DependencyCheck(
-      compilation: compilation, form: form,
-      graph: DependencyGraph(form: form, edges: edges))
-    check.run()
+    if !hasOrder || !edges.allSatisfy({ $0.from.rank(in: items) > $0.to.rank(in: items) }) {
+      DependencyCheck(form, edges, in: compilation).run()
+    }
+    let steps = compilation.findings.steps.edges
+    if steps.isEmpty { return }
+    // A default is evaluated once, so that no step makes it change again.
+    DependencyCheck(form, edges.filter { !$0.isDefault } + steps, in: compilation).run(steps)
+  }
+
+  private init(
+    _ form: ResolvedForm, _ edges: [DependencyList.Edge], in compilation: Compilation
+  ) {
+    self.compilation = compilation
+    self.form = form
+    graph = DependencyGraph(form: form, edges: edges)
   }
 
   private func run() {
@@ -31,6 +41,39 @@ struct DependencyCheck {
       report(cycle)
     }
   }
+
+  // MARK: - Steps
+
+  /// Reports steps whose changes have these steps again.
+  private func run(_ steps: [DependencyList.Edge]) {
+    var reported: Set<Set<Int>> = []
+    for step in steps {
+      guard let cycle = graph.shortestCycle(through: step),
+        reported.insert(Set(cycle.map(\.from))).inserted
+      else { continue }
+      reportSteps(cycle, step)
+    }
+  }
+
+  private func reportSteps(_ cycle: [DependencyGraph.Edge], _ step: DependencyList.Edge) {
+    let owner = form.items[step.to.itemIndex]
+    let causes = Array(cycleNames(cycle).dropLast().reversed())
+    let start = causes.firstIndex(of: owner.title) ?? causes.startIndex
+    let names = causes.count == 1 ? [] : causes[start...] + causes[..<start] + [owner.title]
+    var diagnostic = Diagnostic(
+      .dependencyCycle,
+      "the steps of \(owner.title) change \(owner.title) again"
+        + (names.isEmpty ? "" : ": \(names.joined(separator: " → "))"),
+      at: step.place.span, label: describe(cycle[0]),
+      related: cycle.dropFirst().compactMap(relatedPlace))
+    if let key = owner.fields?.field(.onChange)?.key {
+      diagnostic.help = ["the steps of `onEdit` are not taken for what steps change"]
+      diagnostic.fixes = [.replace(key, with: "onEdit")]
+    }
+    compilation.report(diagnostic)
+  }
+
+  // MARK: - Dependencies
 
   private func report(_ cycle: [DependencyGraph.Edge]) {
     guard let first = cycle.first, let place = first.place else { return }
@@ -115,11 +158,16 @@ struct DependencyCheck {
     case .dirty: return "whether \(name) has been changed"
     case .options: return "the options of \(name)"
     case .drawing: return "how \(name) is drawn"
+    case .format: return "the format of \(name)"
     }
   }
 
   private func describe(_ edge: DependencyGraph.Edge) -> String {
-    "\(owner(edge)) depends on \(title(edge.to))"
+    if edge.isStep {
+      return "a step of \(name(DependencyNode(number: edge.to))) sets"
+        + " \(name(DependencyNode(number: edge.from)))"
+    }
+    return "\(owner(edge)) depends on \(title(edge.to))"
   }
 
   /// The item that names the other end of an edge.

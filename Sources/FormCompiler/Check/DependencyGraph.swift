@@ -12,6 +12,8 @@ struct DependencyGraph {
     let isSoft: Bool
     /// Whether the default of the row or section names the target.
     let isDefault: Bool
+    /// Whether a step for changes of the target sets the value.
+    let isStep: Bool
   }
 
   /// The edges in the order of the nodes they start at.
@@ -70,7 +72,7 @@ struct DependencyGraph {
       let written = link.origin >= 0 ? written[Int(link.origin)] : nil
       return Edge(
         from: number, to: Int(link.target), place: written?.place, isSoft: link.origin == -2,
-        isDefault: written?.isDefault ?? false)
+        isDefault: written?.isDefault ?? false, isStep: written?.isStep ?? false)
     }
   }
 
@@ -95,6 +97,16 @@ struct DependencyGraph {
 
   // MARK: - Circles
 
+  /// The shortest cycle that begins with a step; nil if there is none.
+  func shortestCycle(through step: DependencyList.Edge) -> [Edge]? {
+    let (from, to) = (step.from.number, step.to.number)
+    guard let first = edges(from: from).first(where: { $0.isStep && $0.to == to }) else {
+      return nil
+    }
+    if from == to { return [first] }
+    return path(from: to, to: from, members: nil, allowsSoft: false).map { [first] + $0 }
+  }
+
   /// The shortest cycle in a component, through hard edges alone if possible.
   func shortestCycle(in component: [Int]) -> [Edge]? {
     let members = Set(component)
@@ -102,7 +114,7 @@ struct DependencyGraph {
       var best: [Edge]?
       // In a large component a few searches must suffice.
       for start in component.prefix(max(1, min(64, 100_000 / component.count))) {
-        let cycle = cycle(through: start, members: members, allowsSoft: allowsSoft)
+        let cycle = path(from: start, to: start, members: members, allowsSoft: allowsSoft)
         if let cycle, cycle.count < best?.count ?? Int.max { best = cycle }
       }
       if let best { return rotated(best) }
@@ -110,17 +122,19 @@ struct DependencyGraph {
     return nil
   }
 
-  /// A breadth-first search back to its start.
-  private func cycle(through start: Int, members: Set<Int>, allowsSoft: Bool) -> [Edge]? {
+  /// A breadth-first search through some nodes, or through all.
+  private func path(
+    from start: Int, to goal: Int, members: Set<Int>?, allowsSoft: Bool
+  ) -> [Edge]? {
     var arrival: [Int: Edge] = [:]
     var queue = [start]
     var head = 0
     while head < queue.count {
       let node = queue[head]
       head += 1
-      for edge in edges(from: node) where members.contains(edge.to) {
+      for edge in edges(from: node) where members?.contains(edge.to) ?? true {
         if edge.isSoft, !allowsSoft { continue }
-        if edge.to == start { return path(to: edge, from: start, arrival: arrival) }
+        if edge.to == goal { return path(to: edge, from: start, arrival: arrival) }
         if arrival[edge.to] == nil {
           arrival[edge.to] = edge
           queue.append(edge.to)

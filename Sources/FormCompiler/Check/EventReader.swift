@@ -3,6 +3,14 @@ import FormModel
 import FormSource
 import FormSyntax
 
+extension Diagnostic {
+  /// A key for an event that never happens.
+  static func neverHappens(_ key: Node, to owner: String) -> Diagnostic {
+    Diagnostic(
+      .unknownEvent, "the event of `\(key.text)` does not happen to \(owner)", at: key.span)
+  }
+}
+
 /// Reads the handlers of events.
 struct EventReader {
   let compilation: Compilation

@@ -33,6 +33,9 @@ struct FormChecker {
     result.conditions = conditions()
     result.optionTypes = optionTypes()
     result.sections = sections()
+    if !form.spec.pages.isEmpty {
+      PageChecker(compilation: compilation, form: form).check(&result)
+    }
     UnusedCheck(compilation: compilation, form: form).check()
     NilCheck(compilation: compilation, form: form).check()
     return result

@@ -62,7 +62,7 @@ extension FormReference {
     case .entryIsValid(let tag): .entryIsValid(rename(tag))
     case .entryIsDirty(let tag): .entryIsDirty(rename(tag))
     case .entryMessages(let tag): .entryMessages(rename(tag))
-    case .own, .option, .optionAttribute: self
+    case .own, .old, .option, .optionAttribute: self
     }
   }
 }

@@ -12,6 +12,8 @@ final class FormScope: ExpressionScope {
   /// The section or group around the expression, if it can be hidden.
   let container: FormItem?
   let own: ScopeSymbol?
+  /// The value before a change.
+  let old: ScopeSymbol?
   let option: OptionScope?
   let suggestions: Suggestions
   /// The sections of entries as seen by the fragment, with all fields renamed.
@@ -20,7 +22,8 @@ final class FormScope: ExpressionScope {
   init(
     form: ResolvedForm, suggestions: Suggestions, instance: Instance? = nil,
     template: FormItem? = nil,
-    container: FormItem? = nil, own: ScopeSymbol? = nil, option: OptionScope? = nil
+    container: FormItem? = nil, own: ScopeSymbol? = nil, old: ScopeSymbol? = nil,
+    option: OptionScope? = nil
   ) {
     self.suggestions = suggestions
     self.container = container
@@ -28,6 +31,7 @@ final class FormScope: ExpressionScope {
     self.instance = instance
     self.template = template
     self.own = own
+    self.old = old
     self.option = option
   }
 
@@ -48,6 +52,13 @@ final class FormScope: ExpressionScope {
     FormScope(
       form: form, suggestions: suggestions, instance: instance, template: template,
       container: container, own: own, option: option)
+  }
+
+  /// The scope of the steps for a change, with `$old`, or for an entry that was added.
+  func ofSteps(old: ScopeSymbol?, template: FormItem?) -> FormScope {
+    FormScope(
+      form: form, suggestions: suggestions, instance: instance, template: template,
+      container: container, old: old)
   }
 
   /// The tag in the whole form for a tag in the expression.
@@ -105,7 +116,9 @@ final class FormScope: ExpressionScope {
   func domain(of type: FormValueType) -> OptionDomain? { form.domain(of: type) }
 
   var tagNames: [String] { names(of: form.tags.names) }
-  var entryTagNames: [String] { names(of: template.map { Array($0.templateItems.keys) } ?? []) }
+  var entryTagNames: [String] {
+    names(of: template.map { $0.templateItems.keys.sorted() } ?? [])
+  }
 
   /// Tags of the whole form as written here: those of the fragment without its prefix.
   private func names(of tags: [String]) -> [String] {

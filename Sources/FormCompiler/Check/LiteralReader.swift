@@ -37,12 +37,28 @@ struct LiteralReader {
 
   /// The reader of the values of a row.
   init(row: ResolvedRow, in compilation: Compilation) {
-    self.init(compilation: compilation, domain: row.item.type?.domain)
-    components = row.item.options?.components ?? []
-    let control = row.spec.type.entry?.control
+    self.init(row.item, control: row.spec.type.entry?.control, in: compilation)
+  }
+
+  /// The reader of the values of a row or section.
+  init(_ item: FormItem, of form: ResolvedForm, in compilation: Compilation) {
+    if item.isList, let section = form.sections.first(where: { $0.item === item }) {
+      let isRecord =
+        if case .repeating(_, let isRecord) = section.spec.content { isRecord } else { true }
+      self.init(entries: section.rows, isRecord: isRecord, in: compilation)
+      return
+    }
+    let type = item.kind == .row ? item.fields?[.type]?.text : nil
+    self.init(item, control: type.flatMap(Catalog.rowType(named:))?.control, in: compilation)
+  }
+
+  /// The reader of the values of a row that is filled in by a control.
+  private init(_ item: FormItem, control: RowControl?, in compilation: Compilation) {
+    self.init(compilation: compilation, domain: item.type?.domain)
+    components = item.options?.components ?? []
     precision = control?.precision
     if control == .amount {
-      currency = row.spec.fields.value(named: "currency").flatMap { Currency($0.text) }
+      currency = item.fields?.value(named: "currency").flatMap { Currency($0.text) }
     }
   }
 

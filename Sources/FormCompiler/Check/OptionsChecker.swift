@@ -142,3 +142,19 @@ extension [FormDefinition.Option] {
     }
   }
 }
+
+extension Compilation {
+  /// The possible results of an expression must be among the options of its row.
+  func checkOptions(of expression: FormExpression, _ type: ExpressionType?, at node: Node) {
+    guard let type, let domain = type.domain, type.base.base != .bool else { return }
+    let results = expression.constantResults.flatMap { result in
+      if case .list(let elements) = result { elements } else { [result] }
+    }
+    for value in results where value != .null && !domain.contains(value) {
+      report(
+        Diagnostic(
+          .literalNotAnOption, "\(Phrase.quoted(value.text)) is not one of \(domain.name)",
+          at: node.span(ofUTF8: 0..<node.text.utf8.count)))
+    }
+  }
+}

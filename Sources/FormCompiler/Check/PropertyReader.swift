@@ -100,7 +100,7 @@ struct PropertyReader {
       compilation.report(
         Diagnostic(
           .badSize,
-          "\(Phrase.quoted(node)) is less than the smallest value allowed, \(plain(minimum))",
+          "\(Phrase.quoted(node)) is less than the smallest value allowed, \(Self.plain(minimum))",
           at: node.span))
       return false
     }
@@ -108,14 +108,15 @@ struct PropertyReader {
       compilation.report(
         Diagnostic(
           .badSize,
-          "\(Phrase.quoted(node)) is more than the largest value allowed, \(plain(maximum))",
+          "\(Phrase.quoted(node)) is more than the largest value allowed, \(Self.plain(maximum))",
           at: node.span))
       return false
     }
     return true
   }
 
-  private func plain(_ value: Double) -> String {
+  /// A number without the fraction that it does not have.
+  static func plain(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
@@ -177,14 +178,17 @@ struct PropertyReader {
     return keyword(node, words)
   }
 
-  func color(_ node: Node) -> String? {
-    let digits = node.text.utf8.dropFirst()
+  /// Whether a text is a colour: `#` with 3, 6 or 8 hexadecimal digits.
+  static func isColor(_ text: String) -> Bool {
+    let digits = text.utf8.dropFirst()
     let isHex = digits.allSatisfy {
       (0x30...0x39).contains($0) || (0x41...0x46).contains($0) || (0x61...0x66).contains($0)
     }
-    if node.kind == .string, node.text.hasPrefix("#"), isHex, [3, 6, 8].contains(digits.count) {
-      return node.text
-    }
+    return text.hasPrefix("#") && isHex && [3, 6, 8].contains(digits.count)
+  }
+
+  func color(_ node: Node) -> String? {
+    if node.kind == .string, Self.isColor(node.text) { return node.text }
     var diagnostic = Diagnostic(
       .badColor, "\(Phrase.kind(of: node)) is not a colour", at: node.span,
       notes: ["a colour is written `#RGB`, `#RRGGBB` or `#RRGGBBAA`, in quotes"])

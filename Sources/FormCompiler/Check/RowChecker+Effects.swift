@@ -1,5 +1,5 @@
 import FormCatalog
-import FormModel
+@_spi(Generated) import FormModel
 import FormSource
 import FormSyntax
 
@@ -15,12 +15,46 @@ extension RowChecker {
     }
   }
 
+  /// The steps of events, which must apply to the row.
+  func steps() -> [FormDefinition.EventSteps] {
+    let reader = StepReader(compilation: compilation, scope: scope, item: item)
+    let keys: [(Key, FormDefinition.StepEvent)] = [
+      (.onChange, .change), (.onEdit, .edit), (.onFocus, .focus), (.onBlur, .blur), (.action, .tap),
+    ]
+    return keys.compactMap { key, event in
+      guard let field = fields.field(key) else { return nil }
+      if event == .tap, field.value.kind != .sequence { return nil }
+      if !happens(event) {
+        let isComputed = event == .edit && fields.contains(.computed)
+        compilation.report(
+          .neverHappens(field.key, to: isComputed ? "a computed row" : fields.keys.title))
+        return nil
+      }
+      let steps = reader.read(field.value, at: event)
+      return steps.isEmpty ? nil : FormDefinition.EventSteps(event, steps)
+    }
+  }
+
+  private func happens(_ event: FormDefinition.StepEvent) -> Bool {
+    switch event {
+    case .change: return type != nil || item.isBroken
+    case .edit: return (type != nil || item.isBroken) && !fields.contains(.computed)
+    case .focus, .blur: return behavior.map { $0.isFocusable || $0 == .custom } ?? true
+    case .add: return false
+    case .tap: return true
+    }
+  }
+
+  /// The behaviour of a row of the language; nil for a row type of the host.
+  private var behavior: RowBehavior? {
+    guard let entry = row.spec.type.entry else { return nil }
+    return entry.behavior(fields[.style].flatMap { entry.style($0.text) } ?? entry.defaultStyle)
+  }
+
   private var isGroup: Bool { row.spec.type.entry?.family == .group }
 
   private func happens(_ event: FormEvent.Kind) -> Bool {
-    guard let entry = row.spec.type.entry else { return true }
-    let style = fields[.style].flatMap { entry.style($0.text) } ?? entry.defaultStyle
-    let behavior = entry.behavior(style)
+    guard let behavior else { return true }
     // A host may do anything with its own rows.
     if behavior == .custom, event != .detail { return true }
     return switch event {

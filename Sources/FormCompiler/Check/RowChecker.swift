@@ -82,6 +82,7 @@ final class RowChecker {
     let validates = plain.keyword(.validates, in: fields)
     let whenHidden = plain.keyword(.whenHidden, in: fields)
     let events = events()
+    let steps = steps()
     let rows = rows(in: state) + left(isComputed: computed != nil)
     let native = fields[.native].map {
       NativeReader(compilation: compilation).read($0, keys: fields.keys)
@@ -99,7 +100,7 @@ final class RowChecker {
       disabled: disabled?.expression, rules: checked.rules,
       validates: validates.flatMap { .init(rawValue: $0) },
       whenHidden: whenHidden.flatMap { .init(rawValue: $0) }, options: options, events: events,
-      swipe: swipe, properties: shown + properties, rows: rows, native: native ?? [])
+      steps: steps, swipe: swipe, properties: shown + properties, rows: rows, native: native ?? [])
     if isLimited {
       let limits = RowLimits(checker: self, row: result)
       limits.check()
@@ -172,7 +173,7 @@ final class RowChecker {
     if let value {
       checkChoice(value, at: field.value)
       let isExpression = field.value.isExpression(of: type, domain: self.type?.domain)
-      if isExpression { checkOptions(of: value, at: field.value) }
+      if isExpression { compilation.checkOptions(of: value, self.type, at: field.value) }
     }
     return value
   }
@@ -207,22 +208,8 @@ final class RowChecker {
       return nil
     }
     let checked = expressions(.value).expression(field.value, as: .value(type))
-    if let checked { checkOptions(of: checked.expression, at: field.value) }
+    if let checked { compilation.checkOptions(of: checked.expression, self.type, at: field.value) }
     return checked?.expression
-  }
-
-  /// The possible results of an expression must be among the options of the row.
-  private func checkOptions(of expression: FormExpression, at node: Node) {
-    guard let type, let domain = type.domain, type.base.base != .bool else { return }
-    let results = expression.constantResults.flatMap { result in
-      if case .list(let elements) = result { elements } else { [result] }
-    }
-    for value in results where value != .null && !domain.contains(value) {
-      compilation.report(
-        Diagnostic(
-          .literalNotAnOption, "\(Phrase.quoted(value.text)) is not one of \(domain.name)",
-          at: node.span(ofUTF8: 0..<node.text.utf8.count)))
-    }
   }
 
   // MARK: - Options
@@ -278,17 +265,30 @@ final class RowChecker {
           .read(node, as: own.type).map { .expression($0) }
       }
     }
+    // Steps are no property.
+    if fields.keys.properties[position].name == "action", node.kind == .sequence { return nil }
     // A tag has been read with all the others.
     if fields.keys.properties[position].type == .name(.tag) { return nil }
     // Most are texts, which do not depend on the row.
     if fields.isText(at: position) { return texts.read(node) }
-    return properties(.validity).read(node, as: fields.keys.properties[position].type)
+    let property = fields.keys.properties[position]
+    return properties(facet(of: property)).read(node, as: property.type)
+  }
+
+  /// The facet that depends on what the expression of a property reads.
+  private func facet(of property: PropertyEntry) -> Facet {
+    switch property.name {
+    // The limits are rules too.
+    case "min", "max": .validity
+    case "format": .format
+    default: .drawing
+    }
   }
 
   private func swipe() -> FormDefinition.Swipe? {
     guard let node = fields[.swipe], row.spec.type.entry?.family != .group else { return nil }
     return SwipeReader(
-      compilation: compilation, expressions: expressions(.drawing),
+      compilation: compilation, expressions: expressions(.drawing), item: item,
       keptEntries: item.template?.keptEntries
     ).read(node)
   }

@@ -159,7 +159,29 @@ struct RowLimits {
     {
       report(.badDateLimits, "the minute interval does not divide an hour", .minuteInterval)
     }
-    if let node = fields.value(named: "format"), node.kind == .string { checkFormat(node) }
+    guard let node = fields.value(named: "format") else { return }
+    if node.kind == .string {
+      checkFormat(node)
+    } else if case .expression(let format)? = property("format"),
+      let inner = node.entries.first?.value
+    {
+      checkFormats(format.tree, at: inner)
+    }
+  }
+
+  /// The formats that an expression chooses from must have symbols only.
+  private func checkFormats(_ expression: FormExpression, at node: Node) {
+    for case .string(let format) in expression.constantResults
+    where !["short", "medium", "long", "full"].contains(format) {
+      let bytes = Array(format.utf8)
+      for range in DatePattern(format).strangers {
+        let word = String(decoding: bytes[range], as: UTF8.self)
+        compilation.report(
+          Diagnostic(
+            .badDateFormat, "`\(word)` is not a date symbol and would be shown as it is",
+            at: node.span(ofText: format), help: ["write `'\(word)'` for the letters themselves"]))
+      }
+    }
   }
 
   /// Letters of a format outside apostrophes must be symbols.

@@ -41,6 +41,7 @@ struct SectionChecker {
       result.collapsed = fields[.collapsed].flatMap(plain.bool) ?? false
       result.events = EventReader(compilation: compilation)
         .read(fields[.events], place: .section, unless: unaffected)
+      result.steps = steps(fields)
       result.native = NativeReader(compilation: compilation)
         .read(fields[.native], keys: fields.keys)
       checkCollapse(result, fields: fields)
@@ -98,6 +99,33 @@ struct SectionChecker {
       "a section without entries"
     case (.expand, _), (.collapse, _):
       fields?[.collapsible]?.bool == true ? nil : "a section that is not `collapsible`"
+    default: nil
+    }
+  }
+
+  /// The steps of events, which must apply to the section.
+  private func steps(_ fields: Fields) -> [FormDefinition.EventSteps] {
+    let reader = StepReader(compilation: compilation, scope: scope, item: item)
+    let keys: [(Key, FormDefinition.StepEvent)] = [
+      (.onChange, .change), (.onEdit, .edit), (.onAdd, .add),
+    ]
+    return keys.compactMap { key, event in
+      guard let field = fields.field(key) else { return nil }
+      if let owner = unaffected(by: event) {
+        compilation.report(.neverHappens(field.key, to: owner))
+        return nil
+      }
+      let steps = reader.read(field.value, at: event)
+      return steps.isEmpty ? nil : FormDefinition.EventSteps(event, steps)
+    }
+  }
+
+  /// What an event with steps never applies to; nil if it can happen.
+  private func unaffected(by event: FormDefinition.StepEvent) -> String? {
+    switch (event, section.spec.content) {
+    case (.change, .rows), (.edit, .rows): "a section without a value"
+    case (.edit, .repeating), (.edit, .forEach): "a section with entries"
+    case (.add, .rows), (.add, .select): "a section without entries"
     default: nil
     }
   }

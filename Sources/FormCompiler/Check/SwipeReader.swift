@@ -7,6 +7,8 @@ import FormSyntax
 struct SwipeReader {
   let compilation: Compilation
   let expressions: ExpressionReader
+  /// The row.
+  let item: FormItem
   /// Where the containing list says that its entries cannot be deleted.
   let keptEntries: SourceSpan?
 
@@ -69,6 +71,8 @@ struct SwipeReader {
     action.style = plain.keyword(.style, in: fields).flatMap { .init(rawValue: $0) } ?? .normal
     action.background = fields[.background].flatMap(plain.color)
     action.handler = fields[.handler].flatMap { plain.name($0, .handler) }
+    action.steps = StepReader(compilation: compilation, scope: expressions.scope, item: item)
+      .read(fields[.steps], at: nil)
     action.confirm = texts.read(fields[.confirm], "confirm", &action.texts)
     action.when = expressions.condition(fields[.when])?.expression
     if fields[.when]?.bool == false { action.when = .literal(.bool(false)) }
@@ -92,10 +96,12 @@ struct SwipeReader {
           at: fields[.style]?.span ?? place,
           related: [RelatedPlace(span: keptEntries, message: "`delete: false` is here")],
           help: ["leave out `style: destructive`, or `delete: false`"]))
-    } else if fields[.style]?.text ?? "normal" == "normal", !fields.contains(.handler) {
+    } else if fields[.style]?.text ?? "normal" == "normal", !fields.contains(.handler),
+      !fields.contains(.steps)
+    {
       var diagnostic = Diagnostic(
         .badSwipe, "the action `\(action.id)` does nothing", at: place,
-        help: ["give it a `handler`, or `style: destructive` to delete the row"])
+        help: ["give it a `handler` or `steps`, or `style: destructive` to delete the row"])
       // Not an error: the row only closes.
       diagnostic.severity = .warning
       compilation.report(diagnostic)

@@ -49,6 +49,7 @@ struct TypedPropertyReader {
     case .bound: valueType.flatMap { bound(node, as: $0) }
     case .expression:
       expressions.expression(node, as: .anyValue).map { .expression($0.expression) }
+    case .live(let type): LivePropertyReader(reader: self).read(node, as: type)
     case .url: url(node)
     // It has been read as the type of the row.
     case .valueType: valueType.map { .string($0.description) }
@@ -212,6 +213,7 @@ extension PropertyType {
     case .condition: kind == .bool || kind == .string || kind == .mapping
     case .scalar, .rowValue, .bound, .expression: kind != .sequence && kind != .mapping
     case .options, .opaque: true
+    case .live(let type): type.accepts(kind) || kind == .string || kind == .mapping
     case .oneOf(let alternatives): alternatives.contains { $0.accepts(kind) }
     }
   }
@@ -229,6 +231,7 @@ extension PropertyType {
     case .condition: "a condition"
     case .scalar, .rowValue, .bound: "a value"
     case .expression: "an expression"
+    case .live(let type): type.title
     case .url: "a URL"
     case .valueType: "a type"
     case .object, .map, .events, .defaults, .row: "a mapping"

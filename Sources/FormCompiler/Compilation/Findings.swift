@@ -4,6 +4,8 @@ import FormSource
 struct Findings {
   var diagnostics = DiagnosticList()
   var dependencies = DependencyList()
+  /// What steps set at changes.
+  var steps = DependencyList()
   var usedRuleSets: Set<String> = []
   var usedOptionTypes: Set<String> = []
   var usedFunctions: Set<String> = []
@@ -15,6 +17,7 @@ struct Findings {
   mutating func add(_ other: Findings) {
     diagnostics.add(contentsOf: other.diagnostics)
     dependencies.add(other.dependencies)
+    steps.add(other.steps)
     usedRuleSets.formUnion(other.usedRuleSets)
     usedOptionTypes.formUnion(other.usedOptionTypes)
     usedFunctions.formUnion(other.usedFunctions)

@@ -44,14 +44,33 @@ struct DocumentParser {
     spec.defaults = sections.readDefaults(documents.compactMap { $0.fields[.defaults] })
     for document in documents {
       if let list = document.fields[.sections] { sections.parseSections(list) }
+      if let list = document.fields[.pages] { spec.pages += sections.parsePages(list) }
     }
-    if documents.allSatisfy({ $0.fields.isMissing(.sections) && $0.fields.node[.rows] == nil }) {
+    checkPages()
+    let isEmpty = documents.allSatisfy { document in
+      document.fields.isMissing(.sections) && document.fields.isMissing(.pages)
+        && document.fields.node[.rows] == nil
+    }
+    if isEmpty {
       compilation.report(
         Diagnostic(.missingKey, "a form needs the key `sections`", at: fields.place))
     }
     sections.checkUnusedFragments()
     spec.sections = sections.sections
     return spec
+  }
+
+  /// Checks that the sections of a form with pages are all on pages.
+  private func checkPages() {
+    guard let pages = documents.lazy.compactMap({ $0.fields.field(.pages) }).first else { return }
+    for field in documents.compactMap({ $0.fields.field(.sections) }) {
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys, "the sections of a form with `pages` are in its pages",
+          at: field.key.span,
+          related: [RelatedPlace(span: pages.key.span, message: "`pages` is here")],
+          help: ["write a page with these `sections`"]))
+    }
   }
 
   // MARK: - Includes

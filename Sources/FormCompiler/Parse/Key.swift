@@ -5,21 +5,19 @@ import FormSyntax
 /// numbers.
 enum Key: Int, CaseIterable {
   case accessibilityLabel, accessory, action, addButton, allowsEmpty, animateScroll, attributes,
-    background,
-    collapsed, collapsible, computed, conditions, confirm, controller, defaults, delete,
-    description,
-    deselectable, disabled, displayValue, dropEmpty, enabled, events, footer, forEach, form,
-    formatter, formc, from,
-    fragment, fragments, fullSwipe, function, functions, group, handler, header, height, hidden,
-    hiddenValues, hide, icon, id, image, include, indexTitle, inlineRows, insert, insertIcon,
-    integer,
-    key, leading, leftTag, mask, max, maxInputLength, message, min, minuteInterval, mode, native,
-    navigation, nest, of, options, parameters, pattern, prefix, present, properties, provider,
-    reorder, `repeat`, returns, row, rowKeyboardSpacing, rows, rowTypes, rules, ruleSets, schema,
-    search, sections, select, selectableValue, selectorTitle, severity, skipUnfocusable, slot, step,
-    stop,
-    stopAtDisabledRow, store, style, subtitle, swift, swipe, tag, title, trailing, type, types,
-    url, use, validates, validation, value, valueType, view, when, whenHidden, `where`, width
+    background, call, collapsed, collapsible, computed, conditions, confirm, controller, defaults,
+    delete, description, deselectable, disabled, displayValue, dropEmpty, enabled, events, focus,
+    footer,
+    forEach, form, formatter, formc, fragment, fragments, from, fullSwipe, function, functions,
+    group, handler, header, height, hidden, hiddenValues, hide, icon, id, image, include,
+    indexTitle, inlineRows, insert, insertIcon, integer, key, leading, leftTag, mask, max,
+    maxInputLength, message, min, minuteInterval, mode, native, navigation, nest, of, onAdd,
+    onBlur, onChange, onEdit, onFocus, options, page, pages, parameters, pattern, prefix, present,
+    properties, provider, remove, reorder, `repeat`, reset, returns, row, rowKeyboardSpacing, rows,
+    rowTypes, rules, ruleSets, schema, search, sections, select, selectableValue, selectorTitle,
+    set, severity, skipUnfocusable, slot, step, steps, stop, stopAtDisabledRow, store, style,
+    subtitle, swift, swipe, tag, title, to, trailing, type, types, url, use, validate, validates,
+    validation, value, values, valueType, view, when, whenHidden, `where`, width
 
   /// The key as written in specs.
   var name: String { self == .schema ? "$schema" : String(describing: self) }

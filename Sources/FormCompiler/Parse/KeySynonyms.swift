@@ -30,7 +30,7 @@ enum KeySynonyms {
     "validationRules": ["rules"], "ruleSet": ["rules"], "validationOptions": ["validates"],
     "validateOn": ["validates"], "fields": ["rows"], "questions": ["rows"],
     "elements": ["rows"], "controls": ["rows"], "inputs": ["rows"], "groups": ["sections"],
-    "pages": ["sections"], "steps": ["sections"], "args": ["parameters"],
+    "wizard": ["pages"], "screens": ["pages"], "args": ["parameters"],
     "arguments": ["parameters"], "result": ["returns"], "return": ["returns"],
     "version": ["formc"], "title": ["header"], "headerTitle": ["header"],
     "headerText": ["header"], "footerTitle": ["footer"], "footerText": ["footer"],

@@ -15,6 +15,8 @@ enum Keys {
   static let headerView = object("header")
   static let addButton = object("addButton")
   static let swipe = object("swipe")
+  static let page = object("page")
+  static let step = object("step")
   static let swipeAction = object("swipeAction")
   static let fullSwipe = object("fullSwipe")
   static let navigation = object("navigation")

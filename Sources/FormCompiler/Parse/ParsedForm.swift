@@ -15,6 +15,15 @@ struct ParsedForm {
   var functions: [Declaration] = []
   var rowTypes: [CustomRowType] = []
   var sections: [ParsedSection] = []
+  /// The pages that the sections are divided into.
+  var pages: [ParsedPage] = []
+}
+
+/// A page as written.
+struct ParsedPage {
+  let fields: Fields
+  /// The sections of the page among those of the form.
+  let sections: Range<Int>
 }
 
 /// A name declared by a spec.

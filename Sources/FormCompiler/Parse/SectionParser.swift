@@ -49,6 +49,24 @@ struct SectionParser {
     for item in list.items { parseSection(item, instance: instance) }
   }
 
+  /// Reads the pages of a form with their sections.
+  mutating func parsePages(_ list: Node) -> [ParsedPage] {
+    guard list.kind == .sequence else {
+      compilation.report(.wrongKind(list, expected: "a list of pages"))
+      return []
+    }
+    if list.items.isEmpty {
+      compilation.report(
+        Diagnostic(.emptyCollection, "a form needs at least one page", at: list.span))
+    }
+    return list.items.compactMap { item in
+      guard let fields = Fields.read(item, keys: Keys.page, in: compilation) else { return nil }
+      let start = sections.count
+      if let list = fields[.sections] { parseSections(list) }
+      return ParsedPage(fields: fields, sections: start..<sections.count)
+    }
+  }
+
   private mutating func parseSection(_ node: Node, instance: Instance?) {
     if let use = node[.use] {
       expand(use, in: node, instance: instance)

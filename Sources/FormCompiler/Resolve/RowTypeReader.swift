@@ -53,15 +53,15 @@ struct RowTypeReader {
     guard let entry = spec.type.entry else { return false }
     if entry.control.alwaysHasValue { return true }
     guard let property = entry.ownProperty("deselectable") else { return false }
-    return !(spec.fields[.deselectable]?.bool ?? (property.defaultText == "true"))
+    guard let node = spec.fields[.deselectable] else { return property.defaultText != "true" }
+    return node.bool == false
   }
 
   private func plainType(_ value: RowValue, fields: Fields, item: FormItem) -> FormValueType? {
     switch value {
     case .fixed(let type): return type
     case .integerOrDouble:
-      let step = fields[.step]
-      let isWhole = step == nil || step?.double.map { $0 == $0.rounded() } == true
+      let isWhole = fields[.step]?.double.map { $0 == $0.rounded() } ?? true
       return fields[.integer]?.bool == true && isWhole ? .int : .double
     case .opaque: return .opaque(item.tag ?? "value")
     case .declared:

@@ -117,7 +117,7 @@ struct ReaderProperties {
     case .entryIsValid(let tag): return inner(key, tag, "IsValid", "entryIsValid", .condition)
     case .entryIsDirty(let tag): return inner(key, tag, "IsDirty", "entryIsDirty", .condition)
     case .entryMessages(let tag): return inner(key, tag, "Messages", "entryMessages", .value)
-    case .own, .option, .optionAttribute: return nil
+    case .own, .old, .option, .optionAttribute: return nil
     }
   }
 

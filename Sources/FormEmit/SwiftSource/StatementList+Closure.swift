@@ -113,6 +113,7 @@ extension StatementList {
   private mutating func term(_ reference: FormReference) -> ClosureTerm {
     switch reference {
     case .own: return ClosureTerm(.value, "$0[.own]")
+    case .old: return ClosureTerm(.value, "$0[.old]")
     case .option: return ClosureTerm(.value, "$0[.option]")
     case .optionAttribute(let name):
       return ClosureTerm(.value, "$0[option: \(SwiftText.string(name))]")

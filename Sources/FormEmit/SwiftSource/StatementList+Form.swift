@@ -36,6 +36,11 @@ extension StatementList {
       add("noInlineRowHides")
       for hide in form.inlineRowHides { add("inlineRowHide", .word(hide)) }
     }
+    for page in form.pages {
+      add("page", .int("sections", page.sectionCount))
+      add("pageTag", page.tag)
+      add("pageTitle", page.title)
+    }
     for function in form.functions {
       add(
         "function", .string(function.name), .node(items(function.parameters)),
@@ -82,6 +87,7 @@ extension StatementList {
     for event in section.events {
       add("sectionEvent", .string(event.event), .string(event.handler))
     }
+    add(section.steps, "sectionStep")
     for property in section.native {
       add("sectionNative", .string(property.name), .node(node(property.value)))
     }

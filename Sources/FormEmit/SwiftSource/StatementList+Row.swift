@@ -13,6 +13,7 @@ extension StatementList {
     if let policy = row.whenHidden { add("whenHidden", .word(policy)) }
     add(row.options)
     for event in row.events { add("event", .string(event.event), .string(event.handler)) }
+    add(row.steps, "step")
     if let swipe = row.swipe { add(swipe) }
     for property in row.properties { add(property) }
     for property in row.native {
@@ -87,6 +88,23 @@ extension StatementList {
     add("ruleID", rule.id)
     add("when", condition: rule.when)
     if rule.severity == .warning { add("warning") }
+  }
+
+  // MARK: - Steps
+
+  mutating func add(_ events: [FormDefinition.EventSteps], _ name: String) {
+    for entry in events {
+      for step in entry.steps {
+        add(name, .word(entry.event), .word(step.kind))
+        addDetails(of: step)
+      }
+    }
+  }
+
+  private mutating func addDetails(of step: FormDefinition.Step) {
+    for name in step.names { add("stepName", .string(name)) }
+    add("stepValue", value: step.value)
+    add("stepWhen", condition: step.when)
   }
 
   // MARK: - Options
@@ -164,6 +182,10 @@ extension StatementList {
     add("actionAccessibilityLabel", action.accessibilityLabel)
     for text in action.texts {
       add("actionText", .string(text.name), .node(node(statement: text.value)))
+    }
+    for step in action.steps {
+      add("actionStep", .word(step.kind))
+      addDetails(of: step)
     }
   }
 }

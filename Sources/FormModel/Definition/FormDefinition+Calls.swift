@@ -19,7 +19,7 @@ extension FormDefinition.Section {
   fileprivate var expressions: [FormExpression] {
     let own =
       [hidden, disabled].compactMap(\.self) + texts.flatMap(\.value.expressions)
-      + rules.expressions
+      + rules.expressions + steps.all.flatMap(\.expressions)
     return switch kind {
     case .plain, .forEach: own
     case .select(let select):
@@ -39,8 +39,9 @@ extension FormDefinition.Row {
     let swipes = (swipe?.leading ?? []) + (swipe?.trailing ?? [])
     let states = [value, computed, hidden, disabled] + swipes.map(\.when)
     let values = properties + swipes.flatMap(\.texts)
+    let steps = steps.all + swipes.flatMap(\.steps)
     return states.compactMap(\.self) + values.flatMap(\.value.expressions)
-      + rules.expressions + (options?.expressions ?? [])
+      + rules.expressions + (options?.expressions ?? []) + steps.flatMap(\.expressions)
   }
 
   /// The functions that the row names without an expression.

@@ -30,6 +30,7 @@ extension FormDefinition: JSONRecord {
     try fields.field("functions", &functions)
     try fields.field("rowTypes", &rowTypes)
     try fields.field("sections", &sections)
+    try fields.field("pages", &pages)
   }
 
   /// Decodes a definition.
@@ -245,6 +246,7 @@ extension FormDefinition.Row: JSONRecord {
     try fields.field("whenHidden", &whenHidden)
     try fields.field("options", &options)
     try fields.field("events", &events)
+    try fields.field("steps", &steps)
     try fields.field("swipe", &swipe)
     try fields.field("properties", &properties)
     try fields.field("rows", &rows)
@@ -303,6 +305,7 @@ extension FormDefinition.SwipeAction: JSONRecord {
     try fields.field("width", &width)
     try fields.field("accessibilityLabel", &accessibilityLabel)
     try fields.field("texts", &texts)
+    try fields.field("steps", &steps)
   }
 }
 
@@ -327,6 +330,7 @@ extension FormDefinition.Section: JSONRecord {
     try fields.field("rules", &rules)
     try fields.field("validates", &validates)
     try fields.field("events", &events)
+    try fields.field("steps", &steps)
     try fields.field("rows", &rows)
     try fields.field("native", &native)
   }

@@ -30,6 +30,8 @@ extension FormDefinition {
     package var options: Options?
     /// The handlers of the host, by event.
     public var events: [EventHandler]
+    /// What the form does by itself, by event.
+    package var steps: [EventSteps]
     /// The actions behind the row.
     public var swipe: Swipe?
     /// The other properties in the row type's catalogue entry, in the catalogue's order.
@@ -56,6 +58,7 @@ extension FormDefinition {
       whenHidden: HiddenValues? = nil,
       options: Options? = nil,
       events: [EventHandler] = [],
+      steps: [EventSteps] = [],
       swipe: Swipe? = nil,
       properties: [Property] = [],
       rows: [Row] = [],
@@ -75,6 +78,7 @@ extension FormDefinition {
       self.whenHidden = whenHidden
       self.options = options
       self.events = events
+      self.steps = steps
       self.swipe = swipe
       self.properties = properties
       self.rows = rows
@@ -199,13 +203,15 @@ extension FormDefinition {
     public var accessibilityLabel: String?
     /// The title, the question and the accessibility label that show values, by their keys.
     package var texts: [Property]
+    /// What the form does by itself once the handler has succeeded.
+    package var steps: [Step]
 
     /// Creates an action.
     package init(
       id: String, title: String? = nil, image: String? = nil, style: Style = .normal,
       background: String? = nil, handler: String? = nil, confirm: String? = nil,
       when: FormExpression? = nil, width: Double? = nil, accessibilityLabel: String? = nil,
-      texts: [Property] = []
+      texts: [Property] = [], steps: [Step] = []
     ) {
       self.id = id
       self.title = title
@@ -218,6 +224,7 @@ extension FormDefinition {
       self.width = width
       self.accessibilityLabel = accessibilityLabel
       self.texts = texts
+      self.steps = steps
     }
 
     /// The kind of action.

@@ -33,6 +33,8 @@ extension FormDefinition {
     package var validates: ValidationTime?
     /// The handlers of the host, by event.
     public var events: [EventHandler]
+    /// What the form does by itself, by event.
+    package var steps: [EventSteps]
     /// The rows; in a repeat or `forEach` section the rows of each entry.
     public var rows: [Row]
     /// Settings for single targets, by target.
@@ -55,6 +57,7 @@ extension FormDefinition {
       rules: [Rule] = [],
       validates: ValidationTime? = nil,
       events: [EventHandler] = [],
+      steps: [EventSteps] = [],
       rows: [Row] = [],
       native: [Property] = []
     ) {
@@ -73,6 +76,7 @@ extension FormDefinition {
       self.rules = rules
       self.validates = validates
       self.events = events
+      self.steps = steps
       self.rows = rows
       self.native = native
     }

@@ -31,6 +31,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   public var rowTypes: [RowType]
   /// The sections in order.
   public var sections: [Section]
+  /// The pages that the sections are divided into; empty for a form that shows all of them.
+  public var pages: [Page]
 
   /// Creates a definition.
   package init(
@@ -47,7 +49,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     conditions: [Condition] = [],
     functions: [Function] = [],
     rowTypes: [RowType] = [],
-    sections: [Section] = []
+    sections: [Section] = [],
+    pages: [Page] = []
   ) {
     self.name = name
     self.title = title
@@ -63,6 +66,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     self.functions = functions
     self.rowTypes = rowTypes
     self.sections = sections
+    self.pages = pages
   }
 
   /// The appearance of a list of sections.

@@ -171,6 +171,7 @@ extension FormReference {
     case .entryIsDirty(let tag): "$$\(tag).isDirty"
     case .entryMessages(let tag): "$$\(tag).messages"
     case .own: "$self"
+    case .old: "$old"
     case .option: "$option"
     case .optionAttribute(let name): "$option.\(name)"
     }

@@ -97,6 +97,8 @@ package enum FormReference: Hashable, Sendable {
   case entryMessages(String)
   /// The value of the row a rule belongs to, `$self`.
   case own
+  /// The value before the change whose steps are taken, `$old`.
+  case old
   /// The value of the option under consideration, `$option`.
   case option
   /// An attribute, title or subtitle of the option under consideration, `$option.country`.

@@ -31,6 +31,7 @@ extension FormReference: JSONConvertible {
     case "entryMessages": return .entryMessages(try json.string())
     case "optionAttribute": return .optionAttribute(try json.string())
     case "self": return try decode(json, .own)
+    case "old": return try decode(json, .old)
     case "option": return try decode(json, .option)
     default: return nil
     }
@@ -60,6 +61,7 @@ extension FormReference: JSONConvertible {
     case .entryIsDirty(let tag): ["entryIsDirty": .string(tag)]
     case .entryMessages(let tag): ["entryMessages": .string(tag)]
     case .own: ["self": true]
+    case .old: ["old": true]
     case .option: ["option": true]
     case .optionAttribute(let name): ["optionAttribute": .string(name)]
     }

@@ -57,7 +57,7 @@ extension DefinitionBuilder {
     editAction { $0.texts.append(.init(name: name.text, value: property(text))) }
   }
 
-  private func editAction(_ change: (inout FormDefinition.SwipeAction) -> Void) {
+  func editAction(_ change: (inout FormDefinition.SwipeAction) -> Void) {
     edit { row in
       let side = isTrailingOpen ? \FormDefinition.Swipe.trailing : \.leading
       guard var swipe = row.swipe, let last = swipe[keyPath: side].indices.last else { return }

@@ -23,6 +23,8 @@ public final class DefinitionBuilder {
   var components: [[FormDefinition.Option]] = []
   var isFooterOpen = false
   var isTrailingOpen = false
+  /// Where the steps that follow belong.
+  var stepOwner = StepOwner.row
 
   /// Begins a form with a name.
   public init(_ name: StaticString) {

@@ -169,6 +169,8 @@ extension FormReader {
   public enum Subject {
     /// The value of the row that the closure belongs to.
     case own
+    /// The value before the change whose steps are taken.
+    case old
     /// The value of the option that a filter considers.
     case option
   }
@@ -179,6 +181,7 @@ extension FormReader {
       switch subject {
       case .own:
         state.stored.indices.contains(source.pointee.own) ? state.stored[source.pointee.own] : .null
+      case .old: state.oldValue
       case .option: state.option?.value ?? .null
       }
     }
@@ -200,7 +203,8 @@ extension FormReader {
   /// Whether a whole text matches a regular expression that is not constant.
   ///
   /// - Parameter options: The bits of `FormComparison.Options`.
-  public subscript(matches text: FormValue, pattern: FormValue, options: UInt8 = 0) -> Bool {
+  public subscript(matches text: FormValue, pattern: FormValue, options options: UInt8 = 0) -> Bool
+  {
     let comparison = FormComparison(.matches, options: .init(rawValue: options))
     return inState { comparison.holds(text, pattern, patterns: $0.patterns) }
   }

@@ -67,6 +67,10 @@ extension FormDefinition {
         bindings.append(
           FormBinding(.handler, event.handler, path: path, tag: section.tag, event: event.event))
       }
+      for (event, handler) in section.steps.handlers {
+        bindings.append(
+          FormBinding(.handler, handler, path: path, tag: section.tag, event: event))
+      }
       if case .select(let select) = section.kind, let name = select.options?.providerName {
         bindings.append(
           FormBinding(.provider, name, path: path, tag: section.tag, event: "options"))
@@ -106,11 +110,15 @@ extension FormDefinition.Row {
       bindings.append(FormBinding(kind, name, path: path, tag: tag, event: event))
     }
     for event in events { add(.handler, event.handler, event.event) }
+    for (event, handler) in steps.handlers { add(.handler, handler, event) }
     if case .string(let name) = property("action") {
       add(.handler, name, FormEvent.Kind.action.name)
     }
     for action in (swipe?.leading ?? []) + (swipe?.trailing ?? []) {
       if let handler = action.handler {
+        add(.handler, handler, "\(FormEvent.Kind.swipe) \(action.id)")
+      }
+      for handler in action.steps.handlers {
         add(.handler, handler, "\(FormEvent.Kind.swipe) \(action.id)")
       }
     }
@@ -122,5 +130,17 @@ extension FormDefinition.Row {
     for (index, row) in rows.enumerated() {
       row.collectBindings(in: &bindings, path: "\(path).rows[\(index)]", functions: functions)
     }
+  }
+}
+
+extension [FormDefinition.Step] {
+  /// The handlers that the steps call.
+  fileprivate var handlers: [String] { filter { $0.kind == .call }.flatMap(\.names) }
+}
+
+extension [FormDefinition.EventSteps] {
+  /// The handlers that the steps call, each with its event.
+  fileprivate var handlers: [(event: String, handler: String)] {
+    flatMap { entry in entry.steps.handlers.map { (entry.event.kind.name, $0) } }
   }
 }

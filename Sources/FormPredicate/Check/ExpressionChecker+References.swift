@@ -10,6 +10,7 @@ extension ExpressionChecker {
     let tag = tagName(node, isEntry: isEntry)
     if !isEntry, tag == "self" { return own(id) }
     if !isEntry, tag == "option" { return option(id) }
+    if !isEntry, tag == "old", scope.symbol(for: tag) == nil, let old = old(id) { return old }
     guard let symbol = symbol(tag, node, isEntry: isEntry) else { return .unknown(id) }
     let reference: FormReference = isEntry ? .entry(tag) : .value(tag)
     addDependency(on: symbol, reference, node.mark)
@@ -81,7 +82,8 @@ extension ExpressionChecker {
       .unknownTag,
       isEntry
         ? "no row of the entry has the tag `\(tag)`" : "no row or section has the tag `\(tag)`",
-      at: range, help: suggestionHelp(nearest), fixes: suggestionFixes(nearest, range))
+      at: range, help: tag == "old" ? Self.oldHelp : suggestionHelp(nearest),
+      fixes: tag == "old" ? [] : suggestionFixes(nearest, range))
   }
 
   /// The names that can follow a dollar sign: tags, and that of the form itself.
@@ -89,6 +91,10 @@ extension ExpressionChecker {
     let form = FormReference.form
     return scope.symbol(for: form)?.isForm == true ? scope.tagNames + [form] : scope.tagNames
   }
+
+  private static let oldHelp = [
+    "`$old` is the value before a change, in the steps of `onChange` and `onEdit`"
+  ]
 
   func suggestionHelp(_ names: [String]) -> [String] {
     guard !names.isEmpty else { return [] }
@@ -110,6 +116,13 @@ extension ExpressionChecker {
     }
     guard !own.isAnyKind, let type = own.type else { return .unknown(id, .reference(.own)) }
     return Operand(.reference(.own), type, id: id)
+  }
+
+  /// `$old`; nil where nothing has changed.
+  private func old(_ id: SyntaxID) -> Operand? {
+    guard let old = scope.old else { return nil }
+    guard !old.isAnyKind, let type = old.type else { return .unknown(id, .reference(.old)) }
+    return Operand(.reference(.old), type, id: id)
   }
 
   private mutating func option(_ id: SyntaxID) -> Operand {

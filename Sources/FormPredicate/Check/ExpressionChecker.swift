@@ -191,7 +191,7 @@ struct ExpressionChecker {
   private func isValueReference(_ expression: FormExpression) -> Bool {
     guard case .reference(let reference) = expression else { return false }
     return switch reference {
-    case .value, .entry, .own, .option, .optionAttribute: true
+    case .value, .entry, .own, .old, .option, .optionAttribute: true
     default: false
     }
   }

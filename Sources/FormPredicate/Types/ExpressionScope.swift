@@ -17,6 +17,8 @@ package protocol ExpressionScope {
   var hasEntry: Bool { get }
   /// The row of `$self`; nil if there is none.
   var own: ScopeSymbol? { get }
+  /// The value before a change, `$old`; nil where nothing changes.
+  var old: ScopeSymbol? { get }
   /// The option of `$option`; nil if there is none.
   var option: OptionScope? { get }
   /// Whether a named condition is declared.
@@ -38,6 +40,7 @@ package protocol ExpressionScope {
 }
 
 extension ExpressionScope {
+  package var old: ScopeSymbol? { nil }
   package func plainSymbol(for tag: UnsafeBufferPointer<UInt8>) -> PlainSymbol? { nil }
 
   package func domain(of type: FormValueType) -> OptionDomain? { nil }

@@ -217,5 +217,22 @@ extension Explanation {
           swipe:
             trailing: [{ id: share, image: arrow-up, accessibilityLabel: Share, handler: share }]
         """)),
+    Explanation(
+      .badStep,
+      """
+      A step cannot do what it says: it sets a row that is computed or has no value, gives the focus
+      to a row that cannot have it, or removes an entry where there is none. A value that the next
+      step sets again is a warning.
+      """,
+      bad: .rows(
+        """
+        - { type: int, tag: count, onChange: [{ set: total, to: $count * 2 }] }
+        - { type: int, tag: total, computed: $count * 3 }
+        """),
+      good: .rows(
+        """
+        - { type: int, tag: count, onChange: [{ set: total, to: $count * 2 }] }
+        - { type: int, tag: total }
+        """)),
   ]
 }

@@ -34,8 +34,16 @@ enum PropertySchema {
           + (minimum > 0 ? [("minItems", .int(minimum))] : []))
     case .map(let value): ["type": "object", "additionalProperties": of(value)]
     case .oneOf(let types): ["anyOf": .array(types.map(of))]
+    case .live(let type): live(type)
     case .opaque: [:]
     }
+  }
+
+  /// A constant, the text of an expression where no other text is valid, or a mapping with one.
+  private static func live(_ type: PropertyType) -> JSONValue {
+    let mapping: JSONValue = ["$ref": "#/$defs/expression"]
+    if type.isText { return ["anyOf": [of(type), mapping]] }
+    return ["anyOf": [of(type), ["type": "string", "pattern": "[$(]"], mapping]]
   }
 
   /// The name under `$defs` of a type that has its own definition.

@@ -61,7 +61,12 @@ package enum SchemaWriter {
       ["conditions", "types", "ruleSets", "rowTypes", "functions", "fragments"].contains($0)
     }
     let anyDeclaration = declarations.map { JSONValue([("required", [.string($0)])]) }
-    return ["anyOf": [["required": ["sections"]], ["not": ["anyOf": .array(anyDeclaration)]]]]
+    return [
+      "anyOf": [
+        ["required": ["sections"]], ["required": ["pages"]],
+        ["not": ["anyOf": .array(anyDeclaration)]],
+      ]
+    ]
   }()
 
   private static var definitions: [(String, JSONValue)] {

@@ -21,6 +21,7 @@ extension PropertyType {
     case .rowValue: "constant of the row's type"
     case .bound: "constant of the row's type, or an [expression](functions.md)"
     case .expression: "[expression](functions.md)"
+    case .live(let type): "\(type.reference), or an [expression](properties.md#expression)"
     case .url: "absolute URL, or an [expression](functions.md)"
     case .valueType: "[type of values](properties.md#types-of-values)"
     case .object(let name): Catalog.object(named: name)?.link ?? name
@@ -45,6 +46,7 @@ extension PropertyType {
     case .keyword(let words): words
     case .list(let element, _), .map(let element): element.words
     case .oneOf(let types): types.flatMap(\.words)
+    case .live(let type): type.words
     default: []
     }
   }

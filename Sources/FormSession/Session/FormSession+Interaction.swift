@@ -68,6 +68,32 @@ extension FormSession {
     }
   }
 
+  // MARK: - Pages
+
+  /// Goes to the next page, back, or to a page by its tag.
+  func page(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
+    let target = try argument.string("`next`, `back` or the tag of a page")
+    return performing { () throws(FormError) in
+      var members: [JSONValue.Member] = []
+      switch target {
+      case "next":
+        let result = try perform(\.changes) { () throws(FormError) in try form.nextPage() }
+        members = [
+          JSONValue.Member("valid", .bool(result.isValid)),
+          JSONValue.Member("errors", .array(result.issues.map(\.jsonValue))),
+        ]
+      case "back": try perform { () throws(FormError) in try form.previousPage() }
+      default: try perform { () throws(FormError) in try form.showPage(target) }
+      }
+      return SessionAnswer(leading: [pageMember] + members, hasFocus: true)
+    }
+  }
+
+  /// The page that is shown.
+  var pageMember: JSONValue.Member {
+    JSONValue.Member("page", form.page.map(\.jsonValue) ?? .null)
+  }
+
   // MARK: - Taps and swipes
 
   /// Taps a row by its tag or by its position, or the button at its end.

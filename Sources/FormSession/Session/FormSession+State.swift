@@ -13,9 +13,10 @@ extension FormSession {
         wanted = []
         for tag in tags { wanted?.insert(try form.state.settableSlot(tag)) }
       }
-      return .found(
-        JSONValue.Member("sections", .array(sections(wanted))),
-        JSONValue.Member("focus", json(form.focus)))
+      let sections = JSONValue.Member("sections", .array(sections(wanted)))
+      let focus = JSONValue.Member("focus", json(form.focus))
+      return form.definition.pages.isEmpty
+        ? .found(sections, focus) : .found(sections, focus, pageMember)
     }
   }
 

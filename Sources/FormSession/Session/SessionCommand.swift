@@ -12,6 +12,7 @@ enum SessionCommand: String {
   case insert
   case remove
   case move
+  case page
   case focus
   case blur
   case next
@@ -75,6 +76,7 @@ extension FormSession {
     case .remove: return try remove(argument)
     case .move: return try move(argument)
     case .focus, .blur, .next, .previous, .return, .edit: return try moveFocus(command, argument)
+    case .page: return try page(argument)
     case .tap: return try tap(argument)
     case .swipe: return try swipe(argument)
     case .finish: return try finish(argument)

@@ -116,6 +116,7 @@ extension DiagnosticCode {
     case .nativeShadowsKey: "a native key repeats a key of the language"
     case .untaggedValue: "a section with a value has no tag"
     case .missingAccessibilityLabel: "an image has no label for users who cannot see it"
+    case .badStep: "a step cannot do what it says"
     case .rowNotInTarget: "the target has no such row"
     case .keyNotInTarget: "the target does not support a key"
     case .lookNotInTarget: "the target leaves out something that the form does not depend on"

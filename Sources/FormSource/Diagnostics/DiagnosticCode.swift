@@ -140,6 +140,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case nativeShadowsKey = "F0713"
   case untaggedValue = "F0714"
   case missingAccessibilityLabel = "F0715"
+  case badStep = "F0716"
 
   // MARK: F08 Limits of a target
 

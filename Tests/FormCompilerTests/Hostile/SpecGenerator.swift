@@ -89,6 +89,9 @@ struct SpecGenerator {
     case .condition: return condition()
     case .expression, .bound:
       return pick([.string(pick(Self.expressions)), .int(below(9)), scalar()])
+    case .live(let type):
+      return chance(30)
+        ? pick([.string(pick(Self.expressions)), object(of: "expression")]) : value(type, name)
     case .scalar, .rowValue: return scalar()
     case .valueType:
       return .string(pick(["Int", "String", "[String]", "Set<T>", "T", "Date", "Oops"]))

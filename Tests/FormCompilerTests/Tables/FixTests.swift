@@ -159,7 +159,7 @@ import Testing
     ),
     (
       "- { type: text, tag: a, onChange: save }",
-      "- { type: text, tag: a, events: { change: save } }"
+      "- { type: text, tag: a, onChange: [{ call: save }] }"
     ),
     (
       "- { \"type\": \"text\", \"tag\": \"a\", \"onCellHighlightChanged\": \"look\" }",

@@ -69,6 +69,26 @@ import Testing
     #expect(try new.value(of: "l") == .list([4]))
   }
 
+  /// What hides the rows holds in the new form before it would clear them.
+  @Test func rowsShownForChangesAndMessagesKeepTheirValues() throws {
+    let sections = """
+      - rows:
+        - { type: text, tag: a, rules: [required] }
+        - { type: text, tag: b }
+        - { type: text, tag: c, hidden: $a.messages == nil, whenHidden: clear }
+        - { type: text, tag: d, hidden: $b.isDirty == false, whenHidden: clear }
+      """
+    let form = try liveForm(sections)
+    try form.validate()
+    try form.set("b", to: "changed")
+    try form.set("c", to: "why")
+    try form.set("d", to: "what")
+    let (new, lost) = try reload(form, sections)
+    #expect(lost.isEmpty)
+    #expect(try new.value(of: "c") == "why")
+    #expect(try new.value(of: "d") == "what")
+  }
+
   @Test func untouchedValuesComeFromTheNewDefinition() throws {
     let form = try liveForm(
       """

@@ -71,6 +71,7 @@ struct SlotContext: EvaluationContext {
     case .entryIsDirty(let tag): flag(.dirty, entrySlot(tag))
     case .entryMessages(let tag): entrySlot(tag).map(state.messages) ?? .null
     case .own: slots.own.map { state.stored[$0.slot + ($0.isInEntry ? entry : 0)] } ?? .null
+    case .old: state.oldValue
     case .option: state.option?.value ?? .null
     case .optionAttribute(let name):
       state.option?.attribute(name, in: state.timeZone) ?? .null
@@ -162,7 +163,8 @@ struct RandomExpressions {
       .value(tag), .value(tag), .value(tag), .value(tag), .isHidden(tag), .isDisabled(tag),
       .isValid(tag), .entry(entryTag), .entry(entryTag), .entryIsHidden(entryTag),
       .entryIsDisabled(entryTag), .entryIsValid(entryTag), .isDirty(tag),
-      .entryIsDirty(entryTag), .messages(tag), .entryMessages(entryTag), .own, .own, .option,
+      .entryIsDirty(entryTag), .messages(tag), .entryMessages(entryTag), .own, .own, .old,
+      .option,
       .optionAttribute(pick(["n", "title", "subtitle", "unknown"])),
     ])
   }

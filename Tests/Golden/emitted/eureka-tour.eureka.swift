@@ -711,6 +711,7 @@ extension FormModel.DefinitionBuilder {
     header("Multivalued text field")
     footer("Insert adds an item at the bottom of the section.")
     repeating(insert: true, delete: true, reorder: true, minimum: 0, isRecord: false)
+    dropEmpty()
     addButton("Add new tag", "button", insertIcon: true)
 
     row(.name)

@@ -173,7 +173,7 @@ extension Form {
         FormSnapshot.Section(
           id: section.id, appearance: section.appearance,
           rows: section.rows.map { FormSnapshot.Row(id: $0.id, appearance: $0.appearance) })
-      }, focus: focusedRow)
+      }, focus: focusedRow, page: page)
   }
 
   /// The row that has the focus; nil when none has it.

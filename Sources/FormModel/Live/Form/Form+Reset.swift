@@ -30,6 +30,11 @@ extension Form {
         if isRemoved { state.mark(slot, .hidden) }
       }
       state.settleDefaults()
+      waiveSteps(at: nil)
+      if !program.pages.isEmpty {
+        state.settle()
+        state.showPage(program.pages.indices.first(where: state.isShown))
+      }
     }
   }
 
@@ -66,16 +71,21 @@ extension Form {
   /// - Throws: ``FormError`` for an unknown tag.
   @discardableResult
   public func reset(_ tags: [String]) throws(FormError) -> ChangeSet {
-    var slots: Set<Int> = []
-    for tag in tags { slots.insert(try state.settableSlot(tag)) }
-    return try transaction { () throws(FormError) in
+    var slots: [Int] = []
+    for tag in tags { slots.append(try state.settableSlot(tag)) }
+    return try reset(slots)
+  }
+
+  func reset(_ slots: [Int]) throws(FormError) -> ChangeSet {
+    try transaction { () throws(FormError) in
       var inside: Set<Int> = []
-      for slot in slots.sorted() {
+      for slot in Set(slots).sorted() {
         if case .section = plan(slot).kind { state.resetEntries(ofSection: plan(slot).section) }
         inside.formUnion(state.contents(of: slot))
       }
       for slot in inside.sorted() { resetRow(slot) }
       state.settleDefaults()
+      waiveSteps(at: inside)
     }
   }
 

@@ -71,6 +71,7 @@ extension Form {
     let start = Start(interaction: interaction, mark: state.mark)
     state.failure = nil
     failureInside = nil
+    if program.takesSteps { steps = StepProgress() }
     state.readClock(host.now())
     return start
   }
@@ -199,6 +200,8 @@ extension Form {
     var toldEntries = ToldEntries()
     for _ in 0..<Self.maximumRounds {
       var isQuiet = try !leaveUnreachable()
+      if try takeSteps() { isQuiet = false }
+      if state.leaveSkippedPage() { isQuiet = false }
       if try tellEntries(&toldEntries) { isQuiet = false }
       if program.bindsChange, try tellChanges(&told) { isQuiet = false }
       if isQuiet { return }

@@ -55,7 +55,14 @@ extension Form {
   public func validate(
     _ scope: ValidationScope = ValidationScope()
   ) throws(FormError) -> ValidationResult {
-    let wanted = try scope.tags.map { (tags) throws(FormError) in try contents(of: tags) }
+    try validate(
+      scope, in: scope.tags.map { (tags) throws(FormError) in try contents(of: tags) })
+  }
+
+  /// Checks the rules of rows at some slots; nil for all.
+  func validate(
+    _ scope: ValidationScope = ValidationScope(), in wanted: Set<Int>?
+  ) throws(FormError) -> ValidationResult {
     let (found, changes) = try outcome { () throws(FormError) in
       state.settle()
       let slots = state.checkedSlots().filter { slot in
@@ -79,9 +86,16 @@ extension Form {
         }
         if scope.stopsAtFirst, issues.contains(where: { $0.severity == .error }) { break }
       }
+      if !scope.isQuiet, !program.pages.isEmpty { showInvalidPage(slots) }
       return found
     }
     return ValidationResult(issues: found.issues, pending: found.pending, changes: changes)
+  }
+
+  /// Shows the page of the first row with an error.
+  private func showInvalidPage(_ slots: [Int]) {
+    let invalid = slots.first { isSeen($0) && state.flags[$0].contains(.invalid) }
+    if let invalid { showPage(ofSlot: invalid) }
   }
 
   private func isSeen(_ slot: Int) -> Bool { !state.isHidden(slot) }

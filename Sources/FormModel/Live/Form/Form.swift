@@ -36,6 +36,8 @@ public final class Form {
   let readings = Readings()
   /// What the user is doing.
   var interaction = Interaction()
+  /// What the steps of the current transaction have been taken for.
+  var steps = StepProgress()
   /// The events that handlers were called for since the outermost transaction began, in order, each
   /// as its handler left it.
   public package(set) var calledEvents: [FormEvent] = []

@@ -32,7 +32,7 @@ extension FormLayout {
     var index = sections ?? sectionsBefore(touched)
     defer { sections = index }
     return index.settle(order) { section in
-      !state.isHidden(program.sections[section].item)
+      state.isOnScreen(section)
     }
   }
 
@@ -41,7 +41,7 @@ extension FormLayout {
     OrderIndex(count: program.sections.count) { section in
       let item = program.sections[section].item
       let note = touched[section]?.first { $0.slot == item }
-      return !(note?.flags ?? state.flags[item]).contains(.hidden)
+      return (note?.flags ?? state.flags[item]).isDisjoint(with: .offScreen)
     }
   }
 
@@ -51,7 +51,7 @@ extension FormLayout {
     let item = program.sections[section].item
     let now = state.flags[item]
     let before = notes.first { $0.slot == item }?.flags ?? now
-    if before.contains(.hidden) || now.contains(.hidden) {
+    if !before.isDisjoint(with: .offScreen) || !now.isDisjoint(with: .offScreen) {
       // The change of the section includes its rows.
       rows[section] = nil
       return .unchanged

@@ -55,7 +55,7 @@ struct FormLayout {
   private mutating func sectionIndex() -> OrderIndex {
     if let sections, state.isUntouched { return sections }
     let index = OrderIndex(count: program.sections.count) { section in
-      !state.isHidden(program.sections[section].item)
+      state.isOnScreen(section)
     }
     if state.isUntouched { sections = index }
     return index
@@ -77,6 +77,11 @@ struct FormLayout {
 }
 
 extension FormState {
+  /// Whether a section is visible on the page that is shown.
+  func isOnScreen(_ section: Int) -> Bool {
+    flags[program.sections[section].item].isDisjoint(with: .offScreen)
+  }
+
   /// Whether the current transaction, if any, has changed nothing yet.
   var isUntouched: Bool { notes.isEmpty && restructured.isEmpty }
 }

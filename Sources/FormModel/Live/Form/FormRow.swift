@@ -107,8 +107,8 @@ public struct FormSection: Identifiable {
     observed(\.footer) { text("footer").map { .text($0) } ?? plan.definition.footer }
   }
   private func text(_ name: String) -> String? {
-    let texts = form.program.items[plan.item].texts
-    return texts.first { $0.place == .key(name) }.flatMap { form.state.text($0, plan.item) }
+    let live = form.program.items[plan.item].live
+    return live.first { $0.place == .key(name) }.flatMap { form.state.text($0, plan.item) }
   }
   /// The definition of the section.
   public var definition: FormDefinition.Section { plan.definition }

@@ -48,7 +48,7 @@ extension Form {
   public var returnKeyFace: String? {
     observed(\.returnKeyFace) {
       guard let slot = interaction.focus else { return nil }
-      return ReturnKey(plan(slot).row?.property("returnKey")).face(destination: destination(.next))
+      return ReturnKey(state.row(slot)?.property("returnKey")).face(destination: destination(.next))
     }
   }
 
@@ -73,7 +73,7 @@ extension Form {
     return FocusWalk(definition.navigation).destination(among: rows) { slot in
       let plan = plan(slot)
       return FocusWalk.Stop(
-        isFocusable: plan.canBeEdited && plan.behavior.isFocusable,
+        isFocusable: state.canBeEdited(slot) && plan.behavior.isFocusable,
         isDisabled: state.flags[slot].contains(.disabled),
         isInline: plan.behavior.isInline)
     }
@@ -89,6 +89,7 @@ extension Form {
       closeSwipe()
       beginInput(at: target)
       if definition.inlineRowHides.contains(.firstResponderChanges) { try collapseAll() }
+      awaitSteps(.focus, at: target)
       try emit(.highlight, at: target)
     }
   }
@@ -108,6 +109,7 @@ extension Form {
     if state.typed[slot] != nil || plan.isChecked(onBlur: state.flags[slot]) {
       state.demandCheck(slot)
     }
+    awaitSteps(.blur, at: slot)
     try emit(.unhighlight, at: slot)
   }
 
@@ -121,7 +123,10 @@ extension Form {
       interaction.focus = nil
       interaction.input = nil
       isChanged = true
-      if state.isAlive(slot) { try emit(.unhighlight, at: slot) }
+      if state.isAlive(slot) {
+        awaitSteps(.blur, at: slot)
+        try emit(.unhighlight, at: slot)
+      }
     }
     for slot in interaction.expanded where !state.isAlive(slot) || !state.isReachable(slot) {
       isChanged = true
@@ -292,12 +297,16 @@ extension FormState {
     }
     if text == nil, flags[slot].contains(.invalid) { demandCheck(slot) }
   }
+
+  /// Whether the user can change the value while the row is enabled.
+  func canBeEdited(_ slot: Int) -> Bool {
+    let plan = plan(slot)
+    if plan.isDerived { return false }
+    return (liveValue("readOnly", slot) ?? plan.row?.property("readOnly")) != .bool(true)
+  }
 }
 
 extension ItemPlan {
-  /// Whether the user can change the value.
-  var canBeEdited: Bool { !isDerived && row?.property("readOnly") != .bool(true) }
-
   /// Whether losing the focus triggers a check of the rules.
   func isChecked(onBlur flags: SlotFlags) -> Bool {
     switch validates {

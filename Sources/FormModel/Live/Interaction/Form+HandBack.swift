@@ -24,7 +24,9 @@ extension FormRow {
     guard !isGone, valueType != nil, plan.row?.controller != nil else {
       throw .wrongControl(tag: name, needed: "row whose value a controller hands back")
     }
-    guard plan.canBeEdited, form.state.isReachable(slot) else { throw .notEditable(tag: name) }
+    guard form.state.canBeEdited(slot), form.state.isReachable(slot) else {
+      throw .notEditable(tag: name)
+    }
     let checked = try form.state.settable(value, at: slot, name)
     if checked == .null {
       guard form.state.canBeLeftEmpty(slot) else { return ChangeSet() }

@@ -188,7 +188,9 @@ extension Form {
       switch event {
       case .call(let slot, let action, let handler, let token):
         try callSwipe(handler, action, slot, token)
-      case .remove(let slot): try remove(slot)
+      case .succeeded(let slot, let side, let action):
+        if state.isAlive(slot) { try take(.swipe(side, id: action), at: slot) }
+      case .remove(let slot): if state.isAlive(slot) { try remove(slot) }
       case .opened, .closed, .confirm: break
       }
     }

@@ -162,6 +162,7 @@ extension Form {
       try call(&event)
       return nil
     }
+    if !plan.steps.isEmpty { try take(.event(.tap), at: slot) }
     if let url = state.url(ofRow: slot) { return .url(url) }
     guard let controller = plan.row?.controller else { return nil }
     try emit(.present, at: slot)
@@ -169,18 +170,27 @@ extension Form {
   }
 
   /// Starts filling in a new entry: its first row that can gets the focus, or opens.
-  private func beginEditing(_ entry: EntryState, inSection section: Int) throws(FormError) {
+  func beginEditing(_ entry: EntryState, inSection section: Int) throws(FormError) {
     guard case .entries(let template, _) = program.sections[section].content else { return }
     for slot in program.templates[template].items.lazy.map({ $0 + entry.base }) {
-      if state.isFocusable(slot) {
-        _ = try moveFocus(to: slot)
-        return
-      }
-      let plan = plan(slot)
-      if plan.behavior.isInline, plan.canBeEdited, state.isReachable(slot) {
-        return try toggleExpansion(of: slot)
-      }
+      if try begin(slot) { return }
     }
+  }
+
+  /// Starts filling in a row: it gets the focus, or opens.
+  ///
+  /// - Returns: Whether it can.
+  func begin(_ slot: Int) throws(FormError) -> Bool {
+    if state.isFocusable(slot) {
+      _ = try moveFocus(to: slot)
+      return true
+    }
+    let plan = plan(slot)
+    guard plan.behavior.isInline, state.canBeEdited(slot), state.isReachable(slot) else {
+      return false
+    }
+    if !interaction.expanded.contains(slot) { try toggleExpansion(of: slot) }
+    return true
   }
 
   // MARK: - Inline rows

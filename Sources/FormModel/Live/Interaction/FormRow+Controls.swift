@@ -8,56 +8,50 @@ extension FormRow {
   /// Changes a check mark or switch, as ``Form/toggle(_:)`` does.
   @discardableResult
   public func toggle() throws(FormError) -> ChangeSet {
-    try change("check mark or switch", if: behavior == .toggle) { _, value in value.toggled }
+    try change("check mark or switch", if: behavior == .toggle) { $0.toggled }
   }
 
   /// Moves a slider, as ``Form/slide(_:to:)`` does.
   @discardableResult
   public func slide(to value: Double) throws(FormError) -> ChangeSet {
-    try change("slider", if: behavior == .slider) { plan, _ in
-      .double(SliderSteps(properties: plan.row?.properties ?? []).snap(value))
-    }
+    let steps = SliderSteps(properties: definition.properties)
+    return try change("slider", if: behavior == .slider) { _ in .double(steps.snap(value)) }
   }
 
   /// Presses the plus of a stepper, as ``Form/increment(_:)`` does.
   @discardableResult
   public func increment() throws(FormError) -> ChangeSet {
-    try change("stepper", if: behavior == .stepper) { plan, value in
-      plan.stepperSteps.increment(value)
-    }
+    try change("stepper", if: behavior == .stepper) { stepperSteps.increment($0) }
   }
 
   /// Presses the minus of a stepper, as ``Form/decrement(_:)`` does.
   @discardableResult
   public func decrement() throws(FormError) -> ChangeSet {
-    try change("stepper", if: behavior == .stepper) { plan, value in
-      plan.stepperSteps.decrement(value)
-    }
+    try change("stepper", if: behavior == .stepper) { stepperSteps.decrement($0) }
   }
 
   /// Moves the picker of a date, a time or both, as `Form.pick(_:in:)` does.
   @discardableResult
   public func pick(_ date: Date) throws(FormError) -> ChangeSet {
-    try change("picker of dates", if: valueType == .date) { _, _ in .date(snapped(date)) }
+    try change("picker of dates", if: valueType == .date) { _ in .date(snapped(date)) }
   }
 
   /// Moves the picker of a `countDown` row, as `Form.pick(_:in:)` does.
   @discardableResult
   public func pick(_ duration: Duration) throws(FormError) -> ChangeSet {
-    try change("picker of durations", if: valueType == .duration) { plan, _ in
-      let interval = plan.row?.properties.int("minuteInterval") ?? 1
-      return .duration(DurationLimits(minuteInterval: interval).snap(duration))
+    try change("picker of durations", if: valueType == .duration) { _ in
+      .duration(DurationLimits(minuteInterval: minuteInterval).snap(duration))
     }
   }
 
   private func change(
-    _ kind: String, if isOfKind: Bool, _ change: (ItemPlan, FormValue) -> FormValue
+    _ kind: String, if isOfKind: Bool, _ change: (FormValue) -> FormValue
   ) throws(FormError) -> ChangeSet {
     guard isOfKind else { throw .wrongControl(tag: name, needed: kind) }
-    guard plan.canBeEdited, form.state.isReachable(slot) else {
+    guard form.state.canBeEdited(slot), form.state.isReachable(slot) else {
       throw .notEditable(tag: name)
     }
-    let value = form.state.settled(change(plan, form.state.stored[slot]), for: plan)
+    let value = form.state.settled(change(form.state.stored[slot]), for: plan)
     return try form.transaction { () throws(FormError) in form.state.assign(value, to: slot) }
   }
 
@@ -66,16 +60,16 @@ extension FormRow {
     let state = form.state
     let limits = DateLimits(
       min: state.bound("min", slot).date, max: state.bound("max", slot).date,
-      minuteInterval: plan.row?.properties.int("minuteInterval") ?? 1)
+      minuteInterval: minuteInterval)
     let shown = plan.grain?.reduced(date, in: state.timeZone) ?? date
     return limits.snap(shown, in: state.timeZone)
   }
 }
 
-extension ItemPlan {
+extension FormRow {
   /// The steps of a stepper row.
   var stepperSteps: StepperSteps {
-    var steps = StepperSteps(properties: row?.properties ?? [])
+    var steps = StepperSteps(properties: definition.properties)
     if valueType == .int, !steps.isInteger {
       steps = StepperSteps(
         min: steps.min, max: steps.max, step: steps.step, wraps: steps.wraps, isInteger: true)
@@ -107,7 +101,9 @@ extension FormRow {
     observed(\.maximum) { form.state.bound("max", slot) }
   }
   /// The minutes between the choices of the picker of a date, a time or a duration.
-  public var minuteInterval: Int { definition.properties.int("minuteInterval") ?? 1 }
+  public var minuteInterval: Int {
+    observed(\.minuteInterval) { definition.properties.int("minuteInterval") ?? 1 }
+  }
   /// The position of a slider's thumb, from 0 at the leading end to 1; 0 without a value.
   public var sliderPosition: Double {
     observed(\.sliderPosition) {
@@ -116,11 +112,11 @@ extension FormRow {
   }
   /// Whether plus has an effect in a stepper.
   public var canIncrement: Bool {
-    observed(\.canIncrement) { behavior == .stepper && plan.stepperSteps.canIncrement(value) }
+    observed(\.canIncrement) { behavior == .stepper && stepperSteps.canIncrement(value) }
   }
   /// Whether minus has an effect in a stepper.
   public var canDecrement: Bool {
-    observed(\.canDecrement) { behavior == .stepper && plan.stepperSteps.canDecrement(value) }
+    observed(\.canDecrement) { behavior == .stepper && stepperSteps.canDecrement(value) }
   }
   /// Whether an inline row shows its picker, which is not a row of its own.
   public var isExpanded: Bool {

@@ -6,11 +6,12 @@ extension CompiledRule {
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
     let program = state.program
     let options = program.options(of: plan)
-    let drawn = plan.row.map {
+    let row = state.row(plan.number + entry)
+    let drawn = row.map {
       DisplayText(plan.type, properties: $0.properties, locale: state.locale)
     }
     let concealed = drawn.flatMap { $0.isConcealed ? $0 : nil }
-    let hasFormat = plan.row?.properties.string("format") != nil
+    let hasFormat = row?.properties.string("format") != nil
     let subject = Subject(
       title: state.title(of: plan, entry) ?? "",
       show: { shown in
@@ -54,14 +55,13 @@ extension FormProgram {
     case .provider, .rows: []
     }
   }
-
 }
 
 extension FormState {
   /// The title of a row, or the header of a section.
   fileprivate func title(of plan: ItemPlan, _ entry: Int) -> String? {
     guard case .section = plan.kind else { return row(plan.number + entry)?.title }
-    if let text = plan.texts.first(where: { $0.place == .key("header") }) {
+    if let text = plan.live.first(where: { $0.place == .key("header") }) {
       return self.text(text, plan.number)
     }
     guard case .text(let text)? = program.sections[plan.section].definition.header else {

@@ -83,6 +83,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
       guard let own = resolver.own else { return .constant(.null) }
       let place = SlotPlace(own.slot, isInEntry: own.isInEntry)
       return .code { state, entry in state.stored[place.index(entry)] }
+    case .old: return .code { state, _ in state.oldValue }
     case .option: return .code { state, _ in state.option?.value ?? .null }
     case .optionAttribute(let name):
       return .code { state, _ in state.option?.attribute(name, in: state.timeZone) ?? .null }

@@ -47,7 +47,10 @@ extension ExpressionDependencies {
       let row = String(tag[tag.index(after: dot)...])
       return add(.column(list: String(tag[..<dot]), row: row), .column)
     }
-    add(entry ? .entryTag(tag) : .tag(tag), known?.facet ?? .value)
+    let target: Name = entry ? .entryTag(tag) : .tag(tag)
+    add(target, known?.facet ?? .value)
+    // What shows the options of a row also shows their values in its format.
+    if known?.facet == .options { add(target, .format) }
   }
 }
 

@@ -84,20 +84,22 @@ package struct ExpressionDependencies {
   private mutating func add(_ reference: FormReference) {
     switch reference {
     case .value(let tag): reads.append((.tag(tag), .value))
-    case .shown(let tag): reads += [(.tag(tag), .value), (.tag(tag), .options)]
+    case .shown(let tag):
+      reads += [(.tag(tag), .value), (.tag(tag), .options), (.tag(tag), .format)]
     case .isHidden(let tag): reads.append((.tag(tag), .hidden))
     case .isDisabled(let tag): reads.append((.tag(tag), .disabled))
     case .isValid(let tag): reads.append((.tag(tag), .validity))
     case .isDirty(let tag): reads.append((.tag(tag), .dirty))
     case .messages(let tag): reads.append((.tag(tag), .issues))
     case .entry(let tag): reads.append((.entryTag(tag), .value))
-    case .entryShown(let tag): reads += [(.entryTag(tag), .value), (.entryTag(tag), .options)]
+    case .entryShown(let tag):
+      reads += [(.entryTag(tag), .value), (.entryTag(tag), .options), (.entryTag(tag), .format)]
     case .entryIsHidden(let tag): reads.append((.entryTag(tag), .hidden))
     case .entryIsDisabled(let tag): reads.append((.entryTag(tag), .disabled))
     case .entryIsValid(let tag): reads.append((.entryTag(tag), .validity))
     case .entryIsDirty(let tag): reads.append((.entryTag(tag), .dirty))
     case .entryMessages(let tag): reads.append((.entryTag(tag), .issues))
-    case .own, .option, .optionAttribute: break
+    case .own, .old, .option, .optionAttribute: break
     }
   }
 }

@@ -14,6 +14,8 @@ package enum Facet: Int, CaseIterable, Sendable {
   case options
   /// The parts of its drawing that depend on others, such as a bound.
   case drawing
+  /// How its value is shown, which other texts show too.
+  case format
   /// Whether it would be valid if it were checked now.
   case validity
   /// The issues that it shows.

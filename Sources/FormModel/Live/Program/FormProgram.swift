@@ -40,6 +40,12 @@ public final class FormProgram: Sendable {
   let calledFunctions: Set<String>
   /// Whether a handler is bound to a change of a value or of its issues.
   let bindsChange: Bool
+  /// The sections of each page; empty for a form without pages.
+  let pages: [Range<Int>]
+  /// Whether the form does anything by itself at events.
+  let takesSteps: Bool
+  /// The order of the steps for changes.
+  let stepOrder: StepOrder
   /// The facets that depend on the clock.
   let clockNodes: [FacetNode]
 
@@ -85,6 +91,14 @@ public final class FormProgram: Sendable {
     bindsChange = all.contains { item in
       item.row.map { $0.events.bind(.change) || $0.events.bind(.validation) } ?? false
     }
+    var first = 0
+    pages = definition.pages.map { page in
+      let end = min(first + max(page.sectionCount, 0), definition.sections.count)
+      defer { first = end }
+      return first..<end
+    }
+    takesSteps = all.contains { !$0.steps.isEmpty }
+    stepOrder = StepOrder(all, reads: edges.stepReads, dependencies)
     clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
   }
 }

@@ -54,6 +54,8 @@ package final class ItemPlan: Sendable {
   let row: FormDefinition.Row?
   /// The conditions of swipe actions by side and id; actions without one are always on offer.
   let swipeConditions: [SwipeSide: [String: ConditionCode]]
+  /// What the form does by itself at events and swipe actions.
+  let steps: [StepPlace: [CompiledStep]]
   /// The type of the row; nil for a row type of the host and for anything but a row.
   let type: RowType?
   let behavior: RowBehavior
@@ -67,8 +69,8 @@ package final class ItemPlan: Sendable {
   let bounds: [String: ValueCode]
   /// Computes the URL that a tap opens.
   let url: ValueCode?
-  /// The texts of the row, or of a section's header and footer, that show values.
-  let texts: [ShownText]
+  /// The properties of the row, or of a section's header and footer, that follow the form.
+  let live: [LiveProperty]
   /// Whether the form determines the value: it is computed, composed of others, or absent.
   package let isDerived: Bool
 
@@ -80,8 +82,9 @@ package final class ItemPlan: Sendable {
     validates: FormDefinition.ValidationTime = .onDemand, rules: [CompiledRule] = [],
     judgesContents: Bool = false, options: OptionsPlan? = nil, declared: DeclaredOptions? = nil,
     row: FormDefinition.Row? = nil, swipeConditions: [SwipeSide: [String: ConditionCode]] = [:],
+    steps: [StepPlace: [CompiledStep]] = [:],
     type: RowType? = nil, behavior: RowBehavior = .fixed, bounds: [String: ValueCode] = [:],
-    url: ValueCode? = nil, texts: [ShownText] = [],
+    url: ValueCode? = nil, live: [LiveProperty] = [],
     isDerived: Bool = false
   ) {
     self.number = number
@@ -105,6 +108,7 @@ package final class ItemPlan: Sendable {
     self.declared = declared
     self.row = row
     self.swipeConditions = swipeConditions
+    self.steps = steps
     self.type = type
     self.behavior = behavior
     currency = type?.control == .amount ? row?.properties.currency : nil
@@ -113,7 +117,7 @@ package final class ItemPlan: Sendable {
     grain = valueType == .date ? row.flatMap { DateGrain(row: $0) } : nil
     self.bounds = bounds
     self.url = url
-    self.texts = texts
+    self.live = live
     self.isDerived = isDerived
   }
 

@@ -53,8 +53,8 @@ struct ProgramBuilder {
         rules: section.allRules.map { CompiledRule($0, coder: coder) },
         judgesContents: section.isRepeated && !section.rules.isEmpty,
         options: options(of: section, coder),
-        declared: declared(of: section, coder),
-        texts: texts(section.texts.shownTexts { .key($0) }, coder),
+        declared: declared(of: section, coder), steps: steps(of: section, at: index),
+        live: live(section.texts.live { .key($0) }, coder),
         isDerived: section.isRepeated))
     let start = items.count
     switch section.kind {
@@ -129,7 +129,7 @@ struct ProgramBuilder {
         row: FormDefinition.Row(
           type: button.type, title: button.title, properties: button.texts),
         behavior: .action,
-        texts: texts(button.texts.shownTexts { .key($0) }, coder(own: nil))))
+        live: live(button.texts.live { .key($0) }, coder(own: nil))))
   }
 
   // MARK: - Rows
@@ -164,7 +164,8 @@ struct ProgramBuilder {
     let number = items.count
     let coder = coder(own: (number, place.template != nil))
     let type = row.rowType
-    let behavior = RowBehavior(type, properties: row.properties)
+    let isTapped = row.steps.contains { $0.event == .tap }
+    let behavior = isTapped ? .action : RowBehavior(type, properties: row.properties)
     let chosen = behavior == .check ? place.choice.flatMap { choice(row, of: $0) } : nil
     let computed = row.computed.map(coder.value) ?? chosen
     items.append(
@@ -180,10 +181,11 @@ struct ProgramBuilder {
         rules: row.allRules.map { CompiledRule($0, coder: coder, grain: DateGrain(row: row)) },
         options: options(of: row, coder), declared: declared(row.valueType, row.options, coder),
         row: row,
-        swipeConditions: Self.swipeConditions(of: row, coder), type: type,
+        swipeConditions: Self.swipeConditions(of: row, coder),
+        steps: coder.steps(row.stepPlaces), type: type,
         behavior: behavior, bounds: Self.bounds(of: row, coder),
         url: type?.control == .link ? row.property("url").map { coder.value($0.expression) } : nil,
-        texts: texts(row.shownTexts, coder),
+        live: live(row.liveProperties, coder),
         isDerived: computed != nil || row.valueType == nil))
     if let left = row.left { return addLeft(left, of: row, place, coder) }
     var inner = place
@@ -192,11 +194,11 @@ struct ProgramBuilder {
     for row in row.rows { add(row, inner) }
   }
 
-  private func texts(
-    _ texts: [(place: ShownText.Place, text: FormExpression)],
+  private func live(
+    _ properties: [(place: LiveProperty.Place, expression: FormExpression)],
     _ coder: ExpressionCoder<TagResolver>
-  ) -> [ShownText] {
-    texts.map { ShownText(place: $0.place, code: coder.value($0.text)) }
+  ) -> [LiveProperty] {
+    properties.map { LiveProperty(place: $0.place, code: coder.value($0.expression)) }
   }
 
   /// Adds the left option of the last row.
@@ -353,6 +355,18 @@ struct ProgramBuilder {
   }
 
   // MARK: - Expressions
+
+  /// The steps of a section, in whose expressions `$$tag` is a row of the entry that was added.
+  private func steps(
+    of section: FormDefinition.Section, at index: Int
+  ) -> [StepPlace: [CompiledStep]] {
+    if section.steps.isEmpty { return [:] }
+    return ExpressionCoder(
+      resolver: TagResolver(
+        slots: slots, natives: natives, entryTags: slots.entryTags[index], own: nil),
+      patterns: patterns
+    ).steps(section.stepPlaces)
+  }
 
   private func initial(
     of section: FormDefinition.Section, _ coder: ExpressionCoder<TagResolver>

@@ -19,6 +19,8 @@ struct ProgramEdges {
   private var rules: [(item: Int, reads: ExpressionDependencies)] = []
   /// The left options with tags of their own, with the rows of the right ones.
   private var pairs: [(left: Int, right: Int)] = []
+  /// What the steps for changes of an item read, by item.
+  private(set) var stepReads: [Int: [FacetNode]] = [:]
 
   init(builder: ProgramBuilder) {
     self.builder = builder
@@ -63,6 +65,7 @@ struct ProgramEdges {
     addValue(of: section.item)
     addRules(section.definition.rules, of: section.item)
     addDrawing(of: section.item, section.definition.texts)
+    addSteps(of: section.item, section.definition.stepPlaces)
     var rows = section.items
     if case .entries(let template, _) = section.content {
       rows = builder.templates[template].items
@@ -137,6 +140,7 @@ struct ProgramEdges {
     }
     if row.options != nil { addOptions(of: number, row.options) }
     addDrawing(of: number, row)
+    addSteps(of: number, row.stepPlaces)
     addRules(row.allRules, of: number)
   }
 
@@ -201,6 +205,22 @@ struct ProgramEdges {
     if options.filter == nil { initialNodes.append(node) }
   }
 
+  /// Notes what steps read, which must be there when they are taken.
+  ///
+  /// Nothing depends on steps: they are taken at events.
+  private mutating func addSteps(
+    of number: Int, _ places: [(place: StepPlace, steps: [FormDefinition.Step])]
+  ) {
+    for (place, steps) in places {
+      let reads = steps.flatMap(\.expressions).flatMap {
+        sources(of: ExpressionDependencies($0), for: FacetNode(number, .value))
+      }
+      if place == .event(.change) || place == .event(.edit) {
+        stepReads[number, default: []] += reads
+      }
+    }
+  }
+
   private mutating func addDrawing(of number: Int, _ row: FormDefinition.Row) {
     addDrawing(of: number, row.properties)
     let node = FacetNode(number, .drawing)
@@ -216,7 +236,8 @@ struct ProgramEdges {
 
   private mutating func addDrawing(of number: Int, _ properties: [FormDefinition.Property]) {
     for property in properties {
-      add(ExpressionDependencies(property.value), to: FacetNode(number, .drawing))
+      let facet: Facet = property.name == "format" ? .format : .drawing
+      add(ExpressionDependencies(property.value), to: FacetNode(number, facet))
     }
   }
 

@@ -43,13 +43,28 @@ extension FormCarriage {
 
   // MARK: - What has been touched and found wrong
 
+  /// Carries over what a condition may ask about rows, before it hides others and clears them.
+  func carryFindings() {
+    let state = new.state
+    for (from, to) in slots.sorted(by: { $0.value < $1.value }) {
+      let flags = old.state.flags[from]
+      if flags.contains(.changed), carried.contains(to) {
+        state.flags[to].insert(.changed)
+        state.markDirty(to)
+      }
+      guard flags.contains(.validated), state.isAskedFor(to, .issues),
+        old.program.hasSameRules(old.plan(from), as: new.plan(to), of: new.program)
+      else { continue }
+      state.setIssues(old.state.issues[from] ?? [], in: to)
+    }
+  }
+
   /// Carries over the state of rows other than their values.
   mutating func carryMarks() {
     var checked: [Int] = []
     for (from, to) in slots.sorted(by: { $0.value < $1.value }) {
       let flags = old.state.flags[from]
       if flags.contains(.blurred) { new.state.flags[to].insert(.blurred) }
-      if flags.contains(.changed), carried.contains(to) { new.state.flags[to].insert(.changed) }
       new.state.judgeAgain(to)
       new.state.markDirty(to)
       carryCollapse(from, to)
@@ -88,9 +103,10 @@ extension FormCarriage {
 
   /// Carries over the focus with its text, open rows, the selection and swipe actions.
   func carryInteraction() {
+    carryPage()
     carryFocus()
     for from in old.interaction.expanded {
-      guard let to = slots[from], new.plan(to).behavior.isInline, new.plan(to).canBeEdited,
+      guard let to = slots[from], new.plan(to).behavior.isInline, new.state.canBeEdited(to),
         new.state.isReachable(to)
       else { continue }
       if new.definition.inlineRowHides.contains(.anotherShown) {
@@ -104,6 +120,17 @@ extension FormCarriage {
     new.interaction.swipe = old.interaction.swipe.carried(to: { slots[$0] }) { row, side in
       new.state.isReachable(row) ? new.actions(of: row, side) : []
     }
+  }
+
+  /// Shows the page with the same tag, or else with the same number.
+  private func carryPage() {
+    guard let page = old.state.page else { return }
+    let pages = new.definition.pages
+    let tag = old.definition.pages[page].tag
+    let same = tag.map { tag in pages.firstIndex { $0.tag == tag } } ?? page
+    guard let same, pages.indices.contains(same), new.state.isShown(same) else { return }
+    new.state.showPage(same)
+    new.state.endTransaction()
   }
 
   private func carryFocus() {

@@ -26,6 +26,7 @@ struct FormCarriage {
     for template in match.templates { carryEntries(template.old, template.new, template.items) }
     carryRemovals()
     for slot in oldSlots() { carryValue(slot) }
+    carryFindings()
     new.state.settle()
     carryOptions()
     new.state.settle()

@@ -331,7 +331,7 @@ extension Form {
   /// The plan of a row that the user can change now.
   func choosablePlan(_ slot: Int, _ tag: String) throws(FormError) -> ItemPlan {
     let plan = plan(slot)
-    guard plan.canBeEdited, state.isReachable(slot) else { throw .notSelectable(tag: tag) }
+    guard state.canBeEdited(slot), state.isReachable(slot) else { throw .notSelectable(tag: tag) }
     return plan
   }
 

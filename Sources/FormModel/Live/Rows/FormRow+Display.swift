@@ -164,7 +164,13 @@ extension FormState {
       let title = offered(slot - 1).first { $0.value == value }?.title
       if let title { return .string(title) }
     }
-    let row = plan.row ?? FormDefinition.Row(type: "")
+    var row = plan.row ?? FormDefinition.Row(type: "")
+    // Only the format: the row's own texts may show the value in turn.
+    if let format = liveValue("format", slot),
+      let index = row.properties.firstIndex(where: { $0.name == "format" })
+    {
+      row.properties[index].value = format
+    }
     let text = displayText(of: value, row, slot) ?? value.displayText(timeZone)
     return text.map(FormValue.string) ?? .null
   }

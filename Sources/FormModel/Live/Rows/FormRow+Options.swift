@@ -126,7 +126,8 @@ extension FormState {
   func canBeLeftEmpty(_ slot: Int) -> Bool {
     let plan = plan(slot)
     guard let row = plan.row else { return true }
-    if case .bool(let isDeselectable) = row.properties.value("deselectable") {
+    let deselectable = liveValue("deselectable", slot) ?? row.properties.value("deselectable")
+    if case .bool(let isDeselectable) = deselectable {
       return isDeselectable
     }
     let isRequired = plan.rules.contains { rule in

@@ -296,18 +296,6 @@ extension FormState {
     }
     options.setRow(slot, option)
   }
-
-  /// The row as defined, with its present texts, or as it represents an option; nil if the slot is
-  /// not a row's.
-  func row(_ slot: Int) -> FormDefinition.Row? {
-    let plan = plan(slot)
-    if let option = options.row(slot), let type = plan.valueType {
-      return FormDefinition.Row(option: option.definition, type: type)
-    }
-    guard !plan.texts.isEmpty, var row = plan.row else { return plan.row }
-    for text in plan.texts { row.setText(self.text(text, slot), at: text.place) }
-    return row
-  }
 }
 
 extension FormValue {

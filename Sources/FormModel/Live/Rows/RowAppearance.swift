@@ -263,7 +263,7 @@ extension FormRow {
   private func addState(to look: inout RowAppearance) {
     look.isDisabled = isDisabled
     look.isReadOnly =
-      valueType != nil && ![.fixed, .check].contains(behavior) && !plan.canBeEdited
+      valueType != nil && ![.fixed, .check].contains(behavior) && !form.state.canBeEdited(slot)
     look.isFocused = isFocused
     look.isExpanded = isExpanded
     look.isSelected = form.interaction.selection == slot
@@ -313,7 +313,7 @@ extension FormRow {
       limits = RowAppearance.Limits(
         minimum: .double(steps.min), maximum: .double(steps.max), steps: steps.steps)
     case .stepper:
-      let steps = plan.stepperSteps
+      let steps = stepperSteps
       limits = RowAppearance.Limits(
         minimum: .double(steps.min), maximum: .double(steps.max), step: steps.step,
         canIncrement: canIncrement, canDecrement: canDecrement)

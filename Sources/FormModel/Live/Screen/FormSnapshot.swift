@@ -43,6 +43,22 @@ public struct FormSnapshot: Hashable, Sendable {
   public var sections: [Section]
   /// The row that has the focus; nil for none.
   public var focus: FormRow.ID?
+  /// The page that is shown; nil if the form has no pages.
+  public var page: FormPage?
+}
+
+extension FormPage: Encodable {
+  /// Encodes the page as `formc run` prints it.
+  public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
+
+  package var jsonValue: JSONValue {
+    var members = JSONMembersBuilder()
+    members.add("tag", tag)
+    members.add("title", title)
+    members.addJSON("index", .int(index))
+    members.addJSON("count", .int(count))
+    return members.object
+  }
 }
 
 extension FormSnapshot: Encodable {
@@ -56,10 +72,12 @@ extension FormSnapshot: Encodable {
         rows: section.rows.map { $0.appearance.jsonValue.identified(by: $0.id) }
       ).identified(by: section.id)
     }
-    return [
-      "sequence": .int(sequence), "sections": .array(sections),
-      "focus": focus.map(\.jsonValue) ?? .null,
+    let members: [(String, JSONValue)] = [
+      ("sequence", .int(sequence)), ("sections", .array(sections)),
+      ("focus", focus.map(\.jsonValue) ?? .null),
     ]
+    let shown = page.map { [("page", $0.jsonValue)] } ?? []
+    return .object((members + shown).map { JSONValue.Member($0, $1) })
   }
 }
 
@@ -79,6 +97,7 @@ extension FormSnapshot {
     }
     sequence = update.sequence
     focus = update.focus
+    page = update.page
     if !update.steps.isEmpty { restructure(update) }
     for section in sections.indices {
       if let appearance = update.sections[sections[section].id] {

@@ -39,6 +39,8 @@ public struct FormUpdate: Hashable, Sendable {
   public var sections: [FormSection.ID: SectionAppearance]
   /// The row that has the focus now; nil for none.
   public var focus: FormRow.ID?
+  /// The page that is shown now; nil if the form has no pages.
+  public var page: FormPage?
 }
 
 extension FormUpdate: Encodable {
@@ -51,12 +53,15 @@ extension FormUpdate: Encodable {
     let sections = sections.sorted { $0.key < $1.key }.map {
       $1.json(rows: nil).identified(by: $0)
     }
-    return [
-      "sequence": .int(sequence), "steps": .array(steps.map(\.jsonValue)),
-      "sections": .array(sections), "rows": .array(rows),
-      "focus": focus.map(\.jsonValue) ?? .null,
-      "changes": ChangeSet(changes.filter { !$0.isStructural }).jsonValue,
+    let changes = ChangeSet(changes.filter { !$0.isStructural }).jsonValue
+    let members: [(String, JSONValue)] = [
+      ("sequence", .int(sequence)), ("steps", .array(steps.map(\.jsonValue))),
+      ("sections", .array(sections)), ("rows", .array(rows)),
+      ("focus", focus.map(\.jsonValue) ?? .null),
     ]
+    let shown = page.map { [("page", $0.jsonValue)] } ?? []
+    return .object(
+      (members + shown + [("changes", changes)]).map { JSONValue.Member($0, $1) })
   }
 }
 

@@ -36,17 +36,26 @@ struct ScreenState {
   ) -> FormUpdate {
     var update = FormUpdate(
       sequence: sequence, changes: changes, steps: steps, rows: [:], sections: [:],
-      focus: form.focusedRow)
+      focus: form.focusedRow, page: form.page)
+    // A section leaves with its page without a change of its rows, which are drawn anew later.
+    for case .insertSection(_, _, let inside) in steps {
+      for id in inside { rows[id] = nil }
+    }
     for id in touched.rows {
       let row = form.row(id: id)
-      let look = row.flatMap { form.state.isVisible($0.slot) ? $0.appearance : nil }
+      let isShown = row.map {
+        form.state.isVisible($0.slot) && form.state.isOnScreen(form.plan($0.slot).section)
+      }
+      let look = isShown == true ? row?.appearance : nil
       guard rows[id] != look else { continue }
       rows[id] = look
       update.rows[id] = look
     }
     for id in touched.sections {
       let section = form.section(id: id)
-      let look = section.flatMap { $0.isHidden ? nil : $0.appearance }
+      let look = section.flatMap {
+        form.state.isOnScreen($0.number) ? $0.appearance : nil
+      }
       guard sections[id] != look else { continue }
       sections[id] = look
       update.sections[id] = look

@@ -195,6 +195,7 @@ extension FormState {
       flags[slot] = .free
       generations[slot - program.items.count] &+= 1
       typed[slot] = nil
+      presented[slot] = nil
       options.free(slot)
       removedRules[slot] = nil
       checks.free(slot)

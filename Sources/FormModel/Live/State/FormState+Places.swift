@@ -55,7 +55,7 @@ extension FormState {
   func isVisible(_ slot: Int) -> Bool {
     let plan = plan(slot)
     return plan.isDrawn && flags[slot].isDisjoint(with: [.hidden, .free])
-      && !flags[program.sections[plan.section].item].contains(.collapsed)
+      && flags[program.sections[plan.section].item].isDisjoint(with: [.collapsed, .offPage])
   }
 
   /// Whether a row can be tapped: visible and enabled.
@@ -66,7 +66,7 @@ extension FormState {
   /// Whether a row can have the focus now.
   func isFocusable(_ slot: Int) -> Bool {
     let plan = plan(slot)
-    return plan.canBeEdited && plan.behavior.isFocusable && isReachable(slot)
+    return canBeEdited(slot) && plan.behavior.isFocusable && isReachable(slot)
   }
 
   /// Whether a slot belongs to a row that has not been removed.

@@ -3,6 +3,7 @@ extension FormState {
 
   /// Marks a facet for evaluation when the transaction settles.
   func mark(_ slot: Int, _ facet: Facet) {
+    if facet == .drawing || facet == .format, !presented.isEmpty { presented[slot] = nil }
     let bit = UInt16(1) << UInt16(facet.rawValue)
     if pending[slot] & bit != 0 { return }
     pending[slot] |= bit
@@ -84,6 +85,9 @@ extension FormState {
     case .column: evaluateColumn(plan, slot)
     case .options: evaluateOptions(plan, slot)
     case .drawing: redraw(slot)
+    case .format:
+      redraw(slot)
+      markDependants(of: slot, .format)
     case .issues: evaluateIssues(plan, slot)
     case .validity: evaluateValidity(plan, slot)
     case .dirty: evaluateDirty(plan, slot)
@@ -94,6 +98,7 @@ extension FormState {
   func redraw(_ slot: Int) {
     note(slot)
     flags[slot].insert(.redrawn)
+    if !presented.isEmpty { presented[slot] = nil }
   }
 
   private func evaluateHidden(_ plan: ItemPlan, _ slot: Int) {

@@ -21,7 +21,9 @@ extension FormState {
       resetEntries(ofSection: section)
     }
     settle()
+    startPages()
     endTransaction()
+    presented.removeAll()
     isNew = false
   }
 
@@ -33,6 +35,7 @@ extension FormState {
   /// Evaluates everything in order from what is stored, as if nothing had been evaluated before.
   package func evaluateAll() {
     for node in program.initialNodes { flags[node.item] = [] }
+    presented.removeAll()
     isStarting = true
     for node in program.initialNodes { evaluate(node.item, node.facet) }
     isStarting = false
@@ -62,11 +65,11 @@ extension FormState {
   }
 
   /// The drawing of a row, apart from its value, as far as it can depend on the clock: its limits
-  /// and texts, the URL it opens, and its swipe actions.
+  /// and properties, the URL it opens, and its swipe actions.
   private struct Look: Equatable {
     var limits: [FormValue]
     var url: String?
-    var texts: [String?]
+    var properties: [FormDefinition.PropertyValue?]
     var offers: [Bool] = []
   }
 
@@ -74,7 +77,7 @@ extension FormState {
     let plan = plan(slot)
     var look = Look(
       limits: [bound("min", slot), bound("max", slot)], url: url(ofRow: slot),
-      texts: plan.texts.map { text($0, slot) })
+      properties: plan.live.map { value($0, slot) })
     for side in SwipeSide.allCases {
       for action in plan.row?.swipe?.actions(side) ?? [] {
         guard let when = plan.swipeConditions[side]?[action.id] else { continue }
@@ -137,13 +140,14 @@ extension FormState {
     let checks: RuleChecks
     let defaults: [Int: FormValue]
     let dropped: [Int: Set<Int>]
+    let page: Int?
   }
 
   /// A mark to roll back to.
   var mark: Mark {
     Mark(
       now: now, nextEntry: nextEntry, typed: typed, removedRules: removedRules, checks: checks,
-      defaults: defaults, dropped: dropped)
+      defaults: defaults, dropped: dropped, page: page)
   }
 
   /// Restores everything to the beginning of a transaction.
@@ -161,6 +165,7 @@ extension FormState {
       if let before = sections[section].entriesBefore { sections[section].entries = before }
     }
     options.rollBack()
+    presented.removeAll()
     for (template, entry) in inserted.reversed() { free(entry, template) }
     inserted.removeAll()
     // The removed entries exist again.
@@ -168,7 +173,8 @@ extension FormState {
     removedBlocks.removeAll()
     (now, nextEntry) = (mark.now, mark.nextEntry)
     (typed, removedRules) = (mark.typed, mark.removedRules)
-    (checks, defaults, dropped) = (mark.checks, mark.defaults, mark.dropped)
+    (checks, defaults) = (mark.checks, mark.defaults)
+    (dropped, page) = (mark.dropped, mark.page)
     awaitedDefaults.removeAll()
     endTransaction()
   }

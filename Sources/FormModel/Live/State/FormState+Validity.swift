@@ -85,7 +85,8 @@ extension FormState {
     if isAskedFor(slot, .dirty) { mark(slot, .dirty) }
   }
 
-  private func isAskedFor(_ slot: Int, _ facet: Facet) -> Bool {
+  /// Whether an expression reads a facet of a row.
+  func isAskedFor(_ slot: Int, _ facet: Facet) -> Bool {
     !program.dependencies.dependants(of: FacetNode(Int(slotItems[slot]), facet)).isEmpty
   }
 

@@ -33,6 +33,8 @@ package final class FormState {
   var removedRules: [Int: Set<String>] = [:]
   /// Typed texts that are not values of their rows.
   @exclusivity(unchecked) var typed: [Int: TypedText] = [:]
+  /// The rows whose properties follow the form, as they are now, by slot.
+  var presented: [Int: FormDefinition.Row] = [:]
   /// The results of defaults that are expressions, by slot.
   var defaults: [Int: FormValue] = [:]
   /// The slots whose defaults are evaluated when the transaction settles, and whether they take
@@ -82,6 +84,10 @@ package final class FormState {
   let patterns = PatternCache()
   /// The option under consideration by a filter.
   var option: FormDefinition.Option?
+  /// The page that is shown; nil for none.
+  var page: Int?
+  /// The value before the change whose steps are taken.
+  var oldValue = FormValue.null
   /// The time returned by `TODAY()` and `NOW()`, constant within a transaction.
   var now: Date
   /// The time zone of dates.

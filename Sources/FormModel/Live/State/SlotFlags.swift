@@ -32,6 +32,10 @@ struct SlotFlags: OptionSet, Hashable {
   static let demanded = SlotFlags(rawValue: 1 << 13)
   /// A swipe action has removed the row.
   static let removed = SlotFlags(rawValue: 1 << 14)
+  /// The section is on a page that is not shown.
+  static let offPage = SlotFlags(rawValue: 1 << 24)
+  /// The flags of a section that is not on the screen.
+  static let offScreen: SlotFlags = [.hidden, .offPage]
   /// No entry uses the slot.
   static let free = SlotFlags(rawValue: 1 << 15)
   /// A check would find an error now, in the row or something inside it; known only if an

@@ -28,6 +28,8 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     case confirm(Row, actionID: String, message: String)
     /// The handler of the host must be called; it completes with the token.
     case call(Row, action: String, handler: String, token: Int)
+    /// An action with steps has succeeded, and the form takes them.
+    case succeeded(Row, SwipeSide, action: String)
     /// The row must be removed: the entry of a repeat section, or else the row.
     case remove(Row)
   }
@@ -52,8 +54,17 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
 
   /// The row that is open.
   package private(set) var current: Open?
-  private var performing: [Int: (row: Row, isDestructive: Bool)] = [:]
+  private var performing: [Int: Performance] = [:]
   private var nextToken = 0
+
+  /// An action that is performed.
+  private struct Performance {
+    var row: Row
+    let side: SwipeSide
+    let action: String
+    let isDestructive: Bool
+    let hasSteps: Bool
+  }
 
   /// Begins with all rows closed.
   package init() {}
@@ -91,7 +102,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   ) throws(Refusal) -> [Event] {
     try check(row, actions, isDisabled)
     guard let action = actions.first(where: { $0.id == actionID }) else { throw .unknownAction }
-    return opening(row, side) + begin(action, row)
+    return opening(row, side) + begin(action, row, side)
   }
 
   /// Swipes a row all the way, which performs the first action; refused if the side has no full
@@ -104,14 +115,14 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   ) throws(Refusal) -> [Event] {
     try check(row, actions, isDisabled)
     guard performsFirst, let first = actions.first else { throw .noFullSwipe }
-    return opening(row, side) + begin(first, row)
+    return opening(row, side) + begin(first, row, side)
   }
 
   /// Confirms or cancels the action that waits for it; if cancelled, its row stays open.
   package mutating func confirm(_ isConfirmed: Bool) throws(Refusal) -> [Event] {
     guard let open = current, let action = open.confirming else { throw .nothingToConfirm }
     current?.confirming = nil
-    return isConfirmed ? call(action, open.row) : []
+    return isConfirmed ? call(action, open.row, open.side) : []
   }
 
   /// Handles the completion of an action; only the first one counts.
@@ -121,7 +132,7 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
   ///   - succeeded: Whether the action succeeded.
   package mutating func complete(_ token: Int, succeeded: Bool) throws(Refusal) -> [Event] {
     guard let action = performing.removeValue(forKey: token) else { throw .notPerforming }
-    return succeeded ? finish(action.row, isDestructive: action.isDestructive) : []
+    return succeeded ? finish(action) : []
   }
 
   /// Forgets a removed row: a later completion is refused.
@@ -159,7 +170,8 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     state.nextToken = nextToken
     for (token, action) in performing {
       guard let row = counterpart(action.row) else { continue }
-      state.performing[token] = (row, action.isDestructive)
+      state.performing[token] = action
+      state.performing[token]?.row = row
     }
     guard let current, let row = counterpart(current.row) else { return state }
     let offered = actions(row, current.side)
@@ -186,24 +198,34 @@ package struct SwipeState<Row: Hashable & Sendable>: Sendable {
     return events + [.opened(row, side)]
   }
 
-  private mutating func begin(_ action: FormDefinition.SwipeAction, _ row: Row) -> [Event] {
-    guard let message = action.confirm else { return call(action, row) }
+  private mutating func begin(
+    _ action: FormDefinition.SwipeAction, _ row: Row, _ side: SwipeSide
+  ) -> [Event] {
+    guard let message = action.confirm else { return call(action, row, side) }
     current?.confirming = action
     return [.confirm(row, actionID: action.id, message: message)]
   }
 
-  private mutating func call(_ action: FormDefinition.SwipeAction, _ row: Row) -> [Event] {
-    let isDestructive = action.style == .destructive
-    guard let handler = action.handler else { return finish(row, isDestructive: isDestructive) }
+  private mutating func call(
+    _ action: FormDefinition.SwipeAction, _ row: Row, _ side: SwipeSide
+  ) -> [Event] {
+    let performance = Performance(
+      row: row, side: side, action: action.id, isDestructive: action.style == .destructive,
+      hasSteps: !action.steps.isEmpty)
+    guard let handler = action.handler else { return finish(performance) }
     let token = nextToken
     nextToken &+= 1
-    performing[token] = (row, isDestructive)
+    performing[token] = performance
     return [.call(row, action: action.id, handler: handler, token: token)]
   }
 
-  private mutating func finish(_ row: Row, isDestructive: Bool) -> [Event] {
-    let events = current?.row == row ? close() : []
-    return isDestructive ? events + [.remove(row)] : events
+  private mutating func finish(_ performed: Performance) -> [Event] {
+    var events = current?.row == performed.row ? close() : []
+    if performed.hasSteps {
+      events.append(.succeeded(performed.row, performed.side, action: performed.action))
+    }
+    if performed.isDestructive { events.append(.remove(performed.row)) }
+    return events
   }
 }
 

@@ -203,6 +203,7 @@ struct ReasonBuilder {
   private func judgement(
     ofRule index: Int, _ plan: ItemPlan, _ slot: Int, _ value: FormValue
   ) -> Bool? {
+    if state.isInDroppedEntry(plan, slot) { return true }
     switch plan.rules[index].judge(value, state, slot - plan.number) {
     case .passes: return true
     case .fails, .failsSaying: return false
@@ -320,7 +321,7 @@ struct ReasonBuilder {
     case .isValid, .entryIsValid: return problems(target)
     case .isDirty, .entryIsDirty: return differences(target)
     case .messages, .entryMessages: return issues(target)
-    case .own, .option, .optionAttribute: return []
+    case .own, .old, .option, .optionAttribute: return []
     }
   }
 
@@ -384,7 +385,7 @@ struct ReasonBuilder {
       .entryMessages(let tag):
       return resolver.slot(ofEntryTag: tag).map { $0 + scope.entry }
     case .own: return scope.plan.map { $0.number + scope.entry }
-    case .option, .optionAttribute: return nil
+    case .old, .option, .optionAttribute: return nil
     }
   }
 

@@ -48,7 +48,7 @@ struct FormPair {
     log.append("\(command)")
     do {
       try command.run(on: &next)
-      next.settle()
+      next.end()
       if case .validate(let scope) = command {
         expectedIssues = naive.keys(in: scope).flatMap { next.touches[$0]?.issues ?? [] }
       }
@@ -291,7 +291,7 @@ struct FormPair {
           return "\(what) expanded: \(row.isExpanded)"
         }
         for (name, text) in settled.shownTexts(key) {
-          let shown = name == "title" ? row.title : row.appearance.help
+          let shown = ["title": row.title, "icon": row.icon][name] ?? row.appearance.help
           if shown != text.text { return "\(what) \(name) \(shown ?? "nil") instead of \(text)" }
         }
         if row.isValid != !(naive.touches[key]?.isInvalid ?? false) { return "\(what) isValid" }

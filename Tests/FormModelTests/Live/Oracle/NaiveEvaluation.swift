@@ -399,7 +399,8 @@ extension NaiveEvaluation {
   /// The texts of a row that show values.
   private func texts(_ key: Key) -> [(name: String, text: FormExpression)] {
     (form.nodes[key.node].row?.properties ?? []).compactMap { property in
-      guard case .expression(let text) = property.value, ["title", "help"].contains(property.name)
+      guard case .expression(let text) = property.value,
+        ["title", "help", "icon"].contains(property.name)
       else { return nil }
       return (property.name, text.tree)
     }
@@ -467,10 +468,13 @@ extension NaiveEvaluation {
 struct NaiveContext: EvaluationContext {
   let evaluation: NaiveEvaluation
   let key: NaiveForm.Key
+  /// The value before the change whose steps are taken.
+  let old: FormValue
 
-  init(_ evaluation: NaiveEvaluation, _ key: NaiveForm.Key) {
+  init(_ evaluation: NaiveEvaluation, _ key: NaiveForm.Key, old: FormValue = .null) {
     self.evaluation = evaluation
     self.key = key
+    self.old = old
   }
 
   var now: Date { evaluation.form.now }
@@ -493,6 +497,7 @@ struct NaiveContext: EvaluationContext {
     case .messages(let tag), .entryMessages(let tag):
       find(tag).map { evaluation.messages($0) } ?? .null
     case .own: evaluation.storedValue(key)
+    case .old: old
     case .option: evaluation.form.nodes[key.node].option?.value ?? .null
     case .optionAttribute: .null
     }
@@ -580,7 +585,7 @@ struct NaiveReads {
 
   mutating func add(_ expression: FormExpression) {
     switch expression {
-    case .reference(.own): break
+    case .reference(.own), .reference(.old): break
     case .reference(let reference): references.insert(reference)
     case .condition(let name): conditions.insert(name)
     case .call(.count, let arguments):

@@ -50,6 +50,21 @@ extension NaiveForm {
 
   // MARK: - The end of a command
 
+  /// Recomputes everything and takes the steps of what has changed.
+  mutating func end() {
+    settle()
+    leaveUnreachable()
+    while let key = keys.first(where: isChanged) { takeSteps(key) }
+    leaveUnreachable()
+    told = stored
+    setBySteps = [:]
+  }
+
+  mutating func leaveUnreachable() {
+    if let key = focus, !isAlive(key) || !isFocusable(key) { focus = nil }
+    expanded = expanded.filter(isReachable)
+  }
+
   /// Recomputes everything.
   mutating func settle() {
     restoreLists()
@@ -68,8 +83,6 @@ extension NaiveForm {
     awaitedLists = []
     edited = []
     settled = evaluation
-    if let key = focus, !isAlive(key) || !isFocusable(key) { focus = nil }
-    expanded = expanded.filter(isReachable)
   }
 
   /// A list that waits for its first entries, or is hidden without keeping its value, gets the
@@ -193,7 +206,7 @@ extension NaiveForm {
     return tags
   }
 
-  private mutating func store(_ value: FormValue, at key: Key) {
+  mutating func store(_ value: FormValue, at key: Key) {
     let value = nodes[key.node].kept(value)
     awaited.remove(key)
     if stored[key] ?? .null == value { return }
@@ -278,6 +291,7 @@ extension NaiveForm {
     let evaluation = NaiveEvaluation(self, before: settled)
     for key in awaited { stored[key] = evaluation.storedValue(key) }
     awaited = []
+    told = stored
   }
 
   private mutating func resetEntries(_ index: Int) {

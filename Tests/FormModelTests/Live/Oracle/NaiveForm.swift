@@ -77,6 +77,10 @@ struct NaiveForm {
   var edited: Set<Key> = []
   /// The rows that are checked at the end of the command regardless of their timing.
   var demanded: Set<Key> = []
+  /// The values of rows with steps when these were taken last, or when the command began.
+  var told: [Key: FormValue] = [:]
+  /// The values that steps have set.
+  var setBySteps: [Key: FormValue] = [:]
   /// The state at the end of the last command.
   var settled: NaiveEvaluation?
 
@@ -96,6 +100,8 @@ struct NaiveForm {
       awaitedLists.insert(index)
     }
     settle()
+    leaveUnreachable()
+    told = stored
   }
 
   func sectionNode(_ index: Int) -> Int {

@@ -1,0 +1,203 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Reads properties that may follow the form: a constant, or an expression whose possible values
+/// are checked like constants.
+struct LivePropertyReader {
+  let reader: TypedPropertyReader
+
+  private var compilation: Compilation { reader.compilation }
+
+  /// Reads a property; nil after reporting what is wrong with it.
+  func read(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
+    if node.kind == .mapping, node.entries.contains(where: { $0.key.text == "expression" }) {
+      let keys = Keys.cached("expression")
+      guard let fields = Fields.read(node, keys: keys, in: compilation),
+        let inner = fields.value(named: "expression")
+      else { return nil }
+      return expression(inner, as: type)
+    }
+    if node.kind == .string, !type.isText, TypedPropertyReader.looksLikeExpression(node.text) {
+      return expression(node, as: type)
+    }
+    return reader.read(node, as: type)
+  }
+
+  private func expression(_ node: Node, as type: PropertyType) -> FormDefinition.PropertyValue? {
+    if case .oneOf(let types) = type {
+      return types.first(where: \.hasExpressions).flatMap { expression(node, as: $0) }
+    }
+    guard case .bool = type else {
+      let checked = reader.expressions.expression(node, as: .value(type.resultType))
+      guard let checked, checkResults(of: checked.expression, as: type, at: node) else {
+        return nil
+      }
+      return Self.property(checked.expression)
+    }
+    return reader.expressions.condition(node).map { Self.property($0.expression) } ?? .bool(false)
+  }
+
+  /// A constant is kept as such.
+  private static func property(_ expression: FormExpression) -> FormDefinition.PropertyValue {
+    switch expression {
+    case .literal(.bool(let value)): .bool(value)
+    case .literal(.int(let number)): .int(number)
+    case .literal(.double(let number)): .double(number)
+    case .literal(.string(let text)): .string(text)
+    default: .expression(expression)
+    }
+  }
+
+  // MARK: - Possible values
+
+  private func checkResults(
+    of expression: FormExpression, as type: PropertyType, at node: Node
+  ) -> Bool {
+    switch type {
+    case .keyword(let words): checkWords(expression, words.map(\.name), at: node)
+    case .int(let minimum, let maximum):
+      checkNumbers(expression, minimum.map(Double.init), maximum.map(Double.init), at: node)
+    case .number(let minimum, let maximum): checkNumbers(expression, minimum, maximum, at: node)
+    case .name(let kind):
+      checkTexts(expression, at: node) { text in
+        kind.form.matches(text)
+          ? nil
+          : (.badName, "\(Phrase.quoted(text)) cannot be the name of \(kind.titleWithArticle)")
+      }
+    case .color:
+      checkTexts(expression, at: node) { text in
+        PropertyReader.isColor(text)
+          ? nil : (.badColor, "\(Phrase.quoted(text)) is not a colour")
+      }
+    default: true
+    }
+  }
+
+  private func checkTexts(
+    _ expression: FormExpression, at node: Node,
+    problem: (String) -> (code: DiagnosticCode, message: String)?
+  ) -> Bool {
+    var isRight = true
+    for case .string(let text) in expression.constantResults {
+      guard let (code, message) = problem(text) else { continue }
+      compilation.report(Diagnostic(code, message, at: node.span(ofText: text)))
+      isRight = false
+    }
+    return isRight
+  }
+
+  private func checkNumbers(
+    _ expression: FormExpression, _ minimum: Double?, _ maximum: Double?, at node: Node
+  ) -> Bool {
+    for result in expression.constantResults {
+      guard let number = result.number?.doubleValue else { continue }
+      let limit =
+        minimum.flatMap { number < $0 ? ("least", $0) : nil }
+        ?? maximum.flatMap { number > $0 ? ("most", $0) : nil }
+      guard let (word, bound) = limit else { continue }
+      compilation.report(
+        Diagnostic(
+          .badSize,
+          "the expression can be \(PropertyReader.plain(number)), but must be at \(word) \(PropertyReader.plain(bound))",
+          at: node.span))
+      return false
+    }
+    return true
+  }
+
+  /// Every result must be one of some words: a text of the expression, or an option of a row.
+  private func checkWords(
+    _ expression: FormExpression, _ words: [String], at node: Node
+  ) -> Bool {
+    var isRight = true
+    for result in expression.results {
+      if case .literal(let value) = result {
+        guard value != .null, !words.contains(value.text) else { continue }
+        report(value.text, words, at: node)
+        isRight = false
+      } else if !isOneOf(words, result, at: node) {
+        return false
+      }
+    }
+    return isRight
+  }
+
+  private func report(_ text: String, _ words: [String], at node: Node) {
+    let near = Suggestions.nearest(to: text, in: words)
+    var diagnostic = Diagnostic(
+      .unknownKeyword, "\(Phrase.quoted(text)) is not one of the words allowed here",
+      at: node.span(ofText: text),
+      notes: near.isEmpty ? ["the words are \(Phrase.names(words))"] : [],
+      help: near.isEmpty ? [] : [Phrase.didYouMean(near)])
+    if let best = near.first, let range = node.range(ofText: text) {
+      diagnostic.fixes = [.replace(node, range, with: best)]
+    }
+    compilation.report(diagnostic)
+  }
+
+  /// Whether all options of the row that an expression names are some words.
+  private func isOneOf(_ words: [String], _ result: FormExpression, at node: Node) -> Bool {
+    let item: FormItem? =
+      switch result {
+      case .reference(.value(let tag)): reader.form.tags[tag]
+      case .reference(.entry(let tag)): reader.scope.template?.templateItems[tag]
+      default: nil
+      }
+    if let domain = item?.type?.domain {
+      let others = domain.values.filter { !words.contains($0.text) }
+      guard let other = others.first else { return true }
+      compilation.report(
+        Diagnostic(
+          .unknownKeyword,
+          "\(Phrase.quoted(other.text)), an option of \(item?.title ?? ""), is not one of the words allowed here",
+          at: node.span, notes: ["the words are \(Phrase.names(words))"]))
+      return false
+    }
+    compilation.report(
+      Diagnostic(
+        .propertyTypeMismatch, "the expression can be any text, but only some words are allowed",
+        at: node.span,
+        notes: ["the words are \(Phrase.names(words))"],
+        help: ["choose between them: `IF($tag == 'x', '\(words[0])', nil)`"]))
+    return false
+  }
+}
+
+extension PropertyType {
+  /// Whether an expression can give a constant of the type.
+  fileprivate var hasExpressions: Bool {
+    switch self {
+    case .bool, .int, .number, .text, .name, .keyword, .color: true
+    default: false
+    }
+  }
+
+  /// The type of an expression's value.
+  fileprivate var resultType: FormValueType {
+    switch self {
+    case .int: .int
+    case .number: .double
+    default: .string
+    }
+  }
+}
+
+extension Node {
+  /// Where a text stands in quotes in an expression; nil if it is written in another way.
+  func range(ofText text: String) -> Range<Int>? {
+    let bytes = Array(self.text.utf8)
+    for quote in ["'", "\""] {
+      let wanted = Array((quote + text + quote).utf8)
+      if let start = bytes.indices.first(where: { bytes[$0...].starts(with: wanted) }) {
+        return start + 1..<start + wanted.count - 1
+      }
+    }
+    return nil
+  }
+
+  /// The place of a text in an expression, or else the whole expression.
+  func span(ofText text: String) -> SourceSpan { range(ofText: text).map(span(ofUTF8:)) ?? span }
+}

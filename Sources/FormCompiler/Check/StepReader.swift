@@ -1,0 +1,421 @@
+import FormCatalog
+@_spi(Generated) import FormModel
+import FormPredicate
+import FormSource
+import FormSyntax
+
+/// Reads the steps that a form takes by itself at an event of a row or section.
+struct StepReader {
+  let compilation: Compilation
+  /// The scope of the row or section.
+  let scope: FormScope
+  /// The row or section of the event.
+  let item: FormItem
+
+  private var form: ResolvedForm { scope.form }
+  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+
+  /// The keys of which a step has exactly one.
+  private static let ways: [(key: Key, kind: FormDefinition.Step.Kind)] = [
+    (.set, .set), (.reset, .reset), (.validate, .validate), (.insert, .insert), (.remove, .remove),
+    (.focus, .focus), (.call, .call), (.page, .showPage),
+  ]
+
+  /// Reads a list of steps.
+  ///
+  /// - Parameter event: The event; nil for a swipe action.
+  func read(_ node: Node?, at event: FormDefinition.StepEvent?) -> [FormDefinition.Step] {
+    guard let node else { return [] }
+    guard node.kind == .sequence else {
+      var diagnostic = Diagnostic.wrongKind(node, expected: "a list of steps")
+      if let handler = node.inFlow, node.kind == .string {
+        let key = node.style == .doubleQuoted ? "\"call\"" : "call"
+        diagnostic.fixes = [
+          DiagnosticFix(
+            title: "call the handler",
+            edits: [SourceEdit(span: node.span, text: "[{ \(key): \(handler) }]")])
+        ]
+      }
+      compilation.report(diagnostic)
+      return []
+    }
+    if node.items.isEmpty {
+      compilation.report(
+        Diagnostic(.emptyCollection, "the list needs at least 1 step", at: node.span))
+    }
+    let hasOld = event == .change || event == .edit
+    let scope = scope.ofSteps(
+      old: hasOld ? item.symbol(changed: true) : nil,
+      template: event == .add ? item : scope.template)
+    let steps = node.items.compactMap { step($0, in: scope, at: event) }
+    checkOverwritten(steps)
+    return steps.map(\.step)
+  }
+
+  /// A step with the places that diagnostics need.
+  private struct Read {
+    var step: FormDefinition.Step
+    let fields: Fields
+    let target: Node
+  }
+
+  private func step(
+    _ node: Node, in scope: FormScope, at event: FormDefinition.StepEvent?
+  ) -> Read? {
+    guard let fields = Fields.read(node, keys: Keys.step, in: compilation) else { return nil }
+    let found = Self.ways.filter { fields.contains($0.key) }
+    guard let (key, kind) = found.first, let field = fields.field(key) else {
+      reportNothing(in: fields)
+      return nil
+    }
+    if found.count > 1, let second = fields.field(found[1].key) {
+      compilation.report(
+        Diagnostic(
+          .conflictingKeys,
+          "a step does one thing: `\(key.name)` and `\(found[1].key.name)` are two",
+          at: second.key.span, help: ["write two steps"]))
+      return nil
+    }
+    checkPlaces(of: fields, kind)
+    let expressions = ExpressionReader(compilation: compilation, scope: scope, owner: nil)
+    let target = StepTarget(
+      compilation: compilation, scope: scope, expressions: expressions, owner: item, event: event)
+    var step = FormDefinition.Step(kind)
+    step.when = expressions.condition(fields[.when])?.expression
+    if fields[.when]?.bool == false { step.when = .literal(.bool(false)) }
+    guard target.read(field.value, fields, into: &step) else { return nil }
+    return Read(step: step, fields: fields, target: field.value)
+  }
+
+  private func reportNothing(in fields: Fields) {
+    guard fields.isWhole else { return }
+    compilation.report(
+      Diagnostic(
+        .missingKey,
+        "a step needs one of the keys \(Phrase.names(Self.ways.map(\.key.name), last: "or"))",
+        at: fields.place))
+  }
+
+  /// `to` belongs to `set`, `value` and `values` to `insert`.
+  private func checkPlaces(of fields: Fields, _ kind: FormDefinition.Step.Kind) {
+    let keys: [(Key, FormDefinition.Step.Kind)] = [
+      (.to, .set), (.value, .insert), (.values, .insert),
+    ]
+    for (key, owner) in keys where kind != owner {
+      guard let field = fields.field(key) else { continue }
+      compilation.report(
+        Diagnostic(
+          .misplacedKey, "`\(key.name)` needs `\(owner.rawValue)` beside it", at: field.key.span))
+    }
+  }
+
+  /// Warns of a value that the next step sets again, without reading it.
+  private func checkOverwritten(_ steps: [Read]) {
+    for (first, second) in zip(steps, steps.dropFirst()) {
+      guard first.step.kind == .set, second.step.kind == .set, second.step.when == nil,
+        first.step.names == second.step.names, let name = first.step.names.first
+      else { continue }
+      let reads = second.step.value.map { ExpressionDependencies($0).reads } ?? []
+      guard !reads.contains(where: { $0.name == .tag(name) || $0.name == .entryTag(name) }) else {
+        continue
+      }
+      var diagnostic = Diagnostic(
+        .badStep, "the next step sets `\(name)` again, so this one has no effect",
+        at: first.target.span,
+        related: [RelatedPlace(span: second.target.span, message: "it is set again here")])
+      diagnostic.severity = .warning
+      compilation.report(diagnostic)
+    }
+  }
+}
+
+/// Reads what a step is done to, and with which values.
+struct StepTarget {
+  let compilation: Compilation
+  let scope: FormScope
+  let expressions: ExpressionReader
+  /// The row or section of the event.
+  let owner: FormItem
+  let event: FormDefinition.StepEvent?
+
+  private var plain: PropertyReader { PropertyReader(compilation: compilation) }
+  private var form: ResolvedForm { scope.form }
+
+  /// Completes a step; returns false after reporting that it has no target.
+  func read(_ node: Node, _ fields: Fields, into step: inout FormDefinition.Step) -> Bool {
+    switch step.kind {
+    case .set:
+      guard let target = settable(node) else { return false }
+      note(target, at: node)
+      step.names = [target.tag ?? ""]
+      step.value = fields[.to].flatMap { value($0, of: target) }
+      return fields[.to]?.isAbsence ?? true || step.value != nil
+    case .reset, .validate:
+      if node.kind == .string, node.text == "form" { return true }
+      if step.kind == .validate, node.kind == .string, node.text == "page" {
+        step.kind = .validatePage
+        return hasPages(node)
+      }
+      guard let names = items(node) else { return false }
+      step.names = names
+    case .insert:
+      guard let list = list(node) else { return false }
+      note(list, at: node)
+      step.names = [list.tag ?? ""]
+      guard let value = entry(of: list, fields) else { return false }
+      step.value = value.expression
+    case .remove: return isEntry(node)
+    case .focus:
+      guard let target = item(node), isFocusable(target, node) else { return false }
+      step.names = [target.tag ?? ""]
+    case .call:
+      guard let name = plain.name(node, .handler) else { return false }
+      step.names = [name]
+    case .showPage: return read(page: node, into: &step)
+    case .validatePage, .nextPage, .previousPage: break
+    }
+    return true
+  }
+
+  /// Reads `next`, `back` or the tag of a page.
+  private func read(page node: Node, into step: inout FormDefinition.Step) -> Bool {
+    guard node.kind == .string else {
+      compilation.report(.wrongKind(node, expected: "`next`, `back` or the tag of a page"))
+      return false
+    }
+    guard hasPages(node) else { return false }
+    switch node.text {
+    case "next": step.kind = .nextPage
+    case "back": step.kind = .previousPage
+    default:
+      let tags = form.spec.pages.compactMap { $0.fields[.tag]?.text }
+      guard tags.contains(node.text) else {
+        compilation.report(
+          compilation.unknown(
+            .unknownTag, "there is no page \(Phrase.quoted(node))", at: node,
+            known: ["next", "back"] + tags.filter { $0 != "next" && $0 != "back" },
+            knownTitle: "a step goes to"))
+        return false
+      }
+      step.names = [node.text]
+    }
+    return true
+  }
+
+  private func hasPages(_ node: Node) -> Bool {
+    if form.spec.pages.isEmpty { report(node, "the form has no pages") }
+    return !form.spec.pages.isEmpty
+  }
+
+  /// Records that a step for changes of the owner sets a value.
+  private func note(_ target: FormItem, at node: Node) {
+    let source: DependencyNode
+    switch event {
+    case .change: source = DependencyNode(owner, owner.isList ? .count : .value)
+    case .add: source = DependencyNode(owner, .count)
+    default: return
+    }
+    compilation.findings.steps.add(
+      from: DependencyNode(target, target.isList ? .count : .value), to: source,
+      place: DependencyPlace(node: node, range: nil), isStep: true)
+  }
+
+  // MARK: - Tags
+
+  /// The row or section with a tag, that of the entry first.
+  private func item(_ node: Node) -> FormItem? {
+    guard node.kind == .string else {
+      compilation.report(.wrongKind(node, expected: "the tag of a row or section"))
+      return nil
+    }
+    let name = String(node.text.drop { $0 == "$" })
+    if name != node.text {
+      var diagnostic = Diagnostic(
+        .badName, "a step names a row by its tag, \(Phrase.quoted(node)) is its value",
+        at: node.span)
+      diagnostic.fixes = [.replace(node, with: name)]
+      compilation.report(diagnostic)
+      return nil
+    }
+    if let item = scope.entryItem(name) ?? scope.item(name) { return item }
+    if !form.misnamedTags.contains(name) { reportUnknown(node) }
+    return nil
+  }
+
+  private func reportUnknown(_ node: Node) {
+    if let section = form.templateTags[scope.resolve(node.text)] {
+      compilation.report(
+        Diagnostic(
+          .misplacedReference, "`\(node.text)` is a row of every entry of a repeat section",
+          at: node.span,
+          help: [
+            "only steps in an entry of \(section.title), or `onAdd` of the section, can name it"
+          ]))
+      return
+    }
+    compilation.report(
+      compilation.unknown(
+        .unknownTag, "there is no row or section \(Phrase.quoted(node))", at: node,
+        known: scope.tagNames + scope.entryTagNames, knownTitle: "the tags are"))
+  }
+
+  /// The tags of one or several rows and sections; nil after reporting an unknown one.
+  private func items(_ node: Node) -> [String]? {
+    let nodes = node.kind == .sequence ? Array(node.items) : [node]
+    if nodes.isEmpty {
+      compilation.report(
+        Diagnostic(.emptyCollection, "a list of tags must not be empty", at: node.span))
+    }
+    let found = nodes.compactMap { item($0)?.tag }
+    return found.count == nodes.count && !nodes.isEmpty ? found : nil
+  }
+
+  /// The row or section with a tag, if its value can be set.
+  private func settable(_ node: Node) -> FormItem? {
+    guard let item = item(node), !item.isBroken else { return nil }
+    if item.type == nil {
+      report(node, "\(item.title) has no value to set")
+    } else if item.fields?.contains(.computed) == true {
+      report(node, "\(item.title) is computed, so a step cannot set it")
+    } else if item.fields?.contains(.forEach) == true {
+      report(node, "\(item.title) shows the models of the host, so a step cannot set it")
+    } else if item.choice != nil {
+      report(
+        node, "\(item.title) is an option of its section",
+        help: item.choice?.tag.map { ["set `\($0)` to the option"] } ?? [])
+    } else {
+      return item
+    }
+    return nil
+  }
+
+  private func report(_ node: Node, _ message: String, help: [String] = []) {
+    compilation.report(Diagnostic(.badStep, message, at: node.span, help: help))
+  }
+
+  private func list(_ node: Node) -> FormItem? {
+    guard let item = item(node), !item.isBroken else { return nil }
+    guard item.isList, item.fields?.contains(.forEach) != true else {
+      report(node, "\(item.title) is not a list of entries that can be added")
+      return nil
+    }
+    return item
+  }
+
+  private func isEntry(_ node: Node) -> Bool {
+    guard plain.keyword(node, [Keyword("entry", "")]) != nil else { return false }
+    let isInList = scope.template.map { $0.fields?.contains(.forEach) != true } ?? false
+    if !isInList { report(node, "there is no entry of a list here that could be removed") }
+    return isInList
+  }
+
+  private func isFocusable(_ item: FormItem, _ node: Node) -> Bool {
+    guard !item.isBroken, let fields = item.fields, item.kind == .row,
+      let type = fields[.type], let entry = Catalog.rowType(named: type.text)
+    else {
+      if item.kind == .section { report(node, "a section cannot have the focus") }
+      return item.kind == .row
+    }
+    let behavior = entry.behavior(
+      fields[.style].flatMap { entry.style($0.text) } ?? entry.defaultStyle)
+    if behavior.isFocusable || behavior.isInline || behavior == .custom { return true }
+    report(node, "\(fields.keys.title) cannot have the focus")
+    return false
+  }
+
+  // MARK: - Values
+
+  /// A constant of a row's type, or an expression; in a row of texts always an expression.
+  private func value(_ node: Node, of item: FormItem) -> FormExpression? {
+    guard let type = item.type?.base, !node.isAbsence else { return nil }
+    if node.kind == .null {
+      var diagnostic = Diagnostic.wrongKind(node, expected: "a value or `nil`")
+      diagnostic.fixes = [
+        DiagnosticFix(title: "write `nil`", edits: [SourceEdit(span: node.span, text: "nil")])
+      ]
+      compilation.report(diagnostic)
+      return nil
+    }
+    var expressions = expressions
+    expressions.mismatch = .valueTypeMismatch
+    switch type {
+    case .string, .url:
+      return expressions.expression(node, as: .value(type))?.expression
+    default: break
+    }
+    var literals = LiteralReader(item, of: form, in: compilation)
+    literals.expressions = expressions
+    guard let value = literals.read(node, as: type) else { return nil }
+    if node.isExpression(of: type, domain: item.type?.domain) {
+      compilation.checkOptions(of: value, item.type, at: node)
+    }
+    return value
+  }
+
+  /// The value of a new entry, with no expression for one without given values; nil after reporting
+  /// a mistake.
+  private func entry(
+    of list: FormItem, _ fields: Fields
+  ) -> (expression: FormExpression?, Void)? {
+    let row = form.sections.first { $0.item === list }?.rows.first
+    let isRecord = list.fields?[.repeat]?[.rows] != nil
+    if let values = fields.field(.values) {
+      guard isRecord else {
+        report(values.key, "an entry of \(list.title) is one value", help: ["write `value`"])
+        return nil
+      }
+      return record(values.value, of: list).map { ($0, ()) }
+    }
+    guard let value = fields.field(.value) else { return (nil, ()) }
+    guard !isRecord, let row else {
+      report(value.key, "an entry of \(list.title) has rows", help: ["write `values`"])
+      return nil
+    }
+    return self.value(value.value, of: row.item).map { ($0, ()) }
+  }
+
+  private func record(_ node: Node, of list: FormItem) -> FormExpression? {
+    guard node.kind == .mapping else {
+      compilation.report(.wrongKind(node, expected: "a mapping of the entry's rows to values"))
+      return nil
+    }
+    var fields: [FormFieldExpression] = []
+    for entry in node.entries {
+      let name = entry.key.text
+      guard let item = list.templateItems[scope.resolve(name)] ?? list.templateItems[name] else {
+        compilation.report(
+          compilation.unknown(
+            .unknownTag, "an entry has no row \(Phrase.quoted(entry.key))", at: entry.key,
+            known: list.templateItems.keys.sorted(), knownTitle: "its rows are"))
+        return nil
+      }
+      guard item.type != nil, item.fields?.contains(.computed) != true else {
+        report(entry.key, "\(item.title) has no value of its own")
+        return nil
+      }
+      if entry.value.isAbsence {
+        fields.append(FormFieldExpression(name: item.tag ?? name, expression: .literal(.null)))
+      } else if let value = value(entry.value, of: item) {
+        fields.append(FormFieldExpression(name: item.tag ?? name, expression: value))
+      } else {
+        return nil
+      }
+    }
+    return .record(fields)
+  }
+}
+
+extension Node {
+  /// Whether a step clears a row by the value.
+  fileprivate var isAbsence: Bool { kind == .string && (text == "nil" || text == "NULL") }
+}
+
+extension FormItem {
+  /// The symbol of the value before or after a change, which may be absent.
+  fileprivate func symbol(changed: Bool) -> ScopeSymbol {
+    var symbol = symbol()
+    symbol.type?.isOptional = true
+    symbol.isAlwaysPresent = false
+    return symbol
+  }
+}

@@ -1,0 +1,158 @@
+/// A page of a form that is shown one page at a time.
+public struct FormPage: Hashable, Sendable {
+  /// The name of the page in the definition.
+  public var tag: String?
+  /// The title above its sections.
+  public var title: String?
+  /// The index of the page among those that are not skipped.
+  public var index: Int
+  /// The number of pages that are not skipped.
+  public var count: Int
+
+  /// Whether there is no page before.
+  public var isFirst: Bool { index == 0 }
+  /// Whether there is no page after.
+  public var isLast: Bool { index == count - 1 }
+}
+
+/// # Pages
+///
+/// The sections of all pages are one form: only the screen shows those of one page at a time. A
+/// page without visible rows is skipped.
+extension Form {
+  /// The page that is shown; nil if the form has no pages, or nothing to show.
+  public var page: FormPage? {
+    observed(\.page) {
+      guard let page = state.page else { return nil }
+      return pages.first { $0.number == page }?.page
+    }
+  }
+
+  /// The pages that are not skipped, in order.
+  public var visiblePages: [FormPage] {
+    observed(\.visiblePages) { pages.map(\.page) }
+  }
+
+  private var pages: [(number: Int, page: FormPage)] {
+    let numbers = program.pages.indices.filter(state.isShown)
+    return numbers.enumerated().map { index, number in
+      let page = definition.pages[number]
+      return (
+        number,
+        FormPage(tag: page.tag, title: page.title, index: index, count: numbers.count)
+      )
+    }
+  }
+
+  /// Validates the page and, if it has no errors, shows the next one that is not skipped.
+  ///
+  /// Otherwise its first invalid row gets the focus if it can have it. The last page stays.
+  ///
+  /// - Returns: The result of validating the page.
+  /// - Throws: ``FormError`` if a handler fails.
+  @discardableResult
+  public func nextPage() throws(FormError) -> ValidationResult {
+    guard let page = state.page else { return try validate(in: []) }
+    var (result, changes) = try outcome { () throws(FormError) in
+      let result = try validatePage(page)
+      guard result.isValid else { return result }
+      if let next = program.pages.indices.dropFirst(page + 1).first(where: state.isShown) {
+        state.showPage(next)
+      }
+      return result
+    }
+    result.changes = changes
+    return result
+  }
+
+  /// Shows the previous page that is not skipped; the first one stays.
+  ///
+  /// - Throws: ``FormError`` if a handler fails.
+  @discardableResult
+  public func previousPage() throws(FormError) -> ChangeSet {
+    let previous = state.page.flatMap {
+      program.pages.indices.prefix($0).last(where: state.isShown)
+    }
+    guard let previous else { return ChangeSet() }
+    return try transaction { () throws(FormError) in state.showPage(previous) }
+  }
+
+  /// Shows a page, without validating the one that was shown.
+  ///
+  /// - Throws: ``FormError/unknownTag(_:)``, and ``FormError/notSelectable(tag:)`` for a page that
+  ///   is skipped.
+  @discardableResult
+  public func showPage(_ tag: String) throws(FormError) -> ChangeSet {
+    guard let page = definition.pages.firstIndex(where: { $0.tag == tag }) else {
+      throw .unknownTag(tag)
+    }
+    guard state.isShown(page) else { throw .notSelectable(tag: tag) }
+    return try transaction { () throws(FormError) in state.showPage(page) }
+  }
+
+  /// Validates the rows of a page, and gives the first invalid one the focus.
+  func validatePage(_ page: Int) throws(FormError) -> ValidationResult {
+    let slots = Set(
+      program.pages[page].flatMap { state.contents(of: program.sections[$0].item) })
+    let result = try validate(in: slots)
+    if !result.isValid { try focusInvalid(in: slots) }
+    return result
+  }
+
+  /// Shows the page of a row.
+  func showPage(ofSlot slot: Int) {
+    guard let page = state.page(ofSection: plan(slot).section), state.isShown(page) else { return }
+    state.showPage(page)
+  }
+}
+
+extension FormState {
+  /// The page that a section is on; nil if the form has none.
+  func page(ofSection section: Int) -> Int? {
+    program.pages.firstIndex { $0.contains(section) }
+  }
+
+  /// Whether a page has a visible row, so that it is not skipped.
+  func isShown(_ page: Int) -> Bool {
+    program.pages[page].contains { section in
+      !isHidden(program.sections[section].item)
+        && (0..<positionCount(ofSection: section)).contains { position in
+          let slot = slot(ofPosition: position, inSection: section)
+          return plan(slot).isDrawn && flags[slot].isDisjoint(with: [.hidden, .free])
+        }
+    }
+  }
+
+  /// Puts the sections of a page on the screen in place of those of another; nil for no page.
+  func showPage(_ page: Int?) {
+    guard page != self.page else { return }
+    for shown in [self.page, page] {
+      for section in shown.map({ program.pages[$0] }) ?? 0..<0 {
+        let item = program.sections[section].item
+        note(item)
+        flags[item].set(.offPage, shown != page)
+      }
+    }
+    self.page = page
+  }
+
+  /// Shows the first page of a new form.
+  func startPages() {
+    guard !program.pages.isEmpty else { return }
+    for section in program.pages.joined() { flags[program.sections[section].item].insert(.offPage) }
+    showPage(program.pages.indices.first(where: isShown))
+  }
+
+  /// Leaves a page that is skipped from now on for the next one, or else the previous one.
+  ///
+  /// - Returns: Whether another page is shown.
+  func leaveSkippedPage() -> Bool {
+    guard !program.pages.isEmpty else { return false }
+    if let page, isShown(page) { return false }
+    let pages = program.pages.indices
+    let next = pages.dropFirst(page ?? 0).first(where: isShown) ?? pages.last(where: isShown)
+    guard next != page else { return false }
+    showPage(next)
+    return true
+  }
+}

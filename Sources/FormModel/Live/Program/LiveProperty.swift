@@ -1,0 +1,125 @@
+/// A property of a row or section that follows the form: a text that shows values, or an
+/// expression.
+struct LiveProperty: Sendable {
+  /// The place of a property in a row.
+  enum Place: Hashable, Sendable {
+    /// A key of the row, or of a section.
+    case key(String)
+    /// A key of a swipe action.
+    case action(SwipeSide, id: String, key: String)
+  }
+
+  let place: Place
+  let code: ValueCode
+}
+
+extension FormState {
+  /// The present value of a property at a slot; nil if it is absent.
+  func value(_ property: LiveProperty, _ slot: Int) -> FormDefinition.PropertyValue? {
+    switch property.code(self, slot - Int(slotItems[slot])) {
+    case .bool(let value): .bool(value)
+    case .int(let number): .int(number)
+    case .double(let number): .double(number)
+    case .string(""): nil
+    case .string(let text): .string(text)
+    case .null, .date, .duration, .url, .list, .record: nil
+    }
+  }
+
+  /// The present text at a slot; nil if it is empty.
+  func text(_ property: LiveProperty, _ slot: Int) -> String? {
+    if case .string(let text) = value(property, slot) { text } else { nil }
+  }
+
+  /// The present value of a property that follows the form; nil for any other property.
+  func liveValue(_ name: String, _ slot: Int) -> FormDefinition.PropertyValue? {
+    let properties = plan(slot).live
+    if properties.isEmpty { return nil }
+    return properties.first { $0.place == .key(name) }.map { value($0, slot) ?? .null }
+  }
+
+  /// The row as defined, with its present properties, or as it represents an option; nil if the
+  /// slot is not a row's.
+  ///
+  /// What follows the form is evaluated once, until something that it reads has changed.
+  func row(_ slot: Int) -> FormDefinition.Row? {
+    let plan = plan(slot)
+    if let option = options.row(slot), let type = plan.valueType {
+      return FormDefinition.Row(option: option.definition, type: type)
+    }
+    guard !plan.live.isEmpty, var row = plan.row else { return plan.row }
+    if let known = presented[slot] { return known }
+    for property in plan.live { row.set(value(property, slot), at: property.place) }
+    presented[slot] = row
+    return row
+  }
+}
+
+extension FormDefinition.Property {
+  /// The expression of a property that follows the form; nil for any other property.
+  ///
+  /// - Parameter fixed: The names of those whose expressions are read as such.
+  fileprivate func live(except fixed: Set<String>) -> FormExpression? {
+    guard case .expression(let expression) = value, !fixed.contains(name) else { return nil }
+    switch expression.tree {
+    case .literal, .date, .list, .record: return nil
+    default: return expression.tree
+    }
+  }
+}
+
+extension FormDefinition.Row {
+  /// The properties of the row that follow the form.
+  var liveProperties: [(place: LiveProperty.Place, expression: FormExpression)] {
+    let fixed: Set<String> =
+      switch control {
+      case .slider, .stepper: ["url"]
+      default: ["min", "max", "url"]
+      }
+    var live = properties.live(except: fixed) { .key($0) }
+    for side in SwipeSide.allCases {
+      for action in swipe?.actions(side) ?? [] {
+        live += action.texts.live { .action(side, id: action.id, key: $0) }
+      }
+    }
+    return live
+  }
+
+  /// Replaces a property that follows the form by what it is now.
+  fileprivate mutating func set(
+    _ value: FormDefinition.PropertyValue?, at place: LiveProperty.Place
+  ) {
+    var text: String?
+    if case .string(let present) = value { text = present }
+    switch place {
+    case .key("title"):
+      title = text
+      properties.removeAll { $0.name == "title" }
+    case .key("subtitle"):
+      subtitle = text
+      properties.removeAll { $0.name == "subtitle" }
+    case .key(let name):
+      guard let index = properties.firstIndex(where: { $0.name == name }) else { return }
+      if let value { properties[index].value = value } else { properties.remove(at: index) }
+    case .action(let side, let id, let key):
+      let actions = side == .leading ? \FormDefinition.Swipe.leading : \.trailing
+      guard let index = swipe?[keyPath: actions].firstIndex(where: { $0.id == id }) else { return }
+      switch key {
+      case "title": swipe?[keyPath: actions][index].title = text
+      case "confirm": swipe?[keyPath: actions][index].confirm = text
+      default: swipe?[keyPath: actions][index].accessibilityLabel = text
+      }
+    }
+  }
+}
+
+extension [FormDefinition.Property] {
+  /// The properties that follow the form, by their places.
+  func live(
+    except fixed: Set<String> = [], _ place: (String) -> LiveProperty.Place
+  ) -> [(place: LiveProperty.Place, expression: FormExpression)] {
+    compactMap { property in
+      property.live(except: fixed).map { (place(property.name), $0) }
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import FormKit
+import Testing
+
+/// A form that is shown one page at a time.
+@Suite struct FormPageTests {
+  private static let spec = """
+    formc: 1
+    form: Pages
+    pages:
+      - tag: you
+        title: You
+        sections:
+          - rows:
+            - { type: name, tag: name, title: Name, rules: [required] }
+            - { type: switch, tag: isCompany, title: For a company, value: false }
+      - tag: company
+        when: "$isCompany == true"
+        sections:
+          - tag: firm
+            rows: [{ type: text, tag: company, title: Company, rules: [required] }]
+          - rows: [{ type: text, tag: note, title: Note }]
+      - tag: end
+        title: Last
+        sections:
+          - rows:
+            - { type: email, tag: email, title: E-mail, rules: [required] }
+            - { type: button, tag: again, title: Again, action: [{ reset: form }] }
+            - { type: button, tag: toYou, title: You, action: [{ page: you }, { focus: name }] }
+    """
+
+  private func form() throws -> Form { try Form(FormLoader().load(Self.spec)) }
+
+  private func shown(_ form: Form) -> [String?] { form.sections.flatMap { $0.rows.map(\.tag) } }
+
+  @Test func showsOnePageAtATime() throws {
+    let form = try form()
+    #expect(shown(form) == ["name", "isCompany"])
+    #expect(form.page == form.visiblePages[0])
+    #expect(form.visiblePages.map(\.tag) == ["you", "end"])
+    #expect(form.page?.isFirst == true && form.page?.isLast == false)
+    #expect(!form.isHidden("email"))
+    #expect(form.isHidden("company"))
+    #expect(form.values()["email"] == .some(.null))
+    #expect(throws: FormError.self) { try form.focus("email") }
+  }
+
+  @Test func nextValidatesThePageAndBackNever() throws {
+    let form = try form()
+    let result = try form.nextPage()
+    #expect(result.issues.map(\.tag) == ["name"])
+    #expect(form.focus == "name")
+    #expect(form.page?.tag == "you")
+    try form.edit("name", insert: "Ann")
+    let changes = try form.nextPage().changes
+    #expect(changes.filter(\.isStructural) == [.removeSection(at: 0), .insertSection(at: 0)])
+    #expect(form.page?.tag == "end")
+    #expect(form.focus == nil)
+    try form.previousPage()
+    #expect(form.page?.tag == "you")
+    #expect(try form.previousPage().isEmpty)
+  }
+
+  @Test func pagesAreSkippedWhileTheyAreEmpty() throws {
+    let form = try form()
+    try form.setValues(["name": .string("Ann"), "isCompany": .bool(true)])
+    #expect(form.visiblePages.count == 3)
+    try form.nextPage()
+    #expect(form.sections.count == 2)
+    #expect(shown(form) == ["company", "note"])
+    try form.set("isCompany", to: .bool(false))
+    #expect(form.page?.tag == "end")
+    #expect(throws: FormError.self) { try form.showPage("company") }
+    #expect(throws: FormError.self) { try form.showPage("nowhere") }
+  }
+
+  @Test func validatingTheFormShowsTheFirstInvalidPage() throws {
+    let form = try form()
+    try form.showPage("end")
+    #expect(try form.validate(ValidationScope(isQuiet: true)).isValid == false)
+    #expect(form.page?.tag == "end")
+    #expect(try form.validate().issues.map(\.tag) == ["name", "email"])
+    #expect(form.page?.tag == "you")
+  }
+
+  @Test func stepsGoToPages() throws {
+    let form = try form()
+    try form.showPage("end")
+    try form.tap("toYou")
+    #expect(form.page?.tag == "you")
+    #expect(form.focus == "name")
+    try form.showPage("end")
+    try form.tap("again")
+    #expect(form.page?.tag == "you")
+  }
+
+  @Test func aFailedTransactionKeepsThePage() throws {
+    struct Undone: Error {}
+    let form = try form()
+    #expect(throws: Undone.self) {
+      try form.update { form in
+        try form.showPage("end")
+        throw Undone()
+      }
+    }
+    #expect(form.page?.tag == "you")
+    #expect(shown(form) == ["name", "isCompany"])
+  }
+
+  @Test func snapshotsFollowThePages() throws {
+    let form = try form()
+    var screen = form.snapshot()
+    let observation = form.observeUpdates { update, _ in
+      do { try screen.apply(update) } catch { Issue.record("\(error)") }
+    }
+    #expect(screen.page?.title == "You")
+    for value in [true, false] {
+      try form.setValues(["name": .string("Ann"), "isCompany": .bool(value)])
+      try form.nextPage()
+      #expect(screen == form.snapshot())
+      try form.nextPage()
+      #expect(screen == form.snapshot())
+      try form.showPage("you")
+      #expect(screen == form.snapshot())
+    }
+    observation.cancel()
+  }
+
+  @Test func reloadKeepsThePage() throws {
+    let form = try form()
+    try form.showPage("end")
+    let spec = Self.spec.replacing("title: Last", with: "title: End")
+    let reload = try form.reload(into: FormLoader().load(spec))
+    #expect(reload.form.page?.title == "End")
+    #expect(shown(reload.form) == ["email", "again", "toYou"])
+  }
+
+  @Test func formsWithoutPagesHaveNone() throws {
+    let spec = "formc: 1\nform: A\nsections: [{ rows: [{ type: text, tag: a }] }]"
+    let form = try Form(FormLoader().load(spec))
+    #expect(form.page == nil)
+    #expect(try form.nextPage().isValid)
+    #expect(try form.previousPage().isEmpty)
+  }
+}
