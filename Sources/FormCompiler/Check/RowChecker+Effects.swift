@@ -17,21 +17,9 @@ extension RowChecker {
 
   /// The steps of events, which must apply to the row.
   func steps() -> [FormDefinition.EventSteps] {
-    let reader = StepReader(compilation: compilation, scope: scope, item: item)
-    let keys: [(Key, FormDefinition.StepEvent)] = [
-      (.onChange, .change), (.onEdit, .edit), (.onFocus, .focus), (.onBlur, .blur), (.action, .tap),
-    ]
-    return keys.compactMap { key, event in
-      guard let field = fields.field(key) else { return nil }
-      if event == .tap, field.value.kind != .sequence { return nil }
-      if !happens(event) {
-        let isComputed = event == .edit && fields.contains(.computed)
-        compilation.report(
-          .neverHappens(field.key, to: isComputed ? "a computed row" : fields.keys.title))
-        return nil
-      }
-      let steps = reader.read(field.value, at: event)
-      return steps.isEmpty ? nil : FormDefinition.EventSteps(event, steps)
+    StepReader(compilation: compilation, scope: scope, item: item).read(fields) { event in
+      if happens(event) { return nil }
+      return event == .edit && fields.contains(.computed) ? "a computed row" : fields.keys.title
     }
   }
 

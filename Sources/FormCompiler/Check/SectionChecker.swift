@@ -105,19 +105,8 @@ struct SectionChecker {
 
   /// The steps of events, which must apply to the section.
   private func steps(_ fields: Fields) -> [FormDefinition.EventSteps] {
-    let reader = StepReader(compilation: compilation, scope: scope, item: item)
-    let keys: [(Key, FormDefinition.StepEvent)] = [
-      (.onChange, .change), (.onEdit, .edit), (.onAdd, .add),
-    ]
-    return keys.compactMap { key, event in
-      guard let field = fields.field(key) else { return nil }
-      if let owner = unaffected(by: event) {
-        compilation.report(.neverHappens(field.key, to: owner))
-        return nil
-      }
-      let steps = reader.read(field.value, at: event)
-      return steps.isEmpty ? nil : FormDefinition.EventSteps(event, steps)
-    }
+    StepReader(compilation: compilation, scope: scope, item: item)
+      .read(fields, unaffected: unaffected)
   }
 
   /// What an event with steps never applies to; nil if it can happen.

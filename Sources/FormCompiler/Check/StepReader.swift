@@ -21,6 +21,31 @@ struct StepReader {
     (.focus, .focus), (.call, .call), (.page, .showPage),
   ]
 
+  /// The events with steps, by the keys that these are written under.
+  private static let events: [(key: Key, event: FormDefinition.StepEvent)] = [
+    (.onChange, .change), (.onEdit, .edit), (.onFocus, .focus), (.onBlur, .blur), (.onAdd, .add),
+    (.action, .tap),
+  ]
+
+  /// Reads the steps of all events of a row or section.
+  ///
+  /// - Parameter unaffected: What an event never happens to; nil if it can happen.
+  func read(
+    _ fields: Fields, unaffected: (FormDefinition.StepEvent) -> String?
+  ) -> [FormDefinition.EventSteps] {
+    Self.events.compactMap { key, event in
+      guard let field = fields.field(key) else { return nil }
+      // Otherwise the key names a handler.
+      if event == .tap, field.value.kind != .sequence { return nil }
+      if let owner = unaffected(event) {
+        compilation.report(.neverHappens(field.key, to: owner))
+        return nil
+      }
+      let steps = read(field.value, at: event)
+      return steps.isEmpty ? nil : FormDefinition.EventSteps(event, steps)
+    }
+  }
+
   /// Reads a list of steps.
   ///
   /// - Parameter event: The event; nil for a swipe action.

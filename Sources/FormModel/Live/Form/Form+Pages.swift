@@ -92,11 +92,8 @@ extension Form {
 
   /// Validates the rows of a page, and gives the first invalid one the focus.
   func validatePage(_ page: Int) throws(FormError) -> ValidationResult {
-    let slots = Set(
-      program.pages[page].flatMap { state.contents(of: program.sections[$0].item) })
-    let result = try validate(in: slots)
-    if !result.isValid { try focusInvalid(in: slots) }
-    return result
+    try validateAndFocus(
+      Set(program.pages[page].flatMap { state.contents(of: program.sections[$0].item) }))
   }
 
   /// Shows the page of a row.
@@ -140,8 +137,11 @@ extension FormState {
   func startPages() {
     guard !program.pages.isEmpty else { return }
     for section in program.pages.joined() { flags[program.sections[section].item].insert(.offPage) }
-    showPage(program.pages.indices.first(where: isShown))
+    showFirstPage()
   }
+
+  /// Shows the first page that is not skipped.
+  func showFirstPage() { showPage(program.pages.indices.first(where: isShown)) }
 
   /// Leaves a page that is skipped from now on for the next one, or else the previous one.
   ///

@@ -33,7 +33,7 @@ extension Form {
       waiveSteps(at: nil)
       if !program.pages.isEmpty {
         state.settle()
-        state.showPage(program.pages.indices.first(where: state.isShown))
+        state.showFirstPage()
       }
     }
   }

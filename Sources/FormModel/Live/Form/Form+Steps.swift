@@ -190,22 +190,24 @@ extension Form {
     _ = try reset(slots)
   }
 
-  /// Validates rows, or the form, and gives the first invalid one the focus.
+  /// Whether rows, or all of the form, pass their rules.
   private func passes(_ slots: [Int]?) throws(FormError) -> Bool {
-    let inside = slots.map { Set($0.flatMap(state.contents)) }
-    let result = try validate(in: inside)
-    if !result.isValid { try focusInvalid(in: inside) }
+    let result = try validateAndFocus(slots.map { Set($0.flatMap(state.contents)) })
     // An answer that the host has yet to give may be an error.
     return result.isValid && !result.isPending
   }
 
-  /// Gives the first invalid row, or the first of some, the focus if it can have it.
-  func focusInvalid(in slots: Set<Int>?) throws(FormError) {
+  /// Validates the rows at some slots, nil for all, and gives the first invalid one the focus if it
+  /// can have it.
+  func validateAndFocus(_ slots: Set<Int>?) throws(FormError) -> ValidationResult {
+    let result = try validate(in: slots)
+    if result.isValid { return result }
     let invalid = state.checkedSlots().first { slot in
       slots?.contains(slot) ?? true && state.flags[slot].contains(.invalid)
         && !state.isHidden(slot)
     }
     if let invalid { _ = try begin(invalid) }
+    return result
   }
 
   /// Shows a page unless it is skipped.
@@ -220,9 +222,7 @@ extension Form {
   ) throws(FormError) {
     let count = state.sections[section].entries.count
     guard let rule = state.rule(ofSection: section), count < rule.maximum ?? .max else { return }
-    let entry = state.insertEntry(inSection: section, at: count, value)
-    state.demandCheck(ofEntriesInSection: section)
-    state.settle()
+    let entry = appendEntry(value, inSection: section)
     if case .event(.tap) = occasion.place, let entry {
       try beginEditing(entry, inSection: section)
     }

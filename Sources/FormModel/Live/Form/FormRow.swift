@@ -100,15 +100,11 @@ public struct FormSection: Identifiable {
   public var tag: String? { plan.definition.tag }
   /// The header above the rows.
   public var header: FormDefinition.Header? {
-    observed(\.header) { text("header").map { .text($0) } ?? plan.definition.header }
+    observed(\.header) { form.state.header(ofSection: number) }
   }
   /// The footer below the rows.
   public var footer: FormDefinition.Header? {
-    observed(\.footer) { text("footer").map { .text($0) } ?? plan.definition.footer }
-  }
-  private func text(_ name: String) -> String? {
-    let live = form.program.items[plan.item].live
-    return live.first { $0.place == .key(name) }.flatMap { form.state.text($0, plan.item) }
+    observed(\.footer) { form.state.footer(ofSection: number) }
   }
   /// The definition of the section.
   public var definition: FormDefinition.Section { plan.definition }

@@ -149,11 +149,9 @@ extension Form {
     try endOtherEditing(than: slot)
     if case .addButton = plan.kind {
       guard state.canInsertEntry(inSection: plan.section) else { return nil }
-      let index = state.sections[plan.section].entries.count
-      let entry = state.insertEntry(inSection: plan.section, at: index)
-      state.demandCheck(ofEntriesInSection: plan.section)
-      state.settle()
-      if let entry { try beginEditing(entry, inSection: plan.section) }
+      if let entry = appendEntry(nil, inSection: plan.section) {
+        try beginEditing(entry, inSection: plan.section)
+      }
       return nil
     }
     if case .string(let handler) = plan.row?.property("action") {
@@ -167,6 +165,15 @@ extension Form {
     guard let controller = plan.row?.controller else { return nil }
     try emit(.present, at: slot)
     return controller
+  }
+
+  /// Adds an entry at the end of a section.
+  func appendEntry(_ value: FormValue?, inSection section: Int) -> EntryState? {
+    let count = state.sections[section].entries.count
+    let entry = state.insertEntry(inSection: section, at: count, value)
+    state.demandCheck(ofEntriesInSection: section)
+    state.settle()
+    return entry
   }
 
   /// Starts filling in a new entry: its first row that can gets the focus, or opens.

@@ -37,23 +37,11 @@ extension CompiledRule {
 extension FormProgram {
   /// The options of a row or of a selectable section that the definition knows.
   fileprivate func options(of plan: ItemPlan) -> [FormDefinition.Option] {
-    if let options = plan.row?.options { return self.options(options.source) }
+    if let options = plan.row?.options { return options.all(in: definition) }
     guard case .section = plan.kind else { return [] }
     let section = sections[plan.section].definition
     guard case .select(let select) = section.kind else { return [] }
-    return select.options.map { self.options($0.source) } ?? section.writtenOptions
-  }
-
-  /// The options of a source that the definition knows.
-  fileprivate func options(
-    _ source: FormDefinition.Options.Source
-  ) -> [FormDefinition.Option] {
-    switch source {
-    case .inline(let options): options
-    case .components(let components): components.flatMap(\.self)
-    case .type(let name): definition.optionTypes.first { $0.name == name }?.options ?? []
-    case .provider, .rows: []
-    }
+    return select.options?.all(in: definition) ?? section.writtenOptions
   }
 }
 
@@ -61,13 +49,8 @@ extension FormState {
   /// The title of a row, or the header of a section.
   fileprivate func title(of plan: ItemPlan, _ entry: Int) -> String? {
     guard case .section = plan.kind else { return row(plan.number + entry)?.title }
-    if let text = plan.live.first(where: { $0.place == .key("header") }) {
-      return self.text(text, plan.number)
-    }
-    guard case .text(let text)? = program.sections[plan.section].definition.header else {
-      return nil
-    }
-    return text
+    if case .text(let text)? = header(ofSection: plan.section) { return text }
+    return nil
   }
 
   /// The title of the row with a tag; a row of the same entry takes precedence.

@@ -26,16 +26,27 @@ extension FormState {
     }
   }
 
-  /// The present text at a slot; nil if it is empty.
-  func text(_ property: LiveProperty, _ slot: Int) -> String? {
-    if case .string(let text) = value(property, slot) { text } else { nil }
-  }
-
   /// The present value of a property that follows the form; nil for any other property.
   func liveValue(_ name: String, _ slot: Int) -> FormDefinition.PropertyValue? {
     let properties = plan(slot).live
     if properties.isEmpty { return nil }
     return properties.first { $0.place == .key(name) }.map { value($0, slot) ?? .null }
+  }
+
+  /// The header of a section, with its present text.
+  func header(ofSection section: Int) -> FormDefinition.Header? {
+    let plan = program.sections[section]
+    return liveText("header", plan.item).map { .text($0) } ?? plan.definition.header
+  }
+
+  /// The footer of a section, with its present text.
+  func footer(ofSection section: Int) -> FormDefinition.Header? {
+    let plan = program.sections[section]
+    return liveText("footer", plan.item).map { .text($0) } ?? plan.definition.footer
+  }
+
+  private func liveText(_ name: String, _ slot: Int) -> String? {
+    if case .string(let text) = liveValue(name, slot) { text } else { nil }
   }
 
   /// The row as defined, with its present properties, or as it represents an option; nil if the

@@ -72,12 +72,12 @@ extension FormSnapshot: Encodable {
         rows: section.rows.map { $0.appearance.jsonValue.identified(by: $0.id) }
       ).identified(by: section.id)
     }
-    let members: [(String, JSONValue)] = [
-      ("sequence", .int(sequence)), ("sections", .array(sections)),
-      ("focus", focus.map(\.jsonValue) ?? .null),
-    ]
-    let shown = page.map { [("page", $0.jsonValue)] } ?? []
-    return .object((members + shown).map { JSONValue.Member($0, $1) })
+    var members = JSONMembersBuilder()
+    members.addJSON("sequence", .int(sequence))
+    members.addJSON("sections", .array(sections))
+    members.addJSON("focus", focus.map(\.jsonValue) ?? .null)
+    if let page { members.addJSON("page", page.jsonValue) }
+    return members.object
   }
 }
 

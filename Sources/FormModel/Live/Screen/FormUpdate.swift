@@ -53,15 +53,15 @@ extension FormUpdate: Encodable {
     let sections = sections.sorted { $0.key < $1.key }.map {
       $1.json(rows: nil).identified(by: $0)
     }
-    let changes = ChangeSet(changes.filter { !$0.isStructural }).jsonValue
-    let members: [(String, JSONValue)] = [
-      ("sequence", .int(sequence)), ("steps", .array(steps.map(\.jsonValue))),
-      ("sections", .array(sections)), ("rows", .array(rows)),
-      ("focus", focus.map(\.jsonValue) ?? .null),
-    ]
-    let shown = page.map { [("page", $0.jsonValue)] } ?? []
-    return .object(
-      (members + shown + [("changes", changes)]).map { JSONValue.Member($0, $1) })
+    var members = JSONMembersBuilder()
+    members.addJSON("sequence", .int(sequence))
+    members.addJSON("steps", .array(steps.map(\.jsonValue)))
+    members.addJSON("sections", .array(sections))
+    members.addJSON("rows", .array(rows))
+    members.addJSON("focus", focus.map(\.jsonValue) ?? .null)
+    if let page { members.addJSON("page", page.jsonValue) }
+    members.addJSON("changes", ChangeSet(changes.filter { !$0.isStructural }).jsonValue)
+    return members.object
   }
 }
 

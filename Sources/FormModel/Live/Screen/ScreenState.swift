@@ -43,10 +43,7 @@ struct ScreenState {
     }
     for id in touched.rows {
       let row = form.row(id: id)
-      let isShown = row.map {
-        form.state.isVisible($0.slot) && form.state.isOnScreen(form.plan($0.slot).section)
-      }
-      let look = isShown == true ? row?.appearance : nil
+      let look = row.flatMap { form.state.isVisible($0.slot) ? $0.appearance : nil }
       guard rows[id] != look else { continue }
       rows[id] = look
       update.rows[id] = look

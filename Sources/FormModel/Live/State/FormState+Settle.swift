@@ -215,7 +215,6 @@ extension FormState {
     note(slot)
     setTyped(nil, at: slot)
     stored[slot] = value
-    if !rowOrders.isEmpty { rowOrders[slot] = nil }
     markReaders(of: slot)
     if program.comparesValues { markDirty(slot) }
   }
@@ -229,6 +228,7 @@ extension FormState {
     switch plan.kind {
     case .option: break
     case .section:
+      rowOrders[slot] = nil
       for row in optionRows(ofSection: plan.section) { mark(row, .value) }
     default:
       guard let template = plan.template else { return }

@@ -36,6 +36,7 @@ extension FormState {
   package func evaluateAll() {
     for node in program.initialNodes { flags[node.item] = [] }
     presented.removeAll()
+    rowOrders.removeAll()
     isStarting = true
     for node in program.initialNodes { evaluate(node.item, node.facet) }
     isStarting = false

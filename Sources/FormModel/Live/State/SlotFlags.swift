@@ -32,10 +32,6 @@ struct SlotFlags: OptionSet, Hashable {
   static let demanded = SlotFlags(rawValue: 1 << 13)
   /// A swipe action has removed the row.
   static let removed = SlotFlags(rawValue: 1 << 14)
-  /// The section is on a page that is not shown.
-  static let offPage = SlotFlags(rawValue: 1 << 24)
-  /// The flags of a section that is not on the screen.
-  static let offScreen: SlotFlags = [.hidden, .offPage]
   /// No entry uses the slot.
   static let free = SlotFlags(rawValue: 1 << 15)
   /// A check would find an error now, in the row or something inside it; known only if an
@@ -44,4 +40,8 @@ struct SlotFlags: OptionSet, Hashable {
   /// The value, or one inside, differs from that of a new form; known only if an expression asks
   /// for it.
   static let dirty = SlotFlags(rawValue: 1 << 17)
+  /// The section is on a page that is not shown.
+  static let offPage = SlotFlags(rawValue: 1 << 18)
+  /// The flags of a section that is not on the screen.
+  static let offScreen: SlotFlags = [.hidden, .offPage]
 }
