@@ -36,17 +36,21 @@ public struct FormRow: Identifiable {
   }
   /// The title beside the value.
   public var title: String? {
-    observed(\.title) { form.state.row(slot)?.title }
+    observed(\.title) { form.state.content(slot)?.definition.title }
   }
   /// A second line of text.
   public var subtitle: String? {
-    observed(\.subtitle) { form.state.row(slot)?.subtitle }
+    observed(\.subtitle) { form.state.content(slot)?.definition.subtitle }
   }
   /// The definition of the row; that of an option is synthesized.
   public var definition: FormDefinition.Row {
     observed(\.definition) {
-      form.state.row(slot) ?? FormDefinition.Row(type: "")
+      form.state.content(slot)?.definition ?? FormDefinition.Row(type: "")
     }
+  }
+  /// The properties of the definition.
+  var properties: [FormDefinition.Property] {
+    observed(\.properties) { form.state.content(slot)?.definition.properties ?? [] }
   }
   /// How the row reacts to taps and typing.
   public var behavior: RowBehavior { plan.behavior }

@@ -48,7 +48,8 @@ extension Form {
   public var returnKeyFace: String? {
     observed(\.returnKeyFace) {
       guard let slot = interaction.focus else { return nil }
-      return ReturnKey(state.row(slot)?.property("returnKey")).face(destination: destination(.next))
+      return ReturnKey(state.content(slot)?.definition.property("returnKey")).face(
+        destination: destination(.next))
     }
   }
 

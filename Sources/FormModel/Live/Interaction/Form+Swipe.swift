@@ -155,7 +155,7 @@ extension Form {
   func actions(of slot: Int, _ side: SwipeSide) -> [FormDefinition.SwipeAction] {
     let plan = plan(slot)
     let entry = slot - plan.number
-    return (state.row(slot)?.swipe?.actions(side) ?? []).filter { action in
+    return (state.content(slot)?.definition.swipe?.actions(side) ?? []).filter { action in
       plan.swipeConditions[side]?[action.id].map { $0(state, entry) } ?? true
     }
   }

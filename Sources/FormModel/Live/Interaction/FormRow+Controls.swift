@@ -14,7 +14,7 @@ extension FormRow {
   /// Moves a slider, as ``Form/slide(_:to:)`` does.
   @discardableResult
   public func slide(to value: Double) throws(FormError) -> ChangeSet {
-    let steps = SliderSteps(properties: definition.properties)
+    let steps = SliderSteps(properties: properties)
     return try change("slider", if: behavior == .slider) { _ in .double(steps.snap(value)) }
   }
 
@@ -69,7 +69,7 @@ extension FormRow {
 extension FormRow {
   /// The steps of a stepper row.
   var stepperSteps: StepperSteps {
-    var steps = StepperSteps(properties: definition.properties)
+    var steps = StepperSteps(properties: properties)
     if valueType == .int, !steps.isInteger {
       steps = StepperSteps(
         min: steps.min, max: steps.max, step: steps.step, wraps: steps.wraps, isInteger: true)
@@ -102,12 +102,12 @@ extension FormRow {
   }
   /// The minutes between the choices of the picker of a date, a time or a duration.
   public var minuteInterval: Int {
-    observed(\.minuteInterval) { definition.properties.int("minuteInterval") ?? 1 }
+    observed(\.minuteInterval) { properties.int("minuteInterval") ?? 1 }
   }
   /// The position of a slider's thumb, from 0 at the leading end to 1; 0 without a value.
   public var sliderPosition: Double {
     observed(\.sliderPosition) {
-      SliderSteps(properties: definition.properties).position(of: value.number?.doubleValue)
+      SliderSteps(properties: properties).position(of: value.number?.doubleValue)
     }
   }
   /// Whether plus has an effect in a stepper.

@@ -6,7 +6,7 @@ extension CompiledRule {
   func message(plan: ItemPlan, value: FormValue, state: FormState, entry: Int) -> String {
     let program = state.program
     let options = program.options(of: plan)
-    let row = state.row(plan.number + entry)
+    let row = state.content(plan.number + entry)?.definition
     let drawn = row.map {
       DisplayText(plan.type, properties: $0.properties, locale: state.locale)
     }
@@ -48,7 +48,7 @@ extension FormProgram {
 extension FormState {
   /// The title of a row, or the header of a section.
   fileprivate func title(of plan: ItemPlan, _ entry: Int) -> String? {
-    guard case .section = plan.kind else { return row(plan.number + entry)?.title }
+    guard case .section = plan.kind else { return content(plan.number + entry)?.definition.title }
     if case .text(let text)? = header(ofSection: plan.section) { return text }
     return nil
   }
@@ -56,6 +56,8 @@ extension FormState {
   /// The title of the row with a tag; a row of the same entry takes precedence.
   fileprivate func title(ofRow tag: String, seenFrom plan: ItemPlan, _ entry: Int) -> String? {
     let inEntry = plan.template.flatMap { program.templates[$0].tags[tag] }
-    return (inEntry.map { $0 + entry } ?? program.tags[tag]).flatMap { row($0)?.title }
+    return (inEntry.map { $0 + entry } ?? program.tags[tag]).flatMap {
+      content($0)?.definition.title
+    }
   }
 }

@@ -1,3 +1,13 @@
+/// The definition of a row, behind a reference.
+///
+/// What draws a row reads its properties one by one. Each would copy the whole definition
+/// (`Benchmarks/live`, "a snapshot of 2,000 rows, a row").
+final class RowContent: Sendable {
+  let definition: FormDefinition.Row
+
+  init(_ definition: FormDefinition.Row) { self.definition = definition }
+}
+
 /// The static part of a row, section or named condition, shared by all forms of a definition.
 package final class ItemPlan: Sendable {
   /// The kind of an item.
@@ -51,7 +61,7 @@ package final class ItemPlan: Sendable {
   /// The options of the value's declared type, if the item does not offer them itself.
   package let declared: DeclaredOptions?
   /// The definition of the row; that of an option or an add button is synthesized.
-  let row: FormDefinition.Row?
+  let content: RowContent?
   /// The conditions of swipe actions by side and id; actions without one are always on offer.
   let swipeConditions: [SwipeSide: [String: ConditionCode]]
   /// What the form does by itself at events and swipe actions.
@@ -73,6 +83,8 @@ package final class ItemPlan: Sendable {
   let live: [LiveProperty]
   /// Whether the form determines the value: it is computed, composed of others, or absent.
   package let isDerived: Bool
+
+  var row: FormDefinition.Row? { content?.definition }
 
   init(
     number: Int, kind: Kind, tag: String? = nil, parent: Int? = nil, section: Int = 0,
@@ -106,7 +118,7 @@ package final class ItemPlan: Sendable {
     asksHost = rules.contains { $0.question != nil }
     self.options = options
     self.declared = declared
-    self.row = row
+    content = row.map(RowContent.init)
     self.swipeConditions = swipeConditions
     self.steps = steps
     self.type = type

@@ -53,16 +53,17 @@ extension FormState {
   /// slot is not a row's.
   ///
   /// What follows the form is evaluated once, until something that it reads has changed.
-  func row(_ slot: Int) -> FormDefinition.Row? {
+  func content(_ slot: Int) -> RowContent? {
     let plan = plan(slot)
     if let option = options.row(slot), let type = plan.valueType {
-      return FormDefinition.Row(option: option.definition, type: type)
+      return RowContent(FormDefinition.Row(option: option.definition, type: type))
     }
-    guard !plan.live.isEmpty, var row = plan.row else { return plan.row }
+    guard !plan.live.isEmpty, var row = plan.content?.definition else { return plan.content }
     if let known = presented[slot] { return known }
     for property in plan.live { row.set(value(property, slot), at: property.place) }
-    presented[slot] = row
-    return row
+    let content = RowContent(row)
+    presented[slot] = content
+    return content
   }
 }
 

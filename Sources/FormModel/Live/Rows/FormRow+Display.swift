@@ -44,7 +44,7 @@ extension FormRow {
   /// The keyboard; nil for a row that is not typed into.
   public var keyboard: FormKeyboard? {
     switch behavior {
-    case .text, .number: FormKeyboard(plan.type, properties: definition.properties)
+    case .text, .number: FormKeyboard(plan.type, properties: properties)
     default: nil
     }
   }
@@ -66,29 +66,29 @@ extension FormRow {
 
   /// The text of a `staticText` row; nil for other rows.
   public var text: String? {
-    observed(\.text) { definition.properties.string("text") }
+    observed(\.text) { properties.string("text") }
   }
 
   /// The name of the image before the title.
   public var icon: String? {
-    observed(\.icon) { definition.properties.string("icon") }
+    observed(\.icon) { properties.string("icon") }
   }
 
   /// The name of the image after the title.
   public var accessoryIcon: String? {
-    observed(\.accessoryIcon) { definition.properties.string("accessoryIcon") }
+    observed(\.accessoryIcon) { properties.string("accessoryIcon") }
   }
 
   /// What is at the end of the row; nil when the row type decides.
   public var accessory: RowAppearance.Accessory? {
     observed(\.accessory) {
-      definition.properties.string("accessory").flatMap(RowAppearance.Accessory.init)
+      properties.string("accessory").flatMap(RowAppearance.Accessory.init)
     }
   }
 
   /// The name of the handler that a tap on a button or link calls.
   public var action: String? {
-    observed(\.action) { definition.properties.string("action") }
+    observed(\.action) { properties.string("action") }
   }
 
   /// What a tap presents; nil for nothing.

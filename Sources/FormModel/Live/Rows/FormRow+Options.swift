@@ -44,7 +44,7 @@ extension FormRow {
   ///   matches everything.
   public func optionGroups(matching search: String = "") -> [FormOptionGroup] {
     let found = options.matching(search)
-    guard case .map(let group) = definition.properties.value("group") else {
+    guard case .map(let group) = properties.value("group") else {
       return found.isEmpty ? [] : [FormOptionGroup(options: found)]
     }
     return found.grouped(
@@ -71,12 +71,12 @@ extension FormRow {
 
   /// Whether the options can be searched by their titles.
   package var isSearchable: Bool {
-    observed(\.isSearchable) { definition.properties.isTrue("search") }
+    observed(\.isSearchable) { properties.isTrue("search") }
   }
 
   /// The title of the screen or alert that offers the options: its own, else that of the row.
   public var selectorTitle: String? {
-    observed(\.selectorTitle) { definition.properties.string("selectorTitle") ?? title }
+    observed(\.selectorTitle) { properties.string("selectorTitle") ?? title }
   }
 
   /// The label of the cancel button of a sheet or alert; nil for other rows.
@@ -85,7 +85,7 @@ extension FormRow {
       guard case .choice(let screen) = plan.type?.control, screen.hasCancelButton else {
         return nil
       }
-      return definition.properties.string("cancelTitle") ?? "Cancel"
+      return properties.string("cancelTitle") ?? "Cancel"
     }
   }
 

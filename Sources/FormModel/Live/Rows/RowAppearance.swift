@@ -246,7 +246,7 @@ extension FormRow {
   }
 
   private func addTexts(to look: inout RowAppearance) {
-    let properties = definition.properties
+    let properties = self.properties
     look.title = title
     look.subtitle = subtitle
     look.displayText = displayText
@@ -288,7 +288,7 @@ extension FormRow {
   }
 
   private func addLook(to look: inout RowAppearance) {
-    let properties = definition.properties
+    let properties = self.properties
     look.style = properties.string("style")
     look.cellStyle = properties.string("cellStyle")
     look.height = properties.value("height")
@@ -309,7 +309,7 @@ extension FormRow {
     var limits = RowAppearance.Limits(minimum: minimum, maximum: maximum)
     switch behavior {
     case .slider:
-      let steps = SliderSteps(properties: definition.properties)
+      let steps = SliderSteps(properties: properties)
       limits = RowAppearance.Limits(
         minimum: .double(steps.min), maximum: .double(steps.max), steps: steps.steps)
     case .stepper:
@@ -347,7 +347,7 @@ extension FormValue {
 extension FormRow {
   private func addOptions(to look: inout RowAppearance) {
     look.optionStatus = optionStatus
-    look.selectorTitle = definition.properties.string("selectorTitle")
+    look.selectorTitle = properties.string("selectorTitle")
     look.cancelTitle = cancelTitle
     look.isSearchable = isSearchable
     look.isDeselectable = isDeselectable
@@ -361,7 +361,7 @@ extension FormRow {
       return
     }
     look.options = options.map { RowAppearance.Option($0, isChosen: isChosen($0.value)) }
-    guard definition.properties.value("group") != nil else { return }
+    guard properties.value("group") != nil else { return }
     look.optionGroups = optionGroups().map { group in
       RowAppearance.OptionGroup(
         header: group.header, footer: group.footer,

@@ -34,7 +34,7 @@ package final class FormState {
   /// Typed texts that are not values of their rows.
   @exclusivity(unchecked) var typed: [Int: TypedText] = [:]
   /// The rows whose properties follow the form, as they are now, by slot.
-  var presented: [Int: FormDefinition.Row] = [:]
+  var presented: [Int: RowContent] = [:]
   /// The results of defaults that are expressions, by slot.
   var defaults: [Int: FormValue] = [:]
   /// The slots whose defaults are evaluated when the transaction settles, and whether they take

@@ -423,7 +423,7 @@ struct ReasonBuilder {
       }
       return "section \(plan.section + 1)"
     }
-    let title = state.row(slot)?.title.map { " \"\($0)\"" } ?? ""
+    let title = state.content(slot)?.definition.title.map { " \"\($0)\"" } ?? ""
     return (kind ?? "row") + title
   }
 
