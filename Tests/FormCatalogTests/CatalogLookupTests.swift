@@ -15,8 +15,8 @@ import Testing
       "min",
       [
         "in `repeat`",
-        "in a row of type `int`, `decimal`, `currency`, `slider`, `stepper`, `date`, `time`, "
-          + "`dateTime` or `multipleSelector`",
+        "in a row of type `int`, `decimal`, `currency`, `slider`, `stepper`, `file`, `date`, "
+          + "`time`, `dateTime` or `multipleSelector`",
       ]
     ),
     ("nowhere", []),

@@ -8,7 +8,7 @@ import Testing
     let families: [RowFamily: String] = [
       .field: "text name email password account twitter zipCode phone url int decimal currency",
       .text: "textArea",
-      .control: "label button check switch slider stepper",
+      .control: "label button check switch slider stepper file",
       .date: "date time dateTime countDown",
       .option: """
       push actionSheet alert popover segmented multipleSelector picker doublePicker triplePicker \
@@ -128,7 +128,7 @@ import Testing
       """
       required accepted email url regex minLength maxLength exactLength greaterThan greaterOrEqual smallerThan \
       smallerOrEqual between equalsRow oneOf notOneOf minItems maxItems uniqueItems luhn iban characterSet \
-      assert custom async
+      accept maxSize assert custom async
       """)
     #expect(Catalog.rules.map(\.name).sorted() == names.sorted())
   }

@@ -81,6 +81,7 @@ extension Examples {
     case _ where key == "valueType" && type.requiresOptions: ["controller: own"]
     case _ where key == "group" && type.requiresOptions:
       ["options: [{ value: a, attributes: { own: x } }]"]
+    case "file" where key == "min" || key == "max": ["multiple: true"]
     case "doublePicker": ["options: [[1], [2]]"]
     case "triplePicker": ["options: [[1], [2], [3]]"]
     case "leftRight": ["options: [{ value: 1, options: [2] }]"]

@@ -23,6 +23,8 @@ extension Examples {
     case .number(let minimum, _): ["\(max(1, minimum ?? 1))", "0.5"]
     case .text: ["Some text", "'##'"]
     case .shownText: ["{ text: 'Sum {total}', with: { total: 1 + 1 } }"]
+    case .name(.fileType): [".pdf"]
+    case .name(.byteCount): ["10 MB"]
     case .name: ["own"]
     case .keyword(let words): words.map(\.name)
     case .currency: ["EUR"]

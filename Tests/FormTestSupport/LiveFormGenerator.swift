@@ -73,6 +73,8 @@ package struct LiveFormGenerator {
     // From a copy, so that the rest does not depend on them.
     var copy = self
     copy.addSteps(to: &form)
+    var other = self
+    other.addFiles(to: &form)
     return form
   }
 
@@ -203,6 +205,11 @@ package struct LiveFormGenerator {
     case .string: .string(pick(["a", "b", "ab", "abc"]))
     case .int: .int(below(4))
     case .double: .double(Double(below(4)) / 2)
+    case .file:
+      FormFile(
+        name: pick(["a.pdf", "b.png"]), type: pick([nil, "image/png"]), size: pick([nil, 1, 3])
+      ).formValue
+    case .list(.file): [value(.file), value(.file)].compactMap(FormFile.init(formValue:)).formValue
     case .date: .date(Date(timeIntervalSince1970: Double(below(4)) * 86_400 + Double(below(90))))
     default: .bool(chance(50))
     }

@@ -85,8 +85,18 @@ package struct RandomUse {
     case .int: return .int(below(6))
     case .double: return .double(Double(below(12)) / 2)
     case .date: return .date(clock.now.addingTimeInterval(Double(below(9) - 4) * 43_200))
+    case FormValueType.file: return file
+    case .list(.file): return .list([file, file])
     case .string: return .string(pick(["a", "ann@example.com", "12", "two words"]) ?? "")
     default: return pick(row.options)?.value ?? .null
+    }
+  }
+
+  private var file: FormValue {
+    mutating get {
+      let name = pick(["a.pdf", "b.png"]) ?? ""
+      return FormFile(name: name, type: pick(["application/pdf", "image/png"]), size: below(9))
+        .formValue
     }
   }
 

@@ -1,3 +1,5 @@
+import FormModel
+
 /// The kind of thing that a name in a spec refers to or declares, which determines its lexical
 /// form.
 package enum NameKind: String, Sendable, CaseIterable {
@@ -45,6 +47,10 @@ package enum NameKind: String, Sendable, CaseIterable {
   case swiftType
   /// The scheme of a URL.
   case scheme
+  /// The media type or the extension of a file.
+  case fileType
+  /// A number of bytes with its unit.
+  case byteCount
 
   /// The lexical forms of names.
   package enum Form: Sendable {
@@ -60,6 +66,11 @@ package enum NameKind: String, Sendable, CaseIterable {
     case resource
     /// An ASCII letter, then letters, digits, `+`, `-` and `.` (RFC 3986, section 3.1).
     case scheme
+    /// A media type such as `image/png` or `image/*` (RFC 6838, section 4.2), or an extension after
+    /// its dot.
+    case fileType
+    /// A number and a unit of bytes.
+    case byteCount
   }
 
   /// The lexical form of names of this kind.
@@ -73,6 +84,8 @@ package enum NameKind: String, Sendable, CaseIterable {
     case .swiftType, .view: .swiftType
     case .id, .image, .controller: .resource
     case .scheme: .scheme
+    case .fileType: .fileType
+    case .byteCount: .byteCount
     }
   }
 
@@ -87,6 +100,8 @@ package enum NameKind: String, Sendable, CaseIterable {
     case .keyPath: "path in a model"
     case .swiftType: "Swift type"
     case .scheme: "scheme of URLs"
+    case .fileType: "type of files"
+    case .byteCount: "number of bytes"
     case .tag, .form, .condition, .fragment, .prefix, .handler, .function, .formatter, .provider,
       .attribute, .id, .image, .view, .controller:
       rawValue
@@ -119,6 +134,9 @@ extension NameKind.Form {
       #"^[A-Za-z_][A-Za-z0-9_]*(([.<>?\[\]]|[,:] ?)+[A-Za-z_][A-Za-z0-9_]*)*[>?\]]*$"#
     case .resource: #"^\S(.*\S)?$"#
     case .scheme: #"^[A-Za-z][A-Za-z0-9+.-]*$"#
+    case .fileType:
+      #"^([A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*/([A-Za-z0-9][A-Za-z0-9!#$&^_.+-]*|\*)|\.[A-Za-z0-9]+)$"#
+    case .byteCount: #"^[0-9]+(\.[0-9]+)? ?([kKMGT]?B|[KMGT]iB)$"#
     }
   }
 
@@ -131,6 +149,8 @@ extension NameKind.Form {
     case .swiftType: "names with dots between them, each with its generic arguments in `<>` if any"
     case .resource: "any text without control characters and without blanks at its ends"
     case .scheme: "ASCII letters, digits, `+`, `-` and `.`, starting with a letter"
+    case .fileType: "a media type such as `image/png` or `image/*`, or an extension such as `.pdf`"
+    case .byteCount: "a number with its unit, such as `10 MB` or `512 KiB`"
     }
   }
 
@@ -147,6 +167,8 @@ extension NameKind.Form {
     case .resource:
       guard let first = bytes.first, let last = Array(bytes).last else { return false }
       return first != 0x20 && last != 0x20 && bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    case .fileType: return FileType(text).isWritten
+    case .byteCount: return ByteCount(text) != nil
     case .scheme:
       guard let first = bytes.first, Self.isStart(first), first != 0x5F else { return false }
       return bytes.allSatisfy {

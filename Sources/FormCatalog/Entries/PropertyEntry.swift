@@ -123,6 +123,10 @@ package indirect enum PropertyType: Sendable, Equatable {
   package static let anyNumber = PropertyType.number(minimum: nil, maximum: nil)
   /// One of a list of keywords, which may follow the form.
   static func words(_ words: [Keyword]) -> PropertyType { .live(.keyword(words)) }
+  /// A number of bytes, with or without a unit.
+  static let byteCount = PropertyType.oneOf([
+    .int(minimum: 1, maximum: nil), .name(.byteCount),
+  ])
   /// A length in points.
   static let points = PropertyType.number(minimum: 0, maximum: nil)
 }

@@ -67,6 +67,12 @@ package final class RowTypeEntry: Sendable {
   /// Whether `options` is required.
   package var requiresOptions: Bool { control.hasOptions }
 
+  /// Whether a controller can take the place of the screen with the options, and `options` be
+  /// omitted.
+  package var hasOptionsOrController: Bool {
+    requiresOptions && ownProperty("controller") != nil
+  }
+
   /// The behaviour of a row with a look of the type.
   package func behavior(_ style: RowStyle) -> RowBehavior {
     let properties = style.name.map { [FormDefinition.Property(name: "style", value: .string($0))] }

@@ -93,6 +93,8 @@ struct RuleArgumentText: ExpressibleByStringLiteral {
     case .words(let names): .keyword(zip(names, words).map { Keyword($0, $1) })
     case .pattern, .characterSet: .text
     case .schemes: .list(.name(.scheme), minimum: 1)
+    case .mediaTypes: .list(.name(.fileType), minimum: 1)
+    case .byteCount: .byteCount
     case .bound: .bound
     case .values: .list(.rowValue, minimum: 1)
     case .row: .name(.tag)
@@ -116,6 +118,8 @@ package enum RuleDomain: String, Sendable, CaseIterable, BitwiseCopyable {
   case ordered
   /// Sets and lists.
   case collection
+  /// Files and lists of files.
+  case files
 
   /// The values in words, to follow "applies to".
   package var title: String {
@@ -126,6 +130,7 @@ package enum RuleDomain: String, Sendable, CaseIterable, BitwiseCopyable {
     case .textOrURL: "texts and URLs"
     case .ordered: "numbers, dates and durations"
     case .collection: "sets and lists"
+    case .files: "files"
     }
   }
 }

@@ -57,7 +57,7 @@ extension RowTypeEntry {
       """),
     RowTypeEntry(
       .image, .content,
-      synonyms: ["file photo picture"],
+      synonyms: ["photo picture"],
       properties: [
         PropertyEntry("image", .live(.name(.image)), "The image shown while the row has no value."),
         PropertyEntry("color", .live(.color), "The colour behind the image."),

@@ -71,6 +71,45 @@ extension RowTypeEntry {
       ],
       example: "- { type: stepper, tag: guests, title: Guests, min: 1, max: 12, integer: true }",
       "A number that two buttons raise and lower."),
+    RowTypeEntry(
+      .file, .control,
+      synonyms: ["fileupload upload attachment document filepicker"],
+      styles: [RowStyle(eureka: "LabelRow")],
+      properties: [
+        PropertyEntry(
+          "accept", .list(.name(.fileType), minimum: 1),
+          """
+          The types of files to choose from: media types such as `image/*` and extensions such as \
+          `.pdf`. If omitted, any file can be chosen.
+          """),
+        PropertyEntry(
+          "maxSize", .byteCount,
+          "The largest size of each file: a number of bytes, or a text such as `10 MB` or `512 KiB`."
+        ),
+        PropertyEntry(
+          "multiple", .bool, default: "false",
+          "Whether several files can be chosen. The value is then a list of files."),
+        PropertyEntry(
+          "min", .int(minimum: 1, maximum: nil),
+          "The smallest number of files to choose, in a row with `multiple`."),
+        PropertyEntry(
+          "max", .int(minimum: 1, maximum: nil),
+          "The largest number of files to choose, in a row with `multiple`."),
+        PropertyEntry(
+          "controller", .name(.controller),
+          """
+          The controller of the host that a tap presents and that hands back the files. If omitted, \
+          the host has its own.
+          """),
+        .emptyText,
+      ],
+      example: """
+        - { type: file, tag: cv, title: CV, accept: [application/pdf, .docx], maxSize: 10 MB }
+        """,
+      """
+      A file on the device, or several. The value is a record of the file's `name`, media `type`, \
+      `size` in bytes, and `url`, which the host resolves.
+      """),
   ]
 }
 

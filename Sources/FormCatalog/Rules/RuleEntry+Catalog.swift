@@ -4,7 +4,7 @@ import FormText
 extension RuleEntry {
   /// The rules of the language in the order of documents.
   static let all: [RuleEntry] =
-    presence + texts + lengths + numbers + choices + collections + expressions
+    presence + texts + lengths + numbers + choices + collections + files + expressions
 
   private static let presence = [
     RuleEntry(
@@ -226,6 +226,32 @@ extension RuleEntry {
       keywords: { _, type in
         // The elements of a set are always distinct.
         if case .set = type { [] } else { [.init("uniqueItems", true)] }
+      }),
+  ]
+
+  private static let files = [
+    RuleEntry(
+      .accept, .files, arguments: ["Media types such as `image/*`, and extensions such as `.pdf`."],
+      synonyms: ["mimetype", "mimetypes", "filetype", "extensions"],
+      example: """
+        - type: file
+          tag: photo
+          title: Photo
+          rules: [{ accept: [image/*], message: Choose a picture }]
+        """,
+      """
+      Each file has one of the media types or extensions, ignoring case. A file without a known \
+      media type has only its extension.
+      """),
+    RuleEntry(
+      .maxSize, .files, arguments: ["A number of bytes, or a text such as `10 MB`."],
+      synonyms: ["maxfilesize", "filesize"],
+      example: "- { type: file, tag: cv, title: CV, rules: [{ maxSize: 10 MB }] }",
+      "Each file has at most the given size. A file of unknown size passes.",
+      keywords: { rule, type in
+        guard let limit = rule.byteCount else { return [] }
+        let file: JSONValue = ["properties": ["size": ["maximum": .int(limit.bytes)]]]
+        return type == .file ? [.init("allOf", [file])] : [.init("items", file)]
       }),
   ]
 

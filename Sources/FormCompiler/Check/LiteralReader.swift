@@ -283,8 +283,12 @@ struct LiteralReader {
       guard let field = known[name] else {
         compilation.report(
           compilation.unknown(
-            .unknownTag, "an entry has no row \(Phrase.quoted(entry.key))", at: entry.key,
-            known: fields.map(\.name), knownTitle: "its rows are"))
+            .unknownTag,
+            self.fields.isEmpty
+              ? "the record has no field \(Phrase.quoted(entry.key))"
+              : "an entry has no row \(Phrase.quoted(entry.key))",
+            at: entry.key, known: fields.map(\.name),
+            knownTitle: self.fields.isEmpty ? "its fields are" : "its rows are"))
         isBroken = true
         continue
       }

@@ -127,6 +127,10 @@ struct PropertyReader {
       return nil
     }
     guard kind.form.matches(node.text) else {
+      if kind == .fileType || kind == .byteCount {
+        reportNoName(node, kind)
+        return nil
+      }
       var diagnostic = Diagnostic(
         .badName, "\(Phrase.quoted(node)) cannot be the name of \(kind.titleWithArticle)",
         at: node.span, notes: ["such a name is \(kind.form.explanation)"])
@@ -138,6 +142,24 @@ struct PropertyReader {
       return nil
     }
     return node.text
+  }
+
+  /// Reports a text that is no type of files or number of bytes.
+  private func reportNoName(_ node: Node, _ kind: NameKind) {
+    var diagnostic = Diagnostic(
+      .badName, "\(Phrase.quoted(node)) is not \(kind.titleWithArticle)", at: node.span,
+      notes: ["\(kind.titleWithArticle) is \(kind.form.explanation)"])
+    let text = node.text
+    let top = text.prefix { $0 != "/" }
+    let near = Suggestions.nearest(to: String(top), in: FileType.topLevels).map {
+      $0 + text.dropFirst(top.count)
+    }
+    let meant = FileType(text).meant?.text ?? near.first { FileType($0).isWritten }
+    if kind == .fileType, let meant {
+      diagnostic.help = [Phrase.didYouMean([meant])]
+      diagnostic.fixes = [.replace(node, with: meant)]
+    }
+    compilation.report(diagnostic)
   }
 
   func keyword(_ node: Node, _ keywords: [Keyword]) -> String? {

@@ -49,14 +49,15 @@ extension RowChecker {
     case .change, .validation: type != nil || item.isBroken
     case .expand, .collapse: behavior.isInline
     case .detail: fields[.accessory].map { $0.text.hasPrefix("detail") } ?? false
-    case .present: behavior.presentsOptions || fields.contains(.present)
+    case .present:
+      behavior.presentsOptions || fields.contains(.present) || fields.contains(.controller)
     default: true
     }
   }
 
   /// A controller of the host takes the place of the screen with the options.
   func checkController() {
-    guard row.spec.type.entry?.ownProperty("controller") != nil else { return }
+    guard row.spec.type.entry?.hasOptionsOrController == true else { return }
     guard fields.contains(.controller) else {
       guard let type = fields.field(.valueType) else { return }
       compilation.report(

@@ -18,7 +18,7 @@ struct RowLimits {
   enum Kind {
     /// Those of any row of the language.
     case common
-    case slider, numbers, dates, button, segments
+    case slider, numbers, dates, button, segments, files
 
     init(_ entry: RowTypeEntry) {
       self =
@@ -28,6 +28,7 @@ struct RowLimits {
         case .date, .duration: .dates
         case .button, .link: .button
         case .segments: .segments
+        case .file: .files
         case .text, .toggle, .choice, .wheel, .wheels, .leftRight, .check, .image, .fixed, .group,
           .view:
           .common
@@ -50,6 +51,7 @@ struct RowLimits {
     case .dates: checkDates()
     case .button: checkAction()
     case .segments: checkSegments()
+    case .files: checkFiles()
     }
     if fields.contains(.mask) { checkMask() }
     if let node = fields[.maxInputLength], let limit = number("maxInputLength"),
@@ -142,6 +144,22 @@ struct RowLimits {
       let text = checker.row.spec.type.entry?.ownProperty(name)?.defaultText
     else { return "" }
     return ", which is \(text) unless it is written"
+  }
+
+  // MARK: - Files
+
+  /// Only a row that takes several files has limits on their number.
+  private func checkFiles() {
+    guard fields[.multiple]?.bool != true else { return checkNumbers(isOpen: false) }
+    for key in [Key.min, .max] {
+      guard let field = fields.field(key) else { continue }
+      var diagnostic = Diagnostic(
+        .misplacedKey, "`\(field.key.text)` limits the number of files, and the row takes one",
+        at: field.key.span)
+      diagnostic.fixes = [fields.saying("true", for: .multiple, in: compilation.sources)]
+        .compactMap(\.self)
+      compilation.report(diagnostic)
+    }
   }
 
   // MARK: - Dates

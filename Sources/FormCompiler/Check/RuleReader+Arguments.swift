@@ -63,7 +63,8 @@ extension RuleReader {
     case .pattern: return pattern(node)
     case .characterSet: return characterSet(node)
     case .schemes: return schemes(node, type: rule.entry.arguments[position].type)
-    case .flag, .count, .seconds, .words, .bound, .values, .condition: break
+    case .flag, .count, .seconds, .words, .mediaTypes, .byteCount, .bound, .values, .condition:
+      break
     }
     switch rule.entry.arguments[position].type {
     case .int(let minimum, let maximum):
@@ -221,6 +222,7 @@ extension RuleDomain {
     case .bool: return type.base == .bool
     case .text: return type.base == .string
     case .textOrURL: return type.base == .string || type.base == .url
+    case .files: return type == .file || type == .list(.file)
     case .ordered: return [.int, .double, .date, .duration].contains(type.base)
     case .collection:
       switch type {

@@ -194,7 +194,9 @@ struct TextReader {
   ) -> FormExpression? {
     let type = checked.type.base
     if type == ExpressionType.unknown.base { return .literal(.null) }
-    if let (reason, help) = type.reasonNotShown(as: format) {
+    if format != nil || !isFileRow(checked.expression),
+      let (reason, help) = type.reasonNotShown(as: format)
+    {
       report(reason, at: node, inside.nameRange, help: help)
       return nil
     }
@@ -217,6 +219,17 @@ struct TextReader {
     case let expression:
       return type.plainFormat.map { .formatted(expression, $0) } ?? expression
     }
+  }
+
+  /// Whether a value is that of a row of files, which shows their names.
+  private func isFileRow(_ expression: FormExpression) -> Bool {
+    let fields =
+      switch expression {
+      case .reference(.value(let tag)): scope.form.tags[tag]?.fields
+      case .reference(.entry(let tag)): scope.template?.templateItems[tag]?.fields
+      default: nil as Fields?
+      }
+    return fields?[.type]?.text == RowType.file.name
   }
 
   /// The row that conceals what a value is made of, in words; nil if none does.

@@ -25,7 +25,7 @@ struct RowTypeReader {
       checkOption(fields)
       base = fields.contains(.selectableValue) ? selectableType(fields) : nil
     case .catalog(let entry):
-      let isOpen = fields.contains(.controller) && entry.ownProperty("controller") != nil
+      let isOpen = fields.contains(.controller) && entry.hasOptionsOrController
       if isOpen, !fields.contains(.options) {
         base = controllerType(fields, item: item)
         break
@@ -63,6 +63,7 @@ struct RowTypeReader {
     case .integerOrDouble:
       let isWhole = fields[.step]?.double.map { $0 == $0.rounded() } ?? true
       return fields[.integer]?.bool == true && isWhole ? .int : .double
+    case .file: return fields[.multiple]?.bool == true ? .list(.file) : .file
     case .opaque: return .opaque(item.tag ?? "value")
     case .declared:
       return fields[.valueType].flatMap {

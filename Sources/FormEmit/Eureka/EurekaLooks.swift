@@ -36,6 +36,11 @@ struct EurekaLooks {
       report(
         place, ["accessory"], "the value of a `\(type.name)` row is at its end in Eureka")
     }
+    if row.control == .file, row.controller == nil {
+      report(
+        place, [], "Eureka has no controller that chooses files",
+        help: "name one of the program under `controller`, which hands back the file")
+    }
     if row.isGroup {
       for property in row.properties where property.name != "nest" {
         if property.value == .string("plain") { continue }
@@ -117,8 +122,7 @@ private struct OptionDrawing {
     case .choice(.sheet), .choice(.alert): drawsDisabled = true
     case .wheel, .wheels: break
     case .text, .number, .amount, .toggle, .slider, .stepper, .date, .duration, .check, .button,
-      .link,
-      .image, .fixed, .group, .view:
+      .link, .file, .image, .fixed, .group, .view:
       return nil
     }
   }

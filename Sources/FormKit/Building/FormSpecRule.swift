@@ -129,6 +129,12 @@ public struct FormSpecRule: Hashable, Sendable {
   public static func minItems(_ count: Int) -> FormSpecRule { .init("minItems", .int(count)) }
   /// There are at most a number of elements.
   public static func maxItems(_ count: Int) -> FormSpecRule { .init("maxItems", .int(count)) }
+  /// Each file has one of some media types, such as `image/*`, or extensions, such as `.pdf`.
+  public static func accept(_ types: [String]) -> FormSpecRule {
+    .init("accept", .list(types.map { .text($0) }))
+  }
+  /// Each file has at most a number of bytes.
+  public static func maxSize(_ bytes: Int) -> FormSpecRule { .init("maxSize", .int(bytes)) }
   /// The text consists of characters in a set.
   public static func characterSet(_ set: String) -> FormSpecRule {
     .init("characterSet", .text(set))

@@ -42,6 +42,8 @@ public enum RowKinds {
   public enum Slider: RowKind { public static let type = "slider" }
   /// The row type `stepper`.
   public enum Stepper: RowKind { public static let type = "stepper" }
+  /// The row type `file`.
+  public enum File: RowKind { public static let type = "file" }
   /// The row type `date`.
   public enum Date: RowKind { public static let type = "date" }
   /// The row type `time`.
@@ -125,6 +127,8 @@ public typealias SwitchRow = Row<RowKinds.Switch>
 public typealias SliderRow = Row<RowKinds.Slider>
 /// A row of type `stepper`.
 public typealias StepperRow = Row<RowKinds.Stepper>
+/// A row of type `file`.
+public typealias FileRow = Row<RowKinds.File>
 /// A row of type `date`.
 public typealias DateRow = Row<RowKinds.Date>
 /// A row of type `time`.

@@ -7,6 +7,7 @@ extension DefinitionBuilder {
   /// A case costs the Swift compiler a fraction of a literal, and half of a form's texts are such
   /// names.
   public enum Name: String, CaseIterable {
+    case accept
     case accepted
     case accessibilityHint
     case accessibilityLabel
@@ -49,6 +50,7 @@ extension DefinitionBuilder {
     case equalsRow
     case estimatedHeight
     case exactLength
+    case file
     case floatingLabel
     case format
     case formatDuringInput
@@ -83,12 +85,14 @@ extension DefinitionBuilder {
     case maxInputLength
     case maxItems
     case maxLength
+    case maxSize
     case maximum
     case min
     case minItems
     case minLength
     case minimum
     case minuteInterval
+    case multiple
     case multipleSelector
     case name
     case nest
@@ -118,6 +122,7 @@ extension DefinitionBuilder {
     case selectorTitle
     case separators
     case set
+    case size
     case slider
     case smallerOrEqual
     case smallerThan
@@ -135,6 +140,7 @@ extension DefinitionBuilder {
     case timeout
     case triplePicker
     case twitter
+    case types
     case uniqueItems
     case url
     case values

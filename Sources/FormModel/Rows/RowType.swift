@@ -8,7 +8,7 @@ package enum RowType: String, CaseIterable, Sendable {
     textArea, label, button, check, `switch`, slider, stepper, date, time, dateTime, countDown,
     push,
     actionSheet, alert, popover, segmented, multipleSelector, picker, doublePicker, triplePicker,
-    leftRight, listCheck, staticText, info, spacer, divider, link, image, view, group
+    leftRight, listCheck, file, staticText, info, spacer, divider, link, image, view, group
 
   /// The traits common to all rows of a type.
   package struct Traits: Sendable {
@@ -76,6 +76,7 @@ package enum RowType: String, CaseIterable, Sendable {
     case .triplePicker: Traits(.tuple(3), .wheels)
     case .leftRight: Traits(.leftRight, .leftRight)
     case .listCheck: Traits(.option, .check)
+    case .file: Traits(.file, .file)
     case .staticText, .info, .spacer, .divider: Traits(.none, .fixed)
     case .link: Traits(.none, .link)
     case .image: Traits(.opaque, .image)
@@ -111,6 +112,8 @@ package enum RowValue: Sendable, Equatable {
   case tuple(Int)
   /// The type of the right options; the chosen left one is kept beside it.
   case leftRight
+  /// A file, or a list of files in a row with `multiple`.
+  case file
   /// A value that only the host understands.
   case opaque
   /// The type given by the row or its declared type.
@@ -151,6 +154,8 @@ package enum RowControl: Sendable, Hashable {
   case button
   /// Taps a row that may open a URL.
   case link
+  /// Chooses files on the device.
+  case file
   /// Views or taps an image.
   case image
   /// Nothing.
@@ -178,8 +183,7 @@ package enum RowControl: Sendable, Hashable {
     switch self {
     case .choice, .segments, .choices, .wheel, .wheels, .leftRight: true
     case .text, .number, .amount, .toggle, .slider, .stepper, .date, .duration, .check, .button,
-      .link,
-      .image, .fixed, .group, .view:
+      .link, .file, .image, .fixed, .group, .view:
       false
     }
   }
@@ -189,7 +193,7 @@ package enum RowControl: Sendable, Hashable {
     switch self {
     case .toggle, .slider, .stepper: true
     case .text, .number, .amount, .date, .duration, .choice, .segments, .choices, .wheel, .wheels,
-      .leftRight, .check, .button, .link, .image, .fixed, .group, .view:
+      .leftRight, .check, .button, .link, .file, .image, .fixed, .group, .view:
       false
     }
   }

@@ -55,6 +55,13 @@ extension FormDefinition.Rule {
   }
 }
 
+extension FormDefinition.Rule {
+  /// The size that a `maxSize` rule allows.
+  package var byteCount: ByteCount? {
+    arguments.first { $0.name == "size" }?.value.literal.flatMap(ByteCount.init)
+  }
+}
+
 extension FormDefinition.PropertyValue {
   /// The property as an expression; named values become a record.
   package var expression: FormExpression {

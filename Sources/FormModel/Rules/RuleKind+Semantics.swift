@@ -77,6 +77,10 @@ extension RuleKind {
     case characterSet
     /// Schemes of URLs.
     case schemes
+    /// Media types and extensions of files.
+    case mediaTypes
+    /// A number of bytes.
+    case byteCount
     /// A constant of the row's type, or an expression that gives one.
     case bound
     /// Constants of the row's type.
@@ -99,6 +103,8 @@ extension RuleKind {
     case shownList(String)
     /// The schemes of an argument, else those of the web.
     case schemes(String)
+    /// A number of bytes with its unit.
+    case byteCount(String)
     /// The title of the row that an argument names, or else its value.
     case otherRow(String)
     /// The first character outside the set of an argument.

@@ -8,6 +8,7 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
   case greaterThan, greaterOrEqual, smallerThan, smallerOrEqual, between
   case equalsRow, oneOf, notOneOf
   case minItems, maxItems, uniqueItems
+  case accept, maxSize
   case assert, custom, async
 
   /// The arguments, test and messages of the rule.
@@ -111,6 +112,19 @@ package enum RuleKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable
     case .minItems: .items("Choose at least {limit}", .greaterOrEqual, .lower(.items, "count"))
     case .maxItems: .items("Choose at most {limit}", .lessOrEqual, .upper(.items, "count"))
     case .uniqueItems: Semantics("No value may appear twice") { _, _ in .uniqueItems }
+    // Files
+    case .accept:
+      Semantics(
+        "Choose a file of another type", [Argument("types", .mediaTypes)],
+        placeholders: ["types": .shownList("types")]
+      ) { argument, _ in
+        argument("types")?.elements.map { .accept($0.compactMap(\.text).map(FileType.init)) }
+      }
+    case .maxSize:
+      Semantics(
+        "Choose a file of at most {limit}", [Argument("size", .byteCount)],
+        placeholders: ["limit": .byteCount("size")],
+      ) { argument, _ in argument("size").flatMap(ByteCount.init).map(RuleTest.Test.maxSize) }
     // Expressions and the host
     case .assert:
       Semantics("This value is not valid", [Argument("predicate", .condition)]) { argument, _ in

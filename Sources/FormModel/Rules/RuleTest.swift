@@ -13,6 +13,10 @@ package struct RuleTest: Sendable {
     case characterSet(CharacterSetRule)
     case length(FormComparison.Relation, Int)
     case items(FormComparison.Relation, Int)
+    /// The types that each file may have.
+    case accept([FileType])
+    /// The size that each file may have.
+    case maxSize(ByteCount)
     case equals(FormValue)
     case listed([FormValue], Bool)
     case predicate(Bool)
@@ -56,6 +60,14 @@ package struct RuleTest: Sendable {
     case .items(let relation, let limit):
       return value.elements.map { relation.holds($0.count, limit) }
     case .uniqueItems: return value.elements.map(Self.areUnique)
+    case .accept(let types):
+      return value.files.map { files in
+        files.allSatisfy { file in types.contains { $0.covers(file) } }
+      }
+    case .maxSize(let limit):
+      return value.files.map { files in
+        files.allSatisfy { $0.size.map { $0 <= limit.bytes } ?? true }
+      }
     case .equals(let other): return value.equals(other, .unordered)
     case .listed(let values, let isListed):
       return values.contains { value.equals($0, .unordered) } == isListed
@@ -80,7 +92,7 @@ package struct RuleTest: Sendable {
     case .pattern(let pattern, let extent): return pattern.matches("", extent: extent)
     case .length(let relation, let limit), .items(let relation, let limit):
       return relation.holds(0, limit)
-    case .characterSet, .uniqueItems: return true
+    case .characterSet, .uniqueItems, .accept, .maxSize: return true
     case .equals(let other): return other.isAbsent
     case .listed(let values, let isListed): return values.contains(where: \.isAbsent) == isListed
     case .predicate(let holds): return holds

@@ -37,6 +37,18 @@ enum KeyAgreement {
     ("dependentSchemas", ["controller": none(of: ["search", "group", "selectorTitle"])]),
   ]
 
+  /// The number of files is limited where several can be chosen.
+  static let files: [(String, JSONValue)] = [
+    (
+      "allOf",
+      .array(
+        ["min", "max"].map {
+          given(
+            $0, ["properties": ["multiple": ["const": true]], "required": ["multiple"]])
+        })
+    )
+  ]
+
   /// None of some keys is present.
   static func none(of keys: [String]) -> JSONValue { ["not": any(keys)] }
 }

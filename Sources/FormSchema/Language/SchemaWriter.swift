@@ -191,7 +191,8 @@ package enum SchemaWriter {
       let required = requiredKeys(of: entry)
       var row: [(String, JSONValue)] = [("$ref", .string("#/$defs/row.\(entry.name)"))]
       if !required.isEmpty { row.append(("required", .array(required.map { .string($0) }))) }
-      if entry.ownProperty("controller") != nil { row += KeyAgreement.controller }
+      if entry.hasOptionsOrController { row += KeyAgreement.controller }
+      if entry.type == .file { row += KeyAgreement.files }
       return [
         "if": ["properties": ["type": ["const": .string(entry.name)]], "required": ["type"]],
         "then": JSONValue(row),

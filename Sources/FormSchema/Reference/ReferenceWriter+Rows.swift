@@ -87,6 +87,7 @@ extension RowValue {
     case .setOfOption: "a set of options"
     case .tuple(let count): "\(count) options, written as a list"
     case .leftRight: "the right option"
+    case .file: "a file, or a list of files with `multiple`"
     case .opaque: "defined by the host"
     case .declared: "as declared"
     }

@@ -141,7 +141,8 @@ import Testing
       .maxLength(1),
       .exactLength(1), .greaterThan(1), .greaterOrEqual(1), .smallerThan(1), .smallerOrEqual(1),
       .between(1, 2), .equalsRow("a"), .oneOf(["a"]), .notOneOf(["a"]), .minItems(1), .maxItems(1),
-      .characterSet("digits"), .assert("$self == 1"), .custom("f"), .async("f"),
+      .characterSet("digits"), .accept([".pdf"]), .maxSize(1), .assert("$self == 1"), .custom("f"),
+      .async("f"),
     ]
     let spec = FormSpec("A") { Section { TextRow("t") { $0.rules = rules } } }
     let names = Catalog.rules.map(\.name)

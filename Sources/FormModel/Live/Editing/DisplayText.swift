@@ -14,6 +14,8 @@ package struct DisplayText: Hashable, Sendable {
     case amount(Currency)
     /// Dates by a pattern.
     case date(DatePattern)
+    /// Files by their names, several of them by their number.
+    case files
     /// One bullet for each character.
     case concealed
     /// No text, since the control shows the value itself.
@@ -49,6 +51,7 @@ package struct DisplayText: Hashable, Sendable {
     // A check mark shows that the option is chosen.
     case _ where properties.value("selectableValue") != nil: style = .none
     case _ where Self.isConcealed(type, properties): style = .concealed
+    case .file: style = .files
     case .number: style = .number(fractionDigits: properties.int("fractionDigits"))
     case .amount: style = properties.currency.map(Style.amount) ?? .plain
     default: style = .plain
@@ -77,6 +80,7 @@ package struct DisplayText: Hashable, Sendable {
   ) -> String? {
     if style == .none { return nil }
     if value == .null { return emptyText }
+    if style == .files { return value.files.map(FormFile.text) }
     if case .list(let elements) = value {
       return joined(elements, options, timeZone)
     }

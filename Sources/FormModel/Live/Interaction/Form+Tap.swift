@@ -133,6 +133,11 @@ extension Form {
       try endOtherEditing(than: slot)
       try emit(.present, at: slot)
       return plan.row?.controller ?? .options(tag: state.address(ofSlot: slot))
+    case .file:
+      try endOtherEditing(than: slot)
+      guard let controller = plan.row?.controller else { return nil }
+      try emit(.present, at: slot)
+      return controller
     default: try endOtherEditing(than: slot)
     }
     return nil

@@ -22,7 +22,9 @@ extension CompiledRule {
         case .duration(let duration): return DisplayText.text(of: duration)
         case .int where plan.currency != nil:
           return drawn?.text(of: shown, timeZone: state.timeZone)
-        case .date where hasFormat: return drawn?.text(of: shown, timeZone: state.timeZone)
+        case .date where hasFormat, .record where plan.type == .file,
+          .list where plan.type == .file && shown == value:
+          return drawn?.text(of: shown, timeZone: state.timeZone)
         default: break
         }
         return options.isEmpty

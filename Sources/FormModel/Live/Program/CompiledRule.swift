@@ -211,6 +211,7 @@ package final class CompiledRule: Sendable {
     case .argument(let name): argument(name).plainText
     case .shown(let name): subject.show(argument(name)) ?? ""
     case .shownList(let name): argument(name).texts(subject.show).joined(separator: ", ")
+    case .byteCount(let name): argument(name).text ?? ByteCount(argument(name))?.text ?? ""
     case .schemes(let name):
       (argument(name).elements?.compactMap(\.text) ?? TextRule.webSchemes)
         .joined(separator: ", ")

@@ -40,12 +40,16 @@ extension FormDefinition.Section {
 }
 
 extension FormDefinition.Row {
-  /// The rules of the row and those implied by its `min` and `max`.
+  /// The rules of the row and those implied by its limits.
   package var allRules: [FormDefinition.Rule] {
-    guard let valueType, properties.contains(where: { $0.name == "min" || $0.name == "max" }) else {
-      return rules
-    }
+    guard let valueType,
+      properties.contains(where: { ["min", "max", "accept", "maxSize"].contains($0.name) })
+    else { return rules }
     let type = rowType
+    if type == .file {
+      return rules + limit("accept", "accept", "types") + limit("maxSize", "maxSize", "size")
+        + limit("min", "minItems", "count") + limit("max", "maxItems", "count")
+    }
     guard RowBehavior(type, properties: properties) != .custom else { return rules }
     switch valueType {
     case .int, .double:

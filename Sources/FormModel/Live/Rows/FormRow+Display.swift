@@ -97,6 +97,7 @@ extension FormRow {
       switch behavior {
       case .choice(.screen), .choices, .leftRight:
         definition.controller ?? .options(tag: address)
+      case .file: definition.controller
       case .action where action == nil:
         form.state.url(ofRow: slot).map { .url($0) } ?? definition.controller
       default: nil

@@ -53,6 +53,11 @@ extension RowAppearance {
     if let step = limits.step { members.addJSON("step", .plain(step)) }
     members.add("steps", limits.steps)
     members.add("minuteInterval", limits.minuteInterval)
+    if !limits.fileTypes.isEmpty {
+      members.addJSON("accept", .array(limits.fileTypes.map(JSONValue.string)))
+    }
+    members.add("maxSize", limits.fileSize)
+    members.add("multiple", limits.allowsSeveralFiles, unless: false)
     members.add("canIncrement", limits.canIncrement)
     members.add("canDecrement", limits.canDecrement)
     if let keyboard, keyboard != FormKeyboard() {

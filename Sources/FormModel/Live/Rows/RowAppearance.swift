@@ -48,6 +48,13 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
     public var canIncrement: Bool?
     /// Whether minus has an effect in a stepper; nil for other rows.
     public var canDecrement: Bool?
+    /// The media types, such as `image/*`, and extensions, such as `.pdf`, of files that a row
+    /// takes; empty for all.
+    public var fileTypes: [String] = []
+    /// The largest size of each file in bytes; nil for no limit.
+    public var fileSize: Int?
+    /// Whether several files can be chosen.
+    public var allowsSeveralFiles = false
     /// The smallest and the largest value as the row writes them in JSON.
     var json: [JSONValue.Member] = []
   }
@@ -318,6 +325,13 @@ extension FormRow {
         minimum: .double(steps.min), maximum: .double(steps.max), step: steps.step,
         canIncrement: canIncrement, canDecrement: canDecrement)
     case .date where minuteInterval > 1: limits.minuteInterval = minuteInterval
+    case .file:
+      let properties = definition.properties
+      if case .list(let types)? = properties.value("accept") {
+        limits.fileTypes = types.compactMap { $0.literal?.text }
+      }
+      limits.fileSize = properties.value("maxSize")?.literal.flatMap(ByteCount.init)?.bytes
+      limits.allowsSeveralFiles = properties.isTrue("multiple")
     default: break
     }
     if valueType?.base != .double {

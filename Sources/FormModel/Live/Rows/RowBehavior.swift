@@ -22,6 +22,8 @@ public enum RowBehavior: Hashable, Sendable {
   case leftRight
   /// An option of the containing section is chosen.
   case check
+  /// Files on the device are chosen, which the host hands back.
+  case file
   /// A button or link.
   case action
   /// The row only shows something.
@@ -109,6 +111,7 @@ public enum RowBehavior: Hashable, Sendable {
       case .leftRight: .leftRight
       case .check: .check
       case .button, .link: .action
+      case .file: .file
       case .image: properties.value("action") == nil ? .custom : .action
       case .fixed, .group: .fixed
       case .view, nil: .custom

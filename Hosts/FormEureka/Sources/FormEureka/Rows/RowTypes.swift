@@ -72,6 +72,7 @@ enum RowTypes {
     "triplePicker": triplePicker,
     "leftRight": { _ in push },
     "listCheck": { _ in check },
+    "file": { _ in presenter },
     "staticText": { _ in content("text", .none) },
     "info": { _ in content("info", .none) },
     "image": { _ in drawing(imageView) },

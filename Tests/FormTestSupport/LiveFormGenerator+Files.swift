@@ -1,0 +1,45 @@
+@_spi(Generated) import FormModel
+
+/// Rows of files, which nothing else in the form depends on.
+extension LiveFormGenerator {
+  /// Adds rows of files to some sections, and rows that follow what is known about the files.
+  mutating func addFiles(to form: inout FormDefinition) {
+    for index in form.sections.indices where chance(20) {
+      guard form.sections[index].kind == .plain, !form.sections[index].reorder else { continue }
+      var row = FormDefinition.Row(type: "file", tag: name("file"), title: name("Title "))
+      let isList = chance(40)
+      row.valueType = isList ? .list(.file) : .file
+      if isList { row.properties = [.init(name: "multiple", value: .bool(true))] }
+      if chance(30) { row.value = .literal(value(isList ? .list(.file) : .file)) }
+      if chance(40) { row.hidden = condition(depth: 0) }
+      if chance(70) { row.validates = pick(FormDefinition.ValidationTime.allCases) }
+      row.rules = [accept, maxSize].filter { _ in chance(60) }
+      form.sections[index].rows += [row, follower(of: row.tag ?? "", isList: isList)]
+    }
+  }
+
+  private var accept: FormDefinition.Rule {
+    FormDefinition.Rule(
+      "accept",
+      arguments: [.init(name: "types", value: .list([.string("image/*"), .string(".pdf")]))],
+      message: "type")
+  }
+
+  private var maxSize: FormDefinition.Rule {
+    FormDefinition.Rule(
+      "maxSize", arguments: [.init(name: "size", value: .int(2))], message: "size")
+  }
+
+  private mutating func follower(of tag: String, isList: Bool) -> FormDefinition.Row {
+    var row = FormDefinition.Row(type: "info", tag: name("about"))
+    let size = FormExpression.field("size", of: .reference(.value(tag)))
+    row.hidden = .compare(
+      FormComparison(.equal), isList ? .call(.sum, [size]) : size, .literal(.int(1)))
+    row.properties = [
+      .init(
+        name: "title",
+        value: .expression(.text([.literal(.string("F ")), .reference(.shown(tag))])))
+    ]
+    return row
+  }
+}
